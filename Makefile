@@ -1,21 +1,19 @@
-# make site            builds this repository's own site in _site
-# make serve           shows it in a browser, and updates it when you save
-# make test            runs every check: format, source rules, Swift tests, the example, the site, evidence, browser, validators
-# make test-numbers    recomputes every number of evidence that the pages print, from _site/evidence.json
-# make evidence        reruns the claims of this repository's studies that have changed, and stores the results
-# make test-languages  checks the readers of other languages, and the studies of Examples/other-languages
-# make test-editors    tests 'solidsite lsp' with clients of its protocol, and with Neovim
-# make test-fast       runs the Swift tests that need no compiler, sandbox or browser, and repeat nothing many times
-# make test-long       runs the long form of every check, and a minute of fuzzing for each part
-# make test-attacks    verifies the whole corpus of attacks on the evidence; 'make test' takes one study for each rule
-# make attacks         verifies the corpus and mutants of the studies, and stores the results for the site's pages
-# make test-repeat RUNS=20 BUSY=4 ONLY=ServeTests   runs the Swift tests again and again beside busy processes, and counts failures
-# make coverage        prints the share of the lines of Sources that the Swift tests reach, and fails below 90 %
-# make fuzz FUZZ_SECONDS=60  looks for inputs that break a promise, for that many seconds in each part of Tests/Fuzzing
-# make install PREFIX=/usr/local   installs the program with its theme
-# make package         makes packages that need no toolchain, in .build/packages: archive, wheel, .deb, with checksums
-# make test-packages   installs the packages in a bare root of Debian 11, which has no Swift, and tries them
-# make format | lint | clean | deps
+# make site            builds this repository's own site in _site make serve           shows it in a browser, and
+# updates it when you save make test            runs every check: format, source rules, Swift tests, the example, the
+# site, evidence, browser, validators make test-numbers    recomputes every number of evidence that the pages print,
+# from _site/evidence.json make evidence        reruns the claims of this repository's studies that have changed, and
+# stores the results make test-languages  checks the readers of other languages, and the studies of
+# Examples/other-languages make test-editors    tests 'solidsite lsp' with clients of its protocol, and with Neovim make
+# test-fast       runs the Swift tests that need no compiler, sandbox or browser, without many repetitions make
+# test-long       runs the long form of every check, and a minute of fuzzing for each part make test-attacks    verifies
+# the whole corpus of attacks on the evidence; 'make test' takes one study for each rule make attacks         verifies
+# the corpus and mutants of the studies, and stores the results for the site's pages make test-repeat RUNS=20 BUSY=4
+# ONLY=ServeTests   runs the Swift tests again and again beside busy processes, and counts failures make coverage
+# prints the share of the lines of Sources that the Swift tests reach, and fails below 90 % make fuzz FUZZ_SECONDS=60
+# looks for inputs that break a promise, for that many seconds in each part of Tests/Fuzzing make install
+# PREFIX=/usr/local   installs the program with its theme make package         makes packages that need no toolchain, in
+# .build/packages: archive, wheel, .deb, with checksums make test-packages   installs the packages in a bare root of
+# Debian 11, which has no Swift, and tries them make format | lint | clean | deps
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -30,7 +28,7 @@ VENV = .build/venv
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests
 
-# Every rule is named after what it does, not after a file.
+# No rule is named after a file that it makes.
 .PHONY: $(shell sed -n 's/^\([a-z][a-z-]*\):.*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 site: deps
@@ -47,7 +45,7 @@ test: deps-test
 	  $(if $(LONG),test-attacks,test-attacks-short) test-faults test-languages test-editors test-schemas test-numbers \
 	  test-published test-workflows test-speed
 
-# Where Tests/parts has built already, the parts don't look whether anything has changed.
+# If Tests/parts has already built everything, the parts don't check whether anything has changed.
 SITE = $(if $(BUILT),,site)
 BUILD_FACTS = $(if $(BUILT),,$(SWIFT) build --product swift-facts)
 
@@ -66,7 +64,8 @@ test-repeat: deps-test $(VENV)/.installed
 	$(SWIFT) build --build-tests
 	$(WITH_VENV) Tests/repeat $(RUNS) $(BUSY) $(if $(ONLY),--filter '$(ONLY)')
 
-# Lines that the program runs when tests start it count too. It has a build of its own, so the usual one stays as it is.
+# Lines count, too, that run only in programs started by tests. Coverage has its own build folder, so the usual build
+# stays as it is.
 coverage: deps-test $(VENV)/.installed
 	$(WITH_VENV) Tests/coverage --least 90
 
@@ -74,8 +73,8 @@ FUZZ_SECONDS ?= 60
 fuzz: deps
 	Tests/Fuzzing/run $(FUZZ_SECONDS)
 
-# Some tests compare with what packages of Python find. At most eight tests run at a time: all at once would need gigabytes,
-# and none would end before nearly all have. Older versions of Swift lack the option.
+# Some tests use Python packages as oracles. At most eight tests run at a time: all at once would need gigabytes of
+# memory, and the first results would come near the end. Older versions of Swift lack the option.
 FEW_AT_A_TIME = $(shell $(SWIFT) test --help-hidden 2>&1 | sed -n 's/^ *\(--[a-z-]*maximum-parallelization-width\) .*/\1 8/p')
 WITH_VENV = PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
 test-swift: $(if $(BUILT),,build-tests)
@@ -89,19 +88,20 @@ test-site: $(SITE)
 	$(PROGRAM) check --strict
 	$(PROGRAM) build --strict --require-evidence
 
-# The schemas must accept all content, and refuse the mistakes of form among those of authors.
+# The schemas must accept all content, and reject the formal mistakes in the tables of authors' mistakes.
 test-schemas: $(SITE) $(VENV)/.installed
 	$(VENV)/bin/python Tests/Schemas/run $(PROGRAM)
 
-# What other programs read: feeds, the site map, data about pages, the search's description, each against its format.
+# Validates the files for other programs against their formats: feeds, the site map, data about pages, the search's
+# description.
 test-published: $(SITE) $(VENV)/.installed
 	$(VENV)/bin/python Tests/Published/run $(PROGRAM)
 
-# Wrong numbers are planted too, and must be found.
+# The check must also find planted wrong numbers.
 test-numbers: $(SITE)
 	python3 Tests/Numbers/check-numbers _site --plant
 
-# Builds are killed and run out of disk space, and the site must stay whole; with LONG=1, hundreds of times.
+# Builds are killed and run out of disk space, but the site must stay intact; with LONG=1, hundreds of times.
 test-faults: $(SITE)
 	python3 Tests/Faults/check-faults $(PROGRAM)
 
@@ -153,13 +153,14 @@ test-languages: $(SITE) $(LANGUAGES)/.installed $(LANGUAGES)/.node
 	$(WITH_LANGUAGES) bin/compare-evidence $(PROGRAM) $(OTHER_LANGUAGES) --allow-commands --needs kiosk-receipts=node24
 	$(PROGRAM) build --strict --require-evidence --root $(OTHER_LANGUAGES) --output .build/other-languages
 
-# The language server with clients that check its answers, with messages that no client should send, and in Neovim.
+# Tests the language server with clients that check its answers, with invalid messages, and in Neovim.
 test-editors: $(SITE) $(VENV)/.installed
 	SOLIDSITE="$(CURDIR)/$(PROGRAM)" $(VENV)/bin/python -m pytest Tests/Editors
 	Tests/Editors/check-author $(PROGRAM)
 
-# A package outside of this one. It shares the scratch folder, so only its own files are compiled; SwiftPM makes a new plan whenever the
-# package changes. SwiftPM may miss that a file of a local package is gone; without its last plan, it looks again.
+# A package outside this one. It shares the scratch folder, so only its own files are compiled; SwiftPM makes a new plan
+# whenever the package changes. SwiftPM may miss that a file of a local package was deleted; deleting the last plan
+# makes it notice.
 EXAMPLE = $(SWIFT) build --package-path Examples/custom-site --scratch-path .build --product custom-site
 example: deps
 	$(EXAMPLE) || { rm -f .build/debug.yaml; $(EXAMPLE); }
@@ -168,7 +169,7 @@ example: deps
 test-browser: $(SITE) $(VENV)/.installed
 	if [ -x Tests/Browser/run ]; then $(WITH_VENV) Tests/Browser/run; fi
 
-# Hosts' schemas for workflows and hooks, which are tried too.
+# Validates workflows and hooks against their hosts' schemas, and tries them.
 test-workflows: $(SITE) $(VENV)/.installed
 	$(WITH_VENV) Tests/Workflows/check-workflows $(PROGRAM)
 
@@ -176,7 +177,7 @@ test-workflows: $(SITE) $(VENV)/.installed
 test-speed:
 	python3 -B Benchmarks/speed-page --check
 
-# Measures all figures of that page again: about two hours on a machine that does nothing else.
+# Measures all figures of that page again: about two hours on an otherwise idle machine.
 BENCHMARKS = .build/benchmarks
 bench: site $(VENV)/.installed
 	$(SWIFT) build -c release --product solidsite
@@ -199,7 +200,8 @@ lint:
 format:
 	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_FILES)
 
-# The release is built in a folder of its own, without the flags of the checks; on Linux it contains Swift's library, and needs no toolchain.
+# The release has its own build folder, without the flags of the checks; on Linux it includes Swift's library, and needs
+# no toolchain.
 install: deps
 	env -u SOLIDSITE_STRICT $(SWIFT) build -c release $(STATIC) --product solidsite --scratch-path .build/install
 	env -u SOLIDSITE_STRICT $(SWIFT) build -c release --product swift-facts --scratch-path .build/install-facts
@@ -213,7 +215,7 @@ install: deps
 	rm -rf "$(DESTDIR)$(PREFIX)/share/solidsite/Templates"
 	cp -R Templates "$(DESTDIR)$(PREFIX)/share/solidsite/Templates"
 
-# The same commit makes the same bytes, on the same toolchain and libraries.
+# The same commit gives the same bytes, with the same toolchain and libraries.
 package: deps
 	Packaging/build-program .build/package/solidsite
 	Packaging/make-packages .build/package/solidsite .build/packages

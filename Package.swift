@@ -2,12 +2,14 @@
 import Foundation
 import PackageDescription
 
-/// Warnings are errors where SOLIDSITE_STRICT is set (CI and `make test` set it); a newcomer's older or newer compiler only warns.
+/// Warnings are errors if SOLIDSITE_STRICT is set (CI and `make test` set it), so that a newcomer's older or newer
+/// compiler only warns.
 let strict: [SwiftSetting] =
   Context.environment["SOLIDSITE_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])]
 
-/// The settings of the modules that read texts. The tests read thousands of sites, and take twice the time without.
-/// `SiteBuilder` isn't one of them: optimising it takes two minutes of a processor, and saves the tests a few seconds.
+/// The settings of the modules that read texts: the tests read thousands of sites, and take twice as long without them.
+/// `SiteBuilder` isn't one of them: optimising it takes two minutes of processor time, and saves the tests only a few
+/// seconds.
 let optimised: [SwiftSetting] = strict.isEmpty ? [] : strict + [.unsafeFlags(["-O"])]
 
 /// The folder of the toolchain's own SwiftSyntax (`lib/swift/host`), or nil where the toolchain ships without it.
@@ -31,7 +33,7 @@ let oracleSwiftSettings: [SwiftSetting] = hostLibraries.map { [.unsafeFlags(["-I
 let oracleLinkerSettings: [LinkerSetting] =
   hostLibraries.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
 
-/// The languages that are described by a grammar, each in a file of its own.
+/// The languages that are described by a grammar, one per file.
 let grammars = [
   "c", "cpp", "csharp", "css", "dart", "diff", "go", "html", "java", "javascript", "json", "kotlin", "objective-c",
   "php", "python", "ruby", "rust", "scala", "shell", "sql", "tsx", "typescript", "xml", "yaml",
@@ -213,7 +215,7 @@ let package = Package(
   ]
 )
 
-// `verify` says so where the toolchain ships without SwiftSyntax, and this program is missing.
+// If the toolchain lacks SwiftSyntax, this program is missing, and `verify` says so.
 if hostLibraries != nil {
   package.products.append(.executable(name: "swift-facts", targets: ["SwiftFacts"]))
   package.targets.append(
@@ -222,7 +224,7 @@ if hostLibraries != nil {
       linkerSettings: oracleLinkerSettings))
 }
 
-// The program that `Tests/Fuzzing/run` builds apart, with what tells libFuzzer which code an input reaches.
+// The program that `Tests/Fuzzing/run` builds separately, with coverage instrumentation for libFuzzer.
 if Context.environment["SOLIDSITE_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(

@@ -4,9 +4,9 @@ import DifferenceOracle
 import Foundation
 import SeededRandom
 
-// Prints, for each corpus, the changed lines of our differences and of `git diff --histogram`, and our time a pair.
-// Usage: difference-benchmark STUDIES [FOLDER…]; a further corpus is a folder with the folders `before` and `after`, whose
-// files have the same names.
+// Prints, for each corpus, the changed lines of our differences and of `git diff --histogram`, and our time per pair.
+// Usage: difference-benchmark STUDIES [FOLDER…]; a further corpus is a folder with the folders `before` and `after`,
+// whose files have the same names.
 let arguments = Array(CommandLine.arguments.dropFirst())
 
 func report(_ name: String, _ pairs: [TextPair]) throws {
@@ -52,7 +52,7 @@ func randomBytes(_ count: Int) -> TextPair {
   return TextPair(before: sides[0], after: sides[1])
 }
 
-/// A text that repeats two lines, with other lines strewn in, so that groups can slide far.
+/// A text that repeats two lines with other lines in between, so that groups can slide far.
 func shiftedPattern() -> TextPair {
   let before = (0..<20_000).map { $0 % 50 == 49 ? "x\($0)" : $0 % 2 == 0 ? "a" : "b" }
   let after = (0..<20_000).map { $0 % 70 == 69 ? "y\($0)" : $0 % 2 == 0 ? "b" : "a" }

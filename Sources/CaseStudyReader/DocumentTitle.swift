@@ -29,7 +29,7 @@ struct DocumentTitle {
   /// Returns a title derived from a file name.
   private static func title(of path: String) -> String {
     let name = name(of: path)
-    // Mixed case is how the author reads the name: `ArraySort`, `Single Responsibility`.
+    // Mixed case shows how the author reads the name: `ArraySort`, `Single Responsibility`.
     let isCased = name.contains(where: \.isLowercase) && name.dropFirst().contains(where: \.isUppercase)
     let separators: Set<Character> = ["-", "_", " "]
     let parts = isCased ? name.split(whereSeparator: separators.contains) : slug(from: name).split(separator: "-")

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension MarkdownDocumentReader {
-  /// The explanations of forms that are read otherwise than their authors mean them.
+  /// The explanations of forms that solidsite reads differently from what their authors mean.
   static let misreadingExplanations = [
     DiagnosticExplanation(
       id: "UnreadFrontMatter", summary: "Front matter must be YAML between two lines of three hyphens",
@@ -63,8 +63,8 @@ extension MarkdownDocumentReader {
         [the fees](fees.md)
         """),
     DiagnosticExplanation(
-      id: "UnknownAside", summary: "An aside must begin with a mark that code hosts know, alone on its line",
-      text: "The marks are NOTE, TIP, IMPORTANT, WARNING and CAUTION. Anything else is an ordinary quotation.",
+      id: "UnknownAside", summary: "An aside must begin with a marker that code hosts know, alone on its line",
+      text: "The markers are NOTE, TIP, IMPORTANT, WARNING and CAUTION. Anything else is an ordinary quotation.",
       example: """
         > [!NOET]        isn't known
         > [!NOTE] Mind.  must end its line

@@ -29,7 +29,7 @@ public struct DependencyCones: Sendable {
     return Dictionary(uniqueKeysWithValues: types.map { ($0, cone(of: $0, targets, in: code)) })
   }
 
-  /// The types that the free functions refer to which a unit calls.
+  /// The types that the free functions called by a unit refer to.
   private func freeTargets(of unit: CodeUnit, in code: CodeBase) -> Set<String> {
     var found: Set<String> = []
     var visited: Set<String> = []

@@ -1,11 +1,11 @@
 import SyntaxFacts
 
-/// The places that must be looked at when a variant is added.
+/// The places that must be checked when a variant is added.
 ///
 /// **Definition.** For each enum: the `switch` statements over it and the conditions (`if case`, `for case`) that name
-/// its cases. For each other type of the side's own code: the tests with `is` and the casts that ask for it. A `switch`
-/// over text or numbers is counted under its type (`String`), because it tells variants apart by name. What a `switch`
-/// is over is known from its subject's type, or else from its cases, if one enum alone has them.
+/// its cases. For each other type of the side's own code: the tests with `is` and the casts to it. A `switch` over text
+/// or numbers is counted under its type (`String`), because it tells variants apart by name. The type that a `switch`
+/// is over is known from its subject, or else from its cases, if only one enum has them.
 ///
 /// **Source.** M. Fowler, "Refactoring", 1999, on repeated switches; B. Meyer, "Object-Oriented Software Construction",
 /// 1988, on the open-closed principle. The count is this project's own.
@@ -25,11 +25,11 @@ public struct EditSites: Sendable {
     public var form: String
     /// The type, function or file that the place is in.
     public var unit: String
-    /// The cases that are told apart.
+    /// The cases that are distinguished.
     public var cases: [String]
   }
 
-  /// The places that tell one type's variants apart, or ask for the type.
+  /// The places that distinguish one type's variants, or check for the type.
   public struct Variants: Codable, Equatable, Sendable {
     /// The name of the type.
     public var type: String
@@ -52,7 +52,7 @@ public struct EditSites: Sendable {
           }
           for cast in body.casts {
             let type = code.resolved(cast.type, in: code.scope(of: placed)).unwrapped.name
-            // `as? Self` asks for no variant.
+            // `as? Self` doesn't check for a variant.
             guard code.types[type]?.declaration != nil, cast.type.name != "Self" else { continue }
             sites[type, default: []].append(
               Site(file: placed.file, line: cast.line, form: cast.form.rawValue, unit: unit.name, cases: []))
@@ -65,14 +65,14 @@ public struct EditSites: Sendable {
     }
   }
 
-  /// The type whose variants a place tells apart; nil if it isn't known, or is of another module.
+  /// The type whose variants a place distinguishes; nil if it isn't known, or is in another module.
   private func subject(of site: SwitchSite, in placed: PlacedMember, _ code: CodeBase) -> String? {
     let type = code.resolve(Access(line: site.line, steps: site.subject), in: placed).type?.unwrapped
     if let type, code.types[type.name]?.declaration != nil { return type.name }
     if let literal = site.cases.first(where: { $0.first == "\"" || $0.first?.isNumber == true }) {
       return type?.name ?? (literal.first == "\"" ? "String" : "Int")
     }
-    // The cases of `Optional` and `Result` are nobody's variants.
+    // The cases of `Optional` and `Result` aren't variants of the study.
     if type != nil { return nil }
     let owners = code.declaredTypes.filter { type in
       let cases = type.members.filter { $0.member.kind == .enumCase }.map(\.member.name)

@@ -6,11 +6,11 @@ import SyntaxFacts
 /// the innermost type that contains it in the new code. A line of an extension belongs to the extended type, even in a
 /// new file. A line outside types belongs to the function, variable or alias that contains it, which is a separate
 /// declaration. A new declaration counts for the nearest existing one around it, if any. A line of a protocol's
-/// extension counts for the conformers that store the properties which that member uses, because to them it is a part
-/// of the type; if there are none, it counts for the protocol itself. A member of a type that stores nothing counts for
-/// the global variables and the singletons whose state it uses. A superclass that only one class inherits from and
-/// nothing else creates is part of that class. A static property in an extension is a separate declaration if its value
-/// is of the extended type, as a global variable with that value would be.
+/// extension counts for the conformers that store the properties its member uses, because for them it is part of the
+/// type; if there are none, it counts for the protocol itself. A member of a type that stores nothing counts for the
+/// global variables and the singletons whose state it uses. A superclass that only one class inherits from and nothing
+/// else creates is part of that class. A static property in an extension is a separate declaration if its value is of
+/// the extended type, as a global variable with that value would be.
 ///
 /// **Source.** The count of changes per class of E. Arisholm, L. Briand and A. Føyen, "Dynamic Coupling Measurement",
 /// 2004; the rules for extensions, mixins and globals are this project's own.
@@ -110,8 +110,8 @@ public struct EditedDeclarations: Sendable {
       })
   }
 
-  /// Finds the global variables, and the types with a shared instance, whose state a member of a type uses that stores
-  /// nothing itself.
+  /// Finds the global variables, and the types with a shared instance, whose state is used by a member of a type that
+  /// stores nothing itself.
   private func sharedState(usedAt line: Int, _ path: String, of type: String, in code: CodeBase) -> Set<String> {
     guard let owner = code.types[type], !owner.isProtocol, !owner.members.contains(where: \.holdsState),
       let member = code.member(atLine: line, inFile: path)
@@ -133,7 +133,7 @@ public struct EditedDeclarations: Sendable {
     old.freeMembers.contains { $0.member.signature == signature }
   }
 
-  /// Finds the types that store the properties which a member of a protocol's extension uses.
+  /// Finds the types that store the properties used by a member of a protocol's extension.
   private func storingConformers(of name: String, usedBy member: PlacedMember, in code: CodeBase) -> Set<String> {
     let used = Set(
       member.member.bodies.flatMap(\.accesses).compactMap { access -> String? in

@@ -2,8 +2,8 @@
 public enum FileRole: String, Sendable, Codable, CaseIterable {
   /// Rules that should hold whatever the details are.
   case policy
-  /// A way of doing things that policy shouldn't know.
+  /// Technical code that policy shouldn't know.
   case detail
-  /// The place where details are handed to policy.
+  /// The composition root, which passes details to policy.
   case root
 }

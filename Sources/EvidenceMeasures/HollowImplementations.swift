@@ -1,11 +1,11 @@
 import SyntaxFacts
 
-/// The implementations of requirements that do nothing of what was asked.
+/// The implementations of requirements that do nothing useful.
 ///
 /// **Definition.** For each protocol, each type that conforms to it and each requirement that is a function, a computed
 /// property or a subscript: the type's own implementation is hollow if it's empty, only traps, only throws, or only
-/// returns `nil` or an empty literal. The share is the hollow ones / all own implementations that have code. Defaults
-/// in a protocol's extension aren't the conformer's.
+/// returns `nil` or an empty literal. The share is the hollow implementations / all of the conformers' own
+/// implementations that have code. Defaults in a protocol's extension aren't the conformer's.
 ///
 /// **Source.** R. C. Martin, "Agile Software Development", 2002, on degenerate functions in derivatives as a sign that
 /// the contract is too wide. The ratio is this project's own.
@@ -37,7 +37,7 @@ public struct HollowImplementations: Sendable {
     public var hollow: [Implementation]
     /// The number of implementations with code.
     public var implementations: Int
-    /// The hollow ones of them; nil without implementations.
+    /// The share of hollow ones; nil without implementations.
     public var share: Double?
   }
 

@@ -22,8 +22,8 @@ struct Interface {
       if members.isEmpty { members = family.flatMap(\.members).filter(\.isOffered) }
     } else {
       members = type.members.filter(\.isOffered)
-      // A value is what it holds, so it offers nothing that a client could do without; a struct of closures offers
-      // these.
+      // A plain value offers only its content, which no client could do without; a struct of closures offers its
+      // closures.
       guard members.contains(where: { $0.isBehaviour }) else { return nil }
     }
     var offered: [String] = []
@@ -32,7 +32,7 @@ struct Interface {
     self.offered = Self.commands(of: members, in: code) ?? offered
   }
 
-  /// The commands of an interface whose one method takes an enum of the side: each case is offered by itself; `nil` for
+  /// The commands of an interface whose only method takes an enum of the side: each case counts as a member; `nil` for
   /// others.
   private static func commands(of members: [PlacedMember], in code: CodeBase) -> [String]? {
     guard members.count == 1, let only = members.first, only.member.kind == .method else { return nil }
@@ -47,7 +47,7 @@ struct Interface {
     return nil
   }
 
-  /// Returns the offered signatures for uses on so many lines; of commands, whose names are unknown, one a line.
+  /// Returns the offered signatures for uses on a number of lines; for commands, whose names are unknown, one per line.
   func used(by targets: [(member: PlacedMember, line: Int)], in code: CodeBase) -> Set<String> {
     guard let first = offered.first, first.contains(") .") else {
       return targets.reduce(into: []) { $0.formUnion(used(by: $1.member, in: code)) }
@@ -56,7 +56,8 @@ struct Interface {
     return Set(offered.prefix(lines.count))
   }
 
-  /// The offered signatures that a use of a member amounts to: itself, or what an extension's member uses in its turn.
+  /// The offered signatures that a use of a member amounts to: its own, or those that an extension's member uses in
+  /// turn.
   func used(by target: PlacedMember, in code: CodeBase) -> Set<String> {
     var visited = Set<String>()
     return used(by: target, in: code, &visited)

@@ -3,12 +3,12 @@ import SyntaxFacts
 /// LCOM4: the number of groups into which a type's methods fall.
 ///
 /// **Definition.** Take a graph whose vertices are the methods of a type, and join two of them if both use the same
-/// stored property or if one calls the other. LCOM4 is the number of connected components. 1 is a type of one piece; a
-/// type with 2 or more could be taken apart. In Swift, computed properties, subscripts and property observers are
-/// methods; the type's extensions count, wherever they stand, and members of supertypes don't. Left out are
-/// initialisers, which touch every property, and plain accessors, which only hand one out, or a constant; a method that
-/// calls an accessor uses what the accessor hands out. An enum's stored property is `self`. Protocols have no state and
-/// aren't measured.
+/// stored property or if one calls the other. LCOM4 is the number of connected components. 1 means that the type is
+/// cohesive; a type with 2 or more could be split. In Swift, computed properties, subscripts and property observers are
+/// methods; the type's extensions count in any file, and members of supertypes don't. Initialisers are left out,
+/// because they touch every property, and so are plain accessors, which only return a property or a constant; a method
+/// that calls an accessor uses that property. An enum's stored property is `self`. Protocols have no state and aren't
+/// measured.
 ///
 /// **Source.** M. Hitz and B. Montazeri, "Measuring Coupling and Cohesion in Object-Oriented Systems", Proc. Int.
 /// Symposium on Applied Corporate Computing, Monterrey, 1995.

@@ -1,6 +1,6 @@
 import SyntaxFacts
 
-/// The methods of one type, and what joins them.
+/// The methods of one type, and the links between them.
 struct MethodGraph {
   /// The signatures of the methods, component by component, in the order of the source.
   let components: [[String]]
@@ -15,7 +15,7 @@ struct MethodGraph {
     }
     let isMethod = zip(type.members, isAccessor).map { $0.isMethod && !$1 }
     var parents = Array(type.members.indices)
-    // The last place stands for an enum's own value.
+    // The last vertex represents an enum's own value.
     let whole = parents.count
     parents.append(whole)
     func root(_ index: Int) -> Int {
@@ -29,7 +29,7 @@ struct MethodGraph {
     }
     for index in type.members.indices where isMethod[index] {
       for other in reached[index] {
-        // An accessor stands for what it hands out.
+        // An accessor counts as the property that it returns.
         for target in isAccessor[other] ? reached[other] : [other]
         where isMethod[target] || type.members[target].isProperty {
           join(index, target)
@@ -55,7 +55,7 @@ extension PlacedMember {
   /// Whether the member has storage.
   fileprivate var isProperty: Bool { member.kind == .storedProperty }
 
-  /// Whether the member is code that runs on a value of the type; initialisers make one.
+  /// Whether the member is code that runs on a value of the type; initialisers create the value.
   fileprivate var isMethod: Bool {
     switch member.kind {
     case .method, .computedProperty, .subscript, .storedProperty: member.body != nil

@@ -1,10 +1,10 @@
 import SyntaxFacts
 
-/// The clients whose work an interface does itself after a refactoring.
+/// The clients whose work has moved into their interface after a refactoring.
 ///
-/// **Definition.** A client that used members of an interface before, and after uses a member that the interface or one
-/// of its conformers didn't have before, whose code uses some of those members, while the client itself uses none of
-/// them. The code that works is still offered the whole interface, and only its place is new.
+/// **Definition.** A client that used members of an interface before the refactoring. Afterwards it uses none of them,
+/// but a new member of the interface or of one of its conformers, whose code uses some of them. The code that does the
+/// work is still offered the whole interface; it has only moved.
 ///
 /// **Source.** After R. C. Martin, "The Interface Segregation Principle", 1996. The definition is this project's own.
 ///
@@ -28,7 +28,7 @@ public struct MovedWork: Sendable {
     return clients.sorted()
   }
 
-  /// The members with code that an interface and its conformers on either side have after, and not before.
+  /// The members with code that an interface and its conformers on either side gained.
   private func newMembers(of interface: String, from before: CodeBase, to after: CodeBase) -> [PlacedMember] {
     let family = after.types.keys.filter { name in
       name == interface || [before, after].contains { $0.supertypes(of: name).contains(interface) }
@@ -39,7 +39,7 @@ public struct MovedWork: Sendable {
     }
   }
 
-  /// The signatures of the members that code uses, or of those that it uses of other types.
+  /// The signatures of the members that code uses, or only of those of other types.
   private func signatures(usedBy members: [PlacedMember], ofOthers: Bool, in code: CodeBase) -> Set<String> {
     var found = Set<String>()
     for placed in members {

@@ -1,14 +1,14 @@
 import SyntaxFacts
 
-/// The types whose state a refactoring opens to several other declarations.
+/// The types whose state a refactoring exposes to several other declarations.
 ///
-/// **Definition.** A type of both sides is opened if it stores a property that its own members use before and nothing
-/// else does, and that members of at least two other types, nested ones included, or free functions use after. The code
-/// was divided, and the state that it works on wasn't. To use a member that only reads or sets a property is to use the
-/// property, and to use a protocol's requirement is to use the properties of the conformers that meet it. If state of
-/// the type moves into a new class or actor without methods that compute anything, and at least two others use each of
-/// its properties, the type is opened to them as well. So it is if it stores a dictionary or a tuple in place of
-/// properties, and at least two others take or store one of the same type.
+/// **Definition.** A type that both sides have is opened if it stores a property that only its own members use before,
+/// and that members of at least two other types (nested ones included) or free functions use after. The code was
+/// divided, but the state that it works on wasn't. Using a member that only reads or sets a property counts as using
+/// the property, and using a protocol's requirement counts as using the properties of the conformers that meet it. If
+/// state of the type moves into a new class or actor without methods that compute anything, and at least two others use
+/// each of its properties, the type is opened to them as well. The same applies if it stores a dictionary or a tuple in
+/// place of properties, and at least two others take or store one of the same type.
 ///
 /// **Source.** After "feature envy" and "inappropriate intimacy" in M. Fowler, "Refactoring", 1999, chapter 3; shared
 /// objects are the "common coupling" of W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974. The count
@@ -118,7 +118,7 @@ public struct OpenedState: Sendable {
       .map { Property(owner: type.name, name: $0.member.name) }
   }
 
-  /// Whether values of the type are shared, and it does nothing itself with what it stores.
+  /// Whether values of the type are shared, and it does nothing with its stored values itself.
   private func isHolder(_ type: CodeType) -> Bool {
     guard type.declaration?.kind == .class || type.declaration?.kind == .actor else { return false }
     return type.members.allSatisfy { placed in

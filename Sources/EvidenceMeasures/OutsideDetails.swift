@@ -3,10 +3,10 @@ import SyntaxFacts
 /// The details outside the study that some files depend on: modules, and names that reach the system.
 ///
 /// **Definition.** A module is a detail unless it is the standard library or holds values, algorithms and observation
-/// only (the list is in the code). Of Foundation, which holds both, the names that reach files, the network, processes,
-/// settings or the clock are details: a mention of `FileManager`, or a call of `Date()` without arguments. So are its
-/// methods by which a value reads or writes a file, the C library's functions for input and output, `print` and
-/// `readLine`, and the functions that find a type by its name.
+/// only (the list is in the code). Foundation contains both, so only its names that reach files, the network,
+/// processes, settings or the clock are details: a mention of `FileManager`, or a call of `Date()` without arguments.
+/// Its methods that read a value from a file or write one to it are details too, and so are the C library's functions
+/// for input and output, `print` and `readLine`, and the functions that find a type by its name.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapters 30 to 32: the database, the web and frameworks are
 /// details. The lists are this project's own.

@@ -1,15 +1,15 @@
 import SyntaxFacts
 
-/// The members of some files that take apart text which they are given.
+/// The members of some files that parse text passed to them.
 ///
 /// **Definition.** A method with a parameter of the type `String` whose code calls a function of the parameter that
-/// finds out what is in it: its words, its beginning or end, or whether it contains something. Whoever composes such
-/// text speaks the language of the files, even if a protocol is between the two.
+/// inspects its content: its words, its beginning or end, or whether it contains something. Code that composes such
+/// text speaks the language of these files, even through a protocol.
 ///
 /// **Source.** "Control coupling" in W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974. The
 /// definition is this project's own.
 ///
-/// **Example.** `func run(_ query: String) { let words = query.split(separator: " ") … }` takes `query` apart.
+/// **Example.** `func run(_ query: String) { let words = query.split(separator: " ") … }` parses `query`.
 public struct ParsedText: Sendable {
   private static let functions: Set = [
     "components", "contains", "firstMatch", "hasPrefix", "hasSuffix", "matches", "prefixMatch", "range", "split",

@@ -2,16 +2,16 @@ import SyntaxFacts
 
 /// The share of abstractions among the types that policy refers to.
 ///
-/// **Definition.** Take the references from the declarations of policy files to types of the side's own code, each pair
-/// of a declaration and a type once. The share is the references to protocols, without those to ceremonial ones, / all
-/// references. A protocol is ceremonial if nothing uses it as a type or as a constraint: it's only conformed to and
-/// refined. Nested types are parts of the type around them.
+/// **Definition.** Take the references from the declarations of policy files to types of the side's own code, counting
+/// each pair of a declaration and a type once. The share is the references to protocols, except ceremonial ones, / all
+/// references. A protocol is ceremonial if nothing uses it as a type or as a constraint: types only conform to it or
+/// refine it. Nested types are parts of the type around them.
 ///
-/// **Source.** After R. C. Martin's abstractness, "OO Design Quality Metrics", 1994, taken of references instead of
+/// **Source.** After R. C. Martin's abstractness, "OO Design Quality Metrics", 1994, applied to references instead of
 /// declarations; the subtraction is this project's own.
 ///
 /// **Example.** A policy `Report` stores a `Source`, a protocol, makes a `Page`, a struct, and conforms to `Marker`, a
-/// protocol that nobody uses: 1 of 3. With a `FileSource`, a struct, in place of `Source`: 0 of 3.
+/// protocol that nothing uses: 1 of 3. With a `FileSource`, a struct, in place of `Source`: 0 of 3.
 public struct ShareOfAbstractions: Sendable {
   /// The paths of the policy files.
   private let policy: Set<String>

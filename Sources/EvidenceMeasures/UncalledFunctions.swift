@@ -1,10 +1,11 @@
 import SyntaxFacts
 
-/// The functions that types store and nothing uses.
+/// The functions that types store but nothing uses.
 ///
-/// **Definition.** For each type: its stored properties of a function type, optional or not, that no code uses, except
-/// that initialisers set them. A client that is given such functions is offered what it doesn't call, as by a wide
-/// protocol. Parameters don't count, because a function that is only passed on can't be told from an unused one.
+/// **Definition.** For each type: its stored properties of a function type, optional or not, that no code uses except
+/// initialisers, which set them. A client that receives such functions is offered members it doesn't call, just as with
+/// a wide protocol. Parameters don't count, because a function that is only passed on can't be distinguished from an
+/// unused one.
 ///
 /// **Source.** After R. C. Martin, "The Interface Segregation Principle", 1996. The count is this project's own.
 ///

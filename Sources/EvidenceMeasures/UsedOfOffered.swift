@@ -8,11 +8,11 @@ import SyntaxFacts
 /// aren't private, so that code without protocols can be measured. A client of a composition is offered all its parts,
 /// even through an alias. Initialisers aren't counted, and types without methods or closures are values, not
 /// interfaces. A client is a type with its extensions, a free function, or a file's statements; it must use at least
-/// one member of what it is offered together. Pass-through code isn't a client, and neither is a protocol's conformer
-/// or a type below a class or inside the interface. A call to an extension's member uses the requirements that this
-/// member uses. A requirement is dead if no code reaches it through the protocol, one that it refines or one that
-/// refines it; a concrete type's member is dead if no client uses it. If the lines that a program executes are known,
-/// a use counts as run only on such a line.
+/// one of all the members it is offered. Pass-through code isn't a client, and neither is a protocol's conformer, a
+/// subclass, or a type nested in the interface. A call to an extension's member uses the requirements that this member
+/// uses. A requirement is dead if no code reaches it through the protocol, one that it refines or one that refines it;
+/// a concrete type's member is dead if no client uses it. If the lines that a program executes are known, a use counts
+/// as run only on such a line.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", C++ Report 8 (1996): clients should not be forced
 /// to depend upon interfaces that they do not use. The ratio is this project's own.
@@ -41,7 +41,7 @@ public struct UsedOfOffered: Sendable {
     public var share: Double { Double(used.count) / Double(offered) }
   }
 
-  /// One interface, and what becomes of it.
+  /// One interface, and how its members are used.
   public struct Offer: Codable, Equatable, Sendable {
     /// The name of the interface.
     public var interface: String

@@ -77,7 +77,7 @@ extension CommandLineInterface {
     throw UsageError("Unknown command '\(name)'" + (hint ?? ""))
   }
 
-  /// The names that other programs have for what these commands do.
+  /// The names that other programs use for these commands.
   private static let otherNames = [
     "add": "new", "create": "new", "dev": "serve", "generate": "build", "lint": "check", "preview": "serve",
     "run": "verify", "start": "serve", "test": "verify", "version": "--version", "watch": "serve", "-V": "--version",

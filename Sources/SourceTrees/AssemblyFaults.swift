@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The faults of blocks that keep them from being compiled, which need no compiler to be found.
+/// The faults that keep blocks from being compiled, and that can be found without a compiler.
 package enum AssemblyFaults {
   /// Reports the blocks of programs that can't be assembled.
   package static func programFaults(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {

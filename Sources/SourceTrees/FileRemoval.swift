@@ -12,7 +12,7 @@ struct FileRemoval {
   private let declarations: [String: Set<String>]
   /// The files that declare each of these types.
   private let declaringFiles: [String: [String]]
-  /// The headings of the steps that the front matter makes remove a file, by the file.
+  /// The heading of the step that removes a file according to the front matter, by file.
   private let chosen: [String: String]
   private var removed: Set<String> = []
   private var memory: CodeNameMemory
@@ -51,7 +51,7 @@ struct FileRemoval {
         earlier.areNamed(types, outside: path), !current.areNamed(types, outside: path)
       else { continue }
       removed.insert(path)
-      // Without this file, the files whose types it names may be named no longer.
+      // Without this file, the types that it names may no longer be named elsewhere.
       suspects += current.remove(path).flatMap { declaringFiles[$0] ?? [] }
     }
     return tree.without(removed.contains)
@@ -87,7 +87,7 @@ private struct NameUses {
   }
 }
 
-/// Finds some names in files, and reads each file again only when it has changed since the last question.
+/// Finds names in files, and reads a file again only if it has changed.
 private struct CodeNameMemory {
   /// The names in the code of a file, by its tokens.
   struct Names {

@@ -9,7 +9,7 @@ extension SourceTree {
 
   private var comparableCode: [[String]] {
     let streams = files.values.map { CodeTokens($0.text, in: layout.language).texts }.filter { !$0.isEmpty }
-    // Files are ordered by their shape, which no name has a part in.
+    // Files are ordered by their shape, which doesn't depend on names.
     let shaped = streams.map { stream in (stream, stream.map { Self.isName($0) ? "_" : $0 }) }
     let ordered = shaped.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
     var numbers: [String: String] = [:]

@@ -29,7 +29,8 @@ package struct SourceTree: Sendable, Equatable {
   private(set) var changeCount = 0
   /// The lines of the files that those blocks change, each file counted once for each block.
   private(set) var changedLineCount = 0
-  /// The paths of the files that join blocks without a name, by the name that such a file has unless it is given away.
+  /// The paths of the files that join blocks without a name, by the file's default name, which a named block may have
+  /// taken.
   fileprivate var unnamedPaths: [String: String] = [:]
 
   /// Creates an empty tree.
@@ -90,7 +91,7 @@ package struct SourceTree: Sendable, Equatable {
     return tree
   }
 
-  /// Returns the tree with another's files, and with its own where the other has none of that path.
+  /// Returns the tree with another's files, and with its own files at paths that the other lacks.
   func overlaid(with other: SourceTree) -> SourceTree {
     var tree = other
     tree.files.merge(files) { new, _ in new }
@@ -134,7 +135,7 @@ struct TreeAssembly {
     self.names = names
     tree = SourceTree(source: article.source, layout: layout)
     tree.givenNames = Set(article.snippets.lazy.compactMap(\.file))
-    // Found once: finding it for each block would be quadratic in a study that gives away many numbered names.
+    // Found once: finding it for each block would be quadratic if named blocks have taken many numbered names.
     for name in Set(article.snippets.lazy.compactMap { layout.unnamedFile(for: $0.language) }) {
       tree.unnamedPaths[name] = SourceTree.free(name) { [given = tree.givenNames] in given.contains($0) }
     }

@@ -1,7 +1,7 @@
 import CodeDifference
 
 extension TreeChange {
-  /// A group of neighbouring lines that a change edits in an existing file, with the tree that lacks this group alone.
+  /// A group of neighbouring lines that a change edits in an existing file, with the tree that lacks only this group.
   package struct Part: Sendable, Equatable {
     /// The lines of the group.
     package var edit: FileEdit

@@ -23,7 +23,7 @@ package struct TemporaryFolder: Sendable {
   /// - Parameter removesAbandoned: whether to remove folders of the same purpose that no process has locked.
   package init(for purpose: String, in parent: String, removesAbandoned: Bool) throws(SystemError) {
     if removesAbandoned { Self.removeAbandoned("solidsite-\(purpose)-", in: parent) }
-    // Race: until it is locked, another run may take it for an abandoned folder.
+    // Race: until it is locked, another run may mistake it for an abandoned folder.
     for _ in 0..<100 {
       let created = try Self.create("\(parent)/solidsite-\(purpose)-XXXXXX")
       guard let resolved = try FileSystem.resolved(created), let lock = try? FolderLock(resolved) else { continue }

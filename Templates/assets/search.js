@@ -1,4 +1,4 @@
-/* The search, loaded when it is first wanted. What it shows is text, never markup. */
+/* The search, loaded on first use. It inserts text, never markup. */
 (() => {
   "use strict";
   const shown = 6;
@@ -45,7 +45,7 @@
   };
   const termsOf = (text) => wordsOf(text).flatMap(({ whole, parts }) => [whole, ...parts]);
 
-  /** Whether one typing error makes one word of another. */
+  /** Whether two words differ by one typing error. */
   const isNear = (one, other) => {
     let start = 0;
     while (start < one.length && one[start] === other[start]) start += 1;
@@ -93,7 +93,7 @@
     const [count, blockSize, reach, keys, facets] = await load("index");
     index = { count, blockSize, reach, facets, keys: keys.map((text) => expand(text).map(([key]) => key)) };
   };
-  /** The entries that begin with a word, from so many files. */
+  /** The entries that begin with a word, from a number of files. */
   const entries = async (kind, word, most) => {
     const keys = index.keys["tfb".indexOf(kind)];
     const first = Math.max(0, keys.findLastIndex((key) => key <= word));
@@ -159,7 +159,7 @@
   const weightOf = (fields) => weights.reduce((sum, weight, bit) => sum + weight * ((fields >> bit & 1) + (fields >> bit + 5 & 2)), 0);
   const find = async (query, facets) => {
     await start();
-    // The longest words tell most, and each costs a file.
+    // The longest words are the most selective, and each costs a file.
     const words = [...new Map(wordsOf(query).map((word) => [word.whole, word])).values()]
       .sort((one, other) => other.whole.length - one.whole.length).slice(0, 4);
     const clauses = (await all(words, clausesOf)).flat();
@@ -183,7 +183,7 @@
   };
   const placeIn = async (study, clauses) => {
     const [path, title, headings, files] = (await load(`d${Math.floor(study / index.blockSize)}`))[study % index.blockSize];
-    // A short word says little, and the start of a word less than all of it.
+    // A short word is a weak match, and the start of a word a weaker one than the whole.
     const rate = (text, section = -1) => {
       const terms = termsOf(text);
       return clauses.reduce((sum, { word, terms: known, sections, fields }) => {
@@ -234,7 +234,7 @@
   const mark = (number) => {
     const options = [...list.children];
     options[current]?.setAttribute("aria-selected", "false");
-    // The number after the last is none of them.
+    // The number after the last stands for none.
     current = (number + options.length + 1) % (options.length + 1);
     const option = options[current];
     option?.setAttribute("aria-selected", "true");
@@ -262,7 +262,7 @@
       status.textContent = isEmpty ? "{{>text/search.short}}" : `${isPartial ? "{{>text/search.partial}}" : "{{>text/search.found}}"} ${found}`;
     } catch {
       if (number !== latest) return;
-      // The manifest may be that of another build.
+      // The manifest may belong to another build.
       if (!isFresh) {
         isFresh = true;
         version = index = undefined;

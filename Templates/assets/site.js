@@ -1,4 +1,4 @@
-/* What reading is easier with and possible without: nothing on a page depends on this file. */
+/* Conveniences for readers: nothing on a page depends on this file. */
 (() => {
   "use strict";
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -34,7 +34,7 @@
     const button = document.createElement("button");
     button.type = "button";
     button.className = "copy";
-    // The name is no text of the page, which stays the same with and without this file.
+    // The name isn't text of the page, which stays the same with and without this file.
     button.dataset.name = name;
     button.setAttribute("aria-label", `${name}${label ? `, ${label}` : ""}`);
     button.addEventListener("click", async () => {
@@ -56,7 +56,7 @@
         figure.prepend(caption);
       }
       const title = caption.textContent.trim() || figure.closest(".folded")?.querySelector("summary").textContent;
-      /* The figure's name would have the button's in it. */
+      /* The figure's name would include the button's. */
       figure.setAttribute("aria-label", title || "{{>text/script.code}}");
       addButton(caption, "{{>text/script.copy}}", title || "{{>text/script.code}}", () => textOf(code));
     });
@@ -85,7 +85,7 @@
     if (column) column.closest(".file").dataset.side = column.classList[0];
   });
 
-  /* Both sides scroll in step, where they scroll at all; the wider one goes on when the other has come to its end. */
+  /* Both sides scroll in step, if they scroll at all; the wider one continues after the other has reached its end. */
   all(".sides").forEach((sides) => {
     const panes = all(".side pre", sides);
     if (panes.length !== 2) return;
@@ -146,7 +146,7 @@
     location.hash = `${end[1]}-L${start[2]}-L${end[2]}`;
   });
 
-  /* The search is loaded when it is first wanted: its link leads to the list of studies until then. */
+  /* The search is loaded on first use: its link leads to the list of studies until then. */
   let isWanted = false;
   const openSearch = (link, words) => {
     const open = async () => {

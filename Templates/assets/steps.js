@@ -8,7 +8,7 @@
      reach the top of the window. */
   let chosen = -1;
 
-  /* The heading gets the focus, so that the keyboard and a screen reader go on from there. */
+  /* The heading gets the focus, so that the keyboard and a screen reader continue from there. */
   const go = (index) => {
     const step = steps[index];
     if (!step) return;
@@ -56,7 +56,7 @@
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target.closest?.("input, select, textarea, [contenteditable], [tabindex='0']")) return;
-    /* The next step is where the reading goes on. */
+    /* The next step is where reading continues. */
     const forth = document.documentElement.dir === "rtl" ? -1 : 1;
     const move = { ArrowLeft: -forth, ArrowRight: forth }[event.key];
     if (!move || !steps[current + move]) return;

@@ -1,7 +1,7 @@
 import Archives
 import Foundation
 
-/// A folder of a test, in which the archives' own tools run.
+/// A test's folder, in which the archives' own tools run.
 struct ToolFolder: ~Copyable {
   let path: String
 
@@ -20,7 +20,7 @@ struct ToolFolder: ~Copyable {
 
   func bytes(of name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: path + "/" + name))) }
 
-  /// Runs a line of the shell and returns its output, with its status if that isn't 0.
+  /// Runs a shell command and returns its output, with its status if that isn't 0.
   func run(_ line: String) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -37,7 +37,7 @@ struct ToolFolder: ~Copyable {
   }
 }
 
-/// Files whose sizes meet the ends of blocks, and paths as long as an archive holds.
+/// Files whose sizes are multiples of a block's, and paths of the maximum length.
 let samples = [
   ArchivedFile(path: "top/empty.txt", text: ""),
   ArchivedFile(path: "top/" + String(repeating: "folder/", count: 20) + "deep.txt", text: "deep\n"),

@@ -200,7 +200,7 @@ def is_overview(site: Site, address: str) -> bool:
 
 
 def update_goldens(own: Site, long_lines: Site) -> int:
-    """Records all pictures, and what screen readers hear, anew."""
+    """Records all pictures, and the announcements of screen readers, again."""
     tour = Tour()
     with served(own) as root, served(long_lines) as long_root:
         for address in sorted({shot.address for shot in goldens.SHOTS}):

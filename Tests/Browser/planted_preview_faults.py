@@ -28,9 +28,9 @@ FINDINGS = {
     "forgets-scrolling": "the page isn't scrolled or opened as it was",
     "forgets-folds": "the page isn't scrolled or opened as it was",
     "forgets-views": "another view is chosen than before",
-    "reloads-for-sheets": "the page is loaded anew for a style sheet",
+    "reloads-for-sheets": "the page is reloaded for a style sheet",
     "hides-problems": "an error is not shown",
-    "never-mended": "Escape doesn't close what is shown of an error",
+    "never-fixed": "Escape doesn't close what is shown of an error",
     "faint": "“1 problem” of an error has only",
     "stays": "a tab doesn't go to the changed page",
 }
@@ -41,7 +41,7 @@ FAULTS = planted([
     ScriptFault(preview.keeps_place, "forgets-views", "field.checked = checked;", "field.checked = field.checked;"),
     ScriptFault(preview.swaps_sheets, "reloads-for-sheets", "if (replaceSheets(addresses))", "if (false)"),
     ScriptFault(preview.shows_problems, "hides-problems", 'addEventListener("problems"', 'addEventListener("no"'),
-    ScriptFault(preview.shows_problems, "never-mended", "overlay?.host.remove();", ""),
+    ScriptFault(preview.shows_problems, "never-fixed", "overlay?.host.remove();", ""),
     ScriptFault(preview.shows_problems, "faint", "--error: #a8201a", "--error: #f0b0a8"),
     ScriptFault(preview.navigates, "stays", "location.assign(path);", ""),
 ], kind=lambda fault: fault.scenario, limit=1)  # fmt: skip

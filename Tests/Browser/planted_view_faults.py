@@ -171,6 +171,6 @@ def judge(report: Report, sites: list[Site], tour: Tour) -> None:
         missed = [] if tour.of(fault.check, site) else [f"{fault.title} was not found"]
         outcomes.setdefault(fault.check, []).append(missed)
     is_missing = any("is missing" in finding for finding in tour.of("missing golden", sites[0]))
-    outcomes["goldens"].append([] if is_missing else ["a picture that nobody has agreed upon was not found"])
+    outcomes["goldens"].append([] if is_missing else ["a picture that wasn't approved was not found"])
     for check, missed in outcomes.items():
         report.add(f"{check}: finds each of the {len(missed)} faults planted for it", sum(missed, []))

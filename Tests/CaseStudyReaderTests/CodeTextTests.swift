@@ -2,7 +2,7 @@ import CaseStudyModel
 import CaseStudyReader
 import Testing
 
-/// Code whose own text says whether it is code, and of which side.
+/// Code whose own text shows whether it is code, and on which side.
 struct CodeTextTests {
   @Test(arguments: [
     "def fee(): # cash → card\n    return 1\n", "x = 1\n# ── Ports ──\ny = 2\nz = 3\n",

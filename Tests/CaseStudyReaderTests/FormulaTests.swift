@@ -13,7 +13,7 @@ struct FormulaTests {
   }
 
   @Test(arguments: [("$$x$$", "x"), ("$$\n\\sum_{i=1}^n a_i\n= b\n$$", "\\sum_{i=1}^n a_i\n= b")])
-  func standOnLinesOfTheirOwn(written: String, formula: String) throws {
+  func mayBeOnSeparateLines(written: String, formula: String) throws {
     #expect(try Self.html(written).contains("<code class=\"math display\">\(formula)</code>"))
   }
 

@@ -2,7 +2,7 @@ import CaseStudyModel
 import CaseStudyReader
 import Testing
 
-/// Info strings with titles and words of other tools.
+/// Info strings with other tools' titles and words.
 struct InfoTitleTests {
   @Test(arguments: [
     ("ts [Bad]", "ts [Good]"), ("ts [❌ Bad code]", "ts [✅ Good code]"), ("ts title=\"Before\"", "ts title=\"After\""),

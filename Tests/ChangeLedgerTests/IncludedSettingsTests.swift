@@ -22,7 +22,7 @@ struct IncludedSettingsTests {
     #expect(IncludedSettings(Array(settings.utf8), in: "/r").paths() == [])
   }
 
-  @Test func tellsOfAPathThatIsNotUTF8() {
+  @Test func reportsAPathThatIsNotUTF8() {
     #expect(IncludedSettings(Array("path = a".utf8) + [0xE9], in: "/r").paths() == [nil])
   }
 }

@@ -30,7 +30,7 @@ struct RepositoryOwnershipTests {
         """
       try run(script, in: other.path)
       let site = other.folder + "/site"
-      // That this can fail: git itself reads it.
+      // Proves that the test can fail: git itself reads it.
       #expect(try run("git show main:Secret.swift", in: site) == "secret")
       let answer = await answer(in: site)
       guard case .fault(.failed(let reason)) = answer else {
@@ -95,7 +95,7 @@ struct RepositoryOwnershipTests {
     }
   }
 
-  /// `git log` opens these when it starts. The settings of a repository that comes with documents have no say.
+  /// `git log` opens these when it starts. The settings of a repository that comes with documents are ignored.
   @Test(
     .timeLimit(.minutes(5)),
     arguments: [

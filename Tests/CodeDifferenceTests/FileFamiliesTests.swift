@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Merged and split files")
 struct FileFamiliesTests {
-  /// The code of a type, whose words no other type has.
+  /// The code of a type, in words that no other type uses.
   private static func type(_ name: String) -> String {
     """
     struct \(name)Report {
@@ -97,7 +97,7 @@ struct FileFamiliesTests {
   }
 
   @Test func breaksTiesByTheOrderOfTheFiles() {
-    // Both new files have as much of both old ones.
+    // Both new files share equally much with both old ones.
     let both = Self.day + Self.week
     let found = described(["A": both, "B": both + Self.month], ["C": both, "D": both])
     for _ in 0..<20 { #expect(described(["A": both, "B": both + Self.month], ["C": both, "D": both]) == found) }

@@ -19,7 +19,7 @@ struct LanguageGrammarTests {
     ("names: a\ncolour: red", 2, 1, "Key 'colour' isn't known in grammars"),
     ("names: a\n  comment: // line loud", 2, 20, "Option 'loud' isn't known in grammars"),
     ("names: é a\nstring: é \" naïve loud", 2, 14, "Option 'naïve' isn't known in grammars"),
-    ("names: a\n\n string: \"", 3, 2, "Key 'string' must have an opening and a closing"),
+    ("names: a\n\n string: \"", 3, 2, "Key 'string' must have an opening and a closing delimiter"),
     ("names: a\nstring: \" \" prefixed prefixed", 2, 22, "Option 'prefixed' must come with 'prefixes='"),
     ("names:", 1, 1, "Key 'names' must have a value"),
     ("just words", 1, 1, "A grammar's line must have the form 'key: values'"),
@@ -27,8 +27,8 @@ struct LanguageGrammarTests {
     ("case: perhaps", 1, 7, "Key 'case' must be 'ignored' or 'respected'"),
     ("markup: some", 1, 9, "Key 'markup' must be 'document' or 'expression'"),
     ("embedded: a=b script", 1, 15, "'script' must have the form element=language"),
-    ("code: <?", 1, 7, "Key 'code' must have an opening and a closing"),
-    ("heredoc: escape=x", 1, 10, "Key 'heredoc' must have an opening that starts with '<'"),
+    ("code: <?", 1, 7, "Key 'code' must have an opening and a closing delimiter"),
+    ("heredoc: escape=x", 1, 10, "Key 'heredoc' must have an opening delimiter that starts with '<'"),
   ])
   func reportsThePositionOfTheError(text: String, line: Int, column: Int, summary: Message) {
     #expect(throws: GrammarFailure(line: line, column: column, summary: summary)) {

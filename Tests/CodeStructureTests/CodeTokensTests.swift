@@ -20,7 +20,7 @@ struct CodeTokensTests {
     #expect(CodeTokens(left, in: .swift) != CodeTokens(right, in: .swift))
   }
 
-  @Test func findsALiteralBehindNumberSignsThatOpenNone() {
+  @Test func findsALiteralAfterNumberSignsThatOpenNone() {
     #expect(CodeTokens("## #\"a b\"# #'c", in: .swift).texts == ["#", "#", "#\"a b\"#", "#", "'c"])
   }
 

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// All documents are given to each command at once, because it takes longer to start than to read one.
+  /// Each command gets all documents at once, because starting takes longer than reading one.
   @Test func leavesTheReadingOfADocumentAsItIsWithoutAGuess() throws {
     let documents = try Self.documents()
     let texts = try documents.enumerated().map { number, file in

@@ -16,7 +16,7 @@ struct AuthorsPageTests {
 
   @Test func listEveryKeyOfAStudysFrontMatter() throws {
     let cells = try AuthorsPage("authors").firstCells
-    // Only principles have an acronym.
+    // Only principles have an acronym, so authors.md doesn't list it.
     for key in MarkdownDocumentReader.frontMatterKeys where key != "acronym" {
       #expect(cells.contains { $0.contains("`\(key)`") }, "\(key)")
     }

@@ -75,7 +75,7 @@ struct CardTests {
   func areMissedLoudlyOnlyWhereTheSiteRequiresThem(setting: String, status: Int32) throws {
     try SiteFolder.with(Self.site) { folder in
       try folder.write("title: Studies\nbaseURL: https://example.org\n" + setting, to: "solidsite.yml")
-      // No program is found there.
+      // There are no programs in that folder.
       let run = try solidsite("build --strict --verbose", in: folder, environment: ["PATH": folder.path])
       #expect(run.status == status)
       #expect(run.errors.contains("MissingConverter"))
@@ -181,7 +181,7 @@ struct CardTests {
   @Test func leaveNoTemporaryFilesWhereTheSiteCannotBePublished() throws {
     try SiteFolder.with(Self.site) { folder in
       try SiteFolder.with { temporary in
-        // Cards are drawn in a temporary folder, and the output folder is somebody else's.
+        // Cards are drawn in a temporary folder, and the output folder belongs to another site.
         try folder.write("text", to: ".solidsite")
         try folder.write("text", to: "_site/own.txt")
         let run = try solidsite("build", in: folder, environment: ["TMPDIR": temporary.path])
@@ -192,7 +192,7 @@ struct CardTests {
   }
 }
 
-/// A way in which a kept card isn't the picture that was drawn.
+/// A way in which a stored card differs from the picture that was drawn.
 enum KeptFault: CaseIterable {
   case empty, text, cutOff, hasDataBehind, otherSize, link
 

@@ -5,7 +5,7 @@ import Testing
 struct CommandRun: Equatable {
   var output: String
   var errors: String
-  /// The exit status; the number of a signal with a minus where one ended it.
+  /// The exit status; the negative number of the signal, if one ended it.
   var status: Int32
 
   /// The program that was built together with the tests.

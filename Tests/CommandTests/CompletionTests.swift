@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct CompletionTests {
-  /// Asks bash what it would offer behind the words, the last of which is being typed.
+  /// Returns what bash offers to complete some words, the last of which is being typed.
   private func offers(_ words: [String], in folder: SiteFolder) throws -> Set<String> {
     try folder.write(solidsite("completions bash", in: folder).output, to: "script.bash")
     let list = words.map { "'\($0)'" }.joined(separator: " ")

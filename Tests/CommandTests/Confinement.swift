@@ -2,7 +2,8 @@ import Foundation
 import TestForm
 import Testing
 
-/// Whether code of others can be confined on this machine, which `verify` asks for, and the form of the tests wants it.
+/// Whether this machine can confine untrusted code, which `verify` needs, and the form of the tests includes such
+/// tests.
 enum Confinement {
   /// The reason for skipping tests.
   static let reason: Comment =

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DiagnosticPrintingTests {
   private static let path = "Content/case-studies/a.md"
-  /// A site with one warning, a link to nowhere, behind a tab and wide characters.
+  /// A site with one warning: a dead link after a tab and wide characters.
   private static let deadLink = [
     "Content/index.md": "---\ntitle: Home\nsummary: A home.\n---\n\n[A](case-studies/a.md)\n",
     path: study(body: "漢字\té [text](nowhere.md) more"),
@@ -41,7 +41,7 @@ import Testing
       let lines = try solidsite("check", in: folder).errors.split(separator: "\n")
       let heads = lines.filter { $0.contains(": error: ") || $0.contains(": warning: ") }
       #expect(heads.count == 50)
-      // The gravest come first, wherever they are.
+      // The most severe come first, whatever their place.
       #expect(heads.contains { $0.hasPrefix("Content/case-studies/d.md") })
       let counts = try #require(
         lines.firstIndex { $0.hasSuffix("counted by file and kind (--all prints them in full):") })

@@ -2,8 +2,7 @@ import Testing
 
 @testable import SolidsiteCommand
 
-/// Text of commits in a draft. U+0D4E begins a character with the sign after it, and U+0301 ends one with the sign
-/// before it.
+/// Text of commits in a draft. U+0D4E joins the sign after it to one character, and U+0301 the sign before it.
 @Suite struct DraftedTextTests {
   @Test(arguments: [
     ("a <b>\n---\nkey: `x`", "a \\<b\\> --- key: \\`x\\`"), ("\u{0D4E}<img>", "\u{0D4E}\\<img\\>"),

@@ -3,7 +3,7 @@ import CaseStudyReader
 import EvidenceStore
 
 extension Evidence {
-  /// Evidence of the study that a text holds, with the fingerprint that the site computes.
+  /// Evidence of the study in a text, with the fingerprint that the site computes.
   /// - Parameter standIns: the files of the stand-ins that the study imports, by path.
   static func made(
     of text: String, at path: String = "Content/case-studies/a.md", standIns: [String: String] = [:],
@@ -29,13 +29,13 @@ extension Evidence {
   }
 }
 
-/// The text of an evidence file of the study that a text holds.
+/// The text of an evidence file of the study in a text.
 func storedEvidence(of text: String) throws -> String {
   try Evidence.made(of: text).fileText
 }
 
 extension CaseStudy {
-  /// The study that a text holds, read as on a configured site that has the five principles.
+  /// The study in a text, read as on a configured site that has the five principles.
   static func read(_ text: String, at path: String) -> CaseStudy {
     MarkdownStudyReader(
       configuration: SiteConfiguration(title: "x", isConfigured: true), principles: Principle.builtIn

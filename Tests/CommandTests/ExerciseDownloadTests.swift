@@ -27,13 +27,13 @@ import Testing
     }
   }
 
-  /// Runs a line of the shell, and returns its output with its status if that isn't 0.
+  /// Runs a shell command, and returns its output with its status if that isn't 0.
   private static func run(_ line: String, in folder: SiteFolder) throws -> String {
     let run = try shell("exec 2>&1\n" + line, in: folder, environment: ["HOME": folder.path, "TMPDIR": folder.path])
     return run.status == 0 ? run.output : run.output + "status \(run.status)"
   }
 
-  /// Both parts look at the same build, which takes longer than they do. `LONG=1` takes all studies.
+  /// Both parts use the same build, which takes longer than they do. `LONG=1` takes all studies.
   @Test func bothArchivesAndTheBundleHaveTheSamePackageAndFigures() throws {
     try Self.with(TestForm.isLong ? Self.slugs : Array(Self.slugs.prefix(2))) { folder, slug in
       let comparison = """

@@ -25,13 +25,13 @@ import Testing
     "VirtualBox", "FirstRate", "StudyTests", "JavaScript", "TypeScript",
   ]
 
-  /// Folders that make no diagnostics, whose names are those of modules and types in the code that they measure.
+  /// Folders without diagnostics, which contain names of modules and types in the code that they measure.
   private static let otherFolders = [
     "EvidenceMeasures/", "EvidenceRunner/Examples/JointCompilation", "EvidenceRunner/Examples/PlatformNames",
     "CodeStructure/DeclarationReader", "SiteBuilder/Sharing/", "SiteBuilder/Formats/Elsewhere/",
   ]
 
-  /// The names in a source file that are words in one, as diagnostics have them.
+  /// The names in a source file that consist of joined words, as those of diagnostics do.
   private static func names(in source: String) -> Set<String> {
     Set(source.matches(of: /"([A-Z][A-Za-z0-9]*(?:[a-z][A-Z]|[A-Z][A-Z][a-z])[A-Za-z0-9]*)"/).map { String($0.1) })
   }

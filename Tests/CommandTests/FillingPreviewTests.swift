@@ -8,7 +8,7 @@ import Testing
 
 @testable import SolidsiteCommand
 
-/// A preview that is asked for pages, and whose folder changes, before its studies have been read.
+/// A preview that gets requests and changes before its studies have been read.
 @Suite(.waiting) struct FillingPreviewTests {
   private static let site: [String: String] = {
     var site = ["solidsite.yml": "title: Studies\n", "Content/pages/about.md": "---\ntitle: About\n---\n\nWords.\n"]
@@ -60,7 +60,7 @@ import Testing
   @Test func neverSaysThatAPageIsMissing() async throws {
     try await SiteFolder.with(Self.site) { folder in
       try await FillingPreview.with(folder) { preview in
-        // Nobody can know which file has this slug.
+        // No file name shows this slug.
         #expect(try preview.get("case-studies/x/").status == 503)
         #expect(try preview.get("").text.contains("solidsite-filling"))
         preview.run()
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func goesOnAfterSettingsThatCannotBeReadAreMended() async throws {
+  @Test func continuesAfterUnreadableSettingsAreFixed() async throws {
     try await SiteFolder.with(Self.site) { folder in
       try await FillingPreview.with(folder) { preview in
         let study = try preview.asking(for: "case-studies/s30/")
@@ -116,7 +116,7 @@ import Testing
           }
           #expect(isShown)
         }
-        // With a study that isn't known yet, while the site is being built.
+        // With an unread study, while the site is being built.
         try folder.save(study(title: "New"), to: "Content/case-studies/s99.md")
         try folder.save(study(title: "Wrong", body: "[x](missing.md)"), to: "Content/case-studies/s12.md")
         try await preview.becomesWhole(folder)
@@ -181,7 +181,7 @@ private final class FillingPreview {
     await preview.task?.value
   }
 
-  /// Begins to read the rest, and to follow changes.
+  /// Starts to read the rest, and to follow changes.
   func run() {
     task = Task(executorPreference: WaitingTrait.companions) { [session, first, state] in
       var session = session

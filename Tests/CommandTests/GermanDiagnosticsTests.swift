@@ -128,7 +128,7 @@ struct GermanDiagnosticsTests {
     return diagnostics
   }
 
-  /// Collects the words of English messages that German ones don't have.
+  /// Collects the words of English messages that German ones don't use.
   private static func english() throws -> Set<String> {
     let german = try MessageCatalogueTests.german()
     let english = german.keys.reduce(into: Set<String>()) { $0.formUnion(words(in: $1)) }

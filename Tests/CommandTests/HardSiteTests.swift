@@ -2,11 +2,11 @@ import Foundation
 import TestForm
 import Testing
 
-/// Studies of some ten kilobytes each, on which a step that is taken for each pair of their parts would take minutes. `LONG=1` builds
-/// them with four times as many parts.
+/// Studies of some ten kilobytes each, on which any step that is quadratic in their parts would take minutes. `LONG=1`
+/// builds them with four times as many parts.
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is large"))
 struct HardSiteTests {
-  /// The study by what there is much of, and how often.
+  /// The study by its repeated element, with the number of repetitions.
   private static let studies: [String: String] = [
     "headings": many("# a\n", 8_000), "raw headings": many("<h1>\n", 6_000), "setext headings": many("a\n=\n\n", 6_000),
     "anchors": many("# a\n# a-1\n", 4_000),
@@ -44,7 +44,7 @@ struct HardSiteTests {
       + "```\n",
   ]
 
-  /// Studies whose parts are compared with each other, in statements of their own because the compiler is slow on long
+  /// Studies whose parts are compared with each other, in separate statements because the compiler is slow on long
   /// literals.
   private static var pairedStudies: [String: String] {
     var studies: [String: String] = [:]
@@ -115,7 +115,7 @@ struct HardSiteTests {
     return studies
   }
 
-  /// A block of each side, with code that ends in other words.
+  /// A block of each side, whose code ends in different words.
   private static func both(_ language: String, _ code: String) -> String {
     "```\(language) a.b before\n\(code)old\n```\n```\(language) a.b after\n\(code)new\n```\n"
   }
@@ -128,10 +128,10 @@ struct HardSiteTests {
     (0..<count(whole)).map(part).joined()
   }
 
-  /// How many parts a form of the tests takes of those of the long form.
+  /// The number of parts in this form of the tests, given that of the long form.
   private static func count(_ whole: Int) -> Int { TestForm.isLong ? whole : whole / 4 }
 
-  /// The guard is a hundred times what it takes; in the long form, it takes longer than that with one step too many.
+  /// The limit is a hundred times the usual time; in the long form, a quadratic step exceeds it.
   @Test func buildsStudiesWithThousandsOfOnePart() throws {
     var files = [
       "solidsite.yml": """

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Hidden files hold settings and secrets: whatever content names or links to, none is read for a page or copied.
+/// Hidden files contain settings and secrets: whatever content names or links to, none is read for a page or copied.
 @Suite struct HiddenContentTests {
   struct Way: Sendable, CustomTestStringConvertible {
-    /// Prepares the site, in whose folder it runs.
+    /// Prepares the site; runs in its folder.
     var script: String
     /// The expected place of the diagnostic.
     var place: String
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// The program's own evidence lies in a hidden folder, and may not be used to get at other files either.
+  /// Evidence is stored in a hidden folder, which must not give access to other hidden files.
   @Test(arguments: ["evidence", "."])
   func readsNoEvidenceThroughALinkToAnotherHiddenFolder(link: String) throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// A name that is combined with its dot still begins with one.
+  /// A dot followed by a combining character is still a dot.
   @Test func recognisesAHiddenNameByItsFirstByte() throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       try folder.write("s3cr3t", to: "site/Content/assets/.\u{301}x/y.txt")

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Testing
 
-/// Evidence files that somebody wrote by hand.
+/// Evidence files that were written by hand.
 struct HostileEvidenceTests {
   @Test(arguments: ["text", "github"])
   func canNotControlATerminal(format: String) throws {

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Repositories whose settings name programs for all that git does: no command of solidsite runs any of them.
+/// Repositories whose settings name programs for everything that git does: no command of solidsite runs any of them.
 @Suite(.serialized)
 struct HostileRepositoryTests {
-  /// Settings by which git runs a program, each by a word of its own.
+  /// Settings that make git run a program, each identified by a unique word.
   private static let settings = [
     "core.fsmonitor", "core.pager", "core.editor", "core.sshCommand", "core.askPass", "core.alternateRefsCommand",
     "core.gitProxy", "diff.external", "diff.evil.textconv", "diff.evil.command", "filter.evil.clean",
@@ -41,7 +41,7 @@ struct HostileRepositoryTests {
         let shell = name.hasPrefix("alias.") || name.hasPrefix("credential.") ? "!" : ""
         config += "[\(section)]\n\t\(parts[parts.count - 1]) = \"\(shell)\(program) setting\(number)\"\n"
       }
-      // A missing object would be fetched by a program.
+      // A configured program would fetch a missing object.
       config +=
         "[log]\n\tshowSignature = true\n[extensions]\n\tpartialClone = origin\n[protocol \"ext\"]\n\tallow = always\n"
       config += "[remote \"origin\"]\n\tpromisor = true\n\turl = \"ext::\(program) fetch\"\n"
@@ -50,7 +50,7 @@ struct HostileRepositoryTests {
       try folder.write(
         "[include]\n\tpath = \(folder.path)/included\n[core]\n\trepositoryformatversion = 1\n", to: "r/.git/config")
 
-      // That this can fail: git itself runs them.
+      // Proves that the test can fail: git itself runs them.
       try? folder.git("diff --stat main split", in: "r")
       try? folder.git("status", in: "r")
       try #expect(folder.names(in: "marks").count > 1)

@@ -8,16 +8,16 @@ import Testing
 struct InterruptedBuildTests {
   private static let staging = "._site.solidsite-new"
 
-  /// A build that was ended in the middle, and the site as it was before.
+  /// A build that was interrupted, and the site as it was before.
   private struct Interruption {
     var run: CommandRun
     var old: [String: Data]
-    /// What every asset begins with that the build was to write.
+    /// The beginning of every asset that the build was to write.
     var mark: String
   }
 
-  /// Makes a site of many files, changes all of them and sends a signal to the build as soon as it writes; again and again,
-  /// until one struck before the end.
+  /// Creates a site of many files, changes all of them and sends a signal to the build as soon as it writes; repeats
+  /// this until a signal arrives before the end.
   private func interruptBuild(by signal: Int32, then check: (SiteFolder, Interruption) throws -> Void) throws {
     try SiteFolder.with(["Content/index.md": "---\ntitle: Home\nsummary: Home.\n---\n\nText.\n"]) { folder in
       try writeAssets("old", in: folder)
@@ -29,7 +29,7 @@ struct InterruptedBuildTests {
         #expect(old.count > 400)
         let process = try CommandRun.process(["build"], in: folder.path)
         Thread.detachNewThread {
-          // A build that ended before this thread ran is not running either.
+          // The build may have ended before this thread ran.
           while process.processIdentifier == 0 { usleep(50) }
           while process.isRunning, ((try? folder.names(in: Self.staging)) ?? []).isEmpty { usleep(50) }
           if process.isRunning { kill(process.processIdentifier, signal) }
@@ -80,7 +80,7 @@ struct InterruptedBuildTests {
       let process = try CommandRun.process([], in: folder.path)
       let program = try CommandRun.program().path
       process.executableURL = URL(fileURLWithPath: "/bin/bash")
-      // No file may grow over a megabyte, which ends in the same way as a disk that is full.
+      // Files are limited to a megabyte, which has the same effect as a full disk.
       process.arguments = ["-c", "ulimit -f 1024; exec '\(program)' build"]
       let result = try run(process)
       #expect(result.status == 2)

@@ -2,7 +2,7 @@ import Foundation
 import TestForm
 import Testing
 
-/// Programs and tests in other languages than Swift, run by commands that the site names.
+/// Programs and tests in languages other than Swift, run by the site's commands.
 @Suite(.serialized, .enabled(if: Confinement.works, Confinement.reason))
 struct LanguageRunTests {
   /// A language with a study about parking fees.
@@ -11,11 +11,11 @@ struct LanguageRunTests {
     var interpreter: String
     var settings: String
     var study: String
-    /// The statement of the study's test that holds.
+    /// The statement of the study's test, which passes.
     var test: String
-    /// Statements that take the test's place, and must not pass.
+    /// Statements that replace the test's, and must not pass.
     var failing: [String]
-    /// A line of the study that fails where it runs, and what is said of it.
+    /// A line of the study that fails at run time, and the message about it.
     var broken: (line: String, by: String, note: String)
 
     var exists: Bool { FileManager.default.isExecutableFile(atPath: interpreter) }
@@ -242,7 +242,7 @@ struct LanguageRunTests {
     }
   }
 
-  /// A language whose tests are run by a program of the site, through a prelude of the site.
+  /// A language whose tests are run by the site's program, with the site's prelude.
   @Test func runsTestsThroughAPreludeOfTheSite() throws {
     let settings = "title: Fees\nverifiers:\n  ruby: {check: ['true'], test: [tools/run], prelude: tools/prelude.sh}\n"
     let study = """

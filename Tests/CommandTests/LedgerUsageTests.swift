@@ -49,7 +49,7 @@ import Testing
       ]
       #expect(try solidsite(SiteFolder.ledgerArguments, in: folder, environment: environment) == plain)
       #expect(folder.contents(of: "r") == before)
-      // Nor is anything left behind elsewhere.
+      // Nothing is left behind elsewhere, either.
       #expect(try folder.names(in: "user") == [".config", ".gitconfig", "attributes"])
     }
   }

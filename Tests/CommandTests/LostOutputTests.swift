@@ -2,7 +2,7 @@ import Foundation
 import TestForm
 import Testing
 
-/// Losing output is a failure, reported in a line.
+/// Losing output is a failure, which is reported in one line.
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
 struct LostOutputTests {
   private static let commands = [
@@ -36,7 +36,7 @@ struct LostOutputTests {
   @Test(arguments: ["check --format json", "explain", "completions bash", "--help"])
   func endsQuietlyWhenTheReaderIsGone(command: String) throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
-      // Whether or not the shell lets programs be ended by such a write.
+      // Whether or not the shell ignores SIGPIPE.
       for prefix in ["", "trap '' PIPE; "] {
         let run = try shell(
           "\(prefix)cd site; rm -f pipe; mkfifo pipe; exec 3<>pipe 4>pipe 3<&-; rm pipe; \"$solidsite\" \(command) >&4; echo $?",
@@ -62,7 +62,7 @@ struct LostOutputTests {
   func failsIfMessagesAreLost(command: String) throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       #expect(try shell("cd site; \"$solidsite\" \(command) 2>/dev/full", in: folder).status == 2)
-      // What it did is done all the same; only closing the stream says that nobody wants messages.
+      // The work is done nevertheless; only a closed stream means that messages aren't wanted.
       #expect(folder.exists("site/_site/index.html") == command.hasPrefix("build"))
       _ = try shell("rm -rf site/new", in: folder)
       #expect(try shell("cd site; \"$solidsite\" \(command) 2>&-", in: folder).status == 0)

@@ -2,7 +2,7 @@ import Foundation
 import TestForm
 import Testing
 
-/// Small files whose output would fill the memory are refused, at their place, by a program that has little of it.
+/// With little memory, the program refuses small files whose output would fill it, and reports their places.
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is large"))
 struct MemoryBoundTests {
   private static let site = [
@@ -17,7 +17,7 @@ struct MemoryBoundTests {
         repeating: "// " + String(repeating: "long ", count: 200) + "\n", count: 1_000),
     ]
     let result = try solidsite("check", files)
-    // Four fences take 4 MB less some bytes.
+    // Four fences include slightly less than 4 MB.
     #expect(result.errors.contains("s.md:21:35: error: The fences of a study must include at most 4 MB of code"))
     #expect(result.errors.components(separatedBy: "[IncludesTooLarge]").count == 2)
     #expect(result.status == 1)

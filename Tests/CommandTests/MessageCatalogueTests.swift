@@ -5,7 +5,7 @@ import Testing
 
 @testable import SolidsiteCommand
 
-/// The German messages of the theme, held against the sources that make the messages.
+/// Compares the theme's German messages with the messages in the sources.
 @Suite("The catalogue of messages")
 struct MessageCatalogueTests {
   @Test func translatesEveryMessageOfTheSources() throws {
@@ -60,17 +60,17 @@ struct MessageCatalogueTests {
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
-  /// Calls whose literals are no messages: help texts, which are English, and faults of the programmer.
+  /// Calls whose literals aren't messages: help texts, which are English, and programming errors.
   private static let otherCalls: Set<String> = [
     "CommandSpecification", "OperandSpecification", "OptionSpecification", "UsageError", "precondition",
     "preconditionFailure",
   ]
 
-  /// Parts of the sources whose sentences are no messages about a site.
+  /// Parts of the sources whose sentences aren't messages about a site.
   private static let otherSources: [String] = [
     // Code and the records of git.
     "Archives/", "SiteBuilder/Exercise/",
-    // Help, and the words of the operating system, of git, of compilers and of sandboxes.
+    // Help, and messages of the operating system, git, compilers and sandboxes.
     "SolidsiteCommand/Arguments/", "SolidsiteCommand/Completions/", "SolidsiteCommand/Manual/",
     "SolidsiteCommand/Platform/", "ChangeLedger/",
     "EvidenceRunner/Execution/Bubblewrap", "EvidenceRunner/Execution/FileTree", "EvidenceRunner/Execution/ModuleCache",
@@ -102,7 +102,7 @@ struct MessageCatalogueTests {
     "CaseStudyModel/Study/Principle+BuiltIn", "SiteBuilder/Texts/ReaderPhrases",
   ]
 
-  /// Single literals that are no messages.
+  /// Single literals that aren't messages.
   private static let otherLiterals: Set<String> = [
     "Case studies", "new file ", "old mode ", "new mode ", "not shown", "error: {{1}}", " --root {{1}}",
     "no language can be verified", "{{1}} numbers are needed", "solidsite {{1}}\n", "verify: {{1}}",
@@ -111,9 +111,9 @@ struct MessageCatalogueTests {
     "math display", "Formulas are shown as TeX source.",
     // Front matter.
     "---\nslug: {{1}}\naliases: [{{2}}]\n---\n\n", "slug: {{1}}\n",
-    // What the compiler says.
+    // The compiler's messages.
     "the compiler is unable to type-check this expression in reasonable time", "no such module",
-    // The output of runs, which evidence stores.
+    // Output of runs, which evidence stores.
     "No command runs it", "\nAnother run ended differently or printed something else:\n{{1}}",
   ]
 
@@ -129,8 +129,8 @@ struct MessageCatalogueTests {
     return messages
   }
 
-  /// Tells whether a text has two words in a row, or a word beside a value, and isn't markup, a list, an address, or what
-  /// libyaml says.
+  /// Tells whether a text has two words in a row, or a word beside a value, and isn't markup, a list, an address, or a
+  /// message of libyaml.
   private static func isSentence(_ text: String) -> Bool {
     if text.contains(/="|<\/|^ ?<[a-zA-Z!?]|https: http:|compatible;|^solidsite: |^See 'solidsite/) { return false }
     if text.contains(/^(did not|could not|found|block sequence|mapping \w+ are)\s/) { return false }

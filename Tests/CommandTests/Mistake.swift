@@ -4,7 +4,7 @@ import Testing
 
 /// A mistake of the tables in `Mistakes`.
 struct Mistake: Sendable, CustomTestStringConvertible {
-  /// A change of the sound site.
+  /// The change to the sound site.
   enum Edit: Sendable {
     case replace(path: String, was: [String], now: [String])
     case add(path: String, lines: [String])
@@ -15,9 +15,9 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   var edits: [Edit] = []
   /// The diagnostics, each as one line.
   var expected: [String] = []
-  /// The reason why nothing is said.
+  /// The reason why nothing is reported.
   var reason: String?
-  /// Whether the safe fixes make the sound site of it again.
+  /// Whether the safe fixes restore the sound site.
   var isRestored = false
   /// The lines of the table that aren't recorded: the title, the edits and the reason.
   var written: [String]
@@ -28,7 +28,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Mistakes")
 
-  /// Returns a diagnostic as the tables have it.
+  /// Returns a diagnostic in the tables' form.
   static func line(_ diagnostic: Diagnostic) -> String {
     let (start, end) = (diagnostic.range.start, diagnostic.range.end)
     let last = start == end ? "" : "-" + (start.line == end.line ? "" : "\(end.line):") + "\(end.column)"
@@ -125,7 +125,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A mistake whose place isn't in the sound site exactly once.
+/// A mistake whose place doesn't occur exactly once in the sound site.
 struct MistakeTableFault: Error {
   var title: String
   var count: Int

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SolidsiteCommand
 
-/// Typical mistakes of authors, each made once in a sound site, with what the program says about it.
+/// Typical mistakes of authors, each made once in a sound site, with the diagnostics about it.
 ///
 /// The tables are in `Mistakes`; `Mistakes/README.md` explains their lines.
 @Suite("Authors' mistakes")
@@ -14,10 +14,10 @@ struct MistakeTests {
     #expect(try await MistakenSite(files: Mistake.soundSite()).diagnostics() == [])
   }
 
-  /// Writes the tables anew and fails, so that nobody forgets to read them.
+  /// Rewrites the tables and fails, so that they get read before they are committed.
   @Test(
     .enabled(
-      if: ProcessInfo.processInfo.environment["RECORD_MISTAKES"] != nil, "RECORD_MISTAKES=1 writes the tables anew"))
+      if: ProcessInfo.processInfo.environment["RECORD_MISTAKES"] != nil, "RECORD_MISTAKES=1 rewrites the tables"))
   func areRecorded() async throws {
     for table in try Mistake.tables() {
       var parts: [String] = []
@@ -41,9 +41,9 @@ struct MistakeTests {
     #expect(try Mistake.all().count >= 150)
   }
 
-  /// Both are one test, because checking the site takes longest.
+  /// Both are one test, because checking the site takes most of the time.
   @Test(arguments: try Mistake.all())
-  func areToldAtTheirPlaceAndGoneAfterTheirSafeFixes(_ mistake: Mistake) async throws {
+  func areReportedAtTheirPlaceAndGoneAfterTheirSafeFixes(_ mistake: Mistake) async throws {
     let site = MistakenSite(files: try mistake.site())
     let told = try await site.diagnostics()
     #expect(told.map(Mistake.line) == mistake.expected)
@@ -54,12 +54,12 @@ struct MistakeTests {
   }
 
   @Test(arguments: try Mistake.all())
-  func areToldOfATextAloneAsOfTheWholeSite(_ mistake: Mistake) async throws {
+  func areReportedForASingleTextAsForTheWholeSite(_ mistake: Mistake) async throws {
     for text in try await MistakenSite(files: mistake.site()).diagnosticsOfTexts() { #expect(text.alone == text.among) }
   }
 
   @Test(arguments: try Mistake.all())
-  func areToldOrAcceptedForAReason(_ mistake: Mistake) {
+  func areReportedOrAcceptedForAReason(_ mistake: Mistake) {
     #expect(mistake.expected.isEmpty == (mistake.reason != nil))
   }
 }
@@ -93,7 +93,7 @@ struct MistakenSite {
     return found
   }
 
-  /// The pipeline of all sites, because reading the theme takes longer than reading a site.
+  /// One pipeline for all sites, because reading the theme takes longer than reading a site.
   private static let pipeline = Result {
     try PartRegistry().pipeline(content: MemoryContentSource([:]), options: LoadOptions())
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// The features of every page besides its text.
+/// The features that every page has besides its text.
 @Suite struct PageFeatureTests {
   private static func long(_ title: String) -> String {
     let sides = """

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SolidsiteCommand
 
-/// The parts that a program adds reach the stages that every command works with.
+/// The parts that a program adds reach the stages that all commands share.
 @Suite("Added parts")
 struct PartRegistryTests {
   private struct OwnCheck: SiteCheck {

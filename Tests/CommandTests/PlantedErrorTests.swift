@@ -3,18 +3,18 @@ import Foundation
 import TestForm
 import Testing
 
-/// An error planted in each block of a study that is compiled: `verify` must name exactly its place, through joined fences, hidden
-/// blocks and patches. `LONG=1` takes the project's own studies, otherwise one of a few lines does.
+/// An error planted in each compiled block of a study: `verify` must report its exact place, through joined fences,
+/// hidden blocks and patches. `LONG=1` uses the project's own studies, the usual form one of a few lines.
 @Suite(.serialized, .enabled(if: Confinement.works, Confinement.reason))
 struct PlantedErrorTests {
-  /// Blocks that can have errors at the same time without one keeping another from being compiled.
+  /// Blocks that can have errors at the same time without hiding each other's.
   enum Group: String, CaseIterable, Sendable {
     case sources
     case changes
     case drivers
     case programs
 
-    /// Whether the group has the block.
+    /// Whether the group contains the block.
     func holds(_ snippet: Snippet) -> Bool {
       guard !snippet.isIgnored, snippet.expectedFailure == nil, snippet.include == nil else { return false }
       let isSwift = snippet.language == .swift
@@ -33,7 +33,7 @@ struct PlantedErrorTests {
     TestForm.isLong
     ? ["expense-reports", "lucid-dreams", "order-repository", "registration", "small-protocols", "sub-goal-list"]
     : [parking]
-  /// The study of a few lines, which is none of the project's own.
+  /// The study of a few lines, which isn't one of the project's own.
   private static let parking = "parking"
 
   @Test(arguments: slugs, Group.allCases)
@@ -50,7 +50,8 @@ struct PlantedErrorTests {
         at: Self.content.appendingPathComponent("modules"), to: URL(fileURLWithPath: folder.path + "/Content/modules"))
       let run = try solidsite("verify --all", in: folder)
       for (line, column) in places {
-        // The compiler points at the error's text; where no statement can stand, it points at where this one begins.
+        // The compiler points at the error's text; where statements aren't allowed, it points at the start of the
+        // statement.
         let isNamed =
           run.errors.contains("\(path):\(line):\(column + "#error(".count): error: Code must compile: planted")
           || run.errors.contains("\(path):\(line):\(column): error: Code must compile: ")
@@ -70,7 +71,7 @@ struct PlantedErrorTests {
     var plantings: [(index: Int, column: Int, mark: String)] = []
     let snippets = study.article.snippets
     for (number, snippet) in snippets.enumerated() where group.holds(snippet) {
-      // What a later block starts over is no part of its file any more.
+      // A later block may have started the file over.
       let isReplaced = snippets[(number + 1)...].contains { later in
         later.isReplacing && later.role == .source && later.file == snippet.file && later.side == snippet.side
       }
@@ -89,7 +90,7 @@ struct PlantedErrorTests {
       let margin = String(repeating: " ", count: column - 1 - mark.count)
       lines.insert("\(margin)\(mark)#error(\"planted\")", at: index)
     }
-    // Each is pushed down by those above it.
+    // Each error moves those below it.
     let places = plantings.enumerated().map { ($1.index + $0 + 1, $1.column) }
     return (lines.joined(separator: "\n"), places)
   }

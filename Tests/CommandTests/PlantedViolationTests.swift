@@ -4,12 +4,12 @@ import Foundation
 import TestForm
 import Testing
 
-/// The project's own studies with a violation planted in each: `verify` must give the claim that it breaks a worse verdict
-/// and say why, and no other evidence may stand in for it. `LONG=1` takes all five; the corpus of attacks, `VerifyTests` and
-/// `VerifyFaultTests` contradict claims of small studies.
+/// The project's own studies with a violation planted in each: `verify` must give the broken claim a worse verdict and
+/// the right reason. `LONG=1` uses all five violations; the corpus of attacks, `VerifyTests` and `VerifyFaultTests`
+/// contradict claims of small studies.
 @Suite(.serialized, .enabled(if: Confinement.works, Confinement.reason))
 struct PlantedViolationTests {
-  /// A violation: in which study, of which principle, what must be said of it, and how it comes into the text.
+  /// A violation: its study, its principle, the expected reason, and the change of the text.
   struct Violation: Sendable, CustomTestStringConvertible {
     var slug: String
     var principle: String
@@ -73,7 +73,7 @@ struct PlantedViolationTests {
     let text = try String(contentsOf: content.appendingPathComponent(path), encoding: .utf8)
     var planted = violation.plant(text)
     #expect(planted != text)
-    // Where a measurement needs no requests, they take most of the time for nothing.
+    // Measurements without requests don't need them, and they take most of the time.
     if violation.isShownWithoutRequests {
       planted = planted.components(separatedBy: "\n## Change requests\n")[0] + "\n"
     }
@@ -92,7 +92,7 @@ struct PlantedViolationTests {
     }
   }
 
-  /// The place of a verdict among all, from the worst.
+  /// The rank of a verdict among all, from the worst.
   private static func rank(_ verdict: Verdict?) -> Int {
     switch verdict {
     case .supported: 3
@@ -106,7 +106,7 @@ struct PlantedViolationTests {
     text.replacing("\n\(place)\n", with: "\n```swift \(info)\n\(code)\n```\n\n\(place)\n", maxReplacements: 1)
   }
 
-  /// Adds a file to the after side, and to each request that isn't adverse an edit of it that another new file needs.
+  /// Adds a file to the after side, and to each favoured request an edit of it that another new file needs.
   private static func plantingEdits(in text: String, of file: String, code: String, old: String) -> String {
     let parts = text.components(separatedBy: "\n## Change requests\n")
     var requests = parts[1].components(separatedBy: "\n### ")

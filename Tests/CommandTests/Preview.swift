@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A `solidsite serve` that is running, and what it has said so far.
+/// A running `solidsite serve`, and its output so far.
 struct Preview {
   let process: Process
   /// The address of the home page, with a trailing slash.
   let address: String
   private let log: String
 
-  /// Starts a preview on a port that is free, waits until it has read the site, does the work, and ends the preview if it
-  /// still runs.
-  /// - Parameter arguments: what stands behind `serve`, split at spaces.
+  /// Starts a preview on a free port, waits until it has read the site, does the work, and ends the preview if it still
+  /// runs.
+  /// - Parameter arguments: the arguments after `serve`, split at spaces.
   static func with(
     _ arguments: String = "--port 0", in folder: SiteFolder, log: String? = nil, environment: [String: String] = [:],
     _ work: (Preview) throws -> Void
@@ -37,12 +37,12 @@ struct Preview {
     try work(Preview(process: process, address: address, log: log))
   }
 
-  /// Waits until something holds, for as long as the slowest machine may take.
+  /// Waits until a condition holds, for as long as the slowest machine may need.
   static func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
     let end = ContinuousClock.now + .seconds(180)
     while ContinuousClock.now < end {
       if try condition() { return true }
-      // Each look may start a program, so that more of them would take longer than what is waited for.
+      // A check may start a program, so checking more often would take longer than the wait itself.
       usleep(40_000)
     }
     return false
@@ -60,7 +60,7 @@ struct Preview {
   /// The port that the preview listens on.
   var port: Int { URL(string: address)?.port ?? 0 }
 
-  /// Everything that was said, line by line.
+  /// The whole output, line by line.
   var lines: [String] {
     ((try? String(contentsOfFile: log, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
   }
@@ -68,15 +68,15 @@ struct Preview {
   /// The lines about rebuilds.
   var rebuilds: [String] { lines.filter { $0.contains(" read, ") && $0.hasSuffix(" ms") } }
 
-  /// Waits until a line was said.
+  /// Waits until a line was printed.
   func says(_ line: String) -> Bool {
     Self.eventually { lines.contains(line) || !process.isRunning } && lines.contains(line)
   }
 
-  /// Changes something, and waits until the preview has told of a rebuild since.
+  /// Changes something, and waits until the preview reports a rebuild.
   ///
-  /// That one may be the end of an earlier change: the kernel tells of a file again when the last program closes it that
-  /// another test started meanwhile. To see what became of a change, wait for what it makes of a page.
+  /// The report may belong to an earlier change: the kernel reports a file again when the last program that inherited
+  /// its descriptor exits. To see the effect of a change, wait for the changed page.
   func rebuilds(after change: () throws -> Void) rethrows -> Bool {
     let count = rebuilds.count
     try change()
@@ -88,7 +88,7 @@ struct Preview {
     try Self.eventually { try get(path).text.contains(text) || !process.isRunning } && get(path).text.contains(text)
   }
 
-  /// Asks for a path below the site's root, or of the whole server if it begins with a slash.
+  /// Requests a path below the site's root, or from the whole server if it begins with a slash.
   func get(_ path: String = "") throws -> (status: Int, text: String, redirect: String) {
     let url = path.hasPrefix("/") ? "http://127.0.0.1:\(port)\(path)" : address + path
     let result = try Self.curl(["--write-out", "\n%{http_code} %{redirect_url}", url])
@@ -122,11 +122,11 @@ struct Preview {
     return try run(process)
   }
 
-  /// Finds a free port that the system gives to nobody who asks for any.
+  /// Finds a free port outside the range from which the system assigns ports.
   static func quietPort() throws -> Int {
     for _ in 0..<100 {
       let port = Int.random(in: 10_000..<30_000)
-      // The status where nobody listens.
+      // The status if nothing listens.
       if try curl(["http://127.0.0.1:\(port)"]).status == 7 { return port }
     }
     return try #require(nil, "every port is taken")
@@ -142,7 +142,7 @@ struct Preview {
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     defer {
-      // A process that was started by a test may have got its blocked signals, of which this is none.
+      // A process that a test started may have inherited blocked signals; this signal isn't one of them.
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       process.waitUntilExit()
     }
@@ -162,7 +162,7 @@ struct Preview {
 }
 
 extension SiteFolder {
-  /// Puts a text in the place of another all at once, as editors do.
+  /// Replaces a file's text atomically, as editors do.
   func save(_ text: String, to path: String) throws {
     let new = NSTemporaryDirectory() + "/solidsite-save-" + UUID().uuidString
     try Self.write(text, toFile: new)

@@ -1,7 +1,7 @@
 import Foundation
 import SeededRandom
 
-/// A sequence of things that happen to a site's folder, the same for the same seed.
+/// A reproducible sequence of edits to a site's folder, by seed.
 struct RandomEdits {
   let folder: SiteFolder
   private var generator: SplitMix
@@ -12,10 +12,10 @@ struct RandomEdits {
     generator = SplitMix(seed: seed)
   }
 
-  /// Draws how many things happen at once.
+  /// Draws the number of simultaneous edits.
   mutating func burst() -> Int { Int.random(in: 1...3, using: &generator) }
 
-  /// Does something to the folder.
+  /// Edits the folder.
   /// - Returns: what was done, and the paths that it touched.
   mutating func next() throws -> (name: String, paths: Set<String>) {
     count += 1

@@ -2,7 +2,7 @@ import Foundation
 import TestForm
 import Testing
 
-/// `solidsite serve` for long, under many requests and many changes.
+/// `solidsite serve` under many requests and many changes.
 @Suite(
   .serialized, .waiting, .disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
 struct ServeEnduranceTests {

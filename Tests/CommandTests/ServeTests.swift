@@ -38,7 +38,7 @@ import Testing
       try Preview.with("", in: folder) { first in
         try Preview.with("", in: folder) { second in
           #expect(second.port != first.port)
-          // Another program of the machine may have held the port at first, and let go of it before the second asked.
+          // Another program may have held the port at first, and released it before the second preview tried.
           if second.port != 8000 {
             #expect(second.lines.contains("Port 8000 is taken; the site is at port \(second.port)"))
           }
@@ -226,7 +226,8 @@ import Testing
   #if os(Linux)
     @Test func opensABrowserThatOutlivesIt() throws {
       try SiteFolder.with(Self.site) { folder in
-        // It closes what it has of this process, which else would take the preview to be running as long as the browser.
+        // It closes inherited descriptors; otherwise this process would consider the preview running as long as the
+        // browser.
         let closing = #"for f in /proc/$$/fd/*; do f=${f##*/}; if [ $f -gt 2 ]; then eval "exec $f>&-"; fi; done"#
         try folder.write(
           "#!/bin/bash\nexec bash -c '\(closing); sleep 1000 & echo $! '$1' > browser'\n", to: "bin/xdg-open")
@@ -273,7 +274,7 @@ import Testing
         try folder.git("checkout --quiet main")
         try Preview.with(in: folder) { preview in
           try folder.git("checkout --quiet other")
-          // The files come first, and the note of git's that dates them comes last.
+          // The files change first, and git's reflog, which dates them, last.
           var differing: [String] = []
           try #expect(
             Preview.eventually {
@@ -282,7 +283,7 @@ import Testing
               return differing.isEmpty
             }, "\(differing.sorted())")
           try #expect(preview.get("case-studies/s1/").status == 404)
-          // Of 300 files; a busy machine draws a checkout out over several bursts.
+          // 300 files; on a busy machine, a checkout takes several bursts.
           #expect(preview.rebuilds.count < 100)
         }
       }
@@ -312,7 +313,7 @@ import Testing
     let paths = ["a", "b"].map { "Content/case-studies/\($0).md" }
     try SiteFolder.with(["solidsite.yml": "title: S\n", paths[0]: named("one"), paths[1]: named("two")]) { folder in
       try Preview.with("--port 0 --verify", in: folder) { preview in
-        // The first run goes on meanwhile, so that the others wait together.
+        // The first run is still running, so the others wait together.
         for (slug, path) in [("one", paths[0]), ("three", paths[1]), ("four", paths[1])] {
           let edited = named(slug).replacing("summary: A new vehicle.", with: "summary: More words.")
           try folder.save(edited, to: path)

@@ -2,9 +2,9 @@ import Foundation
 import SeededRandom
 import Testing
 
-/// From a file of random bytes to a page: nothing of the code is lost or added on the way.
+/// No byte of code is lost or added between a file of random bytes and a page.
 @Suite struct ShownCodeTests {
-  /// A file of both sides, of which one may be absent.
+  /// A file on both sides, or on one.
   private struct File {
     var name: String
     var language: String
@@ -59,7 +59,7 @@ extension ShownCodeTests {
     ]
   }
 
-  /// Random bytes among what lexers trip over, without the sign that ends the fence.
+  /// Random bytes mixed with tricky input for lexers, without the sign that ends the fence.
   private static func code(_ random: inout SplitMix) -> [UInt8] {
     let parts =
       "let|\"|\"\"\"|'|`|/*|*/|//|#\"|\\(|\\|${|<<A|<?php|?>|<!--|<script>|</a>|&amp;|<|>|&|{|}|\t| |é|👩‍👩‍👧|\n|\n|\n|\r\n|\r"
@@ -93,7 +93,7 @@ extension ShownCodeTests {
     return text
   }
 
-  /// What can be read of bytes: UTF-8 with line feeds alone, and U+FFFD for the rest.
+  /// Bytes as the reader sees them: UTF-8 with line feeds only, and U+FFFD for invalid bytes.
   private static func readable(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
     var readable = String.UnicodeScalarView()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SolidsiteCommand
 
-/// Files of authors that a command writes anew.
+/// Authors' files that a command rewrites.
 @Suite struct SiteFileTests {
   @Test func replacesAFileThroughALinkThatStaysInTheSite() throws {
     try SiteFolder.with(["Content/b.md": "old"]) { folder in

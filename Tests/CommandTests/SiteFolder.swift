@@ -33,8 +33,8 @@ struct SiteFolder {
     try Self.write(text, toFile: url.path)
   }
 
-  /// Writes a file whose descriptor no child process inherits. Foundation leaves it open in programs that other tests start
-  /// meanwhile, and a preview is told of a change when the last of them ends.
+  /// Writes a file whose descriptor no child process inherits. Foundation leaves it open in programs that other tests
+  /// start meanwhile, and a preview sees a change when the last of them exits.
   static func write(_ text: String, toFile path: String) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -78,7 +78,7 @@ struct SiteFolder {
   }
 }
 
-/// A study that nothing can be said against, but for what a test puts in.
+/// A study without diagnostics, except for what a test adds.
 func study(title: String = "A study", principles: String = "ocp", body: String = "") -> String {
   """
   ---

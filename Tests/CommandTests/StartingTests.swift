@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// The sample is the first thing that a newcomer verifies: it shows a verdict, and not what is missing for one.
+  /// The sample is the first study that a newcomer verifies, so it must have a verdict.
   @Test(.enabled(if: Confinement.works, Confinement.reason))
   func theStarterStudyIsSupportedInAllReadings() throws {
     try SiteFolder.with { folder in
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// Nothing but the two commands is needed: `new` adds what runs the code to the settings.
+  /// Only the two commands are needed: `new` adds the commands that run the code to the settings.
   @Test(
     .enabled(if: Confinement.works, Confinement.reason),
     arguments: LanguageRunTests.examples.map { $0.description.lowercased() } + ["swift"])

@@ -6,7 +6,7 @@ import Testing
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
 struct UnusableContentTests {
   struct Fault: Sendable, CustomTestStringConvertible {
-    /// Prepares the site, in whose folder it runs.
+    /// Prepares the site; runs in its folder.
     var script: String
     /// The start of the expected diagnostic.
     var message: String
@@ -50,7 +50,7 @@ struct UnusableContentTests {
   ]
 
   private static let files = [
-    // Marks the output of a build, which is no content.
+    // Marks the output of a build, which isn't content.
     Fault("touch Content/.solidsite Content/case-studies/.solidsite", ""),
     Fault("mkfifo Content/case-studies/f.md", "Content/case-studies/f.md:1:1: error: File"),
     Fault("mkdir Content/assets; mkfifo Content/assets/f", "Content/assets/f:1:1: error: File"),

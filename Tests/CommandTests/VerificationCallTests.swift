@@ -6,7 +6,7 @@ import Testing
 @Suite("A run of 'verify' for studies")
 struct VerificationCallTests {
   @Test(arguments: ["--sandbox=none", "--sandbox", "--allow-commands", "--update", "--help", "--", "-j1", "-"])
-  func takesNoSlugForAnOption(slug: String) throws {
+  func neverTreatsASlugAsAnOption(slug: String) throws {
     let words = VerificationCall.arguments(root: ".", options: ["--drafts"], slugs: [slug, "none"])
     #expect(words.first == "verify")
     let specification = VerifyCommand(parts: PartRegistry()).specification

@@ -2,7 +2,7 @@ import Foundation
 
 /// Studies of a few lines, and sites that hold them, for the tests of `solidsite verify`.
 enum VerifiedStudy {
-  /// A study whose refactoring lets a new case come without opening a file.
+  /// A study in which a new case opens no existing file after the refactoring.
   static let parking = """
     ---
     title: Parking
@@ -149,7 +149,7 @@ enum VerifiedStudy {
   static let fees = parking.components(separatedBy: "## Change requests")[0]
     .replacing(/principles: .*\nroles: .*\n/, with: "")
 
-  /// A study that claims nothing and compiles.
+  /// A study that compiles and claims nothing.
   static let other = study(title: "Other").replacing("principles: [ocp]\n", with: "")
 
   /// A site with these studies, by their slugs.
@@ -161,7 +161,7 @@ enum VerifiedStudy {
     try SiteFolder.with(Dictionary(uniqueKeysWithValues: files), body)
   }
 
-  /// The number of the first line of a study that holds a text.
+  /// The number of the first line of a study that contains a text.
   static func line(of text: String, in study: String) -> Int {
     (study.components(separatedBy: "\n").firstIndex { $0.contains(text) } ?? -1) + 1
   }

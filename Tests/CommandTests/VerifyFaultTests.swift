@@ -65,7 +65,7 @@ struct VerifyFaultTests {
     """
 
   @Test func reportsEachFaultOnceAndVerifiesTheOthers() throws {
-    // So long a chain takes more stack than the compiler has.
+    // A chain this long overflows the compiler's stack.
     let chain = "func crash(_ a: [Int]) {\n  let b = a" + String(repeating: ".self", count: 60_000) + "\n  _ = b\n}"
     let studies = [
       "broken": Self.study("B.swift", "let b: Int = \"b\""),
@@ -129,7 +129,7 @@ struct VerifyFaultTests {
   @Test func verifiesTheOthersIfTheSandboxFailsForOne() throws {
     let studies = ["bad": Self.study("test", "// no room\nexpect(1, 1)"), "good": VerifiedStudy.other]
     try VerifiedStudy.with(studies) { folder in
-      // Stands in front of the real program, and fails for the files of one study.
+      // Wraps the real program, and fails for the files of one study.
       let script = """
         #!/bin/sh
         for argument; do
@@ -152,8 +152,8 @@ struct VerifyFaultTests {
     }
   }
 
-  /// Otherwise a study could keep its old evidence, or end the verification of all, by a line of text.
-  @Test func takesNoProgramThatPrintsLikeTheSandboxForIt() throws {
+  /// Otherwise a line of output could let a study keep its old evidence, or abort the verification of all.
+  @Test func isNotFooledByAProgramThatPrintsLikeTheSandbox() throws {
     let tools = ["bwrap", "setpriv", "prlimit", "sh", "solidsite"]
     let studies = tools.map { tool in
       let code =
@@ -231,7 +231,7 @@ struct VerifyFaultTests {
         return !left.isEmpty
       }
       #expect(hasStarted)
-      // Another run leaves alone what is in use.
+      // Another run doesn't touch files in use.
       try #expect(solidsite(["verify", "--root", folder.path, "--shard", "2/2"], in: folder).status == 2)
       try #expect(folder.names(in: "tmp").contains { left.contains($0) })
       kill(process.processIdentifier, SIGKILL)

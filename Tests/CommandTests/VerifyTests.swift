@@ -37,7 +37,7 @@ struct VerifyTests {
       #expect(run.errors.contains("parking: (1 problem)\n  ocp not shown: “Motorcycles” isn’t met on the after side"))
       #expect(run.errors.contains("zoo: "))
       #expect(run.status == 1)
-      // Faults are reported again although nothing has changed.
+      // Faults are reported again even if nothing has changed.
       try #expect(solidsite("verify", in: folder).status == 1)
     }
   }
@@ -62,7 +62,7 @@ struct VerifyTests {
       let run = try solidsite("verify", in: folder)
       #expect(run.errors.contains(message))
       #expect(run.status == 1)
-      // A build compiles nothing, and fails all the same.
+      // A build compiles nothing, but fails too.
       try #expect(solidsite("build --strict --require-evidence", in: folder).status == 1)
     }
   }
@@ -96,7 +96,7 @@ struct VerifyTests {
     }
   }
 
-  /// Registration reads texts and git alone, so that the sides needn't compile, which takes longest.
+  /// Registration reads only texts and git, so the sides needn't compile, which would take longest.
   @Test func registersRequestsThatAreOlderThanTheAfterSide() throws {
     let study = VerifiedStudy.parking.replacing("func fee(for", with: "fun fee(for")
       .replacing("protocol Tariff: Sendable", with: "protocol: Sendable")

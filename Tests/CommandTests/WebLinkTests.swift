@@ -28,7 +28,7 @@ import Testing
     process.standardOutput = output
     try process.run()
     defer {
-      // A thread of a pool, which this is, passes its blocked signals on; none blocks this one.
+      // This is a pool's thread, whose blocked signals children inherit; none of them blocks this signal.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }

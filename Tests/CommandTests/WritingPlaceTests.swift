@@ -77,7 +77,7 @@ import Testing
         #expect(run.status == 1)
         #expect(run.errors.contains("solidsite.yml:2:9: error: Key 'output' must name a folder inside the site's"))
       }
-      // As with any other fault in a text, the rest is built.
+      // The rest is built, as with any other fault in a text.
       try #expect(folder.names() == ["Content", "_site", "solidsite.yml"])
     }
   }
@@ -104,7 +104,7 @@ import Testing
       #expect(run.status == 2)
       #expect(run.errors.contains("must be inside the site's folder"))
       try #expect(folder.names(in: "elsewhere") == [])
-      // Whoever names it on the command line may have it.
+      // The command line may name it.
       try #expect(solidsite("build --root site -o site/_site", in: folder).status == 0)
       #expect(folder.exists("elsewhere/index.html"))
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What git counts as changed between pairs of texts.
+/// Git's counts of changed lines between pairs of texts.
 public enum GitDifference {
-  /// What git did instead of telling a difference.
+  /// A reason why git gave no difference.
   public enum Failure: Error {
     /// Git ended with a status other than 0.
     case status(Int32, arguments: [String])

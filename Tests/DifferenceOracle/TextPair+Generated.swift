@@ -1,8 +1,8 @@
 import SeededRandom
 
 extension TextPair {
-  /// Makes a text that looks like code, and edits it as people do: functions are inserted, removed, moved, copied and indented
-  /// anew, single lines are reworded, blank lines come and go.
+  /// Makes a text that looks like code, and edits it as people do: functions are inserted, removed, moved, copied and
+  /// reindented, single lines are reworded, and blank lines are added and removed.
   public static func generated(seed: UInt64) -> TextPair {
     var random = SplitMix(seed: seed)
     let vocabulary = Int.random(in: 3...60, using: &random)

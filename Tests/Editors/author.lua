@@ -1,4 +1,4 @@
--- An author's session in Neovim: writes a study with ten mistakes, sees each and mends each, and prints what Neovim showed.
+-- An author's session in Neovim: writes a study with ten mistakes, sees each and fixes each, and prints what Neovim showed.
 -- Usage: nvim --headless --clean -S author.lua, with SOLIDSITE (the program), STUDY (the file) and RECORD (the output) set.
 local program, study, record = vim.env.SOLIDSITE, vim.env.STUDY, vim.env.RECORD
 local out = assert(io.open(record, "w"))
@@ -52,7 +52,7 @@ local text = {
 }
 
 -- What the author does about each, by the diagnostic: the words that go, and those that come.
-local mends = {
+local fixes = {
   { "UnknownKey", "sumary", "summary" },
   { "WrongValue", "easy", "introductory" },
   { "WrongType", "2026-31-12", "2026-12-31" },
@@ -130,8 +130,8 @@ for _, item in ipairs(errors()) do
   say("  %d:%d %s: %s", item.lnum + 1, item.col + 1, code(item), (item.message:gsub("\n", "\n      ")))
 end
 
-for number, mend in ipairs(mends) do
-  local id, wrong, right = unpack(mend)
+for number, fix in ipairs(fixes) do
+  local id, wrong, right = unpack(fix)
   local found
   for _, item in ipairs(errors()) do
     local line = vim.api.nvim_buf_get_lines(buffer, item.lnum, item.lnum + 1, false)[1]
@@ -176,7 +176,7 @@ for number, mend in ipairs(mends) do
       return
     end
   end
-  say("   mended: %s", action and action.title or string.format("typed '%s' for '%s'", right, wrong))
+  say("   fixed: %s", action and action.title or string.format("typed '%s' for '%s'", right, wrong))
 end
 
 say("Left are:")

@@ -1,4 +1,4 @@
-"""Holds the language server against pytest-lsp's clients, which check each answer's shape and their own abilities."""
+"""Checks the language server with pytest-lsp's clients, which check each answer's shape and their own abilities."""
 import itertools
 import os
 import pathlib
@@ -10,7 +10,7 @@ from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 from sites import PARKING, QUEUE, place, write
 
 PROGRAM = os.environ["SOLIDSITE"]
-# A document that is opened again must not have a version of its last time.
+# A document that is opened again must not reuse an earlier version number.
 VERSIONS = itertools.count(1)
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -1,4 +1,4 @@
-"""Sends the language server what no client should, and holds it to the protocol's answers and exit statuses."""
+"""Sends the language server invalid messages, and checks that answers and exit statuses follow the protocol."""
 import subprocess
 
 import pytest

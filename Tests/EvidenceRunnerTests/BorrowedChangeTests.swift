@@ -63,7 +63,7 @@ struct BorrowedChangeTests {
 
   @Test(arguments: [
     ("protocol Fee: Sendable { func day() -> Int }\nstruct Car: Fee { func day() -> Int { 1 } }", "ocp", true),
-    // The same change means nothing there, or something else; and other principles don't ask.
+    // The same change doesn't apply there, or means something else; and other principles don't use it.
     ("protocol Fee: Sendable { func week() -> Int }\nstruct Car: Fee { func week() -> Int { 7 } }", "ocp", false),
     ("protocol Fee: Sendable { func day() -> Int }\nstruct Car: Fee { func day() -> Int { 3 } }", "ocp", false),
     ("protocol Fee: Sendable { func day() -> Int }\nstruct Car: Fee { func day() -> Int { 1 } }", "srp", false),

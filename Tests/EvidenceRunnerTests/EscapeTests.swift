@@ -5,7 +5,7 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// A real program that tries what its author may not do, in the sandbox of this machine; all holds for root too.
+/// A real program that tries forbidden actions in this machine's sandbox; the tests pass for root too.
 @Suite(
   TestWorkspace(files: EscapeProgram.files), .disabled(if: TestForm.isFast, "the fast form runs no compiler"),
   .enabled("the machine has no sandbox") { try await TestWorkspace.hasSandbox() })
@@ -89,7 +89,7 @@ struct EscapeTests {
   func startsFewProcesses(kind: String) async throws {
     let count = try await Int(run(kind).output.dropLast())
     #expect(try #require(count) < 64)
-    // Another program at the same time isn't held to what this one takes.
+    // A concurrent program's use doesn't count towards this one's limit.
     async let one = run(kind)
     async let other = run(kind)
     #expect(try await [one, other].allSatisfy { Int($0.output.dropLast()) == count })
@@ -109,24 +109,24 @@ struct EscapeTests {
     #expect(try await run("file").outcome == .overLimit)
   }
 
-  @Test func printsNotForEver() async throws {
+  @Test func doesNotPrintForever() async throws {
     let result = try await run("print")
     #expect(result.outcome == .overLimit)
     #expect(result.output.utf8.count == ExecutionLimits.program.output)
     #expect(result.evidence.hasSuffix("\n… (cut after 4096 bytes)\n"))
   }
 
-  @Test func sleepsNotForEver() async throws {
+  @Test func doesNotSleepForever() async throws {
     #expect(try await run("sleep") { $0.wallTime = .seconds(1) }.outcome == .timeOut)
   }
 
-  @Test func computesNotForEver() async throws {
+  @Test func doesNotComputeForever() async throws {
     #expect(try await run("loop") { $0.processorSeconds = 1 }.outcome == .timeOut)
     #expect(try await run("loop") { $0.wallTime = .milliseconds(500) }.outcome == .timeOut)
   }
 
   @Test func leavesNoChildBehind() async throws {
-    // A number of seconds that nobody else sleeps.
+    // A number of seconds that identifies this process.
     let mark = "1\(Int.random(in: 10_000_000..<100_000_000)).5"
     #expect(try await run("child", mark).output == "left\n")
     // The kill is sent before the result is there, and takes effect a moment later.
@@ -180,7 +180,7 @@ struct EscapeTests {
     #else
       let architecture = SystemCallFilter.Architecture.arm
     #endif
-    // What clone makes of each flag for a namespace, and ioctl of what types for others.
+    // The results of clone with each namespace flag, and of the ioctls that fake terminal input.
     let flags = [0x20000, 0x200_0000, 0x400_0000, 0x800_0000, 0x1000_0000, 0x2000_0000, 0x4000_0000]
     var denied = architecture.denied.map { "\($0)" }
     denied += flags.map { "\(architecture.clone):\($0 | 17)" } + ["\(architecture.clone):\(0x7e02_0000 | 17)"]
@@ -211,7 +211,7 @@ struct EscapeTests {
   @Test(.serialized, arguments: ["entries", "links", "family", "mapped", "sockets"])
   func takesLittleMemoryThatNoLimitOfAProcessCounts(kind: String) async throws {
     let outcome = try await run(kind).outcome
-    // A file that is mapped beyond what there is room for is a fault.
+    // Mapping a file beyond the available space is a fault.
     #expect((kind == "mapped" ? [.overLimit, .trap] : [.overLimit]).contains(outcome))
   }
 

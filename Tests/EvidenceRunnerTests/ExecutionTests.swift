@@ -89,7 +89,7 @@ struct ExecutionTests {
 
   @Test func tellsACrashOfTheCompilerFromARefusal() async throws {
     let workspace = try workspace()
-    // So long a chain takes more stack than the compiler has.
+    // A chain this long overflows the compiler's stack.
     let chain = String(repeating: ".self", count: 60_000)
     let file = CodeFile(path: "Tree.swift", text: "func f(_ a: [Int]) {\n  let b = a\(chain)\n  _ = b\n}\n")
     let result = try await SwiftCompiler(workspace).typecheck([file])

@@ -1,6 +1,6 @@
 /// Code that tries to pass a test which it must fail: `fee()` is 2, and 3 is expected of it.
 enum ForgedProgram {
-  /// What is done before the expectation, each in a function of its own, so that the code is compiled once.
+  /// The attempts before the expectation, each in its own function, so that the code is compiled once.
   static let attempts: [(name: String, code: String)] = [
     ("exits", "exit(0)"),
     ("exits at once", "_exit(0)"),
@@ -136,7 +136,7 @@ enum ForgedProgram {
 
     """#
 
-  /// Expectations that a type's own `==` calls met.
+  /// Expectations that only a type's own `==` meets.
   static let comparisons = [
     "expect(Fee(hours: 2), Fee(hours: 3))", "expect([Fee(hours: 2)], [Fee(hours: 3)])",
     "expect(Optional(Fee(hours: 2)), Fee(hours: 3))", "expect(Optional<Fee>.some(Fee()), nil)",
@@ -163,7 +163,8 @@ enum ForgedProgram {
     "expect(Lot(fee: Fee(), names: [\"a\": Fee(hours: 2)]), Lot(fee: Fee(), names: [\"a\": Fee(hours: 2)]))",
   ]
 
-  /// Code of a side by which a test would mean something else; `expect(fee(), 3)` is the test unless another one is named.
+  /// Code of a side that would change the meaning of a test; `expect(fee(), 3)` is the test unless another one is
+  /// named.
   static let declarations: [(code: String, test: String)] = [
     ("func expect(_ a: Int, _ b: Int) {}", "expect(fee(), 3)"),
     ("  func\n    expect ( _ a: Int, _ b: Int, file: Int = 0) {}", "expect(fee(), 3)"),

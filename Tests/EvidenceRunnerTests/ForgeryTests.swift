@@ -24,7 +24,7 @@ struct ForgeryTests {
     let program = try #require(programs(of: [choice], on: code).first)
     let word = try #require(program.word)
     let built = try await verifier.build(program.sources)
-    // What doesn't compile shows nothing.
+    // An attempt that doesn't compile proves nothing.
     let executable = try #require(built.1, "\(built.0.messages)")
     defer { executable.remove() }
     let outcomes = try await Array(0..<(tests.count + ForgedProgram.honest.count)).boundedMap { number in
@@ -89,7 +89,7 @@ struct ForgeryTests {
     "func clause(_ name: String, _ isKept: () -> Bool) {}", "func conformer(_ name: String, _ make: () -> Prints) {}",
     "func wrong<T>(_ name: String, _ make: () -> T) {}", "let conformer: (String) -> Void = { _ in }",
   ])
-  func refusesAContractWhoseFunctionsAreDeclaredAnew(code: String) async throws {
+  func refusesAContractThatRedeclaresItsFunctions(code: String) async throws {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     let forged = study(Self.contract + "\n```swift Other.swift after\n\(code)\n```\n")
     let program = try #require(StudyAssembly(forged).contracts(on: .after).first)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// What is kept of the system's modules between runs, which is nothing without a sandbox.
+/// The system modules that are kept between runs; none without a sandbox.
 @Suite(
   .disabled(if: TestForm.isFast, "the fast form runs no compiler"),
   .enabled("bubblewrap doesn't work on this machine") { try await TestWorkspace.hasSandbox() })
 struct ModuleCacheTests {
-  @Test func usesWhatWasKeptAndMakesAnewWhatIsSpoilt() async throws {
+  @Test func reusesCachedModulesAndRebuildsDamagedOnes() async throws {
     let folder = try TemporaryFolder(for: "modules")
     defer { folder.remove() }
 
@@ -18,7 +18,7 @@ struct ModuleCacheTests {
     #expect(!first.isEmpty)
     #expect(try await times(folder) == first)
 
-    for path in try modules(in: folder.path) { try FileSystem.write(Array("spoilt".utf8), to: path) }
+    for path in try modules(in: folder.path) { try FileSystem.write(Array("damaged".utf8), to: path) }
     let second = try await times(folder)
     #expect(second.keys == first.keys)
     #expect(second != first)
@@ -34,7 +34,7 @@ struct ModuleCacheTests {
     #expect(try await times(folder) != first)
   }
 
-  /// When the modules were made that a workspace compiles with, by their paths.
+  /// The modification times of a workspace's modules, by path.
   private func times(_ folder: TemporaryFolder) async throws -> [String: Int64] {
     let (toolchain, sandbox) = try await TestWorkspace.machine.value
     return try await Workspace.with(toolchain, sandbox, kept: ModuleCache(below: folder.path)) { workspace in

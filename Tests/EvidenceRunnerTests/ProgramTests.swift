@@ -4,7 +4,7 @@ import Foundation
 import TestForm
 import Testing
 
-/// Real programs, compiled and run: what is kept of them, and what is left of them.
+/// Real programs, compiled and run: their stored output, and their cleanup.
 @Suite(
   TestWorkspace(files: EscapeProgram.files), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct ProgramTests {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// What is the same in the words of each run.
+/// Output in a form that is the same for each run.
 struct ProgramTextTests {
   @Test(arguments: [
     (

@@ -91,7 +91,7 @@ struct StepVerificationTests {
     #expect(result.value.steps?.map(\.tree) == steps.steps.map(\.tree.fingerprint))
   }
 
-  @Test func tellsOfAStepThatFailsTheTestsOnlyThatItBuilds() async throws {
+  @Test func saysOnlyThatAStepBuildsIfItFailsTheTests() async throws {
     let result = try await evidence(
       """
       ### A larger rate

@@ -29,7 +29,7 @@ struct TestWorkspace: SuiteTrait, TestScoping {
     }
   }
 
-  /// The user's cache, as the program has it: without it, each suite would compile the modules of the system anew.
+  /// The user's cache, as in the program; without it, each suite would recompile the system modules.
   private static let moduleCache = ModuleCache(
     below: ProcessInfo.processInfo.environment["XDG_CACHE_HOME"]
       ?? FileManager.default.homeDirectoryForCurrentUser.path + "/.cache")

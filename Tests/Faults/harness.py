@@ -16,7 +16,7 @@ class Skipped(Exception):
 
 
 def enter_namespace():
-    """Starts this program again where its mounts are its own; without that right it goes on as it is."""
+    """Restarts this program with its own mounts; without that right, it continues as it is."""
     if os.environ.get("SOLIDSITE_FAULTS_NAMESPACE") or not sys.platform.startswith("linux"):
         return
     test = subprocess.run(["unshare", "-m", "true"], capture_output=True)
@@ -26,7 +26,7 @@ def enter_namespace():
 
 
 def tree(folder):
-    """What is below a folder: bytes of files, None for folders; what publishing keeps there is left out."""
+    """The contents of a folder: bytes of files, None for folders; the publisher's own files are left out."""
     found = {}
     for base, folders, files in os.walk(folder):
         if base == folder:
@@ -46,7 +46,7 @@ def is_own(name):
 
 
 def tops(found):
-    """A tree, taken apart by the names at its top."""
+    """A tree, divided by the names at its top."""
     parts = {}
     for path, content in found.items():
         parts.setdefault(path.split("/")[0], {})[path] = content
@@ -86,7 +86,7 @@ class Site:
         shutil.copytree(self.bench.content["new"], self.root, dirs_exist_ok=True)
 
     def problem(self):
-        """Says what is wrong with the site as readers see it; None where it is whole."""
+        """Says what is wrong with the site as readers see it; None if it is intact."""
         try:
             found = tree(self.output)
         except FileNotFoundError:
@@ -171,7 +171,7 @@ class Bench:
         return self.build(site, "--jobs", "1", before=words, **keywords)
 
     def count(self, site, calls):
-        """Says how many of some system calls a build makes in its busiest thread."""
+        """Counts some system calls of a build in its busiest thread."""
         path = os.path.join(site.home, "calls")
         site.fill()
         self.traced(site, calls, output=path)
@@ -182,7 +182,7 @@ class Bench:
         return max(counts.values(), default=0)
 
     def settle(self, site, what, is_struck=True):
-        """Holds a site after a fault against what is promised, and builds it again."""
+        """Checks a site after a fault against the promises, and builds it again."""
         self.trials += 1
         problem = site.problem()
         if problem is None:
@@ -205,7 +205,7 @@ class Bench:
         return False
 
     def run(self, part):
-        """Does one part, with counts of its own, and returns these."""
+        """Runs one part with separate counts, and returns them."""
         bench, start = copy.copy(self), time.monotonic()
         bench.trials = bench.failures = bench.told = 0
         # The same choices whatever the other parts do.
@@ -256,7 +256,7 @@ class Bench:
 
 
 def wait_and_kill(process, delay):
-    """Ends a process at a moment, by a signal that it can't see; says whether it was still at work."""
+    """Kills a process after a time, by a signal that it can't catch; returns whether it was still running."""
     time.sleep(delay)
     if process.poll() is None:
         process.send_signal(signal.SIGKILL)

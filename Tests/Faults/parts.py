@@ -18,7 +18,7 @@ def kinds():
 
 
 def pick(bench, numbers, short):
-    """All of the numbers, or so many of them in the short form: the first and last always."""
+    """All numbers, or a given count of them in the short form, always with the first and last."""
     numbers = list(numbers)
     if bench.is_long or len(numbers) <= short:
         return numbers
@@ -54,7 +54,7 @@ def chosen_kills(bench):
 
 
 def second_kills(bench):
-    "killed while single moves are finished that were cut short"
+    "killed while finishing interrupted moves of single entries"
     bench.need("strace")
     site = Site(bench, "again", "mount")
     for first in pick(bench, range(1, bench.count(site, "renameat2") + 1), 1):
@@ -69,7 +69,7 @@ def second_kills(bench):
 
 
 def broken_journals(bench):
-    "killed between single moves, and the journal lost or cut"
+    "killed between moves of single entries, with the journal lost or truncated"
     bench.need("strace")
     site = Site(bench, "journal", "mount")
     for calls, injection in (("renameat2", None), ("renameat", "EINVAL")):
@@ -101,7 +101,7 @@ def injected_errors(bench):
 
 
 def other_errors(bench):
-    "a file system without exchange, that becomes read-only, with a quota, without rights"
+    "a file system without atomic exchange, that becomes read-only, with a quota, without permission"
     bench.need("strace")
     for error in ("EINVAL", "EROFS", "EDQUOT", "EACCES", "EIO", "EBUSY", "EXDEV") if bench.is_long else ("EINVAL", "EIO"):
         for kind in kinds():
@@ -143,7 +143,7 @@ def full_disks(bench):
 
 
 def full_ext4(bench):
-    "a small ext4 that fills up, as mount point"
+    "a small ext4 mount point that fills up"
     bench.need("mkfs.ext4")
     image = os.path.join(bench.scratch, "image")
     with open(image, "wb") as file:
@@ -176,7 +176,7 @@ def full_ext4(bench):
 
 
 def read_only(bench):
-    "a mount point that is read-only"
+    "a read-only mount point"
     site = Site(bench, "read-only", "mount")
     site.fill()
     bench.remount(site.output, "ro")
@@ -243,7 +243,7 @@ def two_at_once(bench):
 
 
 def changing_content(bench):
-    "content that changes while it is read"
+    "content that changes while it is being read"
     site = Site(bench, "changing", "folder")
     site.fill()
     place = site.root + "/Content/assets/files/0.txt"

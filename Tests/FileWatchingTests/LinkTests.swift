@@ -40,7 +40,7 @@ struct LinkTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func entersAFolderThroughOneLinkAndThroughTheNextWhereThatGoes(method: WatchMethod) async throws {
+  func entersAFolderThroughOneLinkAndThroughTheNextIfThatDisappears(method: WatchMethod) async throws {
     let preparation = "mkdir a; echo 1 > a/file; ln -s a b; ln -s a c"
     try await WatchedSite.watching(method, after: preparation) { site in
       try await site.expect("echo 22 > a/file", tells: ["a/file", "b/file"])

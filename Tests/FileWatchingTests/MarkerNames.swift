@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Names of files that tell that a watcher has come so far. Each is used once: of a former one, something may be told late.
+/// Names of files that show how far a watcher has got. Each is used once, because events for earlier ones may arrive
+/// late.
 final class MarkerNames: Sendable {
   static let prefix = "end-"
   private let count = Mutex(0)

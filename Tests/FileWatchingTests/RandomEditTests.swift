@@ -21,11 +21,13 @@ struct RandomEditTests {
         let script = edits.script()
         let paths = try await site.changes(after: script, isMeanwhile: seed % 2 == 0)
         let actual = try Self.files(of: site.root)
-        let read = known.filter { !Self.isTold($0.key, paths) }.merging(actual.filter { Self.isTold($0.key, paths) }) {
+        let read = known.filter { !Self.isReported($0.key, paths) }.merging(
+          actual.filter { Self.isReported($0.key, paths) }
+        ) {
           $1
         }
         let missed = Set(actual.keys).union(read.keys).filter { actual[$0] != read[$0] }.sorted()
-        try #require(missed.isEmpty, "seed \(seed): told \(paths.sorted()) after\n\(script)")
+        try #require(missed.isEmpty, "seed \(seed): reported \(paths.sorted()) after\n\(script)")
         known = actual
       }
     }
@@ -38,10 +40,10 @@ struct RandomEditTests {
   }
 
   /// Whether a path, or a folder above it, was reported.
-  private static func isTold(_ path: String, _ told: Set<String>) -> Bool {
+  private static func isReported(_ path: String, _ reported: Set<String>) -> Bool {
     var path = path[...]
     while true {
-      if told.contains(String(path)) { return true }
+      if reported.contains(String(path)) { return true }
       guard let slash = path.lastIndex(of: "/") else { return false }
       path = path[..<slash]
     }

@@ -12,7 +12,7 @@ struct RootTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func survivesThatTheFolderIsRemoved(method: WatchMethod) async throws {
+  func survivesTheRemovalOfTheFolder(method: WatchMethod) async throws {
     try await WatchedSite.watching(method, after: "mkdir a; echo 1 > a/file") { site in
       try await site.run("rm -r ../site")
       try await waitForIncomplete(site)
@@ -29,7 +29,7 @@ struct RootTests {
       "rm -r site; mkdir site; echo 2 > site/other", "mv site old; mkdir site", "mkdir new; mv site old; mv new site",
       "mv site old; ln -s old site", "mv site old; mkdir new; ln -s new site",
     ])
-  func survivesThatTheFolderIsReplaced(method: WatchMethod, replacement: String) async throws {
+  func survivesTheReplacementOfTheFolder(method: WatchMethod, replacement: String) async throws {
     try await WatchedSite.watching(method, after: "mkdir a; echo 1 > a/file") { site in
       try await site.run("cd ..; " + replacement)
       let changes = try #require(try await site.nextChanges())

@@ -1,7 +1,7 @@
 import FileWatching
 
 extension FolderWatching {
-  /// Doesn't cut a burst short that a busy machine draws out.
+  /// Doesn't end a burst early on a busy machine.
   static var patient: FolderWatching {
     var options = FolderWatching()
     options.settling.limit = .seconds(600)

@@ -28,7 +28,7 @@ package struct HTMLChecker {
   ]
   private static let alignments = ["text-align: center", "text-align: left", "text-align: right"]
 
-  /// What is wrong, in the order in which it was met.
+  /// The problems, in order.
   private var problems: [String] = []
   private var open: [String] = []
   private let kind: Kind
@@ -79,7 +79,7 @@ package struct HTMLChecker {
     let names = checkAttributes(of: name)
     if Set(names).count < names.count { problems.append("an attribute of <\(name)> twice") }
     if name == "script" {
-      // Data that no browser runs may stand in the page; it ends where the first element could begin.
+      // A page may contain data that no browser runs; it ends where the first element could begin.
       let isData = bytes[start..<place].elementsEqual(" type=\"application/ld+json\">".utf8)
       if isData { place = bytes[place...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.endIndex }
       if !isData && names != ["src", "defer"] || !bytes[place...].starts(with: "</script>".utf8) {
@@ -135,7 +135,7 @@ package struct HTMLChecker {
     if ["href", "src"].contains(name), isHarmful(value) { problems.append("address '\(value)' of <\(element)>") }
   }
 
-  /// Whether a browser would take an address for code, once it has dropped what it drops.
+  /// Whether a browser would run an address as code, after removing ignored characters.
   private func isHarmful(_ address: String) -> Bool {
     let compact = String(String.UnicodeScalarView(address.unicodeScalars.filter { $0.value > 0x20 })).lowercased()
     return ["javascript:", "vbscript:", "data:", "file:", "blob:"].contains(where: compact.hasPrefix)

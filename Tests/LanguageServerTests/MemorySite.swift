@@ -9,9 +9,9 @@ import Testing
 struct MemorySite: EditedSite {
   var files: [String: String]
   var checks: [any SiteCheck] = []
-  /// Whether the checks of texts that weren't edited never end by themselves.
+  /// Whether the checks of unedited texts run until they are cancelled.
   var isSlow = false
-  /// Whether no reading ends before its task is cancelled.
+  /// Whether readings run until their task is cancelled.
   var isEndless = false
 
   var isLoose: Bool { false }

@@ -11,7 +11,7 @@ import Testing
   private static let path = "Content/case-studies/a.md"
   private static let text = "---\ntitle: A\nprinciples: [opne]\n---\n"
 
-  /// A message of the server, as far as the tests look at it.
+  /// The parts of a server's message that the tests check.
   private struct Message: Decodable {
     struct Parameters: Decodable {
       struct Item: Decodable { var code: String? }
@@ -32,7 +32,7 @@ import Testing
     var messages: AsyncStream<[UInt8]>.Iterator
     let task: Task<Int32, Never>
 
-    /// - Parameter sites: the site that each document finds that is opened; further ones find the last.
+    /// - Parameter sites: the site of each opened document; further documents get the last one.
     init(_ sites: MemorySite...) {
       let opened = Mutex(0)
       let (sent, queue) = AsyncStream.makeStream(of: [UInt8].self)
@@ -108,7 +108,7 @@ import Testing
     )
   }
 
-  @Test func tellsOfTheEditedTextBeforeAllTextsAreChecked() async throws {
+  @Test func reportsTheEditedTextBeforeAllTextsAreChecked() async throws {
     var client = Client(MemorySite(files: [Self.path: ""], isSlow: true))
     try open(client)
     #expect(try await client.diagnostics(ofVersion: 1).contains("UnknownPrinciple"))
@@ -126,7 +126,7 @@ import Testing
     await client.end()
   }
 
-  /// Finds fault with the site that was closed.
+  /// Reports a problem in the closed site.
   private struct ClosedSite: SiteCheck {
     var explanation: DiagnosticExplanation {
       DiagnosticExplanation(id: id, summary: "", text: "", example: "")

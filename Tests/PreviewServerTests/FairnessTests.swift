@@ -28,7 +28,7 @@ struct FairnessTests {
     let site = OrderingSite()
     let server = try PreviewServer(site: site, port: .exactly(0))
     defer { server.stop() }
-    // No thread may wait for ever, whatever fails.
+    // No thread may wait forever, whatever fails.
     defer { site.gate.signal() }
     let request = "GET /page.txt HTTP/1.1\r\nHost: localhost\r\n\r\n"
     let flood = try (0..<(TestForm.isLong ? 1500 : 200)).map { _ in

@@ -3,7 +3,7 @@ import Testing
 @testable import PreviewServer
 
 @Suite struct OverlayTextsTests {
-  @Test func standInAnAttributeAsEscapedJSON() {
+  @Test func areInAnAttributeAsEscapedJSON() {
     let texts = OverlayTexts(language: "de", texts: ["close": ["other": "Schließen & \"weg\" <"]])
     #expect(
       texts.attribute

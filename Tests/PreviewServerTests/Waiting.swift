@@ -1,7 +1,7 @@
 import Foundation
 import PreviewServer
 
-/// Waits until something holds, for as long as the slowest machine may take.
+/// Waits until a condition holds, for as long as the slowest machine may need.
 func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
   for _ in 0..<12_000 {
     if try condition() { return true }
@@ -11,7 +11,8 @@ func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
 }
 
 extension PreviewServer {
-  /// Starts a server on a free port that the system gives to nobody who asks for any, so that it stays free after the server.
+  /// Starts a server on a free port outside the range from which the system assigns ports, so that it stays free after
+  /// the server.
   static func startOnAQuietPort() throws -> PreviewServer {
     for _ in 0..<100 {
       let port = UInt16.random(in: 10_000..<30_000)

@@ -59,7 +59,7 @@ import Testing
   }
 
   /// A checked path may be redirected a moment later (TOCTOU race).
-  @Test func readsNothingHiddenWhileALinkIsTurnedRoundAndRound() async throws {
+  @Test func readsNothingHiddenWhileALinkIsRetargeted() async throws {
     try await TemporaryFolder.filled(with: ["site/.git/x": "secret", "site/open/x": "text"]) { folder in
       try folder.link("site/link", to: "open")
       let source = DiskContentSource(root: folder.path + "/site")

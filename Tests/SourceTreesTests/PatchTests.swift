@@ -89,7 +89,7 @@ struct PatchTests {
     #expect(text == "func fee() {\n  one\n\n}\nfunc tax() {\n  one\n}\n")
   }
 
-  @Test func takesABlankLineForContextThatLostItsSpace() throws {
+  @Test func treatsABlankLineAsContextThatLostItsSpace() throws {
     let text = try text("```diff Fee.swift before\n   two\n\n-  three\n+  tres\n```\n")
     #expect(text.contains("  two\n\n  tres\n"))
   }

@@ -57,7 +57,7 @@ struct StudyStepsTests {
     #expect(StepSections.surplus(of: study(walk))?.first.text == (areSteps ? nil : "Step 51"))
   }
 
-  @Test func endWithTheBlocksBehindThem() {
+  @Test func endWithTheBlocksAfterThem() {
     let study =
       before + "### One\n" + fence("A.swift", "a1") + "### Two\n" + fence("B.swift", "b2") + "## Costs\n"
       + fence("C.swift after", "c")

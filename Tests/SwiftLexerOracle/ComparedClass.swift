@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The classes in which the Swift lexer is held against SwiftIDEUtils' `classifications`, one a byte.
+/// The classes in which the Swift lexer is compared with SwiftIDEUtils' `classifications`, one per byte.
 ///
 /// | compared     | ours (`SyntaxClass`)      | SwiftIDEUtils (`SyntaxClassification`)                             |
 /// |--------------|---------------------------|--------------------------------------------------------------------|

@@ -63,12 +63,12 @@
     }
   }
 #else
-  /// The place of SwiftIDEUtils' opinion where the toolchain doesn't bring SwiftIDEUtils.
+  /// A placeholder for toolchains without SwiftIDEUtils.
   public enum SwiftOracle {
     /// Whether the toolchain brings SwiftIDEUtils.
     public static let isAvailable = false
 
-    /// Returns nothing, for there is nobody to ask.
+    /// Returns no classes.
     public static func classes(of source: [UInt8]) -> [ComparedClass] { [] }
   }
 #endif

@@ -4,7 +4,7 @@ import SwiftLexerOracle
 import TestForm
 import Testing
 
-/// Holds the Swift lexer against SwiftIDEUtils; `ComparedClass` has the mapping of classes.
+/// Compares the Swift lexer with SwiftIDEUtils; `ComparedClass` has the mapping of classes.
 @Suite(.enabled(if: SwiftOracle.isAvailable, "the Swift toolchain found has no lib/swift/host/SwiftIDEUtils"))
 struct SwiftLexerOracleTests {
   /// The share of bytes, whitespace aside, that must be in the same class.

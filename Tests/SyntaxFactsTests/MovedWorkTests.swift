@@ -2,7 +2,7 @@ import EvidenceMeasures
 import SyntaxFacts
 import Testing
 
-/// Clients whose work an interface does itself after.
+/// Clients whose work moves into an interface.
 @Suite(
   .enabled(
     if: SwiftFactsProgram.isAvailable, "the package has no swift-facts: the toolchain found has no lib/swift/host"))

@@ -31,7 +31,7 @@ struct OpenedStateTests {
       extension Clinic { struct Reminders { let clinic: Clinic; func remind() -> Bool { clinic.owed > 0 } } }
       """, ["Clinic": ["Billing", "Clinic.Reminders"]]
     ),
-    // One other type is a move, and state that was divided is nobody's but its owner's.
+    // Use by only one other type is a move, and divided state is used only by its owner.
     (
       """
       struct Clinic { var owed = 1 }

@@ -2,7 +2,7 @@ import EvidenceMeasures
 import SyntaxFacts
 import Testing
 
-/// Members that take apart the text that they are given.
+/// Members that parse text passed to them.
 struct ParsedTextTests {
   /// The steps on a parameter of a type, and whether they find out what is in a text.
   @Test(arguments: [

@@ -64,7 +64,7 @@ struct StudyMeasuresTests {
     #expect(found.share == (found.references > 0 ? Double(found.abstractions) / Double(found.references) : nil))
   }
 
-  /// The verifier measures code that it has put together from the same study on its own way.
+  /// The verifier measures code that it assembled from the same study itself.
   @Test(arguments: try Studies.names(), [Side.before, .after])
   func findsTheFiguresOfTheStoredEvidence(_ name: String, _ side: Side) throws {
     let code = try code(name, side)

@@ -2,9 +2,9 @@ import Foundation
 import SystemFiles
 import Testing
 
-/// Folders for a while, and what becomes of those that a killed run has left.
+/// Temporary folders, and the removal of those that a killed run left behind.
 struct TemporaryFolderTests {
-  /// Gives a test a folder that nobody else uses.
+  /// Gives a test its own folder.
   private func withParent(_ work: (String) throws -> Void) throws {
     let parent = try TemporaryFolder(for: "tested")
     defer { parent.remove() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Python, through which tests ask libraries that know better.
+/// Python, through which tests use libraries as oracles.
 public enum Python {
   /// Returns what a program prints.
   /// - Parameter arguments: those of `python3`.

@@ -19,6 +19,6 @@ public enum TestForm: Sendable {
   /// Whether the tests that take long are left out.
   public static var isFast: Bool { current == .fast }
 
-  /// Whether everything is tried that there is time for in a night.
+  /// Whether to try everything that fits into a night.
   public static var isLong: Bool { current == .long }
 }

@@ -12,7 +12,7 @@ public struct WaitingTrait: SuiteTrait, TestTrait {
 
   fileprivate static let threads = TestThreads(count: 8)
 
-  /// Threads for tasks of a test that it waits for; on the runtime's own, they would be behind a thousand tests.
+  /// Threads for tasks that a test waits for; on the runtime's own threads, they would wait for a thousand tests.
   public static let companions: any TaskExecutor = TestThreads(count: 4)
 }
 

@@ -2,7 +2,7 @@
 public enum ImportedModules {
   /// The names of the modules that code imports.
   public static func names(in code: String) -> Set<String> {
-    // Few lines can be imports; which, their first letters tell, without a look at characters.
+    // Fast path: the first letters rule out most lines, without decoding characters.
     let lines = code.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: ";") }
     return Set(
       lines.lazy.filter { line in

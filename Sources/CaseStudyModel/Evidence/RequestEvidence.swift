@@ -50,7 +50,7 @@ public struct RequestRun: Sendable, Equatable, Codable {
   /// Why the request isn't met; `nil` if it is.
   public var problem: Problem?
 
-  /// The existing files in which it edits code, or adds to it; what it adds beside that could be in a new file.
+  /// The existing files in which it edits or extends code; all other additions could be in a new file.
   public var openedFiles: [String] { editedFiles.filter { extendedFiles?.contains($0) != true } }
 
   /// A reason why a request isn't met; the catalogue has its words under `evidence.problem.`.

@@ -194,7 +194,7 @@ extension TypePicture.Area: Codable {
 }
 
 extension Decoder {
-  /// Reads so many numbers from one string, which takes a line of a file where an array takes one for each number.
+  /// Reads a given count of numbers from one string: an array would take a line of the file for each number.
   fileprivate func numbers(_ count: Int) throws -> [Double] {
     let container = try singleValueContainer()
     let parts = try container.decode(String.self).split(separator: ",", omittingEmptySubsequences: false)

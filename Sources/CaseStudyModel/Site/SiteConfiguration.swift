@@ -18,9 +18,9 @@ public struct SiteConfiguration: Sendable, Equatable {
     case none
   }
 
-  /// The host that redirects from former addresses itself, by a file in its form.
+  /// The host that redirects former addresses itself, from a file in its own format.
   public enum RedirectHost: String, Sendable, CaseIterable {
-    /// No host: pages lead from former addresses.
+    /// No host: the pages at former addresses redirect.
     case none
     /// `_redirects` as Netlify reads it, where a page keeps its address unless the rule is forced.
     case netlify
@@ -121,7 +121,7 @@ public struct SiteConfiguration: Sendable, Equatable {
   public var severities: [String: Severity?]
   /// The commands that `verify` runs for code in each language, if allowed.
   public var verifiers: [String: LanguageCommands]
-  /// The command per language that prints the facts of code for measurements, where it is allowed to.
+  /// The commands that print the facts of code for measurements, by language; run only if allowed.
   public var facts: [String: [String]]
   /// The languages that `verifiers` and `facts` name.
   public var namedLanguages: [NamedLanguage]
@@ -131,7 +131,7 @@ public struct SiteConfiguration: Sendable, Equatable {
   public var includesDrafts: Bool
   /// The source of last-updated dates.
   public var dates: DateSource
-  /// The host whose form of redirects is written beside the pages at former addresses.
+  /// The host whose redirect file is written in addition to the pages at former addresses.
   public var redirects: RedirectHost
   /// Whether cards are drawn.
   public var cards: CardPolicy
@@ -170,8 +170,8 @@ extension SiteConfiguration {
       && !rest.drop { $0 != "/" }.contains(":")
   }
 
-  /// Whether a base address may contain a character: others end a rule of the redirects that web servers read, or stand
-  /// for more than themselves there.
+  /// Whether a base address may contain a character: others end a rule in a web server's redirect file, or have a
+  /// special meaning there.
   private static func isPartOfAddress(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     if properties.isAlphabetic || properties.numericType != nil { return true }

@@ -2,7 +2,7 @@
 public struct Fix: Sendable, Hashable {
   /// Text that replaces a range.
   public struct Replacement: Sendable, Hashable {
-    /// The bytes that go; an empty range inserts.
+    /// The bytes to remove; an empty range only inserts.
     public var range: SourceRange
     /// The new text.
     public var text: String
@@ -15,7 +15,7 @@ public struct Fix: Sendable, Hashable {
 
   /// The change as an imperative: "replace 'opne' with 'ocp'".
   public var title: Message
-  /// The replacements, all of them or none; their ranges don't overlap.
+  /// The replacements, which are applied together or not at all; their ranges don't overlap.
   public var replacements: [Replacement]
   /// Whether it may be applied without asking, because it can only be what the author meant.
   public var isSafe: Bool

@@ -1,8 +1,8 @@
 extension FrontMatter {
-  /// Returns the settings of a translation, which takes from its original what it lacks.
+  /// Returns the settings of a translation, completed by those of its original.
   ///
-  /// Texts aren't taken, and neither is what names headings, because a translation has others. What is said of the
-  /// file itself isn't taken either: its address, and the day of its last update.
+  /// Texts and names of headings aren't inherited, because a translation has its own. Neither are the properties of the
+  /// file itself: its address, and the day of its last update.
   public func completed(by original: FrontMatter) -> FrontMatter {
     var settings = self
     settings.principles = principles ?? original.principles
@@ -28,7 +28,7 @@ extension FrontMatter {
     return settings
   }
 
-  /// The settings without names that a translation takes from its original, which are checked where they are written.
+  /// The settings without the names that a translation inherits, which are checked in the original.
   public var withOwnNames: FrontMatter {
     var settings = self
     if lines["principles"] == nil { settings.principles = nil }

@@ -95,7 +95,7 @@ public struct Roles: Sendable, Equatable {
 
 /// A heading that the front matter declares to be a step.
 public struct NamedStep: Sendable, Equatable {
-  /// The maximum number of a study's steps: each is compared with the one before, and nobody reads more.
+  /// The maximum number of a study's steps: each is compared with the one before, and no reader follows more.
   package static let limit = 50
 
   /// The anchor or the text of the heading.

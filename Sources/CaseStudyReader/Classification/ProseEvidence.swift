@@ -54,7 +54,7 @@ struct ProseEvidence {
   }
 
   private func classifyPart(_ indices: [Int], in blocks: inout [CodeBlock]) {
-    // A stronger sign on both sides of a gap leaves nothing to ask it.
+    // If both neighbouring blocks have stronger signs, the text between them needn't be read.
     let gaps = indices.enumerated().map { place, index -> [Sentence] in
       let previous = place > 0 ? blocks[indices[place - 1]] : nil
       guard blocks[index].isOpen || previous?.isOpen ?? false else { return [] }

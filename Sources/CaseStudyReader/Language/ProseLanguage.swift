@@ -1,6 +1,6 @@
 /// The natural language of a document, detected by the script and the common words of its prose.
 enum ProseLanguage {
-  /// The number of bytes that are looked at.
+  /// The number of bytes to examine.
   private static let longestSample = 60_000
   /// The minimum number of common words that a language must have.
   private static let fewestWords = 4
@@ -11,7 +11,7 @@ enum ProseLanguage {
     for element in outline.elements where sample.utf8.count < longestSample {
       switch element.kind {
       case .heading, .paragraph, .summary:
-        // Fast path: cutting a text means to count its characters.
+        // Fast path: truncating a text requires counting its characters.
         sample += element.text.utf8.count > longestSample ? String(element.text.prefix(longestSample)) : element.text
         sample += "\n"
       case .detailsEnd, .fence, .separator: continue

@@ -36,12 +36,12 @@ extension MarkdownWalker {
     if Self.titles[mark.uppercased()] != nil {
       outline.diagnostics.append(
         Diagnostic(
-          "UnknownAside", .warning, "Mark '\(mark)' of an aside must be alone on its line", at: place,
+          "UnknownAside", .warning, "Marker '\(mark)' of an aside must be alone on its line", at: place,
           solutions: ["begin the text on the next line"]))
     } else if let nearest = nearestName(to: mark.uppercased(), among: Self.titles.keys.sorted()) {
       outline.diagnostics.append(
         Diagnostic(
-          "UnknownAside", .warning, "Mark '\(mark)' of an aside isn't known; did you mean '\(nearest)'?",
+          "UnknownAside", .warning, "Marker '\(mark)' of an aside isn't known; did you mean '\(nearest)'?",
           at: place, solutions: ["replace '\(mark)' with '\(nearest)'"]))
     }
   }

@@ -30,7 +30,7 @@ extension MarkdownWalker {
   mutating func reportUnclosedFences() {
     let reported = Set(outline.diagnostics.filter { $0.id == "UnclosedFence" }.map(\.range.start.line))
     for fence in outline.fences where !fence.isClosed {
-      // A closing line that is too short says more.
+      // A closing line that is too short is the better explanation.
       let last = fence.line + fence.code.lines.count
       if reported.contains(where: { (fence.line...last).contains($0) }) { continue }
       outline.diagnostics.append(

@@ -30,8 +30,8 @@ extension MarkdownWalker {
 
   /// Searches for a link's text from the last match on the line, because the links of a line come in order.
   ///
-  /// Text that differs from its source is searched for to the end of the line in vain, so the number of failures is
-  /// bounded.
+  /// The search for text that differs from its source runs to the end of the line and fails, so the number of failures
+  /// is bounded.
   private mutating func offset(of text: UnsafeBufferPointer<UInt8>, onLine line: Int) -> Int? {
     if search.line != line { search = LinkSearch(line: line) }
     guard search.failures < LinkSearch.failureLimit else { return nil }

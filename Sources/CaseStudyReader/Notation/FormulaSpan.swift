@@ -1,7 +1,7 @@
 /// A formula in TeX among prose, as code hosts write it: `$…$`, `` $`…`$ `` or `$$…$$`.
 ///
-/// Amounts of money and shell variables aren't formulas: the first dollar sign stands at the start of a word, the
-/// second at the end of one, and no blank space is inside them.
+/// Amounts of money and shell variables aren't formulas: the first dollar sign must start a word and the second must
+/// end one, with no space just inside them.
 struct FormulaSpan {
   /// The bytes of the formula without its delimiters.
   private(set) var formula: [UInt8] = []
@@ -19,7 +19,7 @@ struct FormulaSpan {
 
   /// - Parameters:
   ///   - start: the offset of a dollar sign.
-  ///   - byte: returns the byte at an offset; 0 behind the last one.
+  ///   - byte: returns the byte at an offset; 0 after the last one.
   init?(at start: Int, _ byte: (Int) -> UInt8) {
     let previous = start > 0 ? byte(start - 1) : 0
     if Self.isWordPart(previous) || previous == Self.dollar { return nil }
@@ -67,7 +67,7 @@ struct FormulaSpan {
     formula.first.map { $0 <= 0x20 } ?? true || formula.last.map { $0 <= 0x20 } ?? true
   }
 
-  /// Whether the text between the dollar signs begins with a number and goes on in words, as in "$5 and 10$".
+  /// Whether the text between the dollar signs begins with a number and continues in words, as in "$5 and 10$".
   private var isAmount: Bool {
     guard let first = formula.first, Self.isDigit(first) else { return false }
     var letters = 0

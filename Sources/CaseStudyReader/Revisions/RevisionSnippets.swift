@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// Makes the blocks of sides and change requests that the front matter takes from commits.
 ///
-/// They are behind all blocks of the text and start their files over, so a fence in the text can show an excerpt of a
-/// file, and the side still has the whole.
+/// They come after all blocks of the text and start their files over, so a fence in the text can show an excerpt of a
+/// file, and the side still has the whole file.
 struct RevisionSnippets {
   /// The maximum number of diagnostics for files that are left out of a side.
   private static let faultLimit = 10

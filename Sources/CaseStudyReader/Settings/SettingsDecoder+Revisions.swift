@@ -19,7 +19,7 @@ extension SettingKey<FrontMatter> {
           "WrongType", "Key '\(side.rawValue)' must be a mapping with 'rev' and 'files'", at: node.position)
         return
       }
-      // A misspelt key is not missing as well.
+      // A misspelt key isn't reported as missing, too.
       let known = keys.map(\.name)
       if let entry = entries.first(where: { !known.contains($0.key) }) {
         decoder.reportUnknown(entry, known: known)

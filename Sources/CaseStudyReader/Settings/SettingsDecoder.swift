@@ -115,7 +115,7 @@ struct SettingsDecoder {
     return nil
   }
 
-  /// Reports a value that is none of some words, and suggests the nearest.
+  /// Reports a value that isn't one of the allowed words, and suggests the nearest.
   mutating func reportValue(_ node: YAMLNode, _ summary: Message, known: [String]) {
     let text = node.text ?? ""
     let nearest = nearestName(to: text, among: known)
@@ -153,7 +153,7 @@ struct SettingsDecoder {
       Diagnostic(id, .error, summary, at: SourceRange(path: path, start: position), solutions: solutions))
   }
 
-  /// Reports a value of another type than a key has.
+  /// Reports a value of the wrong type for its key.
   mutating func reportType(of key: String, is type: Message, at range: SourceRange) {
     diagnostics.append(Diagnostic("WrongType", .error, "Key '\(key)' must be \(type)", at: range))
   }

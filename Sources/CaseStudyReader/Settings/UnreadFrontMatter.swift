@@ -1,13 +1,13 @@
 import CaseStudyModel
 
-/// Settings at the start of a file that aren't read, because their fences or their format are others.
+/// Settings at the start of a file that aren't read, because they have the wrong fences or the wrong format.
 struct UnreadFrontMatter {
   private let id: String
   private let summary: Message
   private let line: Int
   private let length: Int
   private let fixes: [Message]
-  /// The text that takes the line's place.
+  /// The text that replaces the line.
   private let replacement: String?
 
   /// The number of lines in which a fence is searched for.
@@ -31,7 +31,7 @@ struct UnreadFrontMatter {
       // A fence of another length is the likeliest end.
       let end = lines.indices.dropFirst().first { lines[$0].count > 1 && lines[$0].allSatisfy { $0 == "-" } }
       self.init(
-        "UnclosedFrontMatter", "Front matter must be closed by a line '---'", line: (end ?? 0) + 1,
+        "UnclosedFrontMatter", "Front matter must be closed by a '---' line", line: (end ?? 0) + 1,
         length: end.map { lines[$0].utf8.count } ?? 0,
         fixes: [end.map { "replace '\(lines[$0])' with '---'" } ?? "add '---' below the last key"],
         replacement: end == nil ? nil : "---")
@@ -41,15 +41,15 @@ struct UnreadFrontMatter {
         fixes: ["remove the lines above it"], replacement: nil)
     case "+++" where isKnown(blank + 1):
       self.init(
-        "UnreadFrontMatter", "Front matter must be YAML between lines '---', not TOML between lines '+++'",
-        line: blank + 1, length: 3, fixes: ["write 'key: value' between two lines '---'"], replacement: nil)
+        "UnreadFrontMatter", "Front matter must be YAML between '---' lines, not TOML between '+++' lines",
+        line: blank + 1, length: 3, fixes: ["write 'key: value' between two '---' lines"], replacement: nil)
     case "{" where lines.dropFirst(blank + 1).first?.hasPrefix("\"") == true && lines[blank + 1].contains("\":"):
       self.init(
-        "UnreadFrontMatter", "Front matter must be YAML between lines '---', not JSON", line: blank + 1, length: 1,
-        fixes: ["put it between two lines '---'"], replacement: nil)
+        "UnreadFrontMatter", "Front matter must be YAML between '---' lines, not JSON", line: blank + 1, length: 1,
+        fixes: ["put it between two '---' lines"], replacement: nil)
     case _ where first.count != 3 && first.count > 1 && first.allSatisfy { $0 == "-" } && isKnown(blank + 1):
       self.init(
-        "UnreadFrontMatter", "Front matter must begin with a line '---', not '\(first)'", line: blank + 1,
+        "UnreadFrontMatter", "Front matter must begin with a '---' line, not '\(first)'", line: blank + 1,
         length: first.utf8.count, fixes: ["replace '\(first)' with '---'"], replacement: "---")
     default: return nil
     }

@@ -1,4 +1,4 @@
-/// Rewrites the admonitions and tabs of other generators as Markdown, line by line and without moving what they hold.
+/// Rewrites the admonitions and tabs of other generators as Markdown, line by line and without moving their contents.
 ///
 /// `!!! danger "Bad"` and `=== "Bad"` of MkDocs become list items, whose contents are indented by four columns too.
 /// `:::danger Bad` of Docusaurus and VitePress becomes a bold line, and the closing `:::` a blank one.

@@ -8,7 +8,7 @@ enum ConflictMarkers {
     "txt",
   ]
 
-  /// The greatest number of marks that are looked at.
+  /// The maximum number of marks to examine.
   private static let limit = 20
 
   /// Returns a diagnostic for each conflict.

@@ -1,7 +1,7 @@
 /// The characters that XML forbids, which would make a feed or a site map unreadable.
 ///
-/// Files hold none of them, but YAML escapes (`"\x01"`) and character references (`&#1;`) create them.
-/// Source: https://www.w3.org/TR/xml/#charsets
+/// Files contain none of them, but YAML escapes (`"\x01"`) and character references (`&#1;`) create them. Source:
+/// https://www.w3.org/TR/xml/#charsets
 enum ControlCharacters {
   /// Returns the first of them in a text.
   static func first(in text: String) -> Unicode.Scalar? {

@@ -52,7 +52,8 @@ struct IncludeResolver {
     return regionNames[key]?.nearest(to: region)
   }
 
-  /// Returns the key of a commit's file. No path of the site begins with this sign, so the keys differ from those.
+  /// Returns the key of a commit's file. No path of the site begins with this sign, so the keys can't conflict with
+  /// paths.
   private static func revisionKey(of address: String) -> PathKey { PathKey("\0" + address.prefix { $0 != "#" }) }
 
   /// Returns a file of the work tree, or else of a commit.

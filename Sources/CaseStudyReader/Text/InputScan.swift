@@ -36,7 +36,7 @@ struct InputScan {
   }
 
   var costs = [Cost](repeating: Cost(), count: Work.allCases.count)
-  /// The number of `]`, an upper bound on the number of references.
+  /// The number of `]`, which is an upper bound on the number of references.
   var closingBracketCount = 0
   /// The maximum number of bytes from a `]:` to the next one or the end of the stretch, with its line.
   var longestDefinition = (length: 0, line: 1)

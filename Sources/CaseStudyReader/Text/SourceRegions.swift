@@ -13,7 +13,7 @@ struct SourceRegions {
   /// The names of the regions, sorted.
   var names: [String] { regions.keys.sorted() }
 
-  /// Returns diagnostics for regions that aren't closed, and ends of none, in a file that has names for regions.
+  /// Returns diagnostics for unclosed regions, and for ends without a region, in a file that names regions.
   func faults(in path: String) -> [Diagnostic] {
     if regions.isEmpty { return [] }
     return unpaired.map { line, isBeginning in
@@ -21,7 +21,7 @@ struct SourceRegions {
         "UnpairedRegion", .warning,
         isBeginning
           ? "A region must be closed by '#endregion'; this one ends with the file"
-          : "A line '#endregion' must close a region that is open",
+          : "An '#endregion' line must close an open region",
         at: SourceRange(path: path, line: line), solutions: [isBeginning ? "add '#endregion'" : "remove the line"])
     }
   }

@@ -7,7 +7,7 @@ struct LabelLexicon: Sendable {
   /// The sides of phrases that are filler too, such as "Do", and so name a side only if nothing else is said.
   private let lonePhrases: [[UInt8]: Side]
   private let neutralHeadings: Set<String>
-  /// Words of the new side that as headings are often subjects.
+  /// Words for the new side that are often subjects when they are headings.
   private let topics: WordTree<Bool>
   /// Words that open a sentence more often than they name a side.
   private let openers: Set<String>

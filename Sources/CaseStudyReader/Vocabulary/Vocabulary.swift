@@ -9,14 +9,14 @@ struct Vocabulary: Sendable {
   let sections: SectionNames
   let languages: LanguageNames
 
-  /// The vocabularies that were made last, the newest first.
+  /// A cache of the last vocabularies, the newest first.
   private static let made = Mutex<[(origin: Origin, vocabulary: Vocabulary)]>([])
   /// The maximum number of vocabularies that are kept: those for the studies and for the pages of two sites.
   private static let keptLimit = 4
   /// Phrases that no site adds to.
   private static let commonProse = ProsePhrases(VocabularyFile.builtIn.prose)
 
-  /// Returns the vocabulary of a site, which is kept: making one takes longer than reading dozens of pages.
+  /// Returns the vocabulary of a site from a cache: creating one takes longer than reading dozens of pages.
   static func of(_ additions: SiteConfiguration.Vocabulary, principles: [Principle]) -> Vocabulary {
     let origin = Origin(additions: additions, principles: principles)
     if let known = made.withLock({ $0.first { $0.origin == origin }?.vocabulary }) { return known }

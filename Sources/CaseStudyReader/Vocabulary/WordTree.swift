@@ -50,7 +50,7 @@ struct WordTree<Value: Sendable>: Sendable {
 ///
 /// A text is followed down byte by byte, and most words leave it after two or three.
 private struct PhraseTrie: Sendable {
-  // Nodes are numbered level by level, in the order of their bytes. So the children of a node lie side by side, and end
+  // Nodes are numbered level by level, in the order of their bytes. So the children of a node are adjacent, and end
   // where those of the next node begin. Node 0 is the root, and no other node's child.
   private var lastBytes: [UInt8] = [0]
   private var firstChildren: [Int32] = []

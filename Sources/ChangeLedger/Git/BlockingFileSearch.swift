@@ -14,7 +14,7 @@ struct BlockingFileSearch {
   /// The maximum length in bytes of a file of settings; the paths in a longer one are unknown.
   private static let longestSettings = 16 << 20
 
-  /// The maximum number of files that are looked at, so that a link to a disk's root costs little.
+  /// The maximum number of files to examine, so that a link to a disk's root costs little.
   private static let fileLimit = 200_000
 
   private var searched: Set<FileStatus.Identity> = []

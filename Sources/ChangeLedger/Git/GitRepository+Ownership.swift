@@ -1,11 +1,11 @@
 import SystemFiles
 
-/// A repository that lies among documents must not lead to another one on the machine.
+/// Keeps a repository among documents from leading to another one on the machine.
 extension GitRepository {
   /// Refuses a repository whose objects aren't its own.
   ///
-  /// A folder of documents may come with a `.git`, such as in an archive. Links, alternates or a file in its place
-  /// could lead to any repository that its reader owns, and publish it.
+  /// A folder of documents may come with a `.git`, for example in an archive. Links, alternates or a `.git` file could
+  /// point to any repository that its reader owns, and publish it.
   func requireOwnObjects(around folder: String) async throws(GitFailure) {
     do {
       guard let objects = try FileSystem.resolved(objects), let site = try FileSystem.resolved(folder) else {
@@ -34,7 +34,7 @@ extension GitRepository {
     }
   }
 
-  /// Whether a repository is the folder `.git` of a folder around a site, or lies in it as that of a submodule does.
+  /// Whether a repository is the folder `.git` of a folder around a site, or is inside it, as a submodule's is.
   private static func lies(_ repository: String, around site: String) -> Bool {
     var folder = site
     while true {

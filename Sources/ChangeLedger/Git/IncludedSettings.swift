@@ -3,8 +3,8 @@ import SystemFiles
 
 /// The paths that a file of git's settings may include.
 ///
-/// It finds more than git does: the value of each key `path`, in any section, in comments too. Only pipes and devices
-/// among them matter, and none of those has a place in settings.
+/// It over-reports: it finds the value of each key `path`, in any section and even in comments. Only pipes and devices
+/// among them matter, and settings have no use for those.
 ///
 /// Source: git-config(1), "Syntax" and "Includes".
 struct IncludedSettings {
@@ -69,7 +69,7 @@ struct IncludedSettings {
         guard place < bytes.count else { break }
         byte = bytes[place]
         place += 1
-        // The value goes on in the next line.
+        // The value continues on the next line.
         if byte == UInt8(ascii: "\n") { continue }
         byte = Self.escapes[byte] ?? byte
       }

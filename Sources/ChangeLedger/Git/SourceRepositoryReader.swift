@@ -3,7 +3,7 @@ import CaseStudyModel
 /// Reads the current commit of the repository that contains a folder: its files, and where the repository is hosted.
 ///
 /// Only commands that read objects and settings run, so hooks, filters, pagers and other programs of a hostile
-/// configuration are never started. The index and the work tree have no say.
+/// configuration are never started. The index and the work tree are ignored.
 public enum SourceRepositoryReader {
   /// Returns the repository; `nil` if the folder isn't in a work tree with a commit, the repository has objects of
   /// another one, or git is not installed.

@@ -1,7 +1,7 @@
 /// The rules by which a change counts as a sweep over the code, not as a request: its size says nothing about the
 /// structure of the code.
 struct FormattingSweep: Sendable {
-  /// The hashes listed in `.git-blame-ignore-revs`, the convention for commits that nobody should be blamed for.
+  /// The hashes listed in `.git-blame-ignore-revs`, the conventional list of commits that `git blame` skips.
   var ignored: Set<String> = []
   /// The largest number of source files of a change that counts.
   var fileLimit: Int
@@ -29,7 +29,7 @@ struct FormattingSweep: Sendable {
     return nil
   }
 
-  /// Returns the hashes in the text of `.git-blame-ignore-revs`: one a line, with comments after `#`.
+  /// Returns the hashes in the text of `.git-blame-ignore-revs`: one per line, with comments after `#`.
   static func revisions(in text: String) -> Set<String> {
     Set(
       text.split(whereSeparator: \.isNewline).compactMap { line in

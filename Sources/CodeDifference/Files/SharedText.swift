@@ -1,9 +1,8 @@
 /// An old file and a new file that has a considerable part of its text.
 ///
-/// Compares pairs of adjacent tokens on a line, at least one of which is a word, weighted by their bytes. A line in
-/// which a name changed still counts for the rest, and brackets count for nothing. An index from pairs to new files
-/// makes the time linear in the number of tokens times `fileLimit`: pairs found in more new files than that are
-/// ignored.
+/// Compares pairs of adjacent tokens on a line, at least one of which is a word, weighted by their bytes. The unchanged
+/// rest of a line with a renamed identifier still counts, and brackets don't. An index from pairs to new files makes
+/// the time linear in the number of tokens times `fileLimit`: pairs found in more new files than that are ignored.
 struct SharedText: Equatable {
   /// The index of the old file.
   var before: Int

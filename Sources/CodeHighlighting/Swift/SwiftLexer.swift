@@ -26,7 +26,7 @@ struct SwiftLexer {
   /// The contexts around `place`, outermost first.
   var enclosing: [SwiftContext] = []
 
-  /// The smallest number of number signs for which the end of a multi-line regular expression was searched for in vain.
+  /// The smallest number of number signs for which the search for the end of a multi-line regular expression failed.
   var unclosedRegexPoundCount = Int.max
   /// The end of the last run of number signs, cached so that a long run is scanned once.
   var poundRunEnd = 0

@@ -77,7 +77,7 @@ struct GrammarEntry {
   /// Parses an opening, a closing and options into one rule for each prefix, and one without a prefix unless the option
   /// `prefixed` requires one.
   func regions(syntaxClass: SyntaxClass) throws(GrammarFailure) -> [RegionRule] {
-    guard values.count >= 2 else { throw failure("Key '\(key)' must have an opening and a closing") }
+    guard values.count >= 2 else { throw failure("Key '\(key)' must have an opening and a closing delimiter") }
     let closing = values[1] == "line" ? [] : Array(values[1].utf8)
     var region = RegionRule(syntaxClass: syntaxClass, opening: Array(values[0].utf8), closing: closing)
     var prefixes: [[UInt8]] = []
@@ -112,7 +112,7 @@ struct GrammarEntry {
         try apply(value, at: index, to: &text)
       }
     }
-    if openings.isEmpty { throw failure("Key 'heredoc' must have an opening that starts with '<'", at: 0) }
+    if openings.isEmpty { throw failure("Key 'heredoc' must have an opening delimiter that starts with '<'", at: 0) }
     return HeredocRule(openings: openings.sorted { $0.count > $1.count }, text: text)
   }
 

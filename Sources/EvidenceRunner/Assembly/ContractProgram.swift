@@ -5,7 +5,8 @@ import SourceTrees
 /// The program that tests the conformers of one side against a contract.
 ///
 /// With the arguments `listing` it prints conformers and clauses (`ContractListing`). With those of a question it
-/// prints the question's word and exits with 0 for yes, exits with 1 for no, and ends otherwise where the code traps.
+/// prints the question's word and exits with 0 for yes, or exits with 1 for no; a trap in the code ends it in another
+/// way.
 struct ContractProgram: Sendable, Equatable {
   /// The protocol, or the class, whose contract it is.
   var name: String
@@ -58,7 +59,7 @@ extension ContractProgram {
     }
     let ends = starts.dropFirst() + [tokens.endIndex]
     var code: [String: [String]] = [:]
-    // In place, because joining the code of many clauses of one name to copies would be quadratic.
+    // In place, because copying the code of many clauses with one name would be quadratic.
     for (start, end) in zip(starts, ends) {
       code[String(tokens[start + 2].dropFirst().dropLast()), default: []] += tokens[start..<end]
     }

@@ -23,7 +23,7 @@ struct ModuleSources: Sendable, Equatable {
   let source: String
   private let layout: FileLayout
   private(set) var files: [File] = []
-  /// The word by which the end of a test is known; `nil` if the files are no test.
+  /// The word that marks the end of a test; `nil` if the files aren't a test.
   var word: FinishingWord?
 
   /// Creates the files of a tree, in the order of their paths.
@@ -71,12 +71,12 @@ struct ModuleSources: Sendable, Equatable {
     return "\(stem)-\(number)\(end)"
   }
 
-  /// Returns a path that no command takes for an option or a list of arguments.
+  /// Returns a path that no command mistakes for an option or a list of arguments.
   private static func safePath(_ path: String) -> String {
     path.split(separator: "/").map { "-@".contains($0.first ?? "-") ? "_" + $0 : String($0) }.joined(separator: "/")
   }
 
-  /// Returns a name that the compiler takes for a file of the language, not for an option or a list of arguments.
+  /// Returns a name that the compiler treats as a file of the language, not as an option or a list of arguments.
   private func safeName(_ name: String) -> String {
     let isPlain = name.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
     return (isPlain ? name : "_" + name) + (name.hasSuffix(layout.fileExtension) ? "" : layout.fileExtension)

@@ -21,8 +21,8 @@ extension StudyAssembly {
     }
   }
 
-  /// Returns the values of some types that a side's code, its usages and its drivers create, and its lists of
-  /// conformers don't; none in languages other than Swift.
+  /// Returns the values of some types that a side's code, usages or drivers create but its lists of conformers don't;
+  /// none in languages other than Swift.
   func createdValues(of types: Set<String>, required: Set<String>, on side: Side) -> [CreatedValues.Value] {
     guard layout.language == .swift else { return [] }
     let reader = CreatedValues(types: types, required: required, language: layout.language)

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A program of a study that is compiled, and run unless the compiler must refuse it.
+/// A program of a study that is compiled, and run unless the compiler must reject it.
 struct StudyProgram: Sendable, Equatable {
   var kind: RunEvidence.Kind
   /// The line of the block's opening fence in the study.

@@ -44,7 +44,7 @@ actor BlockCompiler {
     let isProgram = blocks.haveStatements
     var file = blocks.file(isProgram: isProgram, importsFoundation: importsFoundation)
     var result = try await compile(file, in: workspace)
-    // The compiler knows better which lines are statements.
+    // The compiler, not the tokens, decides which lines are statements.
     if !isProgram, result.errors.contains(where: { $0.message.description.hasSuffix("not allowed at the top level") }) {
       file = blocks.file(isProgram: true, importsFoundation: importsFoundation)
       result = try await compile(file, in: workspace)
@@ -54,10 +54,10 @@ actor BlockCompiler {
 
   private static func compile(_ file: CodeFile, in workspace: Workspace) async throws(ExecutionError) -> Compilation {
     var compiler = SwiftCompiler(workspace)
-    // Examples are compiled as the compiler does unless it is told otherwise, and not as strictly as studies.
+    // Examples are compiled in the compiler's default mode, which is less strict than that of studies.
     compiler.languageMode = "5"
     let result = try await compiler.typecheck([file])
-    // An error without a place is about the call and not about the code.
+    // An error without a place concerns the call, not the code.
     if result.end == .refused, result.errors.allSatisfy({ $0.line == 0 }) { throw .unusableToolchain(result.output) }
     return result
   }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Puts the results of a document's examples into diagnostics, with the compiler's words at their places.
+/// Turns the results of a document's examples into diagnostics, with the compiler's words at their places.
 package struct ExampleDiagnostics: Sendable {
   private let source: String
   /// The snippets of the examples, in order.
@@ -11,7 +11,7 @@ package struct ExampleDiagnostics: Sendable {
     snippets = inputs.indices.map { inputs.article.snippets[$0] }
   }
 
-  /// Returns the diagnostics of the examples that don't compile; one an example.
+  /// Returns the diagnostics of the examples that don't compile; one per example.
   package func diagnostics(of results: [CompiledExample]) -> [Diagnostic] {
     zip(snippets.indices, results).compactMap { number, result in
       let snippet = snippets[number]

@@ -41,7 +41,7 @@ struct ExampleFaults: Sendable, Equatable {
     return !causes.isEmpty && causes.allSatisfy(code.omitted.explains)
   }
 
-  /// Whether some errors are of the grammar, so that the example is of no use to its neighbours.
+  /// Whether some errors are syntax errors, which would also break the neighbours' compilations.
   var isUngrammatical: Bool {
     errors.contains { error in
       let text = error.message.description
@@ -109,7 +109,7 @@ extension ExampleFaults {
   /// The messages about code that opens what it doesn't close, or closes what it didn't open.
   private static let openEnds = ["extraneous '}' at top level", "expected '}' "]
 
-  /// The first words of messages about the grammar.
+  /// The first words of messages about syntax.
   private static let grammar = [
     "expected ", "consecutive ", "extraneous ", "unterminated ", "invalid character",
     "unary operator cannot be separated", "unicode curly quote", "invalid redeclaration", "keyword '", "operator '",

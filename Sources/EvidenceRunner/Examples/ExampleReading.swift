@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Puts the compiler's answers about one example into a result.
+/// Turns the compiler's answers about one example into a result.
 struct ExampleReading: Sendable {
   private let block: ExampleBlock
   private let standIns: Set<String>

@@ -42,7 +42,7 @@ struct NeighbourChoice: Sendable {
     for name in names where !undeclared.contains(name) && !blocks.contains(where: { $0.names.declare(name) }) {
       let declaring = candidates.first { candidate in
         candidate.names.declare(name)
-          // A variable of the same name in another section is another one.
+          // A variable of the same name in another section is a different variable.
           && (!candidate.names.values.contains(name) || blocks.contains { $0.section == candidate.section })
           && !blocks.contains { $0.names.conflict(with: candidate.names) }
       }

@@ -1,20 +1,20 @@
 /// The modules of Apple's platforms that well-known names belong to, for examples that don't import them.
 enum PlatformNames {
-  /// Returns the module of a name; `nil` for a name that could be anybody's.
+  /// Returns the module of a name; `nil` for a name that any project could declare.
   /// - Parameter name: that of an attribute begins with `@`.
   static func module(of name: String) -> String? {
     if let module = names[name] { return module }
     for (prefix, module) in prefixes where name.hasPrefix(prefix) {
-      // Apple's names have a word after the prefix; a name in capitals only, as `SKU`, may be anybody's.
+      // Apple's names have a word after the prefix; a name in capitals only, such as `SKU`, is too common.
       let rest = name.dropFirst(prefix.count)
       if rest.count > 2, rest.first?.isUppercase == true, rest.dropFirst().first?.isLowercase == true { return module }
     }
     return nil
   }
 
-  /// Returns the module of the first name that has one; `nil` for names that could be anybody's.
+  /// Returns the module of the first name that has one; `nil` for names that any project could declare.
   static func module(among names: [String]) -> String? {
-    // `View` and `Text` could each be anybody's.
+    // `View` and `Text` alone are too common.
     if names.contains("View"), names.contains(where: views.contains) { return "SwiftUI" }
     return names.lazy.compactMap(module).first
   }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import CodeStructure
 
-/// The names that a block declares outside types and functions, by which it goes together with other blocks.
+/// The names that a block declares outside types and functions, which decide whether it fits other blocks.
 struct TopLevelNames: Sendable, Equatable {
   /// The types and type aliases.
   let types: Set<String>

@@ -10,15 +10,14 @@ public struct Bubblewrap: Sendable, Equatable {
   var toolchain: String
   /// The unprivileged user of the sandbox where this process is root, because limits on processes don't apply to root.
   var user: UInt32?
-  /// Whether bubblewrap can keep confined code from making namespaces, as it does since 0.8.
+  /// Whether bubblewrap can keep confined code from creating namespaces, which needs version 0.8.
   var isSealed: Bool
 
   /// Runs a small confined program that starts two others.
   ///
   /// - Throws: `ExecutionError.noSandbox` with the reason if it doesn't work.
   static func find(for toolchain: Toolchain) async throws(ExecutionError) -> Bubblewrap {
-    // Users of this range are given out for a while and own no files; see systemd's list of them. Of two runs at once
-    // each has its own.
+    // systemd reserves this range for temporary users, which own no files. Concurrent runs use different users.
     let user = geteuid() == 0 ? UInt32.random(in: 61_184..<65_520) : nil
     var reason = ""
     for isSealed in [true, false] {
@@ -63,7 +62,7 @@ public struct Bubblewrap: Sendable, Equatable {
     if isSealed { arguments.append("--disable-userns") }
     arguments += ["--die-with-parent", "--new-session", "--uid", "1000", "--gid", "1000", "--hostname", "study"]
     for path in Self.systemFolders {
-      // Where a system has all below /usr, the others are links to there, which take less time than mounts.
+      // On systems with a merged /usr, the other folders are links into it, which are faster than mounts.
       let target = FileSystem.linkTarget(of: path).flatMap { $0.hasPrefix("usr/") ? $0 : nil }
       arguments += target.map { ["--symlink", $0, path] } ?? ["--ro-bind-try", path, path]
     }
@@ -72,7 +71,7 @@ public struct Bubblewrap: Sendable, Equatable {
     // The sandbox's own process would show its arguments and environment.
     arguments += ["--proc", "/proc", "--tmpfs", "/proc/1", "--remount-ro", "/proc/1"]
     arguments += ["--dev", "/dev", "--remount-ro", "/dev"]
-    // The folders for temporary files and of the home: one of a bounded size, one empty.
+    // The temporary folder, of bounded size, and an empty home folder.
     arguments += ["--size", "\(limits.temporaryFiles)", "--tmpfs", "/tmp", "--dir", "/home"]
     for mount in mounts { arguments += [mount.isWritable ? "--bind" : "--ro-bind", mount.folder, mount.place] }
     arguments += ["--remount-ro", "/", "--chdir", folder ?? "/tmp", "--clearenv"]

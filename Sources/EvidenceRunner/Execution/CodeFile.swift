@@ -10,7 +10,7 @@ package struct CodeFile: Sendable, Hashable {
     self.text = text
   }
 
-  /// Whether the path stays below its folder and can't be taken for an option or a list of arguments.
+  /// Whether the path stays below its folder and can't be mistaken for an option or a list of arguments.
   var isSafe: Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return parts.allSatisfy { part in

@@ -21,7 +21,7 @@ package struct Compilation: Sendable, Equatable {
   /// All output of the compiler, without paths of this machine.
   package var output: String
 
-  /// Whether the compiler gave up on an expression before it found another error, which might follow from that.
+  /// Whether the compiler gave up on an expression before it found any other error; later errors may follow from that.
   var isRefusedAsTooComplex: Bool {
     errors.first.map {
       $0.message.description.hasPrefix("the compiler is unable to type-check this expression in reasonable time")
@@ -81,7 +81,7 @@ extension CompilerMessage {
     guard words.count == 3, let severity = Severity(rawValue: words[1]) else { return nil }
     let place = words[0].split(separator: ":", omittingEmptySubsequences: false)
     var message = words[2]
-    // The name of the group of a warning changes between compilers and explains nothing.
+    // The names of warning groups differ between compilers and explain nothing.
     if message.hasSuffix("]"), let group = message.lastRange(of: " [#") { message = String(message[..<group]) }
     if place.count >= 3, let line = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) {
       let file = place.dropLast(2).joined(separator: ":")
@@ -93,7 +93,7 @@ extension CompilerMessage {
 }
 
 extension String {
-  /// The start of the last place where a text is found.
+  /// The start of the last occurrence of a text.
   fileprivate func lastRange(of text: String) -> Index? {
     indices.last { self[$0...].hasPrefix(text) }
   }

@@ -2,7 +2,7 @@ import Platform
 
 /// The commands that link an object file on Linux as the compiler's driver does.
 ///
-/// The driver starts the same programs, and takes a third of the processor time of a small build for itself.
+/// The driver starts the same programs, but takes a third of the processor time of a small build itself.
 struct DirectLinking: Sendable, Equatable {
   private let root: String
   private let architecture: String

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A reason why code can't be compiled or run on this machine, whatever the code is.
+/// A reason why no code can be compiled or run on this machine.
 public enum ExecutionError: Error, Sendable, Equatable, CustomStringConvertible {
   /// There is no Swift compiler under this name.
   case noToolchain(String)
@@ -12,7 +12,7 @@ public enum ExecutionError: Error, Sendable, Equatable, CustomStringConvertible 
   case sandboxFailed(String)
   /// A program of the system, or a file, could not be used.
   case system(String)
-  /// A source file's path would leave its folder or be taken for an option of the compiler.
+  /// A source file's path would leave its folder, or the compiler would mistake it for an option.
   case unsafePath(String)
   /// The waiting task was cancelled.
   case cancelled

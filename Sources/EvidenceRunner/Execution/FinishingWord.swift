@@ -13,7 +13,7 @@ struct FinishingWord: Sendable, Equatable {
   /// The key, as Swift code.
   var key: String { "(\(first), \(second))" }
 
-  /// Returns the word that `_solidsiteFinish` and its like compute.
+  /// Returns the word that functions such as `_solidsiteFinish` compute.
   func text(for question: [Int] = []) -> String {
     var word = first
     for part in question + [question.count] {
@@ -22,7 +22,7 @@ struct FinishingWord: Sendable, Equatable {
     return String(Self.mixed(word), radix: 36)
   }
 
-  /// Returns the run without the word in its output, failed where it passed without the word.
+  /// Returns the run without the word in its output; a run that passed without the word has failed.
   func checked(_ run: ProgramRun, asked question: [Int] = []) -> ProgramRun {
     var run = run
     if let range = run.output.firstRange(of: "\n\(text(for: question))\n") {

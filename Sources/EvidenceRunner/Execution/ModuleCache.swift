@@ -2,7 +2,7 @@ import CaseStudyModel
 import Platform
 import SystemFiles
 
-/// A folder of the user that keeps the compiler's modules of the system from run to run, because making them takes a
+/// A folder in the user's cache that keeps the compiled system modules between runs, because compiling them takes a
 /// second.
 ///
 /// It contains a folder for each toolchain. A study's compiler sees a read-only copy.
@@ -26,7 +26,7 @@ public struct ModuleCache: Sendable, Equatable {
     }
   }
 
-  /// Stores the modules of a folder for a toolchain in one step; the next run makes again what can't be stored.
+  /// Stores the modules of a folder for a toolchain in one step; the next run rebuilds any that can't be stored.
   func keep(_ source: String, for toolchain: Toolchain) {
     let target = place(for: toolchain)
     let new = "\(target)-new-\(UInt64.random(in: .min ... .max))"
@@ -87,7 +87,7 @@ public struct ModuleCache: Sendable, Equatable {
     return "\(folder)/\(contentHash(of: Array(key.utf8)))"
   }
 
-  /// Tells whether only this user can have written there.
+  /// Tells whether only this user can have written to the folder.
   private func isOurs(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()

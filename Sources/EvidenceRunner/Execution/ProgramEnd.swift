@@ -28,7 +28,7 @@ enum ProgramEnd {
     // Swift traps when out of memory, and its runtime prints a line that says so.
     let isOutOfMemory = errors.split(separator: "\n").contains { $0.hasPrefix("Fatal error: failed to allocate ") }
     if traps.contains(signal) { return isOutOfMemory ? .overLimit : .trap }
-    // An endless loop is one outcome, whether processor time or wall time is over first.
+    // An endless loop has the same outcome whether processor time or wall time runs out first.
     if signal == processorTime { return .timeOut }
     return signal == fileSize || signal == kill ? .overLimit : .failed
   }

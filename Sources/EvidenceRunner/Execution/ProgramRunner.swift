@@ -52,7 +52,7 @@ package struct ProgramRunner: Sendable {
   }
 }
 
-/// The surroundings of a run that must make no difference to its outcome.
+/// An environment that must make no difference to a run's outcome.
 struct RunSetting: Sendable, Equatable {
   /// The variables of the run.
   var environment: [String: String] = [:]

@@ -1,4 +1,4 @@
-/// The output of programs in the form that is stored: the same on each run and machine, and short.
+/// The output of programs in its stored form: short, and the same for every run and machine.
 package enum ProgramText {
   /// The number of bytes that are stored.
   static let limit = 4096
@@ -43,7 +43,7 @@ package enum ProgramText {
       var part = part
       if index > 0 { part = part.drop { $0 != "/" && !$0.isWhitespace }.drop { $0 == "/" } }
       guard index < parts.count - 1 else { return String(part) }
-      // The folder that it is in, back to where the path begins.
+      // Goes back to the start of the path that contains it.
       let start = part.lastIndex { $0.isWhitespace || "'\":,=(".contains($0) }
       return String(start.map { part[...$0] } ?? "")
     }.joined()

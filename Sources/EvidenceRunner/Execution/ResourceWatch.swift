@@ -1,7 +1,7 @@
 import Platform
 import SystemFiles
 
-/// Checks periodically the resources of a confined program and its descendants together, because the system limits only
+/// Periodically checks the total resources of a confined program and its descendants, because the system limits only
 /// single processes.
 ///
 /// Source: proc(5)
@@ -13,7 +13,7 @@ struct ResourceWatch: Sendable {
   /// The number of open files, connections and pipes, whose buffers use kernel memory too.
   var descriptors: Int
 
-  /// Tells whether a program keeps to its limits, as one that can't be inspected does.
+  /// Tells whether a program keeps to its limits; one that can't be inspected counts as doing so.
   /// - Parameter process: the process that was started; the sandbox's own are its children.
   func allows(_ process: Int32) -> Bool {
     let processes = Self.tree(of: process)
@@ -55,7 +55,7 @@ struct ResourceWatch: Sendable {
   }
 
   private static func text(of path: String) -> String {
-    // Such files have no length.
+    // Files in `/proc` have no length.
     guard let stream = fopen(path, "re") else { return "" }
     defer { fclose(stream) }
     var bytes = [UInt8](repeating: 0, count: 1 << 14)

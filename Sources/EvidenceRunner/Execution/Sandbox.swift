@@ -4,7 +4,7 @@ import Subprocesses
 /// Isolates compiled code, and the compiler on untrusted code, from the rest of the machine.
 public enum Sandbox: Sendable, Equatable {
   case bubblewrap(Bubblewrap)
-  /// Limits alone; must be asked for.
+  /// Only the limits; used only on request.
   case none
 
   /// Finds a sandbox by confining a program.
@@ -28,11 +28,11 @@ public enum Sandbox: Sendable, Equatable {
     if case .bubblewrap = self { mount.place } else { mount.folder }
   }
 
-  /// Returns a process that runs a command with limits, in a folder, and in the sandbox where there is one.
+  /// Returns a process that runs a command with limits in a folder, inside the sandbox if there is one.
   ///
   /// - Parameters:
   ///   - command: The program and its arguments, as it sees them.
-  ///   - folder: The folder that it works in, as it sees it; `nil` for an empty one where there is a sandbox.
+  ///   - folder: Its working folder, as it sees it; in a sandbox, `nil` stands for an empty one.
   func confine(
     _ command: [String], in folder: Mount?, mounts: [Mount], limits: ExecutionLimits,
     environment: [String: String] = [:]

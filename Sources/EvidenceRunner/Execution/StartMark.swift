@@ -2,8 +2,8 @@ import Subprocesses
 
 /// The line that a confined command prints to standard error before it becomes the program to run.
 ///
-/// Code under test can print the same as the programs that make the sandbox, but nothing before this line. So an exit
-/// without the line is a failure of the sandbox, whatever was printed.
+/// Code under test can imitate the messages of the programs that set up the sandbox, but it can't print before this
+/// line. So an exit without the line is a failure of the sandbox, whatever was printed.
 enum StartMark {
   private static let text = "solidsite: the program starts"
 

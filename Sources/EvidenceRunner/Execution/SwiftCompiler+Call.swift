@@ -1,7 +1,7 @@
 extension SwiftCompiler {
   /// The purpose of a call of the compiler.
   enum Call: Sendable, Equatable {
-    /// A check whether the code compiles.
+    /// A check that the code compiles.
     ///
     /// It includes the mandatory checks after type checking (missing returns, initialisation, data races), which
     /// `swiftc -typecheck` leaves out, in the same time.
@@ -11,7 +11,7 @@ extension SwiftCompiler {
     /// A module that others may import, with its library, in the folder of modules.
     case module
 
-    /// Whether the compiler itself is called, because its driver takes as long again.
+    /// Whether the compiler is called directly, because its driver doubles the time.
     func isDirect(in toolchain: Toolchain) -> Bool {
       switch self {
       #if os(Linux)
@@ -31,7 +31,7 @@ extension SwiftCompiler {
       let isDirect = isDirect(in: toolchain)
       let making =
         switch self {
-        // The fastest form after the mandatory checks, and written nowhere.
+        // The fastest output after the mandatory checks; it isn't written.
         case .check: ["-emit-sib", "-o", "/dev/null"]
         case .program:
           ["-Onone"] + (isDirect ? ["-c"] : ["-wmo", "-o", Executable.name] + toolchain.linkerOptions)

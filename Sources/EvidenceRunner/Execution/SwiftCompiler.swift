@@ -9,13 +9,13 @@ package struct SwiftCompiler: Sendable {
   package var limits = ExecutionLimits.compiler
   /// More options of the compiler.
   package var options: [String] = []
-  /// The version of the language whose rules hold.
+  /// The language mode.
   package var languageMode = "6"
   /// The name of the module that is compiled.
   package var module = "Study"
   /// The folder for modules that others import; `nil` for the workspace's stand-ins.
   var product: Mount?
-  /// Whether the module cache is writable, as it is for our own code alone.
+  /// Whether the module cache is writable, which it is only for our own code.
   var fillsCache = false
   /// Whether many runs wait for the result, so that this call starts first.
   package var isUrgent = false
@@ -42,8 +42,7 @@ package struct SwiftCompiler: Sendable {
     return (result, nil)
   }
 
-  /// Moves the program out of the folder that it was made in and removes that with the sources, so that none is there
-  /// when it runs.
+  /// Moves the program out of its build folder and removes that folder, so that no sources exist while it runs.
   private func executable(in job: Mount) throws(ExecutionError) -> Executable? {
     defer { FileTree.remove(job.folder) }
     let program = job.folder + "/" + Executable.name
@@ -57,7 +56,7 @@ package struct SwiftCompiler: Sendable {
     return Executable(job: place)
   }
 
-  /// Calls the compiler on the Swift files of a folder; other files can be found there.
+  /// Calls the compiler on the Swift files of a folder, which may contain other files.
   func compile(_ files: [CodeFile], _ call: Call, in job: Mount) async throws(ExecutionError) -> Compilation {
     let result = try await compile(files, call, in: job, cache: workspace.cache)
     if fillsCache || result.end == .accepted || !result.output.contains(Self.missingInCache) { return result }
@@ -97,7 +96,7 @@ package struct SwiftCompiler: Sendable {
     if !isDirect, call != .check { command += ["-L", prelude, "-L", modules] }
     // Only this file's top-level statements are a program.
     if !files.contains(where: \.isMain) { command.append("-parse-as-library") }
-    // Only the driver must be told that an option is the frontend's.
+    // Only the driver needs a prefix for frontend options.
     command += (isDirect ? options.filter { $0 != "-Xfrontend" } : options) + files.filter(\.isSwift).map(\.path)
     if call == .program, let linking = workspace.toolchain.linking {
       command = linking.command(

@@ -1,10 +1,9 @@
-/// A program for the kernel that refuses the system calls that no study needs: those that reach the kernel's rarely
-/// used parts, other processes, or memory that no limit counts. All others are allowed.
+/// A seccomp program that rejects the system calls that no study needs: those that reach rarely used parts of the
+/// kernel, other processes, or memory that no limit counts. All others are allowed.
 ///
 /// Source: seccomp(2), and linux/filter.h for the instructions
 struct SystemCallFilter: Sendable {
-  /// A processor, with the number by which the kernel names it, its system calls' numbers, and what else they may be
-  /// called by.
+  /// A processor architecture: its number in the kernel, its system calls' numbers, and their alternative encodings.
   struct Architecture: Sendable {
     var number: UInt32
     var denied: [UInt32]
@@ -12,7 +11,7 @@ struct SystemCallFilter: Sendable {
     var clone: UInt32
     var socket: UInt32
     var ioctl: UInt32
-    /// The bit of calls in x32 form, which no program makes.
+    /// The bit that marks x32 calls, which no program makes.
     var otherForm: UInt32?
   }
 
@@ -31,15 +30,14 @@ struct SystemCallFilter: Sendable {
   private(set) var bytes: [UInt8] = []
 
   init(_ architecture: Architecture) {
-    // The last three of the instructions end the call; jumps lead forward only, and are counted from the next
-    // instruction.
+    // The last three instructions end the filter; jumps only go forward, counted from the next instruction.
     var body: [(Instruction, End?)] = [
       (.load(at: Self.numberOffset), nil)
     ]
     if let bit = architecture.otherForm { body.append((.jump(.anyBit, bit), .denied)) }
     body += architecture.denied.map { (.jump(.equal, $0), .denied) }
     body += architecture.missing.map { (.jump(.equal, $0), .missing) }
-    // Where the call is another one, its argument isn't looked at.
+    // Skips the test of the argument for all other calls.
     body += [
       (.jump(.equal, architecture.clone, otherwise: 2), nil), (.load(at: Self.argumentOffset(0)), nil),
       (.jump(.anyBit, Self.namespaces), .denied), (.load(at: Self.numberOffset), nil),
@@ -65,11 +63,11 @@ struct SystemCallFilter: Sendable {
     for end in [0x7fff_0000, 0x0005_0000 | Self.notPermitted, 0x0005_0000 | Self.notImplemented] { write(.end(end)) }
   }
 
-  /// The ends in their order.
+  /// The results, in order.
   private enum End: Int {
     case allowed
     case denied
-    /// As if the kernel didn't have the call, so that another one is made in its place.
+    /// Reports the call as unknown, so that the C library falls back to another one.
     case missing
   }
 
@@ -87,7 +85,7 @@ struct SystemCallFilter: Sendable {
   private static let notImplemented: UInt32 = 38
   /// The flags of clone(2) that make namespaces.
   private static let namespaces: UInt32 = 0x7e02_0000
-  /// TIOCSTI and TIOCLINUX, which write as if somebody typed.
+  /// TIOCSTI and TIOCLINUX, which can fake terminal input.
   private static let terminalRequests: [UInt32] = [0x5412, 0x541c]
   /// Sockets of the machine itself, of IPv4 and of IPv6.
   private static let families: [UInt32] = [1, 2, 10]
@@ -112,7 +110,7 @@ private struct Instruction {
     Instruction(code: test.rawValue, then: then, otherwise: otherwise, operand: operand)
   }
 
-  /// Makes it jump over so many instructions where its test succeeds.
+  /// Returns the instruction with the number of instructions to skip if its test succeeds.
   mutating func jump(to distance: Int) {
     if code == Test.always.rawValue { operand = UInt32(distance) } else { then = UInt8(distance) }
   }

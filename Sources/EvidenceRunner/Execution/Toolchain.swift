@@ -3,18 +3,18 @@ import Subprocesses
 
 /// The installed Swift compiler.
 public struct Toolchain: Sendable, Equatable {
-  /// Name and number, as `swift 6.3.1`.
+  /// The name and version number, such as `swift 6.3.1`.
   public var version: String
-  /// The folder that holds its `bin` and `lib`; all that the compiler and its programs need of it lies below.
+  /// The folder that contains its `bin` and `lib`, and everything else that the compiler and its programs need.
   public var root: String
   /// The path of `swiftc`.
   public var compiler: String
-  /// The command that calls the compiler itself, without the driver that divides work into such calls.
+  /// The command that calls the compiler directly, without the driver.
   var frontend: [String]
-  /// The way to link without the driver; `nil` if the driver must do it.
+  /// The commands that link without the driver; `nil` if only the driver can.
   var linking: DirectLinking?
 
-  /// The options by which the compiler finds its macros where it is called without the driver, which adds them.
+  /// The macro search paths, which the driver adds otherwise.
   var macroOptions: [String] {
     let host = root + "/lib/swift/host"
     return ["-plugin-path", host + "/plugins"]
@@ -42,7 +42,7 @@ public struct Toolchain: Sendable, Equatable {
     do {
       result = try await Subprocess(name, ["-print-target-info"], timeLimit: .seconds(60)).run()
     } catch {
-      // A folder of the PATH that may not be entered hides what others hold.
+      // With an unreadable folder on the PATH, the system reports EACCES for a missing program.
       throw error.isMissing || error.code == EACCES ? .noToolchain(name) : .unusableToolchain(error.description)
     }
     if result.end == .cancellation { throw .cancelled }
@@ -65,7 +65,7 @@ public struct Toolchain: Sendable, Equatable {
       linking: DirectLinking(root: root, architecture: value(of: "arch", in: result.text) ?? "none"))
   }
 
-  /// The text of a key in JSON that holds no escapes.
+  /// The text of a key in JSON without escapes.
   private static func value(of key: String, in text: String) -> String? {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
@@ -74,7 +74,7 @@ public struct Toolchain: Sendable, Equatable {
     return nil
   }
 
-  /// `swift 6.3.1` of `Apple Swift version 6.3.1 (…)`, and `swift` with all that is said where there is no number.
+  /// `swift 6.3.1` for `Apple Swift version 6.3.1 (…)`; without a number, `swift` and the whole text.
   private static func shortVersion(of text: String) -> String {
     let words = text.split(separator: " ")
     let number = words.firstIndex(of: "version").map { words.index(after: $0) }

@@ -19,7 +19,7 @@ package struct Workspace: Sendable {
   /// more than a second. Then it is read-only, because a writable one would let one study change what another is
   /// compiled with.
   /// - Parameters:
-  ///   - kept: the folder that keeps modules of the system from run to run; `nil` if they are made anew.
+  ///   - kept: the folder that keeps system modules between runs; `nil` to compile them each time.
   ///   - jobs: the number of compilers that may run at once.
   /// - Throws: `ExecutionError` if the compiler doesn't work in the sandbox, or what the work throws.
   package static func with<Value>(
@@ -32,7 +32,7 @@ package struct Workspace: Sendable {
       folder.remove()
     }
     try FileTree.open(folder.path, to: sandbox.user)
-    // A program computes little, and often waits for a time-out.
+    // Programs compute little, and often wait for a time-out.
     let workspace = Workspace(
       toolchain: toolchain, sandbox: sandbox, root: folder.path, compilers: ProcessSlots(jobs),
       programs: ProcessSlots(jobs * 8))
@@ -69,7 +69,7 @@ package struct Workspace: Sendable {
     return job
   }
 
-  /// Runs a confined program that computes, such as a compiler, in its turn.
+  /// Runs a confined program that uses the processor, such as a compiler, when a slot is free.
   /// - Parameter isUrgent: whether many runs wait for it, so that it starts first.
   func run(_ process: Subprocess, isUrgent: Bool = false) async throws(ExecutionError) -> SubprocessResult {
     try await compilers.using(isUrgent: isUrgent) { () throws(ExecutionError) in try await runNow(process) }
@@ -90,7 +90,7 @@ package struct Workspace: Sendable {
   }
 
   private func warmCache(_ kept: ModuleCache?) async throws(ExecutionError) {
-    // Modules contain the path of their folder, which is always the same only in a sandbox.
+    // Modules contain the path of their folder, which is constant only in a sandbox.
     guard let kept, sandbox != .none else { return try await fillCache() }
     try kept.restore(for: toolchain, to: cache.folder, for: sandbox.user)
     let times = ModuleCache.times(in: cache.folder)

@@ -8,7 +8,7 @@ extension CodeLanguage {
     let command = { (words: [String]) -> SiteCommand? in
       words.isEmpty ? nil : SiteCommand(words, inSite: tools.root, searching: tools.folders)
     }
-    // Without a prelude, nothing would show that a test came to its end.
+    // Without a prelude, nothing would show that a test reached its end.
     let prelude = tools.prelude ?? LanguagePrelude.of(language)?.file
     let verifier = CommandVerifier(
       workspace: workspace, check: command(tools.commands.check) ?? SiteCommand(["false"], inSite: "", searching: []),

@@ -28,7 +28,7 @@ struct CommandVerifier: ProgramBuilder {
 
   /// Checks files together.
   func typecheck(_ files: [CodeFile]) async throws(ExecutionError) -> Compilation {
-    // The tests of a side hold the same files.
+    // All tests of a side contain the same files.
     try await checked.compilation(of: files) { files throws(ExecutionError) in
       let job = try workspace.makeJob(files)
       defer { FileTree.remove(job.folder) }
@@ -81,7 +81,7 @@ struct CommandVerifier: ProgramBuilder {
     let places = lines.compactMap { NamedPlace.first(in: $0, of: files) }
     guard let first = places.first, let last = lines.last(where: { $0.contains(where: \.isLetter) }) else { return [] }
     var said = last.drop(while: \.isWhitespace)
-    // A compiler says place and message in one line.
+    // A compiler prints place and message on one line.
     if let place = NamedPlace.first(in: last, of: files) {
       said = last[place.end...].drop { $0.isWhitespace || ":-,)".contains($0) }
     }

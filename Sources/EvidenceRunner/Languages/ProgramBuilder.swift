@@ -1,6 +1,6 @@
 /// Makes and runs programs of one language.
 protocol ProgramBuilder: CodeChecker {
-  /// Builds a program; `nil` beside the messages where its code is refused.
+  /// Builds a program; if its code is rejected, returns `nil` with the messages.
   /// - Parameters:
   ///   - isUrgent: whether many runs wait for the program, so that its build starts first.
   ///   - isMeasured: whether the program counts the lines that it executes, if its language supports that.
@@ -8,7 +8,7 @@ protocol ProgramBuilder: CodeChecker {
     _ sources: ModuleSources, isUrgent: Bool, isMeasured: Bool
   ) async throws(ExecutionError) -> (Compilation, Executable?)
 
-  /// Builds a program whose messages nobody reads; `nil` if its code is refused.
+  /// Builds a program whose messages aren't needed; `nil` if its code is rejected.
   func buildQuietly(_ sources: ModuleSources) async throws(ExecutionError) -> Executable?
 
   /// Runs a program that was built.
@@ -37,9 +37,9 @@ extension ProgramBuilder {
     try await run(program, arguments, in: RunSetting())
   }
 
-  /// Runs a program in all settings, until a limit stops it or two runs differ.
+  /// Runs a program in all environments, until a limit stops it or two runs differ.
   /// - Parameter reads: returns the part of a run that is compared.
-  /// - Returns: the first run, as flaky where a later one differs.
+  /// - Returns: the first run, marked as flaky if a later one differs.
   func runRepeatedly(
     _ program: Executable, _ arguments: [String], reads: @Sendable (ProgramRun) -> ProgramRun
   ) async throws(ExecutionError) -> ProgramRun {

@@ -16,7 +16,7 @@ struct SwiftVerifier: ProgramBuilder {
     return try await build(sources, isUrgent: isUrgent, options: options)
   }
 
-  /// Refuses code sooner than a build with messages does, and the same code.
+  /// Rejects exactly the code that a build with messages rejects, but sooner.
   func buildQuietly(_ sources: ModuleSources) async throws(ExecutionError) -> Executable? {
     let (compilation, executable) = try await build(sources, isUrgent: false, options: SwiftCompiler.quickRefusal)
     if !compilation.isRefusedAsTooComplex { return executable }
@@ -58,6 +58,6 @@ struct SwiftVerifier: ProgramBuilder {
 }
 
 extension ModuleSources {
-  /// The files in the form that tools read.
+  /// The files as tools read them.
   var codeFiles: [CodeFile] { files.map { CodeFile(path: $0.name, text: $0.text) } }
 }

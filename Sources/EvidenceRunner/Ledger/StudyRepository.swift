@@ -45,7 +45,7 @@ struct StudyRepository: Sendable {
   /// Returns the files of two merged branches; `nil` if they conflict.
   func merged(_ left: String, _ right: String) async throws(VerificationFailure) -> [String: String]? {
     let merge = try await run(["merge-tree", "--write-tree", "--name-only", "--no-messages", left, right])
-    // The tree alone, and behind it the names of the files that conflict.
+    // The tree, followed by the names of the conflicting files.
     let lines = String(decoding: merge, as: UTF8.self).split(separator: "\n")
     guard lines.count == 1 else { return nil }
     let tree = String(lines[0])

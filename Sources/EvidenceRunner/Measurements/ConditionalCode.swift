@@ -2,7 +2,7 @@ import CaseStudyModel
 import CodeStructure
 import SourceTrees
 
-/// The code that the compiler may leave out: what is between `#if` and `#endif`, imports aside.
+/// The code that the compiler may leave out: code between `#if` and `#endif`, except imports.
 ///
 /// A run here says nothing about the code for other systems or settings, so a verdict is at best "partly" if a side has
 /// any.
@@ -14,7 +14,7 @@ struct ConditionalCode: Sendable {
   }
 
   private func hasConditionalCode(_ file: AssembledFile) -> Bool {
-    // Lines of comments, and those within longer texts, begin no directive.
+    // Comment lines and lines inside multi-line literals aren't directives.
     let code = CodeTokens(file.text, in: .swift).codeLines
     var depth = 0
     for (index, line) in file.lines.enumerated() where code.contains(index + 1) {

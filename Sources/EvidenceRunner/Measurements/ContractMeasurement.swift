@@ -6,13 +6,13 @@ import SyntaxFacts
 ///
 /// **Definition.** A cell is a conformer and a clause, run in its own process. The measurement is the number of cells
 /// that are kept. The rule holds if all are kept after, and before some were broken or the contract couldn't be run.
-/// All conformers in the after side's code take part or are excused with a reason, and for every clause there is a
+/// Every conformer in the after side's code is tested or excused with a reason, and for every clause there is a
 /// deliberately wrong conformer that breaks it. The verdict is at best "partly" if a conformer is excused, a clause of
 /// the before side is gone or has different code, the clauses kill fewer than 80 % of the conformers' mutants
 /// (`ConformerMutants`), no usage or test of the before side runs code of a conformer that breaks a clause there, the
-/// after side creates a conformer that stores functions in more places than the contract does, or code asks for the
-/// type of a conformer more often after than before. It isn't shown if a value that the code creates in another way
-/// than the contract (`CreatedValues`) breaks a clause that was broken before.
+/// after side creates a conformer that stores functions in more places than the contract does, or code tests the type
+/// of a conformer more often after than before. The verdict is "not shown" if a value that the code creates in another
+/// way than the contract (`CreatedValues`) breaks a clause that was broken before.
 ///
 /// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994; the wrong conformers are mutants, as in
 /// mutation testing (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978).
@@ -81,14 +81,14 @@ struct ContractMeasurement: PrincipleMeasurement {
       return nil
     }
     let isUsed = types.contains { name in
-      // A type without code of its own inherits what it does.
+      // A type without its own code inherits its behaviour.
       let members = code.types[name]?.members.filter { $0.member.body != nil } ?? []
       return members.isEmpty || members.contains(where: executed.reaches)
     }
     return isUsed ? nil : .text("unusedBreach", ["names": .names(broken.map(\.name))])
   }
 
-  /// Names the conformers that store functions, which decide what a value does, if the side's code creates values in
+  /// Names the conformers that store functions, which decide a value's behaviour, if the side's code creates values in
   /// more places than the contract does.
   private func unlistedValues(in contracts: [ContractRun], _ side: SideFindings?) -> EvidencePhrase? {
     guard let code = side?.code else { return nil }
@@ -108,7 +108,7 @@ struct ContractMeasurement: PrincipleMeasurement {
   }
 
   /// Names the values that the after side creates in another way than the contract, and that break a clause which was
-  /// broken before; a clause that nothing broke may only ask for what a value starts with.
+  /// broken before; other clauses may depend on a value's initial content.
   private func brokenByCreatedValues(_ contracts: BothSides<[ContractRun]>) -> [EvidencePhrase] {
     let former = Set(contracts.before.flatMap { $0.brokenClauses(of: $0.conformers) })
     return contracts.after.flatMap { contract in
@@ -120,9 +120,9 @@ struct ContractMeasurement: PrincipleMeasurement {
     }
   }
 
-  /// Names the code that asks for the type of a conformer, if there is more of it than before; `nil` otherwise.
+  /// Names the code that tests the type of a conformer, if there is more of it than before; `nil` otherwise.
   ///
-  /// A promise that a type no longer breaks because callers ask first is still broken.
+  /// If a type only keeps a promise because callers check first, the promise is still broken.
   private func typeTests(of contracts: [String], _ sides: BothSides<SideFindings?>) -> EvidencePhrase? {
     guard let before = sides.before?.code, let after = sides.after?.code else { return nil }
     func counts(_ code: CodeBase) -> [String: Int] {
@@ -171,7 +171,7 @@ struct ContractMeasurement: PrincipleMeasurement {
     if !absent.isEmpty {
       return [.text("conformers", ["count": .count(absent.count), "names": .names(Set(absent).sorted())])]
     }
-    // A broken cell is a finding, whatever the other clauses prove.
+    // A broken cell counts, whatever the other clauses prove.
     if figures.after.broken > 0 { return [] }
     let created = brokenByCreatedValues(contracts)
     if !created.isEmpty { return created }
@@ -189,7 +189,7 @@ struct ContractMeasurement: PrincipleMeasurement {
     }
     if !untested.isEmpty { return untested.map { .text("contractBefore", ["name": .name($0)]) } }
     if !contracts.before.isEmpty { return figures.before.broken == 0 ? [.text("brokenBefore")] : [] }
-    // A contract among new types alone says nothing about the refactoring.
+    // A contract with only new types says nothing about the refactoring.
     let known = findings.sides.before?.code?.types
     let isNew = contracts.after.allSatisfy { contract in
       known.map { types in contract.conformerTypes.allSatisfy { types[$0]?.declaration == nil } } == true

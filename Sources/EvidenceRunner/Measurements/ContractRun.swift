@@ -12,7 +12,7 @@ struct ContractRun: Sendable, Equatable {
   var clauseCode: [String: [String]] = [:]
   /// The types of the conformers that should keep it.
   var conformerTypes: [String] = []
-  /// The conformers in the side's code that take no part, in alphabetical order.
+  /// The conformers in the side's code that aren't tested, in alphabetical order.
   var missingConformers: [String] = []
   /// The values that the code creates in another way than the contract, if all listed conformers keep it.
   var created: [Row] = []
@@ -25,8 +25,7 @@ struct ContractRun: Sendable, Equatable {
   struct Mutants: Sendable, Equatable {
     var tried: Int
     var killed: Int
-    /// The conformers with a condition that could always hold, or a limit that could be missing, for all that the
-    /// clauses notice; by name.
+    /// The conformers with a condition or a limit whose removal no clause notices, by name.
     var untestedConditions: [String] = []
   }
 
@@ -41,7 +40,7 @@ struct ContractRun: Sendable, Equatable {
   struct Row: Sendable, Equatable {
     var name: String
     var outcomes: [RunEvidence.Outcome]
-    /// The name of its type; `nil` where nobody knows it.
+    /// The name of its type; `nil` if it is unknown.
     var type: String?
   }
 

@@ -5,9 +5,9 @@ import SyntaxFacts
 /// The roles of files for a study that declares none.
 ///
 /// After, a file is detail if one of its concrete types conforms to a protocol of another file, or if it depends on
-/// details outside the study; the root is what creates a detail's types; policy is the rest that a protocol of the
-/// study is used in, with what that needs. Before, the file of a type has the role that the type has after, and what
-/// depends on details outside is detail.
+/// details outside the study; the root is any file that creates a detail's types; policy is any other file that uses a
+/// protocol of the study, with the files it needs. Before, the file of a type has the role that the type has after, and
+/// files that depend on outside details are detail.
 struct GuessedRoles: Sendable {
   /// Returns the roles of both sides' files; policy is empty if nothing can be guessed.
   static func roles(before: CodeBase, after: CodeBase) -> Roles {
@@ -20,7 +20,7 @@ struct GuessedRoles: Sendable {
     let users = references.filter { protocols.contains($0.to) && $0.kind != .conforms && $0.kind != .inherits }
     var policy = Set(users.map(\.file) + protocols.compactMap { after.types[$0]?.file })
       .subtracting(details).subtracting(root)
-    // Files that policy needs are policy too, except details.
+    // The files that policy needs are policy too, unless they are details.
     for _ in after.files {
       let needed = references.filter { policy.contains($0.file) }.compactMap { after.types[$0.to]?.file }
       policy.formUnion(Set(needed).subtracting(details).subtracting(root))

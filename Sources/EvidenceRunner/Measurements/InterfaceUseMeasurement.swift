@@ -9,10 +9,10 @@ import EvidenceMeasures
 /// by no more than the numbers of members that it is offered, because using more of the same interface divides nothing.
 /// The rule holds if the count falls for some client and rises for none; for a client that doesn't run on both sides,
 /// uses in its text are compared. As declared, clients in the composition root don't count. Clients that only one side
-/// has are listed. The verdict is at best "partly" where two clients without a common member before use the same
-/// members after: the interface was then merged, and a value chooses what the compiler knew before. So it is where a
-/// client stores more functions after than before that nothing calls (`UncalledFunctions`), an interface does a
-/// client's work itself (`MovedWork`), or protocols have more requirements than before that no code uses.
+/// has are listed. The verdict is at best "partly" if two clients without a common member before use the same members
+/// after: the interface was then merged, and a value selects at run time what the compiler knew before. The same
+/// applies if a client stores more functions that nothing calls than before (`UncalledFunctions`), if a client's work
+/// moved into an interface (`MovedWork`), or if protocols have more unused requirements than before.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
 /// they do not use.
@@ -140,9 +140,9 @@ private struct ClientComparison {
   let unused: BothSides<Int>
   /// The clients that are offered more that they don't use.
   let rising: [String]
-  /// The clients whose uses changed by more than what they are offered, which doesn't count.
+  /// The clients whose uses changed by more members than their offers did, which doesn't count.
   let usingOtherwise: [String]
-  /// The clients that use the same members as another after, and have none in common with it before.
+  /// The clients that use the same members as another client after, but had none in common with it before.
   let merged: [String]
   /// Whether a client is offered fewer members that it doesn't use.
   let falls: Bool

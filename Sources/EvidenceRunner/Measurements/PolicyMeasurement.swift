@@ -10,10 +10,10 @@ import EvidenceMeasures
 /// the details' work hasn't moved into the policy (with the details, it executes more lines of the policy than before,
 /// and fewer than half as many of the details), the same test with the details executes at least half as many lines of
 /// the policy as without them (the program uses it), the policy depends on no detail outside the study
-/// (`OutsideDetails`), and its types need fewer concrete types to compile (`DependencyCones`). Roles are guessed where
-/// the study has none, and the verdict is then at best "partly". So it is where more than half of the policy's lines
-/// with decisions are in other files after: with a copy of them in a fake, the policy's test would pass. So it is where
-/// the policy composes text that a detail takes apart (`ParsedText`): it then speaks the detail's language.
+/// (`OutsideDetails`), and its types need fewer concrete types to compile (`DependencyCones`). If the study names no
+/// roles, they are guessed, and the verdict is at best "partly". The same applies if more than half of the policy's
+/// lines with decisions are in other files after (with a copy of them in a fake, the policy's test would pass), or if
+/// the policy composes text that a detail parses (`ParsedText`), because it then speaks the detail's language.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
 /// abstractness.
@@ -29,7 +29,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
   func probe(_ side: ProbedSide) async throws -> Diagnosed<PolicyRun?> {
     let declared = side.study.article.frontMatter.roles
     if !declared.policy.isEmpty { return try await PolicyProbe(side: side, roles: declared, isGuessed: false).run() }
-    // Only a claim that is measured is worth a guess, which takes several builds.
+    // A guess takes several builds, so it is made only for a measured claim.
     if !side.study.principles.contains(principle) { return Diagnosed(nil) }
     guard let before = side.codes.before, let after = side.codes.after else { return Diagnosed(nil) }
     let roles = GuessedRoles.roles(before: before, after: after)
@@ -111,13 +111,14 @@ struct PolicyMeasurement: PrincipleMeasurement {
 
 /// The guards of the rule beside whether the policy compiles alone.
 private struct Guards {
-  /// The concrete types that the policy types of both sides need, or all policy types where none has the same name.
+  /// The concrete types needed by the policy types that both sides have, or by all policy types if none has the same
+  /// name.
   let cones: BothSides<Int>
   let policyTypes: Int
   /// Why the rule doesn't hold although the policy compiles alone.
   private(set) var reasons: [EvidencePhrase] = []
 
-  /// Whether a line of the policy that runs before uses what is outside the policy.
+  /// Whether a policy line that runs before uses anything outside the policy.
   let usedDetailsBefore: Bool
 
   var hold: Bool { reasons.isEmpty }
@@ -160,8 +161,8 @@ private struct Guards {
     }
   }
 
-  /// Tells whether a policy inherits from a type outside it, or a line of it that runs calls or creates one; true where
-  /// that isn't known.
+  /// Tells whether a policy inherits from a type outside it, or whether one of its executed lines calls or creates one;
+  /// true if that is unknown.
   private static func usesDetails(_ run: PolicyRun, _ side: SideFindings) -> Bool {
     guard let code = side.code, let executed = side.executed else { return true }
     let files = Set(run.files)

@@ -22,11 +22,11 @@ struct PolicyRun: Sendable, Equatable {
   var outsideDetails: [String] = []
   /// The number of decisions in the policy's code: conditions, comparisons and selections.
   var decisions = 0
-  /// The lines of the policy's files with a decision, names aside, and how often each of them is there.
+  /// The lines with a decision in the policy's files, with names replaced, and how often each occurs.
   var decisionLines: [String: Int] = [:]
-  /// Such lines of the side's other files.
+  /// The same for the side's other files.
   var outsideDecisionLines: [String: Int] = [:]
-  /// The members of details that take apart text which the policy composes for members of their names.
+  /// The members of details that parse text, if the policy composes text for members with these names.
   var composedText: [String] = []
   /// The concrete types that each policy type needs to compile.
   var cones: [String: [String]] = [:]
@@ -53,7 +53,7 @@ struct PolicyProbe: Sendable {
   /// Returns the run; `nil` if the side has no policy or no details.
   func run() async throws -> Diagnosed<PolicyRun?> {
     guard let sources = side.assembly.policyAlone(on: side.side, roles: roles) else { return Diagnosed(nil) }
-    // A policy without details compiles alone, which shows nothing.
+    // A policy without details always compiles alone, which shows nothing.
     let others = roles.detail + roles.root
     if !side.base.tree.paths.contains(where: others.contains) { return Diagnosed(nil) }
     let compilation = try await side.checker.typecheck(sources)
@@ -133,7 +133,7 @@ struct PolicyProbe: Sendable {
     return counts
   }
 
-  /// Returns the names of the members that the side's files call with a literal which values are inserted into.
+  /// Returns the names of the members that the side's files call with an interpolated string.
   private func composingCalls(in paths: [String]) -> Set<String> {
     var names: Set<String> = []
     for line in paths.flatMap({ side.base.tree.files[$0]?.lines ?? [] }) {

@@ -25,8 +25,8 @@ public struct ProbedSide: Sendable {
 
   /// Compiles a tree of files without running it.
   /// - Parameter files: the text of each file by its path: the side's own, left out, changed or new.
-  /// - Returns: the compiler's errors, one a line, with their places in the study where the side's own file has them;
-  ///   none where the tree compiles.
+  /// - Returns: the compiler's errors, one per line, with their places in the study if they are in the side's own
+  ///   files; empty if the tree compiles.
   public func errors(in files: [String: String]) async throws -> [String] {
     var sources = ModuleSources(base.tree.without { files[$0] != base.tree.files[$0]?.text })
     let own = Set(sources.files.map(\.path))
@@ -39,8 +39,7 @@ public struct ProbedSide: Sendable {
 }
 
 extension Compilation {
-  /// Why code was refused: the errors with their places in the study, or all that the compiler said where it names
-  /// none.
+  /// Why code was rejected: the errors with their places in the study, or the compiler's whole output if it names none.
   fileprivate func reasons(in sources: ModuleSources) -> [String] {
     let lines = (errors.isEmpty ? output : text(in: sources)).split(separator: "\n").map(String.init)
     return lines.isEmpty ? ["error: the compiler failed"] : lines

@@ -6,12 +6,12 @@ import EvidenceMeasures
 /// **Definition.** Each change request is a reason to change. Two requests meet if both edit the same declaration;
 /// `EditedDeclarations` says which ones a request edits. The measurement is the number of pairs that meet. The rule
 /// holds if it falls, and the requests together edit no more existing files than before. As declared, favoured requests
-/// count, and the composition root doesn't. The verdict is at best "partly" where no adverse request edits more
-/// existing files or declarations after than before, and where declarations that were divided still work on one type's
-/// state (`OpenedState`).
+/// count, and the composition root doesn't. The verdict is at best "partly" if no adverse request edits more existing
+/// files or declarations after than before, or if declarations that were divided still work on one type's state
+/// (`OpenedState`).
 ///
-/// **Source.** R. C. Martin, "Clean Architecture", 2017, chapter 7: a module has one reason to change, and a reason is
-/// somebody who asks. The count of pairs is this project's own.
+/// **Source.** R. C. Martin, "Clean Architecture", 2017, chapter 7: a module has one reason to change, and each reason
+/// is a person or group that requests changes. The count of pairs is this project's own.
 ///
 /// **Example.** Three requests edit `Screen` before, which is 3 pairs; after, two of them edit `Table`, which is 1
 /// pair: it falls.
@@ -53,7 +53,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
     return evidence
   }
 
-  /// Names the types whose variables other declarations work on after, and only the type itself before.
+  /// Names the types whose variables only their own code used before, and other declarations use after.
   private func openedState(in findings: StudyFindings) -> EvidencePhrase? {
     guard let before = findings.sides.before?.code, let after = findings.sides.after?.code else { return nil }
     let opened = OpenedState().measure(from: before, to: after)
@@ -69,7 +69,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
     var possiblePairs = 0
     var files = 0
 
-    /// The greatest number of requests that edit one declaration.
+    /// The maximum number of requests that edit one declaration.
     var most: Int { editsPerType.values.max() ?? 0 }
   }
 

@@ -1,12 +1,12 @@
 import CaseStudyModel
 import SyntaxFacts
 
-/// Breaks what a member of a conformer promises to every caller, whatever the conformer is for.
+/// Breaks a promise that a conformer's member makes to every caller, whatever the conformer's purpose.
 ///
-/// Only members are changed that the type with the contract requires, of the conformers in the side's code. Each form
-/// breaks a promise that the requirement's declaration makes. Changes that another honest conformer could show, such as
-/// an argument that is ignored or a condition that always holds, aren't made: they needn't break the contract. The
-/// study's tests needn't pass, but the mutant must compile.
+/// Changes only members that the type with the contract requires, in the conformers of the side's code. Each form
+/// breaks a promise that the requirement's declaration makes. Avoids changes that another honest conformer could have,
+/// such as an ignored argument or a condition that always holds, because they needn't break the contract. The study's
+/// tests needn't pass, but the mutant must compile.
 struct BrokenConformer: DesignMutation {
   /// A promise that is broken; the raw value is the mutation's name.
   enum Form: String, Sendable {
@@ -35,7 +35,7 @@ struct BrokenConformer: DesignMutation {
       for (offset, type) in study.base.concreteTypes(below: contract).enumerated() {
         let signatures = promised(by: contract, of: type, in: code).map(\.member.signature)
         let fitting = signatures.filter { changed($0, of: type, below: contract, in: study.base) != nil }
-        // Each conformer begins with another member, so that a limit leaves out neither conformers nor members.
+        // Each conformer starts with a different member, so that a limit leaves out neither conformers nor members.
         places += fitting.enumerated().map { (type: type, signature: $1, number: ($0 + offset) % fitting.count) }
       }
       return places.sorted { ($0.number, $0.type) < ($1.number, $1.type) }.map { place in
@@ -84,7 +84,7 @@ struct BrokenConformer: DesignMutation {
       guard body.signature.contains("throws"), body.text.contains("try ") || body.text.contains("throw "),
         isCommand || answer != nil
       else { return nil }
-      // A function of its own keeps the value of a body that is a single expression.
+      // A nested function keeps the value of a body that is a single expression.
       let result = isCommand ? "" : member.type.map { " -> \($0)" } ?? ""
       return " func attempt()\(isAsynchronous ? " async" : "") throws\(result) {\(body.text)}; "
         + "do { \(isCommand ? "" : "return ")try \(isAsynchronous ? "await " : "")attempt() } "

@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// A way to change a design, made from syntax facts.
 ///
-/// A measure must notice the mutations that harm its principle, and must not move on those that keep the design. What a
-/// mutation calls harm is decided by the design and the study, never by the measure's answer, so a measure can fail.
+/// A measure must notice the mutations that harm its principle, and must not move on those that keep the design. The
+/// design and the study decide what harm is, never the measure's answer, so a measure can fail.
 protocol DesignMutation: Sendable {
   /// The stable name in tables and texts.
   var name: String { get }
@@ -16,11 +16,11 @@ protocol DesignMutation: Sendable {
 }
 
 extension DesignMutation {
-  /// Only mutations of what a conformer does change behaviour.
+  /// Only mutations of conformers change behaviour.
   var keepsBehaviour: Bool { true }
 }
 
-/// One change, made in the same way in a design and in what change requests make of it.
+/// One change, made in the same way in a design and in each tree that a change request leads to.
 ///
 /// A mutant may fail to compile or change the behaviour; the study's tests find out, and it is dropped.
 struct Mutant: Sendable {

@@ -106,7 +106,7 @@ extension String {
     return result + (word == name ? other : word)
   }
 
-  /// Replaces a protocol with a type of its own, which takes neither `any` nor `some`.
+  /// Replaces a protocol with a concrete type, which takes neither `any` nor `some`.
   func replacingExistential(_ name: String, by type: String) -> String {
     let marked = replacingIdentifier(name, by: "\u{1}")
     return marked.replacing("any \u{1}", with: type).replacing("some \u{1}", with: type).replacing("\u{1}", with: type)

@@ -3,8 +3,8 @@ import SyntaxFacts
 
 /// Moves the members and the conformances of one type into another; an alias keeps its name.
 ///
-/// Only types outside the composition root are merged that favoured requests edit one at a time: a type that nobody
-/// asks to change has no reason to change, and two types that change together share theirs.
+/// Merges only types outside the composition root that different favoured requests edit: a type that no request edits
+/// has no reason to change, and two types that change together share their reason.
 struct MergedTypes: DesignMutation {
   let name = "mergedTypes"
   let principle: Principle.ID? = .srp

@@ -3,8 +3,8 @@ import SyntaxFacts
 
 /// Moves the code of a type's methods into another type, which then changes for the reasons of both.
 ///
-/// Each method remains, and calls a static function of the other type. Only types outside the composition root are
-/// paired that favoured requests edit one at a time, and only where such a request edits code that moves.
+/// Each method remains, and calls a static function of the other type. Pairs only types outside the composition root
+/// that different favoured requests edit, and only if such a request edits code that moves.
 struct MovedMethods: DesignMutation {
   let name = "movedMethods"
   let principle: Principle.ID? = .srp

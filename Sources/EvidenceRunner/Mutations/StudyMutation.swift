@@ -69,8 +69,8 @@ package struct StudyMutation: Sendable {
       }
   }
 
-  /// Leaves out of a study what the measure of the harmed principle doesn't read; a mutation that keeps the design may
-  /// move no measure, so its mutants are measured whole.
+  /// Drops everything from a study that the measure of the harmed principle doesn't read; a mutation that keeps the
+  /// design must move no measure, so its mutants are measured whole.
   private func limited(_ study: CaseStudy, for mutation: any DesignMutation) -> CaseStudy {
     guard let principle = mutation.principle else { return study }
     var study = study

@@ -3,7 +3,8 @@ import SyntaxFacts
 
 /// Replaces a protocol by an enum with a case for each conformer, and polymorphism by switches over it.
 ///
-/// Only protocols are replaced that a favoured request gives a new conformer: the design is closed to nothing else.
+/// Replaces only protocols that get a new conformer from a favoured request, because the design is closed against
+/// nothing else.
 struct SwitchedCases: DesignMutation {
   let name = "switchedCases"
   let principle: Principle.ID? = .ocp

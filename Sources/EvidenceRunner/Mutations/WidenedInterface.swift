@@ -4,8 +4,8 @@ import SyntaxFacts
 
 /// Adds a requirement to a protocol that no client uses; a default implementation keeps the conformers valid.
 ///
-/// Only protocols are widened that a client outside the composition root uses: nobody else is offered more. A client
-/// that the before side lacks is one too, although the measure, which compares both sides, leaves it out.
+/// Widens only protocols that a client outside the composition root uses, because no other code would be offered more.
+/// Clients that only the after side has count too, although the measure, which compares both sides, leaves them out.
 struct WidenedInterface: DesignMutation {
   let name = "widenedInterface"
   let principle: Principle.ID? = .isp

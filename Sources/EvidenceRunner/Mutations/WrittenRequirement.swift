@@ -6,7 +6,7 @@ struct WrittenRequirement: Sendable {
   let head: String
   /// The member's name.
   let name: String
-  /// The arguments that pass on the parameters; `nil` for a property.
+  /// The arguments that forward the parameters; `nil` for a property.
   let arguments: [String]?
 
   /// The use of the member with the same arguments.
@@ -44,7 +44,7 @@ struct WrittenRequirement: Sendable {
     }
   }
 
-  /// Returns an implementation that asks what a pattern of a switch over the value calls `it`.
+  /// Returns an implementation that switches over the value and calls the requirement on the value bound to `it`.
   /// - Parameter others: the statement for all other values; `nil` if there are none.
   func switching(_ patterns: [String], others: String? = nil) -> [String] {
     let cases = patterns.map { "    case \($0): return \(effects)it.\(call)" }

@@ -17,8 +17,8 @@ struct TypeGraphLayout {
 
   /// Returns the layout; `nil` without Graphviz, and for a graph with a name that Graphviz's language can't quote.
   ///
-  /// Names come from untrusted code, and Graphviz runs outside the sandbox: no shell sees them, and none can end the
-  /// quotation that it is in.
+  /// Names come from untrusted code, and Graphviz runs outside the sandbox, so they never pass through a shell, and
+  /// none can end the quotation that it is in.
   func layout() async -> TypePicture.Layout? {
     let names = graph.nodes.map(\.name) + graph.edges.flatMap { [$0.from, $0.to] }
     guard !graph.nodes.isEmpty, names.allSatisfy(Self.isQuotable), let folder = try? TemporaryFolder(for: "picture")
@@ -87,8 +87,8 @@ struct TypeGraphLayout {
   }
 
   private func line(_ arrow: Arrow) -> String {
-    // A word at every arrow would overlap the next; an inversion is about which type creates which, and the list has
-    // the rest.
+    // Labels on all arrows would overlap; for an inversion, it matters which type creates which, and the list has the
+    // rest.
     let label = arrow.kinds.contains(.creates) ? "label=\"creates\", " : ""
     let isConformance = arrow.kinds.contains { $0 == .conforms || $0 == .inherits }
     let head = isConformance ? "empty" : "normal"

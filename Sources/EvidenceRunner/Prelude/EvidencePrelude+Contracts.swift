@@ -1,6 +1,6 @@
 extension EvidencePrelude {
-  /// Declares how the conformers of one protocol, or subclasses of one class, are listed: with a generic function, as
-  /// an `any P` doesn't conform to `P`. It follows the contract's own code.
+  /// Declares the functions that list the conformers of one protocol, or the subclasses of one class. They are generic,
+  /// because an `any P` doesn't conform to `P`. They follow the contract's own code.
   /// - Parameter isAsync: whether the contract's clauses are asynchronous; they run while the program waits.
   static func registration(of name: String, isAsync: Bool, saying word: FinishingWord) -> String {
     let functions = ["conformer", "wrong"].map { kind in
@@ -18,28 +18,28 @@ extension EvidencePrelude {
     return importing + functions.joined(separator: "\n")
   }
 
-  /// The closure stays in one task, which the compiler can't see.
+  /// The closure stays in one task, which the compiler can't know.
   private static let asynchronousCall =
     "nonisolated(unsafe) let make = make; _solidsiteWait { await clauses({ _solidsiteMake(make) }) }"
 
-  /// Ends the program behind the conformers.
+  /// Returns the code after the conformers, which ends the program.
   static func contractEnd(saying word: FinishingWord) -> String {
     "\(importing)_solidsiteFinishContract { \(word.key) }\n"
   }
 
-  /// To list, the clauses of the first conformer are named and none is asked, so that nothing is constructed. To run a
-  /// cell, all other conformers and clauses are passed over, and the program ends with the answer; a cell without the
+  /// For the list, only the first conformer's clauses are enumerated and none is evaluated, so nothing is constructed.
+  /// For a cell, all other conformers and clauses are skipped, and the program ends with the answer; a cell without the
   /// number of a clause only constructs its conformer.
   ///
-  /// Each line of the list and each answer has a word in front that a conformer doesn't know.
+  /// Each line of the list and each answer begins with a word that a conformer can't know.
   static let contractsCode = """
     import Dispatch
     import Synchronization
 
-    /// The key to the words, which is nowhere but in the code that tells it.
+    /// The key to the words; only the code that returns it contains it.
     public typealias _SolidsiteKey = @Sendable () -> (UInt64, UInt64)
 
-    /// Asks one thing that all conformers must keep.
+    /// Evaluates a clause that all conformers must keep.
     public func clause(
       _ name: String, file: StaticString = #fileID, line: Int = #line, _ isKept: () throws -> Bool
     ) {
@@ -55,7 +55,7 @@ extension EvidencePrelude {
       }
     }
 
-    /// Asks one thing that all conformers must keep, and that takes time to find out.
+    /// Evaluates an asynchronous clause that all conformers must keep.
     public func clause(
       _ name: String, file: StaticString = #fileID, line: Int = #line, _ isKept: () async throws -> Bool
     ) async {
@@ -81,14 +81,14 @@ extension EvidencePrelude {
       end.wait()
     }
 
-    /// Makes a conformer, which must ask no clauses meanwhile.
+    /// Makes a conformer, whose code must not evaluate clauses meanwhile.
     public func _solidsiteMake<Conformer>(_ make: () -> Conformer) -> Conformer {
       let former = contract.isBusy(true)
       defer { contract.isBusy(former) }
       return make()
     }
 
-    /// Goes through the clauses with a conformer where they are asked.
+    /// Runs the clauses with a conformer, if they are needed.
     public func _solidsiteEnter(
       _ kind: String, _ name: String, _ type: Any.Type, _ file: StaticString, _ line: Int,
       _ key: @escaping _SolidsiteKey, _ make: () -> Void, _ clauses: () -> Void
@@ -96,7 +96,7 @@ extension EvidencePrelude {
       if contract.enter(kind, name, type, file, line, key, make) { clauses() }
     }
 
-    /// Ends the list; a cell that wasn't met doesn't exist.
+    /// Ends the list; a cell that wasn't reached doesn't exist.
     public func _solidsiteFinishContract(_ key: @escaping _SolidsiteKey) -> Never {
       contract.finish(key)
     }
@@ -109,7 +109,7 @@ extension EvidencePrelude {
         var conformers = 0
         var clauses = 0
         var lines = 0
-        /// Whether code of a conformer is at work that no clause is asked by.
+        /// Whether a conformer's own code is running.
         var isBusy = false
         var key: _SolidsiteKey?
       }
@@ -124,7 +124,7 @@ extension EvidencePrelude {
 
       private var isListing: Bool { question.isEmpty }
 
-      /// Whether the clauses are to be gone through with this conformer.
+      /// Whether the clauses must be run with this conformer.
       func enter(
         _ kind: String, _ name: String, _ type: Any.Type, _ file: StaticString, _ line: Int,
         _ key: @escaping _SolidsiteKey, _ make: () -> Void
@@ -148,7 +148,7 @@ extension EvidencePrelude {
         return true
       }
 
-      /// The key to the answer, if this clause is to be asked.
+      /// The key to the answer, if this clause must be evaluated.
       func key(forClause name: String, _ file: StaticString, _ line: Int) -> _SolidsiteKey? {
         let (number, key, isBusy) = state.withLock { state in
           defer { state.clauses += 1 }
@@ -160,7 +160,7 @@ extension EvidencePrelude {
         return !isListing && number == question[1] ? key : nil
       }
 
-      /// Notes whether code of a conformer is at work, and returns what was noted before.
+      /// Sets whether a conformer's own code is running, and returns the previous value.
       @discardableResult
       func isBusy(_ isBusy: Bool) -> Bool {
         state.withLock { state in
@@ -186,7 +186,7 @@ extension EvidencePrelude {
           defer { state.lines += 1 }
           return state.lines
         }
-        // Names stay on one line and in one column.
+        // Keeps each name on one line and in one column.
         let name = name.map { $0.isWhitespace ? " " : String($0) }.joined()
         let row = [word(for: [number], by: key()), kind, "\\(file)", "\\(line)", name, type]
         Swift.print("\\n" + row.joined(separator: "\\t"))

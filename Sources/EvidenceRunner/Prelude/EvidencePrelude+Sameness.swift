@@ -1,9 +1,9 @@
 extension EvidencePrelude {
-  /// Compares what a study's own types are made of, as `==` may say anything of them.
+  /// Compares the parts of a study's own types, whose `==` can't be trusted.
   ///
-  /// Of other types, `==` is believed. Parts that nothing can compare, such as functions, are taken for different.
+  /// The `==` of other types is trusted. Parts that can't be compared, such as functions, count as different.
   static let samenessCode = """
-    /// Whether two values that `==` calls equal are so in all their parts.
+    /// Whether all parts of two values that `==` calls equal are equal too.
     func isSame<Value>(_ left: Value, _ right: Value) -> Bool {
       var comparison = Comparison()
       return comparison.isSame(left, right)
@@ -12,7 +12,7 @@ extension EvidencePrelude {
     @_silgen_name("swift_EnumCaseName") private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
     private struct Comparison {
-      /// The objects that are being compared, each with another one: a circle is followed once.
+      /// The pairs of objects being compared, so that a cycle is followed once.
       private var pairs: Set<[ObjectIdentifier]> = []
 
       mutating func isSame(_ left: Any, _ right: Any) -> Bool {
@@ -29,7 +29,7 @@ extension EvidencePrelude {
         if !name.contains("Study.") { return isEqual(left, right) }
         if name.hasPrefix("Swift.Set<") || name.hasPrefix("Swift.Dictionary<") { return hasSameElements(left, right) }
         let isStudys = name.hasPrefix("Study.")
-        // A type that describes itself may leave parts out.
+        // A type with its own mirror may leave parts out.
         if isStudys, left is any CustomReflectable { return false }
         if type is AnyClass {
           let objects = [ObjectIdentifier(left as AnyObject), ObjectIdentifier(right as AnyObject)]
@@ -51,7 +51,7 @@ extension EvidencePrelude {
         return hasSameParts(base, otherBase, value, other)
       }
 
-      /// Whether each element has one of its own on the other side, in whatever order.
+      /// Whether each element has its own counterpart on the other side, in any order.
       private mutating func hasSameElements(_ left: Any, _ right: Any) -> Bool {
         var rest = Array(Mirror(reflecting: right).children.map(\\.value))
         for element in Mirror(reflecting: left).children.map(\\.value) {

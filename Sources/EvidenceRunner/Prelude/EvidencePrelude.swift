@@ -1,11 +1,11 @@
-/// The few functions that a study's tests and contracts may call, documented on the authors' page.
+/// The few functions that a study's tests and contracts may call; the authors' page documents them.
 ///
 /// They are a module of their own, compiled once in a workspace, so a study's declarations can't change their meaning.
 /// Failures are printed as `Study/main.swift:3: …`, which `ModuleSources.located(_:)` turns into a place in the study.
 enum EvidencePrelude {
-  /// The module's name, which no study may use, as little as other names that begin like it.
+  /// The module's name, which no study may use.
   static let module = "_SolidsitePrelude"
-  /// The beginning of names that are not a study's.
+  /// The prefix of names that no study may declare.
   static let reservedPrefix = "_solidsite"
 
   /// The module's files.
@@ -14,22 +14,22 @@ enum EvidencePrelude {
     CodeFile(path: "Contracts.swift", text: contractsCode), CodeFile(path: "Ending.swift", text: endingCode),
   ]
 
-  /// Lets a file call the functions. It follows the file's own code, so that lines keep their numbers.
+  /// The import of the functions. It follows the file's own code, so that lines keep their numbers.
   static let importing = "\nimport \(module)\n"
 
-  /// Stands behind the last line of a test.
+  /// Returns the code after the last line of a test.
   static func testEnd(saying word: FinishingWord) -> String {
     "\(importing)_solidsiteFinish(\(word.key))\n"
   }
 
-  // Plain parameters and no autoclosures, in which nothing can be awaited.
+  // Plain parameters, because autoclosures can't contain `await`.
   private static let expectationsCode = """
     /// Ends the program with status 1, after saying what differs, unless the two values are equal.
     public func expect<Value: Equatable>(
       _ value: Value, _ expected: Value, file: StaticString = #fileID, line: Int = #line
     ) {
       if value != expected { end("expected \\(expected), got \\(value)", file, line, status: 1) }
-      // A type of the study's own may call equal what isn't.
+      // The `==` of a study's own type may call different values equal.
       if !isSame(value, expected) {
         end(
           "expected \\(expected), got \\(value), which '==' calls equal, though their parts differ", file, line,
@@ -49,7 +49,7 @@ enum EvidencePrelude {
     @_silgen_name("_exit") private func leave(_ status: Int32) -> Never
     @_silgen_name("fflush") private func flush(_ stream: OpaquePointer?) -> Int32
 
-    /// Ends the program after a word about where and why.
+    /// Ends the program after printing the place and the reason.
     func end(_ message: String, _ file: StaticString, _ line: Int, status: Int32) -> Never {
       Swift.print("\\(file):\\(line): \\(message)")
       end(status: status)
@@ -61,12 +61,12 @@ enum EvidencePrelude {
       leave(status)
     }
 
-    /// Says the word by which a program that comes to its end is known.
+    /// Prints the word that shows that the program reached its end.
     public func _solidsiteFinish(_ key: (UInt64, UInt64)) {
       Swift.print("\\n\\(word(for: [], by: key))")
     }
 
-    /// The word that only who has the key can say, another one for each question.
+    /// Returns the word for a question; only code that has the key can compute it.
     func word(for question: [Int], by key: (UInt64, UInt64)) -> String {
       var word = key.0
       for part in question + [question.count] {

@@ -2,11 +2,11 @@ import CaseStudyModel
 import SourceTrees
 
 extension RequestVerification {
-  /// Tells whether the other side's change meets a request on this side too, and edits nothing but the composition root
-  /// here, by a few added lines.
+  /// Tells whether the other side's change also meets a request on this side, while editing nothing here except for a
+  /// few added lines in the composition root.
   ///
-  /// A side that was open for the request all along is no more closed after the refactoring, whatever its own patch
-  /// edits. No other principle asks, and it takes a build.
+  /// If the before side could meet the request all along, the refactoring closed nothing, whatever the before side's
+  /// own patch edits. Only the open–closed principle needs this, and it takes a build.
   func isMetByOtherChange(_ request: ChangeRequest) async throws(ExecutionError) -> Bool {
     guard let verifier, assembly.study.principles.contains(.ocp) else { return false }
     let applied = base.tree.applying(request, of: assembly.study.article, on: base.side.other)
@@ -25,15 +25,15 @@ extension RequestVerification {
 }
 
 extension RequestRun {
-  /// Whether its edits of the composition root are a few added lines, as a registration is.
+  /// Whether it edits the composition root only by a few added lines, such as a registration.
   var extendsRootBriefly: Bool {
     rootEdits.values.allSatisfy { $0.removedInExisting == 0 }
       && rootEdits.values.reduce(0) { $0 + $1.addedInExisting } <= Self.rootLineLimit
   }
 
-  /// The number of lines by which a request may extend the composition root and count as closed.
+  /// The maximum number of lines that a closed request may add to the composition root.
   private static let rootLineLimit = 3
 
-  /// Whether it counts as closed because of the other side's change, though its own opens files.
+  /// Whether it counts as closed because of the other side's change, although its own change opens files.
   var isClosedByOtherChange: Bool { isClosed && openedFiles.contains { rootEdits[$0] == nil } }
 }

@@ -32,7 +32,7 @@ extension Compilation {
     }
   }
 
-  /// The errors as text, a line each, with their places in the study.
+  /// The errors as text, one per line, with their places in the study.
   func text(in sources: ModuleSources) -> String {
     errors.map { error in
       (place(of: error, in: sources).map { "\($0.path):\($0.start.line):\($0.start.column): " } ?? "")

@@ -2,7 +2,7 @@ import CaseStudyModel
 import SourceTrees
 import SyntaxFacts
 
-/// Mutants of a contract's conformers: the side's code with one method that does its work wrongly.
+/// Mutants of a contract's conformers: the side's code with one faulty method.
 ///
 /// **Definition.** For each method of a conformer that the contract's type requires: a constant result, an argument
 /// that is ignored, an error that is swallowed, an effect that is skipped, a condition of `if` or `guard` that always
@@ -18,7 +18,7 @@ struct ConformerMutants: Sendable {
   struct Mutant: Sendable {
     /// The number of the conformer in the contract's list.
     var conformer: Int
-    /// Whether it drops a condition or a limit: a clause that doesn't notice never puts the other case.
+    /// Whether it drops a condition or a limit: a clause that doesn't notice never tests the other case.
     var dropsCondition = false
     var tree: SourceTree
   }
@@ -28,7 +28,7 @@ struct ConformerMutants: Sendable {
   /// The type whose contract it is.
   var contract: String
 
-  /// The greatest number of mutants of a contract, as each is compiled and run.
+  /// The maximum number of mutants of a contract, because each is compiled and run.
   static let limit = 8
 
   /// Returns the mutants of conformers, given by their numbers and types.
@@ -108,7 +108,7 @@ struct ConformerMutants: Sendable {
         if ")]}".contains(character) { depth -= 1 }
         return depth == 0
       }
-      // Without an argument it isn't a limit, and a condition is the code of a closure.
+      // A call without an argument has no limit, and one with a closure has a condition.
       guard let end, !parts[1][..<end].allSatisfy(\.isWhitespace), !parts[1][..<end].contains("{"),
         !parts[1].hasPrefix("while")
       else { continue }
@@ -117,7 +117,7 @@ struct ConformerMutants: Sendable {
     return nil
   }
 
-  /// Returns a value of a type that code hardly ever means; `nil` for types that aren't the standard library's.
+  /// Returns an unlikely value of a type; `nil` for types outside the standard library.
   static func constant(of type: TypeReference) -> String? {
     switch type.name {
     case "Int", "Int64", "Int32": "-7919"

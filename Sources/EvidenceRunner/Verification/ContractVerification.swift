@@ -73,7 +73,7 @@ struct ContractVerification: Sendable {
       untestedConditions: Set(unnoticed.map { listing.conformers[$0].name }).sorted())
   }
 
-  /// Asks the clauses of values that the code creates in another way than the contract; those that can't be created
+  /// Runs the clauses on values that the code creates in another way than the contract; values that can't be created
   /// alone are left out, and at most `ConformerMutants.limit` are tried.
   private func created(
     _ contract: ContractProgram, _ listing: ContractListing

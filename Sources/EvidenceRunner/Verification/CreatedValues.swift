@@ -1,11 +1,11 @@
 import CaseStudyModel
 import CodeStructure
 
-/// The values that code creates of some types, each with code that creates it anywhere.
+/// The values of some types that code creates, each with code that creates it in any context.
 ///
 /// **Definition.** A call of a type's initialiser whose arguments are literals, members by their names, or such calls.
-/// If the value is assigned to a new variable, the statements directly after it that call or set a member which the
-/// contract doesn't require belong to its creation.
+/// If the value is assigned to a new variable, the statements directly after it belong to its creation if they call or
+/// set a member that the contract doesn't require.
 ///
 /// **Example.** `let log = ShortLog(size: 1)` followed by `log.close()` is the value `ShortLog(size: 1), log.close()`.
 struct CreatedValues: Sendable {
@@ -64,7 +64,7 @@ struct CreatedValues: Sendable {
     return steps
   }
 
-  /// The index after the call of a name, if its arguments mean the same anywhere; `nil` otherwise.
+  /// The index after the call of a name, if its arguments mean the same in any context; `nil` otherwise.
   private func endOfCall(at name: Int, in tokens: [String]) -> Int? {
     guard name + 1 < tokens.count, tokens[name + 1] == "(" else { return nil }
     var depth = 0
@@ -76,7 +76,7 @@ struct CreatedValues: Sendable {
     return nil
   }
 
-  /// Tells whether an expression names nothing of the code around it.
+  /// Tells whether an expression is independent of the code around it.
   private func standsAlone(_ tokens: ArraySlice<String>) -> Bool {
     let marks: Set = ["(", ")", "[", "]", ",", ":", ".", "-", "true", "false", "nil"]
     return tokens.indices.allSatisfy { index in

@@ -5,22 +5,20 @@ import Subprocesses
 /// Finds the edits of a change request that it doesn't need: without one of them, all its tests still pass, with the
 /// side's own drivers or with those of the other side.
 ///
-/// They count for no verdict. Otherwise a patch of the before side could edit as many types as its author likes, if
-/// only a driver calls what it adds.
+/// Such edits don't count for any verdict. Otherwise a patch of the before side could edit as many types as its author
+/// likes, as long as a driver calls what it adds.
 struct NeededEdits: Sendable {
   var verifier: any ProgramBuilder
   var assembly: StudyAssembly
   var base: VerifiedBase
   var request: ChangeRequest
 
-  /// The greatest number of edits that are tried; each takes a compilation.
+  /// The maximum number of edits to try; each takes a compilation.
   private static let limit = 12
 
-  /// Returns the edits of existing files that the request needs; all of them where there is one alone, or too many to
-  /// try.
+  /// Returns the edits of existing files that the request needs; all of them if there is only one, or too many to try.
   ///
-  /// An edit beside a needed one, in the same file and of the same declarations, counts for nothing more, and isn't
-  /// tried.
+  /// An edit of the same file and the same declarations as a needed one changes no count, and isn't tried.
   /// - Parameter names: returns the declarations that lines of existing files belong to.
   func edits(
     of change: TreeChange, to tree: SourceTree, names: @escaping @Sendable (TreeChange.FileEdit) -> Set<String>

@@ -105,7 +105,7 @@ private struct TextLine {
   }
 }
 
-/// The fence of a block of code: three or more of one of two characters, behind the marks of lists and quotations.
+/// The fence of a block of code: three or more backticks or tildes, after the marks of lists and quotations.
 private struct Fence {
   private let character: UInt8
   private let start: Int

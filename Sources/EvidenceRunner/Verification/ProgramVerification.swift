@@ -42,7 +42,7 @@ struct ProgramVerification: Sendable {
   private func run(
     _ executable: Executable, of program: StudyProgram
   ) async throws(ExecutionError) -> Diagnosed<RunEvidence> {
-    // A test must come to its end; its output shows whether it did.
+    // A test must reach its end; its output shows whether it did.
     let result = try await verifier.runRepeatedly(executable, []) { run in program.word?.checked(run) ?? run }
     let isWrong = result.outcome == .passed && program.expectedOutput.map { !Self.isExpected($0, result) } == true
     let run = evidence(program, isWrong ? .failed : result.outcome, program.sources.located(result.evidence))
@@ -52,7 +52,7 @@ struct ProgramVerification: Sendable {
     return Diagnosed(run, [diagnostic])
   }
 
-  /// Only the named text counts: code that is refused for another reason shows nothing.
+  /// The error must contain the named text: code that is rejected for another reason shows nothing.
   private func refusal(of program: StudyProgram) async throws(ExecutionError) -> Diagnosed<RunEvidence> {
     let compilation = try await verifier.typecheck(program.sources)
     let text = compilation.text(in: program.sources)
@@ -97,7 +97,7 @@ struct ProgramVerification: Sendable {
       explanation: run.output.isEmpty ? "It printed nothing." : "It printed:\n\(run.output)")
   }
 
-  /// Returns the last line that a program printed; of a failed expectation, its text and place.
+  /// Returns the last line that a program printed; for a failed expectation, its text and its place.
   private func lastWords(of run: RunEvidence, _ program: StudyProgram) -> [Diagnostic.Note] {
     guard let line = run.output.split(whereSeparator: \.isNewline).last else { return [] }
     let source = program.sources.source
@@ -119,7 +119,7 @@ struct ProgramVerification: Sendable {
     ]
   }
 
-  /// Finds the place of the study that an interpreter names in the trace of a failure.
+  /// Finds the place in the study that an interpreter's stack trace names.
   private static func place(in output: String, of source: String) -> SourceRange? {
     let places = output.split(separator: "\n").compactMap { NamedPlace.first(in: $0, of: [source]) }
     // Python names the innermost call last, and others first.
@@ -127,7 +127,7 @@ struct ProgramVerification: Sendable {
     return place.map { SourceRange(path: source, line: $0.line, column: $0.column) }
   }
 
-  /// Addresses, which differ from run to run, may be left out as they are in evidence.
+  /// Addresses, which differ from run to run, may be omitted, as they are in evidence.
   private static func isExpected(_ output: String, _ run: ProgramRun) -> Bool {
     let expected = PrintedLines.of(output)
     return expected == PrintedLines.of(run.output)

@@ -44,7 +44,7 @@ struct RequestVerification: Sendable {
   private func run(_ request: ChangeRequest) async throws(ExecutionError) -> Diagnosed<Run> {
     let applied = base.tree.applying(request, of: assembly.study.article, on: base.side)
     guard let tree = applied.value else {
-      // A request without a change for this side is asked of the other alone.
+      // A request without a change for this side applies only to the other side.
       let problem = applied.diagnostics.isEmpty ? nil : RequestRun(isMet: false, problem: .patchDoesNotApply)
       return Diagnosed(Run(evidence: problem), applied.diagnostics)
     }
@@ -159,7 +159,7 @@ struct RequestVerification: Sendable {
     return EditedDeclarations(from: code, to: CodeBase(patched))
   }
 
-  /// Tells whether an edit only adds what could be in a new file as well; false where no facts are known.
+  /// Tells whether an edit only adds code that could be in a new file as well; false without facts.
   private func addsOnlyWholeDeclarations(
     _ edit: TreeChange.FileEdit, _ declarations: EditedDeclarations?, to tree: SourceTree
   ) -> Bool {
@@ -197,7 +197,7 @@ struct RequestVerification: Sendable {
     return lines.filter(code.contains)
   }
 
-  /// Tells whether a run executed a line that a change added; a change without any line that runs can't be missed.
+  /// Tells whether a run executed a line that a change added; a change without executable lines counts as executed.
   private func reaches(_ coverage: LineCoverage, _ change: TreeChange, in tree: SourceTree) -> Bool {
     var added = Dictionary(change.edits.map { ($0.path, Set($0.addedLines)) }) { first, _ in first }
     for path in change.newFiles { added[path] = Set(1...max(1, tree.files[path]?.lines.count ?? 1)) }
@@ -220,7 +220,7 @@ struct RequestVerification: Sendable {
       "The acceptance test of '\(request.title)' must run lines that the change adds on the \(base.side.message) side",
       at: SourceRange(path: assembly.study.article.source, line: line),
       explanation: "It passes without running any of them, so it proves nothing about the change.",
-      solutions: ["let the driver call the changed code instead of doing its work"])
+      solutions: ["make the driver call the changed code instead of doing its work"])
   }
 
   private func provesNothing(_ line: Int, _ request: ChangeRequest) -> Diagnostic {

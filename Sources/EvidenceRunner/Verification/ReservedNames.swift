@@ -8,8 +8,7 @@ enum ReservedNames {
   /// The attributes that let code replace another symbol; the compiler's own, with a leading underscore, are refused
   /// too.
   private static let attributes: Set<String> = ["abi", "c", "cdecl", "export", "section", "used"]
-  /// Operators as symbols have them, see Swift's docs/ABI/Mangling.rst: `==`, `!=`, `!`, `&&`, `||`, `<`, `>`, `<=`,
-  /// `>=`.
+  /// Mangled operators; see Swift's docs/ABI/Mangling.rst: `==`, `!=`, `!`, `&&`, `||`, `<`, `>`, `<=`, `>=`.
   private static let operators = ["2ee", "2ne", "1n", "2aa", "2oo", "1l", "1g", "2le", "2ge"].flatMap {
     [$0 + "oi", $0 + "op"]
   }
@@ -26,7 +25,7 @@ enum ReservedNames {
         continue
       }
       let word = String(decoding: scalars[start..<index], as: UTF8.self)
-      // An attribute's name may have marks around it, and a module in front.
+      // An attribute's name may have backticks, and a module prefix.
       let before = scalars[..<start].reversed().drop { $0 == UInt8(ascii: "`") }.first
       let isAttribute = before == UInt8(ascii: "@") || before == UInt8(ascii: ".") && word.hasPrefix("_")
       if isAttribute, word.hasPrefix("_") || before == UInt8(ascii: "@") && attributes.contains(word) {
@@ -46,7 +45,7 @@ enum ReservedNames {
 
   /// Returns the names that a program declares and must not.
   /// - Parameters:
-  ///   - program: its bytes, which hold the names of its symbols, whatever the system's form of programs is.
+  ///   - program: its bytes, which contain its symbol names in any executable format.
   ///   - module: the module of the study.
   ///   - isContract: whether the functions that list conformers were made for it.
   static func declared(in program: [UInt8], module: String, isContract: Bool) -> [String] {
@@ -56,7 +55,7 @@ enum ReservedNames {
       let prefix = own + "\(name.utf8.count)\(name)"
       let found = symbols.filter { $0.hasPrefix(prefix) }
       guard isContract, name == "conformer" || name == "wrong" else { return !found.isEmpty }
-      // The one function, with its closures and default arguments, whose symbols begin with its own.
+      // The only function, and its closures and default arguments, whose symbols begin with the function's.
       guard let function = found.min(by: { $0.utf8.count < $1.utf8.count }) else { return false }
       return !function.hasSuffix("F") || !found.allSatisfy { $0.hasPrefix(function) }
     }
@@ -95,7 +94,7 @@ enum ReservedNames {
 }
 
 extension ModuleSources {
-  /// Whether tests or contracts call what isn't the study's own.
+  /// Whether tests or contracts call functions of the prelude.
   var usesPrelude: Bool { codeFiles.contains(where: \.usesPrelude) }
 
   /// The declarations in the study's lines that would change the meaning of tests.

@@ -35,7 +35,7 @@ struct SideVerification: Sendable {
 
   /// Runs the claims of a side.
   ///
-  /// On a side that doesn't compile nothing runs, as every program would repeat its errors.
+  /// Nothing runs on a side that doesn't compile, because every program would repeat its errors.
   /// - Parameter codes: the syntax facts of both sides.
   func outcome(of base: VerifiedBase, codes: BothSides<CodeBase?>) async throws -> Diagnosed<Outcome> {
     let evidence = SideEvidence(isCompiled: base.isCompiled, files: base.tree.files.mapValues { $0.lines.count })

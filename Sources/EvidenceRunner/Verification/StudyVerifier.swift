@@ -5,14 +5,14 @@ import SourceTrees
 package struct StudyVerifier: Sendable {
   /// The languages that code can be verified in.
   private let languages: [CodeLanguage]
-  /// The measurements, one a principle.
+  /// The measurements, one per principle.
   private let measurements: [any PrincipleMeasurement]
 
   /// - Parameters:
   ///   - workspace: the place where code is compiled and run.
   ///   - factsProgram: the path of `swift-facts`; `nil` if it isn't installed, and no syntax is read.
   ///   - tools: the tools for code of other languages, by language.
-  ///   - measurements: those that give the verdicts; of two for one principle, the later one.
+  ///   - measurements: the measurements that give verdicts; if two are for one principle, the later one counts.
   package init(
     in workspace: Workspace, factsProgram: String?, tools: [String: LanguageTools] = [:],
     measurements: [any PrincipleMeasurement] = PrincipleMeasurements.builtIn
@@ -117,7 +117,7 @@ package struct StudyVerifier: Sendable {
     return evidence.withheld(for: missing)
   }
 
-  /// Reports the measures that move where both sides are the same.
+  /// Reports the measures that differ between equal sides.
   private func placeboFaults(
     for principle: Principle.ID, in findings: StudyFindings, _ probed: BothSides<[any Sendable]?>, of study: CaseStudy
   ) -> [Diagnostic] {

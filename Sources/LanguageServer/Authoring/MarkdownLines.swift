@@ -25,7 +25,7 @@ struct MarkdownLines: Sendable {
       while line < document.lineCount, !Self.isEnd(document.line(line)) { line += 1 }
       isFrontMatterClosed = line < document.lineCount
       if !isFrontMatterClosed {
-        // While it is typed, the text begins after the first empty line.
+        // While the author is typing it, the text begins after the first empty line.
         line = 1
         while line < document.lineCount, !document.line(line).allSatisfy(Self.isBlank) { line += 1 }
       }

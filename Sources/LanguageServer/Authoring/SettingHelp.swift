@@ -34,7 +34,7 @@ struct SettingHelp: Sendable {
       ?? all.first { $0.name == first + ".*" && keys.count == 2 }
   }
 
-  /// Returns the keys that may stand below others.
+  /// Returns the keys that may be nested in others.
   static func names(below keys: [String]) -> [SettingHelp] {
     let prefix = keys.isEmpty ? "" : keys.joined(separator: ".") + "."
     return all.filter { $0.name.hasPrefix(prefix) && !$0.name.dropFirst(prefix.count).contains(".") }

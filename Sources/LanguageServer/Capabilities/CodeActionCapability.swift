@@ -2,9 +2,9 @@ import CaseStudyModel
 
 /// Offers the fixes of diagnostics, and all that are safe at once.
 struct CodeActionCapability: Capability {
-  /// A stretch, and the kinds of actions that are wanted.
+  /// A range, and the requested kinds of actions.
   struct Parameters: Decodable {
-    /// The part of the parameters that is the capability's own.
+    /// The parameters specific to the capability.
     struct Wish: Decodable {
       var only: [String]?
     }
@@ -23,7 +23,7 @@ struct CodeActionCapability: Capability {
   }
 
   func answer(_ parameters: Parameters, in context: DocumentContext) -> any Encodable {
-    // The places of outdated diagnostics may be in the middle of other words.
+    // An outdated diagnostic's range may now cover parts of other words.
     guard context.areDiagnosticsCurrent else { return [Action]() }
     var actions: [Action] = []
     for diagnostic in context.diagnostics where parameters.wants(Self.quickFix) {
@@ -55,7 +55,7 @@ struct CodeActionCapability: Capability {
 }
 
 extension CodeActionCapability.Parameters {
-  /// Tells whether actions of a kind are wanted, by the kind or one above it.
+  /// Tells whether actions of a kind, or of one above it, are requested.
   fileprivate func wants(_ kind: String) -> Bool {
     context?.only.map { $0.contains { kind == $0 || kind.hasPrefix($0 + ".") } } ?? true
   }

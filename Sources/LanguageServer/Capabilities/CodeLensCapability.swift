@@ -30,7 +30,7 @@ struct CodeLensCapability: Capability {
       case true?: "Verify again: the study has changed"
       case false?: "Verify again"
       }
-    // A lens has room for the number, and the whole sentence comes with a click.
+    // A lens shows only the number; a click shows the whole sentence.
     return verdicts.map {
       lens($0.split(separator: ". ", maxSplits: 1).first ?? $0, LanguageServer.verdictCommand, String($0))
     } + [lens(context.text(label), LanguageServer.verifyCommand, study.article.studySlug)]

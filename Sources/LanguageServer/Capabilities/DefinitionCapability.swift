@@ -1,4 +1,4 @@
-/// Leads from a name to where the thing is defined: a link's text, an included file, a principle, a file's first fence.
+/// Finds the definition of a name: a link's text, an included file, a principle, a file's first fence.
 struct DefinitionCapability: Capability {
   let method = "textDocument/definition"
 

@@ -1,13 +1,13 @@
 import CaseStudyModel
 
 extension DocumentContext {
-  /// The diagnostics of the document, as the site's language and the client have them.
+  /// The diagnostics of the document, in the site's language and the client's form.
   var diagnostics: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return reading.diagnostics.filter { $0.range.path == path && seen.insert($0).inserted }
   }
 
-  /// Whether the diagnostics are those of the document's present text.
+  /// Whether the diagnostics are current for the document's text.
   var areDiagnosticsCurrent: Bool { reading.unsaved[path] == document.bytes }
 
   /// Returns a diagnostic as the client shows it.

@@ -50,7 +50,7 @@ struct DocumentSymbolCapability: Capability {
       let last = max(next - 1, entry.line)
       let line = context.document.range(line: entry.line, 0..<context.document.line(entry.line).count, context.encoding)
       let end = context.document.position(line: last, column: context.document.line(last).count, context.encoding)
-      // The protocol wants names that aren't empty.
+      // The protocol forbids empty names.
       symbols.append(
         Symbol(
           name: entry.name.isEmpty ? "–" : entry.name, detail: entry.detail, kind: entry.kind,

@@ -2,7 +2,7 @@
 struct ReferencesCapability: Capability {
   /// A place, and whether the definition counts.
   struct Parameters: Decodable {
-    /// The part of the parameters that is the capability's own.
+    /// The parameters specific to the capability.
     struct Inclusion: Decodable {
       var includeDeclaration: Bool
     }

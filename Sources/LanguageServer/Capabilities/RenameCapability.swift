@@ -52,7 +52,7 @@ struct PrepareRenameCapability: Capability {
 extension DocumentContext {
   /// Returns the study or the file of a side that is named at a place, with the name.
   ///
-  /// A link names a study only by its address, as its file keeps its name.
+  /// A link names a study only by its address, because the file keeps its name.
   fileprivate func renamed(at position: LSP.Position) -> (subject: NamedThing, word: LineWord)? {
     guard let (subject, word) = subject(at: position) else { return nil }
     switch subject {
@@ -75,7 +75,7 @@ extension LineWord {
   /// - Parameter source: the file with the link.
   func slug(of study: CaseStudy, from source: String) -> LineWord? {
     let path = Array(text.utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") })
-    // A link by file stays as it is, also where the file's folder has the name of the slug.
+    // A link by file stays as it is, even if the file's folder is named like the slug.
     if SitePath.isMarkdown(String(decoding: path, as: UTF8.self)) { return nil }
     let address = PagePath.study(study)
     let folder = path.first == UInt8(ascii: "/") ? "" : SitePath.folder(of: source)

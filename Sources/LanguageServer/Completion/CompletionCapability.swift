@@ -1,8 +1,8 @@
 import CaseStudyModel
 
-/// Proposes what can stand at a place: keys and values of the front matter, words of info strings, and links.
+/// Completes keys and values of the front matter, words of info strings, and links.
 struct CompletionCapability: Capability {
-  /// The number of proposals that are sent at once; the client asks again as the author types on.
+  /// The maximum number of proposals in an answer; the client asks again as the author keeps typing.
   static let proposalLimit = 200
 
   let method = "textDocument/completion"
@@ -49,7 +49,7 @@ struct CompletionCapability: Capability {
   }
 }
 
-/// A text that can stand at a place.
+/// A completion.
 struct Proposal: Sendable {
   var label: String
   /// The inserted text.

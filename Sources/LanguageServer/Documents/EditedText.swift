@@ -119,7 +119,7 @@ private struct TextPiece: Sendable {
     }
   }
 
-  /// Returns the offset behind a line break, counted from 1.
+  /// Returns the offset after a line break; breaks are counted from 1.
   func end(ofBreak number: Int) -> Int {
     var rest = number
     for (offset, byte) in bytes.enumerated() where Self.isBreak(byte, at: offset, in: bytes) {

@@ -110,7 +110,8 @@ extension TextDocument {
       end: position(line: range.end.line - 1, column: range.end.column - 1, encoding))
   }
 
-  /// Returns a range that shows where a problem is: a single place grows to its word, at a line's start to the line.
+  /// Returns a visible range for a problem: a single place is extended to its word, and a line's start to the whole
+  /// line.
   func visibleRange(_ range: SourceRange, _ encoding: PositionEncoding) -> LSP.Range {
     if range.end > range.start { return self.range(range, encoding) }
     let number = min(max(range.start.line - 1, 0), lineCount - 1)

@@ -1,7 +1,6 @@
 /// The numbers of units before every 512th byte of a text.
 ///
-/// A place on a long line is found without counting from the beginning of the line, which may have thousands of
-/// diagnostics.
+/// They make it fast to find places on a long line, which may have thousands of diagnostics.
 struct UnitMarks: Sendable {
   /// The numbers of units of UTF-16 and UTF-32 before a byte.
   private struct Mark {

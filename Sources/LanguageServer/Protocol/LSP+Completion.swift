@@ -1,7 +1,7 @@
 extension LSP {
   /// The proposals at a place.
   struct CompletionList: Encodable, Sendable {
-    /// Whether there are more than these, so that the client asks again as the author types on.
+    /// Whether there are more than these, so that the client asks again as the author keeps typing.
     var isIncomplete: Bool
     var items: [CompletionItem]
   }

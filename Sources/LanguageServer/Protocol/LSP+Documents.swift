@@ -22,7 +22,7 @@ extension LSP {
     var contentChanges: [ContentChange]
   }
 
-  /// A changed stretch of a document, or all of it.
+  /// A changed range of a document, or all of it.
   struct ContentChange: Decodable, Sendable {
     var range: Range?
     var text: String

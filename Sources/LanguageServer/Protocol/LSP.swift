@@ -11,7 +11,7 @@ enum LSP {
     }
   }
 
-  /// A stretch of a document.
+  /// A range of a document.
   struct Range: Codable, Hashable, Sendable {
     var start: Position
     var end: Position
@@ -20,7 +20,7 @@ enum LSP {
     func touches(_ other: Range) -> Bool { start <= other.end && other.start <= end }
   }
 
-  /// A stretch of a document that may be another one.
+  /// A range in any document.
   struct Location: Codable, Hashable, Sendable {
     var uri: String
     var range: Range
@@ -42,7 +42,7 @@ enum LSP {
     var position: Position
   }
 
-  /// The parameters of requests about a stretch.
+  /// The parameters of requests about a range.
   struct RangeParameters: Decodable, Sendable {
     var textDocument: TextDocumentIdentifier
     var range: Range
@@ -54,7 +54,7 @@ enum LSP {
     var newText: String
   }
 
-  /// Changes of documents, all of them or none.
+  /// Changes of documents, applied together or not at all.
   struct WorkspaceEdit: Encodable, Sendable {
     /// The edits by the documents' addresses.
     var changes: [String: [TextEdit]]?

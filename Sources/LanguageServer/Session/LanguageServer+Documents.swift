@@ -87,7 +87,7 @@ extension LanguageServer {
     sites[key]?.task = task
   }
 
-  /// Keeps a reading, publishes its diagnostics, and answers what waited for it.
+  /// Stores a reading, publishes its diagnostics, and answers the requests that waited for it.
   mutating func keep(_ reading: SiteReading, of key: String) {
     var reading = reading
     if let earlier = sites[key]?.reading { reading.complete(with: earlier) }

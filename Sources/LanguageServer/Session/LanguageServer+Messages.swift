@@ -3,7 +3,7 @@ import CaseStudyModel
 extension LanguageServer {
   /// Handles a message, and answers it if it is a request.
   mutating func handle(_ message: IncomingMessage) {
-    // Answers to the server's own requests tell nothing.
+    // Responses to the server's own requests carry no information.
     guard let method = message.method else { return }
     guard let id = message.id else {
       // Other notifications before `initialize` and after `shutdown` are dropped, as the protocol says.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Turns the client's bytes into events, and knows which requests were cancelled before their turn.
+/// Turns the client's bytes into events, and tracks the requests that were cancelled before their turn.
 struct MessageQueue: Sendable {
   /// The events in order.
   let events: AsyncStream<SessionEvent>

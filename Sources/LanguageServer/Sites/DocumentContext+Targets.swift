@@ -6,7 +6,7 @@ extension DocumentContext {
   /// that isn't a text of the site.
   func target(of destination: String) -> (article: Article, heading: Heading?)? {
     guard let target = reading.build.article(at: destination, from: path) else { return nil }
-    // The present text has other lines than the one that the site was read with.
+    // The current text may have different lines from the one that the site was read with.
     let article = target.article.source == path ? study.article : target.article
     let anchor = target.anchor ?? ""
     return (article, article.headings.first { $0.anchor == anchor })

@@ -3,14 +3,14 @@ import SiteBuilder
 
 /// A site whose documents are edited, which is read again whenever one changes.
 public protocol EditedSite: Sendable {
-  /// Whether the document is all that is known of the site, so that links lead nowhere.
+  /// Whether only the document itself is known, so that links can't be resolved.
   var isLoose: Bool { get }
 
   /// Reads what changed, and checks the site.
   /// - Parameters:
   ///   - changes: what changed since the last reading.
   ///   - unsaved: the texts of open documents, which replace files, by path.
-  ///   - early: takes a reading of the whole site of which only some texts have been checked. From then on, the task
+  ///   - early: receives a reading of the whole site in which only some texts have been checked. From then on, the task
   ///     may be cancelled.
   /// - Returns: the reading with all diagnostics; `nil` if the task was cancelled before.
   mutating func read(
@@ -107,6 +107,6 @@ public struct DocumentHome: Sendable {
     self.path = path
   }
 
-  /// The name that tells sites apart.
+  /// The name that distinguishes sites.
   var key: String { site.isLoose ? "\(folder)//\(path)" : folder }
 }

@@ -6,7 +6,7 @@ struct OpenSite: Sendable {
   var site: (any EditedSite)?
   /// The absolute path of its folder.
   let folder: String
-  /// The number that tells the site apart from one that was open before in the same folder.
+  /// A serial number that distinguishes the site from one that was open before in the same folder.
   let opening: Int
   /// The addresses of open documents by path.
   var documents: [String: String] = [:]
@@ -22,7 +22,7 @@ struct OpenSite: Sendable {
   var task: Task<Void, Never>?
   /// The diagnostics that were published before all texts were checked, by path.
   var published: [String: [Diagnostic]] = [:]
-  /// Whether the task has come to checks that can be given up when there is something new to read.
+  /// Whether the task has reached checks that can be abandoned when there is something new to read.
   var canPause = false
   /// Whether the site must be read again as soon as it is read.
   var isDue = false

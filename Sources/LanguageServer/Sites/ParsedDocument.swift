@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A document read as a study, with the lines that mean something.
+/// A document read as a study, with its meaningful lines.
 struct ParsedDocument: Sendable {
   var study: CaseStudy
   var lines: MarkdownLines

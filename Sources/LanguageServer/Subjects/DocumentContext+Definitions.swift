@@ -27,7 +27,7 @@ extension DocumentContext {
     }
   }
 
-  /// Returns an article of the site, this one as it is now.
+  /// Returns an article of the site; this document's has its current text.
   func article(_ source: String) -> Article? {
     source == path ? study.article : site.articles.first { $0.source == source }
   }

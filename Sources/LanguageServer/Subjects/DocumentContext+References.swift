@@ -28,7 +28,7 @@ extension DocumentContext {
     }
   }
 
-  /// All articles, this one as it is now.
+  /// All articles; this document's has its current text.
   private var articles: [Article] {
     site.articles.map { $0.source == path ? study.article : $0 }
   }

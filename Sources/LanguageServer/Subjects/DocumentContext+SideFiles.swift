@@ -6,9 +6,9 @@ extension DocumentContext {
     /// The line, counted from 0.
     var line: Int
     var word: LineWord
-    /// The side of the fence that the name is of; `nil` for both, and in the front matter.
+    /// The side of the fence with the name; `nil` for both sides, and in the front matter.
     var side: Side?
-    /// The key of the front matter that the name is below; `nil` for a fence.
+    /// The key of the front matter that contains the name; `nil` for a fence.
     var key: String?
   }
 
@@ -45,7 +45,7 @@ extension DocumentContext {
     }
   }
 
-  /// Finds a file's name on a line, where it isn't a part of another name.
+  /// Finds a file's name on a line, unless it is part of a longer name.
   private func words(of file: String, onLine number: Int) -> [LineWord] {
     let line = Array(document.line(number))
     let name = Array(file.utf8)

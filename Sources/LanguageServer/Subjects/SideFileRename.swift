@@ -21,7 +21,7 @@ struct SideFileRename {
     if isTaken {
       throw RPCFailure(RPCFailure.requestFailed, context.text("The side already has a file '\(name)'"))
     }
-    // The front matter names files of both sides, so it keeps a name that the other side still has.
+    // The front matter names files of both sides, so a name that the other side still has stays.
     let remains = side.map { side in
       snippets.contains { $0.file == file && $0.side == side.other }
     }
@@ -37,7 +37,7 @@ struct SideFileRename {
     return LSP.WorkspaceEdit(changes: [context.document.uri: edits])
   }
 
-  /// Returns both names, as items of the list that has one.
+  /// Returns both names, as items of the list that contains the old one.
   private func both(at place: DocumentContext.FileName) -> String {
     let line = context.document.line(place.line)
     let isItem = line.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "-")

@@ -33,7 +33,7 @@ struct SlugRename {
     return change(edits, from: old)
   }
 
-  /// Returns the whole change; the evidence moves along where the client can rename files.
+  /// Returns the whole change; the evidence file is renamed too if the client can rename files.
   private func change(_ edits: [String: [LSP.TextEdit]], from old: String) -> LSP.WorkspaceEdit {
     let folder = ".solidsite/evidence/"
     guard context.renamesFiles, context.site.evidence[old] != nil else { return LSP.WorkspaceEdit(changes: edits) }
@@ -62,14 +62,14 @@ struct SlugRename {
       added += "slug: \(name)\n"
     }
     if front.aliases.contains(old) {
-      // A former name that comes back keeps its redirect.
+      // A former name that is used again keeps its redirect.
     } else if let place = front.itemPositions["aliases"]?.first, let line = front.lines["aliases"] {
       let isList = file.line(line - 1).contains(UInt8(ascii: "["))
       let text = isList || place.line == line ? "\(old), " : "\(old)\n" + Self.itemMark(of: file.line(place.line - 1))
       let position = file.position(line: place.line - 1, column: place.column - 1, context.encoding)
       edits.append(LSP.TextEdit(range: LSP.Range(start: position, end: position), newText: text))
     } else if let line = front.lines["aliases"] {
-      // A key without items takes its first.
+      // A key without items gets its first one.
       let columns = 0..<file.line(line - 1).count
       edits.append(
         LSP.TextEdit(range: file.range(line: line - 1, columns, context.encoding), newText: "aliases: [\(old)]"))

@@ -79,10 +79,10 @@ struct AnswerQueue: Sendable {
     return nil
   }
 
-  /// Puts a request off.
+  /// Postpones a request.
   mutating func postpone(_ job: Job) { postponed.append(job) }
 
-  /// Returns the requests that were put off to the queue.
+  /// Returns postponed requests to the queue.
   mutating func resumePostponed() {
     jobs += postponed
     postponed = []

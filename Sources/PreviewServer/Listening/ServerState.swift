@@ -35,7 +35,7 @@ struct ServerState: Sendable {
     answers.resumePostponed()
   }
 
-  /// Puts a request off until the next state of the site, unless that is already shown.
+  /// Postpones a request until the next state of the site, unless that is already shown.
   mutating func postpone(_ job: AnswerQueue.Job, at moment: SiteMoment) {
     answers.postpone(job)
     if moment.generation != generation { answers.resumePostponed() }

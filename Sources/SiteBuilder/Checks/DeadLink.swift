@@ -60,7 +60,7 @@ extension Diagnostic {
       solutions: nearest.map { ["replace '\(item.url)' with '\($0)'"] } ?? [])
   }
 
-  /// Returns a diagnostic for an address that leads nowhere, whatever the site has.
+  /// Returns a diagnostic for an address that leads nowhere on any site.
   fileprivate static func unusableAddress(_ link: Link, in article: Article, of site: Site) -> Diagnostic? {
     let address = link.destination
     let place = SourceRange(path: article.source, start: link.position)

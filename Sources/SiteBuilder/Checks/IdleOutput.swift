@@ -22,7 +22,7 @@ public struct IdleOutput: SiteCheck {
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
-    // Other documents show the output of whatever they like.
+    // Other documents may show any output.
     guard site.configuration.isConfigured else { return [] }
     return site.studies.map(\.article).flatMap { article in
       let snippets = article.snippets

@@ -68,7 +68,7 @@ public struct MisnamedFile: SiteCheck {
         solution: "move it to 'Content/modules/\(name)/\(parts[2])'")
     }
     if !Self.folders.contains(parts[1]) {
-      // A folder of pictures may have any name that isn't nearly one of these.
+      // A folder of pictures may have any name that doesn't resemble one of these.
       let isMisspelt = Self.folders.contains { Fix.isTypingError(parts[1], for: $0) }
       guard SitePath.isMarkdown(path) || isMisspelt else { return nil }
       let folder = "Content/" + parts[1]
@@ -87,7 +87,7 @@ public struct MisnamedFile: SiteCheck {
       solution: "rename it to '\(SitePath.stem(of: path)).md', and write it as Markdown")
   }
 
-  /// Returns what is wrong with a file of the theme's folder, or of one that is nearly called so.
+  /// Returns the mistake in the name of a file in the theme's folder, or in a folder with a similar name.
   private func misnamedTheme(_ parts: [String], _ path: String) -> Fault? {
     if parts[0] != "Templates", ["template", "templates"].contains(parts[0].lowercased()) {
       guard Self.themeFolders.contains(parts[1]) || SitePath.fileExtension(of: path) == "mustache" else { return nil }
@@ -110,7 +110,7 @@ public struct MisnamedFile: SiteCheck {
     }
     let endings = ["languages": "grammar", "texts": "yml"]
     let written = SitePath.fileExtension(of: path)
-    // Anything else may be a note beside the files.
+    // Any other file may be a note for the authors.
     guard parts.count == 3, let ending = endings[parts[1]], written != ending,
       written == "yaml" || Fix.isTypingError(written, for: ending)
     else { return nil }

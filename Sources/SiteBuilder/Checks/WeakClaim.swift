@@ -33,13 +33,15 @@ public struct WeakClaim: SiteCheck {
     study.changeRequests.compactMap { request in
       if let mark = Self.firstMark(of: request) {
         return diagnostic(
-          .warning, "A change request that is harder after must end with '(adverse)', not begin with '\(mark)'",
+          .warning,
+          "A change request that is harder after the refactoring must end with '(adverse)', not begin with '\(mark)'",
           in: study, line: request.line, ["move '(adverse)' to the end of the heading"])
       }
       guard let mark = Self.misspeltMark(of: request) else { return nil }
       let adverse = "(adverse)"
       return diagnostic(
-        .warning, "A change request that is harder after must end with '(adverse)', not '\(mark)'", in: study,
+        .warning, "A change request that is harder after the refactoring must end with '(adverse)', not '\(mark)'",
+        in: study,
         line: request.line, ["replace '\(mark)' with '\(adverse)'"])
     }
   }
@@ -79,7 +81,7 @@ public struct WeakClaim: SiteCheck {
     }
   }
 
-  /// Reports change requests that lack a change or a shared test, and that none is adverse.
+  /// Reports change requests that lack a change or a shared test, and studies without an adverse one.
   private func weakRequests(of study: CaseStudy) -> [Diagnostic] {
     let needing: [Principle.ID] = [.srp, .ocp]
     guard study.principles.contains(where: needing.contains), !study.changeRequests.isEmpty else { return [] }
@@ -89,7 +91,7 @@ public struct WeakClaim: SiteCheck {
         !snippets.contains { $0.role == .change && $0.isShared(with: side) }
       }
       let tests = snippets.filter { $0.role == .test }
-      // Without any change, another rule says so.
+      // Another rule reports requests without any change.
       var lacking: [(Severity, Message, Message)] = (sides.count == 2 ? [] : sides).map { side in
         (.warning, "a change for the \(side.message) side", "add a diff with the word '\(side.rawValue)'")
       }
@@ -116,7 +118,8 @@ public struct WeakClaim: SiteCheck {
     if hasMark { return incomplete.isEmpty ? missingClaims(of: study) : incomplete }
     return incomplete + [
       diagnostic(
-        .information, "Study '\(study.article.title)' must have a change request that is harder after", in: study,
+        .information, "Study '\(study.article.title)' must have a change request that is harder after the refactoring",
+        in: study,
         line: study.changeRequests[0].line, ["add one whose heading ends with '(adverse)'"])
     ]
   }
@@ -129,7 +132,8 @@ public struct WeakClaim: SiteCheck {
       missing.append(
         diagnostic(
           .information, "Study '\(study.article.title)' must have two change requests besides the adverse ones",
-          in: study, line: line, ["add one that is easier after, with a change for each side and a test"]))
+          in: study, line: line,
+          ["add one that is easier after the refactoring, with a change for each side and a test"]))
     }
     let inRequests = Set(study.changeRequests.flatMap(\.snippets))
     let hasTest = study.article.snippets.enumerated().contains { index, snippet in
@@ -144,7 +148,7 @@ public struct WeakClaim: SiteCheck {
     return missing
   }
 
-  /// Reports a contract in a study that doesn't name Liskov substitution: its verdict is shown all the same.
+  /// Reports a contract in a study that doesn't name Liskov substitution, because its verdict is shown anyway.
   private func unlistedContracts(of study: CaseStudy) -> [Diagnostic] {
     let contract = study.article.snippets.first { $0.role == .contract && !$0.isIgnored }
     guard let contract, !study.principles.contains(.lsp) else { return [] }

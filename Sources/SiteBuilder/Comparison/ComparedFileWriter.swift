@@ -147,7 +147,7 @@ struct ComparedFileWriter: Sendable {
       escaping: hunk.after.count < 2
         ? texts.text("comparison.line", ["line": first])
         : texts.text("comparison.lines", ["first": first, "last": .integer(hunk.after.upperBound)]))
-    // Out of context, all hunks would have one name.
+    // Out of context, all hunks would have the same name.
     out.append(html: "<span class=\"visually-hidden\">, ")
     out.append(escaping: SitePath.name(of: (file.after ?? file.before)?.file ?? ""))
     out.append(html: "</span></a> <span class=\"size\">")

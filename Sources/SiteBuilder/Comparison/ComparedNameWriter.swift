@@ -29,7 +29,7 @@ struct ComparedNameWriter: Sendable {
     for side in Side.allCases {
       out.append(html: "<span><b aria-hidden=\"true\">")
       out.append(escaping: texts.text("comparison.view.\(side.rawValue)"))
-      // The columns have one name, which is in the summary, unless the file got another one.
+      // Both columns show the same file, which the summary names, unless the file was renamed.
       if file.change != .changed, let shown = side == .before ? file.before : file.after {
         out.append(html: " ")
         writeName(shown, into: &out)

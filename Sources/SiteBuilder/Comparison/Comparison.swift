@@ -26,8 +26,8 @@ struct Comparison: Sendable, Equatable {
 
   /// Tells whether the sides of a study can be compared.
   ///
-  /// A comparison would say less than the text if the examples have several before sides, the files have no names, or
-  /// the only file has another name on each side.
+  /// A comparison wouldn't help if the examples have several before sides, the files have no names, or the only file
+  /// has a different name on each side.
   static func isPossible(for study: CaseStudy) -> Bool {
     let designs = Set(study.examples.map(\.before).filter { !$0.isEmpty })
     guard designs.count == 1 else { return false }

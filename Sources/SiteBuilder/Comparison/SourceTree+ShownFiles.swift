@@ -2,7 +2,7 @@ import CaseStudyModel
 import SourceTrees
 
 extension SourceTree {
-  /// Returns the files in the order of their first blocks, each as one snippet with its blocks' stressed lines.
+  /// Returns the files in the order of their first blocks, each as one snippet with its blocks' highlighted lines.
   func shownFiles(of article: Article) -> [Snippet] {
     blocks.compactMap { file in
       guard let first = file.snippets.first else { return nil }

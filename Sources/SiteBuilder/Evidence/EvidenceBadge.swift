@@ -1,8 +1,9 @@
 import CaseStudyModel
 
-/// A picture that says verdicts with their numbers, such as "OCP 2 of 3, partly"; words say everything, not colours.
+/// A picture of verdicts with their numbers, such as "OCP 2 of 3, partly"; the words carry all information, not the
+/// colours.
 struct EvidenceBadge: Sendable, Equatable {
-  /// A name, with what is said of it.
+  /// A field with a name and a text.
   struct Part: Sendable, Equatable {
     var name: String
     var text: String

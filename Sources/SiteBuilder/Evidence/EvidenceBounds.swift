@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The bounds of measured values, so that no number in an untrusted file ends a build.
+/// The bounds of measured values, so that no number in an untrusted file crashes a build.
 enum EvidenceBounds {
   private static let counts = 0...1_000_000_000
   /// Lines and columns, which are counted from 1.
@@ -52,7 +52,7 @@ enum EvidenceBounds {
     }
   }
 
-  /// Each curve is a start with three points for each part, and nothing is larger than a browser draws.
+  /// A curve has a start and three points for each part, and nothing is larger than browsers can draw.
   private static func hold(_ layout: TypePicture.Layout) -> Bool {
     let areas = layout.frames.map(\.area) + layout.boxes.map(\.area)
     let numbers = layout.numbers
@@ -69,7 +69,7 @@ enum EvidenceBounds {
   private static func hold(_ value: Measure.Value?) -> Bool {
     switch value {
     case .count(let count): counts ~= count
-    // Percents of it must fit as well.
+    // A hundred times the value must fit as well.
     case .ratio(let ratio): ratio.magnitude <= 1e6
     case .answer, nil: true
     }

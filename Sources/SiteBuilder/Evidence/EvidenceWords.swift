@@ -33,11 +33,11 @@ struct EvidenceWords: Sendable {
     }
   }
 
-  /// Returns the key of the catalogue that a key of the evidence stands for; `nil` if the catalogue has none.
+  /// Returns the catalogue's key for a key of the evidence; `nil` if the catalogue has none.
   func known(_ key: String, as part: Part) -> String? {
     let scopes = [principle.map { "evidence.\($0.rawValue)." }, "evidence."].compactMap { $0 }
     let keys = scopes.map { $0 + part.rawValue + "." + key }
-    // A placeholder may stand for why a request isn't met.
+    // A placeholder's value may be the reason why a request isn't met.
     return (part == .cell ? keys + ["evidence.problem." + key] : keys).first { texts[$0] != nil }
   }
 
@@ -49,7 +49,7 @@ struct EvidenceWords: Sendable {
   /// Rounds tenths of a percent, the unit of stored shares, because binary fractions are often inexact.
   static func percent(_ ratio: Double) -> Int { Int(((ratio * 1000).rounded() / 10).rounded()) }
 
-  /// Returns names as a list: "A, B, C"; where a name has a comma, semicolons divide them.
+  /// Returns names as a list: "A, B, C"; if a name contains a comma, semicolons separate them.
   func list(_ names: [String]) -> String {
     names.joined(separator: names.contains { $0.contains(",") } ? "; " : ", ")
   }

@@ -19,7 +19,7 @@ struct MeasureDistribution: Sendable {
   /// The numbers of studies whose value is lower after, the same, and higher.
   let moves: (lower: Int, same: Int, higher: Int)
 
-  /// The number of values up to which each has a range of its own.
+  /// The maximum number of values for which each gets its own range.
   private static let singleLimit = 10
 
   /// Counts the values of the measure that the verdicts of most studies rest on.

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension RuleTrials {
-  /// A number of cases of so many.
+  /// A number of cases, and their total.
   struct Rate: Sendable, Equatable {
     var count: Int
     var base: Int

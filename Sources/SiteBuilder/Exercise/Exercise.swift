@@ -53,7 +53,7 @@ struct Exercise: Sendable {
     }
   }
 
-  /// Whether evidence is of the study as it is, and both sides compile and pass their tests.
+  /// Whether the evidence is current, and both sides compile and pass their tests.
   static func isSound(_ stored: StudyEvidence, of study: CaseStudy) -> Bool {
     let sides = stored.evidence.sides
     return !stored.isStale && sides.before?.isSound == true && sides.after?.isSound == true

@@ -104,9 +104,9 @@ extension ExercisePackage {
       .joined(separator: "\n")
   }
 
-  /// Tests run one after the other, acceptance last, because it may trap where the request isn't met.
+  /// Tests run one after the other, acceptance last, because it may trap while the request isn't met.
   ///
-  /// Only this file and the expectations import Testing, whose names may be those of the study.
+  /// Only this file and the expectations import Testing, whose names may conflict with the study's.
   private func suite(_ behaviours: Int, _ acceptances: Int, _ guarding: (String) -> String) -> String {
     let title = Self.literal(exercise.request.title)
     let behaviour = (0..<behaviours).map {

@@ -34,7 +34,7 @@ struct PortableNames: Sendable {
     name.hasSuffix(fileExtension) ? String(name.dropLast(fileExtension.count)) : name
   }
 
-  /// Returns a part of a path with an underscore in place of everything that some system takes for something else.
+  /// Returns a part of a path with an underscore in place of every character that is special on some system.
   static func portable(_ part: String) -> String {
     var name = String(
       String.UnicodeScalarView(

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The content security policy of a page: browsers load and run only the site's own files.
 ///
-/// It is the second line of defence, after escaping and cleaning.
+/// It is a second line of defence, after escaping and cleaning.
 ///
 /// Source: https://www.w3.org/TR/CSP3/
 struct ContentPolicy: Sendable, Equatable {

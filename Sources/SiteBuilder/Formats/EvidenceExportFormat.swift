@@ -87,12 +87,12 @@ public struct EvidenceExportFormat: OutputFormat {
     case .integer(let count): return String(count)
     case .number(let number): return String(number)
     case .string(let text):
-      // A spreadsheet would run names of a study that begin like a formula.
+      // A spreadsheet would evaluate a study's names that look like formulas.
       let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
       let safe = isFormula ? "'" + text : text
       let isPlain = !safe.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
       if isPlain { return safe }
-      // By scalars: a mark that joins a quotation mark to one character would hide it.
+      // By scalars: a combining mark after a quotation mark would form a different `Character`.
       let quoted = safe.unicodeScalars.reduce(into: "") { $0.unicodeScalars += $1 == "\"" ? [$1, $1] : [$1] }
       return "\"\(quoted)\""
     case .null, .array, .object: return ""

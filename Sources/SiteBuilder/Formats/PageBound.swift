@@ -10,7 +10,7 @@ extension [UInt8] {
 }
 
 extension Diagnostic {
-  /// Creates the diagnostic for a too large page: at its text if that is the cause, else at the template.
+  /// Creates the diagnostic for a page that is too large: at its text if that is the cause, otherwise at the template.
   /// - Parameter values: the values of the page's template.
   static func pageTooLarge(_ page: Page, _ values: [String: TemplateValue], _ error: TemplateError) -> Diagnostic {
     let limit = TemplateLibrary.outputLimit

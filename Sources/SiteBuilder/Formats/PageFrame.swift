@@ -78,7 +78,8 @@ struct PageFrame: Sendable {
     ].with(VersionsView(of: page, in: context).values)
   }
 
-  /// The styles of pages that run from right to left, or have versions in other languages, which most pages spare.
+  /// The extra styles of pages that run from right to left or have versions in other languages; most pages don't load
+  /// them.
   private func languageStylesheet(on language: String) -> TemplateValue {
     let languages = [language, context.site.configuration.language]
     let isNeeded = page.versions.count > 1 || languages.contains { TextDirection(ofLanguage: $0) == .rightToLeft }
@@ -101,7 +102,7 @@ struct PageFrame: Sendable {
     }
   }
 
-  /// The addresses that the search needs; its link leads to the list of studies where scripts don't run.
+  /// The addresses that the search needs; without scripts, its link leads to the list of studies.
   private var search: TemplateValue {
     if context.site.studies.isEmpty { return .null }
     return [
@@ -121,7 +122,7 @@ struct PageFrame: Sendable {
     let site = context.site
     if !site.configuration.navigation.isEmpty { return site.configuration.navigation.map(item) }
     var pages = site.pages.prefix(Self.linkLimit)
-    // The first few of many pages would look like a choice.
+    // Showing only the first few of many pages would look like a selection.
     if site.isOfDocuments, pages.reduce(0, { $0 + $1.title.count }) > Self.letterLimit { pages = [] }
     let list = site.hasStudyList ? [item(context.texts.text("studies.title"), PagePath.studies)] : []
     return list + pages.map { item($0.title, PagePath.page($0)) }

@@ -44,7 +44,8 @@ public struct RedirectFormat: OutputFormat {
     return result
   }
 
-  /// Returns the former files of pages below overviews, which moved together with their overview; it alone has aliases.
+  /// Returns the former files of pages below overviews, which moved together with their overview; only overviews have
+  /// aliases.
   static func formerSubpages(of rendering: RenderableSite) -> [(path: String, page: RenderablePage)] {
     let overviews = Dictionary(
       rendering.pages.lazy.filter { !$0.aliases.isEmpty }.compactMap { page in

@@ -1,13 +1,13 @@
 import Mustache
 
 extension TemplateLibrary {
-  /// Returns the library for pages that are parts of a longer page: without the frame, without navigation, and without
-  /// what another part shows in full.
+  /// Returns the library for pages that are parts of a longer page: without the frame, the navigation, and anything
+  /// that another part shows in full.
   func renderingFragments() throws(TemplateError) -> TemplateLibrary {
     var library = self
     for name in Self.leftOut { try library.add("", name: name) }
     try library.add("{{$main}}{{/main}}", name: "base")
-    // The longer page's contents come where the first part has links to the other pages.
+    // The longer page's table of contents replaces the first part's links to the other pages.
     try library.add("{{#isOverview}}{{>whole-contents}}{{/isOverview}}", name: "study-navigation")
     return library
   }

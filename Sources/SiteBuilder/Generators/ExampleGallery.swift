@@ -6,7 +6,7 @@ struct ExampleGallery: Sendable {
   let principle: Principle.ID
   let context: PageContext
 
-  /// The number of lines of code after which further studies are left out.
+  /// The number of lines of code after which the remaining studies are left out.
   private static let lineLimit = 1500
 
   /// The maximum number of lines of a first example that is open.

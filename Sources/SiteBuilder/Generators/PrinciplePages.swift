@@ -119,7 +119,8 @@ public struct PrinciplePages: PageGenerator {
 }
 
 extension CaseStudy {
-  /// Returns the study with the sides of one principle's code alone, where its document treats several one by one.
+  /// Returns the study with only one principle's code on its sides, if its document treats several principles one by
+  /// one.
   fileprivate func shown(under principle: Principle.ID, in site: Site) -> CaseStudy {
     guard site.isOfDocuments, principles.count > 1, site.evidence[article.slug] == nil else { return self }
     var study = self
@@ -151,7 +152,7 @@ private struct PrincipleStudies {
 }
 
 extension [[String: TemplateValue]] {
-  /// The elements, of which only the first links to the glossary.
+  /// The elements; only the first one links to the glossary.
   var linkingTermsOnce: [[String: TemplateValue]] {
     prefix(1) + dropFirst().map { $0.with(["glossaryURL": .null]) }
   }

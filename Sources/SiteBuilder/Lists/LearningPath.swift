@@ -8,7 +8,7 @@ struct LearningPath: Sendable, Equatable {
   /// Whether the principle has further studies.
   let isCut: Bool
 
-  /// The maximum number of studies of one difficulty on a path, so that somebody can finish it.
+  /// The maximum number of studies of one difficulty on a path, so that readers can finish it.
   static let limitPerDifficulty = 4
   /// The minimum number of studies of a site with paths.
   static let fewestStudies = 3
@@ -36,8 +36,8 @@ struct LearningPath: Sendable, Equatable {
     }
   }
 
-  /// Orders studies by stage; one that assumes others comes after them. Where studies assume each other, the first
-  /// comes first.
+  /// Orders studies by stage; one that assumes others comes after them. If studies assume each other, the first in the
+  /// list comes first.
   static func ordered(_ studies: [Int], stage: (Int) -> Int, assumed: (Int) -> [Int]) -> [Int] {
     var rest = studies.sorted { (stage($0), $0) < (stage($1), $1) }
     var order: [Int] = []
@@ -50,7 +50,7 @@ struct LearningPath: Sendable, Equatable {
 }
 
 extension Article {
-  /// The stage of a path that the difficulty makes, from 0; studies without a difficulty are in the middle.
+  /// The stage of a path for a difficulty, from 0; studies without a difficulty are in the middle.
   var stage: Int {
     switch difficulty {
     case .introductory: 0

@@ -16,7 +16,7 @@ struct StudyFacets: Sendable {
   /// - Parameters:
   ///   - principles: the principles of the site.
   ///   - verdicts: returns the verdicts on a study.
-  ///   - onlyVerdicts: whether verdicts are all that studies can be chosen by.
+  ///   - onlyVerdicts: whether studies can be chosen by verdict only.
   init(
     of studies: [CaseStudy], principles: [Principle.ID],
     verdicts: (CaseStudy) -> [Principle.ID: Verdict] = { _ in [:] }, onlyVerdicts: Bool = false
@@ -86,7 +86,7 @@ extension StudyFacets {
   /// Returns the choice with the fewest conditions that has the same studies; `nil` if there is none.
   func shown(_ choice: StudyChoice) -> StudyChoice? {
     guard let count = lists[choice]?.count else { return nil }
-    // A list by verdict marks its verdicts, so no other list is the same.
+    // A list by verdict highlights its verdicts, so no other list is the same.
     if choice.verdict != nil { return choice }
     // Fewer conditions never choose fewer studies, so equal numbers mean equal lists.
     let same = choice.wider.first { lists[$0]?.count == count }

@@ -3,8 +3,8 @@ import CaseStudyModel
 /// The addresses of the list of studies and its parts, such as `case-studies/by/ocp/all/swift/` and
 /// `case-studies/by/ocp/contradicted/`.
 ///
-/// The place of a name tells what it chooses, so that a principle called `swift` isn't taken for the language. No
-/// difficulty is named like a verdict, so both have the second place.
+/// The position of a name determines its facet, so a principle called `swift` can't be confused with the language. No
+/// difficulty has the name of a verdict, so both share the second position.
 struct StudyListAddresses: Sendable {
   /// The names that studies have.
   let taken: TakenNames
@@ -27,7 +27,7 @@ struct StudyListAddresses: Sendable {
     return ([PagePath.studies + taken.free("by")] + names.map { $0 ?? Self.any }).joined(separator: "/") + "/"
   }
 
-  /// Returns a name as a part of an address that no other part equals: derived slugs don't end with a hyphen.
+  /// Returns a name as a part of an address that differs from all others: derived slugs don't end with a hyphen.
   private static func name(_ text: String) -> String {
     let slug = Slug.derived(from: text)
     return slug == any || slug.hasPrefix("page-") ? slug + "-" : slug

@@ -37,7 +37,7 @@ public struct Layout: RawRepresentable, Hashable, Sendable {
   public static let tags = Layout(rawValue: "tags")
   /// The page about verdicts.
   public static let method = Layout(rawValue: "method")
-  /// The page about tricks that the rules withstand.
+  /// The page about tricks against the rules.
   public static let attacks = Layout(rawValue: "attacks")
   /// The glossary.
   public static let glossary = Layout(rawValue: "terms")

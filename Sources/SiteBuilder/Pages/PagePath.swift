@@ -10,7 +10,7 @@ public enum PagePath {
   public static let tags = "tags/"
   /// The page about verdicts.
   public static let method = "method/"
-  /// The page about tricks that the rules withstand.
+  /// The page about tricks against the rules.
   public static let attacks = "how-to-fool-it/"
   /// The glossary.
   public static let glossary = "glossary/"

@@ -193,7 +193,7 @@ extension SiteAddresses {
     guard let page = page(at: path) else { return assets[path].map(LinkTarget.asset) }
     if let translated = translatedPage(of: page, for: source) {
       let target = checked(translated, fragment, isSamePage: false)
-      // A translation without the anchor leaves the link to the original.
+      // If the translation lacks the anchor, the link leads to the original.
       if case .page = target { return target }
     }
     return checked(page, fragment, isSamePage: false)

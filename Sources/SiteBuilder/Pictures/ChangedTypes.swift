@@ -16,7 +16,7 @@ extension BothSides where Value == TypePicture? {
 }
 
 extension TypePicture {
-  /// The relations to and from each type, by its name; empty for a type that stands alone.
+  /// The relations to and from each type, by its name; empty for a type without any.
   fileprivate var relationsByType: [String: Set<String>] {
     var table = Dictionary((layout?.boxes ?? []).map { ($0.name, Set<String>()) }, uniquingKeysWith: { $1 })
     for relation in relations {
@@ -77,15 +77,15 @@ extension TypePicture.Area {
   }
 }
 
-/// An axis of a drawing whose wide gaps are narrowed; what was left of something stays left of it.
+/// An axis of a drawing whose wide gaps are narrowed; the order of places stays the same.
 private struct NarrowedAxis {
   /// The gaps wider than ``widest``, ascending.
   private var gaps: [ClosedRange<Double>] = []
-  /// The width that remains of a gap, in points; arrows and the frames' edges need as much.
+  /// The remaining width of a gap, in points; arrows and the frames' edges need this much.
   private static let widest = 40.0
 
   /// - Parameters:
-  ///   - spans: the first and the last place of what keeps its size.
+  ///   - spans: the first and the last place of each element that keeps its size.
   ///   - length: the length of the axis.
   init(keeping spans: [(first: Double, last: Double)], of length: Double) {
     var end = 0.0

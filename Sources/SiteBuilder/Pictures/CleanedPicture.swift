@@ -1,6 +1,6 @@
 /// An author's SVG picture, rebuilt from elements and attributes that neither run nor load anything.
 ///
-/// A picture that a page shows runs nothing anyway; one that a reader opens is a document like a page.
+/// An embedded picture can't run anything anyway, but a picture that a reader opens is a document like a page.
 struct CleanedPicture: Sendable, Equatable {
   /// The file to publish.
   private(set) var bytes: [UInt8] = []
@@ -26,7 +26,7 @@ struct CleanedPicture: Sendable, Equatable {
   init(_ file: [UInt8]) throws(XMLScanner.Fault) {
     var scanner = try XMLScanner(file, sizeLimit: 16 << 20, depthLimit: 256)
     var open: [OpenElement] = []
-    // The number of open elements that are left out with all they hold.
+    // The number of open elements that are left out with their contents.
     var depth = 0
     while let token = try scanner.next() {
       switch token {
@@ -63,11 +63,11 @@ extension CleanedPicture {
       if attribute.name == "xmlns" { namespaces[""] = attribute.value }
       if attribute.name.hasPrefix("xmlns:") { namespaces[String(attribute.name.dropFirst(6))] = attribute.value }
     }
-    // Every element has a table of its own as soon as it adds to it.
+    // An element that declares namespaces gets its own table.
     if namespaces.count > 64 { throw XMLScanner.Fault(text: "more than 64 namespaces") }
     let (local, namespace) = try Self.resolved(name, namespaces)
     if parent == nil, namespace != Self.vectors || local != "svg" {
-      throw XMLScanner.Fault(text: "an element '\(name)' in the place of 'svg'")
+      throw XMLScanner.Fault(text: "an element '\(name)' in place of 'svg'")
     }
     guard namespace == Self.vectors else {
       // Metadata of drawing programs is dropped silently.

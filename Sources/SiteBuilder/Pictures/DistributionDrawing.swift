@@ -3,7 +3,7 @@ import CaseStudyModel
 /// The distribution of a measure as inline SVG: a column for each range of values, above the axis before, below after.
 struct DistributionDrawing: Sendable {
   let distribution: MeasureDistribution
-  /// The name of the plot for listeners.
+  /// The name of the plot for screen readers.
   let label: String
   /// The names of the sides.
   let sides: BothSides<String>
@@ -12,7 +12,7 @@ struct DistributionDrawing: Sendable {
   /// Returns the short name of a range of values.
   let name: @Sendable (MeasureDistribution.Bin) -> String
 
-  /// The lengths in the drawing's own units, of which the width has 320.
+  /// The lengths in the drawing's own units; the width is 320.
   private static let (width, gutter, height, axis, text) = (320, 56, 64, 20, 18)
 
   /// Appends the drawing.

@@ -19,7 +19,7 @@ struct TypeDrawing: Sendable {
     (Int((layout.width * 4 / 3).rounded(.up)), Int((layout.height * 4 / 3).rounded(.up)))
   }
 
-  /// The inputs of the drawing as bytes, which are faster to compute than the drawing.
+  /// The inputs of the drawing as bytes, which are cheaper to compute than the drawing.
   var content: [UInt8] {
     let labels =
       layout.frames.map(\.role.rawValue) + layout.boxes.flatMap { [$0.kind.rawValue, $0.name] }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Divides a file of XML into tags and text; one that isn't well-formed, or brings entities of its own, is refused.
+/// Divides a file of XML into tags and text; one that isn't well-formed, or declares entities, is refused.
 struct XMLScanner {
   /// A piece of the file; an element without content is opened and closed.
   enum Token: Sendable, Equatable {
@@ -29,13 +29,13 @@ struct XMLScanner {
   private var index = 0
   private var open: [String] = []
   private var hasRoot = false
-  /// The element that was opened last, where its tag closes it too.
+  /// The element that was opened last, if its tag also closes it.
   private var isClosing = false
 
   /// - Parameters:
   ///   - bytes: the file; it must be UTF-8.
-  ///   - sizeLimit: the largest number of bytes.
-  ///   - depthLimit: the largest number of elements within one another.
+  ///   - sizeLimit: the maximum number of bytes.
+  ///   - depthLimit: the maximum nesting depth of elements.
   init(_ bytes: [UInt8], sizeLimit: Int, depthLimit: Int) throws(Fault) {
     if bytes.count > sizeLimit { throw Fault(text: "more than \(sizeLimit) bytes") }
     self.bytes = bytes.contains(0x0D) ? Self.withLineFeeds(bytes) : bytes
@@ -124,7 +124,7 @@ extension XMLScanner {
     return .close(name)
   }
 
-  /// Skips the declaration at the front; the file was read as UTF-8, and mustn't say that it is something else.
+  /// Skips the XML declaration; the file was read as UTF-8, so it mustn't declare another encoding.
   private mutating func skipDeclaration() throws(Fault) {
     let start = index
     guard skip(past: "?>") else { throw fault("a declaration without its end") }
@@ -136,7 +136,8 @@ extension XMLScanner {
     }
   }
 
-  /// Skips what names the document's type; what it declares itself would change the meaning of everything after it.
+  /// Skips the document type declaration; an internal subset is refused, because it could change the meaning of
+  /// everything after it.
   private mutating func skipDocumentType() throws(Fault) {
     while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
       if bytes[index] == UInt8(ascii: "[") { throw fault("a document type that declares entities or elements") }
@@ -145,7 +146,7 @@ extension XMLScanner {
     guard take(">") else { throw fault("a declaration without its end") }
   }
 
-  /// Reads characters up to one that is left where it is, with their entities resolved.
+  /// Reads characters up to one that isn't consumed, with their entities resolved.
   private mutating func characters(until end: UInt8) throws(Fault) -> String {
     var text: [UInt8] = []
     while index < bytes.count, bytes[index] != end {
@@ -181,7 +182,7 @@ extension XMLScanner {
       let code =
         name.hasPrefix("#x")
         ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
-      // Control characters are no characters of a page, save for those that end lines and fill them.
+      // XML allows no control characters except tabs and line ends.
       return code.flatMap { $0 >= 0x20 && $0 != 0x7f || [9, 10, 13].contains($0) ? Unicode.Scalar($0) : nil }
     }
   }

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The diagnostics that follow from others in the same file, and say nothing that the author can act on.
 enum Consequences {
-  /// The mistakes after which the rest of a file is read otherwise than it is meant.
+  /// The mistakes after which the rest of a file is misread.
   private static let causes: Set<String> = [
     "MalformedYAML", "MissingLanguage", "MisspeltHeading", "SwallowedFence", "UnclosedFence", "UnclosedFrontMatter",
     "UnknownInfoWord", "UnreadFrontMatter",
@@ -30,7 +30,7 @@ enum Consequences {
     return found.filter { diagnostic in
       if followers[PathKey(diagnostic.range.path)]?.contains(diagnostic.id) == true { return false }
       if !faulty.contains(PathKey(diagnostic.range.path)) { return true }
-      // A misspelt mark is a mistake of its own.
+      // A misspelt mark is a separate mistake.
       return !consequences.contains(diagnostic.id) || diagnostic.severity == .warning && diagnostic.id == "WeakClaim"
     }
   }

@@ -39,7 +39,7 @@ extension SitePipeline {
     let site = rendering.site
     let related = RelatedStudies(site.studies, of: indices.new)
     let pages = generator.pages(of: indices.new, in: site, relatedBy: related)
-    // Only their addresses count.
+    // Only their addresses matter.
     let known = generator.pages(of: indices.old, in: build.site, relatedBy: related)
     guard pages.map(\.path).sorted() == known.map(\.path).sorted() else { return nil }
 
@@ -54,13 +54,13 @@ extension SitePipeline {
 }
 
 extension Site {
-  /// Whether the pages of a study depend on no other study but through links. In a folder of documents and between
+  /// Whether the pages of a study depend on other studies only through links. In a folder of documents and between
   /// translations, one text can change the address or the language of another.
   fileprivate var canBeUpdatedQuickly: Bool {
     !isOfDocuments && configuration.isConfigured && translations.isEmpty && configuration.languages.isEmpty
   }
 
-  /// Puts newer versions of studies in their places. Scans no list of all studies, which takes long.
+  /// Puts newer versions of studies in their places. Doesn't scan the list of all studies, which would be slow.
   /// - Parameter read: a site that has the newer versions.
   /// - Returns: the indices of the studies before and after; `nil` if one was added or removed, has another address or
   ///   refers to other files.
@@ -82,7 +82,7 @@ extension Site {
       old.append(index)
       changed.append((studies[index], study))
     }
-    // The list alone holds the studies while they change, or they would be copied twice.
+    // Only the list references the studies while they change; otherwise they would be copied twice.
     studies = []
     for study in changed {
       list.remove(study.before)

@@ -8,7 +8,7 @@ package struct QuotedWords {
   private let content: any ContentSource
   private var files: [PathKey: [ArraySlice<UInt8>]] = [:]
 
-  /// The solutions that name a word and what takes its place.
+  /// The solutions that name a word and its replacement.
   private static let replacing = "replace '{{1}}' with '{{2}}'"
   /// The diagnostics about words of the format, where the nearest one can only be what the author meant.
   private static let aboutFormat: Set<String> = [

@@ -22,13 +22,13 @@ package struct SeverityPolicy: Sendable {
     if !severities.isEmpty { files[article.source] = severities }
   }
 
-  /// The diagnostics that authors of a folder without settings are told: faults that readers meet, or that the author
+  /// The diagnostics that are shown for a folder without settings: faults that readers would notice, or that the author
   /// asked about.
   private static let reported: Set<String> = [
     "DeadLink", "DeadAnchor", "MissingImage", "ExampleDoesNotCompile", "MisnamedFile",
   ]
 
-  /// The errors about keys that mean something else to other generators.
+  /// The errors about keys that other generators use with another meaning.
   private static let foreign: Set<String> = ["InvalidSlug"]
 
   /// Demotes a diagnostic about the form of a document that wasn't written for solidsite.

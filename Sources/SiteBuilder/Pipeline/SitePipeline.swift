@@ -123,7 +123,7 @@ extension SitePipeline {
     for language in site.editions.sites.keys { site.editions.sites[language]?.pagePaths = site.pagePaths }
     var build = SiteBuild(site: site, pages: pages, diagnostics: diagnostics)
     build.expect(memory.studies.unread.sorted().map(\.text))
-    // To look for dead ends in every text takes longer than to read the repository once.
+    // Reading the repository once is faster than searching every text for dead links.
     if site.isOfDocuments || memory.isReused || build.addresses.hasDeadEnds(in: site) {
       let repository = await loader.repository(reusing: &memory)
       build.addresses.repository = RepositoryLinks(of: site, repository)
@@ -150,7 +150,7 @@ extension [Page] {
 }
 
 extension Site {
-  /// Returns the site with the texts of some files alone.
+  /// Returns the site with the texts of some files only.
   fileprivate func narrowed(to sources: Set<String>) -> Site {
     var site = self
     site.studies = studies.filter { sources.contains($0.article.source) }

@@ -30,7 +30,7 @@ struct FileSuggestions {
     files = site.files
   }
 
-  /// Returns the only file of the same name, else the one with the most similar path and the same extension.
+  /// Returns the only file of the same name, or else the one with the most similar path and the same extension.
   mutating func nearest(to path: String) -> String? {
     if let found = namesakes[SitePath.name(of: path)], found.count == 1 { return found[0] }
     let ending = SitePath.fileExtension(of: path)

@@ -11,7 +11,7 @@ extension Diagnostic {
       at: SourceRange(path: name.path, line: 1))
   }
 
-  /// Describes a text that lies too deep to be read.
+  /// Describes a text that is nested too deep to be read.
   static func misplaced(_ path: String) -> Diagnostic {
     Diagnostic(
       "MisplacedMarkdown", .warning,

@@ -37,7 +37,7 @@ struct DocumentFolder {
   /// The principles that the studies treat.
   var principles: Set<Principle.ID> { Set(studies.flatMap(\.principles)) }
 
-  /// Gives pages with the same name, or with a name that the site needs, addresses of their own.
+  /// Gives unique addresses to pages with the same name, or with a name that the site needs.
   private mutating func settleAddresses() {
     let hasHomeStudy = studies.contains { $0.article.isHome }
     var counts: [String: Int] = [:]

@@ -14,7 +14,7 @@ public struct LoadOptions: Sendable, Equatable {
   public var jobs: Int
   /// Whether studies with claims must have current evidence.
   public var requiresEvidence: Bool
-  /// Whether documents without examples are studies too, as they are where they are inspected.
+  /// Whether documents without examples are studies too, as `inspect` treats them.
   public var readsAllAsStudies = false
 
   public init(

@@ -76,7 +76,7 @@ extension ReadingMemory {
     if let inventory, inventory.key == key { return inventory.value }
     let value = SiteInventory(paths: paths, output: output, singleFile: singleFile, names: names)
     let known = inventory?.value.translations ?? [:]
-    // A file that begins or ceases to be a translation is read in another way.
+    // A file that becomes a translation, or stops being one, is read differently.
     for (path, translation) in known.merging(value.translations, uniquingKeysWith: { $1 })
     where known[path] != value.translations[path] || known[path]?.original != translation.original {
       studies.forget(path.text)
@@ -128,7 +128,7 @@ extension ReadingMemory {
     readCount += read.count
   }
 
-  /// Removes all other texts than these.
+  /// Removes all texts except these.
   mutating func keepTexts(_ paths: [String]) {
     if texts.count == paths.count { return }
     let kept = Set(paths.map(PathKey.init))

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The order of documents: that of their `order`, then of the links to them on the home page, then of their paths.
+/// The order of documents: by `order`, then by the links to them on the home page, then by path.
 struct ReadingOrder {
   /// The place of a document.
   struct Place: Comparable {

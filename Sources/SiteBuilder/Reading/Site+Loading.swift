@@ -12,7 +12,7 @@ extension Site {
     principles.removeAll { !treated.contains($0.id) }
   }
 
-  /// Drops detected languages that say less than the site's: German where the site is in `de-AT`.
+  /// Drops detected languages that are less specific than the site's, such as German on a site in `de-AT`.
   mutating func unifyLanguages() {
     let own = configuration.language
     func isVague(_ language: String?) -> Bool {
@@ -28,8 +28,8 @@ extension Site {
     if isVague(home?.detectedLanguage) { home?.detectedLanguage = nil }
   }
 
-  /// Gives documents too short to show their language that of most others; the home page is often in English whatever
-  /// the others are in.
+  /// Gives documents that are too short to show their language the language of most others; the home page doesn't
+  /// count, because it is often in English.
   mutating func completeLanguages() {
     var counts: [String: Int] = [:]
     for article in studies.map(\.article) + pages where !article.isHome {

@@ -52,7 +52,7 @@ extension Site {
     return studies.first(where: isOriginal) ?? translations.first(where: isOriginal)
   }
 
-  /// Returns the study that a file holds, in whatever language it is.
+  /// Returns the study that a file contains, in any language.
   package func version(at path: String) -> CaseStudy? {
     let path = PathKey(path)
     let isAtPath = { (study: CaseStudy) in PathKey(study.article.source) == path }

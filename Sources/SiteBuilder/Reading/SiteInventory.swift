@@ -39,7 +39,7 @@ extension SiteInventory {
     let singleFile = singleFile.map(PathKey.init)
     for path in paths where !Self.isSkipped(path, output: output) {
       if PathKey(path) == singleFile {
-        // A file named on the command line is read whatever its extension.
+        // A file named on the command line is read regardless of its extension.
         studies.append(path)
       } else if singleFile != nil, SitePath.isMarkdown(path) {
         continue
@@ -89,7 +89,7 @@ extension SiteInventory {
       if parts[1] == "assets" || path == "Content/" + RobotsFormat.path || isCopied { assets.append(path) }
       return
     }
-    // A translation is where its original is.
+    // A translation is in the folder of its original.
     let original = parts.count == 4 ? names.translation(at: path) { _ in true }?.original : nil
     let isText = parts.count == 3 || (parts.count == 4 && SitePath.stem(of: original ?? path) == "index")
     switch parts[1] {

@@ -14,7 +14,7 @@ struct ArticleRenderer: Sendable {
   private let linkedElsewhere: LineAnchors
   /// The code that the page shows, to detect repetitions that a reader would notice.
   private var shownCode: Set<String> = []
-  /// The least number of lines of a block that isn't shown again.
+  /// The minimum number of lines of a block that isn't shown again.
   private static let repeatedLines = 5
   /// The numbered list after a block of code, while it is written.
   private var notes: NoteList?

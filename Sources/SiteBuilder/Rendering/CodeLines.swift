@@ -43,7 +43,7 @@ struct CodeLines: Sendable {
     let range = text.range(ofLine: line)
     var place = range.lowerBound
     for mark in marks where !mark.isEmpty && mark.lowerBound >= place && mark.upperBound <= range.upperBound {
-      // A mark under indentation shows nothing that the marked line doesn't.
+      // Marking indentation adds nothing to the marked line.
       if mark.lowerBound == range.lowerBound, isBlank(mark) { continue }
       write(place..<mark.lowerBound, into: &out)
       out.append(html: "<mark>")
@@ -65,8 +65,8 @@ struct CodeLines: Sendable {
 
   /// Appends a range of the text with each highlighted span in an element such as `<k->let</k->`.
   ///
-  /// A page has thousands of spans: a custom element means as little as a `span` with a class and takes a third of the
-  /// bytes. Bikeshed, which makes the W3C's pages, does the same.
+  /// A page has thousands of spans: a custom element has no more meaning than a `span` with a class, and takes a third
+  /// of the bytes. Bikeshed, which makes the W3C's pages, does the same.
   private func write(_ range: Range<Int>, into out: inout [UInt8]) {
     var place = range.lowerBound
     var span = ends.partitioningIndex { $0 > place }

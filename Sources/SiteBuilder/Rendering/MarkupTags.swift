@@ -49,7 +49,7 @@ struct MarkupTags: Sequence, IteratorProtocol {
 }
 
 extension MarkupTags {
-  /// Reads an attribute; `nil` at the end of the tag, behind which it leaves the position.
+  /// Reads an attribute; at the end of the tag, moves past it and returns `nil`.
   private mutating func nextAttribute() -> Attribute? {
     while let byte = byte(at: position), byte <= 0x20 || byte == UInt8(ascii: "/") { position += 1 }
     if byte(at: position) ?? UInt8(ascii: ">") == UInt8(ascii: ">") {

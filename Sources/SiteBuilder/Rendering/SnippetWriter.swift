@@ -11,7 +11,7 @@ struct SnippetWriter: Sendable {
   ///   - anchor: the figure's anchor; `nil` for none.
   ///   - lineAnchor: the prefix of the lines' anchors; `nil` for code without line numbers.
   ///   - notes: the notes on the code.
-  ///   - notice: what readers must know before they copy the code; `nil` for nothing.
+  ///   - notice: what readers must know before they copy the code, if anything.
   ///   - isRepeated: whether the page has shown the same code before; then it is folded.
   func write(
     _ snippet: Snippet, label: String, anchor: String? = nil, lineAnchor: String? = nil, notes: CodeNotes? = nil,
@@ -55,10 +55,10 @@ struct SnippetWriter: Sendable {
     if let anchor { out.append(attribute: "id", anchor) }
     out.append(html: ">")
     let hasCaption = !snippet.isHidden && writeCaption(of: snippet, notice, into: &out)
-    // Numbers of a patch's lines would be those of neither file.
+    // A patch's line numbers would match neither file.
     let isNumbered = notes != nil || lineAnchor != nil && snippet.role != .change
     out.append(html: "<pre")
-    // A narrow window scrolls the code, which the keyboard must then reach.
+    // In a narrow window the code scrolls, so the keyboard must reach it.
     if snippet.isWider(than: Snippet.narrowColumns) {
       out.append(html: " tabindex=0")
       // The caption names a figure; without one, the code needs a label.

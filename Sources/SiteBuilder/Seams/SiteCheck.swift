@@ -5,8 +5,8 @@ public protocol SiteCheck: Sendable {
   /// The explanation of the rule; its identifier is the check's type name.
   var explanation: DiagnosticExplanation { get }
 
-  /// Whether the rule holds texts against each other, so that it needs the whole site to say what is wrong with one of
-  /// them; by default it doesn't.
+  /// Whether the rule compares texts with each other, so that it needs the whole site to check any of them; by default
+  /// it doesn't.
   var comparesTexts: Bool { get }
 
   /// Returns the violations of the rule in any order.

@@ -3,9 +3,9 @@ import CaseStudyModel
 /// The search index: a manifest, postings sharded by ranges of terms, lists of terms for typing errors, and the places
 /// in each study.
 ///
-/// All files are scripts that hand one literal to `solidsiteSearch`, because browsers load scripts, but fetch no data,
-/// from a folder. Their names are numbers, which every file system can store. Nothing is indexed before the first
-/// file is written or served, and whichever threads ask for a file index together.
+/// All files are scripts that pass one literal to `solidsiteSearch`, because in a site opened from a folder, browsers
+/// load scripts but fetch no data. Their names are numbers, which every file system can store. Nothing is indexed
+/// before the first file is written or served, and whichever threads ask for a file index together.
 public struct SearchFormat: OutputFormat {
   /// The folder of the index below the output folder.
   static let folder = "search/"

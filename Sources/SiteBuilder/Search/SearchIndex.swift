@@ -68,9 +68,10 @@ struct SearchIndex: Sendable {
 }
 
 extension SearchIndex {
-  /// The number of studies up to which a term in prose leads to a section; that of a more frequent one says little.
+  /// The maximum number of studies for which a term in prose leads to a section; for a more frequent term, the section
+  /// says little.
   private static let sectionLimit = 256
-  /// The bytes of postings that the search for the start of a word may load.
+  /// The maximum bytes of postings that a search for the start of a word may load.
   private static let reach = 8 << 10
 
   /// Returns the sets of studies of a term, each after a space and its field's letter.
@@ -142,7 +143,7 @@ extension SearchIndex {
   }
 
   private static func version(of contents: [[[UInt8]]]) -> String {
-    // A fingerprint of each file's, so that nothing is joined.
+    // A fingerprint of the files' fingerprints, so that the texts needn't be joined.
     contentHash(of: contents.joined().flatMap { Array(contentHash(of: $0).utf8) })
   }
 }

@@ -12,10 +12,10 @@ struct SearchPlan: Sendable, Equatable {
   let blockSize: Int
 
   init(of site: Site) {
-    // Sizes of code and prose, without walking through the bytes.
+    // The sizes of code and prose, without reading the bytes.
     let size = site.studies.indices.reduce(0) { $0 + site.studies[$1].article.indexedSize }
     studyCount = site.studies.count
-    // Twice as much text brings fewer than twice as many terms, but a site of few studies shares few of them.
+    // Twice as much text has less than twice as many terms, but on a small site few terms are shared.
     shardCount = min(max(size / Self.textOfShard, 1), Self.shardLimit)
     listCount = max(shardCount / 8, 1)
     blockSize = max(1, Self.textOfBlock / max(size / max(studyCount, 1), 1))

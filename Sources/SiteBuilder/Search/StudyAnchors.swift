@@ -1,8 +1,8 @@
 import CaseStudyModel
 import SourceTrees
 
-/// The addresses of a study's headings and lines, relative to the study's own: the one place of the search that knows
-/// on which of the study's pages each is.
+/// The addresses of a study's headings and lines, relative to the study's own: the only place in the search that knows
+/// which of the study's pages has each.
 struct StudyAnchors {
   private let division: StudyDivision
   private let snippets: [Snippet]
@@ -35,7 +35,7 @@ struct StudyAnchors {
     return Self.address(on: division.page(ofSnippet: snippet), "L\(snippets[snippet].codeLine)") + " "
   }
 
-  /// Returns the address of a heading without what `search.js` can tell from its text: nothing, or the number that
+  /// Returns the part of a heading's address that `search.js` can't derive from its text: nothing, or the number that
   /// distinguishes it from others.
   func shortened(_ heading: Heading) -> String {
     let address = self.heading(heading)
@@ -43,7 +43,7 @@ struct StudyAnchors {
     return address == start || address.hasPrefix(start + "-") ? String(address.dropFirst(start.count)) : address
   }
 
-  /// Returns the lowercase letters, digits and hyphens of a text, with hyphens in the place of spaces.
+  /// Returns the lowercase letters, digits and hyphens of a text, with hyphens in place of spaces.
   private static func anchor(of text: String) -> String {
     var anchor: [UInt8] = []
     for byte in text.utf8 {
@@ -57,8 +57,8 @@ struct StudyAnchors {
     return String(decoding: anchor, as: UTF8.self)
   }
 
-  /// Returns the start of the addresses of a file's lines without what `search.js` can tell from the file's path, so
-  /// that an answer moves fewer bytes: nothing, or a hyphen for the side before.
+  /// Returns the part of a file's line addresses that `search.js` can't derive from the path, so that the index is
+  /// smaller: nothing, or a hyphen for the before side.
   func shortened(_ address: String, of path: String) -> String {
     let start = StudyPageName.files + "/#" + SitePath.name(of: path).prefix(while: { $0 != "." })
     return address == start + "-L" ? "" : address == start + "-before-L" ? "-" : address

@@ -22,7 +22,7 @@ struct SharedPage: Sendable {
     article.flatMap { context.previewImage(of: $0) }
   }
 
-  /// The page's card; `nil` with an image of the article's own, and where no cards are drawn.
+  /// The page's card; `nil` if the article has its own image, or if no cards are drawn.
   var card: SharingCards.Entry? {
     page.layout == .notFound || image != nil ? nil : context.cards.card(for: article)
   }

@@ -24,9 +24,9 @@ struct StructuredData: Sendable {
     let document = JSONValue.object([
       ("@context", .string("https://schema.org")), ("@graph", .array(parts.map { .object($0) })),
     ])
-    // Texts hold no line feeds, so that only indentation goes.
+    // Texts contain no line feeds, so this removes only indentation.
     let text = document.text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
-    // Only texts hold the sign, and without it no text ends the element or opens a comment.
+    // Only texts contain the sign; once it is escaped, no text can end the element or open a comment.
     return Array("<script type=\"application/ld+json\">\(text.replacing("<", with: "\\u003c"))</script>".utf8)
   }
 
@@ -69,7 +69,7 @@ struct StructuredData: Sendable {
     return members
   }
 
-  /// The way to the page, whose addresses must be absolute.
+  /// The breadcrumbs of the page, whose addresses must be absolute.
   private var breadcrumbs: Members? {
     guard !page.ancestors.isEmpty, let address = shared.address else { return nil }
     let above = page.ancestors.compactMap { ancestor in

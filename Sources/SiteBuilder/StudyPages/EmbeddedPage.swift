@@ -50,7 +50,7 @@ struct EmbeddedPage {
         let changed: String
         switch attribute.name {
         case "aria-labelledby" where tag.name == "section" && !prefix.isEmpty:
-          // Pages share names of sections, and landmarks of one document mustn't.
+          // Pages share section names, but the landmarks of one document must have different names.
           copy(to: attribute.range.lowerBound)
           position = attribute.range.upperBound
           continue
@@ -79,7 +79,7 @@ struct EmbeddedPage {
 }
 
 extension EmbeddedPage {
-  /// The headings below the page's title, without links, verdicts, and what is hidden in them.
+  /// The headings below the page's title, without links, verdicts and hidden text.
   var headings: [Heading] {
     var headings: [Heading] = []
     var heading: Heading?

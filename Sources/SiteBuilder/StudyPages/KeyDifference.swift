@@ -2,7 +2,7 @@ import CaseStudyModel
 import CodeDifference
 import SourceTrees
 
-/// The part of a comparison that says most: a hunk, cut to what fits beside the results.
+/// The most telling part of a comparison: a hunk, cut to fit beside the results.
 struct KeyDifference: Sendable, Equatable {
   let family: ComparedFamily
   let hunk: Hunk
@@ -10,7 +10,7 @@ struct KeyDifference: Sendable, Equatable {
   /// The file of the hunk.
   var file: ComparedFile { family.file }
 
-  /// The greatest number of lines that are shown of one side.
+  /// The maximum number of lines to show of one side.
   static let lineLimit = 25
 
   /// Finds the hunk that the author names in the front matter, or else the one whose lines the change requests edit

@@ -9,7 +9,7 @@ public struct KeyDifferenceSection: OverviewSection {
 
   public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let division = StudyDivision(study, in: context.site)
-    // Where the text with the code is on the overview, the difference would repeat it.
+    // If the overview has the text with the code, the difference would repeat it.
     guard !division.bodies(on: StudyPageName.steps).isEmpty, let key = KeyDifference(of: study) else { return nil }
     return [
       "difference": context.rendered { ComparisonWriter(snippets: context.snippets).write(key, into: &$0) },

@@ -3,7 +3,7 @@ import SourceTrees
 
 /// The files that a change request changes on each side.
 struct RequestChanges: Sendable, Equatable {
-  /// The changed files of each side; `nil` for a side that isn't asked.
+  /// The changed files of each side; `nil` for a side without a change.
   let sides: BothSides<[ComparedFile]?>
 
   /// Applies the patches of a request to the bases of both sides.

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// Makes the table of what each change request costs on both sides, and whether that got better.
+/// Makes the table of each change request's cost on both sides, and whether it improved.
 public struct ResultsSection: OverviewSection {
   public init() {}
 
@@ -40,7 +40,7 @@ struct ResultView: TemplateView {
   let request: ChangeRequest
   let number: Int
   let costs: BothSides<RequestCostView>
-  /// Whether all tests pass on each side that is asked.
+  /// Whether all tests pass on each side with a change.
   let isMet: Bool
   /// The place of the costs in the export; `nil` for a request that wasn't run.
   let place: String?

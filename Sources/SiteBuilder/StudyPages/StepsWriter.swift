@@ -66,7 +66,8 @@ struct StepsWriter: Sendable {
     return out
   }
 
-  /// Finds the blocks that a later one of the section replaces: no state of the tree has them, so the text must.
+  /// Finds the blocks that a later one of the section replaces: no state of the tree contains them, so the text must
+  /// show them.
   /// - Returns: their indices among the article's snippets.
   private func replacedCode(in segments: ArraySlice<Segment>) -> Set<Int> {
     struct File: Hashable {

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// Makes the page that joins all pages of a study into one document, to be read at a stretch or printed.
+/// Makes the page that joins all pages of a study into one document, for reading in one go or printing.
 ///
 /// It shows nothing that another page doesn't, so lists, sitemaps and the search leave it out.
 struct WholeStudyPage {
@@ -49,7 +49,7 @@ struct WholeStudyPage {
     let parts = pages.dropFirst().map { name, page in
       let markup = Self.omitted.contains(name) ? [] : context.fragment(of: page)
       size += markup.count
-      // The pages of a very long study fit one by one, and not together.
+      // The pages of a very long study fit individually, but not together.
       return EmbeddedPage(size > TemplateLibrary.outputLimit / 4 ? [] : markup, named: name)
     }
     let list = parts.map { part -> [String: TemplateValue] in

@@ -1,4 +1,4 @@
-/// Names that differ by more than case: one that is taken already gets a number.
+/// Names that differ by more than case: a name that is already taken gets a number.
 struct NumberedNames: Sendable {
   private var taken: Set<String> = []
   /// The last number that each name was given: counting from 2 each time would be quadratic.

@@ -1,9 +1,9 @@
 extension String {
-  /// The text without the characters that XML can't hold, even as references: most control characters, and two more.
+  /// The text without the characters that XML forbids, even as references: most control characters, and two more.
   ///
   /// Source: Extensible Markup Language 1.0, production 2.
   var validXML: String {
-    // Fast path: the others have bytes that few texts hold.
+    // Fast path: the forbidden characters have bytes that few texts contain.
     if utf8.allSatisfy({ $0 >= 0x20 && $0 != 0xEF || $0 == 0x0A || $0 == 0x09 }) { return self }
     var kept = UnicodeScalarView()
     for scalar in unicodeScalars {

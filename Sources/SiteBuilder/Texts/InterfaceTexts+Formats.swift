@@ -28,7 +28,7 @@ extension InterfaceTexts {
   /// Joins the items of a list as the language does.
   func list(_ items: [String]) -> String { items.joined(separator: separator("list.separator", else: ", ")) }
 
-  /// Returns a text between two parts, which has a form without a catalogue too.
+  /// Returns the text between two parts; there is a default without a catalogue.
   func separator(_ key: String, else form: String) -> String { self[key]?[.other] ?? form }
 
   private func monthName(_ month: Int) -> String {

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Synchronization
 
-/// The texts of the interface in all languages: those of the theme and of packages, and a site's own in their place.
+/// The texts of the interface in all languages: those of the theme and of packages, overridden by a site's own.
 public struct TextCatalogue: Sendable {
   /// The texts by language, in lower case, and by key.
   private typealias Texts = [String: [String: InterfaceText]]
@@ -22,13 +22,13 @@ public struct TextCatalogue: Sendable {
   /// Creates a catalogue without texts.
   public init() {}
 
-  /// Adds texts of a language, in place of those that had their keys; a site's own texts stay.
+  /// Adds texts of a language, replacing those with the same keys; a site's own texts stay.
   /// - Parameter language: a BCP 47 tag.
   public mutating func add(_ language: String, _ texts: [String: InterfaceText]) {
     added[language.lowercased(), default: [:]].merge(texts) { _, new in new }
   }
 
-  /// Adds translations of messages, in place of those that had their English formats; a site's own stay.
+  /// Adds translations of messages, replacing those with the same English formats; a site's own stay.
   /// - Parameters:
   ///   - messages: the translations by English formats, such as `Key '{{1}}' isn't known`.
   ///   - language: a BCP 47 tag.
@@ -36,7 +36,7 @@ public struct TextCatalogue: Sendable {
     add(language + Self.messages, messages)
   }
 
-  /// Adds the texts of another catalogue, as those of single languages are added.
+  /// Adds the texts of another catalogue, language by language.
   public mutating func add(_ other: TextCatalogue) {
     for (language, texts) in other.shipped { add(language, texts.read.value) }
     for (language, texts) in other.added { add(language, texts) }
@@ -44,7 +44,7 @@ public struct TextCatalogue: Sendable {
 }
 
 extension TextCatalogue {
-  /// Reads the texts of a theme, and those that a site puts in their place.
+  /// Reads the texts of a theme, and those that a site overrides.
   /// - Parameter reading: returns the texts of a file by their keys.
   static func load(
     from theme: any ContentSource, overriddenBy content: any ContentSource, reading: @escaping Reading
@@ -52,7 +52,7 @@ extension TextCatalogue {
     var catalogue = TextCatalogue()
     catalogue.shipped = files(of: theme, folder, shownBelow: Theme.folder, &catalogue.diagnostics)
       .mapValues { ShippedTexts($0, reading: reading) }
-    // All of the site's own mistakes are reported, in whichever languages its pages are.
+    // All mistakes in the site's own texts are reported, whatever the languages of its pages.
     for (language, file) in files(of: content, Theme.folder + folder, &catalogue.diagnostics) {
       let texts = reading(file)
       catalogue.own[language] = texts.value
@@ -191,7 +191,7 @@ extension Diagnostic {
       "MissingText", .warning, summary, at: SourceRange(path: place, line: 1), solutions: ["add them to '\(path)'"])
   }
 
-  /// A text that is used, or translated, and that no English catalogue has.
+  /// A text that is used or translated, but that no English catalogue has.
   static func textWithoutEnglish(_ key: String, at place: SourceRange?) -> Diagnostic {
     Diagnostic("UnknownText", .error, "Text '\(key)' must exist in English", at: place ?? .catalogue)
   }

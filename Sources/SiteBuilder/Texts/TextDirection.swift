@@ -38,7 +38,7 @@ enum TextDirection: String, Sendable {
 }
 
 extension TextDirection {
-  /// Tells whether a site has text that runs from right to left.
+  /// Tells whether a site has right-to-left text.
   static func isMixed(on site: Site) -> Bool {
     let languages = [site.configuration.language, site.texts.language] + site.editions.sites.keys
     return languages.contains { Self(ofLanguage: $0) == .rightToLeft }
@@ -47,7 +47,7 @@ extension TextDirection {
 
   /// Returns a page whose code runs from left to right, and whose texts in other languages run as those do.
   ///
-  /// Markdown's code has no place for attributes before the page is finished.
+  /// Before the page is finished, Markdown's code has no place for attributes.
   static func marking(_ page: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(page.count + 4096)

@@ -22,7 +22,7 @@ struct FacetsView: TemplateView {
     return Dictionary(list: "facets", groups.compactMap { $0 })
   }
 
-  /// Returns the links of one property; `nil` if they lead nowhere else.
+  /// Returns the links of one property; `nil` if there is no other choice.
   private func group<Value: Equatable>(
     _ key: String, _ property: WritableKeyPath<StudyChoice, Value?>, _ named: [(name: String, value: Value)]
   ) -> TemplateValue? {

@@ -6,11 +6,11 @@ struct StudyPageView: TemplateView {
   /// The text up to the first section that is on another page; all of it if there is none.
   var textAbove: [UInt8]
   var textBelow: [UInt8]
-  /// The section of the takeaways, where it is the last of the text below; at most three stay unfolded.
+  /// The section of the takeaways, if it is the last of the text below; at most three stay unfolded.
   var takeaways: [UInt8]
-  /// The generated sections between both.
+  /// The generated sections between the two texts.
   var sections: [TemplateValue]
-  /// The generated sections below both.
+  /// The generated sections below the two texts.
   var closing: [TemplateValue]
   /// The address of the whole study as one document; `nil` for a study of one page.
   var wholeURL: String?
@@ -81,7 +81,7 @@ struct StudyPageView: TemplateView {
 
   var values: [String: TemplateValue] {
     let own: [String: TemplateValue] = [
-      // Sites have templates of their own that read the first two.
+      // Templates of sites may read the first two.
       "body": .html(textAbove + textBelow + takeaways), "evidence": .null,
       "textAbove": .html(textAbove), "textBelow": .html(textBelow), "takeaways": .html(takeaways),
       "hasEvidence": .bool(hasEvidence),

@@ -58,7 +58,7 @@ struct EntryMover: Sendable {
     if move.kind == .add {
       guard let current else { return }
       if current.identity.number != move.new {
-        // The placeholder, unless somebody has put something into it.
+        // The placeholder, unless something was put into it.
         if current.kind == .folder, staged?.identity.number == move.new { try? site.removeFolder(name) }
       } else if staged?.identity.number == move.new {
         try site.removeFile(name)

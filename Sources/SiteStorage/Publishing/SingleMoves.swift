@@ -136,7 +136,8 @@ extension SingleMoves {
     do {
       try FileSystem.remove(site.path(of: retired))
     } catch {
-      // Owned by another user, for example. Without the journal it would be restored, so it goes to the staging folder.
+      // The entry may belong to another user. Without the journal it would be restored, so it goes to the staging
+      // folder.
       try site.move(retired, to: staging)
     }
   }

@@ -18,7 +18,7 @@ extension OptionSpecification {
   static let diagnosticFormat = OptionSpecification(
     "format", taking: .value(placeholder: "FORMAT", choices: ["text", "json", "sarif", "github"]),
     "the format of diagnostics: text goes to standard error, the others to standard output (default: text)")
-  static let allDiagnostics = OptionSpecification("all", "print every diagnostic in full, not only the first 50")
+  static let allDiagnostics = OptionSpecification("all", "print every diagnostic in full, not only the 50 most severe")
 
   static let sandbox = OptionSpecification(
     "sandbox", taking: .value(placeholder: "KIND", choices: ["bubblewrap", "none"]),

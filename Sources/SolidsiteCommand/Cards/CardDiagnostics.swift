@@ -70,7 +70,7 @@ extension Diagnostic {
       at: SourceRange(path: "solidsite.yml", line: 1))
   }
 
-  /// Reports a kept file that is no card.
+  /// Reports a stored file that isn't a card.
   static func faultyKeptCard(_ path: String) -> Diagnostic {
     Diagnostic(
       "FaultyCard", .error, "A stored card must be the picture that was drawn", at: SourceRange(path: path, line: 1),

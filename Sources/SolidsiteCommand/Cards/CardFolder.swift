@@ -1,9 +1,9 @@
 import CaseStudyModel
 import SystemFiles
 
-/// The folder of drawn cards, named after what they were drawn from: the site's own, or else a temporary one.
+/// The folder of drawn cards, which are named after their content: the site's own, or else a temporary one.
 struct CardFolder: Sendable {
-  /// The site's folder of kept cards.
+  /// The site's folder of stored cards.
   static let path = ".solidsite/cards"
 
   /// The absolute path.
@@ -12,7 +12,7 @@ struct CardFolder: Sendable {
   private let lock: FolderLock?
   private let temporary: TemporaryFolder?
 
-  /// Opens the site's folder; if another build works there or it can't be written, a temporary one.
+  /// Opens the site's folder; if another build uses it or it can't be written, a temporary one.
   init(ofSite root: String) throws(SystemError) {
     if let (path, lock) = try? Self.own(of: root) {
       (self.path, self.lock, temporary) = (path, lock, nil)
@@ -26,7 +26,7 @@ struct CardFolder: Sendable {
     guard let root = try FileSystem.resolved(root) else { return nil }
     let folder = try OpenFolder(root).descend(path, isCreating: true)
     guard let lock = try FolderLock(folder.path) else { return nil }
-    // Cards can be drawn again at any time, so that repositories need none.
+    // Cards can be drawn again at any time, so repositories don't need them.
     if try folder.status(of: EntryName(".gitignore")) == nil {
       try folder.replace(EntryName(".gitignore"), by: Array("*\n".utf8))
     }
@@ -57,7 +57,7 @@ struct CardFolder: Sendable {
     return picture
   }
 
-  /// Removes the cards that a build didn't use, and lets others work.
+  /// Removes the cards that a build didn't use, and releases the lock.
   func close(keeping used: Set<String>) {
     if let temporary { return temporary.remove() }
     if let folder = try? OpenFolder(path, followingLinks: false), let names = try? folder.names() {
@@ -69,9 +69,9 @@ struct CardFolder: Sendable {
   }
 }
 
-/// A card that is kept in a file, such as `0123456789abcdef-1200x630.png`.
+/// A card stored in a file, such as `0123456789abcdef-1200x630.png`.
 struct KeptCard: Sendable, Equatable {
-  /// The hash of all that the picture depends on.
+  /// The hash of everything that the picture depends on.
   let key: String
   let width: Int
   let height: Int

@@ -81,7 +81,7 @@ actor CardStudio {
       fault = CardConverter.Fault(
         reason: "it took more than 20 seconds for 3 cards in a row, so the others weren't drawn")
     }
-    // A template's fault is in all cards, at places that depend on their texts.
+    // A template's fault affects all cards, at places that depend on their texts.
     switch fault {
     case let fault as CardConverter.Fault: result.diagnostics.append(.faultyCard(fault.reason, severity))
     case let error as SystemError: result.diagnostics.append(.unkeptCards(error, max(severity, .warning)))

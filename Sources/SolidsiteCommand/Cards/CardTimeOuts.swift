@@ -10,7 +10,7 @@ struct CardTimeOuts: Sendable {
   /// Whether no more cards must be tried.
   var isTooMany: Bool { count >= Self.most }
 
-  /// Counts the outcome of a conversion; one that began before the last time-out doesn't make up for it.
+  /// Counts the outcome of a conversion; a success that began before the last time-out doesn't reset the count.
   mutating func note(_ outcome: Result<KeptCard, any Error>) {
     if case .failure(let fault as CardConverter.Fault) = outcome, fault.isTimeOut {
       count += 1

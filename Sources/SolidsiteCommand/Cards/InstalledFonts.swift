@@ -5,7 +5,7 @@ import Subprocesses
 struct InstalledFonts: Sendable {
   /// The ranges of Unicode scalars, sorted and without overlaps.
   private let ranges: [ClosedRange<UInt32>]
-  /// A fingerprint of the fonts, as other fonts give other pictures.
+  /// A fingerprint of the fonts, because other fonts give other pictures.
   let fingerprint: String
 
   /// Whether there is no font at all.
@@ -54,7 +54,7 @@ struct InstalledFonts: Sendable {
   }
 
   private func has(_ scalar: Unicode.Scalar) -> Bool {
-    // Spaces have no picture.
+    // Spaces need no glyph.
     if scalar.properties.isWhitespace { return true }
     var (low, high) = (0, ranges.count)
     while low < high {

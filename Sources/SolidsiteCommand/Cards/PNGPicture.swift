@@ -4,7 +4,7 @@ struct PNGPicture: Sendable {
   let width: Int
   let height: Int
 
-  /// The sides of pictures that cards may have, which their files are named after.
+  /// The allowed sizes of cards; the names of their files state them.
   static let sides = 1...99_999
 
   private static let start: [UInt8] = [
@@ -14,7 +14,7 @@ struct PNGPicture: Sendable {
   /// The bytes of a chunk besides its data: the length, the type and the checksum.
   private static let frame = 12
 
-  /// - Returns: `nil` for other bytes, for a picture that was cut off, and for one with other data behind it.
+  /// - Returns: `nil` for other bytes, for a truncated picture, and for one followed by other data.
   ///
   /// Source: Portable Network Graphics, 5.2, 5.3 and 11.2.2.
   init?(_ bytes: [UInt8]) {
@@ -25,7 +25,7 @@ struct PNGPicture: Sendable {
     guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }
   }
 
-  /// Tells whether chunks fill the bytes, among them pixels, and the end comes last.
+  /// Tells whether the bytes consist of chunks, including pixels, of which the last is the end.
   private static func isWhole(_ bytes: [UInt8]) -> Bool {
     var index = 8
     var hasPixels = false

@@ -4,7 +4,7 @@ import SiteBuilder
 import SiteStorage
 import SystemFiles
 
-/// `solidsite adopt`: writes the sides that prose and order decided into the Markdown, or prints that as a patch.
+/// `solidsite adopt`: writes the sides that prose and order decided into the Markdown, or prints a patch that does.
 struct AdoptCommand: Subcommand {
   private static let write = OptionSpecification("write", "write the files instead of printing a patch")
 

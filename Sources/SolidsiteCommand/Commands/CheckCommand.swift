@@ -24,7 +24,7 @@ struct CheckCommand: Subcommand {
   var specification: CommandSpecification {
     CommandSpecification(
       "check", "print diagnostics without building",
-      discussion: "A FILE is read together with the site around it, so that its links are known.",
+      discussion: "A FILE is read together with the site around it, so that its links can be checked.",
       operands: [
         OperandSpecification(
           "FILE", isRepeated: true, "the files to check, or a site's folder (default: the working folder)",

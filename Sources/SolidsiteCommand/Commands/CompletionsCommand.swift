@@ -8,7 +8,7 @@ struct CompletionsCommand: Subcommand {
       "completions", "print a script that completes solidsite's commands in a shell",
       discussion: """
         bash: solidsite completions bash > ~/.local/share/bash-completion/completions/solidsite
-        zsh:  solidsite completions zsh > a folder of $fpath, as _solidsite
+        zsh:  solidsite completions zsh > FOLDER/_solidsite, with a FOLDER on the $fpath
         fish: solidsite completions fish > ~/.config/fish/completions/solidsite.fish
         """,
       operands: [

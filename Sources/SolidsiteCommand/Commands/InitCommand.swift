@@ -76,7 +76,7 @@ struct InitCommand: Subcommand {
     return .success
   }
 
-  /// Returns what the options say, and the defaults of the rest.
+  /// Returns the values of the options, and defaults for the others.
   private static func answers(_ arguments: Arguments) throws(UsageError) -> StarterAnswers {
     var answers = StarterAnswers()
     if let given = arguments.value(of: title) {
@@ -95,7 +95,7 @@ struct InitCommand: Subcommand {
     return answers
   }
 
-  /// Asks on a terminal for what the options left open.
+  /// Asks on a terminal for the values that no option gives.
   private static func completed(_ answers: StarterAnswers, _ invocation: Invocation) throws -> StarterAnswers {
     let arguments = invocation.arguments
     let isAsking =

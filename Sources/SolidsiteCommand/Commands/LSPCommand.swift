@@ -58,7 +58,7 @@ struct LSPCommand: Subcommand {
   }
 
   private static func write(_ message: [UInt8]) {
-    // A client that is gone has closed the input too, which ends the session.
+    // A client that has exited has closed the input too, which ends the session.
     Terminal.say(String(decoding: message, as: UTF8.self), to: .output)
   }
 

@@ -127,7 +127,7 @@ extension LedgerCommand {
     return GitLedgerReader.SideRevisions(base: revision, requests: names)
   }
 
-  /// Returns the reader of the history, whose options need `--history`.
+  /// Returns the reader of the history; its options need `--history`.
   private static func historyReader(
     _ arguments: Arguments, _ patterns: [String]
   ) throws -> ChangeHistoryReader {

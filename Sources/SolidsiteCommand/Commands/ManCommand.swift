@@ -8,7 +8,7 @@ struct ManCommand: Subcommand {
       "man", "print the manual page",
       discussion: """
         read it:    solidsite man | man -l -
-        install it: solidsite man > a folder of the MANPATH, as man1/solidsite.1
+        install it: solidsite man > FOLDER/man1/solidsite.1, with a FOLDER on the MANPATH
         """)
   }
 

@@ -3,7 +3,7 @@ import SiteBuilder
 import SiteStorage
 import SystemFiles
 
-/// `solidsite new`: creates a study with sections to fill.
+/// `solidsite new`: creates a study with sections to fill in.
 struct NewCommand: Subcommand {
   private static let principles = OptionSpecification(
     "principles", taking: .value(placeholder: "IDS"), "the principles that it illustrates, such as ocp,dip")
@@ -77,7 +77,7 @@ struct NewCommand: Subcommand {
     return .success
   }
 
-  /// Prints how the example is run, and what the site's settings lack for it.
+  /// Prints how to run the example, and what the site's settings lack for it.
   private static func say(
     _ outcome: VerifierSetting.Outcome, of setting: VerifierSetting, _ slug: String, root: String, on console: Console
   ) {

@@ -29,7 +29,7 @@ struct StudyDrafting: Sendable {
   }
 
   /// Returns the draft.
-  /// - Parameter title: the title; `nil` for one from the words of the merge, the branch or the commit.
+  /// - Parameter title: the title; `nil` to derive one from the merge, the branch or the commit.
   /// - Throws: `GitFailure`, or `CommandFailure` if no code changed.
   func draft(title: String?, principles: [String]) async throws -> StudyDraft {
     let history = try await RefactoringHistory(from: before, to: after, around: root)
@@ -47,7 +47,7 @@ struct StudyDrafting: Sendable {
     }
     var steps = DraftedSteps.steps(of: history, chosen)
     for index in steps.indices {
-      // A file that comes and goes on the way may be missing at this commit.
+      // A file that is added and deleted in between may be missing from this commit.
       steps[index].files = try await files(steps[index].files, at: steps[index].commit).map(\.path)
     }
     let shown = Set(chosen.paths(.after))
@@ -70,7 +70,7 @@ struct StudyDrafting: Sendable {
     }
   }
 
-  /// Returns those of the files that a commit has as text.
+  /// Returns the files that are text in a commit.
   private func files(_ paths: [String], at commit: String) async throws -> [SourceFile] {
     if paths.isEmpty { return [] }
     let question = RevisionQuestion.files(RevisionSide(revision: commit, patterns: paths))

@@ -10,7 +10,7 @@ extension SiteLocation {
     throw CommandFailure("There is no Markdown file in '\(root)'; 'solidsite init' creates a small site")
   }
 
-  /// Throws an error for a folder that is the content or the theme of a site, which a part of it would become.
+  /// Throws an error for the `Content` or `Templates` folder of a site, which would be treated as a site.
   static func checkIsNotPart(of folder: String) throws {
     if try FileStatus(of: FilePath.joined(folder, "solidsite.yml")) != nil { return }
     let names = FilePath.names(on: folder)

@@ -43,7 +43,7 @@ private struct LooseContent: ContentSource {
 
   func read(_ path: String) throws(ContentSourceError) -> [UInt8] {
     if let text = texts[path] { return text }
-    // Settings of a folder that is no site have no say.
+    // The settings in a folder that isn't a site are ignored.
     guard let disk, !SitePath.fileExtension(of: path).hasPrefix("y") else {
       throw ContentSourceError(path: path, reason: .missing)
     }

@@ -32,7 +32,7 @@ struct SavedSite: EditedSite {
     builder.unsaved = unsaved
     let paths = changes.paths
     let laidOut = try await builder.build(after: SiteChanges(changes))
-    // The author waits for the diagnostics of what was edited.
+    // The author waits for the diagnostics of the edited text.
     let edited = isFirst ? Set(unsaved.keys) : paths.intersection(unsaved.keys)
     if !edited.isEmpty {
       let part = await builder.pipeline.checked(laidOut, only: edited)
@@ -78,7 +78,7 @@ struct SavedSite: EditedSite {
       while let files = try watcher.nextChanges() { queue.yield(DocumentChanges(watched.changes(files))) }
       queue.finish()
     } catch {
-      // The next call reports that everything must be read again. The pause keeps a watcher that goes on failing from
+      // The next call reports that everything must be read again. The pause keeps a watcher that fails repeatedly from
       // occupying a processor.
       DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1)) { pass(watcher, of: watched, to: queue) }
     }
@@ -86,7 +86,7 @@ struct SavedSite: EditedSite {
 }
 
 extension DocumentChanges {
-  /// Creates the changes that editing needs to know of.
+  /// Creates the changes that editing needs to know about.
   init(_ changes: SiteChanges) {
     self.init(
       Set(changes.paths.map(\.text)), areUnknown: changes.touchEverything, touchTheme: changes.touchTheme,

@@ -10,7 +10,7 @@ struct FixSession {
   /// The files to fix; `nil` for all.
   let files: Set<String>?
 
-  /// The limit on passes: a fix may reveal the next mistake, and each pass reads the site anew.
+  /// The limit on passes: a fix may reveal the next mistake, and each pass reads the site again.
   private static let passLimit = 20
 
   /// Applies the fixes, or prints them as a patch.
@@ -32,7 +32,7 @@ struct FixSession {
       }
       if !isChanged { break }
     }
-    // A file that has several names through links is one file, and a patch can't change it through a link.
+    // A file with several names through links is changed once, under a name that a patch can use.
     var written: Set<PathKey> = []
     for (path, original) in originals.sorted(by: { $0.key < $1.key }) {
       guard let fixed = content.changes[path], fixed != original else { continue }

@@ -10,7 +10,7 @@ struct FixedText {
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Applies fixes in their order, without those that overlap an earlier one; a later pass finds them anew.
+  /// Applies fixes in their order, without those that overlap an earlier one; a later pass finds them again.
   init(_ original: [UInt8], applying fixes: [Fix]) {
     // Positions count from the first byte after a byte order mark.
     let start = original.starts(with: Self.mark) ? Self.mark.count : 0

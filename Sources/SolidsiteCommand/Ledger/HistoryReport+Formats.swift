@@ -33,7 +33,7 @@ extension HistoryReport {
     return table
   }
 
-  /// Returns text in which a revision's name can't act as markup; code spans of the report's own are kept.
+  /// Returns text in which a revision's name can't act as markup; the report's own code spans are kept.
   private static func escaped(_ text: String) -> String {
     text.harmless.map { "<>*_[]|\\".contains($0) ? "\\\($0)" : String($0) }.joined()
   }

@@ -3,7 +3,7 @@ import ChangeLedger
 
 /// Formats a ledger as JSON, for tools and tests; the keys and their order are stable.
 enum LedgerJSON {
-  /// Returns the JSON of a ledger and of the history, which has a key of its own if it was asked for.
+  /// Returns the JSON of a ledger, and of the history under its own key if it was requested.
   static func text(for ledger: Ledger, history: ChangeHistory?) -> String {
     JSONValue.object(
       [

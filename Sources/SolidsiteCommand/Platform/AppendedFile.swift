@@ -1,7 +1,7 @@
 import Platform
 import SystemFiles
 
-/// A file of the user that text is added to.
+/// A user's file to which text is appended.
 struct AppendedFile {
   private let path: String
 

@@ -14,7 +14,7 @@ enum Interruption {
     return try result.get()
   }
 
-  /// Runs work that lasts until a signal ends it, which is then no failure.
+  /// Runs work that lasts until a signal ends it, which isn't a failure then.
   static func awaiting(_ work: @escaping @Sendable () async throws -> Void) async throws {
     let (result, signal) = await interruptible(work)
     if signal == nil { try result.get() }

@@ -21,7 +21,7 @@ struct Console: Sendable {
   var verbosity: Verbosity
   /// Whether messages are coloured.
   var isColored: Bool
-  /// The language of what is said.
+  /// The language of messages.
   let language = SpokenLanguage()
 
   /// Creates a console from `--color`, `--quiet`, `--verbose` and the environment.
@@ -47,7 +47,7 @@ struct Console: Sendable {
     try Terminal.write(text, to: .output)
   }
 
-  /// Prints a patch, which is exact, except on a screen, which a file's control characters could drive.
+  /// Prints a patch. It is exact, except on a terminal, where a file's control characters could do harm.
   /// - Throws: `LostOutput` if some of it is lost.
   func output(patch: String) throws(LostOutput) {
     try output(Terminal.isScreen(.output) ? patch.harmlessLines : patch)
@@ -80,7 +80,7 @@ struct Console: Sendable {
   }
 
   /// Returns a message whose names can't control a terminal. They come from untrusted files and repositories; after a
-  /// line feed in one, hosts of continuous integration would read a command.
+  /// line feed in a name, CI hosts could read a command.
   private func shown(_ message: Message) -> String {
     language.texts.translation(of: message.replacingNames(by: \.harmless))
   }

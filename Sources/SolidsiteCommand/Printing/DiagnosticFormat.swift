@@ -4,9 +4,9 @@ import CaseStudyModel
 protocol DiagnosticFormat: Sendable {
   /// The format's name for `--format`.
   var name: String { get }
-  /// The stream to print to; tools read standard output, which has nothing else.
+  /// The stream to print to; tools read standard output, which contains nothing else.
   var stream: Terminal.Stream { get }
 
-  /// Returns the text for diagnostics that are in their order already, and in the language of their site.
+  /// Returns the text for diagnostics that are already sorted, and in the language of their site.
   func text(for diagnostics: [Diagnostic], in sources: DiagnosticSources) -> String
 }

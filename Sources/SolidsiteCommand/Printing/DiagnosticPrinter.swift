@@ -2,14 +2,14 @@ import CaseStudyModel
 
 /// Prints the diagnostics of a run and decides its exit status.
 struct DiagnosticPrinter: Sendable {
-  /// The number of diagnostics that people can take in; tools always get all.
+  /// The number of diagnostics to print for people; tools always get all.
   static let limit = 50
 
   private var format: any DiagnosticFormat
   private var isStrict: Bool
   private let texts: InterfaceTexts
 
-  /// Takes the format that the command line names, text where it names none, and the language that the console speaks.
+  /// Takes the command line's format, by default text, and the console's language.
   init(_ invocation: Invocation, explanations: [DiagnosticExplanation]) {
     texts = invocation.console.language.texts
     let formats: [any DiagnosticFormat] = [

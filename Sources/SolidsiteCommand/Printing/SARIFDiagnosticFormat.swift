@@ -67,7 +67,7 @@ extension SARIFDiagnosticFormat {
       }
       members.append(("relatedLocations", .array(related)))
     }
-    // A viewer applies the changes of a fix to files as they are, so a fix of another file has no place here.
+    // A result's fix may change only its own file, so fixes that change other files are left out.
     let fixes = diagnostic.fixes.filter { $0.replacements.allSatisfy { $0.range.path == path } }
     if !fixes.isEmpty { members.append(("fixes", .array(fixes.map { change($0, path, lines, sources) }))) }
     return .object(members)

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Synchronization
 
-/// The language of a command's messages: English until the command has read a site, then the site's.
+/// The language of a command's messages: English until the command has read a site, then the site's language.
 actor SpokenLanguage {
   private let current = Mutex(InterfaceTexts())
 

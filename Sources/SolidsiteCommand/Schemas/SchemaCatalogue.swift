@@ -3,7 +3,7 @@ import CaseStudyReader
 import EvidenceStore
 import SiteBuilder
 
-/// The schemas of what authors write and what the program writes, by name.
+/// The schemas of the authors' files and of the program's output, by name.
 enum SchemaCatalogue {
   /// The names, in the order of the help.
   static let names = ["front-matter", "settings", "evidence", "site"]
@@ -19,7 +19,7 @@ enum SchemaCatalogue {
     }
   }
 
-  /// The schema of an evidence file, with the members that every one has.
+  /// The schema of an evidence file, with the members that every file has.
   private static var evidence: JSONValue {
     let cost = JSONValue.object([("type", .string("object"))])
     let list = JSONValue.object([("type", .string("array"))])
@@ -48,7 +48,7 @@ enum SchemaCatalogue {
     ])
   }
 
-  /// The schema of what `solidsite inspect --format json` prints of a site's studies, inferred once.
+  /// The schema of what `solidsite inspect --format json` prints about a site's studies, inferred once.
   private static let site: JSONValue = {
     let reader = MarkdownDocumentReader().studyReader(for: SiteConfiguration(), principles: Principle.builtIn)
     let samples = [PackageResources.shipping_costs_md, Array("```\ncode\n```\n\n```swift A.swift befor\n```\n".utf8)]

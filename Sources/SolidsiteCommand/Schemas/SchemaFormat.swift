@@ -7,7 +7,7 @@ struct SchemaFormat: OutputFormat {
   static let folder = "schemas"
 
   func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
-    // Other documents have no settings that an editor could check.
+    // Other folders have no settings that an editor could check.
     guard rendering.site.configuration.isConfigured else { return Diagnosed([]) }
     return Diagnosed(
       SchemaCatalogue.names.map { name in

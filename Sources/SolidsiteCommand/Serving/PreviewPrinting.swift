@@ -8,7 +8,7 @@ struct PreviewPrinting: Sendable {
   private let sources: DiagnosticSources
   /// The diagnostics of the previous build.
   private var printed: Set<Diagnostic> = []
-  /// Why the last build failed.
+  /// The reason why the last build failed.
   private var failure: Message?
 
   init(_ console: Console, _ sources: DiagnosticSources) {
@@ -18,13 +18,13 @@ struct PreviewPrinting: Sendable {
       verbosity: console.verbosity, isColored: console.isColored, texts: console.language.texts)
   }
 
-  /// Goes on in the language of a site, whose settings may have changed.
+  /// Switches to the language of a site, whose settings may have changed.
   mutating func speak(_ texts: InterfaceTexts) {
     console.language.texts = texts
     format.texts = texts
   }
 
-  /// Prints new diagnostics, or that none are left.
+  /// Prints the new diagnostics, or a line that none are left.
   mutating func tell(_ diagnostics: [Diagnostic]) {
     let now = Set(diagnostics)
     let new = now.subtracting(printed).sorted()
@@ -45,7 +45,7 @@ struct PreviewPrinting: Sendable {
     console.say(report.text)
   }
 
-  /// Prints that the rest of a site has been read.
+  /// Prints a line that the whole site has been read.
   mutating func sayAllIsRead(_ pages: Int, after duration: Duration) {
     console.say("All studies have been read (\(pages) pages, \(duration.milliseconds) ms)")
   }

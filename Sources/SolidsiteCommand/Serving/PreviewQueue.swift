@@ -19,11 +19,11 @@ struct PreviewQueue: Sendable {
     case wishes
   }
 
-  /// The events, each of which must be taken when it is handled.
+  /// The events; each must be removed when it is handled.
   let events: AsyncStream<Event>
   /// Adds an event.
   let add: @Sendable (Event) -> Void
-  /// Notes that an event is handled.
+  /// Records that an event was handled.
   let take: @Sendable () -> Void
   /// Tells whether an event waits, for which reading ahead must pause.
   let hasEvents: @Sendable () -> Bool
@@ -49,7 +49,7 @@ struct PreviewQueue: Sendable {
         defer { wishes.formUnion(sources) }
         return wishes.isEmpty
       }
-      // One event for all wishes until they are taken.
+      // One event stands for all requested studies until they are taken.
       if isFirst { add(.wishes) }
     }
     takeWishes = {

@@ -1,9 +1,9 @@
 import CaseStudyModel
 import SiteBuilder
 
-/// On a large site, the pages of a saved study are shown at once, and the whole site is built behind them.
+/// On a large site, the pages of a saved study are shown at once, and the whole site is built in the background.
 extension PreviewSession {
-  /// The maximum number of changed files that are shown before the whole site is built; more come from another branch.
+  /// The maximum number of changed files that are shown before the whole site is built; a branch switch changes more.
   private static let quickLimit = 8
 
   /// Shows the pages of changed studies, and begins to build the whole site unless it is being built.
@@ -28,7 +28,7 @@ extension PreviewSession {
     return true
   }
 
-  /// Shows the build from the background; what changed meanwhile is laid out upon it, and built next.
+  /// Shows the background build; later changes are laid out on top of it, and built next.
   mutating func showBuilt(_ shown: inout Shown) async throws {
     guard let background = shown.background.take() else { return }
     let build = try await background.build.value

@@ -27,15 +27,15 @@ struct PreviewSession: Sendable {
     var faults: [Diagnostic]
     /// The number of changes so far.
     var number = 0
-    /// Whether the rest of the site is still to be read; a build then reads only what is asked for.
+    /// Whether the rest of the site is still to be read; until then, a build reads only the requested studies.
     var isFilling: Bool
     /// Whether the last build failed.
     var hasFailed = false
     /// The checks of the last build.
     var checks: Task<Void, Never>?
-    /// The build behind quick updates, with the number of the last change in it and its changes; `nil` if none runs.
+    /// The background build, with the number of the last change in it and its changes; `nil` if none is running.
     var background: (build: Task<SiteBuild, any Error>, number: Int, changes: SiteChanges)?
-    /// The changes that quick updates show, and that no build has taken up.
+    /// The changes that quick updates show, but no build includes yet.
     var waiting = SiteChanges()
     /// The cache of quick updates, and the pipeline that it belongs to.
     var quick: (pipeline: SitePipeline, memory: ReadingMemory)?
@@ -90,7 +90,7 @@ struct PreviewSession: Sendable {
     case .failure(let error): throw error
     case .wishes:
       let wishes = queue.takeWishes()
-      // Even if they have been read meanwhile, because the requests wait for a state with them.
+      // Even if they have been read meanwhile, because the requests wait for a state that contains them.
       if shown.isFilling, !shown.hasFailed { try await showPart(reading: ReadingPortion(needed: wishes), &shown) }
     case .built(let number):
       if shown.background?.number == number { try await showBuilt(&shown) }
@@ -99,7 +99,7 @@ struct PreviewSession: Sendable {
       shown.checks?.cancel()
       shown.number += 1
       if try await showQuickly(changes, &shown) { return }
-      // Another build mustn't begin before.
+      // Another build must not begin before that.
       _ = await shown.background?.build.result
       if let background = shown.background.take() { changes.add(background.changes) }
       changes.add(shown.waiting)
@@ -156,7 +156,7 @@ struct PreviewSession: Sendable {
   /// Runs the checks of a build in the background, until the next change cancels the task.
   ///
   /// On a large site, checking all texts takes longer than a rebuild, and would slow down the rebuild after the next
-  /// save. So only the changed texts are checked at once, and all texts when nobody has saved for a while.
+  /// save. So only the changed texts are checked at once, and all texts after a pause without saves.
   /// - Parameter changes: the changes since the last build; `nil` if all texts are new.
   func check(
     _ build: SiteBuild, number: Int, after changes: SiteChanges? = nil

@@ -17,7 +17,7 @@ struct PreviewState: PreviewedSite {
   private var updated: [String: OutputFile] = [:]
   /// Whether all pages are shown with the last good theme.
   private var holdsTheme = false
-  /// Asks for the reading of studies that requests wait for.
+  /// Requests the reading of studies that browsers wait for.
   private var wish: (@Sendable ([String]) -> Void)?
 
   /// - Parameters:
@@ -44,7 +44,7 @@ struct PreviewState: PreviewedSite {
     if !held.isEmpty { holdAssets(of: previous) }
   }
 
-  /// Keeps the assets that held pages refer to, because changed assets have other names.
+  /// Keeps the assets that pages in their last good version refer to, because changed assets have other names.
   private mutating func holdAssets(of previous: PreviewState) {
     for file in previous.build.files + previous.held.values
     where file.path.hasPrefix("assets/") && build.file(at: file.path) == nil {

@@ -1,7 +1,7 @@
 import FileWatching
 import SystemFiles
 
-/// The files that the program prints to, which may be in a watched folder.
+/// The files that output is redirected to, which may be in a watched folder.
 struct PrintedFiles: Sendable {
   private let identities: Set<FileStatus.Identity>
 

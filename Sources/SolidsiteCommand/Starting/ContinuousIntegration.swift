@@ -19,7 +19,7 @@ enum ContinuousIntegration: String, CaseIterable, Sendable {
     }
   }
 
-  /// The workflow, which uses the release that this program is of.
+  /// The workflow, which uses this program's release.
   var workflow: (path: String, bytes: [UInt8]) {
     let bytes = self == .github ? PackageResources.github_yml : PackageResources.gitlab_yml
     return (path, Array(String(decoding: bytes, as: UTF8.self).replacing("@VERSION@", with: version).utf8))

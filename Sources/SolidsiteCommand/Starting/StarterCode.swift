@@ -4,7 +4,7 @@ enum StarterCode: String, CaseIterable, Sendable {
   case python
   case javascript
 
-  /// The setting without which `solidsite verify` doesn't run the example; `nil` for Swift, which is built in.
+  /// The setting that `solidsite verify` needs to run the example; `nil` for Swift, which is built in.
   var verifier: VerifierSetting? {
     switch self {
     case .swift: nil

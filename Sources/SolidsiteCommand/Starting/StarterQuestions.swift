@@ -10,7 +10,7 @@ struct StarterQuestions {
   /// The word for no host.
   static let noHost = "none"
 
-  /// Asks for what the options left open; an empty answer is the default.
+  /// Asks for the values that no option gives; an empty answer chooses the default.
   /// - Throws: `CommandFailure` if the input ends before the last answer.
   func answers(
     _ defaults: StarterAnswers, asksTitle: Bool, asksLanguage: Bool, asksHost: Bool
@@ -31,7 +31,7 @@ struct StarterQuestions {
     return answers
   }
 
-  /// Returns the languages of the catalogues in the theme; English alone where there is no theme.
+  /// Returns the languages of the catalogues in the theme; only English without a theme.
   static func knownLanguages() -> [String] {
     let names = (try? FileSystem.names(in: FilePath.joined(try ThemeFolder.path(), "texts"))) ?? []
     let languages = names.filter { $0.hasSuffix(".yml") && !$0.hasSuffix(".diagnostics.yml") }.map { $0.dropLast(4) }

@@ -18,7 +18,7 @@ struct VerifierSetting: Sendable {
     /// The settings name commands for the language already.
     case present
     case added
-    /// The settings are in a form that a program had better not change.
+    /// The settings are in a form that is too risky to edit.
     case left
   }
 

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The summary of a run in Markdown, for the page that a host of continuous integration shows of a job.
+/// The summary of a run in Markdown, for the page that a CI host shows about a job.
 ///
 /// Source: "Adding a job summary" of GitHub Actions, and the specification of GitHub Flavored Markdown, tables
 /// (extension).
@@ -52,7 +52,7 @@ struct JobSummary: Sendable {
 
   /// Returns a text escaped for a table cell.
   private static func cell(_ text: String) -> String {
-    // By scalars: a mark that joins a sign to one character would hide it.
+    // By scalars: a combining mark after a sign would form a different `Character`.
     text.replacing("\n", with: " ").harmless.unicodeScalars.reduce(into: "") { cell, sign in
       if "\\`*_[]<>|#~&".unicodeScalars.contains(sign) { cell += "\\" }
       cell.unicodeScalars.append(sign)

@@ -5,7 +5,7 @@ import SystemFiles
 /// A site's evidence folder, locked by this process.
 struct EvidenceFolder: Sendable {
   private static let path = ".solidsite/evidence"
-  /// The maximum size of a stored file in bytes, which is that of a text of the site.
+  /// The maximum size of a stored file in bytes, the same as for a text of the site.
   private static let largestFile = 8 << 20
 
   private let root: String
@@ -49,7 +49,7 @@ struct EvidenceFolder: Sendable {
     try OpenFolder(root).descend(FilePath.folder(of: Self.path)).replace(EntryName("mutations.json"), by: bytes)
   }
 
-  /// Returns the stored results of compiling examples; none if they can't be used, as they are soon taken again.
+  /// Returns the stored results of compiling examples; none if they are unusable, because compiling again is quick.
   func examples() -> CompiledExamples {
     guard let bytes = try? FileSystem.read(FilePath.joined(root, CompiledExamples.path), limit: Self.largestFile)
     else { return CompiledExamples() }

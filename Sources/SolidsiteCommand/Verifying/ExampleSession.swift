@@ -128,12 +128,12 @@ extension ExampleSession {
     return inputs
   }
 
-  /// Finds the stored results of a document that are still true.
+  /// Finds the stored results of a document that are still valid.
   private func document(
     _ inputs: ExampleInputs, _ names: [String: String], _ standIns: StandIns, in stored: CompiledExamples
   ) throws -> Document {
     guard let known = stored.document(at: inputs.article.source) else { return Document(inputs: inputs) }
-    // Results of more languages are as good: they were taken with '--allow-commands'.
+    // Results for more languages are valid too: they come from a run with '--allow-commands'.
     var all = inputs
     all.languages.formUnion(known.tools.keys)
     all.standIns = try standIns.files(importedBy: all, from: request.content)

@@ -44,7 +44,7 @@ extension CaseStudy {
 }
 
 extension ChangeRequest {
-  /// The parts that must not change after a request is registered: what is asked, and the test that shows it.
+  /// The parts that must not change after a request is registered: its text and its test.
   fileprivate func registeredText(in study: CaseStudy) -> [String] {
     let tests = snippets.map { study.article.snippets[$0] }.filter { $0.role == .test }
     return [title, reason, "\(isAdverse)"] + tests.map(\.code)

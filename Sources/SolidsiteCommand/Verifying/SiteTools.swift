@@ -27,7 +27,7 @@ struct SiteTools {
       if let path = commands.prelude {
         found.prelude = prelude(path)
         if let prelude = found.prelude {
-          // Other evidence comes of another prelude.
+          // A different prelude makes evidence outdated.
           found.commands.prelude = "\(path) \(contentHash(of: Array(prelude.text.utf8)))"
         } else {
           diagnostics.append(

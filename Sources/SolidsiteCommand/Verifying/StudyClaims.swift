@@ -37,13 +37,13 @@ struct StudyClaims: Sendable {
     guard evidence.inputs == inputs, evidence.toolchain == toolchain, evidence.problems.isEmpty else { return nil }
     if evidence.warnings?.contains(where: \.isAboutTools) == true { return nil }
     let isNewlyMeasured = evidence.principles.contains { measured.contains($0.key) && $0.value == .unmeasured }
-    // Prose is no input, so that a heading may have been moved, added or removed.
+    // Prose isn't an input, so headings may have been moved, added or removed.
     let steps = StudySteps(of: study)?.steps.map(\.tree.fingerprint)
     if isNewlyMeasured || evidence.steps?.map(\.tree) != steps { return nil }
     return evidence.moved(to: study)
   }
 
-  /// Describes evidence of another toolchain, which is outdated; `nil` if only the study has changed.
+  /// Describes evidence that is outdated because of another toolchain; `nil` if only the study has changed.
   func diagnostic(of evidence: Evidence) -> Diagnostic? {
     if evidence.toolchain == toolchain { return nil }
     return Diagnostic(

@@ -40,7 +40,7 @@ struct CheckWatch {
         } catch {
           try Task.checkCancellation()
           let message = CommandLineInterface.message(for: error)
-          // A watcher that goes on failing is asked again and again.
+          // A watcher may fail repeatedly.
           if message != failure { invocation.console.fail(message) }
           failure = message
         }
@@ -59,7 +59,7 @@ struct CheckWatch {
     let build = await builder.pipeline.checked(laidOut)
     // Some diagnostics come up only when files are made.
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
-    // Skipped checks would look like problems that are gone.
+    // If checks were skipped, their problems would seem to be gone.
     try Task.checkCancellation()
     if isFirst { try request.location.checkMarkdown(of: build.site, build.diagnostics + made.joined()) }
     invocation.console.language.texts = build.site.texts

@@ -1,8 +1,8 @@
 import CaseStudyModel
 
-/// The diagnostics that came and went between two checks.
+/// The diagnostics that appeared and disappeared between two checks.
 ///
-/// A line added above a problem moves it and makes it no other one, so places within a file aren't compared.
+/// A line added above a problem moves it but doesn't change it, so places within a file aren't compared.
 struct DiagnosticChanges: Sendable, Equatable {
   /// The new ones, in order.
   private(set) var new: [Diagnostic]
@@ -17,7 +17,7 @@ struct DiagnosticChanges: Sendable, Equatable {
     gone = Self.rest(of: before, without: after)
   }
 
-  /// Whether nothing came and nothing went.
+  /// Whether there are no new and no gone diagnostics.
   var isEmpty: Bool { new.isEmpty && gone.isEmpty }
 
   /// A problem without its place in the file.

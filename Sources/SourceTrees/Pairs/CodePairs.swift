@@ -52,7 +52,7 @@ package struct CodePairs: Sendable, Equatable {
   }
 }
 
-/// Code that is compared as one: the blocks of a file, or one block.
+/// Code that is compared as a unit: the blocks of a file, or one block.
 struct ComparedCode: Sendable {
   var snippets: [Int]
   var file: String?

@@ -11,8 +11,8 @@ struct ExamplePairing {
   /// The share of the smaller side's text in unchanged lines below which a comparison shows the sides apart.
   private static let apartLimit = 0.25
 
-  /// A document may declare one name thousands of times, so partners are sought only this near to a block's own place
-  /// among the blocks that declare the name.
+  /// A document may declare one name thousands of times, so partners are searched only this close to a block's own
+  /// position among the blocks that declare the name.
   private static let reach = 16
 
   /// A unit of each side that may be a pair.

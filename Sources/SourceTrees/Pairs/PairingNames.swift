@@ -1,7 +1,7 @@
 import CaseStudyModel
 import CodeStructure
 
-/// The names by which the code of two sides is paired, and by which a reader knows it.
+/// The names by which the code of two sides is paired, and by which readers recognise it.
 struct PairingNames: Sendable, Equatable {
   /// The names of the types in order, each once; an extension counts as its type.
   let types: [String]
@@ -31,7 +31,7 @@ struct PairingNames: Sendable, Equatable {
     outermost = declarations.outermost(types.isEmpty ? [.function] : [.type, .extended])
   }
 
-  /// The names by which a reader knows the code; `nil` for code that declares nothing.
+  /// The names by which readers recognise the code; `nil` for code that declares nothing.
   var title: String? {
     if outermost.isEmpty { return nil }
     return outermost.prefix(Self.titleLimit).joined(separator: ", ") + (outermost.count > Self.titleLimit ? ", …" : "")

@@ -7,7 +7,7 @@ from checks.accessibility import AXE, CIRCUMSTANCES, emulate, violations
 from checks.contrast import TEXT_RATIO, VISION, contrast
 from harness.preview import PAGE, Preview, study
 
-TITLE = "pages follow what is saved, keep their place, and show errors until they are mended"
+TITLE = "pages follow what is saved, keep their place, and show errors until they are fixed"
 
 PARKING, ZOO, ABOUT = (f"Content/{path}.md" for path in ("case-studies/parking", "case-studies/zoo", "pages/about"))
 THEME = Path(__file__).parents[3] / "Templates"
@@ -40,7 +40,7 @@ def follows(preview: Preview) -> None:
     preview.open("case-studies/parking/", "about/")
     preview.save(PARKING, study("Garage", words="Other words."))
     preview.expect(study_tab, shows("Other words."), "the study's page doesn't follow its text")
-    preview.check(list_tab, "window.mark === 1", "a page is loaded anew though nothing has changed in it")
+    preview.check(list_tab, "window.mark === 1", "a page is reloaded although nothing has changed in it")
     preview.open("case-studies/", "case-studies/")
     preview.save("Content/case-studies/new.md", study("Newcomer"))
     for tab in preview.tabs:
@@ -73,7 +73,7 @@ def swaps_sheets(preview: Preview) -> None:
         for tab in preview.tabs:
             condition = f"getComputedStyle(document.body).outlineColor === '{colour}'"
             if preview.expect(tab, condition, f"the style sheet isn't replaced by that with {colour}"):
-                preview.check(tab, "window.mark === 1", "the page is loaded anew for a style sheet")
+                preview.check(tab, "window.mark === 1", "the page is reloaded for a style sheet")
 
 
 def shows_problems(preview: Preview) -> None:
@@ -87,7 +87,7 @@ def shows_problems(preview: Preview) -> None:
         fix = ("Fix: replace 'titel' with 'title'", "-titel: Broken", "+title: Broken")
         for text in ("1 problem", "Key 'titel' isn't known", "parking.md:2:1", "titel: Broken", *fix):
             preview.check(page, f'{OVERLAY_TEXT}.includes("{text}")', f"what is shown of an error lacks “{text}”")
-        preview.check(page, "window.mark === 1", "a page is loaded anew for an error")
+        preview.check(page, "window.mark === 1", "a page is reloaded for an error")
     link = tab.evaluate(f"{OVERLAY}.shadowRoot.querySelector('a')?.href")
     expected = f"vscode://file{(preview.folder / PARKING).resolve()}:2:1"
     if link != expected:
@@ -110,7 +110,7 @@ def shows_problems(preview: Preview) -> None:
     preview.expect(tab, f"""{OVERLAY_TEXT}.includes("'opne' isn't defined")""", "a second error is not shown")
     preview.save(PARKING, study("Mended"))
     for page in preview.tabs:
-        preview.expect(page, f"{OVERLAY} === null", "an error is shown though it is mended")
+        preview.expect(page, f"{OVERLAY} === null", "an error is shown though it is fixed")
     preview.expect(tab, shows("Mended"), "the page doesn't follow after an error")
 
 

@@ -17,7 +17,7 @@ MOST_STOPS = 40
 
 FOCUS = "() => { const { localName, textContent, hash } = document.activeElement; return [localName, textContent.trim(), hash]; }"
 HAS_OUTLINE = "() => parseFloat(getComputedStyle(document.activeElement).outlineWidth) >= 2"
-# The target must be in the first half of the window, so that nobody looks for it.
+# The target must be in the first half of the window, so that readers see it at once.
 IS_REACHED = "() => { const top = document.querySelector(':target')?.getBoundingClientRect().top; return top >= -5 && top < innerHeight / 2; }"
 
 

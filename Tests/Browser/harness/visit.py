@@ -126,7 +126,7 @@ class Visit:
             self._note(f"{response.url} answered {response.status}")
 
     def _note_console(self, message) -> None:
-        # The browser says of the page 404 itself that it wasn't found; that is what it is for.
+        # The browser reports the 404 page itself as not found, as it should.
         if self.is_missing_page and message.location.get("url") == self.url and "404" in message.text:
             return
         if message.type in ("error", "warning"):

@@ -56,7 +56,7 @@ struct RevisionStudyTests {
       ])
   }
 
-  @Test func saysNothingOfAQuestionThatMustBeLookedUp() {
+  @Test func saysNothingAboutAQuestionThatMustBeLookedUp() {
     let study = study("# T\n\n```swift src=A.swift@v1\n```\n") { _ in nil }
     #expect(study.diagnostics.filter { $0.severity == .error }.isEmpty)
   }
@@ -119,7 +119,7 @@ struct RevisionStudyTests {
     #expect(study.value.article.snippets.map(\.code) == ["a\n"])
   }
 
-  @Test func saysNothingOfCodeThatHasNotDrifted() {
+  @Test func saysNothingAboutCodeThatHasNotDrifted() {
     let text = "---\ncommit: v1\n---\n# T\n\n```swift src=A.swift#x\n```\n"
     let study = study(text, files: ["Content/A.swift": "// #region x\na\n// #endregion\n"]) { _ in
       code(["Content/A.swift": "more\n// #region x\na\n// #endregion\n"])

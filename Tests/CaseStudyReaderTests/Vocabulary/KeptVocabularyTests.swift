@@ -3,10 +3,10 @@ import Testing
 
 @testable import CaseStudyReader
 
-/// Vocabularies, which are kept once they are made.
+/// The cache of vocabularies.
 struct KeptVocabularyTests {
   @Test func haveTheWordsOfTheirOwnSiteAlone() {
-    // More sites than are kept, each asked for twice.
+    // More sites than the cache holds, each requested twice.
     for number in [0, 1, 0, 2, 3, 4, 5, 1, 0] {
       let vocabulary = Vocabulary.of(.init(before: ["formerly\(number)"]), principles: [])
       for other in 0...5 {

@@ -2,7 +2,7 @@ import CaseStudyModel
 import CaseStudyReader
 import Testing
 
-/// Headings and labels that name a side, or hold words for one and name none.
+/// Headings and labels that name a side, or that contain words for one without naming it.
 struct LabelLexiconTests {
   private let fence = "```swift\nlet a = 1\n```\n\n"
 

@@ -44,7 +44,7 @@ struct ProsePhrasesTests {
     let phrases = ProsePhrases(lists)
     var random = SplitMix(seed: seed)
     for _ in 0..<5 {
-      // Phrases of all languages, whole or cut off, one behind the other, with and without spaces.
+      // Phrases of all languages, whole or cut off, one after another, with and without spaces.
       let pieces = (0..<8).compactMap { _ -> String? in
         let phrase = all.randomElement(using: &random)?.phrase ?? ""
         let cut = Bool.random(using: &random) ? phrase : String(phrase.prefix(phrase.count / 2))

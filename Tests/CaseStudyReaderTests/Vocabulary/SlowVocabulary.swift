@@ -1,4 +1,4 @@
-/// Matchers that try everything everywhere, scalar by scalar, for the fast ones to be held against.
+/// Exhaustive matchers that try everything, scalar by scalar, as oracles for the fast ones.
 enum SlowVocabulary {
   /// Returns the normal form of a text.
   static func normalForm(_ text: String) -> String {

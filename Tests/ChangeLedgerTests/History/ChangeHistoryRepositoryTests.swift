@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func takesAMergeForAllThatItMerges() async throws {
+  @Test func countsAMergeAsEverythingThatItMerges() async throws {
     var stream = ImportStream()
     let start = stream.commit(["A.swift": "1\n2\n3\n4\n"], "start")
     let first = stream.commit(["A.swift": "1\n2\n", "B.swift": "3\n4\n"], on: "side", from: start, "first")

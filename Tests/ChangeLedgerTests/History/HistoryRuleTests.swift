@@ -19,7 +19,7 @@ struct HistoryRuleTests {
     ("", ""), ("Ada", "ada@dependabot.example.org"), ("robot", ""), ("Ci Wong", "ci.wong@example.org"),
     ("a-bottle", "x@example.org"),
   ])
-  func takesNoPersonForAProgram(name: String, address: String) {
+  func neverTreatsAPersonAsAProgram(name: String, address: String) {
     #expect(!BotAuthor.isBot(name: name, address: address))
   }
 

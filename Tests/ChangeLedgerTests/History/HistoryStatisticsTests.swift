@@ -79,7 +79,7 @@ struct HistoryStatisticsTests {
     #expect(Bootstrap.interval(of: [], around: 1) == nil)
   }
 
-  /// The exact bootstrap interval of the median of 1…41: the order statistics whose binomial tails hold 2.5 %.
+  /// The exact bootstrap interval of the median of 1…41: the order statistics whose binomial tails contain 2.5 %.
   @Test func agreesWithTheExactIntervalOfAMedian() throws {
     let median = WeightedMedian((1...41).map(Double.init))
     let replicates = Bootstrap(size: 41, seed: 2009).replicates(of: [median.value])[0]

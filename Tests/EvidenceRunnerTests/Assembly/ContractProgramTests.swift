@@ -84,7 +84,7 @@ struct ContractProgramTests {
     }
   }
 
-  @Test func listsAValueThatTheCodeCreatesBehindTheOthers() async throws {
+  @Test func listsAValueThatTheCodeCreatesAfterTheOthers() async throws {
     let square = "```swift Program.swift after\nlet shapes = [Square(), Flat()]\nlet other = Square.init()\n```\n"
     let assembly = StudyAssembly(study(Self.markdown + "\n" + square))
     #expect(assembly.createdValues(of: ["Square"], required: [], on: .after) == [])
@@ -111,7 +111,7 @@ struct ContractProgramTests {
     let end = { (number: Int) in "said by the way\n\(word.text(for: [number]))\tend\t\t0\t\n" }
     #expect(list([word.text(for: [0])]) == nil)
     #expect(ContractListing(end(0), of: contract)?.clauses == [])
-    // What others say is no row, and what they leave out is missed.
+    // Other output isn't a row, and a missing row is noticed.
     let rows = "contract\tclause\tA.swift\t1\ta\n\(word.text(for: [0]))\tclause\tA.swift\t1\tb\t\n"
     #expect(ContractListing(rows + end(1), of: contract)?.clauses.map(\.name) == ["b"])
     #expect(ContractListing(rows + end(0), of: contract) == nil)

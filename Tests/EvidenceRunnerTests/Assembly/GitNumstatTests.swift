@@ -6,7 +6,7 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// The cost of the repository's own change requests, held against git's count.
+/// The cost of the repository's own change requests, compared with git's count.
 struct GitNumstatTests {
   @Test(arguments: [
     "checkout-events", "expense-reports", "invoice-visitors", "lucid-dreams", "order-repository",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// The installed Swift compiler at work in a folder of its own.
+/// The installed Swift compiler, in its own folder.
 struct InstalledCompiler {
   let folder: URL
 

@@ -43,7 +43,7 @@ struct OutputUpdateTests {
     #expect(PrintedLines.of(new.article.snippets[1].code) == PrintedLines.of(output))
     #expect(new.article.snippets.map(\.role) == old.article.snippets.map(\.role))
     #expect(new.article.snippets.dropFirst(2).map(\.code) == old.article.snippets.dropFirst(2).map(\.code))
-    // What is there is not written once more.
+    // Equal output isn't written again.
     #expect(update(String(decoding: text, as: UTF8.self), by: output).text == nil)
   }
 

@@ -44,7 +44,7 @@ struct PlaceTests {
     #expect(sources.place(1, 5, in: "A.swift") == "4:7")
   }
 
-  @Test func pointsAtTheFenceWhoseCodeStandsInAnotherFile() {
+  @Test func pointsAtTheFenceWhoseCodeIsInAnotherFile() {
     let study = study(
       "Text.\n\n```swift A.swift after src=code/A.swift\n```\n", including: ["code/A.swift": "one\ntwo\n"])
     let sources = ModuleSources(SourceTree.of(study.article, on: .after).value)

@@ -220,7 +220,7 @@ struct StudyAssemblyTests {
       ])
   }
 
-  @Test func tellsOfRequestsThatHaveTestsAndNoChange() {
+  @Test func reportsRequestsThatHaveTestsAndNoChange() {
     let assembly = StudyAssembly(
       study(
         """

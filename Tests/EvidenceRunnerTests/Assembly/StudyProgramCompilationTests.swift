@@ -4,8 +4,8 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// What is assembled from two of the repository's studies, put through the real compiler: one with asynchronous tests, and one
-/// with stand-ins and the contracts of a class and of a protocol.
+/// The programs of two of the repository's studies, compiled with the real compiler: one with asynchronous tests, and
+/// one with stand-ins and the contracts of a class and of a protocol.
 @Suite(
   .enabled(
     if: TestForm.isLong,

@@ -20,7 +20,7 @@ struct ExampleDiagnosticsTests {
     CompiledExample.Notice(example: example, line: line, column: 9, text: text)
   }
 
-  @Test func standAtThePlaceInTheDocument() {
+  @Test func areAtThePlaceInTheDocument() {
     let refused = CompiledExample(.doesNotCompile, notices: [Self.notice(0, 2, "cannot find 'd' in scope")])
     #expect(
       Self.diagnostics(refused, CompiledExample(.compiles)) == [

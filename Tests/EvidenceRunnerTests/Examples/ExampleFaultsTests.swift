@@ -35,7 +35,7 @@ struct ExampleFaultsTests {
     "value of type 'Shape' has no member 'area'", "type 'Square' does not conform to protocol 'Shape'",
     "class 'Dream' has no initializers", "consecutive statements on a line must be separated by newline or ';'",
   ])
-  func takesMistakesForMistakes(message: String) {
+  func recognisesMistakes(message: String) {
     #expect(Self.faults([message], in: "let price = 1\n").incompleteness == nil)
   }
 
@@ -43,7 +43,7 @@ struct ExampleFaultsTests {
     ("func area() -> Double {\n  // computes it\n}\n", 3, true), ("func area() -> Double {\n}\n", 2, true),
     ("func area() -> Double {\n  print(1)\n}\n", 3, false),
   ])
-  func takesOnlyAnEmptyBodyForLeftOut(code: String, line: Int, isFragment: Bool) {
+  func treatsOnlyAnEmptyBodyAsLeftOut(code: String, line: Int, isFragment: Bool) {
     let faults = Self.faults(
       ["missing return in global function expected to return 'Double'"], in: code, line: line)
     #expect((faults.incompleteness != nil) == isFragment)
@@ -53,7 +53,7 @@ struct ExampleFaultsTests {
     ("class Cart {\n  func add() {\n", true), ("class Cart {\n  func add() {\n}\n", false),
     ("  func add() {\n  }\n}\n", true), ("func add() {\n}\n}\n", false),
   ])
-  func takesAMissingBraceForAMistakeIfTheCodeClosesItself(code: String, isFragment: Bool) {
+  func treatsAMissingBraceAsAMistakeIfTheCodeClosesItself(code: String, isFragment: Bool) {
     for message in ["expected '}' in class", "extraneous '}' at top level"] {
       #expect((Self.faults([message], in: code).incompleteness != nil) == isFragment)
     }

@@ -23,7 +23,7 @@ struct ExampleTextTests {
   }
 }
 
-/// The errors that follow from code that a comment takes the place of.
+/// The errors that follow from code that a comment replaces.
 struct OmittedCodeTests {
   private static let name = "cannot find 'price' in scope"
   private static let type = "cannot find type 'Price' in scope"

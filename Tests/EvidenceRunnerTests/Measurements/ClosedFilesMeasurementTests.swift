@@ -12,7 +12,7 @@ struct ClosedFilesMeasurementTests {
   /// Whether each of two requests is closed before, and after.
   @Test(arguments: [
     ([false, false], [true, true], Verdict.supported), ([true, false], [true, true], .supported),
-    // More requests are closed, and not all.
+    // More requests are closed, but not all.
     ([false, false], [true, false], .partly),
     ([false, false], [false, false], .contradicted), ([true, false], [false, false], .contradicted),
     ([true, true], [true, true], .notShown),
@@ -70,7 +70,7 @@ struct ClosedFilesMeasurementTests {
       evidence.tables.first?.rows.first?.cells.first == .init(.text("opens", ["count": .count(1)]), isGood: false))
   }
 
-  /// No design is closed against every change, so such a study didn't ask for one that it is open to.
+  /// No design is closed against every change, so such a study lacks a truly adverse request.
   @Test(arguments: [false, true])
   func isOnlyPartlySupportedWhereNoAdverseRequestOpensMoreFiles(isClosedBefore: Bool) {
     let requests = [
@@ -84,7 +84,7 @@ struct ClosedFilesMeasurementTests {
     #expect(evidence.reasons.last == .text("tameAdverse", ["names": .names(["Tame"])]))
   }
 
-  /// What is added to a file's end could be in a new file.
+  /// Code added to a file's end could be in a new file.
   @Test func countsAFileWithWholeNewDeclarationsAsANewOne() {
     var extending = RequestRun.editing("A", isClosed: true)
     extending.extendedFiles = ["A.swift"]

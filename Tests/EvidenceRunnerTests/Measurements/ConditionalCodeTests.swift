@@ -10,7 +10,7 @@ struct ConditionalCodeTests {
     ("struct A {}", false), ("#if os(Linux)\nstruct A {}\n#endif", true),
     ("#if(DEBUG)\nimport B\n#elseif(RELEASE)\nstruct A {}\n#endif", true),
     ("func a() {\n  #if DEBUG\n    one()\n  #else\n    two()\n  #endif\n}", true),
-    // Which modules there are isn't a choice between designs.
+    // The available modules aren't a design choice.
     ("#if canImport(FoundationNetworking)\n  import FoundationNetworking\n#endif\nstruct A {}", false),
     ("#if os(Linux)\n  import Glibc\n#else\n  import Darwin\n#endif", false),
     ("// #if os(Linux)\nstruct A {}", false), ("let text = \"\"\"\n  #if a\n  b\n  \"\"\"", false),

@@ -7,7 +7,7 @@ import Testing
 
 /// Mutants of the methods that a contract requires.
 struct ConformerMutantTests {
-  /// Returns the second lines of the mutants of a conformer whose method stands there.
+  /// Returns the second lines of the mutants of a conformer; the line contains the method.
   private func mutants(of method: String, _ member: Member) throws -> [String] {
     var tree = SourceTree(source: "a.md")
     tree.set(AssembledFile(lines: SourceLine.generated("struct Disk: Store {\n\(method)\n}\n")), at: "Disk.swift")

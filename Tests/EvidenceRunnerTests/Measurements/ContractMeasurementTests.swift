@@ -58,7 +58,7 @@ struct ContractMeasurementTests {
     #expect(evidence.transcript == [.text("doesNotCompile", ["name": .name("Store"), "side": .text("after")])])
   }
 
-  @Test func isNotShownWhereAConformerTakesNoPart() {
+  @Test func isNotShownWhereAConformerIsNotTested() {
     var contract = Self.contract([.passed, .passed])
     contract.missingConformers = ["Cloud"]
     let evidence = evidence(after: [contract])
@@ -126,12 +126,12 @@ struct ContractMeasurementTests {
     #expect(evidence.missing == (verdict == .notShown ? [reason] : []))
   }
 
-  /// How often a client and a conformer ask for the type of a store, before and after.
+  /// How often a client and a conformer test the type of a store, before and after.
   @Test(arguments: [
     (["Screen": 0], ["Screen": 1], Verdict.partly), (["Screen": 1], ["Screen": 1], .supported),
     (["Old": 1], ["Screen": 1], .supported), (["Screen": 0], ["Disk": 1], .supported),
   ])
-  func isOnlyPartlySupportedWhereMoreCodeAsksForTypes(
+  func isOnlyPartlySupportedWhereMoreCodeTestsTypes(
     before: [String: Int], after: [String: Int], verdict: Verdict
   ) {
     func code(_ tests: [String: Int]) -> CodeBase {

@@ -12,7 +12,7 @@ struct CreatedValuesTests {
       ["Log()", "Log(mode: .closed, [-1, 2], \"a\", in: Drawer(true))"]
     ),
     ("show(Log(size: 1), Log(size: 1))", ["Log(size: 1)"]),
-    // What names the code around it means nothing elsewhere.
+    // Code that depends on its context means nothing elsewhere.
     ("show(Log(size: count)); show(Log(\"\\(count)\"), Log(next()))", []),
     ("final class Log {}; extension Log {}; Other.Log(1); Log { 1 }; Log(1) { 2 }; let log: Log", []),
   ])

@@ -42,7 +42,7 @@ struct GuessedRolesTests {
   }
 
   /// A type that policy stores is policy, and one that it doesn't is nothing.
-  @Test func takeWhatPolicyNeedsForPolicy() {
+  @Test func treatWhatPolicyNeedsAsPolicy() {
     let after = [
       Self.client("Screen", of: "Store"), Self.protocolFile, Self.client("Page", of: "Screen"),
       Self.type("Disk", conformingTo: "Store"),
@@ -59,7 +59,7 @@ struct GuessedRolesTests {
 
   /// An import of a framework makes a detail of a file, with or without a protocol.
   @Test(arguments: [(["SQLite"], ["Disk.swift"]), (["Foundation"], [])])
-  func takeWhatImportsAFrameworkForADetail(imports: [String], details: [String]) {
+  func treatCodeThatImportsAFrameworkAsADetail(imports: [String], details: [String]) {
     let after = [
       Self.client("Screen", of: "Store"), Self.protocolFile, Self.type("Disk", imports: imports),
     ]

@@ -130,7 +130,7 @@ struct InterfaceUseMeasurementTests {
   private static let restUsed = CodeBase.made(
     .made(protocol: "Store", "load", "save"), .made(client: "Screen", of: "Store", calling: "load", "save"))
 
-  /// The interface keeps its three members, or loses one of them, and the client calls all that is left.
+  /// The interface keeps its three members, or loses one of them, and the client calls all the remaining ones.
   @Test(arguments: [(wide, allUsed, 2, 2), (wide, restUsed, 2, 1), (allUsed, wide, 2, 2), (restUsed, wide, 1, 2)])
   func countsNoMoreThanTheMembersThatOneSideOffers(_ before: CodeBase, _ after: CodeBase, first: Int, then: Int) {
     let evidence = evidence(before: before, after: after)

@@ -6,7 +6,7 @@ import Testing
 
 private let frugality = Principle.ID(rawValue: "frugality")
 
-/// A measurement of a principle that isn't built in, written as a package outside of this one would write it.
+/// A measurement of a principle that isn't built in, written as another package would write it.
 @Suite(TestWorkspace(), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct OwnMeasurementTests {
   /// Frugality: a side needs all of its files.
@@ -91,7 +91,7 @@ struct OwnMeasurementTests {
     try await #expect(evidence(by: []).principles[frugality]?.verdict == .notShown)
   }
 
-  /// Preconditions hold for every measurement, also for one of another package.
+  /// Preconditions apply to every measurement, including those of other packages.
   @Test func isNotShownWithoutATestOfBehaviour() async throws {
     let parts = Self.markdown.split(separator: "```swift neutral driver")
     let evidence = try await evidence(by: [FrugalityMeasurement()], of: String(parts[0]))

@@ -62,7 +62,7 @@ struct PolicyMeasurementTests {
     #expect(evidence(Self.run(false), after).verdict == .partly)
   }
 
-  @Test func isPartlySupportedWhereThePolicyComposesTextThatADetailTakesApart() {
+  @Test func isPartlySupportedWhereThePolicyComposesTextThatADetailParses() {
     var after = Self.run(true)
     after.composedText = ["run"]
     let evidence = evidence(Self.run(false), after)

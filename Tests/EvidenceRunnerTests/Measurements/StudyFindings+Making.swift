@@ -19,7 +19,7 @@ extension StudyFindings {
       requests: requests)
   }
 
-  /// What a measurement without a probe gets.
+  /// The value for a measurement without a probe.
   static let unprobed = BothSides<Void?>(before: nil, after: nil)
 }
 

@@ -14,7 +14,7 @@ struct DeadAnchorTests {
     #expect(DeadAnchor().findings(parts) == ["error DeadAnchor a.md:2\(solution)"])
   }
 
-  /// Case makes no difference, as on code hosts; what leads to no page at all is another check's.
+  /// Case makes no difference, as on code hosts; another check reports links to missing pages.
   @Test(arguments: ["#costs", "#Costs", "a.md#costs", "#", "#top", "https://example.org/#x", "nowhere/#x", "a.png#x"])
   func areNoOthers(destination: String) {
     let parts: [Article.Part] = [.heading(2, "Costs"), .link(destination, "x")]

@@ -3,7 +3,7 @@ import CaseStudyModel
 @testable import SiteBuilder
 
 extension SiteCheck {
-  /// Tells of each finding what doesn't depend on its wording: weight, name, place, and the first solution.
+  /// Returns the parts of each finding that don't depend on its wording: severity, name, place, and the first solution.
   func findings(in site: Site) -> [String] {
     diagnostics(for: site).sorted().map { diagnostic in
       let place = "\(diagnostic.range.path.split(separator: "/").last ?? ""):\(diagnostic.range.start.line)"
@@ -11,7 +11,7 @@ extension SiteCheck {
     }
   }
 
-  /// Tells the same of a site that has a study of these parts alone, each of which has a line.
+  /// Returns the same for a site with one study of these parts, one per line.
   func findings(_ parts: [Article.Part], assets: [String] = [], isConfigured: Bool = true) -> [String] {
     var site = Site.made(.made("Content/case-studies/a.md", parts), assets: assets)
     site.configuration.isConfigured = isConfigured

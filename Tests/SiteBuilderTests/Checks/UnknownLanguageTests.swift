@@ -37,7 +37,7 @@ struct UnknownLanguageTests {
   @Test(arguments: [
     "swift", "text", "output", "plain", "plaintext", "console", "shell", "terminal", "log", "markdown", "plantuml", nil,
   ])
-  func saysNothingOfTextAndOfBlocksWithoutALanguage(language: String?) {
+  func saysNothingAboutTextAndBlocksWithoutALanguage(language: String?) {
     #expect(check.diagnostics(for: .made(article("a", [language]))) == [])
   }
 

@@ -23,7 +23,7 @@ struct UnpairedTranslationTests {
     #expect(summaries("Content/case-studies/parkings.de.md", beside: others) == [summary + suggestion])
   }
 
-  @Test func areToldOfTheLimitOfLanguages() {
+  @Test func reportTheLimitOfLanguages() {
     var site = Site.made(Article.made("a.de-ZZ.md", []))
     site.files = ["a.md", "a.de-ZZ.md"]
     site.surplusTranslations = [PathKey("a.de-ZZ.md")]

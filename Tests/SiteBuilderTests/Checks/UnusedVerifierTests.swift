@@ -15,7 +15,7 @@ struct UnusedVerifierTests {
     return UnusedVerifier().diagnostics(for: site)
   }
 
-  @Test func saysNothingOfALanguageThatAStudyUses() {
+  @Test func saysNothingAboutALanguageThatAStudyUses() {
     #expect(diagnostics(naming: "python", "python") == [])
   }
 

@@ -72,14 +72,14 @@ struct WeakClaimTests {
   @Test func asksForAnAdverseRequest() {
     #expect(
       findings([Self.request([0, 1, 2], isAdverse: false)], Self.complete)
-        == ["Study 'A' must have a change request that is harder after"])
+        == ["Study 'A' must have a change request that is harder after the refactoring"])
   }
 
   @Test func noticesAMisspeltMark() {
     let misspelt = Self.request([0, 1, 2], title: "Cash (advers)", isAdverse: false)
     #expect(
       findings([misspelt, Self.favoured, Self.request([0, 1, 2])], Self.complete + [Self.behaviour])
-        == ["A change request that is harder after must end with '(adverse)', not '(advers)'"])
+        == ["A change request that is harder after the refactoring must end with '(adverse)', not '(advers)'"])
   }
 
   @Test func noticesAnUnknownFileUnderRoles() {

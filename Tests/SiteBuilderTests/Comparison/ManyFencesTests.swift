@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Thousands of fences in one study, each of which must be looked at a few times only.
+/// Thousands of fences in one study, each of which must be read only a few times.
 struct ManyFencesTests {
   private func study(_ parts: [Article.Part], before: [Int], after: [Int]) -> CaseStudy {
     CaseStudy(

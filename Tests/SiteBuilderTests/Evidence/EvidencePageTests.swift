@@ -119,7 +119,7 @@ struct EvidencePageTests {
     #expect(primary.lowerBound < other.lowerBound)
   }
 
-  @Test func standsOnAPageOfItsOwnAndOldAnchorsLeadThere() throws {
+  @Test func hasItsOwnPageAndOldAnchorsLeadThere() throws {
     let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)])
     let page = try #require(files["case-studies/a/evidence/index.html"])
     #expect(page.contains("<h1 id=\"Evidence\">"))
@@ -152,7 +152,7 @@ struct EvidencePageTests {
     #expect(found.first?.summary.description.contains("Evidence-lsp") == true)
   }
 
-  @Test func saysNothingOfEvidenceWhereASiteHasNone() throws {
+  @Test func saysNothingAboutEvidenceWhereASiteHasNone() throws {
     for (path, text) in try files([:]) where path.hasSuffix(".html") {
       for word in ["vidence", "verdict", "have not been run"] { #expect(!text.contains(word), "\(path): \(word)") }
     }
@@ -167,7 +167,7 @@ struct EvidencePageTests {
     #expect(shownText(of: page).contains("2 studies: yes in 0 before, in 2 after."))
   }
 
-  /// Every text of evidence is a stranger's, and so is every name in it.
+  /// Every text and name in evidence is untrusted input.
   @Test func escapesEveryTextOfTheEvidence() throws {
     let hostile = "</title></script><img src=x onerror=alert(1)>\"'&\u{1b}[31m\u{0}"
     var study = CaseStudy.claiming("a")
@@ -181,7 +181,7 @@ struct EvidencePageTests {
     }
     let page = try #require(files["case-studies/a/evidence/index.html"])
     #expect(!page.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" })
-    // Each text that was put in comes out again, so that the test sees all of them.
+    // Each text must appear in the output, so that the test covers all of them.
     let runs = try #require(files["case-studies/a/runs/index.html"])
     #expect((page + runs).ranges(of: "&lt;img src=x onerror=alert(1)&gt;").count > 25)
     #expect(runs.contains("href=\"../../../case-studies/a/changes/#before\">Weekly"))

@@ -48,7 +48,7 @@ struct MeasureDistributionTests {
     ([(1, 1, Verdict.partly), (4, 2, .supported), (4, 0, .supported)], [2, 1, 0]),
     // Of equal shares, the larger difference is first, and then the site's order.
     ([(1, 0, .supported), (9, 0, .supported), (1, 0, .supported)], [1, 0, 2]),
-    // What goes against the claim is shown, after the rest.
+    // Studies that go against the claim are shown after the others.
     ([(9, 9, .contradicted), (2, 8, .partly), (3, 3, .partly)], [2, 1, 0]),
   ])
   func putsTheStudiesFirstWhoseNumberMovedFurthest(_ studies: [(Int, Int, Verdict)], _ order: [Int]) {

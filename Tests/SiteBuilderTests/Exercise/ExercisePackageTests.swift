@@ -38,7 +38,7 @@ struct ExercisePackageTests {
     #expect(try files(.exercising(study)).keys.allSatisfy { !$0.hasPrefix("Sources") })
   }
 
-  @Test func saysNothingOfTheSolutionInItsText() throws {
+  @Test func saysNothingAboutTheSolutionInItsText() throws {
     let text = try #require(try files()["README.md"])
     #expect(text.contains("Bikes.\n\nWanted.\n"))
     #expect(!text.contains("Fee.swift"))

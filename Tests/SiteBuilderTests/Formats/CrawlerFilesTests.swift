@@ -15,7 +15,7 @@ struct CrawlerFilesTests {
     ("baseURL: https://example.org", "User-agent: *\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\n"),
     ("baseURL: https://example.org/s", nil), ("title: T", nil), ("baseURL: javascript:x", nil),
   ])
-  func robotsAreToldOfTheMapAtTheRootOfAHost(settings: String, expected: String?) async throws {
+  func theRobotsFileNamesTheMapAtTheRootOfAHost(settings: String, expected: String?) async throws {
     try #expect(await files(settings)["robots.txt"] == expected)
   }
 
@@ -52,7 +52,7 @@ struct CrawlerFilesTests {
   }
 
   /// From a branch, GitHub Pages would publish pages that Jekyll makes of the copies in Markdown, and no `_a.png`.
-  @Test func hostsAreToldNotToUseJekyll() async throws {
+  @Test func aFileKeepsHostsFromUsingJekyll() async throws {
     let found = try await files("title: S", ["Content/assets/_a.png": "1"])
     #expect(found[".nojekyll"] == "")
     #expect(found.keys.contains { SitePath.name(of: $0).hasPrefix("_a.") })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Addresses that run code, given to a site by something else than the reader of its settings.
+/// Addresses that run code, in settings that didn't come from the reader.
 @Suite("Harmful addresses")
 struct HarmfulAddressTests {
   @Test func reachNoFileOfTheSite() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Formats as packages write them: what they see of pages, and what they can make of them.
+/// Formats as packages write them: their input, and the files they can make.
 @Suite("Output formats")
 struct OutputFormatTests {
   private static let layout = Layout(rawValue: "own")

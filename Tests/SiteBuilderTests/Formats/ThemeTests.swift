@@ -76,7 +76,7 @@ struct ThemeTests {
     for (path, text) in files where path.hasSuffix(".html") && path != "404.html" {
       for match in text.matches(of: /(?:href|src)="([^"]*)"/) {
         let address = String(match.1)
-        // Nothing has the texts of these articles as Markdown.
+        // These articles have no Markdown files.
         if address.hasPrefix("https:") || address.hasPrefix("data:") || address == MarkdownCopyFormat.name { continue }
         let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let folder = SitePath.folder(of: path)
@@ -115,7 +115,7 @@ struct ThemeTests {
     }
   }
 
-  /// What a page of a principle says of a study, and no page of another principle does.
+  /// A text about a study that only this principle's page has.
   private static let particulars = [
     "srp": ["Sales asks"], "ocp": ["1 line edited in <code>Old.swift</code>"], "lsp": ["<li>c</li>"],
     "isp": [">1</td><td data-label=\"Named in\">New.swift</td>"], "dip": ["detail → policy"],

@@ -97,7 +97,7 @@ struct StepsPageGeneratorTests {
     (StepEvidence.Outcome.passes, "builds and passes the behaviour tests"), (.builds, "builds"),
     (.doesNotBuild, "doesn’t build yet"),
   ])
-  func saysWhatTheEvidenceHoldsOfAStep(outcome: StepEvidence.Outcome, words: String) throws {
+  func saysWhatTheEvidenceKnowsAboutAStep(outcome: StepEvidence.Outcome, words: String) throws {
     let tree = try #require(StudySteps(of: Self.study)?.steps.first?.tree.fingerprint)
     let page = try page(tried: [StepEvidence(tree: tree, outcome: outcome)])
     let escaped = words.replacing("'", with: "&#39;")
@@ -106,7 +106,7 @@ struct StepsPageGeneratorTests {
     #expect(sections(page)[1].contains(state))
   }
 
-  @Test func saysNothingOfAStepThatWasNotTriedOrHasChanged() throws {
+  @Test func saysNothingAboutAStepThatWasNotTriedOrHasChanged() throws {
     let tree = try #require(StudySteps(of: Self.study)?.steps.first?.tree.fingerprint)
     for page in [
       try page(), try page(tried: [StepEvidence(tree: "0", outcome: .passes)]),

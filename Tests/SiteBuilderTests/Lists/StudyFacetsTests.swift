@@ -23,7 +23,7 @@ struct StudyFacetsTests {
 
   @Test(arguments: [
     ([CaseStudy](), [""]),
-    // Everything is alike, so that a choice would change nothing.
+    // All studies are alike, so a choice would change nothing.
     ([study(1, [.ocp], .advanced), study(2, [.ocp], .advanced)], [""]),
     ([study(1, [.ocp], nil), study(2, [.srp], nil)], ["", "by/srp/", "by/ocp/"]),
     // All advanced studies are about one principle: its list and theirs are one.

@@ -12,7 +12,7 @@ struct CleanedPictureTests {
     return (String(decoding: picture.bytes, as: UTF8.self), picture.dropped)
   }
 
-  /// What is inside of a picture, cleaned, without the `svg` around it.
+  /// The cleaned content of a picture, without the `svg` element.
   private func content(_ svg: String, declaring names: String = "") throws -> (text: String, dropped: Set<String>) {
     let (text, dropped) = try cleaned("\(Self.head)\(names)>\(svg)</svg>")
     return (String(text.dropFirst(Self.head.count + 1).dropLast("</svg>\n".count)), dropped)

@@ -84,7 +84,7 @@ struct TypeDrawingTests {
     #expect(TypeDrawing(nil, EvidenceWords(texts: .english)) == nil)
   }
 
-  /// The name of a picture's file is made of this content, so that whatever changes the picture must change it.
+  /// The name of a picture's file is derived from this content, so every change of the picture must change it.
   @Test func hasDifferentContentIfAnythingDiffers() throws {
     let drawings = try [
       drawing(), drawing(width: 63), drawing(boxes: [box(.type)]), drawing(boxes: [box(.protocol)]),

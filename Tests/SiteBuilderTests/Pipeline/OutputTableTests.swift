@@ -36,7 +36,7 @@ import Testing
     var table = OutputTable(minimumCapacity: 2)
     #expect(table.insert(first, number: 0) == nil)
     #expect(table.insert(second, number: 1) == .inTheWay(of: 0))
-    // What was refused is in nobody's way.
+    // A refused path doesn't block others.
     #expect(table.insert("x/" + second, number: 1) == nil)
   }
 

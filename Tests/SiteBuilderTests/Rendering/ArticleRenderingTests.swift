@@ -100,7 +100,7 @@ struct ArticleRenderingTests {
   @Test func foldsHiddenCodeAway() {
     let markup = body([.code(.before, "x\n", file: "Driver.swift", role: .driver, isHidden: true)])
     #expect(markup.contains("<details class=\"folded\"><summary>Before, driver: Driver.swift</summary>"))
-    // Print shows the summary and the code below it.
+    // In print, both the summary and the code are shown.
     #expect(markup.ranges(of: "Driver.swift").count == 1)
     #expect(body([.code(nil, "x\n", isHidden: true)]).contains("<summary>Code 1</summary>"))
     #expect(

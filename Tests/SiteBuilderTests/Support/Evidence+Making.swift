@@ -18,7 +18,7 @@ extension CaseStudy {
 
 extension Evidence {
   /// Makes evidence with something of every kind.
-  /// - Parameter text: stands at the end of every text.
+  /// - Parameter text: the end of every text.
   static func full(_ text: String = "") -> Evidence {
     let run = { (kind: RunEvidence.Kind, outcome: RunEvidence.Outcome) in
       RunEvidence(kind: kind, line: 2, outcome: outcome, output: "said" + text)

@@ -3,7 +3,7 @@ import Mustache
 
 @testable import SiteBuilder
 
-/// What a page of a principle says of a study with these parts; empty where it leaves the study out.
+/// The particulars of a principle's page for a study with these parts; empty if it leaves the study out.
 func particulars(
   by generator: some PrinciplePageGenerator, of parts: [Article.Part], roles: Roles = Roles(),
   requests: [ChangeRequest] = []

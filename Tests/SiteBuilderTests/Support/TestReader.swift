@@ -1,8 +1,8 @@
 import CaseStudyModel
 import SiteBuilder
 
-/// A reader of a toy format, so that the stages behind the reading one can be tried without Markdown: each line
-/// `key: value` sets something, and all other lines are the code of one fence.
+/// A reader of a toy format, so that the stages after reading can be tested without Markdown: each line `key: value`
+/// sets something, and all other lines are the code of one fence.
 struct TestReader: DocumentReader, StudyReader {
   func configuration(from file: SourceFile) -> Diagnosed<SiteConfiguration> {
     var configuration = SiteConfiguration()

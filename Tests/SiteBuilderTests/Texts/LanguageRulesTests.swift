@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// The rules of languages, held against Babel's data of CLDR.
+/// The rules of languages, compared with CLDR's data in Babel.
 @Suite("Rules of languages", .enabled(if: Babel.isAvailable, "Babel isn't installed for python3"))
 struct LanguageRulesTests {
   private static let numbers = Array(0...200) + [1000, 1001, 1_000_000, 1_000_001, 2_000_000]

@@ -1,8 +1,8 @@
 import CaseStudyModel
 
-/// Redirects from former addresses in the form of a host, which answers before a page is loaded.
+/// Redirects from former addresses as a host's configuration, which applies before a page is loaded.
 ///
-/// They come beside the pages at former addresses, which work on every host.
+/// They complement the pages at former addresses, which work on every host.
 public struct HostRedirectsFormat: OutputFormat {
   public init() {}
 
@@ -12,7 +12,7 @@ public struct HostRedirectsFormat: OutputFormat {
     if rules.isEmpty { return Diagnosed([]) }
     switch site.configuration.redirects {
     case .none: return Diagnosed([])
-    // Without the mark, the page at the former address would be served.
+    // Without the exclamation mark, the page at the former address would be served.
     case .netlify: return Diagnosed([Self.file("_redirects", rules) { "\($0) \($1) 301!" }])
     case .cloudflare: return Diagnosed([Self.file("_redirects", rules) { "\($0) \($1) 301" }])
     case .nginx:
@@ -44,7 +44,7 @@ public struct HostRedirectsFormat: OutputFormat {
     }
     return (moved + RedirectFormat.formerSubpages(of: rendering)).flatMap { file, page -> [Rule] in
       let path = file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file
-      // A host would lead from a page that is there.
+      // A host would redirect away from a page that exists.
       guard known.insert(path).inserted else { return [] }
       let variants = path.hasSuffix("/") ? [path, String(path.dropLast())] : [path]
       return variants.map {

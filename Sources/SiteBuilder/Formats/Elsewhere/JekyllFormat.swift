@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The empty file `.nojekyll`, which keeps GitHub Pages from putting a published branch through Jekyll.
 ///
-/// Jekyll would leave out files whose names begin with an underscore, and make pages of the copies in Markdown, in the
-/// place of the pages themselves. Other hosts ignore the file.
+/// Jekyll would leave out files whose names begin with an underscore, and replace the pages by its own renderings of
+/// the Markdown copies. Other hosts ignore the file.
 ///
 /// Source: https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-github-pages-site
 public struct JekyllFormat: OutputFormat {

@@ -26,7 +26,7 @@ public struct LanguageModelFormat: OutputFormat {
     let sections: [(title: String, pages: [RenderablePage])] = [
       (site.texts.text("studies.title"), pages.filter(\.isArticle)),
       (site.texts.text("home.principles"), pages.filter { principles.contains($0.path) }),
-      // The format's own word for what may be skipped.
+      // The format's heading for links that may be skipped.
       ("Optional", pages.filter { !$0.isArticle && !principles.contains($0.path) }),
     ]
     for section in sections where !section.pages.isEmpty {

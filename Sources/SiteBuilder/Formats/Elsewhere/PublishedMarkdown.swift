@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The Markdown of an article as the author wrote it, without what no page shows: front matter and comments.
+/// The Markdown of an article as the author wrote it, without front matter and comments, which no page shows.
 struct PublishedMarkdown: Sendable {
   /// The bytes of the copy.
   private(set) var bytes: [UInt8] = []
@@ -23,8 +23,8 @@ struct PublishedMarkdown: Sendable {
     }
   }
 
-  /// Returns the index after the front matter; `nil` for a text without. One that isn't closed is the whole text,
-  /// because it may hold what isn't to be seen.
+  /// Returns the index after the front matter; `nil` for a text without. Unclosed front matter covers the whole text,
+  /// because it may contain text that must not be published.
   private static func endOfFrontMatter(_ lines: ArraySlice<ArraySlice<UInt8>>) -> Int? {
     guard let first = lines.first.map(trimmed),
       let mark = ["---", "+++"].first(where: { first.elementsEqual($0.utf8) })

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// Writes the text of an article as HTML for feed readers, which have neither the site's style sheets nor its scripts:
-/// addresses are absolute, code is plain, and what a page folds is left out.
+/// addresses are absolute, code is plain, and folded parts of a page are left out.
 struct FeedContent: Sendable {
   let article: Article
   /// The context of the feed, whose root is absolute.

@@ -83,7 +83,7 @@ struct StudyFeed: Sendable {
     }
   }
 
-  /// Calls a function for each entry, with its text as HTML, or without where the feed would grow too long.
+  /// Calls a function for each entry, with its text as HTML, or without it if the feed would grow too long.
   func forEachEntry(_ write: (Entry, [UInt8]?) -> Void) {
     var left = Self.byteLimit
     for entry in entries {

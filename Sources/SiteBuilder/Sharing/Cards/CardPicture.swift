@@ -6,13 +6,13 @@ public struct CardPicture: Sendable {
   public var svg: [UInt8]
   /// The texts that it shows; fonts must have their letters.
   public var texts: [String]
-  /// The place that gave the title, for diagnostics.
+  /// The place of the title's source, for diagnostics.
   public var origin: SourceRange
 }
 
 /// A card as a file of the site.
 public struct DrawnCard: Sendable {
-  /// The file, whose name tells its content apart from others'.
+  /// The file, whose name depends on its content.
   public var file: OutputFile
   /// The width in pixels.
   public var width: Int

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// A card as its template reads it: each line with its place, as SVG breaks none itself.
+/// A card as its template reads it: each line with its place, because SVG doesn't break lines.
 struct CardView: TemplateView {
   /// A line of text with the place where it begins.
   private struct Line: TemplateView {
@@ -26,15 +26,15 @@ struct CardView: TemplateView {
   private static let width = 1200
   private static let margin = 72
   private static let gap = 44
-  /// The room between both margins.
+  /// The width between the margins.
   private static let room = width - 2 * margin
-  /// The sizes of the title, with the lines that have room above the figures.
+  /// The sizes of the title, each with the number of lines that fit above the figures.
   private static let titleChoices = [(84, 1), (74, 2), (62, 3), (50, 4)].map(FittedText.Choice.init)
   /// The sizes of the title on a card without figures.
   private static let largeTitleChoices = [(96, 2), (84, 3), (72, 4), (58, 5)].map(FittedText.Choice.init)
-  /// The size of the line above the title, and the most that principles take of it.
+  /// The type size of the line above the title, and the maximum width of the principles in it.
   private static let (lineSize, principlesRoom) = (32, 620)
-  /// The room of the picture before the site's name.
+  /// The width of the picture before the site's name.
   private static let icon = 64
 
   private let card: SharingCard
@@ -73,7 +73,7 @@ struct CardView: TemplateView {
     return FittedText.line(card.site, width: Self.room - Self.icon - taken, size: Self.lineSize, isBold: false)
   }
 
-  /// The names of the principles, or their acronyms where names have no room.
+  /// The names of the principles, or their acronyms if the names don't fit.
   private var principles: String {
     let fits = card.principles.estimatedWidth * Double(Self.lineSize) <= Double(Self.principlesRoom)
     return fits

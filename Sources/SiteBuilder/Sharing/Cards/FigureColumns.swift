@@ -2,7 +2,7 @@
 struct FigureColumns: Sendable {
   /// The sizes of headings, the largest first.
   private static let sizes = [56, 48, 44, 40, 36, 34, 32]
-  /// The size of the texts below headings, and the number of full lines that they fill at most.
+  /// The size of the texts below headings, and their maximum number of full lines.
   private static let (textSize, textLines) = (30.0, 2.3)
 
   /// The size of the headings.

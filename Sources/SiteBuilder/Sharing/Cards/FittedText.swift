@@ -1,6 +1,6 @@
-/// A text that is broken into lines of a size that fits a place.
+/// A text that is broken into lines, at a size that fits a place.
 struct FittedText: Sendable, Equatable {
-  /// A size of type with the number of lines that have room.
+  /// A type size with the number of lines that fit.
   struct Choice: Sendable {
     var size: Int
     var lines: Int
@@ -9,9 +9,9 @@ struct FittedText: Sendable, Equatable {
   var size: Int
   var lines: [String]
 
-  /// Fits a text by the first size in which it needs no more lines than have room, and in which no word is divided.
+  /// Fits a text with the first size at which its lines fit and no word is divided.
   ///
-  /// In the last size, words are divided, and an ellipsis stands for the rest.
+  /// At the last size, words are divided, and an ellipsis replaces the rest.
   /// - Parameters:
   ///   - width: the width of the place in pixels.
   ///   - isBold: whether the type is bold, which is wider.
@@ -40,7 +40,7 @@ struct FittedText: Sendable, Equatable {
     self.lines = lines
   }
 
-  /// Returns the text on one line, with an ellipsis in place of what has no room.
+  /// Returns the text on one line, with an ellipsis in place of the part that doesn't fit.
   /// - Parameter size: the size of the type in pixels, like the width.
   static func line(_ text: String, width: Int, size: Int, isBold: Bool) -> String {
     shortened(text, room: room(width: width, size: size, isBold: isBold))
@@ -72,7 +72,7 @@ extension FittedText {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// Narrows lines as far as their number stays, so that the last isn't much shorter than the others.
+  /// Narrows the lines as far as possible without adding one, so that the last isn't much shorter than the others.
   private static func balanced(_ lines: [String], of units: [LineUnit], room: Double) -> [String] {
     guard lines.count > 1 else { return lines }
     var best = lines
@@ -100,13 +100,13 @@ extension FittedText {
     return parts.enumerated().map { LineUnit($1, followsSpace: $0 == 0 && unit.followsSpace) }
   }
 
-  /// Returns the place of the last capital behind a small letter in the second half of a name.
+  /// Returns the place of the last capital after a lowercase letter in the second half of a name.
   private static func hump(in part: String) -> String.Index? {
     let half = part.index(part.startIndex, offsetBy: part.count / 2)
     return part[half...].indices.dropFirst().last { part[$0].isUppercase && part[part.index(before: $0)].isLowercase }
   }
 
-  /// Drops words, or characters of a single word, before an ellipsis at the end until the text has room.
+  /// Drops words, or characters of a single word, before an ellipsis at the end until the text fits.
   private static func shortened(_ text: String, room: Double) -> String {
     if text.estimatedWidth <= room { return text }
     var kept = text.hasSuffix("…") ? text.dropLast() : text[...]

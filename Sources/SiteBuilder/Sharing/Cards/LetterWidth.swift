@@ -5,7 +5,7 @@ extension Character {
   /// The estimated width of the character in bold type, in units of the font's size.
   ///
   /// SVG has no line breaks, and the font is unknown until the card is drawn. The estimates are those of DejaVu Sans,
-  /// which is wider than other common fonts, so that lines are rather too short than too long.
+  /// which is wider than other common fonts, so that lines are too short rather than too long.
   var estimatedWidth: Double {
     guard let scalar = unicodeScalars.first else { return 0 }
     if scalar.isASCII { return Self.width(ofASCII: scalar) }

@@ -12,7 +12,7 @@ struct LineUnit: Sendable, Equatable {
     width = text.estimatedWidth
   }
 
-  /// Divides a text at its spaces, behind hyphens, and between letters of scripts that are written without spaces.
+  /// Divides a text at its spaces, after hyphens, and between letters of scripts that are written without spaces.
   static func units(of text: String) -> [LineUnit] {
     var units: [LineUnit] = []
     var word = ""

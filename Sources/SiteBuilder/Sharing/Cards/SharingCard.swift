@@ -11,14 +11,14 @@ struct SharingCard: Sendable, Equatable {
     var verdict: Verdict?
   }
 
-  /// The most figures that have room beside one another.
+  /// The maximum number of figures side by side.
   private static let figureLimit = 4
-  /// The number of principles whose verdicts have figures of their own; more are counted.
+  /// The maximum number of principles whose verdicts get their own figures; more are only counted.
   private static let principleLimit = 2
 
   var site: String
   var title: String
-  /// The principles in one line, the only one by its name; empty without any.
+  /// The principles in one line; a single one by its name; empty without any.
   var principles = ""
   /// The principles in one line by their acronyms.
   var acronyms = ""
@@ -29,7 +29,7 @@ struct SharingCard: Sendable, Equatable {
   var figures: [Figure]
   /// The language of the text as a BCP 47 tag.
   var language: String
-  /// The place that gave the title, for diagnostics.
+  /// The place of the title's source, for diagnostics.
   var origin: SourceRange
 
   /// The card of a site, with the number of each verdict.
@@ -50,7 +50,7 @@ struct SharingCard: Sendable, Equatable {
     }
     let words = EvidenceWords(texts: site.texts)
     let verdicts = VerdictCounts(of: site).counts
-    // Without a word for each kind, the rest would look better than it is.
+    // If a kind of verdict were missing, the others would look better than they are.
     if figures.count + verdicts.count > Self.figureLimit { figures = [] }
     figures += verdicts.map { Figure(heading: String($0.count), text: words.word($0.verdict), verdict: $0.verdict) }
   }
@@ -78,7 +78,7 @@ struct SharingCard: Sendable, Equatable {
     let results = figures.map { [$0.heading, $0.text].filter { !$0.isEmpty }.joined(separator: " ") }
     let said = results.isEmpty ? summary : results.joined(separator: "; ")
     let text = [title, principles, said, title == site ? "" : site].filter { !$0.isEmpty }.joined(separator: " · ")
-    // The most that X accepts.
+    // X's limit.
     return text.count > 420 ? text.prefix(419) + "…" : text
   }
 }
@@ -113,7 +113,7 @@ extension SharingCard {
       text: texts.text("card.requests", ["count": .integer(totals.count)]))
   }
 
-  /// Returns a text on one line, of a length that has room on a card, without characters that direct others.
+  /// Returns a text on one line, short enough for a card, without characters that change the direction of text.
   private static func cleaned(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in text.validXML.unicodeScalars.prefix(1000) {

@@ -18,7 +18,7 @@ struct SharingCards: Sendable {
   /// Creates a table without cards.
   init() {}
 
-  /// Draws the cards of a site: none without an absolute address, as other sites can't load a relative one.
+  /// Draws the cards of a site: none without an absolute address, because other sites can't load a relative one.
   /// - Parameter templates: the templates of the theme with the texts of the interface.
   static func drawn(
     for site: Site, with templates: TemplateLibrary, jobs: Int, by draw: CardDrawing

@@ -66,7 +66,7 @@ struct DistributionView: TemplateView {
     return distribution.unit == .ratio ? words.text("percent", ["number": .text(range)]) : range
   }
 
-  /// Returns a range of values as the drawing has room for it: where it begins.
+  /// Returns the short label of a range of values in the drawing: its start.
   private func shortName(_ bin: MeasureDistribution.Bin) -> String {
     if distribution.unit == .answer { return name(bin) }
     return "\(bin.lowest)" + (bin.highest == nil ? "+" : "")

@@ -54,7 +54,7 @@ struct LedgerView: TemplateView {
     }
   }
 
-  /// Returns the files or types, those that most requests edit first.
+  /// Returns the files or types, the most edited ones first.
   private func rows(_ edits: [String: Int], _ kind: String, _ side: String) -> [TemplateValue] {
     edits.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { name, count in
       [

@@ -31,7 +31,7 @@ struct SideEvidenceView: TemplateView {
   }
 
   private func value(_ run: RunEvidence, _ side: String) -> TemplateValue {
-    // Lines are those of the text that was verified: they are links only where code begins there now.
+    // Lines refer to the verified text, so a line is a link only if code still begins there.
     let snippet = study.article.snippets.firstIndex { $0.line == run.line && !$0.isHidden }
     let isRefusal = run.kind == .fails && (run.outcome == .passed || run.outcome == .notCompiled)
     return [

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The names by which a draft tells code that matters from tests, generated files and other material.
+/// The names by which a draft distinguishes relevant code from tests, generated files and other material.
 enum CodeFileNames {
   /// The extensions of each family of languages, which a study shows together.
   private static let families: [[String]] = [
@@ -25,7 +25,7 @@ enum CodeFileNames {
     families[family].map { "**/*.\($0)" }
   }
 
-  /// Whether a file is neither a test nor generated nor somebody else's.
+  /// Whether a file is neither a test, nor generated, nor third-party code.
   static func isOwnCode(_ path: String) -> Bool {
     let parts = SitePath.names(on: path).map { $0.lowercased() }
     if parts.dropLast().contains(where: { otherFolders.contains($0) || $0.hasSuffix("tests") }) { return false }

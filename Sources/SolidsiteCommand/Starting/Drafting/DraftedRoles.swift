@@ -16,7 +16,7 @@ struct DraftedRoles: Sendable {
         roles.policy.append(file.path)
       }
     }
-    // A guess without a contrast says nothing.
+    // A guess in which all files have the same role is useless.
     if roles.detail.isEmpty || roles.policy.isEmpty { roles = Roles() }
   }
 

@@ -1,9 +1,9 @@
-/// Text of other people, as Markdown that means nothing else.
+/// Other people's text, escaped for Markdown.
 enum DraftedText {
   /// Returns a text on one line with the signs of Markdown escaped.
   static func plain(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // By scalars: a mark that joins a sign to one character would hide it.
+    // By scalars: a combining mark after a sign would form a different `Character`.
     return line.unicodeScalars.reduce(into: "") { plain, sign in
       if "\\`*_{}[]<>#&|~!$".unicodeScalars.contains(sign) { plain += "\\" }
       plain.unicodeScalars.append(sign)

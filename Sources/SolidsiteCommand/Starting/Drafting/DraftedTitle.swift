@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The title of a draft, from the words of a merge, a branch or a commit.
+/// The title of a draft, derived from a merge, a branch or a commit.
 enum DraftedTitle {
   /// Returns the title.
   /// - Parameters:
@@ -15,11 +15,11 @@ enum DraftedTitle {
     return isName(branch) ? spoken(branch) : sentence(main)
   }
 
-  /// Returns the title of a step: of what it merges, or of its commit.
+  /// Returns the title of a step: that of the merged branch, or of its commit.
   static func step(_ subject: String, body: String) -> String { merge(subject, body) ?? sentence(subject) }
 
   /// Returns the title of a merge by its pull request or its branch; `nil` for other commits, and for merges of
-  /// branches whose names tell nothing.
+  /// branches without telling names.
   private static func merge(_ subject: String, _ body: String) -> String? {
     let words = subject.split(separator: " ").map(String.init)
     guard words.count > 2, words[0] == "Merge" else { return nil }

@@ -152,7 +152,7 @@ struct StudyDraft: Sendable {
     String(JSONValue.string(text).text.dropLast())
   }
 
-  /// Returns enough of a hash to be the only one for long.
+  /// Returns a prefix of a hash that will stay unique for long.
   private static func short(_ hash: String) -> String { String(hash.prefix(12)) }
 }
 

@@ -13,7 +13,7 @@ struct FittedTextTests {
     ("Short", 84, 1), ("A strategy for each principle’s page", 74, 2),
     ("A study whose title needs three lines in large type on its card", 62, 3), ("", 84, 0),
   ])
-  func takesTheLargestTypeThatHasRoom(text: String, size: Int, lines: Int) {
+  func takesTheLargestTypeThatFits(text: String, size: Int, lines: Int) {
     let fitted = Self.fitted(text)
     #expect(fitted.size == size)
     #expect(fitted.lines.count == lines)
@@ -32,7 +32,7 @@ struct FittedTextTests {
     for line in fitted.lines { #expect(line.estimatedWidth * Double(fitted.size) <= 1056, "\(line)") }
   }
 
-  @Test func endsWithAnEllipsisBehindAWordWhereTheRestHasNoRoom() throws {
+  @Test func endsWithAnEllipsisAfterAWordWhereTheRestDoesNotFit() throws {
     let fitted = Self.fitted(String(repeating: "measure ", count: 60))
     #expect(fitted.lines.count == 4)
     #expect(fitted.lines.last?.hasSuffix("measure…") == true)
