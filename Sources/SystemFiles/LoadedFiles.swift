@@ -18,13 +18,9 @@ package enum LoadedFiles {
     private static func paths() -> Set<String> {
       var bytes: [UInt8] = []
       guard FileSystem.scan("/proc/self/maps", { bytes += $0 }) else { return [] }
-      // The sixth field of a line is the file, which may contain blanks.
+      // A line ends with the path, which no other field has a slash before.
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      return Set(
-        lines.compactMap { line in
-          let fields = line.split(separator: " ", maxSplits: 5)
-          return fields.count == 6 && fields[5].hasPrefix("/") ? String(fields[5]) : nil
-        })
+      return Set(lines.compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } })
     }
   #else
     private static func paths() -> Set<String> {
