@@ -9,7 +9,7 @@ struct UnchangedBuildTests {
   private static let record = ".solidsite/cache/build"
 
   private static let site = [
-    "solidsite.yml": "title: Site\nrepository: {host: github}\n",
+    "solidsite.yml": "title: Site\n",
     "Content/case-studies/a.md": study(title: "A", body: "```swift B.swift after src=../code/b.swift\n```\n"),
     "Content/case-studies/b.md": study(title: "B", body: "![x](../assets/x.png) [code](../../code.txt)"),
     "Content/pages/about.md": "---\ntitle: About\n---\n\nNo summary, which is a warning.\n",
@@ -215,7 +215,10 @@ struct UnchangedBuildTests {
   @Test(arguments: [["README.md": "# Read me\n"], ["Content/index.md": "# Home\n"]], ["build", "build README.md"])
   func leavesNoRecordBesideDocuments(files: [String: String], command: String) throws {
     try SiteFolder.with(files.merging(["README.md": "# Read me\n"]) { $1 }) { folder in
-      for _ in 0..<2 { #expect(try solidsite(command, in: folder).status == 0) }
+      for _ in 0..<2 {
+        let run = try solidsite(command, in: folder)
+        #expect(run.status == 0)
+      }
       #expect(!folder.exists(".solidsite"))
     }
   }

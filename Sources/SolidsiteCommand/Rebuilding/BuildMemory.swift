@@ -28,7 +28,7 @@ struct BuildMemory: Sendable {
     let console = invocation.console
     conditions =
       [version] + program + [""] + variables + places + invocation.arguments.sortedWords
-      + ["\(request.load)", "\(console.verbosity) \(console.isColored)"] + request.content.ignoredFolders.sorted()
+      + ["\(request.load)", "\(console.verbosity) \(console.isColored)"]
   }
 
   /// Returns the record of the last build if a build would make the site again that is published, and say the same.
