@@ -10,7 +10,8 @@ import Testing
 /// The record of a build is untrusted input like any other file of a site.
 @Suite struct BuildRecordTests {
   private static let record = BuildRecord(
-    key: KeyedHash.Key(low: 1, high: .max), conditions: 3, output: "out\nput", site: PublishedSite(content: 4, marker: "5 6"),
+    key: KeyedHash.Key(low: 1, high: .max), conditions: 3, output: "out\nput",
+    site: PublishedSite(content: 4, marker: "5 6"),
     diagnostics: PrintedDiagnostics(text: "a:1:1: warning: é %\n\u{1B}[0m", stream: .error, status: .contentFailed),
     summary: "Built\n", answers: [BuildQuestion(["content", "file", "a b.md"]): 7, .history: 8])
 
@@ -30,8 +31,8 @@ import Testing
       for change: UInt8 in [1, 0x20, 0x80] {
         var other = bytes
         other[place] ^= change
-        // Digits may be capitals.
-        #expect(BuildRecord(other) == nil || String(decoding: other, as: UTF8.self).lowercased() == String(decoding: bytes, as: UTF8.self).lowercased())
+        // The last line may have capitals for digits.
+        #expect(BuildRecord(other) == nil || BuildRecord(other) == Self.record, "byte \(place)")
       }
     }
   }
@@ -43,7 +44,8 @@ import Testing
     .files(RevisionSide(revision: "main", patterns: ["*.swift", "!x y", ""], folder: "a")),
     .files(RevisionSide(revision: "main", patterns: [], folder: "")),
     .request(
-      revision: "topic", bases: [RevisionSide(revision: "a", patterns: ["1"]), RevisionSide(revision: "b", folder: "f")]),
+      revision: "topic",
+      bases: [RevisionSide(revision: "a", patterns: ["1"]), RevisionSide(revision: "b", folder: "f")]),
     .request(revision: "topic", bases: []),
   ])
   func keepsQuestionsAboutCommits(question: RevisionQuestion) {
@@ -51,8 +53,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "side a", "side a b", "side a b 9", "side a b -1", "side a b 99999999999999999999", "request", "card ../../x", "card x.png",
-    "", "content", "content file", "content file a b", "content nothing x", "%zz",
+    "side a", "side a b", "side a b 9", "side a b -1", "side a b 99999999999999999999", "request", "card ../../x",
+    "card x.png", "", "content", "content file", "content file a b", "content nothing x", "%zz",
   ])
   func asksNothingForAMalformedQuestion(line: String) async throws {
     try await SiteFolder.with(["solidsite.yml": ""]) { folder in
@@ -76,7 +78,7 @@ import Testing
     "rm $r; dd if=/dev/zero of=$r bs=1 count=0 seek=3G 2>/dev/null", "head -c 1000000 /dev/urandom > $r",
     "rm -r .solidsite/cache; mkdir x; ln -s ../x .solidsite/cache", "rm -r .solidsite/cache; mkfifo .solidsite/cache",
     "rm -r .solidsite; echo text > .solidsite", "rm -r .solidsite; mkdir x; ln -s x .solidsite", "chmod 000 $r",
-    "rm $r; chmod 555 .solidsite/cache", "cat $r $r > x; mv x $r", "mv _site/index.html x; mv $r _site/index.html; mv x $r",
+    "rm $r; chmod 555 .solidsite/cache", "cat $r $r > x; mv x $r", "p=_site/index.html; mv $p x; mv $r $p; mv x $r",
   ])
   func buildsAsUsualWithABrokenRecord(script: String) throws {
     try SiteFolder.with(Self.site) { folder in

@@ -19,7 +19,7 @@ struct UnchangedBuildTests {
 
   /// Builds the site in a repository, and calls the work with what the next builds do not write or print differently.
   private func withBuiltSite(
-    _ files: [String: String] = Self.site, _ work: (SiteFolder, CommandRun) throws -> Void
+    _ files: [String: String] = Self.site, status: Int32 = 0, _ work: (SiteFolder, CommandRun) throws -> Void
   ) throws {
     try SiteFolder.with(files) { folder in
       try folder.link("Content/assets/y.txt", to: "../../linked/y.txt")
@@ -29,7 +29,7 @@ struct UnchangedBuildTests {
       try folder.git("add --all")
       try folder.git("commit --quiet --message start")
       let first = try solidsite("build --verbose", in: folder)
-      #expect(first.status == 0, "\(first.errors)")
+      #expect(first.status == status, "\(first.errors)")
       try work(folder, first)
     }
   }
@@ -129,7 +129,9 @@ struct UnchangedBuildTests {
     Change("another branch", "git checkout --quiet --orphan other; git commit --quiet --message other"),
     Change("no repository", "rm -rf .git"),
     Change("an edited page", "echo x >> _site/index.html"),
-    Change("an edited page of the same size and time", "p=_site/index.html; cp -p $p o; tr a b <o >$p; touch -r o $p; rm o"),
+    Change(
+      "an edited page of the same size and time",
+      "p=_site/index.html; cp -p $p o; tr a b <o >$p; touch -r o $p; rm o"),
     Change("a deleted page", "rm _site/about/index.html"),
     Change("an added page", "echo x > _site/x.html"),
     Change("a page that is a link", "mv _site/index.html x.html; ln -s ../x.html _site/index.html"),
@@ -199,6 +201,63 @@ struct UnchangedBuildTests {
       #expect(try build() == second)
       _ = try shell("echo 'p {}' >> theme/assets/style.css", in: folder)
       #expect(try build() != second)
+    }
+  }
+
+  @Test func buildsAgainAfterABranchHasMoved() throws {
+    let text = "---\ntitle: A\n---\n\n## Before\n\n```swift src=Sources/A.swift@other\n```\n"
+    let site = [
+      "solidsite.yml": "title: T\n", "Content/case-studies/a.md": text, "Content/assets/x.png": "x",
+      "Sources/A.swift": "let first = 1\n",
+    ]
+    // There is no such branch yet.
+    try withBuiltSite(site, status: 1) { folder, _ in
+      try folder.git("branch other")
+      for code in ["first", "second"] {
+        if code == "second" {
+          try folder.write("let second = 2\n", to: "Sources/A.swift")
+          try folder.git("commit --quiet --all --message second")
+          try folder.git("branch --force other main")
+        }
+        #expect(try solidsite("build", in: folder).status == 0)
+        let before = try times(of: folder)
+        #expect(try solidsite("build", in: folder).status == 0)
+        #expect(try times(of: folder) == before)
+        #expect(try folder.text("_site/case-studies/a/index.html").contains(code))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "rm .solidsite/cards/*.png", "sed -i.x s/1.0/1.1/ bin/rsvg-convert", "sed -i.x s/20-7e/20-7f/ bin/fc-list",
+  ])
+  func buildsAgainIfCardsMayDiffer(script: String) throws {
+    let size = #"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\14\0\0\0\6\10\2\0\0\0"#
+    let pixels = #"\0\0\0\0\0\0\0\1IDATx\0\0\0\0\0\0\0\0IEND\0\0\0\0"#
+    let site = [
+      "solidsite.yml": "title: T\nbaseURL: https://example.org\n",
+      "Content/index.md": "---\ntitle: Home\nsummary: H.\n---\n",
+      "bin/rsvg-convert":
+        "#!/bin/bash\nif [ \"$1\" = --version ]; then echo 1.0; exit; fi\nprintf '\(size)\(pixels)'\n",
+      "bin/fc-list": "#!/bin/bash\necho 'A.ttf 1|20-7e'\n",
+    ]
+    try SiteFolder.with(site) { folder in
+      #expect(try shell("chmod +x bin/*", in: folder).status == 0)
+      func build() throws -> [Int]? {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let run = try solidsite("build --verbose", in: folder, environment: ["PATH": "\(folder.path)/bin:\(path)"])
+        #expect(run.status == 0)
+        #expect(!run.errors.contains("Card"), "\(run.errors)")
+        #expect(try folder.names(in: ".solidsite/cards").count == 2)
+        return try times(of: folder)[Self.record]
+      }
+      let first = try build()
+      #expect(first != nil)
+      #expect(try build() == first)
+      #expect(try shell(script + "; rm -f bin/*.x", in: folder).status == 0)
+      let second = try build()
+      #expect(second != first)
+      #expect(try build() == second)
     }
   }
 

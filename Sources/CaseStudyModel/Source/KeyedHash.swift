@@ -4,7 +4,9 @@
 package struct KeyedHash: Sendable {
   /// A key, which is chosen at random for each use.
   package struct Key: Sendable, Equatable {
+    /// The first eight bytes, as a little-endian number.
     package var low: UInt64
+    /// The other eight bytes.
     package var high: UInt64
 
     package init(low: UInt64, high: UInt64) {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A log of all that a build asks, with fingerprints of the answers.
 ///
-/// Pages are a function of these answers, because `SiteBuilder` reads nothing else: as long as each question has the same
-/// answer, a build makes the same files.
+/// Pages are a function of these answers, because `SiteBuilder` reads nothing else: as long as each question has the
+/// same answer, a build makes the same files.
 package struct AnswerLog: Sendable {
   private typealias Answers = [BuildQuestion: UInt64]
 

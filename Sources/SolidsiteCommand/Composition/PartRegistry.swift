@@ -18,7 +18,7 @@ struct PartRegistry: Sendable {
   /// Whether there are only built-in parts. Others may read files and the clock by themselves.
   var isBuiltIn: Bool {
     added.principles.isEmpty && added.measurements.isEmpty && added.generators.isEmpty && added.checks.isEmpty
-      && added.formats.isEmpty && added.highlighters.isEmpty && added.texts.languages.isEmpty
+      && added.formats.isEmpty && added.highlighters.isEmpty
   }
 
   /// All explanations, sorted by name.

@@ -21,8 +21,8 @@ struct LoggedWorld: Sendable {
     self.log = log
   }
 
-  /// Returns the days of last changes from the site's repository. The log has the commit that they come from, because it
-  /// is found in a fraction of the time.
+  /// Returns the days of last changes from the site's repository. The log has the commit that they come from, because
+  /// it is found in a fraction of the time.
   var history: SiteLoader.FileHistory {
     { [log, root] paths in
       if paths.isEmpty { return [:] }
