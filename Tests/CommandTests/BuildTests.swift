@@ -16,7 +16,8 @@ import Testing
       #expect(run.output == "")
       #expect(run.errors.wholeMatch(of: /Built \d+ pages into _site \(files: \d+ written\)\n/) != nil)
       try #expect(folder.text("_site/case-studies/a/index.html").contains("First study"))
-      try #expect(folder.names() == ["Content", "_site", "solidsite.yml"])
+      try #expect(folder.names() == [".solidsite", "Content", "_site", "solidsite.yml"])
+      try #expect(folder.names(in: ".solidsite/cache") == [".gitignore", "build"])
       let second = try solidsite("build", in: folder)
       #expect(second.errors.contains("(files: nothing changed)"))
     }

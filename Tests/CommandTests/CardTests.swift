@@ -79,7 +79,7 @@ struct CardTests {
       let run = try solidsite("build --strict --verbose", in: folder, environment: ["PATH": folder.path])
       #expect(run.status == status)
       #expect(run.errors.contains("MissingConverter"))
-      #expect(!folder.exists(".solidsite"))
+      #expect(!folder.exists(".solidsite/cards"))
       try #expect(!folder.text("_site/index.html").contains("og:image\""))
     }
   }

@@ -9,6 +9,20 @@ import Testing
 /// The parts that a program adds reach the stages that all commands share.
 @Suite("Added parts")
 struct PartRegistryTests {
+  /// Nobody knows what an added part reads, so no build is remembered with one.
+  @Test func tellsWhetherPartsAreAdded() {
+    #expect(PartRegistry().isBuiltIn)
+    let additions: [(inout SiteParts) -> Void] = [
+      { $0.principles.append(OwnStrategy()) }, { $0.measurements.append(OwnMeasurement(principle: .ocp)) },
+      { $0.generators.append(OwnPage()) }, { $0.checks.append(OwnCheck()) }, { $0.formats.append(OwnFormat()) },
+    ]
+    for add in additions {
+      var parts = SiteParts()
+      add(&parts)
+      #expect(!PartRegistry(adding: parts).isBuiltIn)
+    }
+  }
+
   private struct OwnCheck: SiteCheck {
     var explanation: DiagnosticExplanation { DiagnosticExplanation(id: id, summary: "S", text: "T", example: "E") }
     func diagnostics(for site: Site) -> [Diagnostic] {

@@ -78,7 +78,7 @@ import Testing
         #expect(run.errors.contains("solidsite.yml:2:9: error: Key 'output' must name a folder inside the site's"))
       }
       // The rest is built, as with any other fault in a text.
-      try #expect(folder.names() == ["Content", "_site", "solidsite.yml"])
+      try #expect(folder.names() == [".solidsite", "Content", "_site", "solidsite.yml"])
     }
   }
 

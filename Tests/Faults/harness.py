@@ -107,7 +107,7 @@ class Site:
         return None
 
     def leftovers(self):
-        beside = {"Content", "solidsite.yml", ".gitignore", "_site"}
+        beside = {"Content", "solidsite.yml", ".gitignore", ".solidsite", "_site"}
         names = [name for name in os.listdir(self.root) if name not in beside]
         return names + [name for name in os.listdir(self.output) if name.startswith(".solidsite-")]
 

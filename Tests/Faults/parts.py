@@ -275,6 +275,31 @@ def changing_content(bench):
     bench.settle(site, "content that changed")
 
 
+def records(bench):
+    "killed while the last build's record is written, and the record cut"
+    bench.need("strace")
+    site = Site(bench, "record", "folder")
+    cache = site.root + "/.solidsite/cache"
+    # Only the record and the file beside it are moved by this call.
+    for number in pick(bench, range(1, bench.count(site, "renameat") + 1), 2):
+        site.fill()
+        remove(cache)
+        bench.traced(site, "renameat", f"signal=KILL:when={number}")
+        bench.settle(site, f"killed at renameat {number}")
+        found = sorted(os.listdir(cache))
+        bench.judge(f"after a kill at renameat {number}", None if found == [".gitignore", "build"] else f"{found} in the cache")
+    record = cache + "/build"
+    size = os.path.getsize(record)
+    for length in pick(bench, range(0, size, 997 if bench.is_long else 9973), 4):
+        site.fill()
+        os.truncate(record, length)
+        bench.settle(site, f"a record cut after {length} of {size} bytes")
+    before = os.stat(record)
+    bench.settle(site, "nothing")
+    after = os.stat(record)
+    bench.judge("nothing happened", None if before == after or before.st_mtime_ns == after.st_mtime_ns else "the site was built again")
+
+
 def lost_outputs(bench):
     "closed and full outputs"
     for kind in kinds():
@@ -289,5 +314,5 @@ def lost_outputs(bench):
 
 ALL = [
     random_kills, chosen_kills, second_kills, broken_journals, injected_errors, other_errors, full_disks, full_ext4, read_only,
-    permissions, two_at_once, changing_content, lost_outputs,
+    permissions, two_at_once, changing_content, records, lost_outputs,
 ]

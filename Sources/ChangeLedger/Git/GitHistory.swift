@@ -17,18 +17,30 @@ public enum GitHistory {
   /// installed. Runs git once for all files.
   /// - Parameter fileCount: the number of files of interest, which limits the number of commits to read.
   public static func lastChanges(in folder: String, fileCount: Int) async -> [String: CalendarDate] {
-    if fileCount == 0 { return [:] }
+    await reading(in: folder, fileCount: fileCount).days
+  }
+
+  /// Returns the days with their origin, as `lastChanges(in:fileCount:)` does.
+  package static func reading(in folder: String, fileCount: Int) async -> LastChanges {
+    if fileCount == 0 { return LastChanges() }
     let count = min(max(budget / fileCount, commits.lowerBound), commits.upperBound)
-    guard let current = try? await CurrentHistory(of: folder) else { return [:] }
+    guard let opened = try? await HistoryOrigin(of: folder) else { return LastChanges() }
+    guard let current = try? await CurrentHistory(from: opened) else { return LastChanges(isWhole: false) }
     defer { current.remove() }
     // For merges, -c lists files that differ from all parents; full names tell a branch `grafted` from the decoration.
     let options = ["--format=%x01%ct %D", "--decorate=full", "--name-only", "--no-renames", "-c"]
     var git = current.git
     git.timeLimit = timeLimit
-    let output = try? await git.records(
+    let log = try? await git.records(
       ["log", "-z", "--max-count=\(count)"] + options + current.relativePaths + [current.commit, "--"],
       atMost: GitProgram.namesLimit)
-    return output.map(days) ?? [:]
+    return LastChanges(
+      days: log.map { days(in: $0.output) } ?? [:], origin: opened.text, isWhole: log?.isWhole ?? false)
+  }
+
+  /// Returns the origin that days have if they are read now; `nil` outside repositories.
+  package static func origin(in folder: String) async -> String? {
+    try? await HistoryOrigin(of: folder).text
   }
 
   /// Returns the reflog of HEAD, to which git appends a line at every commit and checkout, and the folder with those of
@@ -94,6 +106,17 @@ public enum GitHistory {
   }
 }
 
+/// The days of files' last changes, with all that they depend on.
+package struct LastChanges: Sendable {
+  /// The days by path.
+  package var days: [String: CalendarDate] = [:]
+  /// The current commit, the folder's path in its tree, and the commits at which the history is cut off; `nil` outside
+  /// repositories.
+  package var origin: String?
+  /// Whether another reading from the same origin gives the same days; it doesn't after an error or a time limit.
+  package var isWhole = true
+}
+
 /// A file as a commit has it.
 package struct FileVersion: Sendable, Equatable {
   /// The full hash of the commit.
@@ -115,11 +138,14 @@ private struct CurrentHistory {
 
   /// Opens the history of the repository around a folder; call `remove` when done.
   init(of folder: String) async throws(GitFailure) {
-    let repository = try await GitRepository(at: folder, isNamed: false)
-    let head = try await repository.head()
-    commit = head.commit
-    prefix = head.folder.isEmpty ? "" : head.folder + "/"
-    scratch = try await ScratchRepository(borrowingFrom: repository)
+    try await self.init(from: HistoryOrigin(of: folder))
+  }
+
+  /// Opens the history from an origin; call `remove` when done.
+  init(from origin: HistoryOrigin) async throws(GitFailure) {
+    commit = origin.head.commit
+    prefix = origin.head.folder.isEmpty ? "" : origin.head.folder + "/"
+    scratch = try await ScratchRepository(borrowingFrom: origin.repository)
   }
 
   /// Git, running in the scratch repository.
@@ -133,4 +159,19 @@ private struct CurrentHistory {
 
   /// Deletes the scratch repository.
   func remove() { scratch.remove() }
+}
+
+/// The current commit of the repository around a folder.
+private struct HistoryOrigin {
+  let repository: GitRepository
+  let head: (commit: String, folder: String)
+  /// The description of all that the history from here depends on.
+  let text: String
+
+  init(of folder: String) async throws(GitFailure) {
+    repository = try await GitRepository(at: folder, isNamed: false)
+    head = try await repository.head()
+    let cutOff = try repository.cutOff().sorted()
+    text = ([repository.objectFormat, head.commit, head.folder] + cutOff).joined(separator: "\n")
+  }
 }

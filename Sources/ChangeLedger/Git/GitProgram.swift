@@ -47,14 +47,17 @@ package struct GitProgram: Sendable {
     }
   }
 
-  /// Runs a command and returns the whole records of its output, up to the limits on bytes and time.
+  /// Runs a command and returns the whole records of its output, up to the limits on bytes and time, and whether these
+  /// are all.
   ///
   /// Each record ends with a zero byte. A hostile history can be endless, and its beginning is enough.
-  func records(_ arguments: [String], atMost limit: Int) async throws(GitFailure) -> [UInt8] {
+  func records(
+    _ arguments: [String], atMost limit: Int
+  ) async throws(GitFailure) -> (output: [UInt8], isWhole: Bool) {
     let result = try await result(of: arguments, input: nil, atMost: limit)
     switch result.end {
-    case .exit(0): return result.output
-    case .outputLimit, .timeOut: return Array(result.output[..<(result.output.lastIndex(of: 0) ?? 0)])
+    case .exit(0): return (result.output, true)
+    case .outputLimit, .timeOut: return (Array(result.output[..<(result.output.lastIndex(of: 0) ?? 0)]), false)
     case .cancellation: throw .cancelled
     case .exit, .signal, .resourceLimit:
       throw .failed(command: arguments.first ?? "", reason: Self.complaint(result) ?? "it ended by \(result.end)")

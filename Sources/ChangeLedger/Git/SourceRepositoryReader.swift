@@ -8,17 +8,29 @@ public enum SourceRepositoryReader {
   /// Returns the repository; `nil` if the folder isn't in a work tree with a commit, the repository has objects of
   /// another one, or git is not installed.
   public static func repository(around folder: String) async -> SourceRepository? {
-    guard let repository = try? await GitRepository(at: folder, isNamed: false),
-      let head = try? await repository.head(),
-      let tree = try? await repository.git.run(
-        ["ls-tree", "-r", "-t", "-z", "--full-tree", head.commit], atMost: GitProgram.namesLimit)
+    guard let (git, place) = await place(of: folder),
+      let tree = try? await git.run(
+        ["ls-tree", "-r", "-t", "-z", "--full-tree", place.commit], atMost: GitProgram.namesLimit)
     else { return nil }
     let entries = entries(of: tree)
+    return SourceRepository(
+      commit: place.commit, remote: place.remote, folder: place.folder, files: entries.files, folders: entries.folders)
+  }
+
+  /// Returns the repository without its files, which its commit determines; takes less time for a large one.
+  package static func repositoryWithoutFiles(around folder: String) async -> SourceRepository? {
+    await place(of: folder)?.repository
+  }
+
+  private static func place(of folder: String) async -> (git: GitProgram, repository: SourceRepository)? {
+    guard let repository = try? await GitRepository(at: folder, isNamed: false),
+      let head = try? await repository.head()
+    else { return nil }
     let remotes = try? await repository.git.run(
       ["config", "-z", "--get-regexp", #"^remote\..*\.url$"#], atMost: GitProgram.namesLimit)
-    return SourceRepository(
-      commit: head.commit, remote: remotes.flatMap(remote), folder: head.folder, files: entries.files,
-      folders: entries.folders)
+    return (
+      repository.git, SourceRepository(commit: head.commit, remote: remotes.flatMap(remote), folder: head.folder)
+    )
   }
 
   /// Returns the address of `origin`, or of the first remote.

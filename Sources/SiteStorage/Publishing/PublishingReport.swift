@@ -14,6 +14,9 @@ public struct PublishingReport: Sendable, Equatable {
   /// The folders of earlier sites that can't be removed.
   public var leftovers: [String] = []
 
+  /// The fingerprint of the site's paths and bytes, if the publisher has a key for it.
+  package var content: UInt64?
+
   /// Creates a report.
   public init(
     written: Int = 0, unchanged: Int = 0, removed: Int = 0, isReplaced: Bool = false, isMovedSingly: Bool = false

@@ -7,6 +7,8 @@ import SystemFiles
 /// written, and new names have placeholders. If an exchange fails nevertheless, the previous ones are undone. A run
 /// that finds a journal first completes or undoes it.
 struct SingleMoves: Sendable {
+  /// The beginning of the names of this type's files.
+  static let namePrefix = ".solidsite-"
   /// The name of the journal file.
   static let journalName = ".solidsite-journal"
   private static let journal = EntryName(journalName)
@@ -21,7 +23,7 @@ struct SingleMoves: Sendable {
   /// Whether a name at the top of the output folder is not part of the published site.
   /// - Parameter isMount: whether the folder is the root of a file system, which may contain `lost+found`.
   static func isOwn(_ name: String, inMount isMount: Bool) -> Bool {
-    name.hasPrefix(".solidsite-") || isMount && name == "lost+found"
+    name.hasPrefix(namePrefix) || isMount && name == "lost+found"
   }
 
   /// Returns the location of the staging folder.

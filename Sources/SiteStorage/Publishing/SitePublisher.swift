@@ -26,6 +26,8 @@ public struct SitePublisher: Sendable {
   public var staysInside = false
   /// Files and folders that are never replaced.
   public var guarded: [String] = []
+  /// The key for a fingerprint of the published site; without it, the report has none.
+  package var key: KeyedHash.Key?
   /// Whether to move entries one by one even if the folders could be exchanged.
   package var movesSingly = false
 
@@ -66,7 +68,8 @@ public struct SitePublisher: Sendable {
 }
 
 extension SitePublisher {
-  private func checkedFolder() throws -> OutputFolder {
+  /// Returns the output folder, unless it must not be replaced.
+  func checkedFolder() throws -> OutputFolder {
     let folder = try OutputFolder(output)
     try folder.checkIsApart(from: root, sources: sources)
     if staysInside { try folder.checkIsInside(root) }
@@ -74,7 +77,8 @@ extension SitePublisher {
     return folder
   }
 
-  private func checkedTree(of folder: OutputFolder) throws -> PublishedTree {
+  /// Lists the output folder, unless it holds something that must not be replaced.
+  func checkedTree(of folder: OutputFolder) throws -> PublishedTree {
     let tree = try PublishedTree(of: folder)
     if tree.repository != nil { throw PublishingError.isWorkTree(folder.givenPath) }
     if let mount = tree.mount { throw PublishingError.holdsMount(output: folder.givenPath, mount: mount) }
@@ -150,9 +154,10 @@ extension SitePublisher {
     linksAll: Bool
   ) async throws -> (Diagnosed<PublishingReport>, changed: Set<String>) {
     let files = files + [Self.marker]
-    let writer = StagedWriter(staging: staging.path, published: folder.path, tree: tree)
+    let writer = StagedWriter(staging: staging.path, published: folder.path, tree: tree, key: key)
     var diagnostics: [Diagnostic] = []
     var (written, unchanged): ([String], [String]) = ([], [])
+    var fingerprints: [(path: String, fingerprint: UInt64)] = []
     // In batches, so that a full disk or an interruption ends the work early.
     for start in stride(from: 0, to: files.count, by: 256) {
       let portion = files[start..<min(start + 256, files.count)]
@@ -160,7 +165,8 @@ extension SitePublisher {
       for (file, outcome) in zip(portion, outcomes) {
         let made = try outcome.get()
         diagnostics += made.diagnostics
-        if made.value { written.append(file.path) } else { unchanged.append(file.path) }
+        if made.value.isWritten { written.append(file.path) } else { unchanged.append(file.path) }
+        if key != nil { fingerprints.append((file.path, made.value.fingerprint)) }
       }
       if Task.isCancelled { throw PublishingError.interrupted }
     }
@@ -170,8 +176,9 @@ extension SitePublisher {
       for path in unchanged where linksAll || changed.contains(PublishedTree.top(path)) { try writer.link(path) }
     }
     if Task.isCancelled { throw PublishingError.interrupted }
-    let report = PublishingReport(
+    var report = PublishingReport(
       written: written.count, unchanged: unchanged.count, removed: tree.files.subtracting(paths).count)
+    report.content = key.map { PublishedSite.fingerprint(of: fingerprints, $0) }
     return (Diagnosed(report, diagnostics), changed)
   }
 

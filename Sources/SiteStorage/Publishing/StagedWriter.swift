@@ -9,18 +9,29 @@ struct StagedWriter: Sendable {
   var published: String
   /// The published files: only these are compared, because other names may be links to anywhere.
   var tree: PublishedTree
+  /// The key for fingerprints of the files; `nil` if none are needed.
+  var key: KeyedHash.Key?
+
+  /// A file that was made.
+  struct Outcome: Sendable {
+    /// Whether the file was written, because the published one differs.
+    var isWritten: Bool
+    /// The fingerprint of its bytes; 0 without a key.
+    var fingerprint: UInt64
+  }
 
   /// Makes a file's bytes and writes them if the published file differs; the bytes are dropped afterwards.
-  /// - Returns: whether the file was written, with the diagnostics of making its bytes.
-  func write(_ file: OutputFile) -> Result<Diagnosed<Bool>, any Error> {
+  /// - Returns: the outcome, with the diagnostics of making the bytes.
+  func write(_ file: OutputFile) -> Result<Diagnosed<Outcome>, any Error> {
     if Task.isCancelled { return .failure(PublishingError.interrupted) }
     let made = file.contents()
+    let fingerprint = key.map { PublishedSite.fingerprint(of: made.value, $0) } ?? 0
     if tree.files.contains(file.path), FileSystem.file(at: published + "/" + file.path, holds: made.value) {
-      return .success(Diagnosed(false, made.diagnostics))
+      return .success(Diagnosed(Outcome(isWritten: false, fingerprint: fingerprint), made.diagnostics))
     }
     return Result {
       try inFolder(of: file.path) { target throws(SystemError) in try FileSystem.write(made.value, to: target) }
-      return Diagnosed(true, made.diagnostics)
+      return Diagnosed(Outcome(isWritten: true, fingerprint: fingerprint), made.diagnostics)
     }
   }
 

@@ -2,8 +2,8 @@ import SystemFiles
 
 /// A locked folder beside or inside the output folder in which the new site is assembled.
 struct StagingFolder: Sendable {
-  /// The maximum number of undeletable folders of earlier runs.
-  private static let limit = 8
+  /// The suffixes of the candidate locations, which differ because folders of earlier runs may be undeletable.
+  static let suffixes = [""] + (2...8).map { "-\($0)" }
 
   /// A candidate location, with a companion folder.
   struct Place: Sendable {
@@ -26,8 +26,7 @@ struct StagingFolder: Sendable {
   /// - Throws: `PublishingError.isBusy` if another run is using one of them, or `SystemError`.
   init(_ places: (_ suffix: String) -> Place, of output: OutputFolder) throws {
     do {
-      for number in 1...Self.limit {
-        let suffix = number == 1 ? "" : "-\(number)"
+      for suffix in Self.suffixes {
         let wasFound = !path.isEmpty
         try look(at: places(suffix), of: output)
         if !wasFound { self.suffix = suffix }

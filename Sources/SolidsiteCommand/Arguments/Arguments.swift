@@ -8,6 +8,11 @@ struct Arguments: Sendable, Equatable {
   private(set) var operands: [String] = []
   private var command: String
 
+  /// The options in the order of their names with their values, and the operands.
+  var sortedWords: [String] {
+    values.sorted { $0.key < $1.key }.flatMap { option, values in values.map { "--\(option)=\($0)" } } + operands
+  }
+
   /// Tells whether an option was given.
   func has(_ option: OptionSpecification) -> Bool {
     values[option.name] != nil

@@ -12,6 +12,9 @@ struct CardFolder: Sendable {
   private let lock: FolderLock?
   private let temporary: TemporaryFolder?
 
+  /// Whether the folder ends with the build.
+  var isTemporary: Bool { temporary != nil }
+
   /// Opens the site's folder; if another build uses it or it can't be written, a temporary one.
   init(ofSite root: String) throws(SystemError) {
     if let (path, lock) = try? Self.own(of: root) {
@@ -23,13 +26,8 @@ struct CardFolder: Sendable {
   }
 
   private static func own(of root: String) throws -> (String, FolderLock)? {
-    guard let root = try FileSystem.resolved(root) else { return nil }
-    let folder = try OpenFolder(root).descend(path, isCreating: true)
+    let folder = try IgnoredFolder.opened(path, in: root)
     guard let lock = try FolderLock(folder.path) else { return nil }
-    // Cards can be drawn again at any time, so repositories don't need them.
-    if try folder.status(of: EntryName(".gitignore")) == nil {
-      try folder.replace(EntryName(".gitignore"), by: Array("*\n".utf8))
-    }
     return (folder.path, lock)
   }
 
@@ -55,6 +53,17 @@ struct CardFolder: Sendable {
     guard let picture = bytes.flatMap(PNGPicture.init), picture.width == card.width, picture.height == card.height
     else { return nil }
     return picture
+  }
+
+  /// Returns the names of the cards that a site's folder has, sorted.
+  static func names(inSite root: String) -> [String] {
+    let names = try? FileSystem.names(in: FilePath.joined(root, path))
+    return (names ?? []).filter { KeptCard(name: $0) != nil }
+  }
+
+  /// Returns the bytes of a card that a site's folder has; empty if it can't be read.
+  static func bytes(of name: String, inSite root: String) -> [UInt8] {
+    (try? FileSystem.read(name, in: FilePath.joined(root, path), limit: 64 << 20)) ?? []
   }
 
   /// Removes the cards that a build didn't use, and releases the lock.

@@ -1,5 +1,6 @@
 import CaseStudyModel
 import SiteBuilder
+import SiteStorage
 import Subprocesses
 import SystemFiles
 
@@ -8,6 +9,7 @@ actor CardStudio {
   private let root: String
   private let jobs: Int
   private let console: Console
+  private let log: AnswerLog
   private var folder: CardFolder?
   private var used: Set<String> = []
   private var done = 0
@@ -16,7 +18,9 @@ actor CardStudio {
   /// - Parameters:
   ///   - root: the site's folder.
   ///   - jobs: the number of programs that run at once.
-  init(ofSite root: String, jobs: Int, console: Console) {
+  ///   - log: notes all that pictures depend on.
+  init(ofSite root: String, jobs: Int, console: Console, log: AnswerLog = AnswerLog()) {
+    self.log = log
     self.root = root
     self.jobs = jobs
     self.console = console
@@ -26,16 +30,17 @@ actor CardStudio {
   func draw(_ cards: [CardPicture], isRequired: Bool) async -> Diagnosed<[DrawnCard?]> {
     let none = [DrawnCard?](repeating: nil, count: cards.count)
     let severity = isRequired ? Severity.warning : .information
-    guard let converter = await CardConverter.installed() else {
-      return Diagnosed(none, [.missingConverter(severity)])
-    }
-    let fonts = await InstalledFonts.installed()
-    if fonts?.isEmpty == true { return Diagnosed(none, [.missingFonts(severity)]) }
+    let tools = await CardTools.installed()
+    log.note(.cardTools, answer: tools.versions)
+    guard let converter = tools.converter else { return Diagnosed(none, [.missingConverter(severity)]) }
+    if tools.fonts?.isEmpty == true { return Diagnosed(none, [.missingFonts(severity)]) }
     do throws(SystemError) {
       let folder = try CardFolder(ofSite: root)
       self.folder = folder
-      return try await draw(cards, severity, in: folder, by: converter, with: fonts)
+      if folder.isTemporary { log.void() }
+      return try await draw(cards, severity, in: folder, by: converter, of: tools)
     } catch {
+      log.void()
       return Diagnosed(none, [.unkeptCards(error, severity)])
     }
   }
@@ -43,22 +48,23 @@ actor CardStudio {
   /// Removes cards that were not used, once the site is published.
   func close() {
     folder?.close(keeping: used)
+    if folder != nil { log.note(.keptCards, answer: used.sorted()) }
     folder = nil
   }
 
   private func draw(
     _ cards: [CardPicture], _ severity: Severity, in folder: CardFolder, by converter: CardConverter,
-    with fonts: InstalledFonts?
+    of tools: CardTools
   ) async throws(SystemError) -> Diagnosed<[DrawnCard?]> {
     var result = Diagnosed([DrawnCard?]())
-    let surroundings = Array((converter.version + (fonts?.fingerprint ?? "")).utf8)
+    let surroundings = Array(tools.versions.joined().utf8)
     var kept: [String: KeptCard] = [:]
     let stored = Dictionary(grouping: try folder.cards(), by: \.key)
     var keys: [String?] = []
     var pending: [(key: String, picture: CardPicture)] = []
     var asked: Set<String> = []
     for card in cards {
-      let missing = fonts?.missing(in: card.texts) ?? []
+      let missing = tools.fonts?.missing(in: card.texts) ?? []
       if !missing.isEmpty {
         result.diagnostics.append(.missingLetters(missing, severity, at: card.origin))
         keys.append(nil)
@@ -81,6 +87,7 @@ actor CardStudio {
       fault = CardConverter.Fault(
         reason: "it took more than 20 seconds for 3 cards in a row, so the others weren't drawn")
     }
+    if fault != nil { log.void() }
     // A template's fault affects all cards, at places that depend on their texts.
     switch fault {
     case let fault as CardConverter.Fault: result.diagnostics.append(.faultyCard(fault.reason, severity))
@@ -90,7 +97,11 @@ actor CardStudio {
     result.value = keys.map { key in
       key.flatMap { kept[$0] }.map { card in
         used.insert(card.name)
-        let file = OutputFile(path: "assets/card.\(card.key).png") { folder.bytes(of: card) }
+        let file = OutputFile(path: "assets/card.\(card.key).png") { [log] in
+          let made = folder.bytes(of: card)
+          log.note(.keptCard(card.name), answer: made.value)
+          return made
+        }
         return DrawnCard(file: file, width: card.width, height: card.height)
       }
     }

@@ -40,23 +40,34 @@ struct BuildCommand: Subcommand {
     var request = try SiteRequest(location, arguments, output: output)
     request.load.baseURL = try Self.address(arguments.value(of: Self.baseURL))
     var timings = Timings()
+    let theme = try ThemeFolder.path()
+    var publisher = SitePublisher(
+      output: "", root: location.root,
+      sources: ["Content", "Templates", ".solidsite"].map { FilePath.joined(location.root, $0) },
+      jobs: request.load.jobs, isForced: arguments.has(Self.force))
+    publisher.staysInside = output == nil
+    publisher.guarded = try Self.guarded()
 
+    let memory = try memory(of: request, invocation, theme: theme)
+    if let record = await memory?.currentRecord(of: request, theme: theme, publisher) {
+      let status = try record.diagnostics.write()
+      Terminal.say(record.summary)
+      return status
+    }
+
+    let log = AnswerLog()
+    let world = LoggedWorld(of: request, theme: theme, log: log)
     var pipeline = try parts.pipeline(
-      content: request.content, history: request.history, repository: request.repository,
-      revisions: request.revisions, options: request.load)
-    let guarded = try Self.guarded()
-    let studio = CardStudio(ofSite: location.root, jobs: request.load.jobs, console: invocation.console)
+      content: world.content, theme: world.theme, history: world.history, repository: world.repository,
+      revisions: world.revisions, options: request.load)
+    let studio = CardStudio(ofSite: location.root, jobs: request.load.jobs, console: invocation.console, log: log)
     pipeline.cardDrawing = { await studio.draw($0, isRequired: $1) }
     let build = try await pipeline.build()
     invocation.console.language.texts = build.site.texts
     timings.note("read, check and lay out")
     let folder = output ?? FilePath.joined(location.root, build.site.configuration.output)
-    var publisher = SitePublisher(
-      output: folder, root: location.root,
-      sources: ["Content", "Templates", ".solidsite"].map { FilePath.joined(location.root, $0) },
-      jobs: request.load.jobs, isForced: arguments.has(Self.force))
-    publisher.staysInside = output == nil
-    publisher.guarded = guarded
+    publisher.output = folder
+    if memory != nil { publisher.key = log.key }
     let published = try await Interruption.guarding { [publisher] () async throws -> Diagnosed<PublishingReport> in
       do {
         try location.checkMarkdown(of: build.site, build.diagnostics)
@@ -72,8 +83,16 @@ struct BuildCommand: Subcommand {
     timings.note("render and write")
 
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
-    let status = try printer.print(build.diagnostics + published.diagnostics, in: request.sources)
+    let diagnostics = printer.printed(
+      build.diagnostics + published.diagnostics,
+      in: request.sources(world.content, theme: world.theme, at: theme))
+    let status = try diagnostics.write()
     invocation.console.say(Self.summary(of: published.value, pages: build.pages.count, folder: folder))
+    // Without settings, the folder is somebody's documents, in which a build leaves nothing but the site.
+    if build.site.configuration.isConfigured {
+      let summary = Self.summary(of: PublishingReport(), pages: build.pages.count, folder: folder)
+      memory?.store(log, publisher, published.value, diagnostics, summary: invocation.console.text(of: summary))
+    }
     if let file = arguments.value(of: .summary) {
       try Self.jobSummary(of: build, build.diagnostics + published.diagnostics, in: folder).append(to: file)
     }
@@ -83,6 +102,13 @@ struct BuildCommand: Subcommand {
 }
 
 extension BuildCommand {
+  /// Returns the memory of the last build; `nil` if a build has to take its time.
+  private func memory(of request: SiteRequest, _ invocation: Invocation, theme: String) throws -> BuildMemory? {
+    let isMeasured = invocation.arguments.has(.timings) || invocation.arguments.has(.summary)
+    if isMeasured || !parts.isBuiltIn || request.location.singleFile != nil { return nil }
+    return try BuildMemory(of: request, invocation, theme: theme)
+  }
+
   private static func address(_ text: String?) throws(UsageError) -> String? {
     guard let text, !text.isEmpty else { return text }
     if !SiteConfiguration.isBaseURL(text) {

@@ -15,6 +15,12 @@ struct PartRegistry: Sendable {
     self.added = added
   }
 
+  /// Whether there are only built-in parts. Others may read files and the clock by themselves.
+  var isBuiltIn: Bool {
+    added.principles.isEmpty && added.measurements.isEmpty && added.generators.isEmpty && added.checks.isEmpty
+      && added.formats.isEmpty && added.highlighters.isEmpty
+  }
+
   /// All explanations, sorted by name.
   var explanations: [DiagnosticExplanation] {
     let stages = MarkdownDocumentReader.explanations + SitePipeline.explanations + SitePublisher.explanations
@@ -34,17 +40,18 @@ struct PartRegistry: Sendable {
 
   /// Returns the pipeline from a folder of Markdown to a site's files.
   /// - Parameters:
+  ///   - theme: the theme's folder; `nil` for the installed one.
   ///   - history: returns the days of last changes, for a site that is shown.
   ///   - repository: reads the repository around the site.
   ///   - revisions: answers questions about its commits.
   func pipeline(
-    content: any ContentSource, history: SiteLoader.FileHistory? = nil,
+    content: any ContentSource, theme: (any ContentSource)? = nil, history: SiteLoader.FileHistory? = nil,
     repository: SiteLoader.RepositoryReading? = nil, revisions: RevisionAnswers.Lookup? = nil, options: LoadOptions
   ) throws -> SitePipeline {
     let languages = try SiteLanguages.read(from: content)
     let grammars = TableHighlighter.builtIn(overriddenBy: languages.value.grammars)
     var pipeline = SitePipeline(
-      content: content, theme: DiskContentSource(root: try ThemeFolder.path()),
+      content: content, theme: try theme ?? DiskContentSource(root: ThemeFolder.path()),
       reader: MarkdownDocumentReader(languages: languages.value.names),
       highlighters: [SwiftHighlighter()] + grammars + added.highlighters, evidence: EvidenceCoding.evidence(from:),
       trials: EvidenceCoding.trials(attacks:mutations:), examples: EvidenceCoding.compiledExamples(from:),

@@ -61,8 +61,16 @@ struct SiteRequest: Sendable {
   /// The files that diagnostics point into.
   var sources: DiagnosticSources {
     let theme = try? ThemeFolder.path()
-    return DiagnosticSources(
-      content, prefix: location.prefix, theme: theme.map { DiskContentSource(root: $0) },
-      themePrefix: theme.flatMap { try? SiteLocation.shown($0) } ?? "")
+    return sources(content, theme: theme.map { DiskContentSource(root: $0) }, at: theme)
+  }
+
+  /// Returns the files that diagnostics point into, read through other sources.
+  /// - Parameter path: the theme's folder.
+  func sources(
+    _ content: any ContentSource, theme: (any ContentSource)?, at path: String?
+  ) -> DiagnosticSources {
+    DiagnosticSources(
+      content, prefix: location.prefix, theme: theme,
+      themePrefix: path.flatMap { try? SiteLocation.shown($0) } ?? "")
   }
 }

@@ -55,8 +55,11 @@ struct Console: Sendable {
 
   /// Prints a message, unless `--quiet`.
   func say(_ line: Message) {
-    if verbosity != .quiet { Terminal.say(shown(line) + "\n") }
+    Terminal.say(text(of: line))
   }
+
+  /// Returns the text that `say` prints.
+  func text(of line: Message) -> String { verbosity == .quiet ? "" : shown(line) + "\n" }
 
   /// Prints a message if `--verbose`.
   func sayInDetail(_ line: Message) {

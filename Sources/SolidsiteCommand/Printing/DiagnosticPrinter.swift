@@ -27,8 +27,28 @@ struct DiagnosticPrinter: Sendable {
   /// Prints sorted, unique diagnostics and returns the exit status.
   /// - Throws: `LostOutput` if some are lost.
   func print(_ diagnostics: [Diagnostic], in sources: DiagnosticSources) throws(LostOutput) -> ExitStatus {
+    try printed(diagnostics, in: sources).write()
+  }
+
+  /// Returns what `print(_:in:)` prints.
+  func printed(_ diagnostics: [Diagnostic], in sources: DiagnosticSources) -> PrintedDiagnostics {
     let sorted = Set(diagnostics).sorted()
-    try Terminal.write(format.text(for: sorted.map(texts.translated), in: sources), to: format.stream)
-    return DiagnosticCounts(sorted).status(isStrict: isStrict)
+    return PrintedDiagnostics(
+      text: format.text(for: sorted.map(texts.translated), in: sources), stream: format.stream,
+      status: DiagnosticCounts(sorted).status(isStrict: isStrict))
+  }
+}
+
+/// The diagnostics of a run as text, with the exit status.
+struct PrintedDiagnostics: Sendable, Equatable {
+  var text: String
+  var stream: Terminal.Stream
+  var status: ExitStatus
+
+  /// Writes the text and returns the exit status.
+  /// - Throws: `LostOutput` if some of the text is lost.
+  func write() throws(LostOutput) -> ExitStatus {
+    try Terminal.write(text, to: stream)
+    return status
   }
 }

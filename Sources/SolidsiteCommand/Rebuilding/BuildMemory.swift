@@ -1,0 +1,81 @@
+import CaseStudyModel
+import SiteStorage
+import SystemFiles
+
+/// The memory of a site's last build, by which one that would make the same ends at once.
+///
+/// It is one file, which can be deleted at any time. It holds no page: it is used only if every question that the last
+/// build asked still has the same answer, and the output folder still has the bytes that the build made.
+struct BuildMemory: Sendable {
+  /// The folder of the file in the site's folder.
+  static let folder = ".solidsite/cache"
+  private static let name = "build"
+  /// The maximum size of the file in bytes, which suffices for a million files.
+  private static let limit = 256 << 20
+
+  private let root: String
+  private let conditions: [String]
+
+  /// Creates the memory for a site; `nil` if something else than files and arguments may decide what is built.
+  init?(of request: SiteRequest, _ invocation: Invocation, theme: String) throws {
+    guard let program = LoadedFiles.versions(), let root = try FileSystem.resolved(request.location.root) else {
+      return nil
+    }
+    self.root = root
+    // None of the variables changes a page today; programs that are started read some of them.
+    let variables = ["LANG", "LC_ALL", "PATH", "SOURCE_DATE_EPOCH", "TZ"].map { "\($0)=\(Terminal.variable($0) ?? "")" }
+    let places = [root, try FileSystem.workingFolder(), try FileSystem.resolved(theme) ?? theme]
+    let console = invocation.console
+    conditions =
+      [version] + program + [""] + variables + places + invocation.arguments.sortedWords
+      + ["\(request.load)", "\(console.verbosity) \(console.isColored)"]
+  }
+
+  /// Returns the record of the last build if a build would make the site again that is published, and say the same.
+  func currentRecord(of request: SiteRequest, theme: String, _ publisher: SitePublisher) async -> BuildRecord? {
+    guard let bytes = try? FileSystem.read(Self.folder + "/" + Self.name, in: root, limit: Self.limit),
+      let record = BuildRecord(bytes), record.conditions == AnswerLog.fingerprint(of: conditions, record.key)
+    else { return nil }
+    var publisher = publisher
+    publisher.output = record.output
+    let isCurrent = try? await record.isCurrent(of: request, theme: theme, publisher)
+    return isCurrent == true ? record : nil
+  }
+
+  /// Stores the record of a build, if it can be made again. Without the right or the room to, the next build takes its
+  /// time.
+  func store(
+    _ log: AnswerLog, _ publisher: SitePublisher, _ report: PublishingReport, _ diagnostics: PrintedDiagnostics,
+    summary: String
+  ) {
+    guard report.leftovers.isEmpty, let content = report.content, let answers = log.answers,
+      let marker = try? publisher.marker()
+    else { return }
+    let record = BuildRecord(
+      key: log.key, conditions: AnswerLog.fingerprint(of: conditions, log.key), output: publisher.output,
+      site: PublishedSite(content: content, marker: marker), diagnostics: diagnostics, summary: summary,
+      answers: answers)
+    let bytes = record.bytes
+    if bytes.count > Self.limit { return }
+    try? IgnoredFolder.opened(Self.folder, in: root).replace(EntryName(Self.name), by: bytes)
+  }
+}
+
+extension BuildRecord {
+  /// The number of questions that are asked at a time.
+  private static let portion = 1024
+
+  /// Whether all answers and the published site are still those of the record.
+  fileprivate func isCurrent(of request: SiteRequest, theme: String, _ publisher: SitePublisher) async throws -> Bool {
+    // First of all, because a record from elsewhere could ask for anything.
+    if try publisher.marker() != site.marker { return false }
+    let log = AnswerLog(key: key)
+    let world = LoggedWorld(of: request, theme: theme, log: log)
+    for start in stride(from: 0, to: answers.count, by: Self.portion) {
+      let asked = answers[start..<min(start + Self.portion, answers.count)]
+      await world.ask(asked.map(\.question), jobs: publisher.jobs)
+      if !asked.allSatisfy({ log.answer(to: $0.question) == $0.fingerprint }) { return false }
+    }
+    return try await publisher.publishedContent(key) == site.content
+  }
+}
