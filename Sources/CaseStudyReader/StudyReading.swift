@@ -65,10 +65,18 @@ struct StudyReading {
 
   /// Gives blocks whose headings name no principle those of the front matter, or else those of the title.
   private func giveDefaultPrinciples(to blocks: inout [CodeBlock]) {
-    let defaults = document.frontMatter.principles ?? vocabulary.principles.principles(in: document.title.text)
+    var defaults = document.frontMatter.principles ?? vocabulary.principles.principles(in: document.title.text)
+    if defaults.isEmpty, document.frontMatter.principles == nil { defaults = principleOfFileName.map { [$0] } ?? [] }
     for index in blocks.indices where blocks[index].snippet.principles.isEmpty {
       blocks[index].snippet.principles = defaults
     }
+  }
+
+  /// The principle that is all that the name of the file says, as in `OCP.md`.
+  private var principleOfFileName: Principle.ID? {
+    let name = document.path.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
+    let named = vocabulary.principles.principles(in: String(name))
+    return named.count == 1 && vocabulary.labels.isTitle(String(name)) ? named[0] : nil
   }
 
   /// Returns the principles of a study: those of the front matter, or else all that its headings name, in the site's

@@ -25,6 +25,20 @@ struct OldSectionTests {
     #expect(study.article.snippets.map(\.side) == [.before, .before])
   }
 
+  @Test(arguments: ["Agora a classe depende de abstrações.", "Another approach:"])
+  func aLabelOfTheNewDesignTurnsToItToo(_ sentence: String) throws {
+    let text = "### Violation\n\n\(fence)**Solution** with types of their own\n\n\(fence)\(sentence)\n\n\(fence)"
+    let study = try read("# Study\n\n## Single responsibility\n\n\(text)")
+    #expect(study.article.snippets.map(\.side) == [.before, .after, .after])
+  }
+
+  @Test func anotherTopicAfterALabelledSolutionReturnsToTheOldDesign() throws {
+    let solution = "Corrected\n\n\(fence)Now the loop is fine.\n\n"
+    let text = "### Detecting violations\n\n\(fence)\(solution)> Null checks\n\n\(fence)"
+    let study = try read("# Study\n\n## Liskov substitution\n\n\(text)")
+    #expect(study.article.snippets.map(\.side) == [.before, .after, .before])
+  }
+
   @Test func aMarkedNewDesignFurtherDownLeavesTheSectionToTheOldOne() throws {
     let text = "### Violation\n\n\(fence)We can fix it in three classes:\n\n\(fence)### Solution\n\n\(fence)"
     let study = try read("# Study\n\n## Single responsibility\n\n\(text)")

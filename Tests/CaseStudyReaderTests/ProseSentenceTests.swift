@@ -12,10 +12,37 @@ struct ProseSentenceTests {
     "La classe a trois responsabilités distinctes. Séparons-les :",
     "Das ist eng gekoppelt. Führen wir ein Interface ein:",
     "Das führt zu Problemen. Die Klasse sieht dann so aus:",
+    "Damit haben wir dem Prinzip widersprochen. Die Prüfung wurde ausgelagert:",
+    "Isso violava o princípio. Para representar esse padrão, criamos a interface:",
+    "Esto violaba el principio. La clase se separó en dos:",
+    "Cela violait le principe. L'affichage a été extrait :",
+    "This violated the principle. The class was split into two:",
   ])
   func aSentenceJudgesTheCodeAboveAndAnnouncesTheCodeBelow(_ text: String) throws {
     let study = try read("# Study\n\n## Liskov substitution\n\nText.\n\n\(fence)\(text)\n\n\(fence)")
     #expect(study.article.snippets.map(\.side) == [.before, .after])
+  }
+
+  @Test func aNegatedPurposeAnnouncesNothingNew() throws {
+    let text = "No es suficiente para cumplir con el principio que compile. Vean esta clase."
+    let study = try read("# Study\n\n## Liskov substitution\n\nText.\n\n\(text)\n\n\(fence)No respeta el contrato.\n")
+    #expect(study.article.snippets.map(\.side) == [.before])
+  }
+
+  @Test func aVerdictBelowTheOutputJudgesTheProgram() throws {
+    let output = "```text\n7\n```\n\n"
+    for next in ["", "We can fix this:\n\n\(fence)"] {
+      let text = "\(fence)It prints:\n\n\(output)This violates the principle.\n\n\(next)"
+      let study = try read("# Study\n\n## Liskov substitution\n\n\(text)")
+      #expect(study.article.snippets.map(\.side) == (next.isEmpty ? [.before, nil] : [.before, nil, .after]))
+    }
+  }
+
+  @Test(arguments: ["notes/OCP.md", "开闭原则.md", "里式替换原则.md"])
+  func aFileNamedAfterAPrincipleIsAboutIt(_ path: String) throws {
+    let text = "# Definition\n\n## Code\n\n\(fence)This violates the principle. To fix this:\n\n\(fence)"
+    #expect(try read(text, path: path).article.snippets.map(\.side) == [.before, .after])
+    #expect(try read(text, path: "notes/code.md").article.snippets.map(\.side) == [nil, nil])
   }
 
   @Test(arguments: ["Considérez la classe suivante :", "Voici une classe qui ne suit pas le principe :"])

@@ -15,6 +15,8 @@ struct CodeBlock {
   var requestHeading: Int?
   /// The side named by the block's own first comment, or by a title in its info string.
   var commentSide: Side?
+  /// Whether comments split the fence into both sides.
+  var isSplit = false
   /// The first comments.
   var comments: [String] = []
 

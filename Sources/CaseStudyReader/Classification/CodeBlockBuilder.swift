@@ -65,7 +65,7 @@ struct CodeBlockBuilder {
       return CodeBlock(
         snippet: snippet, fence: index, element: position, scopes: stack.scopes,
         part: stack.principleScope?.number ?? 0, requestHeading: request,
-        commentSide: part.side ?? info.labelledSide ?? commentSide(comments, of: part.code),
+        commentSide: part.side ?? info.labelledSide ?? commentSide(comments, of: part.code), isSplit: parts.count > 1,
         comments: comments.map(\.text))
     }
   }

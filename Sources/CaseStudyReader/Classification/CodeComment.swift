@@ -32,7 +32,9 @@ struct CodeComment {
       let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       let lineEnd = text.firstIndex(of: UInt8(ascii: "\n")) ?? code.endIndex
       // Fast path: the first byte rules out most lines.
-      if let first = text.first, isFirstByte[Int(first)],
+      if number == 0, let label = bracketedLabel(Substring(text[..<lineEnd])) {
+        comments.append(CodeComment(line: 0, indentation: 0, text: label))
+      } else if let first = text.first, isFirstByte[Int(first)],
         let comment = self.text(of: Substring(text[..<lineEnd]), language: language)
       {
         let indentation = code.utf8.distance(from: lineStart, to: text.startIndex)
@@ -48,6 +50,16 @@ struct CodeComment {
 
   private static let signs = ["///", "//!", "//", "/**", "/*", "<!--", "--", "#", "\"\"\"", "'''", "%%", ";;"]
   private static let isFirstByte = (0...UInt8.max).map { byte in signs.contains { $0.utf8.first == byte } }
+
+  /// Returns the words of a first line such as `[BAD]`, which slides write above their code without a comment sign.
+  private static func bracketedLabel(_ line: Substring) -> String? {
+    guard line.first == "[", line.last == "]", line.utf8.count <= longestBracketedLabel else { return nil }
+    let words = line.dropFirst().dropLast()
+    return !words.isEmpty && words.allSatisfy { $0.isUppercase || $0 == " " } ? String(words) : nil
+  }
+
+  /// The maximum length of a label in brackets, in UTF-8.
+  private static let longestBracketedLabel = 20
 
   /// Whether a comment begins on a line and ends on another.
   private static func opensBlock(_ line: Substring) -> Bool {

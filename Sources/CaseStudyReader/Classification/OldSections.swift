@@ -4,6 +4,7 @@ import CaseStudyModel
 /// interface:" and code.
 ///
 /// The section must show the old design first, and no later section about the same principle may mark the new one.
+/// After a label that gives a block the new side, code that the text leads on to is new too.
 struct OldSections {
   let prose: SurroundingProse
 
@@ -18,6 +19,7 @@ struct OldSections {
       lastMarked[block.part, default: [:]][sideScope(of: block)] = index
     }
     var hasTurned = false
+    var isTurnLabelled = false
     for index in blocks.indices.dropFirst() {
       let previous = blocks[index - 1]
       guard let scope = sideScope(of: blocks[index]), scope == sideScope(of: previous),
@@ -26,14 +28,21 @@ struct OldSections {
         hasTurned = false
         continue
       }
-      guard blocks[index].snippet.sideSource == .heading, blocks[index].snippet.side == .before else { continue }
+      guard blocks[index].snippet.sideSource == .heading else {
+        if let side = blocks[index].snippet.side { (hasTurned, isTurnLabelled) = (side == .after, true) }
+        continue
+      }
+      guard blocks[index].snippet.side == .before else { continue }
+      if hasTurned, isTurnLabelled {
+        hasTurned = continues(prose.gap(before: blocks[index].element, after: previous.element))
+      }
       if hasTurned {
         (blocks[index].snippet.side, blocks[index].snippet.sideSource) = (.after, .order)
       } else if previous.snippet.side == .before,
         announcesTurn(prose.gap(before: blocks[index].element, after: previous.element)),
         lastMarked[blocks[index].part, default: [:]].allSatisfy({ $0.key == scope || $0.value < index })
       {
-        hasTurned = true
+        (hasTurned, isTurnLabelled) = (true, false)
         (blocks[index].snippet.side, blocks[index].snippet.sideSource) = (.after, .prose)
       }
     }
@@ -42,6 +51,12 @@ struct OldSections {
   /// Returns the number of the heading or bold line that names a block's side.
   private func sideScope(of block: CodeBlock) -> Int? {
     block.scopes.last { $0.side != nil || $0.isNeutral }?.number
+  }
+
+  /// Whether the text between two blocks leads on from labelled code of the new side to more of it.
+  private func continues(_ gap: [SurroundingProse.Sentence]) -> Bool {
+    guard let last = gap.last, last.meanings.isDisjoint(with: [.introducesBefore, .restarts]) else { return false }
+    return last.looksForward || announcesTurn(gap)
   }
 
   /// Whether the last sentences before a block announce the new design.

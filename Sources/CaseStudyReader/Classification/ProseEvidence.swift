@@ -65,7 +65,9 @@ struct ProseEvidence {
     for (place, index) in indices.enumerated() where blocks[index].isOpen {
       if let side = announced(gaps[place]) ?? spoken(blocks[index].comments) {
         set(side, .prose, &blocks[index])
-      } else if let side = verdict(place + 1 < gaps.count ? gaps[place + 1] : tail) {
+      } else if let side = verdict(place + 1 < gaps.count ? gaps[place + 1] : tail)
+        ?? verdictBelowOutput(of: place, indices, in: blocks)
+      {
         set(side, .prose, &blocks[index])
       } else if place == 0 || blocks[indices[place - 1]].innermostHeading != blocks[index].innermostHeading {
         // No code precedes the first block of a section, so a verdict there refers to the code that follows.
@@ -213,6 +215,14 @@ struct ProseEvidence {
   private func verdict(_ gap: [Sentence]) -> Side? {
     gap.prefix(Self.verdictLimit).prefix { !$0.isHeading }.lazy.filter { !$0.looksForward }
       .compactMap { judged($0.meanings) }.first
+  }
+
+  /// Returns the side that the text below a block's output or drawing assigns to the block.
+  private func verdictBelowOutput(of place: Int, _ indices: [Int], in blocks: [CodeBlock]) -> Side? {
+    guard place + 1 < indices.count, blocks[indices[place + 1]].isSettledNeutral else { return nil }
+    let output = blocks[indices[place + 1]].element
+    guard place + 2 < indices.count else { return verdict(prose.tail(after: output, limit: Self.verdictLimit)) }
+    return verdict(prose.gap(before: blocks[indices[place + 2]].element, after: output))
   }
 
   private func judged(_ meanings: ProsePhrases.Meanings) -> Side? {

@@ -32,7 +32,8 @@ struct SideClassifier {
       block.isSettledNeutral = true
       if block.requestHeading != nil { return }
     }
-    if let side = label(), !block.isSettledNeutral {
+    // A label above a fence that its comments split can be right about one part at most.
+    if !block.isSplit, let side = label(), !block.isSettledNeutral {
       (block.snippet.side, block.snippet.sideSource) = (side, .label)
       return
     }
