@@ -161,6 +161,11 @@ enum VerifiedStudy {
     try SiteFolder.with(Dictionary(uniqueKeysWithValues: files), body)
   }
 
+  /// A text without its blocks for the after side.
+  static func withoutAfterSide(_ text: String) -> String {
+    text.replacing(/```\w+ (?:[\w.]+ )?(?:driver )?after\n[^`]*```\n\n/, with: "")
+  }
+
   /// The number of the first line of a study that holds a text.
   static func line(of text: String, in study: String) -> Int {
     (study.components(separatedBy: "\n").firstIndex { $0.contains(text) } ?? -1) + 1
