@@ -24,8 +24,12 @@ extension VerificationSession {
       // No verdict rests on it, and reading a study's versions takes several runs of git.
       return evidence
     }
-    let finding = await finding(on: claim, evidence, by: registrar)
-    if evidence.kept(instead: finding.registration) != nil { return evidence }
+    var finding = await registrar.finding(on: claim.study) { _ in false }
+    // All files of the history were searched when this was found, and that takes seconds.
+    if finding.registration == evidence.registration || evidence.kept(instead: finding.registration) != nil {
+      return evidence
+    }
+    finding = await self.finding(on: claim, evidence, by: registrar)
     return evidence.registered(finding.registration, requests: finding.requests, parts: parts(of:))
   }
 

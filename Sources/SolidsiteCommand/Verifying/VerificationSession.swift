@@ -164,7 +164,10 @@ struct VerificationSession: Sendable {
     let problems = evidence.problems.count
     let notice: Message = problems == 0 ? "" : problems == 1 ? " (1 problem)" : " (\(problems) problems)"
     let claims: Message = lines.isEmpty ? "\(claim.slug): no principle\(notice)" : "\(claim.slug):\(notice)"
-    let registration = evidence.registration.flatMap(verdicts.line).map { [Message(verbatim: $0)] } ?? []
+    // A verdict that is limited by an obstacle already says which.
+    let isSaid = evidence.registration?.obstacle != nil && evidence.principles.contains { $0.value.ifRegistered != nil }
+    let line = isSaid ? nil : evidence.registration.flatMap(verdicts.line)
+    let registration = line.map { [Message(verbatim: $0)] } ?? []
     return lines.isEmpty ? claims : "\(claims)\n\((lines + registration).joined(separator: "\n"))"
   }
 
