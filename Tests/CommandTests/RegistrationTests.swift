@@ -12,13 +12,7 @@ struct RegistrationTests {
   private static let path = "Content/case-studies/parking.md"
   private static let study = VerifiedStudy.motorcycles.replacing("### Motorcycles", with: "### Motorcycles (adverse)")
   /// The study as it was before anybody wrote the after side.
-  private static let early = withoutAfter(study)
-
-  private static func withoutAfter(_ text: String) -> String {
-    let end = text.components(separatedBy: "## After")
-    let rest = (end.last ?? "").components(separatedBy: "## What must not change")
-    return VerifiedStudy.withoutAfterSide(end[0] + "## What must not change" + (rest.last ?? ""))
-  }
+  private static let early = VerifiedStudy.withoutAfterSide(study)
 
   /// A step of a history: texts by their paths, and `nil` for a removed file.
   private typealias Step = [String: String?]
@@ -76,7 +70,7 @@ struct RegistrationTests {
   @Test func ignoresWhiteSpaceAtTheEndsOfLines() async throws {
     let loose = Self.early.replacing("* hours\n}", with: "* hours \t\n}")
     #expect(loose != Self.early)
-    #expect(try await late(finding(after: [[Self.path: loose], [Self.path: Self.study]])).isEmpty)
+    try await #expect(late(finding(after: [[Self.path: loose], [Self.path: Self.study]])).isEmpty)
   }
 
   @Test(arguments: [
@@ -93,7 +87,7 @@ struct RegistrationTests {
   func countsWhatChangedWithTheAfterSide(_ text: String, _ other: String, _ expected: String) async throws {
     let changed = Self.early.replacing(text, with: other)
     #expect(changed != Self.early)
-    #expect(try await late(finding(after: [[Self.path: changed], [Self.path: Self.study]])) == [expected])
+    try await #expect(late(finding(after: [[Self.path: changed], [Self.path: Self.study]])) == [expected])
   }
 
   @Test func countsWhatWasTakenOutSince() async throws {
@@ -106,7 +100,7 @@ struct RegistrationTests {
 
   @Test func anAfterSideThatIsBroughtBackCountsFromItsFirstAppearance() async throws {
     let steps: [Step] = [[Self.path: Self.study], [Self.path: Self.early], [Self.path: Self.study]]
-    #expect(try await late(finding(after: steps)).count == 5)
+    try await #expect(late(finding(after: steps)).count == 5)
   }
 
   @Test(arguments: [
@@ -133,8 +127,7 @@ struct RegistrationTests {
     let last: Step =
       way == "an included file"
       ? [Self.path: Self.study, "Content/case-studies/code.swift": nil] : [Self.path: Self.study]
-    #expect(try await late(finding(after: [first, last])).count == 5, "\(way)")
-    // What only reads the study doesn't look elsewhere.
+    try await #expect(late(finding(after: [first, last])).count == 5, "\(way)")
   }
 
   @Test func readsIncludedFilesAsTheirCommitsHaveThem() async throws {
@@ -150,7 +143,7 @@ struct RegistrationTests {
     #expect(late(changed) == ["code 1 0"])
     // A commit that changes the included file alone registers it, too.
     let steps: [Step] = [[Self.path: early, file: other], [file: code], [Self.path: study]]
-    #expect(try await late(finding(after: steps)).isEmpty)
+    try await #expect(late(finding(after: steps)).isEmpty)
   }
 
   @Test func followsRenames() async throws {
@@ -158,7 +151,7 @@ struct RegistrationTests {
       ["Content/case-studies/fees.md": Self.early], ["Content/case-studies/fees.md": nil, Self.path: Self.early],
       [Self.path: Self.study],
     ]
-    #expect(try await late(finding(after: steps)).isEmpty)
+    try await #expect(late(finding(after: steps)).isEmpty)
   }
 
   @Test func readsMergedBranches() async throws {
@@ -222,13 +215,13 @@ struct RegistrationTests {
           try folder.commit([Self.path: study])
         })
     }
-    #expect(try await parts([["Sources/Fee.swift": new]], tags: ["v1", "v2"]) == ["tests 1 0"])
-    #expect(try await parts([["Sources/Fee.swift": new]], tags: ["v2", "v1"]) == ["code 1 0", "tests 1 0"])
+    try await #expect(parts([["Sources/Fee.swift": new]], tags: ["v1", "v2"]) == ["tests 1 0"])
+    try await #expect(parts([["Sources/Fee.swift": new]], tags: ["v2", "v1"]) == ["code 1 0", "tests 1 0"])
   }
 
   @Test func saysWhyNothingIsRegistered() async throws {
     try await SiteFolder.with([Self.path: Self.study]) { folder in
-      #expect(try await Self.finding(in: folder).registration.obstacle == .noRepository)
+      try await #expect(Self.finding(in: folder).registration.obstacle == .noRepository)
     }
     let uncommitted = try await finding(after: [[Self.path: Self.early]]) { try $0.write(Self.study, to: Self.path) }
     #expect(uncommitted.registration.obstacle == .uncommitted)
@@ -240,8 +233,8 @@ struct RegistrationTests {
       try folder.write(Self.study, to: "origin/" + Self.path)
       try folder.git("commit --quiet -a -m late", in: "origin")
       try folder.git("clone --quiet --depth 1 file://\(folder.path)/origin clone")
-      #expect(try await Self.finding(in: SiteFolder(path: folder.path + "/clone")).registration.obstacle == .shallow)
-      #expect(try await Self.finding(in: SiteFolder(path: folder.path + "/origin")).registration.obstacle == nil)
+      try await #expect(Self.finding(in: SiteFolder(path: folder.path + "/clone")).registration.obstacle == .shallow)
+      try await #expect(Self.finding(in: SiteFolder(path: folder.path + "/origin")).registration.obstacle == nil)
     }
   }
 }
