@@ -108,7 +108,11 @@ struct RepositoryOwnershipTests {
       try run("mkfifo ../x; " + script, in: repository.path)
       let folder = repository.path + "/site"
       #expect(await GitHistory.lastChanges(in: folder, fileCount: 1).mapValues(\.description) == ["a.md": "2020-01-01"])
-      #expect(await GitHistory.versions(of: "a.md", in: folder).map(\.bytes) == [Array("1".utf8)])
+      let history = try await RepositoryHistory(of: folder)
+      defer { history.remove() }
+      #expect(try await history.names(of: "a.md") == ["site/a.md"])
+      let commit = try #require(try await history.commits(changing: ["site/a.md"]).first)
+      #expect(await history.bytes(of: "site/a.md", in: commit) == Array("1".utf8))
     }
   }
 
@@ -127,7 +131,9 @@ struct RepositoryOwnershipTests {
       let site = other.folder + "/site"
       #expect(await SourceRepositoryReader.repository(around: site) == nil)
       #expect(await GitHistory.lastChanges(in: site, fileCount: 1).isEmpty)
-      #expect(await GitHistory.versions(of: "Secret.swift", in: site).isEmpty)
+      let history = try? await RepositoryHistory(of: site)
+      defer { history?.remove() }
+      #expect((try? await history?.commits(changing: ["Secret.swift"]))?.isEmpty != false)
     }
   }
 

@@ -161,6 +161,14 @@ enum VerifiedStudy {
     try SiteFolder.with(Dictionary(uniqueKeysWithValues: files), body)
   }
 
+  /// A study without its section and its blocks for the after side.
+  static func withoutAfterSide(_ text: String) -> String {
+    let sections = text.components(separatedBy: "## After\n")
+    let rest = sections.count == 2 ? sections[1].components(separatedBy: "## What must not change") : []
+    let kept = rest.count == 2 ? sections[0] + "## What must not change" + rest[1] : text
+    return kept.replacing(/```\w+ (?:[\w.=]+ )?(?:driver )?after\n[^`]*```\n\n?/, with: "")
+  }
+
   /// The number of the first line of a study that contains a text.
   static func line(of text: String, in study: String) -> Int {
     (study.components(separatedBy: "\n").firstIndex { $0.contains(text) } ?? -1) + 1

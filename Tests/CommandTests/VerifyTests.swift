@@ -100,9 +100,7 @@ struct VerifyTests {
   @Test func registersRequestsThatAreOlderThanTheAfterSide() throws {
     let study = VerifiedStudy.parking.replacing("func fee(for", with: "fun fee(for")
       .replacing("protocol Tariff: Sendable", with: "protocol: Sendable")
-    let end = study.components(separatedBy: "## After")
-    let rest = study.components(separatedBy: "## What must not change")
-    let early = (end[0] + "## What must not change" + rest[1]).replacing("### Trams", with: "### Trains")
+    let early = VerifiedStudy.withoutAfterSide(study).replacing("### Trams", with: "### Trains")
     try VerifiedStudy.with(["parking": early]) { folder in
       try folder.git("init --quiet")
       try folder.git("add .")

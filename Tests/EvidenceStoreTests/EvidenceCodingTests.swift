@@ -26,8 +26,13 @@ struct EvidenceCodingTests {
           ])
       ],
       transcript: [
-        .text("uses", ["members": .names(["a", "b"]), "used": .count(1), "share": .ratio(1), "side": .text("before")])
+        .text("uses", ["members": .names(["a", "b"]), "used": .count(1), "share": .ratio(1), "side": .text("before")]),
+        .text("late", ["parts": .phrases([.text("tests", ["found": .count(1)]), .verbatim("x"), .count(2)])]),
       ])
+    evidence.principles[.ocp]?.ifRegistered = .supported
+    evidence.registration = StudyRegistration(
+      obstacle: .shallow, before: "ab", after: "cd", parts: [.tests: .init(all: 3, registered: 1, removed: 2)],
+      text: "ef")
     evidence.pictures.before = TypePicture(
       relations: [.init("A", .conforms, "B")],
       layout: .init(

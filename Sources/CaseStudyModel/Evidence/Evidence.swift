@@ -6,7 +6,7 @@ public struct Evidence: Sendable, Equatable, Codable {
   /// The version of the format that is written.
   public static let currentVersion = 4
   /// The version of the rules that give verdicts; evidence from earlier rules is measured again.
-  static let rules = 3
+  static let rules = 4
 
   /// The version of the format.
   public var version = Evidence.currentVersion
@@ -36,6 +36,8 @@ public struct Evidence: Sendable, Equatable, Codable {
   public var principles: [Principle.ID: PrincipleEvidence] = [:]
   /// The steps from before to after, in the study's order; `nil` for a study without steps, and in older evidence.
   public var steps: [StepEvidence]?
+  /// The parts that the study's history shows to be older than its after side; `nil` where nobody has looked.
+  public var registration: StudyRegistration?
   /// The type graph of each side.
   public var pictures = BothSides<TypePicture?>(before: nil, after: nil)
 

@@ -11,7 +11,8 @@ public enum EvidencePhrase: Sendable, Equatable {
 
   /// The value of a placeholder.
   ///
-  /// In JSON it is a whole number, a string, an array of strings, or an object: `{"ratio": 0.5}` or `{"key": "kept"}`.
+  /// In JSON it is a whole number, a string, an array of strings, or an object: `{"ratio": 0.5}`, `{"key": "kept"}` or
+  /// `{"phrases": […]}`.
   public enum Argument: Sendable, Equatable {
     case count(Int)
     /// A share from 0 to 1, kept to three decimals.
@@ -20,12 +21,21 @@ public enum EvidencePhrase: Sendable, Equatable {
     case names([String])
     /// Another text of the catalogue, by its key.
     case text(String)
+    /// Other phrases, as a list.
+    case phrases([EvidencePhrase])
   }
 
   /// The keys of the catalogue that the phrase names.
   public var keys: [String] {
     guard case .text(let key, let arguments) = self else { return [] }
-    return [key] + arguments.values.compactMap { if case .text(let key) = $0 { key } else { nil } }.sorted()
+    let others = arguments.values.flatMap { argument -> [String] in
+      switch argument {
+      case .text(let key): [key]
+      case .phrases(let phrases): phrases.flatMap(\.keys)
+      case .count, .ratio, .name, .names: []
+      }
+    }
+    return [key] + others.sorted()
   }
 }
 
@@ -69,12 +79,15 @@ extension EvidencePhrase.Argument: Codable {
   private enum CodingKeys: String, CodingKey {
     case ratio
     case key
+    case phrases
   }
 
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: CodingKeys.self) {
       if let ratio = try container.decodeIfPresent(Double.self, forKey: .ratio) {
         self = .ratio(ratio)
+      } else if let phrases = try container.decodeIfPresent([EvidencePhrase].self, forKey: .phrases) {
+        self = .phrases(phrases)
       } else {
         self = .text(try container.decode(String.self, forKey: .key))
       }
@@ -98,6 +111,9 @@ extension EvidencePhrase.Argument: Codable {
     case .text(let key):
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(key, forKey: .key)
+    case .phrases(let phrases):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(phrases, forKey: .phrases)
     case .count(let count):
       var container = encoder.singleValueContainer()
       try container.encode(count)

@@ -4,8 +4,10 @@
 /// `evidence.`: `score.<key>`, `precondition.<key>`, `reason.<key>`, `measure.<key>`, `table.<key>`, `cell.<key>` and
 /// `line.<key>`.
 public struct PrincipleEvidence: Sendable, Equatable, Codable {
-  /// The verdict that follows from the readings and the preconditions.
+  /// The verdict that follows from the readings, the preconditions and the registration.
   public var verdict: Verdict
+  /// The verdict without regard to registration; `nil` if it is the same.
+  public var ifRegistered: Verdict?
   /// The number that the verdict rests on; `nil` if nothing was counted.
   public var score: Score?
   /// Whether the principle's rule holds in each reading; empty unless the preconditions are met.

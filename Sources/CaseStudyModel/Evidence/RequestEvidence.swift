@@ -10,7 +10,8 @@ public struct RequestEvidence: Sendable, Equatable, Codable {
   public var sides: BothSides<RequestRun?>
   /// Whether its acceptance test has the same text on both sides.
   public var isTestShared: Bool
-  /// The commit before the after side's that already had the request's text and test; `nil` if the history has none.
+  /// The first commit that had the request, without its code for the after side, if it is older than the first one
+  /// with the after side; otherwise `nil`.
   public var registration: String?
 
   public init(

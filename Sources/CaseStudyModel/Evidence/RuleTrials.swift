@@ -31,16 +31,18 @@ public struct AttackResult: Sendable, Equatable, Codable {
   public var text: String
   /// The verdict.
   public var verdict: Verdict
+  /// The verdict if the study had been committed before its after side; `nil` if it is the same.
+  public var ifRegistered: Verdict?
   /// The keys of the verdict's reasons, or of the missing preconditions.
   public var reasons: [String]
   /// The number that the verdict rests on; `nil` if nothing was counted.
   public var score: Score?
-  /// The verdict when the study was first tried; `nil` if that isn't known.
+  /// The verdict when the study was first tried, as if it had been registered; `nil` if that isn't known.
   public var firstVerdict: Verdict?
 
   public init(
     name: String, kind: Kind, principle: Principle.ID, text: String, verdict: Verdict, reasons: [String] = [],
-    score: Score? = nil, firstVerdict: Verdict? = nil
+    score: Score? = nil, firstVerdict: Verdict? = nil, ifRegistered: Verdict? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -50,7 +52,11 @@ public struct AttackResult: Sendable, Equatable, Codable {
     self.reasons = reasons
     self.score = score
     self.firstVerdict = firstVerdict
+    self.ifRegistered = ifRegistered
   }
+
+  /// The verdict of the other rules, without regard to registration.
+  public var verdictIfRegistered: Verdict { ifRegistered ?? verdict }
 
   /// The verdict that the study must not get: a trick must not be supported, nor an improvement contradicted.
   public var unwanted: Verdict { kind == .trick ? .supported : .contradicted }

@@ -54,34 +54,6 @@ public enum GitHistory {
     return lines.count == 2 ? (lines[0], lines[1]) : nil
   }
 
-  /// Returns the versions of a file along the first parents of the current branch, oldest first, each with its commit;
-  /// empty outside repositories.
-  /// - Parameters:
-  ///   - path: the file, relative to the folder; renames are followed.
-  ///   - limit: the number of commits to read.
-  package static func versions(of path: String, in folder: String, atMost limit: Int = 500) async -> [FileVersion] {
-    guard let current = try? await CurrentHistory(of: folder) else { return [] }
-    defer { current.remove() }
-    let options = ["--first-parent", "--format=%x01%H", "--name-only", "--follow"]
-    let output = try? await current.git.run(
-      ["log", "-z", "--max-count=\(limit)"] + options + current.relativePaths + [current.commit, "--"]
-        + [current.path(of: path)])
-    var commits: [(commit: String, path: String)] = []
-    var commit = ""
-    for record in output?.split(separator: 0) ?? [] {
-      let text = String(decoding: record.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
-      if record.first == 1 { commit = String(text.dropFirst()) } else { commits.append((commit, text)) }
-    }
-    var versions: [FileVersion] = []
-    for (commit, path) in commits.reversed() {
-      let blob = ["cat-file", "blob", "\(commit):\(current.path(of: path))"]
-      if let bytes = try? await current.git.run(blob, atMost: RevisionObjects.largestFile) {
-        versions.append(FileVersion(commit: commit, bytes: bytes))
-      }
-    }
-    return versions
-  }
-
   /// Parses git's output: commits, newest first, each followed by the files it touches.
   static func days(in output: [UInt8]) -> [String: CalendarDate] {
     var days: [String: CalendarDate] = [:]
@@ -115,63 +87,4 @@ package struct LastChanges: Sendable {
   package var origin: String?
   /// Whether another reading from the same origin gives the same days; it doesn't after an error or a time limit.
   package var isWhole = true
-}
-
-/// A file as a commit has it.
-package struct FileVersion: Sendable, Equatable {
-  /// The full hash of the commit.
-  package var commit: String
-  /// The content.
-  package var bytes: [UInt8]
-}
-
-/// The history of the current commit, in a scratch repository that borrows the objects.
-///
-/// The repository comes with untrusted content. Its settings name files that `git log` opens, such as `mailmap.file`
-/// and `diff.orderFile`, and git would wait for a pipe.
-private struct CurrentHistory {
-  /// The hash of the current commit.
-  let commit: String
-  private let scratch: ScratchRepository
-  /// The path of the folder in the work tree, with a slash at its end; empty for all of it.
-  private let prefix: String
-
-  /// Opens the history of the repository around a folder; call `remove` when done.
-  init(of folder: String) async throws(GitFailure) {
-    try await self.init(from: HistoryOrigin(of: folder))
-  }
-
-  /// Opens the history from an origin; call `remove` when done.
-  init(from origin: HistoryOrigin) async throws(GitFailure) {
-    commit = origin.head.commit
-    prefix = origin.head.folder.isEmpty ? "" : origin.head.folder + "/"
-    scratch = try await ScratchRepository(borrowingFrom: origin.repository)
-  }
-
-  /// Git, running in the scratch repository.
-  var git: GitProgram { scratch.git }
-
-  /// The option by which git names files as seen from the folder, and no others.
-  var relativePaths: [String] { prefix.isEmpty ? [] : ["--relative=" + prefix] }
-
-  /// Returns the path of a file from the top of the work tree.
-  func path(of file: String) -> String { prefix + file }
-
-  /// Deletes the scratch repository.
-  func remove() { scratch.remove() }
-}
-
-/// The current commit of the repository around a folder.
-private struct HistoryOrigin {
-  let repository: GitRepository
-  let head: (commit: String, folder: String)
-  /// The description of all that the history from here depends on.
-  let text: String
-
-  init(of folder: String) async throws(GitFailure) {
-    repository = try await GitRepository(at: folder, isNamed: false)
-    head = try await repository.head()
-    let cutOff = try repository.cutOff().sorted()
-    text = ([repository.objectFormat, head.commit, head.folder] + cutOff).joined(separator: "\n")
-  }
 }

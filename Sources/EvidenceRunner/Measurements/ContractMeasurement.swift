@@ -21,6 +21,8 @@ import SyntaxFacts
 /// once"; after, all six are kept, and wrong conformers break each clause: the rule holds.
 struct ContractMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.lsp
+  /// The clauses decide what is a promise.
+  let registeredParts: Set<StudyRegistration.Part> = [.code, .drivers, .tests, .contracts]
 
   func probe(_ side: ProbedSide) async throws -> Diagnosed<[ContractRun]> {
     guard let verifier = side.verifier else { return Diagnosed([]) }

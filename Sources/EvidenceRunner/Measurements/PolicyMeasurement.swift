@@ -23,6 +23,8 @@ import EvidenceMeasures
 /// holds.
 struct PolicyMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.dip
+  /// The roles decide what is policy.
+  let registeredParts: Set<StudyRegistration.Part> = [.code, .drivers, .tests, .roles]
 
   /// Compiles and tests the policy; `nil` if the side has no policy or no details, or the study names neither roles
   /// nor the principle.

@@ -13,6 +13,8 @@ public protocol PrincipleMeasurement: Sendable {
   var principle: Principle.ID { get }
   /// Whether the verdict rests on change requests, which then must be enough and met on both sides.
   var restsOnRequests: Bool { get }
+  /// The parts of a study that the verdict rests on, which must be older than the after side for it to be `supported`.
+  var registeredParts: Set<StudyRegistration.Part> { get }
 
   /// Compiles, runs or reads a side of the study, beyond what all measurements share.
   ///
@@ -33,6 +35,11 @@ extension PrincipleMeasurement where Probed == Void {
 extension PrincipleMeasurement {
   /// No: the verdict rests on the sides alone.
   public var restsOnRequests: Bool { false }
+
+  /// The code, drivers and tests of the before side, and the change requests if the verdict rests on them.
+  public var registeredParts: Set<StudyRegistration.Part> {
+    restsOnRequests ? [.code, .drivers, .tests, .requests] : [.code, .drivers, .tests]
+  }
 
   /// Probes a side for values that only this measurement reads.
   func values(from side: ProbedSide) async throws -> Diagnosed<any Sendable> {

@@ -19,6 +19,7 @@ enum EvidenceBounds {
       && evidence.places.lines.allSatisfy(positions.contains) && evidence.requests.count <= 1000
       && evidence.steps?.count ?? 0 <= 1000
       && evidence.requests.allSatisfy { positions ~= $0.line }
+      && (evidence.registration?.parts.values ?? [:].values).allSatisfy(hold)
       && costs.allSatisfy(hold) && runs.allSatisfy { counts ~= $0.glue }
       && ledgers.allSatisfy { counts ~= $0.pairs && $0.editsPerFile.values.allSatisfy(counts.contains) }
       && ledgers.allSatisfy { $0.editsPerType.values.allSatisfy(counts.contains) }
@@ -46,6 +47,7 @@ enum EvidenceBounds {
         switch argument {
         case .count(let count): counts ~= count
         case .ratio(let ratio): hold(.ratio(ratio))
+        case .phrases(let phrases): phrases.count <= 100 && phrases.allSatisfy(hold)
         case .name, .names, .text: true
         }
       }
@@ -59,6 +61,10 @@ enum EvidenceBounds {
     return numbers.count <= 100_000 && numbers.allSatisfy { $0.magnitude <= 100_000 }
       && (areas.flatMap { [$0.width, $0.height] } + [layout.width, layout.height]).allSatisfy { $0 >= 0 }
       && layout.arrows.allSatisfy { $0.curve.count % 3 == 1 }
+  }
+
+  private static func hold(_ count: StudyRegistration.Count) -> Bool {
+    [count.all, count.registered, count.removed ?? 0].allSatisfy(counts.contains)
   }
 
   private static func hold(_ cost: LineCost) -> Bool {

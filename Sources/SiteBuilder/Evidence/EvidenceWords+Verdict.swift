@@ -32,6 +32,7 @@ extension EvidenceWords {
       switch finding.verdict {
       case .supported: "all"
       case .contradicted: finding.readings.count == failing.count ? "none" : "notDeclared"
+      case .partly where finding.ifRegistered != nil: "unregistered"
       case .partly where failing.contains(.declared): "improved"
       case .partly: failing.isEmpty ? "guard" : Self.failure(in: failing)
       case .notShown: nil
@@ -47,5 +48,14 @@ extension EvidenceWords {
     case (false, true): "root"
     case (false, false): "adverseAndRoot"
     }
+  }
+}
+
+extension EvidenceWords {
+  /// Returns what the history shows about a study; `nil` for a study without parts that could be registered.
+  func text(_ registration: StudyRegistration) -> String? {
+    if let obstacle = registration.obstacle { return text(.text("unregistered." + obstacle.rawValue), as: .reason) }
+    let parts = registration.registeredParts.map { text($0, as: .cell) }
+    return parts.isEmpty ? nil : text("registration", ["parts": .text(texts.list(parts))])
   }
 }

@@ -61,6 +61,7 @@ struct EvidenceWords: Sendable {
     case .name(let name): .text(name)
     case .names(let names): .text(list(names))
     case .text(let key): .text(text(.text(key), as: .cell))
+    case .phrases(let phrases): .text(texts.list(phrases.map { text($0, as: .cell) }))
     }
   }
 }

@@ -130,6 +130,7 @@ extension ExportedRows {
         case .ratio(let ratio): values.append((place, "share", .share(ratio)))
         case .name(let name): values.append((place, "word", .word(name)))
         case .names(let names): values += names.map { (place, "word", .word($0)) }
+        case .phrases(let phrases): for phrase in phrases { add(phrase, principle, place, side: side, item: item) }
         case .text: continue
         }
       }

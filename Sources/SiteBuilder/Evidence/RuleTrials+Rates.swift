@@ -26,6 +26,7 @@ extension RuleTrials {
       JSONValue.object([
         ("name", .string(EvidenceText.plain(attack.name))), ("kind", .string(attack.kind.rawValue)),
         ("principle", .string(attack.principle.rawValue)), ("verdict", .string(attack.verdict.rawValue)),
+        ("ifRegistered", .string(attack.verdictIfRegistered.rawValue)),
         ("firstVerdict", .optional(attack.firstVerdict?.rawValue)),
       ])
     }

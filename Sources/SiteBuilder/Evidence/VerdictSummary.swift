@@ -25,6 +25,11 @@ public struct VerdictSummary: Sendable {
     let word = words.text("verdict." + evidence.verdict.rawValue.replacing(" ", with: "-"))
     return "  \(principle.rawValue) \(word)" + (parts.isEmpty ? "" : ": " + parts.joined(separator: " "))
   }
+
+  /// Returns what the history shows about a study; `nil` for a study without parts that could be registered.
+  public func line(for registration: StudyRegistration) -> String? {
+    EvidenceWords(texts: texts).text(registration).map { "  " + $0 }
+  }
 }
 
 extension EvidenceWords {

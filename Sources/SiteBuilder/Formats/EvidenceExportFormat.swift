@@ -43,6 +43,7 @@ public struct EvidenceExportFormat: OutputFormat {
               ("study", .string(study.article.slug)), ("title", .string(study.article.title)),
               ("path", .string(PagePath.study(study))), ("toolchain", .string(EvidenceText.plain(evidence.toolchain))),
               ("requests", .array(evidence.requests.map(request))),
+              ("registration", evidence.registration.map(registration) ?? .null),
             ])
           })
       ),
@@ -50,6 +51,25 @@ public struct EvidenceExportFormat: OutputFormat {
     if let trials = site.trials { members += trials.exported }
     members.append(("rows", .array(rows(of: site).map { .array($0.cells) })))
     return .object(members)
+  }
+
+  private static func registration(_ registration: StudyRegistration) -> JSONValue {
+    let parts = StudyRegistration.Part.allCases.compactMap { part in
+      registration.parts[part].map { count in
+        (
+          part.rawValue,
+          JSONValue.object([
+            ("all", .integer(count.all)), ("registered", .integer(count.registered)),
+            ("removed", .integer(count.removed ?? 0)),
+          ])
+        )
+      }
+    }
+    return .object([
+      ("obstacle", .optional(registration.obstacle?.rawValue)),
+      ("before", .optional(registration.before.map(EvidenceText.plain))),
+      ("after", .optional(registration.after.map(EvidenceText.plain))), ("parts", .object(parts)),
+    ])
   }
 
   private static func request(_ request: RequestEvidence) -> JSONValue {

@@ -28,6 +28,7 @@ public struct AttacksPageGenerator: PageGenerator {
     _ name: String, of kind: AttackResult.Kind, in trials: RuleTrials, _ context: PageContext
   ) -> [String: TemplateValue] {
     let now = trials.wrong(of: kind) { $0.verdict }
+    let registered = trials.wrong(of: kind) { $0.verdictIfRegistered }
     let first = trials.wrong(of: kind) { $0.firstVerdict }
     let text = { (key: String, rate: RuleTrials.Rate) in
       TemplateValue.text(
@@ -40,6 +41,7 @@ public struct AttacksPageGenerator: PageGenerator {
     let attacks = trials.attacks.filter { $0.kind == kind }
     return Dictionary(list: name, views: attacks.map { AttackView(attack: $0, context: context) }).with([
       name + "Rate": text("attacks.rate.", now),
+      name + "RegisteredRate": text("attacks.registered.", registered),
       name + "FirstRate": first.base == 0 ? .null : text("attacks.first.", first),
       name + "Unrecorded": unrecorded == 0 ? .null : note,
       name + "Partly": .text(

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import ChangeLedger
 import EvidenceRunner
 import EvidenceStore
 import SiteBuilder
@@ -34,9 +35,13 @@ struct VerificationSession: Sendable {
     var failures: [Message] = []
   }
 
-  /// Verifies the changed studies.
+  /// Verifies the changed studies, and looks again at the history of the others.
   func run(_ standIns: StandIns) async throws -> Outcome {
-    let (changed, faults) = try await changedClaims()
+    let history = try? await RepositoryHistory(of: request.location.root)
+    defer { history?.remove() }
+    let registrar = StudyRegistrar(
+      history: history, reader: reader, content: request.content, revisions: request.revisions)
+    let (changed, faults) = try await changedClaims(registrar)
     let unchanged = claims.count - changed.count
     if unchanged > 0 {
       console.say(unchanged == 1 ? "1 study has not changed" : "\(unchanged) studies have not changed")
@@ -71,10 +76,7 @@ struct VerificationSession: Sendable {
             failures: ["Study '\(claim.slug)' can't be verified: \(CommandLineInterface.message(for: error))"])
         }
         try Task.checkCancellation()
-        result.value.requests = await RequestRegistration(
-          reader: reader, content: request.content, revisions: request.revisions
-        )
-        .registered(result.value.requests, of: claim.study, in: request.location.root)
+        result.value = await registered(result.value, of: claim, by: registrar)
         try folder.keep(result.value, ofSlug: claim.slug)
         await progress.end(claim.slug, saying: summary(of: claim, result.value))
         if updates { try await update(claim, by: result.value) }
@@ -93,7 +95,7 @@ struct VerificationSession: Sendable {
   }
 
   /// Returns the studies without current evidence, with diagnostics of unusable evidence.
-  private func changedClaims() async throws -> ([StudyClaims], [Diagnostic]) {
+  private func changedClaims(_ registrar: StudyRegistrar) async throws -> ([StudyClaims], [Diagnostic]) {
     let measured = Set(measurements.map(\.principle))
     let readings = try await claims.boundedMap(jobs: request.load.jobs) { claim -> Reading in
       let evidence: Evidence?
@@ -101,10 +103,12 @@ struct VerificationSession: Sendable {
         return Reading(isChanged: true, faults: [claim.diagnostic(of: error)])
       }
       guard let evidence else { return Reading(isChanged: true) }
-      guard let shown = claim.shown(evidence, measured: measured) else {
+      guard let current = claim.shown(evidence, measured: measured) else {
         return Reading(isChanged: true, faults: claim.diagnostic(of: evidence).map { [$0] } ?? [])
       }
+      let shown = await registeredAgain(current, of: claim, by: registrar)
       if shown != evidence { try folder.keep(shown, ofSlug: claim.slug) }
+      if shown.registration != evidence.registration { console.say(summary(of: claim, shown)) }
       return Reading(
         isChanged: false, faults: shown.storedWarnings(of: claim.study) + shown.unexpectedVerdicts(of: claim.study))
     }
@@ -160,7 +164,11 @@ struct VerificationSession: Sendable {
     let problems = evidence.problems.count
     let notice: Message = problems == 0 ? "" : problems == 1 ? " (1 problem)" : " (\(problems) problems)"
     let claims: Message = lines.isEmpty ? "\(claim.slug): no principle\(notice)" : "\(claim.slug):\(notice)"
-    return lines.isEmpty ? claims : "\(claims)\n\(lines.joined(separator: "\n"))"
+    // A verdict that is limited by an obstacle already says which.
+    let isSaid = evidence.registration?.obstacle != nil && evidence.principles.contains { $0.value.ifRegistered != nil }
+    let line = isSaid ? nil : evidence.registration.flatMap(verdicts.line)
+    let registration = line.map { [Message(verbatim: $0)] } ?? []
+    return lines.isEmpty ? claims : "\(claims)\n\((lines + registration).joined(separator: "\n"))"
   }
 
   /// Describes the errors of a stand-in module that doesn't compile.

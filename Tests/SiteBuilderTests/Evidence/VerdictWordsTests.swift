@@ -51,6 +51,32 @@ struct VerdictWordsTests {
     #expect(EvidenceWords(texts: .english).sensitivity(finding) == words)
   }
 
+  @Test func countWhatWasWrittenTogetherWithTheAfterSide() {
+    let counts: [StudyRegistration.Part: StudyRegistration.Count] = [
+      .code: .init(all: 2, registered: 2), .tests: .init(all: 4, registered: 1, removed: 1),
+      .contracts: .init(all: 0, registered: 0),
+    ]
+    let registration = StudyRegistration(before: "a", after: "b", parts: counts)
+    let finding = Self.finding(Score("unusedMembers", before: 2, after: 0, base: 1))
+      .limited(by: registration, on: [.code, .tests])
+    let (english, german) = (EvidenceWords(texts: .english), EvidenceWords(texts: Self.german))
+    #expect(english.sensitivity(finding) == "holds in all four readings, but isn’t registered")
+    #expect(
+      finding.reasons.map { english.text($0, as: .reason) } == [
+        """
+        Written or changed together with the after side: tests (3 of 4), items taken out of the study since (1). To \
+        show that they weren’t chosen to suit it, commit the study without its After section first, then add it.
+        """
+      ])
+    let line = "Committed before the after side: files of the before side (2 of 2), tests (1 of 4)."
+    #expect(english.text(registration) == line)
+    #expect(VerdictSummary(.english).line(for: registration) == "  " + line)
+    #expect(
+      german.text(registration)
+        == "Vor der Seite nachher committet: Dateien der Seite vorher (2 von 2), Tests (1 von 4).")
+    #expect(english.text(StudyRegistration(obstacle: .shallow))?.contains("git fetch --unshallow") == true)
+  }
+
   @Test func sayThatAGuardLowersAVerdictWhoseReadingsAgree() {
     var finding = Self.finding()
     finding.verdict = .partly

@@ -11,6 +11,9 @@ struct MethodPageTests {
       AttackResult(
         name: "placebo", kind: .trick, principle: .srp, text: "The same text twice.", verdict: .notShown,
         firstVerdict: .supported),
+      AttackResult(
+        name: "late", kind: .trick, principle: .isp, text: "Tests after the design.", verdict: .partly,
+        reasons: ["unusedMembers", "unregistered.noRepository"], ifRegistered: .supported),
       AttackResult(name: "junk<b>", kind: .trick, principle: .ocp, text: "Junk & files.", verdict: .supported),
       AttackResult(name: "table", kind: .improvement, principle: .ocp, text: "A table.", verdict: .supported),
     ],
@@ -98,8 +101,9 @@ struct MethodPageTests {
     let page = try #require(Self.files()["how-to-fool-it/index.html"])
     let text = shownText(of: page)
     for part in [
-      "1 of 2 tricks were supported.", "On the first try, 1 of 1 was.", "1 first verdict wasn’t recorded.",
-      "0 of 1 improvement was contradicted.", "0 of 2 tricks are “partly”", "0 of 1 improvement is “partly” as well.",
+      "1 of 3 tricks were supported.", "Had they been registered, it would be 2 of 3.", "On the first try, 1 of 1 was.",
+      "2 first verdicts weren’t recorded.", "0 of 1 improvement was contradicted.", "1 of 3 tricks are “partly”",
+      "0 of 1 improvement is “partly” as well.",
       "The same text twice.", "Junk & files.", "wrong",
     ] {
       #expect(text.contains(part), "\(part)")

@@ -17,7 +17,7 @@ struct AttackView: TemplateView {
       "attackText": EvidenceText.value(attack.text),
       "verdictKind": .text(attack.verdict.rawValue.replacing(" ", with: "-")),
       "verdictWord": .text(words.word(attack.verdict)),
-      "isWrong": .bool(attack.verdict == attack.unwanted),
+      "isWrong": .bool(attack.verdictIfRegistered == attack.unwanted),
       "reason": .optional(reasons.lazy.compactMap { reason($0, words) }.first),
     ]
   }

@@ -37,6 +37,9 @@ struct EvidenceView: TemplateView {
           SideEvidenceView(
             evidence: evidence.sides[$0], side: $0, study: study, division: division, context: context, words: words)
         }),
+      "registration": evidence.registration.flatMap(words.text).map(EvidenceText.value) ?? .null,
+      "registrationOf": .text("\(study.article.slug)/registration"),
+      "afterCommit": evidence.registration?.after.map { EvidenceText.value(String($0.prefix(10))) } ?? .null,
       "hasAnyRun": .bool([evidence.sides.before, evidence.sides.after].contains { $0?.runs.isEmpty == false }),
       "findings": .views(section.principles.compactMap { FindingView(of: study, under: $0, in: context) }),
     ]

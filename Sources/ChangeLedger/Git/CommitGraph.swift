@@ -1,0 +1,58 @@
+/// The commits of a history with their parents.
+package struct CommitGraph: Sendable, Equatable {
+  /// The full hashes, each after those of its parents.
+  package let commits: [String]
+  private let parents: [[Int]]
+  private let places: [String: Int]
+
+  /// Parses the output of `git rev-list --topo-order --reverse --parents`: a line for each commit.
+  init(_ output: [UInt8]) {
+    var commits: [String] = []
+    var parents: [[Int]] = []
+    var places: [String: Int] = [:]
+    for line in output.split(separator: UInt8(ascii: "\n")) {
+      let hashes = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      places[hashes[0]] = commits.count
+      commits.append(hashes[0])
+      parents.append(hashes.dropFirst().compactMap { places[$0] })
+    }
+    self.commits = commits
+    self.parents = parents
+    self.places = places
+  }
+
+  /// Tells whether the history has a commit.
+  package func contains(_ commit: String) -> Bool { places[commit] != nil }
+
+  /// Returns the place of a commit in an order in which parents come first; `nil` for one of another history.
+  package func place(of commit: String) -> Int? { places[commit] }
+
+  /// Returns the commits that are older than every one of some commits: ancestors of them all, and none of them.
+  ///
+  /// Commits of branches that were merged later are neither older nor younger than each other.
+  package func commits(olderThan commits: [String]) -> Set<String> {
+    var common: Set<Int>?
+    for place in commits.compactMap({ places[$0] }).sorted() {
+      // The ancestors of a descendant include those of its ancestor, so they remove nothing.
+      let older = ancestors(of: place)
+      common = common?.intersection(older) ?? older
+    }
+    return Set((common ?? []).map { self.commits[$0] })
+  }
+
+  /// Tells whether a commit is one of some others or descends from one.
+  package func descends(_ commit: String, fromOrIs others: [String]) -> Bool {
+    guard let place = places[commit] else { return false }
+    let wanted = Set(others.compactMap { places[$0] })
+    return wanted.contains(place) || !ancestors(of: place).isDisjoint(with: wanted)
+  }
+
+  private func ancestors(of place: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    var waiting = parents[place]
+    while let next = waiting.popLast() {
+      if found.insert(next).inserted { waiting += parents[next] }
+    }
+    return found
+  }
+}

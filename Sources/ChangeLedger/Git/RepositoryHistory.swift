@@ -1,0 +1,131 @@
+/// The commits that lead to the current one, and the files in them: all merged branches, not only first parents.
+///
+/// Everything is read from the repository's objects. The order of commits is that of history alone; their dates could
+/// say anything.
+package struct RepositoryHistory: Sendable {
+  /// The commits with their parents.
+  package let graph: CommitGraph
+  /// Whether the clone lacks the beginning of the history.
+  package let isShallow: Bool
+  private let current: CurrentHistory
+
+  /// The time after which a search through all commits fails.
+  private static let searchLimit = Duration.seconds(60)
+
+  /// Reads the history of the repository around a folder; call `remove` when done.
+  package init(of folder: String) async throws(GitFailure) {
+    current = try await CurrentHistory(of: folder)
+    do throws(GitFailure) {
+      isShallow = try !current.repository.cutOff().isEmpty
+      graph = try await Self.graph(of: [current.commit], by: current.git)
+    } catch {
+      current.remove()
+      throw error
+    }
+  }
+
+  /// Returns the commits with those that lead to some others, such as an unmerged branch.
+  package func graph(with commits: Set<String>) async throws(GitFailure) -> CommitGraph {
+    if commits.allSatisfy(graph.contains) { return graph }
+    return try await Self.graph(of: [current.commit] + commits.sorted(), by: current.git)
+  }
+
+  private static func graph(of commits: [String], by git: GitProgram) async throws(GitFailure) -> CommitGraph {
+    CommitGraph(try await git.run(["rev-list", "--topo-order", "--reverse", "--parents"] + commits + ["--"]))
+  }
+
+  /// Deletes temporary files.
+  package func remove() { current.remove() }
+
+  /// Returns the names that a file has had, the current one first; renames are followed.
+  /// - Parameter path: the file, relative to the folder.
+  package func names(of path: String) async throws(GitFailure) -> [String] {
+    let own = current.path(of: path)
+    let output = try await current.git.run([
+      "--literal-pathspecs", "log", "-z", "--follow", "--format=", "--name-only", current.commit, "--", own,
+    ])
+    var names = [own]
+    for record in output.split(separator: 0) {
+      let name = String(decoding: record.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// Returns the path of a file of the folder from the top of the repository.
+  package func path(of file: String) -> String { current.path(of: file) }
+
+  /// Returns the path of a file from the folder; `nil` for one outside it.
+  package func relative(_ path: String) -> String? { current.relative(path) }
+
+  /// Returns the commits that change files, each after its parents.
+  /// - Parameter paths: the files, from the top of the repository.
+  package func commits(changing paths: [String]) async throws(GitFailure) -> [String] {
+    let output = try await current.git.text(
+      ["--literal-pathspecs", "rev-list", "--topo-order", "--reverse", "--full-history", current.commit, "--"] + paths)
+    return output.split(separator: "\n").map(String.init)
+  }
+
+  /// Returns the content of a file in a commit; `nil` if the commit has no such file.
+  /// - Parameter path: the file, from the top of the repository.
+  package func bytes(of path: String, in commit: String) async -> [UInt8]? {
+    try? await current.git.run(["cat-file", "blob", "\(commit):\(path)"], atMost: RevisionObjects.largestFile)
+  }
+
+  /// Returns the commits that revisions refer to; those that name none are left out.
+  package func commits(of revisions: Set<String>) async throws(GitFailure) -> [String: String] {
+    if revisions.isEmpty { return [:] }
+    let names = try await RevisionNames(revisions, in: current.repository, writingTo: current.scratch)
+    return revisions.reduce(into: [:]) { commits, revision in
+      if case .success(let commit) = names[revision] { commits[revision] = commit }
+    }
+  }
+
+  /// Returns the commits that add or remove a line with one of some texts, each after its parents.
+  /// - Parameter patterns: patterns of the files to search.
+  /// - Throws: `GitFailure` if the history is too long to be searched in time.
+  package func commits(changingLinesWith texts: [String], in patterns: [String]) async throws(GitFailure) -> [String] {
+    let expression = texts.map(Self.escaped).joined(separator: "|")
+    var git = current.git
+    git.timeLimit = Self.searchLimit
+    let output = try await git.text(
+      ["log", "-m", "--topo-order", "--reverse", "--full-history", "--format=%H", "-G", expression, current.commit]
+        + ["--"] + patterns)
+    var commits: [String] = []
+    for commit in output.split(separator: "\n").map(String.init) where commits.last != commit { commits.append(commit) }
+    return commits
+  }
+
+  /// Returns the wanted lines of each file of a commit, without white space at their ends.
+  /// - Parameter patterns: patterns of the files to search.
+  package func files(
+    of commit: String, with lines: Set<String>, in patterns: [String]
+  ) async throws(GitFailure) -> [Set<String>] {
+    let input = try current.scratch.write(Array(lines.sorted().joined(separator: "\n").utf8 + [10]), to: "lines")
+    let output = try await current.git.run(
+      ["grep", "-z", "-I", "-F", "--full-name", "-f", input, commit, "--"] + patterns, accepting: [0, 1])
+    var files: [String: Set<String>] = [:]
+    for record in output.split(separator: UInt8(ascii: "\n")) {
+      guard let end = record.firstIndex(of: 0) else { continue }
+      let line = Self.trimmed(record[(end + 1)...])
+      if lines.contains(line) { files[String(decoding: record[..<end], as: UTF8.self), default: []].insert(line) }
+    }
+    return files.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Returns a line without white space at its ends.
+  package static func trimmed(_ line: some BidirectionalCollection<UInt8>) -> String {
+    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    let end = line.lastIndex { !isSpace($0) }
+    guard let start = line.firstIndex(where: { !isSpace($0) }), let end else { return "" }
+    return String(decoding: line[start...end], as: UTF8.self)
+  }
+
+  /// Returns an extended regular expression that matches a text.
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { escaped, character in
+      if "\\^$.|?*+()[]{}".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+  }
+}
