@@ -11,7 +11,7 @@ import SyntaxFacts
 /// the before side is gone or has different code, the clauses kill fewer than 80 % of the conformers' mutants
 /// (`ConformerMutants`), no usage or test of the before side runs code of a conformer that breaks a clause there, the
 /// after side creates a conformer that stores functions in more places than the contract does, or code asks for the
-/// type of a conformer more often after than before. It isn't shown if a value that the code creates in another way
+/// type of a conformer more often after than before. `ConformerLimits` has three more reasons. It isn't shown if a value that the code creates in another way
 /// than the contract (`CreatedValues`) breaks a clause that was broken before.
 ///
 /// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994; the wrong conformers are mutants, as in
@@ -69,6 +69,9 @@ struct ContractMeasurement: PrincipleMeasurement {
     evidence = evidence.limited(by: unusedBreaches(in: contracts.before, findings.sides.before))
       .limited(by: unlistedValues(in: contracts.after, findings.sides.after))
       .limited(by: typeTests(of: contracts.after.map(\.name), findings.sides))
+    for limit in ConformerLimits(contracts: contracts, codes: findings.sides.map { $0?.code }).phrases {
+      evidence = evidence.limited(by: limit)
+    }
     return evidence.withheld(for: missing(in: contracts, figures, findings))
   }
 
@@ -84,6 +87,7 @@ struct ContractMeasurement: PrincipleMeasurement {
       // A type without code of its own inherits what it does.
       let members = code.types[name]?.members.filter { $0.member.body != nil } ?? []
       return members.isEmpty || members.contains(where: executed.reaches)
+        || code.membersInheritedOnly(by: name, among: contracts.map(\.name)).contains(where: executed.reaches)
     }
     return isUsed ? nil : .text("unusedBreach", ["names": .names(broken.map(\.name))])
   }
