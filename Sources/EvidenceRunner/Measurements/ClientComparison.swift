@@ -7,7 +7,7 @@ struct ClientComparison {
   /// The clients that only one side declares, in alphabetical order.
   let gone: [String]
   let new: [String]
-  /// The declarations of both sides that are clients of the other side alone, by the side whose interfaces they don't use.
+  /// The declarations of both sides that use interfaces of one side alone, by the other side.
   let withoutInterface: BothSides<[String]>
   /// The clients of both sides, and those of them that run on both.
   let shared: [String]
@@ -94,7 +94,9 @@ private struct DeletedMembers {
   var names: [String] { signatures.flatMap { name, members in members.map { "\(name).\($0)" } }.sorted() }
 
   /// The number of them that rows offer.
-  func count(in rows: [UsedOfOffered.Row]) -> Int { rows.reduce(0) { $0 + signatures[$1.interface, default: []].count } }
+  func count(in rows: [UsedOfOffered.Row]) -> Int {
+    rows.reduce(0) { $0 + signatures[$1.interface, default: []].count }
+  }
 }
 
 extension BothSides<[String]> {

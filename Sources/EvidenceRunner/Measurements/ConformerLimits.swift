@@ -6,10 +6,11 @@ import SyntaxFacts
 /// **Definition.** Three lists, by names: conformers whose code can tell who creates or calls it (`CallerAwareness`);
 /// members of conformers with the signature of a member that only an extension of the contract's protocol has, which
 /// code that knows the type calls instead of that; and, if a type that broke the contract before no longer conforms,
-/// types that have all members which the contract's protocol requires, don't conform to it, and had them not all before.
+/// types that have all members which the contract's protocol requires, don't conform to it, and had them not all
+/// before.
 ///
-/// **Example.** `extension Log { func add(_ line: String) { … } }` and `final class ClosedLog: Log` with an `add(_:)` of
-/// its own: a generic contract calls the extension's, and `ClosedLog().add("a")` the other.
+/// **Example.** `extension Log { func add(_ line: String) { … } }` and `final class ClosedLog: Log` with an `add(_:)`
+/// of its own: a generic contract calls the extension's, and `ClosedLog().add("a")` the other.
 struct ConformerLimits {
   var contracts: BothSides<[ContractRun]>
   var codes: BothSides<CodeBase?>

@@ -12,8 +12,8 @@ import EvidenceMeasures
 /// has are listed. The verdict is at best "partly" where two clients without a common member before use the same
 /// members after: the interface was then merged, and a value chooses what the compiler knew before. So it is where a
 /// client stores more functions after than before that nothing calls (`UncalledFunctions`), an interface does a
-/// client's work itself (`MovedWork`), or protocols have more requirements than before that no code uses. So it is where
-/// the count falls only because members that no code used were deleted: that divides nothing.
+/// client's work itself (`MovedWork`), or protocols have more requirements than before that no code uses. So it is
+/// where the count falls only because members that no code used were deleted: that divides nothing.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
 /// they do not use.

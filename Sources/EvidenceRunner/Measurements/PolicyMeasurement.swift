@@ -14,7 +14,8 @@ import EvidenceMeasures
 /// the study has none, and the verdict is then at best "partly". So it is where more than half of the policy's lines
 /// with decisions are in other files after: with a copy of them in a fake, the policy's test would pass. So it is where
 /// the policy composes text that a detail takes apart (`ParsedText`): it then speaks the detail's language. So it is
-/// where the policy compares what it gets with text that is written in a detail: it then knows what is behind a protocol.
+/// where the policy compares what it gets with text that is written in a detail: it then knows what is behind a
+/// protocol.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
 /// abstractness.
@@ -130,7 +131,8 @@ private struct Guards {
     let runs = BothSides(before: before, after: after)
     let shared = Set(before.cones.keys).intersection(after.cones.keys)
     // Types that need nothing on either side, such as plain values, say nothing about the policy's other types.
-    let compared = shared.contains { name in [before, after].contains { $0.cones[name]?.isEmpty == false } } ? shared : []
+    let needs = shared.contains { name in [before, after].contains { $0.cones[name]?.isEmpty == false } }
+    let compared = needs ? shared : []
     cones = runs.map { run in
       run.cones.filter { compared.isEmpty || compared.contains($0.key) }.reduce(0) { $0 + $1.value.count }
     }

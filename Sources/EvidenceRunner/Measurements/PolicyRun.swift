@@ -163,7 +163,8 @@ struct PolicyProbe: Sendable {
         let isCompared =
           tokens.first == "case"
           || index > 0 && ["==", "!="].contains(tokens[index - 1])
-          || index > 1 && tokens[index - 1] == "(" && ["hasPrefix", "hasSuffix", "contains"].contains(tokens[index - 2])
+          || index > 1 && tokens[index - 1] == "("
+            && ["hasPrefix", "hasSuffix", "contains"].contains(tokens[index - 2])
         return isCompared && tokens[index].count(where: { $0.isLetter || $0.isNumber }) > 2
           && tokens[index].first == "\"" && tokens[index].count > 2
       }.map { String(tokens[$0].dropFirst().dropLast()) }
