@@ -11,8 +11,8 @@ import SyntaxFacts
 /// the before side is gone or has different code, the clauses kill fewer than 80 % of the conformers' mutants
 /// (`ConformerMutants`), no usage or test of the before side runs code of a conformer that breaks a clause there, the
 /// after side creates a conformer that stores functions in more places than the contract does, or code tests the type
-/// of a conformer more often after than before. The verdict is "not shown" if a value that the code creates in another
-/// way than the contract (`CreatedValues`) breaks a clause that was broken before.
+/// of a conformer more often after than before. `ConformerLimits` adds three more limits. The verdict is "not shown" if a
+/// value that the code creates in another way than the contract (`CreatedValues`) breaks a clause that was broken before.
 ///
 /// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994; the wrong conformers are mutants, as in
 /// mutation testing (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978).
@@ -71,6 +71,9 @@ struct ContractMeasurement: PrincipleMeasurement {
     evidence = evidence.limited(by: unusedBreaches(in: contracts.before, findings.sides.before))
       .limited(by: unlistedValues(in: contracts.after, findings.sides.after))
       .limited(by: typeTests(of: contracts.after.map(\.name), findings.sides))
+    for limit in ConformerLimits(contracts: contracts, codes: findings.sides.map { $0?.code }).phrases {
+      evidence = evidence.limited(by: limit)
+    }
     return evidence.withheld(for: missing(in: contracts, figures, findings))
   }
 
@@ -86,6 +89,7 @@ struct ContractMeasurement: PrincipleMeasurement {
       // A type without its own code inherits its behaviour.
       let members = code.types[name]?.members.filter { $0.member.body != nil } ?? []
       return members.isEmpty || members.contains(where: executed.reaches)
+        || code.membersInheritedOnly(by: name, among: contracts.map(\.name)).contains(where: executed.reaches)
     }
     return isUsed ? nil : .text("unusedBreach", ["names": .names(broken.map(\.name))])
   }

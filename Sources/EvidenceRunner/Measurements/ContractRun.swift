@@ -16,6 +16,8 @@ struct ContractRun: Sendable, Equatable {
   var missingConformers: [String] = []
   /// The values that the code creates in another way than the contract, if all listed conformers keep it.
   var created: [Row] = []
+  /// The conformers whose code can tell who creates or calls it, by name.
+  var callerAware: [String] = []
   /// The mutants of the conformers that ran; `nil` if there are none.
   var mutants: Mutants?
   /// Why the contract could not be tried; `nil` if it was.

@@ -12,7 +12,8 @@ import EvidenceMeasures
 /// has are listed. The verdict is at best "partly" if two clients without a common member before use the same members
 /// after: the interface was then merged, and a value selects at run time what the compiler knew before. The same
 /// applies if a client stores more functions that nothing calls than before (`UncalledFunctions`), if a client's work
-/// moved into an interface (`MovedWork`), or if protocols have more unused requirements than before.
+/// moved into an interface (`MovedWork`), if protocols have more unused requirements than before, or
+/// if the count falls only because unused members were deleted, which divides nothing.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
 /// they do not use.
@@ -33,7 +34,10 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     }
     let comparisons = Dictionary(
       uniqueKeysWithValues: Reading.allCases.map { reading in
-        (reading, ClientComparison(of: uses, leavingOut: reading.countsRoot ? [] : findings.roles.root))
+        (
+          reading,
+          ClientComparison(of: uses, in: codes, leavingOut: reading.countsRoot ? [] : findings.roles.root)
+        )
       })
     guard let declared = comparisons[.declared] else { return .notShown("unmeasured") }
     let unused = declared.unused
@@ -67,7 +71,12 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     evidence = evidence.limited(by: moved.isEmpty ? nil : .text("movedWork", ["clients": .names(moved)]))
     let added = max(0, dead.after - dead.before)
     evidence = evidence.limited(by: added == 0 ? nil : .text("deadRequirements", ["count": .count(added)]))
-    if declared.shared.isEmpty { return evidence.withheld(for: [.text("sharedClient")]) }
+    evidence = evidence.limited(
+      by: declared.deleted.isEmpty ? nil : .text("deletedMembers", ["names": .names(declared.deleted)]))
+    if declared.shared.isEmpty {
+      let unmeasured = declared.withoutInterface.phrases
+      return evidence.withheld(for: unmeasured.isEmpty ? [.text("sharedClient")] : unmeasured)
+    }
     if declared.run.isEmpty {
       return evidence.withheld(for: [.text("clientRun", ["clients": .names(declared.shared)])])
     }
@@ -92,7 +101,7 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     ]
     return lists.filter { !$0.1.isEmpty }.map { key, names in
       .text(key, ["count": .count(names.count), "clients": .names(names)])
-    }
+    } + comparison.withoutInterface.phrases
   }
 
   private func table(of finding: UsedOfOffered.Finding, _ side: Side) -> EvidenceTable {
@@ -125,71 +134,5 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
           "members": .names(row.run), "used": .count(row.run.count), "count": .count(row.offered),
         ])
     }
-  }
-}
-
-/// The clients of both sides, with the members that they are offered and don't use.
-private struct ClientComparison {
-  /// The clients of one side alone, in alphabetical order.
-  let gone: [String]
-  let new: [String]
-  /// The clients of both sides, and those of them that run on both.
-  let shared: [String]
-  let run: [String]
-  /// The sum over the clients that run on both sides.
-  let unused: BothSides<Int>
-  /// The clients that are offered more that they don't use.
-  let rising: [String]
-  /// The clients whose uses changed by more members than their offers did, which doesn't count.
-  let usingOtherwise: [String]
-  /// The clients that use the same members as another client after, but had none in common with it before.
-  let merged: [String]
-  /// Whether a client is offered fewer members that it doesn't use.
-  let falls: Bool
-
-  var rises: Bool { !rising.isEmpty }
-
-  init(of uses: BothSides<UsedOfOffered.Finding>, leavingOut root: Set<String>) {
-    let clients = uses.map { finding in
-      Dictionary(grouping: finding.rows.filter { !root.contains($0.file) }, by: \.client)
-    }
-    let names = clients.map { Set($0.keys) }
-    gone = names.before.subtracting(names.after).sorted()
-    new = names.after.subtracting(names.before).sorted()
-    let shared = names.before.intersection(names.after).sorted()
-    func offered(_ name: String, _ side: Side) -> Int { clients[side][name, default: []].reduce(0) { $0 + $1.offered } }
-    func unused(_ name: String, _ members: KeyPath<UsedOfOffered.Row, [String]>) -> BothSides<Int> {
-      BothSides { side in
-        clients[side][name, default: []].reduce(0) { $0 + $1.offered - $1[keyPath: members].count }
-      }
-    }
-    let run = shared.filter { name in
-      Side.allCases.allSatisfy { clients[$0][name, default: []].contains { !$0.run.isEmpty } }
-    }
-    func counts(_ name: String, _ members: KeyPath<UsedOfOffered.Row, [String]>) -> BothSides<Int> {
-      let found = unused(name, members)
-      let change = offered(name, .after) - offered(name, .before)
-      return BothSides(
-        before: max(found.before, found.after - max(0, change)), after: max(found.after, found.before + min(0, change)))
-    }
-    let members = clients.map { clients in
-      clients.mapValues { rows in Set(rows.flatMap { row in row.run.map { "\(row.interface).\($0)" } }) }
-    }
-    merged = run.filter { name in
-      run.contains { other in
-        members.after[name] == members.after[other]
-          && members.before[name, default: []].isDisjoint(with: members.before[other, default: []])
-      }
-    }
-    let runCounts = run.map { (name: $0, found: unused($0, \.run), counted: counts($0, \.run)) }
-    self.shared = shared
-    self.run = run
-    rising = shared.filter { name in
-      let count = counts(name, run.contains(name) ? \.run : \.used)
-      return count.after > count.before
-    }
-    self.unused = BothSides { side in runCounts.reduce(0) { $0 + $1.counted[side] } }
-    usingOtherwise = runCounts.filter { $0.counted != $0.found }.map(\.name)
-    falls = runCounts.contains { $0.counted.after < $0.counted.before }
   }
 }

@@ -13,7 +13,9 @@ import EvidenceMeasures
 /// (`OutsideDetails`), and its types need fewer concrete types to compile (`DependencyCones`). If the study names no
 /// roles, they are guessed, and the verdict is at best "partly". The same applies if more than half of the policy's
 /// lines with decisions are in other files after (with a copy of them in a fake, the policy's test would pass), or if
-/// the policy composes text that a detail parses (`ParsedText`), because it then speaks the detail's language.
+/// the policy composes text that a detail parses (`ParsedText`), because it then speaks the detail's language. The same
+/// applies if the policy compares what it gets with text that is also written in a detail: it then knows what is behind
+/// a protocol.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
 /// abstractness.
@@ -73,6 +75,8 @@ struct PolicyMeasurement: PrincipleMeasurement {
     evidence = evidence.limited(by: movedRules(before, after))
     evidence = evidence.limited(
       by: after.composedText.isEmpty ? nil : .text("composedText", ["names": .names(after.composedText)]))
+    evidence = evidence.limited(
+      by: after.detailsWords.isEmpty ? nil : .text("detailsWords", ["texts": .names(after.detailsWords)]))
     if before.isAlone && after.isAlone || isInverted && !guards.usedDetailsBefore {
       return evidence.withheld(for: [.text("dependsBefore")])
     }
@@ -113,8 +117,8 @@ struct PolicyMeasurement: PrincipleMeasurement {
 
 /// The guards of the rule beside whether the policy compiles alone.
 private struct Guards {
-  /// The concrete types needed by the policy types that both sides have, or by all policy types if none has the same
-  /// name.
+  /// The concrete types that the policy types of both sides need, or all policy types where no type of both sides needs
+  /// any.
   let cones: BothSides<Int>
   let policyTypes: Int
   /// Why the rule doesn't hold although the policy compiles alone.
@@ -128,16 +132,20 @@ private struct Guards {
   init(before: PolicyRun, after: PolicyRun, in findings: StudyFindings) {
     let runs = BothSides(before: before, after: after)
     let shared = Set(before.cones.keys).intersection(after.cones.keys)
+    // Types that need nothing on either side, such as plain values, say nothing about the policy's other types.
+    let needs = shared.contains { name in [before, after].contains { $0.cones[name]?.isEmpty == false } }
+    let compared = needs ? shared : []
     cones = runs.map { run in
-      run.cones.filter { shared.isEmpty || shared.contains($0.key) }.reduce(0) { $0 + $1.value.count }
+      run.cones.filter { compared.isEmpty || compared.contains($0.key) }.reduce(0) { $0 + $1.value.count }
     }
-    policyTypes = shared.isEmpty ? after.cones.count : shared.count
+    policyTypes = compared.isEmpty ? after.cones.count : compared.count
     usedDetailsBefore = findings.sides.before.map { Self.usesDetails(before, $0) } ?? true
     guard after.isAlone else { return }
     if !after.outsideDetails.isEmpty {
       reasons.append(.text("outsideDetails", ["details": .names(after.outsideDetails)]))
     }
-    if !(before.cones.isEmpty && after.cones.isEmpty), cones.after >= cones.before {
+    // A policy that calls free functions of a detail needs no concrete type before either.
+    if cones.after > 0, cones.after >= cones.before {
       reasons.append(.text("coneStays", ["before": .count(cones.before), "after": .count(cones.after)]))
     }
     guard let test = after.test else { return }

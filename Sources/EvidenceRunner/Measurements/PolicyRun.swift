@@ -28,6 +28,8 @@ struct PolicyRun: Sendable, Equatable {
   var outsideDecisionLines: [String: Int] = [:]
   /// The members of details that parse text, if the policy composes text for members with these names.
   var composedText: [String] = []
+  /// The texts that the policy compares with, and that a text in a detail begins with.
+  var detailsWords: [String] = []
   /// The concrete types that each policy type needs to compile.
   var cones: [String: [String]] = [:]
 
@@ -69,6 +71,7 @@ struct PolicyProbe: Sendable {
       run.outsideDetails = OutsideDetails().measure(code, in: Set(files))
       let composed = composingCalls(in: files)
       run.composedText = ParsedText().measure(code, in: Set(run.details)).filter(composed.contains)
+      run.detailsWords = detailsWords(in: files, knownTo: run.details)
       let cones = DependencyCones().measure(code)
       run.cones = cones.filter { name, _ in code.types[name].map { files.contains($0.file) } == true }
     }
@@ -145,6 +148,28 @@ struct PolicyProbe: Sendable {
       }
     }
     return names
+  }
+
+  /// Returns the literals of at least three letters and digits that the policy compares with, and that a literal in a
+  /// detail begins with.
+  private func detailsWords(in paths: [String], knownTo details: [String]) -> [String] {
+    func lines(_ paths: [String]) -> [[String]] {
+      paths.flatMap { side.base.tree.files[$0]?.lines ?? [] }
+        .map { CodeTokens($0.text, in: side.base.tree.layout.language).texts }
+    }
+    let known = lines(details).joined().filter { $0.first == "\"" }.map { $0.dropFirst() }
+    let compared = lines(paths).flatMap { tokens in
+      tokens.indices.filter { index in
+        let isCompared =
+          tokens.first == "case"
+          || index > 0 && ["==", "!="].contains(tokens[index - 1])
+          || index > 1 && tokens[index - 1] == "("
+            && ["hasPrefix", "hasSuffix", "contains"].contains(tokens[index - 2])
+        return isCompared && tokens[index].count(where: { $0.isLetter || $0.isNumber }) > 2
+          && tokens[index].first == "\"" && tokens[index].count > 2
+      }.map { String(tokens[$0].dropFirst().dropLast()) }
+    }
+    return Set(compared.filter { text in known.contains { $0.hasPrefix(text) } }).sorted()
   }
 
   private static func decides(_ word: Substring) -> Bool { decisionWords.contains(String(word)) }

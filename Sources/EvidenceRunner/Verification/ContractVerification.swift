@@ -36,6 +36,7 @@ struct ContractVerification: Sendable {
     run.conformerTypes = listed.sorted()
     run.missingConformers =
       base.code.map { conformers(of: contract.name, in: $0).filter { !listed.contains($0) } } ?? []
+    run.callerAware = base.code.map { CallerAwareness().types(of: listed, in: $0, base.tree) } ?? []
     let cells = listing.conformers.indices.flatMap { row in listing.clauses.indices.map { (row, $0) } }
     let outcomes = try await answers(
       of: executable, contract.word,

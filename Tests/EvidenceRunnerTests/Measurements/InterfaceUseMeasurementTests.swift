@@ -13,8 +13,10 @@ struct InterfaceUseMeasurementTests {
 
   private static let wide = CodeBase.made(
     .made(protocol: "Store", "load", "save", "clear"), .made(client: "Screen", of: "Store", calling: "load"))
+  /// What the wide store could do, which no protocol requires any more.
+  private static let disk = TypeDeclaration.made(type: "Disk", functions: ["load", "save", "clear"])
   private static let narrow = CodeBase.made(
-    .made(protocol: "Loader", "load"), .made(client: "Screen", of: "Loader", calling: "load"))
+    .made(protocol: "Loader", "load"), .made(client: "Screen", of: "Loader", calling: "load"), disk)
   private static let halfUsed = CodeBase.made(
     .made(protocol: "Store", "load", "save"), .made(client: "Screen", of: "Store", calling: "load"))
   private static let unused = CodeBase.made(.made(protocol: "Store", "load"))
@@ -52,7 +54,7 @@ struct InterfaceUseMeasurementTests {
     screen.members.append(
       Member(kind: .storedProperty, name: "save", lines: screen.lines, type: TypeReference("Function")))
     var findings = StudyFindings.made(
-      before: Self.wide, after: CodeBase.made(.made(protocol: "Loader", "load"), screen))
+      before: Self.wide, after: CodeBase.made(.made(protocol: "Loader", "load"), screen, Self.disk))
     findings.sides.before?.coverage = [1: LineCoverage(executed: ["Screen.swift": [1]])]
     findings.sides.after?.coverage = [1: LineCoverage(executed: ["Screen.swift": [1]])]
     let evidence = InterfaceUseMeasurement().evidence(in: findings, probed: StudyFindings.unprobed)
@@ -60,12 +62,35 @@ struct InterfaceUseMeasurementTests {
     #expect(evidence.reasons.last == .text("uncalledFunctions", ["clients": .names(["Screen"])]))
   }
 
+  /// The after side's other code: none, or a type that still has what the client no longer gets.
+  @Test(arguments: [(false, Verdict.partly), (true, .supported)])
+  func isOnlyPartlySupportedWhereUnusedMembersAreDeleted(areKept: Bool, verdict: Verdict) {
+    let after = CodeBase.made(.made(protocol: "Store", "load"), .made(client: "Screen", of: "Store", calling: "load"))
+    var findings = StudyFindings.made(before: Self.wide, after: areKept ? Self.narrow : after)
+    findings.sides.before?.coverage = [1: LineCoverage(executed: ["Screen.swift": [1]])]
+    findings.sides.after?.coverage = [1: LineCoverage(executed: ["Screen.swift": [1]])]
+    let evidence = InterfaceUseMeasurement().evidence(in: findings, probed: StudyFindings.unprobed)
+    #expect(evidence.verdict == verdict)
+    let reason = EvidencePhrase.text("deletedMembers", ["names": .names(["Store.clear()", "Store.save()"])])
+    #expect(evidence.reasons.contains(reason) == !areKept)
+  }
+
+  /// A client that is on both sides, and gets a value of the standard library after.
+  @Test func saysWhichClientsUseNoInterfaceOnASide() {
+    let after = CodeBase.made(.made(client: "Screen", of: "Int", calling: "hash"))
+    let arguments: [String: EvidencePhrase.Argument] = ["clients": .names(["Screen"]), "side": .text("side.after")]
+    let evidence = evidence(before: Self.wide, after: after)
+    #expect(evidence.missing == [.text("clientsWithoutInterface", arguments)])
+    #expect(!evidence.reasons.contains(.text("goneClients", ["count": .count(1), "clients": .names(["Screen"])])))
+  }
+
   @Test func isOnlyPartlySupportedWhereAProtocolGetsARequirementThatNoCodeUses() {
     let spare = TypeDeclaration.made(protocol: "Spare", "check", "repair", "clean", "sell")
     var findings = StudyFindings.made(
       before: Self.wide,
       after: CodeBase.made(
-        .made(protocol: "Loader", "load"), .made(client: "Screen", of: "Loader", calling: "load"), spare))
+        .made(protocol: "Loader", "load"), .made(client: "Screen", of: "Loader", calling: "load"), spare,
+        Self.disk))
     findings.sides.before?.coverage = [1: LineCoverage(executed: ["Screen.swift": [1]])]
     findings.sides.after?.coverage = [1: LineCoverage(executed: ["Screen.swift": [1]])]
     let evidence = InterfaceUseMeasurement().evidence(in: findings, probed: StudyFindings.unprobed)

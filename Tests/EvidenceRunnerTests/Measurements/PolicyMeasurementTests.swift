@@ -70,6 +70,31 @@ struct PolicyMeasurementTests {
     #expect(evidence.reasons.last == .text("composedText", ["names": .names(["run"])]))
   }
 
+  @Test func isPartlySupportedWhereThePolicyComparesWithADetailsText() {
+    var after = Self.run(true)
+    after.detailsWords = ["250"]
+    let evidence = evidence(Self.run(false), after)
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.reasons.last == .text("detailsWords", ["texts": .names(["250"])]))
+  }
+
+  /// The concrete types that the policy's types need before and after; both sides have the plain value `Loan`.
+  @Test(arguments: [
+    (["Screen": ["Disk", "Loan"], "Loan": []], ["Store": ["Loan"], "Loan": []], Verdict.supported, 2, 1),
+    // It called free functions of a detail.
+    (["Screen": []], ["Screen": []], .supported, 0, 0), (["Screen": []], ["Screen": ["Disk"]], .partly, 0, 1),
+  ])
+  func comparesTheTypesThatNeedOthers(
+    before: [String: [String]], after: [String: [String]], verdict: Verdict, first: Int, then: Int
+  ) {
+    var runs = [Self.run(false), Self.run(true)]
+    runs[0].cones = before
+    runs[1].cones = after
+    let evidence = evidence(runs[0], runs[1])
+    #expect(evidence.verdict == verdict)
+    #expect(evidence.measures["coneTypes"] == .count(before: first, after: then, aim: .lower))
+  }
+
   @Test func isPartlySupportedWhereThePolicyIsHollow() {
     var findings = StudyFindings.made()
     findings.sides.before?.coverage = [9: LineCoverage(executed: ["Screen.swift": Set(1...9)])]

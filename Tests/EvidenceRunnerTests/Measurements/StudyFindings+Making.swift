@@ -59,6 +59,13 @@ extension TypeDeclaration {
       members: functions.map { Member(kind: .method, name: $0, lines: .one) })
   }
 
+  /// Makes a type with functions without parameters that do nothing.
+  static func made(type name: String, inheriting supertypes: String..., functions: [String]) -> TypeDeclaration {
+    TypeDeclaration(
+      name: name, kind: .struct, lines: .one, inherited: supertypes.map { TypeReference($0) },
+      members: functions.map { Member(kind: .method, name: $0, lines: .one, body: CodeBody()) })
+  }
+
   /// Makes a client that stores a value of a type and calls functions of it.
   static func made(client name: String, of type: String, calling functions: String...) -> TypeDeclaration {
     made(client: name, of: type, calling: functions)

@@ -1,0 +1,81 @@
+import CaseStudyModel
+import SyntaxFacts
+
+/// Ways in which the program can get another behaviour than the contract, though all its conformers keep it.
+///
+/// **Definition.** Three lists, by names: conformers whose code can tell who creates or calls it (`CallerAwareness`);
+/// members of conformers with the signature of a member that only an extension of the contract's protocol has, which
+/// code that knows the type calls instead of that; and, if a type that broke the contract before no longer conforms,
+/// types that have all members which the contract's protocol requires, don't conform to it, and had them not all
+/// before.
+///
+/// **Example.** `extension Log { func add(_ line: String) { … } }` and `final class ClosedLog: Log` with an `add(_:)`
+/// of its own: a generic contract calls the extension's, and `ClosedLog().add("a")` the other.
+struct ConformerLimits {
+  var contracts: BothSides<[ContractRun]>
+  var codes: BothSides<CodeBase?>
+
+  var phrases: [EvidencePhrase] {
+    let lists = [
+      ("callerAware", contracts.after.flatMap(\.callerAware)), ("hiddenExtension", hidingMembers),
+      ("unlistedType", typesInAllButName),
+    ]
+    return lists.filter { !$0.1.isEmpty }.map { .text($0.0, ["names": .names($0.1)]) }
+  }
+
+  private var hidingMembers: [String] {
+    guard let code = codes.after else { return [] }
+    let found = contracts.after.flatMap { contract in
+      let family = code.family(of: contract.name).filter(\.isProtocol)
+      let required = Set(family.flatMap(\.requirements).map(\.member.signature))
+      let extended = Set(family.flatMap(\.members).filter(\.isInExtension).map(\.member.signature))
+      return contract.conformerTypes.flatMap { name in
+        (code.types[name]?.members ?? []).map(\.member.signature)
+          .filter { extended.contains($0) && !required.contains($0) }.map { "\(name).\($0)" }
+      }
+    }
+    return Set(found).sorted()
+  }
+
+  private var typesInAllButName: [String] {
+    guard let before = codes.before, let after = codes.after else { return [] }
+    let found = contracts.after.flatMap { contract -> [String] in
+      let former = contracts.before.filter { $0.name == contract.name }.flatMap(\.conformers)
+      let hasLeft = former.contains { row in
+        guard let type = row.type, row.outcomes.contains(where: { $0 != .passed }) else { return false }
+        return !after.supertypes(of: type).contains(contract.name)
+      }
+      let required = Set(after.family(of: contract.name).flatMap(\.requirements).map(\.member.signature))
+      guard hasLeft, !required.isEmpty else { return [] }
+      func hasAll(_ name: String, _ code: CodeBase) -> Bool {
+        required.isSubset(of: (code.types[name]?.members ?? []).map(\.member.signature))
+      }
+      return after.declaredTypes.filter { type in
+        !type.isProtocol && !after.supertypes(of: type.name).contains(contract.name) && hasAll(type.name, after)
+          && (!hasAll(type.name, before) || before.supertypes(of: type.name).contains(contract.name))
+      }.map(\.name)
+    }
+    return Set(found).sorted()
+  }
+}
+
+extension CodeBase {
+  /// A type and its supertypes, as far as they are known.
+  fileprivate func family(of name: String) -> [CodeType] {
+    ([name] + supertypes(of: name)).compactMap { types[$0] }
+  }
+
+  /// The members with code that a type inherits, and that all other types below some supertypes declare themselves: if
+  /// one of them runs, it does so for this type.
+  func membersInheritedOnly(by name: String, among supertypes: [String]) -> [PlacedMember] {
+    func declares(_ type: CodeType?, _ placed: PlacedMember) -> Bool {
+      type?.members.contains { $0.member.signature == placed.member.signature } == true
+    }
+    let others = declaredTypes.filter { type in
+      type.name != name && !type.isProtocol && self.supertypes(of: type.name).contains(where: supertypes.contains)
+    }
+    return self.supertypes(of: name).flatMap { types[$0]?.members ?? [] }.filter { placed in
+      placed.member.body != nil && !declares(types[name], placed) && others.allSatisfy { declares($0, placed) }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import CaseStudyModel
+import SourceTrees
+import SyntaxFacts
+import Testing
+
+@testable import EvidenceRunner
+
+/// Ways around a contract whose conformers all keep it.
+struct ConformerLimitsTests {
+  private func phrases(_ after: ContractRun, before: CodeBase, after code: CodeBase) -> [EvidencePhrase] {
+    let former = ContractRun(
+      name: "Store", clauses: ["a"], conformers: [.init(name: "Frozen", outcomes: [.failed], type: "Frozen")])
+    let contracts = BothSides(before: [former], after: [after])
+    return ConformerLimits(contracts: contracts, codes: BothSides(before: before, after: code)).phrases
+  }
+
+  private static let former = CodeBase.made(
+    .made(protocol: "Store", "load", "save"), .made(type: "Frozen", inheriting: "Store", functions: ["load", "save"]))
+
+  @Test func namesConformersThatCanTellWhoCallsThem() {
+    let run = ContractRun(name: "Store", conformerTypes: ["Frozen"], callerAware: ["Frozen"])
+    #expect(
+      phrases(run, before: Self.former, after: Self.former) == [.text("callerAware", ["names": .names(["Frozen"])])])
+  }
+
+  /// Whether the protocol requires the member that its extension has, too.
+  @Test(arguments: [false, true])
+  func namesMembersThatHideTheExtensions(isRequired: Bool) {
+    let store = TypeDeclaration.made(protocol: "Store", isRequired ? "save" : "load")
+    let frozen = TypeDeclaration.made(type: "Frozen", inheriting: "Store", functions: ["load", "save"])
+    let lines = DeclarationLines(name: 1, first: 1, last: 1)
+    let addition = ExtensionDeclaration(
+      extendedType: TypeReference("Store"), lines: lines,
+      members: [Member(kind: .method, name: "save", lines: lines, body: CodeBody())])
+    let code = CodeBase(
+      SourceFacts(files: [FileFacts(path: "Store.swift", types: [store, frozen], extensions: [addition])]))
+    let run = ContractRun(name: "Store", conformerTypes: ["Frozen"])
+    let expected = isRequired ? [] : [EvidencePhrase.text("hiddenExtension", ["names": .names(["Frozen.save()"])])]
+    #expect(phrases(run, before: Self.former, after: code) == expected)
+  }
+
+  /// What a type beside the protocol has, and whether the type that broke the contract still conforms.
+  @Test(arguments: [
+    (["load", "save"], false, true), (["load"], false, false), (["load", "save"], true, false),
+  ])
+  func namesTypesThatConformInAllButName(functions: [String], stillConforms: Bool, isNamed: Bool) {
+    let store = TypeDeclaration.made(protocol: "Store", "load", "save")
+    let frozen =
+      stillConforms
+      ? TypeDeclaration.made(type: "Frozen", inheriting: "Store", functions: ["load", "save"])
+      : TypeDeclaration.made(type: "Frozen", functions: ["load"])
+    let code = CodeBase.made(store, frozen, .made(type: "AnyStore", functions: functions))
+    let expected = isNamed ? [EvidencePhrase.text("unlistedType", ["names": .names(["AnyStore"])])] : []
+    #expect(phrases(ContractRun(name: "Store"), before: Self.former, after: code) == expected)
+  }
+
+  /// The empty default of an extension runs for the one type without its own.
+  @Test func findsDefaultsThatOneConformerAloneInherits() {
+    let lines = DeclarationLines(name: 1, first: 1, last: 1)
+    let addition = ExtensionDeclaration(
+      extendedType: TypeReference("Store"), lines: lines,
+      members: ["load", "save"].map { Member(kind: .method, name: $0, lines: lines, body: CodeBody()) })
+    let types: [TypeDeclaration] = [
+      .made(protocol: "Store", "load", "save"), .made(type: "Disk", inheriting: "Store", functions: ["save"]),
+      .made(type: "Frozen", inheriting: "Store", functions: []),
+    ]
+    let code = CodeBase(SourceFacts(files: [FileFacts(path: "Store.swift", types: types, extensions: [addition])]))
+    #expect(code.membersInheritedOnly(by: "Frozen", among: ["Store"]).map(\.member.name) == ["save"])
+    #expect(code.membersInheritedOnly(by: "Disk", among: ["Store"]).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("init(owner: String = #fileID) {}", true), ("func add() { print(CommandLine.arguments) }", true),
+    ("func add() { if #available(macOS 15, *) {} }", false), ("func add() { let file = 1; print(file) }", false),
+  ])
+  func findsCodeThatAsksForItsCaller(member: String, asks: Bool) {
+    let lines = DeclarationLines(name: 2, first: 2, last: 2)
+    let frozen = TypeDeclaration(
+      name: "Frozen", kind: .struct, lines: DeclarationLines(name: 1, first: 1, last: 3),
+      members: [Member(kind: .method, name: "add", lines: lines, body: CodeBody())])
+    let code = CodeBase(SourceFacts(files: [FileFacts(path: "Frozen.swift", types: [frozen])]))
+    var tree = SourceTree(source: "a.md")
+    tree.set(AssembledFile(lines: SourceLine.generated("struct Frozen {\n  \(member)\n}")), at: "Frozen.swift")
+    #expect(CallerAwareness().types(of: ["Frozen"], in: code, tree) == (asks ? ["Frozen"] : []))
+  }
+}
