@@ -26,7 +26,8 @@ struct EvidenceCodingTests {
           ])
       ],
       transcript: [
-        .text("uses", ["members": .names(["a", "b"]), "used": .count(1), "share": .ratio(1), "side": .text("before")]),
+        .text(
+          "uses", ["members": .names(["a", "b"]), "used": .count(1), "share": .ratio(1), "side": .text("before")]),
         .text("late", ["parts": .phrases([.text("tests", ["found": .count(1)]), .verbatim("x"), .count(2)])]),
       ])
     evidence.principles[.ocp]?.ifRegistered = .supported
