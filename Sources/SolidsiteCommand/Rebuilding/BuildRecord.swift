@@ -40,7 +40,7 @@ struct BuildRecord: Sendable, Equatable {
 }
 
 extension BuildRecord {
-  private static let header = "solidsite build 1"
+  private static let header = "solidsite-build-1"
 
   /// The record as lines of text; the last one is a fingerprint of the others.
   var bytes: [UInt8] {
