@@ -33,7 +33,7 @@ struct OldSectionTests {
   }
 
   @Test func anotherTopicAfterALabelledSolutionReturnsToTheOldDesign() throws {
-    let solution = "Corrected\n\n\(fence)Now the loop is fine.\n\n"
+    let solution = "Corrected\n\n\(fence)The loop no longer violates it.\n\n"
     let text = "### Detecting violations\n\n\(fence)\(solution)> Null checks\n\n\(fence)"
     let study = try read("# Study\n\n## Liskov substitution\n\n\(text)")
     #expect(study.article.snippets.map(\.side) == [.before, .after, .before])

@@ -29,6 +29,14 @@ struct ProseSentenceTests {
     #expect(study.article.snippets.map(\.side) == [.before])
   }
 
+  @Test func aVerdictBelowAQuotedDefinitionRefersToTheCodeBelow() throws {
+    let definition = "```text\nOpen for extension, closed for modification.\n```\n\n"
+    let text = "\(definition)The class below violates the principle. This violates it as every shape needs a case.\n\n"
+    let turn = "In this example we define a protocol:\n\n"
+    let study = try read("# Open closed principle\n\n\(text)\(fence)\(fence)\(turn)\(fence)")
+    #expect(study.article.snippets.map(\.side) == [nil, .before, .before, .after])
+  }
+
   @Test func aVerdictBelowTheOutputJudgesTheProgram() throws {
     let output = "```text\n7\n```\n\n"
     for next in ["", "We can fix this:\n\n\(fence)"] {

@@ -69,8 +69,11 @@ struct ProseEvidence {
         ?? verdictBelowOutput(of: place, indices, in: blocks)
       {
         set(side, .prose, &blocks[index])
-      } else if place == 0 || blocks[indices[place - 1]].innermostHeading != blocks[index].innermostHeading {
-        // No code precedes the first block of a section, so a verdict there refers to the code that follows.
+      } else if place == 0 || blocks[indices[place - 1]].innermostHeading != blocks[index].innermostHeading
+        || blocks[indices[place - 1]].isSettledNeutral && sideAbove(place, indices, in: blocks) == nil
+      {
+        // No code precedes the first block of a section, so a verdict there refers to the code that follows. A quoted
+        // definition or a drawing is no code.
         if gaps[place].last.flatMap({ judged($0.meanings) }) == .before { set(.before, .prose, &blocks[index]) }
       }
     }
@@ -215,6 +218,11 @@ struct ProseEvidence {
   private func verdict(_ gap: [Sentence]) -> Side? {
     gap.prefix(Self.verdictLimit).prefix { !$0.isHeading }.lazy.filter { !$0.looksForward }
       .compactMap { judged($0.meanings) }.first
+  }
+
+  /// Returns the side of the block above a block's neighbour, such as the program whose output the neighbour is.
+  private func sideAbove(_ place: Int, _ indices: [Int], in blocks: [CodeBlock]) -> Side? {
+    place > 1 ? blocks[indices[place - 2]].snippet.side : nil
   }
 
   /// Returns the side that the text below a block's output or drawing assigns to the block.

@@ -81,7 +81,8 @@ struct SideClassifier {
       let isAnnouncement = isNear && text.trimmingSpaces().hasSuffix(":")
       return text.count - lead.count <= 120 || isAnnouncement ? side : nil
     }
-    guard isNear || text.count <= 40 else { return nil }
+    // A sentence two paragraphs above, as in "This violates the principle.", judges the code above it.
+    guard isNear || text.count <= 40 && !Self.endsInStop(text) else { return nil }
     if let side = vocabulary.labels.side(ofLabel: text) { return side }
     guard isNear, var lastLine = text.utf8.split(separator: UInt8(ascii: "\n")).last.map({ String(Substring($0)) }),
       lastLine != text
@@ -89,6 +90,11 @@ struct SideClassifier {
     // A label often follows its paragraph without a blank line.
     let isAnnouncement = lastLine.withUTF8 { Sentences.looksForward($0[...]) }
     return isAnnouncement ? vocabulary.labels.side(ofLabel: lastLine) : vocabulary.labels.side(ofWhole: lastLine)
+  }
+
+  private static func endsInStop(_ text: String) -> Bool {
+    let last = text.trimmingSpaces().last
+    return last == "." || last == "。"
   }
 
   /// Gives a program's output the side of the program.
