@@ -141,7 +141,11 @@ struct InfoString {
     if let equals = bare.firstIndex(of: "=") {
       let key = String(bare[...equals])
       let nearest = nearestName(to: key, among: knownWords.filter { $0.hasSuffix("=") })
-      return Fault(word: word, replacement: nearest.map { $0 + bare[bare.index(after: equals)...] })
+      // Quotation marks around the value belong to it.
+      let value = word.drop { $0 != "=" }.dropFirst()
+      let isQuoted = value.hasPrefix("\"") && value.count { $0 == "\"" } == 2
+      return Fault(
+        word: word, replacement: nearest.map { $0 + (isQuoted ? value : bare[bare.index(after: equals)...]) })
     }
     return Fault(word: word, replacement: nearestName(to: bare, among: known))
   }

@@ -18,7 +18,9 @@ struct YAMLProblems {
         message: "A value must not begin with '\(sign)' outside of quotes", position: position,
         repair: quotation(from: position.column, on: position.line))
     case "mapping values are not allowed in this context", "could not find expected ':'":
-      if let faulty = lineWithoutColon(upTo: position.line) { return faulty }
+      if let faulty = lineWithoutColon(upTo: position.line) ?? indentedKey(on: position.line, at: position) {
+        return faulty
+      }
       return ParseFailure(
         message: Self.common[problem] ?? "", position: position, repair: quotationOfValue(on: position.line))
     case "did not find expected key":
@@ -53,6 +55,7 @@ struct YAMLProblems {
       guard let first = line.first, first.isLetter else { continue }
       let name = line.prefix { $0.isLetter || $0.isNumber }
       let rest = line.dropFirst(name.count)
+      if let faulty = otherSign(after: name, rest, on: number) { return faulty }
       if rest.hasPrefix(":"), rest.dropFirst().first.map({ $0 != " " }) == true {
         let column = name.utf8.count + 2
         return ParseFailure(
@@ -61,6 +64,11 @@ struct YAMLProblems {
           repair: .init(title: "add a space after the colon", line: number, columns: column..<column, text: " "))
       }
       if rest.hasPrefix(" "), !line.contains(":") {
+        if number > firstLine, !Self.keys.contains(where: { Fix.isTypingError(String(name), for: $0) }) {
+          return ParseFailure(
+            message: "The second line of a value must be indented", position: SourcePosition(line: number),
+            repair: .init(title: "indent the line", line: number, columns: 1..<1, text: "  "))
+        }
         let column = name.utf8.count + 1
         return ParseFailure(
           message: "A key must be followed by a colon and a space",
@@ -70,6 +78,33 @@ struct YAMLProblems {
     }
     return nil
   }
+
+  /// Returns the failure of a key with another sign in place of its colon and space, such as `=` or a wide colon.
+  private func otherSign(after name: Substring, _ rest: Substring, on number: Int) -> ParseFailure? {
+    let signs = rest.prefix { $0.isWhitespace || ":：=".contains($0) }
+    guard signs.contains("：") || signs.trimmingSpaces().hasPrefix("=") else { return nil }
+    let column = name.utf8.count + 1
+    return ParseFailure(
+      message: "A key must be followed by a colon and a space", position: SourcePosition(line: number, column: column),
+      repair: .init(
+        title: "write a colon and a space after the key", line: number,
+        columns: column..<(column + signs.utf8.count), text: ": "))
+  }
+
+  /// Returns the failure of a key that is indented below a value, where YAML reads it as the value's second line.
+  private func indentedKey(on number: Int, at position: SourcePosition) -> ParseFailure? {
+    let line = text(number)
+    let indentation = line.prefix { $0 == " " }.utf8.count
+    let name = line.dropFirst(indentation).prefix { $0.isLetter || $0.isNumber }
+    guard indentation > 0, Self.keys.contains(String(name)), position.column == indentation + name.utf8.count + 1
+    else { return nil }
+    return ParseFailure(
+      message: "A key must be indented as far as the ones above it",
+      position: SourcePosition(line: number, column: indentation + 1))
+  }
+
+  /// The keys of front matter and settings. Any other word may continue the value of the line above.
+  private static let keys = Set(FrontMatterReader.keys.map(\.name) + ConfigurationReader.keys.map(\.name))
 
   /// Returns the repair that puts the value of a line's first key in quotes.
   private func quotationOfValue(on line: Int) -> ParseFailure.Repair? {
