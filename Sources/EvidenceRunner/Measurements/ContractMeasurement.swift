@@ -11,8 +11,9 @@ import SyntaxFacts
 /// the before side is gone or has different code, the clauses kill fewer than 80 % of the conformers' mutants
 /// (`ConformerMutants`), no usage or test of the before side runs code of a conformer that breaks a clause there, the
 /// after side creates a conformer that stores functions in more places than the contract does, or code tests the type
-/// of a conformer more often after than before. `ConformerLimits` adds three more limits. The verdict is "not shown" if a
-/// value that the code creates in another way than the contract (`CreatedValues`) breaks a clause that was broken before.
+/// of a conformer more often after than before. `ConformerLimits` adds three more limits. The verdict is "not shown" if
+/// a value that the code creates in another way than the contract (`CreatedValues`) breaks a clause that was broken
+/// before.
 ///
 /// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994; the wrong conformers are mutants, as in
 /// mutation testing (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978).
