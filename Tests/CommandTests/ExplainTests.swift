@@ -22,13 +22,14 @@ import Testing
     "AnyObject", "AnySequence", "ArraySlice", "CallToAction", "ContiguousArray", "DeprecationSummary", "DerivedData",
     "GitHubUser",
     "PageColor", "PageImage", "PageKind", "SupportedLanguage", "TabNavigator", "TechnologyRoot", "TitleHeading",
-    "VirtualBox", "FirstRate", "StudyTests", "JavaScript", "TypeScript",
+    "VirtualBox", "FirstRate", "RegisteredRate", "StudyTests", "JavaScript", "TypeScript",
   ]
 
   /// Folders without diagnostics, which contain names of modules and types in the code that they measure.
   private static let otherFolders = [
     "EvidenceMeasures/", "EvidenceRunner/Examples/JointCompilation", "EvidenceRunner/Examples/PlatformNames",
-    "CodeStructure/DeclarationReader", "SiteBuilder/Sharing/", "SiteBuilder/Formats/Elsewhere/",
+    "EvidenceRunner/Verification/CallerAwareness", "CodeStructure/DeclarationReader", "SiteBuilder/Sharing/",
+    "SiteBuilder/Formats/Elsewhere/",
   ]
 
   /// The names in a source file that consist of joined words, as those of diagnostics do.
