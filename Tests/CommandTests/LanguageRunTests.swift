@@ -36,7 +36,9 @@ struct LanguageRunTests {
       "import builtins; builtins.expect = print", "def expect(*values): pass",
       "import os, sys; print(); os.write(1, b'done\\n'); os._exit(0)", "import signal, os; os.kill(os.getpid(), 15)",
       "class A:\n    def __eq__(self, other): return True\nexpect(A(), 3)",
-      "import sys; print(sys.stdin.read()); sys.exit(0)",
+      "import sys; print(sys.stdin.read()); sys.exit(0)", "import os; os._exit = print; expect(1, 2)",
+      "class H(int):\n    def __eq__(self, other): return True\nexpect(H(2), H(3))",
+      "import gc; gc.get_objects()", "(lambda expect: expect(1, 2))(print)",
     ] + endless("while True: pass"),
     broken: ("    return 5 * hours", "    return 5 * hourz", "NameError: name 'hourz' is not defined"))
 
@@ -54,7 +56,8 @@ struct LanguageRunTests {
       "throw new Error('no')", "expect(charge('bus'), 16)", "expect(charge('bus') === 16)", "expect(1)",
       "process.exit(0)", "process.reallyExit(0)", "await new Promise(() => {})", "process.kill(process.pid)",
       "const expect = () => {}", "globalThis.expect = () => {}; expect(1, 1)", "import {nothing} from './driver.mjs'",
-      "expect({a: 1}, {a: 2})",
+      "expect({a: 1}, {a: 2})", "Function.prototype.call = () => {}; expect(1, 2)",
+      "((expect) => expect(1, 2))(() => {})", "class A { #a; constructor(a) { this.#a = a } }\nexpect(new A(1), new A(2))",
     ] + endless("for (;;) {}"),
     broken: ("  return 5 * hours;", "  return 5 * hourz;", "ReferenceError: hourz is not defined"))
 
@@ -156,7 +159,7 @@ struct LanguageRunTests {
 
   @Test(arguments: examples)
   func passesNoTestThatDoesNotComeToItsEnd(in example: Example) throws {
-    let tests = example.failing.map { "```\(example.description.lowercased()) test\n\($0)\nexpect(true, true)\n```\n" }
+    let tests = example.failing.map { "```\(example.description.lowercased()) test\n\($0)\nexpect(1, 1)\n```\n" }
     let marker = "## Change requests"
     let importing = example.study.components(separatedBy: "\n").first { $0.contains("import") && $0.contains("charge") }
     let block = tests.map { test in

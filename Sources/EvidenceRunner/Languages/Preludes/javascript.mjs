@@ -1,57 +1,238 @@
 // Runs a test of a study: node prelude.mjs main.mjs
 //
-// The word on standard input is read before any code of the study runs, and printed after the test's last line.
-import {closeSync, readFileSync, readSync, writeSync} from 'node:fs';
+// The word on standard input is read before any code of the study runs, and printed after the test's last line. Code of
+// the study can replace what it finds, so functions that are needed while it runs and after it are kept, and called in
+// ways that look nothing up.
+import {closeSync, readFileSync, readSync, writeSync as currentWriteSync} from 'node:fs';
+import inspector from 'node:inspector';
+import {syncBuiltinESMExports} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {inspect, isDeepStrictEqual} from 'node:util';
+import {inspect, isDeepStrictEqual as currentIsDeepStrictEqual, types} from 'node:util';
+import v8 from 'node:v8';
 
-// Code of the study could replace what it finds, so the functions that are needed at the end are kept.
-const {exit} = process;
-const write = writeSync;
-const isEqual = isDeepStrictEqual;
-const show = inspect;
+const {apply, getOwnPropertyDescriptor, getPrototypeOf, ownKeys} = Reflect;
+const {isView} = ArrayBuffer;
+const {is} = Object;
+const {isGeneratorObject, isMap, isNativeError, isPromise, isProxy, isSet, isWeakMap, isWeakSet} = types;
+const {reallyExit} = process;
+// An imported name changes with its module.
+const writeSync = currentWriteSync;
+const isDeepStrictEqual = currentIsDeepStrictEqual;
+const {exec} = RegExp.prototype;
+const {toString: sourceOf} = Function.prototype;
+const {forEach: eachEntry, get: getEntry, has: hasEntry, set: setEntry} = Map.prototype;
+const {forEach: eachMember} = Set.prototype;
 
-/// Reads the word, a line that comes at once.
+/// A private field of a class that each of its objects has; methods hold nothing.
+const privateField = /(?:^|[{};\n])\s*#[\w$\u0080-\uffff]+\s*(?:[=;\n}/]|$)/;
+/// The prototypes of the language's own classes, whose objects `isDeepStrictEqual` knows.
+const builtIn = new Map([[null, true]]);
+for (const name of ownKeys(globalThis)) {
+  const {value} = getOwnPropertyDescriptor(globalThis, name);
+  if (typeof value === 'function' && value.prototype && `${value}`.includes('[native code]')) builtIn.set(value.prototype, true);
+}
+/// What the word is combined with while the test runs.
+const mask = Uint8Array.from({length: 4096}, () => Math.random() * 256);
+/// Whether an expectation wasn't met, or is being tried.
+let hasFailed = false;
+/// The reason why values can't be compared.
+let obstacle = '';
+
+/// Reads the word, a line that comes at once. It isn't kept as it is, for anybody who looks at memory.
 function readWord() {
   const buffer = Buffer.alloc(4096);
   const count = readSync(0, buffer);
   closeSync(0);
-  return buffer.toString('utf8', 0, count).trim();
+  const word = buffer.subarray(0, count).map((byte, index) => byte ^ mask[index]);
+  buffer.fill(0);
+  return word;
+}
+
+function leave(status) {
+  for (;;) apply(reallyExit, process, [status]);
 }
 
 /// Ends the test with a message at the line of the study that called.
 function fail(message) {
-  const lines = new Error().stack.split('\n').map((line) => line.match(/(\/[^/():]+):(\d+):(\d+)\)?$/)).filter(Boolean);
-  const caller = lines.find((line) => line[1] !== '/' + path.basename(import.meta.url));
-  const place = caller ? `${caller[1].slice(1)}:${caller[2]}:${caller[3]}: ` : '';
-  write(1, place + message + '\n');
-  exit.call(process, 1);
+  hasFailed = true;
+  try {
+    const lines = new Error().stack.split('\n').map((line) => line.match(/(\/[^/():]+):(\d+):(\d+)\)?$/)).filter(Boolean);
+    const caller = lines.find((line) => line[1] !== '/' + path.basename(import.meta.url));
+    const place = caller ? `${caller[1].slice(1)}:${caller[2]}:${caller[3]}: ` : '';
+    writeSync(1, place + message() + '\n');
+  } finally {
+    // An error of the study's own code must not lead back to it.
+    leave(1);
+  }
 }
 
 /// Ends the test unless a value equals the expected one in all its parts, or unless a condition is true.
 function expect(...values) {
+  const value = values[0];
+  const expected = values[1];
   if (values.length === 1) {
-    if (values[0] !== true) fail(`expected to be true, and is ${show(values[0])}`);
-  } else if (!isEqual(values[0], values[1])) {
-    fail(`expected ${show(values[1])}, got ${show(values[0])}`);
+    if (value !== true) fail(() => `expected to be true, and is ${inspect(value)}`);
+    return;
   }
+  // Code of the study is asked for parts, and may throw an error that the test catches.
+  hasFailed = true;
+  obstacle = '';
+  try {
+    if (isDeepStrictEqual(value, expected) && isSame(value, expected, new Map())) {
+      hasFailed = false;
+      return;
+    }
+  } catch {
+    obstacle = 'comparing them failed';
+  }
+  fail(() => `expected ${inspect(expected)}, got ${inspect(value)}${obstacle && `: ${obstacle}`}`);
+}
+
+/// Whether two objects are the same in the parts that `isDeepStrictEqual` leaves out.
+function isSame(left, right, seen) {
+  if (is(left, right)) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (isProxy(left) || isProxy(right)) return isStoppedBy('a proxy answers as it likes');
+  if (isPromise(left) || isWeakMap(left) || isWeakSet(left) || isGeneratorObject(left)) return isStoppedBy('nothing shows what is in it');
+  if (apply(hasEntry, seen, [left]) && apply(getEntry, seen, [left]) === right) return true;
+  apply(setEntry, seen, [left, right]);
+  for (let kind = getPrototypeOf(left); !apply(hasEntry, builtIn, [kind]); kind = getPrototypeOf(kind)) {
+    if (!haveSameAnswers(kind, left, right, seen)) return false;
+  }
+  if (isMap(left) && isMap(right) && !haveSameEntries(left, right, seen)) return false;
+  if (isSet(left) && isSet(right) && !haveSameMembers(left, right, seen)) return false;
+  return isView(left) || haveSameProperties(left, right, seen);
+}
+
+function isStoppedBy(reason) {
+  obstacle = reason;
+  return false;
+}
+
+/// Whether two objects of a class of the study answer the same where it computes a property.
+function haveSameAnswers(kind, left, right, seen) {
+  const keys = ownKeys(kind);
+  for (let index = 0; index < keys.length; index += 1) {
+    const {get, value} = getOwnPropertyDescriptor(kind, keys[index]);
+    if (get) {
+      const answers = [apply(get, left, []), apply(get, right, [])];
+      if (!isDeepStrictEqual(answers[0], answers[1]) || !isSame(answers[0], answers[1], seen)) return false;
+    }
+    if (keys[index] === 'constructor' && typeof value === 'function' && apply(exec, privateField, [apply(sourceOf, value, [])])) {
+      return isStoppedBy('objects with private fields can\'t be compared, only what they show');
+    }
+  }
+  return true;
+}
+
+function haveSameProperties(left, right, seen) {
+  const keys = ownKeys(left);
+  if (keys.length !== ownKeys(right).length) return false;
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index];
+    if (key === 'stack' && isNativeError(left)) continue;
+    if (!getOwnPropertyDescriptor(right, key) || !isSame(left[key], right[key], seen)) return false;
+  }
+  return true;
+}
+
+function haveSameEntries(left, right, seen) {
+  let isEqual = true;
+  apply(eachEntry, left, [(value, key) => {
+    let isFound = apply(hasEntry, right, [key]) && isSame(value, apply(getEntry, right, [key]), seen);
+    if (!isFound && typeof key === 'object') {
+      apply(eachEntry, right, [(other, otherKey) => {
+        isFound ||= isDeepStrictEqual([key, value], [otherKey, other]) && isSame(key, otherKey, new Map()) && isSame(value, other, new Map());
+      }]);
+    }
+    isEqual &&= isFound;
+  }]);
+  return isEqual;
+}
+
+function haveSameMembers(left, right, seen) {
+  let isEqual = true;
+  apply(eachMember, left, [(value) => {
+    let isFound = typeof value !== 'object';
+    if (!isFound) {
+      apply(eachMember, right, [(other) => {
+        isFound ||= isDeepStrictEqual(value, other) && isSame(value, other, new Map());
+      }]);
+    }
+    isEqual &&= isFound;
+  }]);
+  return isEqual;
+}
+
+/// Returns whether a test uses the name `expect` for anything but calls, so that it may mean something else.
+function declaresExpect(source) {
+  const token = /\/\/.*|\/\*[^]*?\*\/|'(?:\\[^]|[^'\\\n])*'|"(?:\\[^]|[^"\\\n])*"|[\p{ID_Start}$_\\][\p{ID_Continue}$\\]*|\s+|[^]/yu;
+  const template = /(?:\\[^]|\$(?!\{)|[^\\`$])*(?:`|\$\{|$)/y;
+  const pattern = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^\/\\\n[])+\/[a-z]*/y;
+  const words = [];
+  // For each open brace, whether it is that of an expression in a template.
+  const braces = [];
+  const next = (expression, index) => {
+    expression.lastIndex = index;
+    return expression.exec(source)?.[0] ?? '';
+  };
+  for (let index = 0; index < source.length;) {
+    const last = words.at(-1) ?? '(';
+    const mayBePattern = /^(?:[(,=:[!&|?{};+\-*%<>~^]|return|typeof|case|in|of|void|await|yield)$/.test(last);
+    let text = (source[index] === '/' && !/^\/[/*]/.test(source.slice(index, index + 2)) && mayBePattern && next(pattern, index)) || next(token, index);
+    index += text.length;
+    if (text === '{') braces.push(false);
+    if (text === '`' || (text === '}' && braces.pop())) {
+      const rest = next(template, index);
+      index += rest.length;
+      if (rest.endsWith('${')) braces.push(true);
+      text = "''";
+    }
+    if (/\S/.test(text[0]) && !/^\/[/*]/.test(text)) words.push(text);
+  }
+  return words.some((word, place) => {
+    // An escape could write the name in another way.
+    if (/^[^'"/]/.test(word) && word.includes('\\')) return true;
+    const before = words[place - 1];
+    const after = words[place + 1];
+    if (word !== 'expect' || before === '.' || (after === ':' && before !== '?')) return false;
+    return after !== '(' || before === 'function' || (before === '*' && words[place - 2] === 'function');
+  });
+}
+
+function refuse() {
+  writeSync(2, 'code under test must not look at its process\n');
+  leave(1);
 }
 
 const word = readWord();
 const main = process.argv[2];
 Object.defineProperty(globalThis, 'expect', {value: Object.freeze(expect), writable: false, configurable: false});
 process.argv = [process.argv[0], main];
-if (/\b(function\*?|const|let|var|class|as)\s+expect\b|\bimport\b[^;]*\bexpect\b[^;]*\bfrom\b/.test(readFileSync(main, 'utf8'))) {
-  write(2, "'expect' must not be declared, as tests call it\n");
-  exit.call(process, 1);
+if (declaresExpect(readFileSync(main, 'utf8'))) {
+  writeSync(2, "'expect' must not be declared, as tests call it, and must be called\n");
+  leave(1);
 }
+// They read and change what is in this file.
+inspector.Session = refuse;
+inspector.open = refuse;
+process.binding = refuse;
+for (const name of ['getHeapSnapshot', 'writeHeapSnapshot', 'queryObjects', 'setFlagsFromString']) v8[name] = refuse;
+syncBuiltinESMExports();
 try {
   await import(pathToFileURL(path.resolve(main)).href);
 } catch (error) {
-  // Without the frames of node and of this file, which say nothing of the study.
-  const lines = (error instanceof Error ? error.stack : show(error)).split('\n');
-  write(2, lines.filter((line) => !/\bnode:|\/prelude\.mjs:/.test(line)).join('\n') + '\n');
-  exit.call(process, 1);
+  hasFailed = true;
+  try {
+    // Without the frames of node and of this file, which say nothing of the study.
+    const lines = (error instanceof Error ? error.stack : inspect(error)).split('\n');
+    writeSync(2, lines.filter((line) => !/\bnode:|\/prelude\.mjs:/.test(line)).join('\n') + '\n');
+  } finally {
+    leave(1);
+  }
 }
-write(1, `\n${word}\n`);
+if (hasFailed) leave(1);
+for (let index = 0; index < word.length; index += 1) word[index] ^= mask[index];
+writeSync(1, '\n');
+writeSync(1, word);

@@ -1,91 +1,300 @@
 """Runs a test of a study: python3 prelude.py main.py
 
-The word on standard input is read before any code of the study runs, and printed after the test's last line.
+The word on standard input is read before any code of the study runs, and printed after the test's last line. The test
+runs in a thread of its own that the interpreter starts without any of this file's frames, so no code under test finds
+the word, the result or a function of this file by following frames. Code under test can replace what it imports, and
+the built-in functions, so this file uses its own table of these and keeps what it needs of modules.
 """
+import _thread
+import ast
 import builtins
+import collections
+import datetime
+import decimal
+import fractions
+import functools
 import os
+import pathlib
 import sys
 import traceback
 import types
+import warnings
+import weakref
+
+__builtins__ = dict(vars(builtins))
+
+leave, write, getframe, basename = os._exit, os.write, sys._getframe, os.path.basename
+member, attribute = types.MemberDescriptorType, types.GetSetDescriptorType
+mro = type.__dict__["__mro__"].__get__
+namespace = type.__dict__["__dict__"].__get__
+
+# Types whose values `==` compares, and the function that does so for values of types below them. These functions are
+# kept, because `==` of a type that is written in Python can be replaced.
+VALUES = {
+    kind: kind.__eq__
+    for kind in (
+        int, float, complex, str, bytes, bytearray, range, slice, type(None), type(...), type(NotImplemented),
+        decimal.Decimal, fractions.Fraction, pathlib.PurePath, datetime.datetime, datetime.date, datetime.time,
+        datetime.timedelta, datetime.timezone,
+    )
+}
+LISTS = (list, tuple, collections.deque)
+SETS = (set, frozenset, type({}.keys()), type({}.items()))
+MISSING = object()
+LIBRARY = os.path.dirname(os.__file__) + "/"
 
 
-def fail(message, frame):
-    """Ends the test with a message at the line of the study that called."""
-    name = os.path.basename(frame.f_code.co_filename)
-    print(f"{name}:{frame.f_lineno}: {message}")
-    sys.stdout.flush()
-    os._exit(1)
+def kind_of(value, kinds):
+    """Returns the first of some types that a value's type is or inherits from, or None."""
+    for kind in mro(type(value)):
+        if kind in kinds:
+            return kind
+    return None
 
 
-def is_builtin(value):
-    return type(value).__module__ in ("builtins", "datetime", "decimal", "fractions", "uuid", "pathlib")
+def is_of_c(kind):
+    """Whether a type is written in C, and so not by the study: no class of Python is immutable."""
+    heap, immutable = 1 << 9, 1 << 8
+    return not kind.__flags__ & heap or bool(kind.__flags__ & immutable)
+
+
+def is_of_library(kind):
+    module = sys.modules.get(namespace(kind).get("__module__"))
+    file = getattr(module, "__file__", None) or ""
+    return file.startswith(LIBRARY) and vars(module).get(kind.__name__) is kind
 
 
 def state(value):
-    """Returns the attributes of an object, or None for one that has none to compare."""
-    slots = [name for kind in type(value).__mro__ for name in getattr(kind, "__slots__", ())]
-    if not hasattr(value, "__dict__") and not slots:
-        return None
-    held = {name: getattr(value, name) for name in slots if hasattr(value, name)}
-    return {**held, **getattr(value, "__dict__", {})}
+    """Returns the attributes of an object, whatever its class says about them, or None if it can't have any."""
+    found = None
+    for kind in mro(type(value)):
+        for name, entry in namespace(kind).items():
+            if type(entry) is attribute and (name == "__dict__" or name == "args" and kind is BaseException):
+                held = entry.__get__(value)
+                found = {**(found or {}), **(held if name == "__dict__" else {"args": held})}
+            elif type(entry) is member and not is_of_c(kind):
+                found = found or {}
+                try:
+                    found[kind.__name__, name] = entry.__get__(value)
+                except AttributeError:
+                    continue
+    return found
 
 
-def is_same(left, right, seen=()):
-    """Whether two values that `==` calls equal are so in their parts: a class of the study may define `==` as it likes."""
-    if (id(left), id(right)) in seen or left is right:
+def is_same(left, right, seen):
+    """Whether two values are the same in all their parts: a class of the study may define `==` as it likes."""
+    if left is right or (id(left), id(right)) in seen:
         return True
-    seen = (*seen, (id(left), id(right)))
-    if isinstance(left, (list, tuple)) and isinstance(right, (list, tuple)):
-        return len(left) == len(right) and all(is_same(a, b, seen) for a, b in zip(left, right))
-    if isinstance(left, dict) and isinstance(right, dict):
-        return left.keys() == right.keys() and all(is_same(left[key], right[key], seen) for key in left)
-    if is_builtin(left) and is_builtin(right):
+    # With the values, because the identities of values that are gone are used again.
+    seen[id(left), id(right)] = left, right
+    value, other = kind_of(left, VALUES), kind_of(right, VALUES)
+    if value and other:
+        # Paths keep what they computed.
+        is_known = not is_of_c(value)
+        return has_same_value(value, left, other, right) and (is_known or has_same_state(left, right, seen))
+    for kinds, compare in (LISTS, have_same_items), (SETS, have_same_members), ((dict,), have_same_entries):
+        kind, other = kind_of(left, kinds), kind_of(right, kinds)
+        if kind and other:
+            return compare(kind, left, other, right, seen) and has_same_state(left, right, seen)
+    if is_of_c(type(left)) and is_of_c(type(right)):
         return left == right
-    if type(left) is not type(right):
-        return False
     parts = state(left), state(right)
-    return None in parts or is_same(*parts, seen)
+    return type(left) is type(right) and None not in parts and is_same(*parts, seen)
 
 
-MISSING = object()
+def has_same_value(kind, left, other, right):
+    equal = VALUES[kind](left, right)
+    return (VALUES[other](right, left) if equal is NotImplemented else equal) is True
 
 
-def expect(value, expected=MISSING):
-    """Ends the test unless a value equals the expected one, or unless a condition is true."""
-    frame = sys._getframe(1)
-    if expected is MISSING:
-        if value is not True:
-            fail(f"expected to be true, and is {value!r}", frame)
-    elif not value == expected:
-        fail(f"expected {expected!r}, got {value!r}", frame)
-    elif not is_same(value, expected):
-        fail(f"expected {expected!r}, got {value!r}, which '==' calls equal, though their parts differ", frame)
+def has_same_state(left, right, seen):
+    if type(left) is not type(right) or is_of_c(type(left)) or is_of_library(type(left)):
+        return True
+    return is_same(state(left) or {}, state(right) or {}, seen)
+
+
+def have_same_items(kind, left, other, right, seen):
+    items, others = list(kind.__iter__(left)), list(other.__iter__(right))
+    return len(items) == len(others) and all(is_same(a, b, seen) for a, b in zip(items, others))
+
+
+def have_same_members(kind, left, other, right, seen):
+    return have_same_pairs([(a, None) for a in kind.__iter__(left)], [(a, None) for a in other.__iter__(right)], seen)
+
+
+def have_same_entries(kind, left, other, right, seen):
+    return have_same_pairs(list(dict.items(left)), list(dict.items(right)), seen)
+
+
+def have_same_pairs(left, right, seen):
+    """Whether each key has one with the same parts on the other side, with the same value."""
+    if len(left) != len(right):
+        return False
+    plain = {key: value for key, value in right if type(key) in VALUES}
+    rest = [pair for pair in right if type(pair[0]) not in VALUES]
+    for key, value in left:
+        if type(key) in VALUES:
+            if key not in plain or not is_same(value, plain.pop(key), seen):
+                return False
+            continue
+        pair = key, value
+        place = next((number for number, other in enumerate(rest) if is_same(pair, other, {})), None)
+        if place is None:
+            return False
+        del rest[place]
+    return not plain and not rest
+
+
+class Judge:
+    """The result of the test, to which nothing that code under test can reach refers."""
+
+    has_failed = False
+    is_comparing = False
+    flush = sys.stdout.flush
+
+    def fail(self, message, frame):
+        """Ends the test with a message at the line of the study that called."""
+        self.has_failed = True
+        try:
+            self.flush()
+        finally:
+            write(1, f"{basename(frame.f_code.co_filename)}:{frame.f_lineno}: {message}\n".encode(errors="replace"))
+            leave(1)
+
+    def expect(self, value, expected=MISSING):
+        """Ends the test unless a value equals the expected one, or unless a condition is true."""
+        if expected is MISSING:
+            if value is True:
+                return
+            complaint = "expected to be true, and is {0}"
+        else:
+            complaint = self.difference(value, expected)
+            if not complaint:
+                return
+        self.has_failed = True
+        self.fail(complaint.format(text(value), text(expected)), getframe(1))
+
+    def difference(self, value, expected):
+        self.is_comparing = True
+        try:
+            # Before `==`, which may change the values.
+            same = is_same(value, expected, {})
+            if not value == expected:
+                return "expected {1}, got {0}"
+            return None if same else "expected {1}, got {0}, which '==' calls equal, though their parts differ"
+        except BaseException as error:
+            return "expected {1}, got {0}, but comparing them failed with " + text(error)
+        finally:
+            self.is_comparing = False
+
+    # Each of these shows frames or memory that aren't the study's.
+    denied = (
+        "ctypes.", "gc.get_", "sys._current_", "sys.setprofile", "sys.settrace", "sys.monitoring.",
+        "cpython.PyInterpreterState_New", "cpython.remote_", "sys.remote_",
+    )
+    # While this file's frames are below those of the code under test.
+    denied_here = ("sys._getframe", "object.__getattr__")
+
+    def hear(self, event, arguments):
+        """Ends the process where code under test is about to see what it must not, as audited by the interpreter."""
+        if event == "open":
+            path = arguments[0]
+            name = path if type(path) is str else path.decode(errors="replace") if type(path) is bytes else ""
+            is_denied = name.endswith("/mem") or name == "mem"
+        else:
+            is_denied = event.startswith(self.denied) or self.is_comparing and event.startswith(self.denied_here)
+        if is_denied:
+            self.has_failed = True
+            write(2, f"'{event}' must not be used by code under test\n".encode())
+            leave(1)
+
+
+def text(value):
+    try:
+        return repr(value)
+    except BaseException:
+        return f"a value of '{type(value).__name__}' whose text can't be made"
+
+
+class Test(ast.NodeTransformer):
+    """The test's code, where `expect` always means this file's function."""
+
+    mark = f"expect of {os.urandom(16).hex()}"
+
+    def __init__(self, path, expect):
+        with open(path, encoding="utf-8") as file:
+            tree = ast.parse(file.read(), basename(path))
+        methods = [part for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for part in node.body]
+        for node in ast.walk(tree):
+            names = [getattr(node, key, None) for key in ("name", "asname", "arg", "rest")] + list(getattr(node, "names", []))
+            is_written = isinstance(node, ast.Name) and node.id == "expect" and not isinstance(node.ctx, ast.Load)
+            if is_written or "expect" in names and not isinstance(node, ast.keyword) and node not in methods:
+                sys.exit("'expect' must not be declared, as tests call it")
+        with warnings.catch_warnings():
+            # The compiler warns of the mark, which isn't a function.
+            warnings.simplefilter("ignore")
+            code = compile(self.visit(tree), basename(path), "exec")
+        self.code = self.replaced(code, expect)
+
+    def visit_Name(self, node):
+        return ast.copy_location(ast.Constant(self.mark), node) if node.id == "expect" else node
+
+    def replaced(self, code, expect):
+        constants = tuple(
+            expect if constant == self.mark and type(constant) is str
+            else self.replaced(constant, expect) if type(constant) is types.CodeType else constant
+            for constant in code.co_consts
+        )
+        return code.replace(co_consts=constants)
 
 
 def main(path):
-    word = sys.stdin.readline().strip()
+    word = sys.stdin.buffer.readline().strip()
+    # Not as it is, for anybody who looks at memory.
+    mask = os.urandom(len(word))
+    masked = bytes(a ^ b for a, b in zip(word, mask))
+    del word
     sys.stdin.close()
     sys.stdin = open(os.devnull)
     if not __debug__:
         sys.exit("Tests must run without -O, which leaves out 'assert'")
-    with open(path, encoding="utf-8") as file:
-        source = file.read()
+    judge = Judge()
+    # A function of C, which doesn't show the one that it calls.
+    expect = functools.lru_cache(maxsize=0)(judge.expect)
+    del expect.__wrapped__
+    code = Test(path, expect).code
     sys.argv = [path]
     sys.path[0] = os.path.dirname(os.path.abspath(path))
     test = types.ModuleType("__main__")
     test.__file__ = path
+    test.__builtins__ = builtins
     sys.modules["__main__"] = test
     builtins.expect = expect
-    try:
-        exec(compile(source, os.path.basename(path), "exec"), test.__dict__)
-    except Exception as error:
-        # The first frame is this file's.
-        error.__traceback__ = error.__traceback__ and error.__traceback__.tb_next
+    results, errors = [], []
+    sys.unraisablehook = errors.append
+    end = _thread.allocate_lock()
+    end.acquire()
+    codes = (code for code in [code])
+    gone = weakref.ref(codes, lambda _: end.release())
+    sys.addaudithook(judge.hear)
+    # `extend` gets a result only of code that comes to its end.
+    _thread.start_new_thread(results.extend, (map(exec, codes, [test.__dict__]),))
+    del codes, code
+    end.acquire()
+    judge.flush()
+    if errors:
+        error = errors[0].exc_value
         traceback.print_exception(error)
-        sys.exit(1)
-    if builtins.expect is not expect or test.__dict__.get("expect", expect) is not expect:
-        sys.exit("'expect' must not be declared, as tests call it")
-    print(f"\n{word}", flush=True)
+        sys.stderr.flush()
+        leave(1)
+    if judge.has_failed:
+        leave(1)
+    if results != [None]:
+        leave(0)
+    if builtins.expect is not expect:
+        write(2, b"'expect' must not be declared, as tests call it\n")
+        leave(1)
+    write(1, b"\n" + bytes(a ^ b for a, b in zip(masked, mask)) + b"\n")
 
 
 main(sys.argv[1])
