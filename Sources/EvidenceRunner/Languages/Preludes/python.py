@@ -282,9 +282,9 @@ def main(path):
     del codes, code
     end.acquire()
     judge.flush()
-    if errors:
-        error = errors[0].exc_value
-        traceback.print_exception(error)
+    if errors and results != [None]:  # Finalisers may fail in a test that passes.
+        error = errors[-1]
+        traceback.print_exception(error.exc_type, error.exc_value, error.exc_traceback)
         sys.stderr.flush()
         leave(1)
     if judge.has_failed:
