@@ -57,7 +57,8 @@ struct LanguageRunTests {
       "process.exit(0)", "process.reallyExit(0)", "await new Promise(() => {})", "process.kill(process.pid)",
       "const expect = () => {}", "globalThis.expect = () => {}; expect(1, 1)", "import {nothing} from './driver.mjs'",
       "expect({a: 1}, {a: 2})", "Function.prototype.call = () => {}; expect(1, 2)",
-      "((expect) => expect(1, 2))(() => {})", "class A { #a; constructor(a) { this.#a = a } }\nexpect(new A(1), new A(2))",
+      "((expect) => expect(1, 2))(() => {})",
+      "class A { #a; constructor(a) { this.#a = a } }\nexpect(new A(1), new A(2))",
     ] + endless("for (;;) {}"),
     broken: ("  return 5 * hours;", "  return 5 * hourz;", "ReferenceError: hourz is not defined"))
 

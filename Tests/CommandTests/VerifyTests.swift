@@ -18,7 +18,8 @@ struct VerifyTests {
 
       try #expect(solidsite("verify", in: folder).errors == "1 study has not changed\n")
       try folder.write(
-        VerifiedStudy.parking.replacing("A new vehicle", with: "Another vehicle"), to: "Content/case-studies/parking.md")
+        VerifiedStudy.parking.replacing("A new vehicle", with: "Another vehicle"), to: "Content/case-studies/parking.md"
+      )
       try #expect(solidsite("verify", in: folder).errors == "1 study has not changed\n")
       try #expect(folder.text(path) == evidence)
     }
