@@ -40,11 +40,12 @@ package struct CommitGraph: Sendable, Equatable {
     return Set((common ?? []).map { self.commits[$0] })
   }
 
-  /// Tells whether a commit is one of some others or descends from one.
-  package func descends(_ commit: String, fromOrIs others: [String]) -> Bool {
-    guard let place = places[commit] else { return false }
-    let wanted = Set(others.compactMap { places[$0] })
-    return wanted.contains(place) || !ancestors(of: place).isDisjoint(with: wanted)
+  /// Returns some commits with all that descend from one of them, in one pass through the history.
+  package func commits(youngerThanOrAmong others: [String]) -> Set<String> {
+    var isFound = [Bool](repeating: false, count: commits.count)
+    for place in others.compactMap({ places[$0] }) { isFound[place] = true }
+    for place in commits.indices where parents[place].contains(where: { isFound[$0] }) { isFound[place] = true }
+    return Set(commits.indices.filter { isFound[$0] }.map { commits[$0] })
   }
 
   private func ancestors(of place: Int) -> Set<Int> {

@@ -5,6 +5,8 @@ import ChangeLedger
 struct HistorySearch: Sendable {
   /// The commits that have the after side; those that descend from one of them aren't looked at.
   private(set) var afters: [String]
+  /// They and all that descend from them.
+  private var younger: Set<String>
   private let after: AfterText
   private let former: FormerStudies
   private let history: RepositoryHistory
@@ -37,6 +39,7 @@ struct HistorySearch: Sendable {
     let commits = Set(sources.compactMap { known[$0] })
     graph = try await history.graph(with: commits)
     afters = commits.sorted()
+    younger = graph.commits(youngerThanOrAmong: afters)
   }
 
   /// Reads the versions of the study, oldest first, until the after side is there.
@@ -46,12 +49,12 @@ struct HistorySearch: Sendable {
     for _ in 0..<Self.rounds {
       var includes = files
       for commit in try await history.commits(changing: files.sorted()) where !read.contains(commit) {
-        if graph.descends(commit, fromOrIs: afters) { continue }
+        if younger.contains(commit) { continue }
         if read.count == Self.limit { throw TooLong() }
         read.insert(commit)
         guard let version = await former.version(in: commit, includes: &includes) else { continue }
         if version.study.hasAfterSide || after.isIn(version.lines) {
-          afters.append(commit)
+          note(after: commit)
         } else {
           versions.append((commit, version.study.registeredItems))
         }
@@ -69,14 +72,19 @@ struct HistorySearch: Sendable {
     var count = 0
     let known = afters.count
     for commit in try await history.commits(changingLinesWith: after.searchedLines, in: after.patterns) {
-      if graph.descends(commit, fromOrIs: afters) { continue }
+      if younger.contains(commit) { continue }
       count += 1
       if count > Self.limit { throw TooLong() }
       if after.isIn(try await history.files(of: commit, with: after.lines, in: after.patterns)) {
-        afters.append(commit)
+        note(after: commit)
       }
     }
     return afters.count > known
+  }
+
+  private mutating func note(after commit: String) {
+    afters.append(commit)
+    younger.formUnion(graph.commits(youngerThanOrAmong: [commit]))
   }
 
   /// Returns what the versions found so far show.
