@@ -81,16 +81,17 @@ extension EvidenceWords {
   func difference(_ sides: BothSides<Measure.Value?>) -> String {
     switch (sides.before, sides.after) {
     case (.count(let before), .count(let after)): before == after ? text("same") : Self.signed(after - before)
-    case (.ratio(let before), .ratio(let after)): points(after - before)
+    case (.ratio(let before), .ratio(let after)): points(from: before, to: after)
     case (.answer(let before), .answer(let after)): text(before == after ? "same" : "changed")
     default: ""
     }
   }
 
-  private func points(_ difference: Double) -> String {
-    if difference == 0 { return text("same") }
-    let points = Self.percent(difference)
-    let number = points == 0 ? (difference > 0 ? "+<1" : "−<1") : Self.signed(points)
+  /// Returns the difference of two shares as they are shown, so that a reader who subtracts finds it.
+  private func points(from before: Double, to after: Double) -> String {
+    if before == after { return text("same") }
+    let points = Self.percent(after) - Self.percent(before)
+    let number = points == 0 ? (after > before ? "+<1" : "−<1") : Self.signed(points)
     return text("points", ["count": .integer(max(1, abs(points))), "number": .text(number)])
   }
 

@@ -46,7 +46,7 @@ struct EvidenceWordsTests {
 
   @Test(arguments: [
     (Measure.count(before: 3, after: 1), "3", "1", "−2"), (.count(before: 1, after: 1), "1", "1", "the same"),
-    (.ratio(before: 0.332, after: 0.575), "33\u{a0}%", "58\u{a0}%", "+24 points"),
+    (.ratio(before: 0.332, after: 0.575), "33\u{a0}%", "58\u{a0}%", "+25 points"),
     (.ratio(before: 0.5, after: 0.49), "50\u{a0}%", "49\u{a0}%", "−1 point"),
     (.ratio(before: 0.331, after: 0.332), "33\u{a0}%", "33\u{a0}%", "+<1 point"),
     (.answer(before: false, after: true), "no", "yes", "changed"),
