@@ -1,16 +1,15 @@
 import CaseStudyModel
 import SyntaxFacts
 
-/// Ways in which the program can get another behaviour than the contract, though all its conformers keep it.
+/// The ways in which a program can get other behaviour than its contract tests, although all conformers keep it.
 ///
-/// **Definition.** Three lists, by names: conformers whose code can tell who creates or calls it (`CallerAwareness`);
-/// members of conformers with the signature of a member that only an extension of the contract's protocol has, which
-/// code that knows the type calls instead of that; and, if a type that broke the contract before no longer conforms,
-/// types that have all members which the contract's protocol requires, don't conform to it, and had them not all
-/// before.
+/// **Definition.** Three lists of names: conformers whose code can tell who creates or calls it (`CallerAwareness`);
+/// members of conformers that hide a member which only an extension of the contract's protocol has; and, if a type that
+/// broke the contract before no longer conforms, types that now have all members that the protocol requires, without
+/// conforming to it.
 ///
-/// **Example.** `extension Log { func add(_ line: String) { … } }` and `final class ClosedLog: Log` with an `add(_:)`
-/// of its own: a generic contract calls the extension's, and `ClosedLog().add("a")` the other.
+/// **Example.** `extension Log { func add(_ line: String) { … } }` and `final class ClosedLog: Log` with its own
+/// `add(_:)`: a generic contract calls the extension's, and `ClosedLog().add("a")` the other one.
 struct ConformerLimits {
   var contracts: BothSides<[ContractRun]>
   var codes: BothSides<CodeBase?>
@@ -18,7 +17,7 @@ struct ConformerLimits {
   var phrases: [EvidencePhrase] {
     let lists = [
       ("callerAware", contracts.after.flatMap(\.callerAware)), ("hiddenExtension", hidingMembers),
-      ("unlistedType", typesInAllButName),
+      ("unlistedType", typesWithAllRequirements),
     ]
     return lists.filter { !$0.1.isEmpty }.map { .text($0.0, ["names": .names($0.1)]) }
   }
@@ -37,7 +36,7 @@ struct ConformerLimits {
     return Set(found).sorted()
   }
 
-  private var typesInAllButName: [String] {
+  private var typesWithAllRequirements: [String] {
     guard let before = codes.before, let after = codes.after else { return [] }
     let found = contracts.after.flatMap { contract -> [String] in
       let former = contracts.before.filter { $0.name == contract.name }.flatMap(\.conformers)

@@ -32,14 +32,14 @@ for (const name of ownKeys(globalThis)) {
   const {value} = getOwnPropertyDescriptor(globalThis, name);
   if (typeof value === 'function' && value.prototype && `${value}`.includes('[native code]')) builtIn.set(value.prototype, true);
 }
-/// What the word is combined with while the test runs.
+/// The mask of the word while the test runs.
 const mask = Uint8Array.from({length: 4096}, () => Math.random() * 256);
 /// Whether an expectation wasn't met, or is being tried.
 let hasFailed = false;
 /// The reason why values can't be compared.
 let obstacle = '';
 
-/// Reads the word, a line that comes at once. It isn't kept as it is, for anybody who looks at memory.
+/// Reads the word, which arrives at once as a line, and masks it, so that no search of the memory finds it.
 function readWord() {
   const buffer = Buffer.alloc(4096);
   const count = readSync(0, buffer);

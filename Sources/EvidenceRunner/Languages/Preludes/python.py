@@ -85,7 +85,7 @@ def is_same(left, right, seen):
     """Whether two values are the same in all their parts: a class of the study may define `==` as it likes."""
     if left is right or (id(left), id(right)) in seen:
         return True
-    # With the values, because the identities of values that are gone are used again.
+    # With the values, because Python reuses the identities of freed ones.
     seen[id(left), id(right)] = left, right
     value, other = kind_of(left, VALUES), kind_of(right, VALUES)
     if value and other:
@@ -250,7 +250,7 @@ class Test(ast.NodeTransformer):
 
 def main(path):
     word = sys.stdin.buffer.readline().strip()
-    # Not as it is, for anybody who looks at memory.
+    # Masked, so that no search of the memory finds it.
     mask = os.urandom(len(word))
     masked = bytes(a ^ b for a, b in zip(word, mask))
     del word
