@@ -9,9 +9,6 @@ package struct RepositoryHistory: Sendable {
   package let isShallow: Bool
   private let current: CurrentHistory
 
-  /// The time after which a search through all commits fails.
-  private static let searchLimit = Duration.seconds(60)
-
   /// Reads the history of the repository around a folder; call `remove` when done.
   package init(of folder: String) async throws(GitFailure) {
     current = try await CurrentHistory(of: folder)
@@ -83,12 +80,10 @@ package struct RepositoryHistory: Sendable {
 
   /// Returns the commits that add or remove a line with one of some texts, each after its parents.
   /// - Parameter patterns: patterns of the files to search.
-  /// - Throws: `GitFailure` if the history is too long to be searched in time.
+  /// - Throws: `GitFailure` if git takes more than its ten minutes.
   package func commits(changingLinesWith texts: [String], in patterns: [String]) async throws(GitFailure) -> [String] {
     let expression = texts.map(Self.escaped).joined(separator: "|")
-    var git = current.git
-    git.timeLimit = Self.searchLimit
-    let output = try await git.text(
+    let output = try await current.git.text(
       ["log", "-m", "--topo-order", "--reverse", "--full-history", "--format=%H", "-G", expression, current.commit]
         + ["--"] + patterns)
     var commits: [String] = []
