@@ -19,33 +19,38 @@ enum SchemaCatalogue {
     }
   }
 
-  /// The schema of an evidence file, with the members that every file has.
+  /// The schema of an evidence file: its members with their types, of which files leave out optional ones.
   private static var evidence: JSONValue {
-    let cost = JSONValue.object([("type", .string("object"))])
-    let list = JSONValue.object([("type", .string("array"))])
-    let text = JSONValue.object([("type", .string("string"))])
-    let keys = Mirror(
-      reflecting: Evidence(
-        inputs: "", toolchain: "", places: EvidencePlaces(source: "", lines: []),
-        sides: BothSides(before: nil, after: nil))
-    ).children.map { child -> (key: String, value: JSONValue) in
-      let value: JSONValue =
-        switch child.value {
-        case is Int: .object([("const", .integer(Evidence.currentVersion))])
-        case is String: text
-        case is [String], is [EvidenceProblem], is [RequestEvidence]: list
-        case is [StepEvidence]?, is [EvidenceWarning]?:
-          .object([("type", .strings(["array", "null"]))])
-        default: cost
-        }
-      return (child.label ?? "", value)
+    var sample = Evidence(
+      inputs: "", toolchain: "", places: EvidencePlaces(source: "", lines: []),
+      sides: BothSides(before: nil, after: nil))
+    // A missing value would hide its type.
+    (sample.warnings, sample.steps, sample.registration) = ([], [], StudyRegistration())
+    let members = Mirror(reflecting: sample).children.map { child in
+      let mirror = Mirror(reflecting: child.value)
+      let isOptional = mirror.displayStyle == .optional
+      let value = isOptional ? mirror.children.first?.value : child.value
+      return (name: child.label ?? "", value: value ?? child.value, isOptional: isOptional)
+    }
+    let properties = members.map { member -> (key: String, value: JSONValue) in
+      let type = type(of: member.value)
+      let types = member.isOptional ? JSONValue.strings([type, "null"]) : .string(type)
+      return (
+        member.name, .object(member.value is Int ? [("const", .integer(Evidence.currentVersion))] : [("type", types)])
+      )
     }
     return .object([
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .string("Evidence of a study")), ("type", .string("object")), ("properties", .object(keys)),
-      ("required", .strings(keys.map(\.key).filter { $0 != "steps" && $0 != "warnings" })),
+      ("title", .string("Evidence of a study")), ("type", .string("object")), ("properties", .object(properties)),
+      ("required", .strings(members.filter { !$0.isOptional }.map(\.name))),
       ("additionalProperties", .bool(false)),
     ])
+  }
+
+  /// The type of a member in JSON.
+  private static func type(of value: Any) -> String {
+    if value is String { return "string" }
+    return Mirror(reflecting: value).displayStyle == .collection ? "array" : "object"
   }
 
   /// The schema of what `solidsite inspect --format json` prints about a site's studies, inferred once.

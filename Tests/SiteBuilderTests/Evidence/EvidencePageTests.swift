@@ -51,7 +51,7 @@ struct EvidencePageTests {
     for text in [
       "Favoured requests that only add code", "the verdict rests on this", "not measured",
       "67\u{a0}%",
-      "−33 points", "What each request opens: After", "New (adverse)", "opens 2 files", "Weekly", "4 edited, 40 new",
+      "−34 points", "What each request opens: After", "New (adverse)", "opens 2 files", "Weekly", "4 edited, 40 new",
       "not run", "1 of 1 pair collides", "merges", "conflict",
       "1 file, 7 lines: compiled", "Worse after: Share of the touched lines", "What is missing",
       "Adverse requests count too", "lines edited in existing files: 9; lines of new files: 40",
