@@ -29,11 +29,11 @@ enum SchemaCatalogue {
     let members = Mirror(reflecting: sample).children.map { child in
       let mirror = Mirror(reflecting: child.value)
       let isOptional = mirror.displayStyle == .optional
-      let value = isOptional ? mirror.children.first?.value : child.value
-      return (name: child.label ?? "", value: value ?? child.value, isOptional: isOptional)
+      let unwrapped = isOptional ? mirror.children.first : child
+      return (name: child.label ?? "", value: (unwrapped ?? child).value, isOptional: isOptional)
     }
     let properties = members.map { member -> (key: String, value: JSONValue) in
-      let type = type(of: member.value)
+      let type = jsonType(of: member.value)
       let types = member.isOptional ? JSONValue.strings([type, "null"]) : .string(type)
       return (
         member.name, .object(member.value is Int ? [("const", .integer(Evidence.currentVersion))] : [("type", types)])
@@ -48,7 +48,7 @@ enum SchemaCatalogue {
   }
 
   /// The type of a member in JSON.
-  private static func type(of value: Any) -> String {
+  private static func jsonType(of value: Any) -> String {
     if value is String { return "string" }
     return Mirror(reflecting: value).displayStyle == .collection ? "array" : "object"
   }
