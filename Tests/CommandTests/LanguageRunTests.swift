@@ -168,7 +168,7 @@ struct LanguageRunTests {
     }.joined(separator: "\n")
     let text = example.study.components(separatedBy: marker)[0] + block
     try Self.with(example, text) { folder in
-      let run = try solidsite("verify --allow-commands", in: folder)
+      let run = try solidsite("verify --allow-commands --all", in: folder)
       for (statement, test) in zip(example.failing, tests) {
         let first = String(test.split(separator: "\n")[1])
         let line = VerifiedStudy.line(of: first, in: text) - 2
