@@ -3,15 +3,20 @@ import Platform
 /// The files that this process runs: the program and the libraries that it has loaded.
 package enum LoadedFiles {
   /// Returns a description of each file that changes when the file is replaced or rewritten.
-  /// - Returns: `nil` if the files are unknown.
-  package static func versions() -> [String]? {
-    let paths = paths()
+  /// - Returns: `nil` if the files are unknown, or if one has been replaced or deleted since it was loaded: it is
+  ///   listed under another name then, which is the same for each version.
+  package static func versions() -> [String]? { versions(of: paths()) }
+
+  /// Returns a description of each of some files; `nil` if one doesn't exist.
+  static func versions(of paths: Set<String>) -> [String]? {
     if paths.isEmpty { return nil }
-    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { path in
-      // A file that has been replaced since it was loaded is listed under another name, which doesn't exist.
-      guard let status = try? FileStatus(of: path) else { return path }
-      return "\(path) \(status.identity.number) \(status.size) \(status.modificationTime) \(status.changeTime)"
+    var versions: [String] = []
+    for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      guard let status = try? FileStatus(of: path) else { return nil }
+      let times = "\(status.modificationTime) \(status.changeTime)"
+      versions.append("\(path) \(status.identity.number) \(status.size) \(times)")
     }
+    return versions
   }
 
   #if os(Linux)

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import SolidsiteCommand
+
 @Suite struct AdoptTests {
   private let document = """
     # Shapes
@@ -60,6 +62,18 @@ import Testing
       #expect(run.status != 0)
       #expect(run.errors.contains("on line 7"))
       try #expect(folder.text("notes.md") == text)
+    }
+  }
+
+  @Test func leavesAFileThatHasChangedSinceItWasRead() throws {
+    try SiteFolder.with(["a.md": "saved meanwhile\n"]) { folder in
+      let file = try SiteFile("a.md", in: folder.path)
+      for old in ["read before\n", "saved meanwhile", ""] {
+        #expect(throws: CommandFailure.self) { try file.replace(Array(old.utf8), by: [1]) }
+      }
+      #expect(try folder.text("a.md") == "saved meanwhile\n")
+      try file.replace(Array("saved meanwhile\n".utf8), by: Array("new\n".utf8))
+      #expect(try folder.text("a.md") == "new\n")
     }
   }
 

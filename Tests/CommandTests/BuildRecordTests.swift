@@ -37,6 +37,36 @@ import Testing
     }
   }
 
+  /// A pull request may bring a record of any size that its own key confirms.
+  @Test func readsNoAnswersOfARecordFromElsewhere() {
+    var known = Self.record
+    known.answers = []
+    let newline = UInt8(ascii: "\n")
+    var forged = Array(known.bytes.dropLast().prefix(through: known.bytes.dropLast().lastIndex(of: newline) ?? 0))
+    forged += Array("1 x".utf8) + [0xff, newline]
+    forged += Array((String(AnswerLog.fingerprint(of: forged[...], known.key), radix: 16) + "\n").utf8)
+    // An answer that can't be parsed shows whether it was looked at.
+    var isAsked = false
+    let record = BuildRecord(forged) { head in
+      isAsked = head.conditions == 3 && head.answers.isEmpty
+      return false
+    }
+    #expect(record == nil)
+    #expect(isAsked)
+    #expect(BuildRecord(forged) == nil)
+  }
+
+  @Test func aHugeRecordTakesNoMoreMemoryThanItsBytes() throws {
+    try SiteFolder.with(Self.site) { folder in
+      #expect(try solidsite("build", in: folder).status == 0)
+      let script =
+        "r=\(Self.path); head -3 $r > x; head -c 60000000 /dev/zero | tr '\\0' '\\n' >> x; mv x $r; "
+        + "ulimit -v 1500000; exec \"$solidsite\" build"
+      let run = try shell(script, in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+  }
+
   @Test(arguments: [
     RevisionQuestion.file([
       RevisionPath(revision: "v1", path: "a b@c", folder: ""), RevisionPath(revision: "", path: "", folder: "x/y"),

@@ -39,7 +39,7 @@ struct LanguageRunTests {
       "import sys; print(sys.stdin.read()); sys.exit(0)", "import os; os._exit = print; expect(1, 2)",
       "class H(int):\n    def __eq__(self, other): return True\nexpect(H(2), H(3))",
       "import gc; gc.get_objects()", "(lambda expect: expect(1, 2))(print)",
-    ] + endless("while True: pass"),
+    ] + PreludeForgeries.python + endless("while True: pass"),
     broken: ("    return 5 * hours", "    return 5 * hourz", "NameError: name 'hourz' is not defined"))
 
   static let javascript = Example(
@@ -59,7 +59,7 @@ struct LanguageRunTests {
       "expect({a: 1}, {a: 2})", "Function.prototype.call = () => {}; expect(1, 2)",
       "((expect) => expect(1, 2))(() => {})",
       "class A { #a; constructor(a) { this.#a = a } }\nexpect(new A(1), new A(2))",
-    ] + endless("for (;;) {}"),
+    ] + PreludeForgeries.javascript + endless("for (;;) {}"),
     broken: ("  return 5 * hours;", "  return 5 * hourz;", "ReferenceError: hourz is not defined"))
 
   static let examples = [python, javascript].filter(\.exists)
@@ -168,7 +168,7 @@ struct LanguageRunTests {
     }.joined(separator: "\n")
     let text = example.study.components(separatedBy: marker)[0] + block
     try Self.with(example, text) { folder in
-      let run = try solidsite("verify --allow-commands", in: folder)
+      let run = try solidsite("verify --allow-commands --all", in: folder)
       for (statement, test) in zip(example.failing, tests) {
         let first = String(test.split(separator: "\n")[1])
         let line = VerifiedStudy.line(of: first, in: text) - 2

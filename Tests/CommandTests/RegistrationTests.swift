@@ -9,15 +9,15 @@ import Testing
 
 /// What the history of a real repository shows about the order of a study's parts.
 struct RegistrationTests {
-  private static let path = "Content/case-studies/parking.md"
-  private static let study = VerifiedStudy.motorcycles.replacing("### Motorcycles", with: "### Motorcycles (adverse)")
+  static let path = "Content/case-studies/parking.md"
+  static let study = VerifiedStudy.motorcycles.replacing("### Motorcycles", with: "### Motorcycles (adverse)")
   /// The study as it was before anybody wrote the after side.
-  private static let early = VerifiedStudy.withoutAfterSide(study)
+  static let early = VerifiedStudy.withoutAfterSide(study)
 
   /// A step of a history: texts by their paths, and `nil` for a removed file.
-  private typealias Step = [String: String?]
+  typealias Step = [String: String?]
 
-  private func finding(after steps: [Step], then work: (SiteFolder) throws -> Void = { _ in }) async throws
+  func finding(after steps: [Step], then work: (SiteFolder) throws -> Void = { _ in }) async throws
     -> StudyRegistrar.Finding
   {
     try await SiteFolder.withValue { folder in
@@ -43,7 +43,7 @@ struct RegistrationTests {
       .finding(on: study) { _ in true }
   }
 
-  private func late(_ found: StudyRegistrar.Finding) -> [String] {
+  func late(_ found: StudyRegistrar.Finding) -> [String] {
     StudyRegistration.Part.allCases.compactMap { part in
       found.registration.parts[part].flatMap { count in
         count.registered == count.all && count.removed == nil
@@ -241,7 +241,7 @@ struct RegistrationTests {
 
 extension SiteFolder {
   /// Writes and removes files, and commits them.
-  fileprivate func commit(_ files: [String: String?]) throws {
+  func commit(_ files: [String: String?]) throws {
     for (path, text) in files {
       if let text { try write(text, to: path) } else { try remove(path) }
     }

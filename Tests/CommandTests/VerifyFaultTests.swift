@@ -189,6 +189,17 @@ struct VerifyFaultTests {
     }
   }
 
+  @Test(arguments: [
+    "#error(\"cannot convert value\")",
+    "@available(*, unavailable, message: \"cannot convert value\") func g() {}\ng()",
+  ])
+  func takesNoErrorWhoseTextTheCodeChose(code: String) throws {
+    try VerifiedStudy.with(["study": Self.study("fails=\"cannot convert\"", code)]) { folder in
+      let run = try solidsite("verify", in: folder)
+      #expect(run.errors.contains("[CodeIsNotRefused]"), "\(run.errors)")
+    }
+  }
+
   @Test func letsAProgramShadowNamesOfTheSystem() throws {
     let study =
       VerifiedStudy.other.replacing(

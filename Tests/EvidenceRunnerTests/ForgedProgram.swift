@@ -201,6 +201,40 @@ enum ForgedProgram {
       "expect(fee(), 3)"
     ),
     ("func != (a: Int, b: Int) -> Bool { false }", "expect(fee(), 3)"),
+    ("extension Int { static func - (a: Int, b: Int) -> Int { 3 } }", "expect(fee() - 0, 3)"),
+    ("func ?? (a: Int?, b: @autoclosure () -> Int) -> Int { 3 }", "expect(Optional(fee()) ?? 0, 3)"),
+    ("func ~= (a: Int, b: Int) -> Bool { true }", "switch fee() { case 3: expect(true)\ndefault: expect(false) }"),
+    ("extension Array { var count: Int { 3 } }", "expect([fee()].count, 3)"),
+    ("extension Array { var isEmpty: Bool { true } }", "expect([fee()].isEmpty)"),
+    ("extension Int { var description: String { \"3\" } }", "expect(fee().description, \"3\")"),
+    (
+      "extension Array where Element == Int { func contains(_ x: Int) -> Bool { true } }", "expect([fee()].contains(3))"
+    ),
+    (
+      "extension ClosedRange where Bound == Int { func contains(_ x: Int) -> Bool { true } }",
+      "expect((3...4).contains(fee()))"
+    ),
+    (
+      "extension DefaultStringInterpolation { mutating func appendInterpolation(_ v: Int) { appendLiteral(\"3\") } }",
+      "expect(\"\\(fee())\", \"3\")"
+    ),
+    (
+      "struct Int: Equatable, ExpressibleByIntegerLiteral {\n  init(integerLiteral value: Swift.Int) {}\n}",
+      "expect(fee(), 3)"
+    ),
+    (
+      """
+      typealias IntegerLiteralType = Two
+      struct Two: Equatable, ExpressibleByIntegerLiteral { init(integerLiteral v: Swift.Int) {} }
+      func price() -> Two { 2 }
+      """, "expect(price(), 3)"
+    ),
+    (
+      """
+      struct String: Equatable, ExpressibleByStringLiteral { init(stringLiteral v: Swift.String) {} }
+      func name() -> String { "a" }
+      """, "expect(name(), \"b\")"
+    ),
     (
       "struct Int: Equatable, ExpressibleByIntegerLiteral {\n  var value: Swift.Int\n  init(integerLiteral value: Swift.Int) { self.value = value }\n  static func == (a: Int, b: Int) -> Bool { true }\n}",
       "expect(fee(), 3)"

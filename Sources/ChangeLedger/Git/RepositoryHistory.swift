@@ -9,6 +9,10 @@ package struct RepositoryHistory: Sendable {
   package let isShallow: Bool
   private let current: CurrentHistory
 
+  /// The maximum size of the lines that a search finds in a commit, in bytes: a file may repeat a line millions of
+  /// times.
+  private static let matchesLimit = 16 << 20
+
   /// Reads the history of the repository around a folder; call `remove` when done.
   package init(of folder: String) async throws(GitFailure) {
     current = try await CurrentHistory(of: folder)
@@ -78,49 +82,53 @@ package struct RepositoryHistory: Sendable {
     }
   }
 
-  /// Returns the commits that add or remove a line with one of some texts, each after its parents.
-  /// - Parameter patterns: patterns of the files to search.
+  /// Returns the commits that add or remove a line with one of some texts, in any file, each after its parents.
   /// - Throws: `GitFailure` if git takes more than its ten minutes.
-  package func commits(changingLinesWith texts: [String], in patterns: [String]) async throws(GitFailure) -> [String] {
+  package func commits(changingLinesWith texts: [String]) async throws(GitFailure) -> [String] {
     let expression = texts.map(Self.escaped).joined(separator: "|")
-    let output = try await current.git.text(
-      ["log", "-m", "--topo-order", "--reverse", "--full-history", "--format=%H", "-G", expression, current.commit]
-        + ["--"] + patterns)
+    // A zero byte makes a file binary, and its lines are still read.
+    let output = try await current.git.text([
+      "log", "-m", "--text", "--topo-order", "--reverse", "--full-history", "--format=%H", "-G", expression,
+      current.commit, "--",
+    ])
     var commits: [String] = []
     for commit in output.split(separator: "\n").map(String.init) where commits.last != commit { commits.append(commit) }
     return commits
   }
 
-  /// Returns the wanted lines of each file of a commit, without white space at their ends.
-  /// - Parameter patterns: patterns of the files to search.
-  package func files(
-    of commit: String, with lines: Set<String>, in patterns: [String]
-  ) async throws(GitFailure) -> [Set<String>] {
+  /// Returns the wanted lines of each file of a commit, without marks at their ends, by folder.
+  package func folders(of commit: String, with lines: Set<String>) async throws(GitFailure) -> [[Set<String>]] {
     let input = try current.scratch.write(Array(lines.sorted().joined(separator: "\n").utf8 + [10]), to: "lines")
     let output = try await current.git.run(
-      ["grep", "-z", "-I", "-F", "--full-name", "-f", input, commit, "--"] + patterns, accepting: [0, 1])
-    var files: [String: Set<String>] = [:]
+      ["grep", "-z", "-a", "-F", "--full-name", "-f", input, commit], accepting: [0, 1],
+      atMost: Self.matchesLimit)
+    var folders: [String: [String: Set<String>]] = [:]
     for record in output.split(separator: UInt8(ascii: "\n")) {
       guard let end = record.firstIndex(of: 0) else { continue }
       let line = Self.trimmed(record[(end + 1)...])
-      if lines.contains(line) { files[String(decoding: record[..<end], as: UTF8.self), default: []].insert(line) }
+      if !lines.contains(line) { continue }
+      let path = String(decoding: record[..<end], as: UTF8.self)
+      folders[path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "", default: [:]][path, default: []].insert(line)
     }
-    return files.sorted { $0.key < $1.key }.map(\.value)
+    return folders.values.map { Array($0.values) }
   }
 
-  /// Returns a line without white space at its ends.
+  /// Returns a line from its first letter or digit to its last one, as marks of quotes, differences and comments may be
+  /// around it.
   package static func trimmed(_ line: some BidirectionalCollection<UInt8>) -> String {
-    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
-    let end = line.lastIndex { !isSpace($0) }
-    guard let start = line.firstIndex(where: { !isSpace($0) }), let end else { return "" }
+    let isPart = { (byte: UInt8) in
+      byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+    guard let start = line.firstIndex(where: isPart), let end = line.lastIndex(where: isPart) else { return "" }
     return String(decoding: line[start...end], as: UTF8.self)
   }
 
   /// Returns an extended regular expression that matches a text.
   private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { escaped, character in
-      if "\\^$.|?*+()[]{}".contains(character) { escaped.append("\\") }
-      escaped.append(character)
+    // By scalars, because a mark followed by an accent is another character.
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      if "\\^$.|?*+()[]{}".unicodeScalars.contains(scalar) { escaped.unicodeScalars.append("\\") }
+      escaped.unicodeScalars.append(scalar)
     }
   }
 }

@@ -57,7 +57,8 @@ struct ProgramVerification: Sendable {
     let compilation = try await verifier.typecheck(program.sources)
     let text = compilation.text(in: program.sources)
     let expected = program.expectedFailure ?? ""
-    if compilation.end == .refused, compilation.errors.contains(where: { $0.message.description.contains(expected) }) {
+    let reasons = compilation.errors.compactMap { program.sources.reason($0) }
+    if compilation.end == .refused, reasons.contains(where: { $0.contains(expected) }) {
       return Diagnosed(evidence(program, .passed, text))
     }
     let summary: Message =

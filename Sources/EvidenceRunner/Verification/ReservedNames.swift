@@ -13,6 +13,32 @@ enum ReservedNames {
     [$0 + "oi", $0 + "op"]
   }
 
+  /// Other operators of the standard library that tests use: `+`, `-`, `*`, `/`, `%`, `??`, `~=`, `..<`, `...`, `&`,
+  /// `|`, `^`, `~`, `<<`, `>>`, `===`, `!==`, those that assign, and those that overflow.
+  private static let otherOperators = [
+    "1p", "1s", "1m", "1d", "1r", "2qq", "2te", "3zzl", "3zzz", "1a", "1o", "1x", "1t", "2ll", "2gg", "3eee", "3nee",
+    "2pe", "2se", "2me", "2de", "2re", "2ap", "2as", "2am",
+  ].flatMap { [$0 + "oi", $0 + "op", $0 + "oP"] }
+  /// Types that tests name or whose literals they write.
+  private static let types = [
+    "Int", "UInt", "Double", "Float", "Bool", "String", "Character", "Array", "Dictionary", "Set", "Optional", "Swift",
+  ]
+  /// The names by which Swift finds the types of literals.
+  private static let literalTypes: Set<String> = [
+    "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType", "ExtendedGraphemeClusterType",
+    "UnicodeScalarType",
+  ]
+  /// Members of the standard library's types that tests use. Functions count without labels only, because labels make
+  /// another function.
+  private static let members =
+    [
+      "count", "isEmpty", "first", "last", "description", "debugDescription", "hashValue", "contains", "map", "filter",
+      "reduce", "sorted", "reversed", "joined", "allSatisfy", "min", "max", "lowercased", "uppercased", "hasPrefix",
+      "hasSuffix", "prefix", "suffix", "dropFirst", "dropLast", "firstIndex", "lastIndex", "keys", "values", "indices",
+      "startIndex", "endIndex", "elementsEqual", "rounded", "magnitude", "enumerated", "compactMap", "flatMap",
+      "appendInterpolation",
+    ].map { "E\($0.utf8.count)\($0)" } + ["E06appendC0"]
+
   /// Returns what is wrong with a line of a study.
   static func fault(in line: String) -> (column: Int, message: Message)? {
     let scalars = Array(line.utf8)
@@ -31,11 +57,29 @@ enum ReservedNames {
       if isAttribute, word.hasPrefix("_") || before == UInt8(ascii: "@") && attributes.contains(word) {
         return (start + 1, "attribute '@\(word)' must not be used in a study, because it replaces other code")
       }
+      if literalTypes.contains(word), redefinesLiterals(scalars[..<start], scalars[index...]) {
+        return (start + 1, "'\(word)' must be a type of the standard library, as tests use literals")
+      }
       if word.lowercased().hasPrefix(EvidencePrelude.reservedPrefix) {
         return (start + 1, "names that begin with '\(EvidencePrelude.reservedPrefix)' must not be used in a study")
       }
     }
     return nil
+  }
+
+  /// Whether the type of literals becomes one of the study's own.
+  /// - Parameters:
+  ///   - before: the line before its name.
+  ///   - rest: the line after its name.
+  private static func redefinesLiterals(_ before: ArraySlice<UInt8>, _ rest: ArraySlice<UInt8>) -> Bool {
+    let before = String(decoding: before, as: UTF8.self).drop(while: \.isWhitespace)
+    let words = before.split { $0.isWhitespace || $0 == "`" }
+    // The first word of a line may follow the keyword, too.
+    guard words.isEmpty || words.last == "typealias" || before.contains("*/") else { return false }
+    let value = String(decoding: rest, as: UTF8.self)
+    let standard =
+      /`?\s*=\s*(Swift\.)?(U?Int(8|16|32|64)?|Double|Float|Bool|String|Character|StaticString)\s*([;}].*)?/
+    return value.wholeMatch(of: standard) == nil
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
@@ -68,9 +112,44 @@ enum ReservedNames {
       let inExtension = operators.contains {
         symbol.contains("E" + $0) && (isStandard || $0.hasPrefix("2ee") || $0.hasPrefix("2ne"))
       }
-      if isGlobal || isForeign && inExtension { names.append("operator") }
+      if isGlobal || isForeign && inExtension || isOtherOperator(symbol, of: own, isForeign && isStandard) {
+        names.append("operator")
+      }
+      if isForeign, isStandard, members.contains(where: { isDeclared($0, in: symbol) }) { names.append("member") }
+    }
+    names += types.filter { type in
+      ["V", "C", "O", "P"].contains { kind in
+        symbols.contains { $0.hasPrefix(own + "\(type.utf8.count)\(type)" + kind) }
+      }
     }
     return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Whether a symbol is an operator for types of others: the module's own are named by `A` and its place in the
+  /// symbol.
+  private static func isOtherOperator(_ symbol: String, of own: String, _ isInExtension: Bool) -> Bool {
+    let start = otherOperators.lazy.compactMap { name in
+      symbol.hasPrefix(own + name)
+        ? symbol.firstRange(of: own + name) : isInExtension ? symbol.firstRange(of: "E" + name) : nil
+    }.first
+    guard let rest = start.map({ symbol[$0.upperBound...] }) else { return false }
+    return !rest.contains("AA") && !rest.contains("Aa")
+  }
+
+  /// Whether a symbol is a property, or a function without labels, of a name.
+  private static func isDeclared(_ member: String, in symbol: String) -> Bool {
+    guard let next = symbol.firstRange(of: member).map({ symbol[$0.upperBound...].first }) else { return false }
+    return next.map { !$0.isNumber && $0 != "_" } ?? false
+  }
+
+  /// Returns what is wrong with the declaration of a name.
+  static func message(of name: String) -> Message {
+    switch name {
+    case "operator": "operators that expectations may use must not be declared for types that the study doesn't own"
+    case "member": "members of the standard library must not be declared again, as tests may use them"
+    case _ where types.contains(name): "'\(name)' must not be declared, as tests use that of the standard library"
+    default: "'\(name)' must not be declared, as tests call it"
+    }
   }
 
   /// The symbols of Swift in a program that name a module.
@@ -113,9 +192,7 @@ extension ModuleSources {
     names.map { name in
       var message = CompilerMessage(
         file: nil, line: 0, column: 0, severity: .error,
-        message: name == "operator"
-          ? "operators that expectations may use must not be declared for types that the study doesn't own"
-          : "'\(name)' must not be declared, as tests call it")
+        message: ReservedNames.message(of: name))
       for file in files where message.file == nil {
         let place = file.content.lines.firstIndex { $0.origin != .generated && $0.declares(name) }
         if let place { (message.file, message.line, message.column) = (file.name, place + 1, 1) }
@@ -125,13 +202,26 @@ extension ModuleSources {
   }
 }
 
+extension ModuleSources {
+  /// Returns what an error says of its own, without a text that the study chose; `nil` for an error of `#error`.
+  func reason(_ error: CompilerMessage) -> String? {
+    let lines = files.first { $0.name == error.file }?.content.lines ?? []
+    if lines.indices.contains(error.line - 1), lines[error.line - 1].text.contains("#error") { return nil }
+    let text = error.message.description
+    let mark = "is unavailable"
+    return text.firstRange(of: mark + ": ").map { String(text[..<$0.lowerBound]) + mark } ?? text
+  }
+}
+
 extension SourceLine {
   /// Whether the line seems to declare a name.
   fileprivate func declares(_ name: String) -> Bool {
     let words = text.split { $0.isWhitespace || "(<:={`".contains($0) }
     if name == "operator" {
-      return words.contains("func") && ["==", "!=", "!", "&&", "||", "<", ">"].contains { text.contains($0) }
+      let marks: Set<Character> = ["=", "!", "&", "|", "<", ">", "+", "-", "*", "/", "%", "?", "~", ".", "^"]
+      return words.contains("func") && text.prefix { $0 != "(" }.contains { marks.contains($0) }
     }
+    if name == "member" { return words.contains("extension") }
     return words.contains(Substring(name)) && !text.contains("." + name)
       && ["func", "let", "var", "struct", "class", "enum", "typealias"].contains { words.contains(Substring($0)) }
   }

@@ -56,6 +56,13 @@ package struct AnswerLog: Sendable {
     access { $0 = nil }
   }
 
+  /// Returns the fingerprint of bytes.
+  package static func fingerprint(of bytes: ArraySlice<UInt8>, _ key: KeyedHash.Key) -> UInt64 {
+    var hash = KeyedHash(key: key)
+    bytes.withUnsafeBytes { hash.add($0) }
+    return hash.value
+  }
+
   /// Returns the fingerprint of texts.
   package static func fingerprint(of texts: [String], _ key: KeyedHash.Key) -> UInt64 {
     var hash = KeyedHash(key: key)

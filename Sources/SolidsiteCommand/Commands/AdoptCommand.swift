@@ -49,7 +49,7 @@ struct AdoptCommand: Subcommand {
       if result.count == 0 {
         invocation.console.say("No side in '\(operand)' is a guess")
       } else if invocation.arguments.has(Self.write) {
-        try SiteFile(path, in: location.root).replace(by: result.bytes)
+        try SiteFile(path, in: location.root).replace(file.bytes, by: result.bytes)
         invocation.console.say("Sides written into '\(operand)': \(result.count)")
       } else {
         let patch = UnifiedDifference.text(from: file.bytes, to: result.bytes, path: operand)

@@ -36,6 +36,15 @@ struct SiteFile: Sendable {
     try OpenFolder(root).descend(path, isCreating: isCreating)
   }
 
+  /// Replaces an existing file atomically, unless it has changed since its bytes were read.
+  /// - Throws: `CommandFailure` if it has, or `SystemError`.
+  func replace(_ original: [UInt8], by bytes: [UInt8]) throws {
+    guard (try? FileSystem.read(path, in: root, limit: original.count + 1)) == original else {
+      throw CommandFailure("File '\(path)' changed while it was checked, and was left as it is; run the command again")
+    }
+    try replace(by: bytes)
+  }
+
   /// Replaces an existing file atomically, so that a full disk or a signal leaves the old bytes.
   func replace(by bytes: [UInt8]) throws(SystemError) {
     let folder = FilePath.folder(of: path)

@@ -42,7 +42,7 @@ struct FixSession {
         let shown = request.sources.displayedPath(file.path)
         try console.output(patch: UnifiedDifference.text(from: original, to: fixed, path: shown))
       } else {
-        try write(fixed, over: original, at: path.text, in: file)
+        try file.replace(original, by: fixed)
       }
     }
     if !isDry { console.say(count == 1 ? "Applied 1 fix" : "Applied \(count) fixes") }
@@ -60,13 +60,5 @@ struct FixSession {
       fixes[PathKey(path), default: []].append(fix)
     }
     return fixes.sorted { $0.key < $1.key }
-  }
-
-  /// Replaces a file atomically, unless it has changed since it was read.
-  private func write(_ bytes: [UInt8], over original: [UInt8], at path: String, in file: SiteFile) throws {
-    guard try request.content.read(path) == original else {
-      throw CommandFailure("File '\(path)' changed while it was checked, and was left as it is; run the command again")
-    }
-    try file.replace(by: bytes)
   }
 }

@@ -10,8 +10,8 @@ struct BuildMemory: Sendable {
   /// The folder of the file in the site's folder.
   static let folder = ".solidsite/cache"
   private static let name = "build"
-  /// The maximum size of the file in bytes, which suffices for a million files.
-  private static let limit = 256 << 20
+  /// The maximum size of the file in bytes, which suffices for half a million files.
+  private static let limit = 64 << 20
 
   private let root: String
   private let conditions: [String]
@@ -34,12 +34,21 @@ struct BuildMemory: Sendable {
   /// Returns the record of the last build if a build would make the site again that is published, and say the same.
   func currentRecord(of request: SiteRequest, theme: String, _ publisher: SitePublisher) async -> BuildRecord? {
     guard let bytes = try? FileSystem.read(Self.folder + "/" + Self.name, in: root, limit: Self.limit),
-      let record = BuildRecord(bytes), record.conditions == AnswerLog.fingerprint(of: conditions, record.key)
+      let record = BuildRecord(bytes, if: { isOwn($0, publisher) })
     else { return nil }
     var publisher = publisher
     publisher.output = record.output
     let isCurrent = try? await record.isCurrent(of: request, theme: theme, publisher)
     return isCurrent == true ? record : nil
+  }
+
+  /// Whether a record is of this program, called in this way, and its output is on this machine. A record from
+  /// elsewhere could ask for anything.
+  private func isOwn(_ record: BuildRecord, _ publisher: SitePublisher) -> Bool {
+    if record.conditions != AnswerLog.fingerprint(of: conditions, record.key) { return false }
+    var publisher = publisher
+    publisher.output = record.output
+    return (try? publisher.marker()) == record.site.marker
   }
 
   /// Stores the record of a build, if it can be made again. Without the right or the room to, the next build takes its
@@ -67,8 +76,6 @@ extension BuildRecord {
 
   /// Whether all answers and the published site are still those of the record.
   fileprivate func isCurrent(of request: SiteRequest, theme: String, _ publisher: SitePublisher) async throws -> Bool {
-    // First of all, because a record from elsewhere could ask for anything.
-    if try publisher.marker() != site.marker { return false }
     let log = AnswerLog(key: key)
     let world = LoggedWorld(of: request, theme: theme, log: log)
     for start in stride(from: 0, to: answers.count, by: Self.portion) {

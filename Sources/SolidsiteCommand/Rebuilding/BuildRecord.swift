@@ -51,41 +51,84 @@ extension BuildRecord {
     ]
     lines += answers.map { Self.digits($0.fingerprint) + " " + $0.question.line }
     let text = lines.joined(separator: "\n") + "\n"
-    return Array((text + Self.digits(AnswerLog.fingerprint(of: [text], key)) + "\n").utf8)
+    return Array((text + Self.digits(AnswerLog.fingerprint(of: Array(text.utf8)[...], key)) + "\n").utf8)
   }
 
-  /// Parses a record; `nil` if the bytes are malformed, incomplete or of another version.
-  init?(_ bytes: [UInt8]) {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count >= 13, lines[0] == Self.header, lines[lines.count - 1].isEmpty,
-      let low = Self.number(lines[1]), let high = Self.number(lines[2])
+  /// Parses a record; `nil` if the bytes are malformed, incomplete or of another version, or if the record isn't
+  /// wanted.
+  /// - Parameter isWanted: tells by the record without its answers whether they matter. Those of a forged record may
+  ///   be millions of empty lines, which take many times the memory of their bytes.
+  init?(_ bytes: [UInt8], if isWanted: (BuildRecord) -> Bool = { _ in true }) {
+    var lines = RecordLines(bytes)
+    guard lines.next() == Self.header, let low = lines.number(), let high = lines.number(),
+      let conditions = lines.number(), let output = lines.text(), let content = lines.number(),
+      let marker = lines.text(), let status = lines.next().flatMap({ Int32($0) }).flatMap(ExitStatus.init(rawValue:)),
+      let stream = lines.next().flatMap({ Int32($0) }).flatMap(Terminal.Stream.init(rawValue:)),
+      let said = lines.text(), let summary = lines.text()
     else { return nil }
-    key = KeyedHash.Key(low: low, high: high)
-    let end = lines[lines.count - 2]
-    guard Self.number(end) == AnswerLog.fingerprint(of: [String(text[..<end.startIndex])], key),
-      let conditions = Self.number(lines[3]), let output = lines[4].percentDecoded,
-      let content = Self.number(lines[5]), let marker = lines[6].percentDecoded,
-      let status = Int32(lines[7]).flatMap(ExitStatus.init(rawValue:)),
-      let stream = Int32(lines[8]).flatMap(Terminal.Stream.init(rawValue:)),
-      let said = lines[9].percentDecoded, let summary = lines[10].percentDecoded
+    self.init(
+      key: KeyedHash.Key(low: low, high: high), conditions: conditions, output: output,
+      site: PublishedSite(content: content, marker: marker),
+      diagnostics: PrintedDiagnostics(text: said, stream: stream, status: status), summary: summary, answers: [:])
+    guard let end = lines.takeLast(), RecordLines.number(end) == AnswerLog.fingerprint(of: lines.all, key),
+      isWanted(self)
     else { return nil }
-    self.conditions = conditions
-    self.output = output
-    self.summary = summary
-    site = PublishedSite(content: content, marker: marker)
-    diagnostics = PrintedDiagnostics(text: said, stream: stream, status: status)
-    answers = []
-    for line in lines[11..<(lines.count - 2)] {
-      guard let blank = line.firstIndex(of: " "), let fingerprint = Self.number(line[..<blank]) else { return nil }
+    while let line = lines.next() {
+      guard let blank = line.firstIndex(of: " "), let fingerprint = RecordLines.number(String(line[..<blank])) else {
+        return nil
+      }
       let question = BuildQuestion(line: String(line[line.index(after: blank)...]))
       answers.append(Answer(question: question, fingerprint: fingerprint))
     }
+    if !lines.isAtEnd { return nil }
   }
 
   private static func digits(_ number: UInt64) -> String { String(number, radix: 16) }
 
-  private static func number(_ digits: Substring) -> UInt64? { UInt64(digits, radix: 16) }
-
   private static func encoded(_ text: String) -> String { text.percentEncoded(keeping: " /") }
+}
+
+/// The lines of a record, read one by one.
+private struct RecordLines {
+  private let bytes: [UInt8]
+  private var place = 0
+  private var end: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    end = bytes.count
+  }
+
+  /// All lines but those that were taken from the end.
+  var all: ArraySlice<UInt8> { bytes[..<end] }
+
+  /// Whether no line is left.
+  var isAtEnd: Bool { place == end }
+
+  /// Returns the next line; `nil` after the last one, for a line that isn't finished, and for one that isn't UTF-8.
+  mutating func next() -> String? {
+    guard let feed = bytes[place..<end].firstIndex(of: UInt8(ascii: "\n")),
+      let line = String(validating: Array(bytes[place..<feed]), as: UTF8.self)
+    else { return nil }
+    place = feed + 1
+    return line
+  }
+
+  /// Returns the number in the next line.
+  mutating func number() -> UInt64? { next().flatMap(Self.number) }
+
+  /// Returns the text that the next line encodes.
+  mutating func text() -> String? { next().flatMap { $0[...].percentDecoded } }
+
+  /// Takes the last line away; `nil` if it isn't finished, or if no other is left.
+  mutating func takeLast() -> String? {
+    guard !isAtEnd, bytes[end - 1] == UInt8(ascii: "\n"),
+      let feed = bytes[place - 1..<end - 1].lastIndex(of: UInt8(ascii: "\n")),
+      let line = String(validating: Array(bytes[feed + 1..<end - 1]), as: UTF8.self)
+    else { return nil }
+    end = feed + 1
+    return line
+  }
+
+  static func number(_ digits: String) -> UInt64? { UInt64(digits, radix: 16) }
 }

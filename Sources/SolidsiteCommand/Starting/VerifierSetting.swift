@@ -39,7 +39,7 @@ struct VerifierSetting: Sendable {
     let settings = String(decoding: bytes, as: UTF8.self)
     if isPresent(in: settings) { return .present }
     guard Array(settings.utf8) == bytes, let added = added(to: settings) else { return .left }
-    try SiteFile(Self.path, in: root).replace(by: Array(added.utf8))
+    try SiteFile(Self.path, in: root).replace(bytes, by: Array(added.utf8))
     return .added
   }
 

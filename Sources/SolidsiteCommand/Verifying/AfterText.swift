@@ -4,62 +4,78 @@ import ChangeLedger
 /// The lines that only the after side of a study has, by which it is found where nothing is labelled, such as in
 /// another file.
 struct AfterText: Sendable, Equatable {
-  /// The lines of each file, without white space at their ends.
+  /// The lines of each file, without marks at their ends.
   let files: [Set<String>]
-  /// Patterns of the files in which it could be: documents, and code of the same languages.
-  let patterns: [String]
 
-  /// The shortest line that is not found by chance, in bytes.
-  private static let shortestLine = 12
-  /// The number of lines of a file that are searched for; the longest ones are the rarest.
-  private static let searchedLines = 3
-  /// The number of files whose lines are searched for.
-  private static let searchedFiles = 8
+  /// The shortest line that is not found by chance, and the shortest one that counts in a file of short ones, in bytes.
+  private static let (shortestLine, shortestWord) = (12, 3)
+  /// The maximum number of lines that are searched for.
+  private static let searchedLines = 200
+  /// The part of a line that is searched for, as a number of characters.
+  private static let searchedLength = 80
+  /// The fewest lines of a file by which a part of it is recognised.
+  private static let leastLines = 3
 
   init(of study: CaseStudy) {
-    let snippets = study.article.snippets
-    let blocks = snippets.filter { $0.side == .after && $0.role == .source && $0.expectedFailure == nil }
-    let shared = Set(snippets.filter { $0.side != .after }.flatMap { Self.lines(of: Array($0.code.utf8)) })
+    let snippets = study.article.snippets.filter { $0.role == .source && $0.expectedFailure == nil }
+    // Other blocks could repeat the after side, so that none of its lines would be its own.
+    let shared = Set(snippets.filter { $0.side == .before }.flatMap { Self.lines(of: Array($0.code.utf8)) })
     var lines: [String: Set<String>] = [:]
-    for block in blocks {
-      let own = Self.lines(of: Array(block.code.utf8)).filter { line in
-        line.utf8.count >= Self.shortestLine && line.contains(where: \.isLetter) && !shared.contains(line)
-      }
-      lines[block.file ?? block.language?.rawValue ?? "", default: []].formUnion(own)
+    for block in snippets where block.side == .after {
+      lines[block.file ?? block.language?.rawValue ?? "", default: []].formUnion(Self.codeLines(of: block.code))
     }
-    files = lines.sorted { $0.key < $1.key }.map(\.value).filter { !$0.isEmpty }
-    let endings = Set(
-      blocks.compactMap(\.file).map(SitePath.fileExtension(of:)) + blocks.compactMap(\.language?.rawValue))
-    patterns = (["md", "markdown", "mdx", "txt"] + endings.sorted()).filter { ending in
-      !ending.isEmpty && ending.allSatisfy { $0.isLetter || $0.isNumber }
-    }.map { "*." + $0 }
+    files = lines.sorted { $0.key < $1.key }.map { Self.telling($0.value.subtracting(shared)) }.filter { !$0.isEmpty }
   }
 
   /// The number of lines.
   private var count: Int { files.reduce(0) { $0 + $1.count } }
 
-  /// Whether there are too few lines to tell the after side by them.
-  var isTooShort: Bool { count < 2 }
+  /// Whether no line tells the after side from the before side.
+  var isEmpty: Bool { files.isEmpty }
 
   /// All lines.
   var lines: Set<String> { files.reduce(into: []) { $0.formUnion($1) } }
 
-  /// The lines to search for: if a file with half of the after side's lines was changed, it likely has one of them.
+  /// The lines to search for, the longest ones of each file first: all of them if there are not too many, because the
+  /// others may have been written before.
   var searchedLines: [String] {
-    files.sorted { $0.count > $1.count }.prefix(Self.searchedFiles).flatMap { lines in
-      lines.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }.prefix(Self.searchedLines)
+    let sorted = files.map { $0.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) } }
+    let rounds = (0..<(sorted.map(\.count).max() ?? 0)).lazy
+    let lines = rounds.flatMap { round in sorted.compactMap { $0.count > round ? $0[round] : nil } }
+    return lines.prefix(Self.searchedLines).map { String($0.prefix(Self.searchedLength)) }
+  }
+
+  /// Tells whether some files hold the after side: files of it with half of its lines have half of their own there, in
+  /// one file, or in several files of a folder that each have a quarter.
+  /// - Parameter folders: the lines of each file, by folder.
+  func isIn(_ folders: [[Set<String>]]) -> Bool {
+    let found = files.filter { file in folders.contains { holds($0, file) } }
+    return !isEmpty && found.reduce(0) { $0 + $1.count } * 2 >= count
+  }
+
+  private func holds(_ folder: [Set<String>], _ file: Set<String>) -> Bool {
+    let parts = folder.map { file.intersection($0) }.filter { part in
+      part.count * 2 >= file.count || part.count >= Self.leastLines && part.count * 4 >= file.count
     }
+    return parts.reduce(into: Set()) { $0.formUnion($1) }.count * 2 >= file.count
   }
 
-  /// Tells whether some files hold the after side: files of it with half of its lines have half of their own in one.
-  /// - Parameter others: the lines of each file.
-  func isIn(_ others: [Set<String>]) -> Bool {
-    if isTooShort { return false }
-    let found = files.filter { file in others.contains { file.intersection($0).count * 2 >= file.count } }
-    return found.reduce(0) { $0 + $1.count } * 2 >= count
+  /// Returns the lines that aren't found by chance.
+  private static func telling(_ lines: Set<String>) -> Set<String> {
+    let long = lines.filter { $0.utf8.count >= shortestLine }
+    // A file whose lines were broken after each word is told by its words.
+    return long.count * 3 >= lines.count ? long : lines
   }
 
-  /// The lines of a text, without white space at their ends.
+  /// Returns the lines of code, without those of comments, which could be added to make the code a smaller part.
+  private static func codeLines(of code: String) -> Set<String> {
+    let lines = code.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
+    let marks = ["//", "/*", "*", "#", "--"]
+    let kept = lines.filter { line in !marks.contains { line.hasPrefix($0) } }.joined(separator: "\n")
+    return self.lines(of: Array(kept.utf8)).filter { $0.utf8.count >= shortestWord && $0.contains(where: \.isLetter) }
+  }
+
+  /// The lines of a text, without marks at their ends.
   static func lines(of bytes: [UInt8]) -> Set<String> {
     Set(bytes.split(separator: UInt8(ascii: "\n")).map { RepositoryHistory.trimmed($0) })
   }

@@ -21,7 +21,10 @@ struct HistorySearch: Sendable {
   /// The number of times that commits are looked for that change files which known versions include.
   private static let rounds = 3
 
-  /// A history with more commits to read than the limit.
+  /// The time for looking into the commits with lines of the after side, each of which may have large files.
+  private static let patience = Duration.seconds(300)
+
+  /// A history with more commits to read than the limit, or with larger ones.
   struct TooLong: Error {}
 
   init(
@@ -53,7 +56,7 @@ struct HistorySearch: Sendable {
         if read.count == Self.limit { throw TooLong() }
         read.insert(commit)
         guard let version = await former.version(in: commit, includes: &includes) else { continue }
-        if version.study.hasAfterSide || after.isIn(version.lines) {
+        if version.study.hasAfterSide || after.isIn([version.lines]) {
           note(after: commit)
         } else {
           versions.append((commit, version.study.registeredItems))
@@ -68,16 +71,15 @@ struct HistorySearch: Sendable {
   /// Looks for the after side in all files of the history, whatever they are and however they are labelled.
   /// - Returns: whether it was found in a commit that doesn't descend from a known one.
   mutating func searchAllFiles() async throws -> Bool {
-    if after.isTooShort { return false }
+    if after.isEmpty { return false }
     var count = 0
     let known = afters.count
-    for commit in try await history.commits(changingLinesWith: after.searchedLines, in: after.patterns) {
+    let start = ContinuousClock.now
+    for commit in try await history.commits(changingLinesWith: after.searchedLines) {
       if younger.contains(commit) { continue }
       count += 1
-      if count > Self.limit { throw TooLong() }
-      if after.isIn(try await history.files(of: commit, with: after.lines, in: after.patterns)) {
-        note(after: commit)
-      }
+      if count > Self.limit || ContinuousClock.now - start > Self.patience { throw TooLong() }
+      if after.isIn(try await history.folders(of: commit, with: after.lines)) { note(after: commit) }
     }
     return afters.count > known
   }

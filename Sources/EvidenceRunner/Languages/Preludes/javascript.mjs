@@ -10,7 +10,10 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {inspect, isDeepStrictEqual as currentIsDeepStrictEqual, types} from 'node:util';
 import v8 from 'node:v8';
+import workers from 'node:worker_threads';
 
+// Code of the study may put others in their place.
+const {Error, Map} = globalThis;
 const {apply, getOwnPropertyDescriptor, getPrototypeOf, ownKeys} = Reflect;
 const {isView} = ArrayBuffer;
 const {is} = Object;
@@ -206,6 +209,8 @@ function refuse() {
   leave(1);
 }
 
+// Without a listener, this signal lets a debugger in.
+process.on('SIGUSR1', () => {});
 const word = readWord();
 const main = process.argv[2];
 Object.defineProperty(globalThis, 'expect', {value: Object.freeze(expect), writable: false, configurable: false});
@@ -218,6 +223,8 @@ if (declaresExpect(readFileSync(main, 'utf8'))) {
 inspector.Session = refuse;
 inspector.open = refuse;
 process.binding = refuse;
+// A worker has modules of its own, with which it could debug this thread.
+workers.Worker = refuse;
 for (const name of ['getHeapSnapshot', 'writeHeapSnapshot', 'queryObjects', 'setFlagsFromString']) v8[name] = refuse;
 syncBuiltinESMExports();
 try {

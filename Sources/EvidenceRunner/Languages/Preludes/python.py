@@ -13,6 +13,8 @@ import datetime
 import decimal
 import fractions
 import functools
+import gc
+import operator
 import os
 import pathlib
 import sys
@@ -24,6 +26,11 @@ import weakref
 __builtins__ = dict(vars(builtins))
 
 leave, write, getframe, basename = os._exit, os.write, sys._getframe, os.path.basename
+start, allocate_lock, reference = _thread.start_new_thread, _thread.allocate_lock, weakref.ref
+equal, truth, print_exception = operator.eq, operator.truth, traceback.print_exception
+collects, collect, stop_collecting = gc.isenabled, gc.enable, gc.disable
+function_of, name_of = types.FunctionType, type.__dict__["__name__"].__get__
+output, error_output, flush_of = sys.stdout, sys.stderr, type(sys.stdout).flush
 member, attribute = types.MemberDescriptorType, types.GetSetDescriptorType
 mro = type.__dict__["__mro__"].__get__
 namespace = type.__dict__["__dict__"].__get__
@@ -42,6 +49,12 @@ LISTS = (list, tuple, collections.deque)
 SETS = (set, frozenset, type({}.keys()), type({}.items()))
 MISSING = object()
 LIBRARY = os.path.dirname(os.__file__) + "/"
+
+
+def is_plain(value):
+    """Whether a value is of a type that has no code of the study, not even in the type's own type."""
+    kind = type(value)
+    return kind is int or kind is str or kind is float or kind is bool or value is None
 
 
 def kind_of(value, kinds):
@@ -89,8 +102,8 @@ def is_same(left, right, seen):
     seen[id(left), id(right)] = left, right
     value, other = kind_of(left, VALUES), kind_of(right, VALUES)
     if value and other:
-        # Paths keep what they computed.
-        is_known = not is_of_c(value)
+        # Paths keep what they computed. Those of a class of the study may compute anything.
+        is_known = not is_of_c(value) and is_of_library(type(left))
         return has_same_value(value, left, other, right) and (is_known or has_same_state(left, right, seen))
     for kinds, compare in (LISTS, have_same_items), (SETS, have_same_members), ((dict,), have_same_entries):
         kind, other = kind_of(left, kinds), kind_of(right, kinds)
@@ -145,45 +158,93 @@ def have_same_pairs(left, right, seen):
     return not plain and not rest
 
 
+COMPARING = [(function.__name__, function.__code__) for function in (
+    kind_of, is_of_c, is_of_library, state, is_same, has_same_value, has_same_state, have_same_items, have_same_members,
+    have_same_entries, have_same_pairs,
+)]
+NEEDED = {
+    name: globals()[name]
+    for name in ("member", "attribute", "mro", "namespace", "LISTS", "SETS", "LIBRARY", "sys")
+}
+
+
+def comparison():
+    """Returns `is_same` with globals of its own: code under test that it calls may find its frame, and change them."""
+    own = {**NEEDED, "VALUES": dict(VALUES), "__builtins__": dict(__builtins__)}
+    for name, code in COMPARING:
+        own[name] = function_of(code, own)
+    return own["is_same"]
+
+
+def apart(calls, value):
+    """Makes calls that may lead to code under test in a thread that has no frame of this file, because each frame
+    leads to the others and to the names of its file.
+
+    Returns the results, which are missing if a call fails.
+    """
+    results, end = [], allocate_lock()
+    end.acquire()
+    values = (value for value in [value])
+    gone = reference(values, lambda _: end.release())
+    start(results.extend, (calls(values),))
+    del values
+    end.acquire()
+    return results
+
+
+def flush():
+    apart(lambda files: map(flush_of, files), output)
+
+
 class Judge:
     """The result of the test, to which nothing that code under test can reach refers."""
 
     has_failed = False
     is_comparing = False
-    flush = sys.stdout.flush
+
+    def __init__(self, errors):
+        self.errors = errors
 
     def fail(self, message, frame):
         """Ends the test with a message at the line of the study that called."""
         self.has_failed = True
         try:
-            self.flush()
+            flush()
         finally:
             write(1, f"{basename(frame.f_code.co_filename)}:{frame.f_lineno}: {message}\n".encode(errors="replace"))
             leave(1)
 
     def expect(self, value, expected=MISSING):
         """Ends the test unless a value equals the expected one, or unless a condition is true."""
+        # Collecting calls code under test, here with this frame below it.
+        is_collecting = collects()
+        stop_collecting()
         if expected is MISSING:
-            if value is True:
-                return
-            complaint = "expected to be true, and is {0}"
+            complaint = None if value is True else "expected to be true, and is {0}"
         else:
             complaint = self.difference(value, expected)
-            if not complaint:
-                return
-        self.has_failed = True
-        self.fail(complaint.format(text(value), text(expected)), getframe(1))
+        if complaint:
+            self.has_failed = True
+            self.fail(complaint.format(text(value), text(expected)), getframe(1))
+        if is_collecting:
+            collect()
 
     def difference(self, value, expected):
         self.is_comparing = True
         try:
+            if is_plain(value) and is_plain(expected):
+                return None if value == expected else "expected {1}, got {0}"
             # Before `==`, which may change the values.
-            same = is_same(value, expected, {})
-            if not value == expected:
+            is_same = comparison()
+            same = apart(lambda values: map(is_same, values, [expected], [{}]), value)
+            results = same and apart(lambda values: map(truth, map(equal, values, [expected])), value)
+            if not results:
+                reason = text(self.errors[-1].exc_value) if self.errors else "no reason given"
+                reason = reason.replace("{", "{{").replace("}", "}}")
+                return "expected {1}, got {0}, but comparing them failed with " + reason
+            if results != [True]:
                 return "expected {1}, got {0}"
-            return None if same else "expected {1}, got {0}, which '==' calls equal, though their parts differ"
-        except BaseException as error:
-            return "expected {1}, got {0}, but comparing them failed with " + text(error)
+            return None if same == [True] else "expected {1}, got {0}, which '==' calls equal, though their parts differ"
         finally:
             self.is_comparing = False
 
@@ -210,10 +271,9 @@ class Judge:
 
 
 def text(value):
-    try:
-        return repr(value)
-    except BaseException:
-        return f"a value of '{type(value).__name__}' whose text can't be made"
+    # Joining makes an exact text of one whose class is the study's.
+    found = "".join(["", *apart(lambda values: map(repr, values), value)])
+    return found or "".join(["a value of '", name_of(type(value)), "' whose text can't be made"])
 
 
 class Test(ast.NodeTransformer):
@@ -258,7 +318,8 @@ def main(path):
     sys.stdin = open(os.devnull)
     if not __debug__:
         sys.exit("Tests must run without -O, which leaves out 'assert'")
-    judge = Judge()
+    errors = []
+    judge = Judge(errors)
     # A function of C, which doesn't show the one that it calls.
     expect = functools.lru_cache(maxsize=0)(judge.expect)
     del expect.__wrapped__
@@ -270,7 +331,7 @@ def main(path):
     test.__builtins__ = builtins
     sys.modules["__main__"] = test
     builtins.expect = expect
-    results, errors = [], []
+    results = []
     sys.unraisablehook = errors.append
     end = _thread.allocate_lock()
     end.acquire()
@@ -281,11 +342,13 @@ def main(path):
     _thread.start_new_thread(results.extend, (map(exec, codes, [test.__dict__]),))
     del codes, code
     end.acquire()
-    judge.flush()
+    # From here on, code under test must not be called with this frame below it.
+    stop_collecting()
+    flush()
     if errors and results != [None]:  # Finalisers may fail in a test that passes.
         error = errors[-1]
-        traceback.print_exception(error.exc_type, error.exc_value, error.exc_traceback)
-        sys.stderr.flush()
+        apart(lambda kinds: map(print_exception, kinds, [error.exc_value], [error.exc_traceback]), error.exc_type)
+        apart(lambda files: map(flush_of, files), error_output)
         leave(1)
     if judge.has_failed:
         leave(1)
