@@ -1,19 +1,26 @@
-# make site            builds this repository's own site in _site make serve           shows it in a browser, and
-# updates it when you save make test            runs every check: format, source rules, Swift tests, the example, the
-# site, evidence, browser, validators make test-numbers    recomputes every number of evidence that the pages print,
-# from _site/evidence.json make evidence        reruns the claims of this repository's studies that have changed, and
-# stores the results make test-languages  checks the readers of other languages, and the studies of
-# Examples/other-languages make test-editors    tests 'solidsite lsp' with clients of its protocol, and with Neovim make
-# test-fast       runs the Swift tests that need no compiler, sandbox or browser, without many repetitions make
-# test-long       runs the long form of every check, and a minute of fuzzing for each part make test-attacks    verifies
-# the whole corpus of attacks on the evidence; 'make test' takes one study for each rule make attacks         verifies
-# the corpus and mutants of the studies, and stores the results for the site's pages make test-repeat RUNS=20 BUSY=4
-# ONLY=ServeTests   runs the Swift tests again and again beside busy processes, and counts failures make coverage
-# prints the share of the lines of Sources that the Swift tests reach, and fails below 90 % make fuzz FUZZ_SECONDS=60
-# looks for inputs that break a promise, for that many seconds in each part of Tests/Fuzzing make install
-# PREFIX=/usr/local   installs the program with its theme make package         makes packages that need no toolchain, in
-# .build/packages: archive, wheel, .deb, with checksums make test-packages   installs the packages in a bare root of
-# Debian 11, which has no Swift, and tries them make format | lint | clean | deps
+# make site            builds this repository's own site in _site
+# make serve           shows it in a browser, and updates it when you save
+# make test            runs every check: format, source rules, Swift tests, the example, the site, evidence, browser,
+#                      validators
+# make test-fast       runs the Swift tests that need no compiler, sandbox or browser, without many repetitions
+# make test-long       runs the long form of every check, and a minute of fuzzing for each part
+# make test-numbers    recomputes every number of evidence that the pages print, from _site/evidence.json
+# make test-languages  checks the readers of other languages, and the studies of Examples/other-languages
+# make test-editors    tests 'solidsite lsp' with clients of its protocol, and with Neovim
+# make test-attacks    verifies the whole corpus of attacks on the evidence; 'make test' takes one study for each rule
+# make test-repeat RUNS=20 BUSY=4 ONLY=ServeTests
+#                      runs the Swift tests again and again beside busy processes, and counts failures
+# make evidence        reruns the claims of this repository's studies that have changed, and stores the results
+# make attacks         verifies the corpus and mutants of the studies, and stores the results for the site's pages
+# make coverage        prints the share of the lines of Sources that the Swift tests reach, and fails below 90 %
+# make fuzz FUZZ_SECONDS=60
+#                      looks for inputs that break a promise, for that many seconds in each part of Tests/Fuzzing
+# make bench           measures all figures of the page "How fast, how safe" again
+# make install PREFIX=/usr/local
+#                      installs the program with its theme
+# make package         makes packages that need no toolchain, in .build/packages: archive, wheel, .deb, with checksums
+# make test-packages   installs the packages in a bare root of Debian 11, which has no Swift, and tries them
+# make format | lint | clean | deps
 
 SWIFT ?= swift
 PREFIX ?= /usr/local

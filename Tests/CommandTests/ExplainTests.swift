@@ -28,8 +28,8 @@ import Testing
   /// Folders without diagnostics, which contain names of modules and types in the code that they measure.
   private static let otherFolders = [
     "EvidenceMeasures/", "EvidenceRunner/Examples/JointCompilation", "EvidenceRunner/Examples/PlatformNames",
-    "EvidenceRunner/Verification/CallerAwareness", "CodeStructure/DeclarationReader", "SiteBuilder/Sharing/",
-    "SiteBuilder/Formats/Elsewhere/",
+    "EvidenceRunner/Verification/CallerAwareness", "EvidenceRunner/Verification/ReservedNames",
+    "CodeStructure/DeclarationReader", "SiteBuilder/Sharing/", "SiteBuilder/Formats/Elsewhere/",
   ]
 
   /// The names in a source file that consist of joined words, as those of diagnostics do.

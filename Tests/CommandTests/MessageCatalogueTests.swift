@@ -112,7 +112,7 @@ struct MessageCatalogueTests {
     // Front matter.
     "---\nslug: {{1}}\naliases: [{{2}}]\n---\n\n", "slug: {{1}}\n",
     // The compiler's messages.
-    "the compiler is unable to type-check this expression in reasonable time", "no such module",
+    "the compiler is unable to type-check this expression in reasonable time", "no such module", "is unavailable",
     // Output of runs, which evidence stores.
     "No command runs it", "\nAnother run ended differently or printed something else:\n{{1}}",
   ]
