@@ -35,6 +35,8 @@ public struct AttackResult: Sendable, Equatable, Codable {
   public var ifRegistered: Verdict?
   /// The keys of the verdict's reasons, or of the missing preconditions.
   public var reasons: [String]
+  /// The same with their numbers and names; `nil` in results of earlier versions.
+  public var phrases: [EvidencePhrase]?
   /// The number that the verdict rests on; `nil` if nothing was counted.
   public var score: Score?
   /// The verdict when the study was first tried, as if it had been registered; `nil` if that isn't known.
@@ -42,7 +44,7 @@ public struct AttackResult: Sendable, Equatable, Codable {
 
   public init(
     name: String, kind: Kind, principle: Principle.ID, text: String, verdict: Verdict, reasons: [String] = [],
-    score: Score? = nil, firstVerdict: Verdict? = nil, ifRegistered: Verdict? = nil
+    phrases: [EvidencePhrase]? = nil, score: Score? = nil, firstVerdict: Verdict? = nil, ifRegistered: Verdict? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -50,6 +52,7 @@ public struct AttackResult: Sendable, Equatable, Codable {
     self.text = text
     self.verdict = verdict
     self.reasons = reasons
+    self.phrases = phrases
     self.score = score
     self.firstVerdict = firstVerdict
     self.ifRegistered = ifRegistered

@@ -111,4 +111,33 @@ struct MethodPageTests {
     #expect(!page.contains("junk<b>"))
     #expect(try #require(Self.files()["method/index.html"]).contains("../how-to-fool-it/"))
   }
+
+  @Test func listTheTricksOfEachPrincipleInTheOrderOfTheSite() throws {
+    let page = try #require(Self.files()["how-to-fool-it/index.html"])
+    let places = ["trick-srp", "trick-ocp", "trick-isp", "improvement-ocp"].map { anchor in
+      page.firstRange(of: "<h3 id=\"\(anchor)\">")?.lowerBound
+    }
+    #expect(places.compactMap { $0 }.count == 4)
+    #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
+    #expect(page.contains("<a href=\"#trick-isp\">Interface segregation principle</a>"))
+  }
+
+  /// The reason that repeats the number isn't shown, nor is one whose values are missing.
+  @Test(
+    arguments: [
+      (nil, "The policy compares", false),
+      (
+        [.text("onlyAfter"), .text("detailsWords", ["texts": .names(["fax", "mail<b>"])])],
+        "detail is behind a protocol: fax, mail<b>.", true
+      ),
+      ([.text("onlyAfter"), .text("detailsWords")], "The policy compares", false),
+      ([.text("onlyAfter"), .text("unheardOf"), .verbatim("Other")], "unheardOf", false),
+    ] as [([EvidencePhrase]?, String, Bool)])
+  func sayWhyATrickIsOnlyPartlySupported(phrases: [EvidencePhrase]?, words: String, isShown: Bool) throws {
+    let trick = AttackResult(
+      name: "asks", kind: .trick, principle: .dip, text: "It asks.", verdict: .partly,
+      reasons: ["onlyAfter", "detailsWords"], phrases: phrases)
+    let page = try #require(Self.files(trials: RuleTrials(attacks: [trick]))["how-to-fool-it/index.html"])
+    #expect(shownText(of: page).contains(words) == isShown)
+  }
 }
