@@ -91,6 +91,16 @@ import Testing
     }
   }
 
+  @Test func leavesOutTheMiddleOfAVeryLongMessage() throws {
+    let name = String(repeating: "x", count: 50_000)
+    try SiteFolder.with([Self.path: study(body: "[text](a\(name)z.md)")]) { folder in
+      let run = try solidsite("check", in: folder)
+      #expect(run.errors.split(separator: "\n").allSatisfy { $0.count < 800 })
+      #expect(run.errors.contains("error: Link 'axxx"))
+      #expect(run.errors.contains("xxxz.md' must lead to a page or a file of the site [DeadLink]"))
+    }
+  }
+
   @Test func printsJSONToStandardOutput() throws {
     try SiteFolder.with(Self.deadLink) { folder in
       let run = try solidsite("check --format json", in: folder)

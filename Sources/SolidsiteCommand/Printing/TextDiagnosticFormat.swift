@@ -33,6 +33,8 @@ struct TextDiagnosticFormat: DiagnosticFormat {
 
 extension TextDiagnosticFormat {
   private static let explanationLines = 40
+  /// The maximum number of characters at the start and at the end of a message, which may quote a value of any length.
+  private static let messageEnds = (start: 400, end: 200)
 
   private func isShown(_ diagnostic: Diagnostic) -> Bool { verbosity.shows(diagnostic.severity) }
 
@@ -43,18 +45,26 @@ extension TextDiagnosticFormat {
     text +=
       styled(place(diagnostic.range, sources) + ":", "1") + " "
       + styled(texts.translation(of: label.name) + ":", label.style)
-    text += " " + styled(diagnostic.summary.description.harmless, "1") + " [\(diagnostic.id)]\n"
+    text += " " + styled(shown(diagnostic.summary), "1") + " [\(diagnostic.id)]\n"
     appendExcerpt(of: diagnostic.range, lines, to: &text)
     if verbosity == .verbose, let explanation = diagnostic.explanation {
       append(explanation: explanation.description, to: &text)
     }
     for note in diagnostic.notes {
       let label = styled(texts.translation(of: "note") + ":", "1;36")
-      text += "\(place(note.range, sources)): \(label) \(note.message.description.harmless)\n"
+      text += "\(place(note.range, sources)): \(label) \(shown(note.message))\n"
     }
     for solution in diagnostic.solutions {
-      text += "  \(styled(texts.translation(of: "solution") + ":", "1;32")) \(solution.description.harmless)\n"
+      text += "  \(styled(texts.translation(of: "solution") + ":", "1;32")) \(shown(solution))\n"
     }
+  }
+
+  /// Returns a message in one line, without the middle of a very long one.
+  private func shown(_ message: Message) -> String {
+    let text = message.description.harmless
+    let (start, end) = Self.messageEnds
+    if text.utf8.count <= start + end || text.count <= start + end { return text }
+    return text.prefix(start) + "\u{2026}" + text.suffix(end)
   }
 
   /// Appends an explanation, such as a compiler's output, up to a maximum number of lines.
