@@ -85,7 +85,7 @@ def step_of(name: str, bypasses_policy: bool) -> int:
     """
     if "LONG" in os.environ or not name.startswith("texts"):
         return 1
-    return 7 if bypasses_policy else 11
+    return 13 if bypasses_policy else 17
 
 
 def outcomes(writers: list[Writer], scratch: Path, bypasses_policy: bool, sought: dict[str, str]) -> dict[str, Outcome]:

@@ -3,7 +3,7 @@ import TestForm
 import Testing
 
 /// Studies of some ten kilobytes each, on which any step that is quadratic in their parts would take minutes. `LONG=1`
-/// builds them with four times as many parts.
+/// builds them with ten times as many parts.
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is large"))
 struct HardSiteTests {
   /// The study by its repeated element, with the number of repetitions.
@@ -129,7 +129,7 @@ struct HardSiteTests {
   }
 
   /// The number of parts in this form of the tests, given that of the long form.
-  private static func count(_ whole: Int) -> Int { TestForm.isLong ? whole : whole / 4 }
+  private static func count(_ whole: Int) -> Int { TestForm.isLong ? whole : whole / 10 }
 
   /// The limit is a hundred times the usual time; in the long form, a quadratic step exceeds it.
   @Test func buildsStudiesWithThousandsOfOnePart() throws {
@@ -142,9 +142,9 @@ struct HardSiteTests {
       "Templates/languages/own.grammar": "names: own\nstring: #\" \" fence=#\n",
       "Content/case-studies/own.md": "---\ntitle: Own\n---\n\n```own\n" + Self.many("#", 60_000) + "\n```\n",
       "Content/case-studies/settings.md": "---\ntitle: Settings\ntags: ["
-        + (0..<Self.count(8_000)).map { "a\($0)," }.joined() + "]\naliases: ["
-        + (0..<Self.count(8_000)).map { "b\($0)," }.joined()
-        + "]\nprinciples: [" + (0..<Self.count(8_000)).map { "c\($0)," }.joined() + "]\n---\n\na\n",
+        + (0..<Self.count(20_000)).map { "a\($0)," }.joined() + "]\naliases: ["
+        + (0..<Self.count(20_000)).map { "b\($0)," }.joined()
+        + "]\nprinciples: [" + (0..<Self.count(20_000)).map { "c\($0)," }.joined() + "]\n---\n\na\n",
     ]
     files["Content/case-studies/regions.swift"] =
       Self.numbered(6_000) { "// #region region\($0)\na\n// #endregion\n" }

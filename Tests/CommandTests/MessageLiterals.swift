@@ -23,6 +23,12 @@ struct MessageLiterals {
   private func begins(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
   private mutating func step() {
+    // Most bytes begin nothing, and comparing texts is slow without optimisation.
+    let byte = bytes[index]
+    guard byte < 0x30 else {
+      index += 1
+      return
+    }
     if begins("//") {
       index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     } else if begins("\"") || begins("#\"") || begins("##\"") {
@@ -47,7 +53,14 @@ struct MessageLiterals {
     let (escape, end) = ("\\" + hashes, quotes + hashes)
     var text: [UInt8] = []
     var count = 0
-    while index < bytes.count, !begins(end) {
+    let special: Set<UInt8> = [UInt8(ascii: "\\"), UInt8(ascii: "\"")]
+    while index < bytes.count {
+      if !special.contains(bytes[index]) {
+        text.append(bytes[index])
+        index += 1
+        continue
+      }
+      if begins(end) { break }
       if begins(escape + "(") {
         index += escape.utf8.count + 1
         skipInterpolation()

@@ -1,6 +1,7 @@
 import CaseStudyModel
 import Foundation
 import SiteBuilder
+import TestForm
 import Testing
 
 @testable import SolidsiteCommand
@@ -53,7 +54,7 @@ struct MistakeTests {
     #expect(try fixed.files == Mistake.soundSite() || !mistake.isRestored)
   }
 
-  @Test(arguments: try Mistake.all())
+  @Test(arguments: TestForm.sample(of: "mistakes in a text checked alone", every: 4, try Mistake.all()))
   func areReportedForASingleTextAsForTheWholeSite(_ mistake: Mistake) async throws {
     for text in try await MistakenSite(files: mistake.site()).diagnosticsOfTexts() { #expect(text.alone == text.among) }
   }

@@ -100,7 +100,7 @@ struct UnusableContentTests {
       "mkdir Templates; echo > Templates/page.mustache; chmod 0 Templates/page.mustache", "Templates/page.mustache:1:1"),
   ]
 
-  @Test(arguments: addresses + files)
+  @Test(arguments: TestForm.sample(of: "files that can't be used", every: 2, addresses + files))
   func reportsUnusableContentAndBuildsTheRest(fault: Fault) throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       _ = try shell("cd site && \(fault.script)", in: folder)

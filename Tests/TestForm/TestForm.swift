@@ -21,4 +21,13 @@ public enum TestForm: Sendable {
 
   /// Whether to try everything that fits into a night.
   public static var isLong: Bool { current == .long }
+
+  /// Returns the first of every few cases; the long form tries all of them.
+  /// - Parameter what: the cases in words, to say what is left out.
+  public static func sample<Case>(of what: String, every step: Int, _ cases: [Case]) -> [Case] {
+    if isLong { return cases }
+    let chosen = stride(from: 0, to: cases.count, by: step).map { cases[$0] }
+    print("\(cases.count - chosen.count) of \(cases.count) \(what) are left to LONG=1")
+    return chosen
+  }
 }
