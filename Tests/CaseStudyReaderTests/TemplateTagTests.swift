@@ -44,7 +44,7 @@ struct TemplateTagTests {
 
   @Test func rawTagsAreLeftOutAroundCodeAndKeptInIt() throws {
     let study = try read("# S\n\n{% raw %}\n\n```liquid\n{% raw %}\n```\n\n{% endraw %}\n")
-    #expect(!study.article.html.contains("raw"))
+    #expect(!study.article.html.contains("<p>"))
     #expect(study.article.snippets.map(\.code) == ["{% raw %}\n"])
   }
 }

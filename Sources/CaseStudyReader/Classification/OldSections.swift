@@ -56,8 +56,8 @@ struct OldSections {
   /// Whether the text between two blocks leads on from labelled code of the new side to more of it.
   private func continues(_ gap: [SurroundingProse.Sentence]) -> Bool {
     guard let last = gap.last, last.meanings.isDisjoint(with: [.introducesBefore, .restarts]) else { return false }
-    let verdicts = gap.compactMap { $0.meanings.verdict }
-    return last.looksForward || announcesTurn(gap) || !verdicts.isEmpty && verdicts.allSatisfy { $0 == .after }
+    let isPraise = last.meanings.verdict == .after && gap.allSatisfy { $0.meanings.verdict != .before }
+    return last.looksForward || announcesTurn(gap) || isPraise
   }
 
   /// Whether the last sentences before a block announce the new design.
