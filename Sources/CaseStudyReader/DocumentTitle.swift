@@ -2,7 +2,8 @@ import CaseStudyModel
 
 /// A document's title: from its front matter, or else its first heading of level 1, or else its file name.
 ///
-/// A README without a heading of level 1 may begin with a lower one, which says more than the file name.
+/// A README without a heading of level 1 may begin with a lower one, which says more than the file name. The first
+/// heading isn't shown again if it is the title and no other is above it.
 struct DocumentTitle {
   var text: String
   /// The heading that is the title, or repeats it.
@@ -11,7 +12,8 @@ struct DocumentTitle {
   var shownHeading: Int?
 
   /// Determines the title of the document at `path`.
-  init(frontMatter: FrontMatter, outline: Outline, path: String) {
+  /// - Parameter namesTopic: whether a heading names a principle or SOLID.
+  init(frontMatter: FrontMatter, outline: Outline, path: String, namesTopic: (String) -> Bool) {
     let first = outline.headings.firstIndex { $0.level == 1 && $0.isTopLevel && !$0.text.trimmingSpaces().isEmpty }
     if let title = frontMatter.title, !title.trimmingSpaces().isEmpty {
       text = title
@@ -22,7 +24,11 @@ struct DocumentTitle {
       heading = first
       shownHeading = first
     } else {
-      text = (Self.isIndex(path) ? outline.loneHeading : nil) ?? Self.title(of: path)
+      text = (Self.isIndex(path) ? outline.titleOfReadme(namesTopic) : nil) ?? Self.title(of: path)
+    }
+    if shownHeading == nil, let top = outline.topHeading, NormalForm.of(top) == NormalForm.of(text) {
+      heading = 0
+      shownHeading = 0
     }
   }
 
@@ -72,13 +78,22 @@ struct DocumentTitle {
 }
 
 extension Outline {
-  /// The heading that a document begins with, if all others are below it.
-  fileprivate var loneHeading: String? {
-    guard let first = headings.first, first.isTopLevel, case .heading? = elements.first?.kind,
-      headings.dropFirst().allSatisfy({ $0.level > first.level })
-    else { return nil }
+  /// The first heading on one line, if no other is above it.
+  fileprivate var topHeading: String? {
+    guard let first = headings.first, first.isTopLevel, headings.allSatisfy({ $0.level >= first.level }) else {
+      return nil
+    }
     let text = first.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return text.isEmpty ? nil : text
+  }
+
+  /// Returns the heading that a README begins with, if all others are below it, or if it names the topic and only
+  /// sections below its own have code.
+  fileprivate func titleOfReadme(_ namesTopic: (String) -> Bool) -> String? {
+    guard let top = topHeading, case .heading? = elements.first?.kind else { return nil }
+    let others = headings.dropFirst()
+    guard let next = others.first(where: { $0.level == headings[0].level }) else { return top }
+    return namesTopic(top) && !fences.isEmpty && fences.allSatisfy { $0.line > next.line } ? top : nil
   }
 
   /// The first paragraph on one line, skipping paragraphs that are only bold text, a label or a file name.

@@ -31,7 +31,10 @@ struct MarkdownDocument {
     outline = MarkdownWalker.outline(
       of: limits.isEmpty ? body : [], path: file.path, lineOffset: front.bodyLine, policy: configuration.htmlPolicy)
     frontMatter = front.frontMatter
-    title = DocumentTitle(frontMatter: front.frontMatter, outline: outline, path: file.path)
+    title = DocumentTitle(frontMatter: front.frontMatter, outline: outline, path: file.path) { heading in
+      let names = Vocabulary.of(configuration.vocabulary, principles: []).principles
+      return !names.principles(in: heading).isEmpty || NormalForm.of(heading).split(separator: " ").contains("solid")
+    }
     diagnostics = text.diagnostics + front.diagnostics + directives + limits + outline.diagnostics
     let lineCount = 1 + file.bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     diagnostics += BrokenLinks.diagnostics(of: outline, in: file.path, lineCount: lineCount)

@@ -76,7 +76,7 @@ extension MarkdownDocumentReader {
   private static let textExplanations = [
     DiagnosticExplanation(
       id: "InvalidUTF8", summary: "A text file must be UTF-8",
-      text: "Invalid bytes are replaced with U+FFFD. Save the file as UTF-8.",
+      text: "Windows-1252 and Latin-1 are read too; other invalid bytes become U+FFFD. Save the file as UTF-8.",
       example: "iconv -f WINDOWS-1252 -t UTF-8 old.md > new.md"),
     DiagnosticExplanation(
       id: "NULByte", summary: "A text file must not contain NUL bytes",

@@ -18,8 +18,21 @@ struct SlugTests {
     ("docs/README.md", "### SOLID in Java\n", "SOLID in Java"), ("notes.md", "## SOLID in Java\n", "notes"),
     ("README.md", "## Shapes\n\n## Fees\n", "readme"), ("README.md", "Text.\n\n## Usage\n", "readme"),
     ("README.md", "## Shapes\n\n# SOLID\n", "SOLID"),
+    ("README.md", "### The SRP\n\nText.\n\n### Bad\n\n```\nlet a = 1\n```\n", "The SRP"),
+    ("README.md", "### SRP\n\n```\nlet a = 1\n```\n\n### OCP\n\n```\nlet b = 1\n```\n", "readme"),
+    ("README.md", "## About\n\nText.\n\n## Bad\n\n```\nlet a = 1\n```\n", "readme"),
   ])
   func aReadmeMayTakeItsTitleFromALowerHeadingAboveAllOthers(_ path: String, _ text: String, _ title: String) throws {
     #expect(try read(text, path: path).article.title.lowercased() == title.lowercased())
+  }
+
+  @Test(arguments: [
+    ("README.md", "### SOLID in Java\n\nText.\n\n#### Examples\n"), ("notes/shapes.md", "## Shapes\n\nText.\n"),
+    ("a.md", "---\ntitle: SOLID\n---\n\n## SOLID\n\nText.\n"),
+  ])
+  func aHeadingAboveAllOthersIsNotRepeatedBelowTheTitle(_ path: String, _ text: String) throws {
+    let article = try read(text, path: path).article
+    #expect(!article.html.contains(article.title))
+    #expect(try read(text + "\n# Other\n", path: path).article.html.contains(article.title))
   }
 }

@@ -25,6 +25,26 @@ struct TextTests {
     #expect(study.value.article.html.contains("ab\u{FFFD}F0\u{FFFD}"))
   }
 
+  @Test func readsWindows1252AndSaysSo() throws {
+    // "Código – é" with the bytes of Windows-1252.
+    let study = readStudy(
+      bytes: Array("# C".utf8) + [0xF3] + Array("digo ".utf8) + [0x96] + Array(" ar".utf8) + [0xE9, 0x0A])
+    let diagnostic = try #require(study.diagnostics("InvalidUTF8").first)
+    #expect(diagnostic.range.start == SourcePosition(line: 1, column: 4))
+    #expect("\(diagnostic)".contains("Windows-1252"))
+    #expect(study.value.article.title == "C\u{F3}digo \u{2013} ar\u{E9}")
+  }
+
+  @Test(
+    arguments: [
+      // A word in the Cyrillic encoding Windows-1251, a damaged character of UTF-8, and a byte that Windows-1252 lacks.
+      [0xCF, 0xF0, 0xE8], [0x61, 0xC3, 0xA9, 0x61, 0xE9], [0x61, 0xE9, 0x81],
+    ] as [[UInt8]])
+  func readsOtherInvalidBytesAsReplacementCharacters(_ bytes: [UInt8]) throws {
+    let study = readStudy(bytes: Array("# T\n\n".utf8) + bytes)
+    #expect(study.value.article.html.contains("\u{FFFD}"))
+  }
+
   @Test func replacesNULAndSaysWhere() throws {
     let study = readStudy("# T\n\na\0b\n")
     let diagnostic = try #require(study.diagnostics("NULByte").first)

@@ -56,7 +56,8 @@ struct OldSections {
   /// Whether the text between two blocks leads on from labelled code of the new side to more of it.
   private func continues(_ gap: [SurroundingProse.Sentence]) -> Bool {
     guard let last = gap.last, last.meanings.isDisjoint(with: [.introducesBefore, .restarts]) else { return false }
-    return last.looksForward || announcesTurn(gap)
+    let isPraise = last.meanings.verdict == .after && gap.allSatisfy { $0.meanings.verdict != .before }
+    return last.looksForward || announcesTurn(gap) || isPraise
   }
 
   /// Whether the last sentences before a block announce the new design.
@@ -64,6 +65,7 @@ struct OldSections {
     for sentence in gap.suffix(Self.announcementLimit).reversed() {
       if sentence.isHeading || !sentence.meanings.isDisjoint(with: [.introducesBefore, .restarts]) { return false }
       if sentence.meanings.contains(.introducesAfter) { return true }
+      if sentence.looksForward, sentence.meanings.verdict == .after { return true }
     }
     return false
   }

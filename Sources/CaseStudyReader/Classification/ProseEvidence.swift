@@ -12,8 +12,6 @@ struct ProseEvidence {
 
   /// The maximum number of blocks under a heading of which those before a turn are inferred to be the old design.
   private static let orderLimit = 3
-  /// The number of sentences after a block among which a verdict on it is looked for.
-  private static let verdictLimit = 4
 
   private let vocabulary: Vocabulary
   private let prose: SurroundingProse
@@ -31,9 +29,13 @@ struct ProseEvidence {
     let parts = Dictionary(grouping: blocks.indices.filter { !blocks[$0].snippet.principles.isEmpty }) {
       blocks[$0].part
     }
+    // A walk that shows the old design first shows only new code in its steps.
+    let hasOldStart = blocks.contains {
+      $0.snippet.side == .before && $0.snippet.sideSource < .prose && $0.snippet.principles.isEmpty
+    }
     for part in parts.keys.sorted() {
       guard let indices = parts[part], indices.contains(where: { blocks[$0].isOpen }) else { continue }
-      classifyPart(indices, in: &blocks)
+      classifyPart(indices, hasOldStart: hasOldStart, in: &blocks)
     }
     takeConformingExamples(parts: parts, in: &blocks)
   }
@@ -53,7 +55,37 @@ struct ProseEvidence {
     }
   }
 
-  private func classifyPart(_ indices: [Int], in blocks: inout [CodeBlock]) {
+  /// Sets the sides of undecided blocks without a principle, in each section whose sentences about the code name one.
+  func classifySectionsNamedInProse(_ blocks: inout [CodeBlock]) {
+    let unnamed = blocks.indices.filter { blocks[$0].snippet.principles.isEmpty }
+    let sections = Dictionary(grouping: unnamed) { blocks[$0].innermostHeading }
+    for section in sections.keys.sorted() {
+      guard let indices = sections[section], indices.contains(where: { blocks[$0].isOpen }) else { continue }
+      let principles = principlesNamed(around: indices, in: blocks)
+      guard !principles.isEmpty else { continue }
+      classifyPart(indices, hasOldStart: false, in: &blocks)
+      for index in indices where blocks[index].snippet.side != nil { blocks[index].snippet.principles = principles }
+    }
+  }
+
+  /// Returns the principles that sentences name which judge or announce a section's blocks.
+  private func principlesNamed(around indices: [Int], in blocks: [CodeBlock]) -> [Principle.ID] {
+    var previous: Int?
+    var sentences: [Sentence] = []
+    for index in indices {
+      sentences += prose.gap(before: blocks[index].element, after: previous)
+      previous = blocks[index].element
+    }
+    if let previous { sentences += prose.tail(after: previous, limit: [Sentence].verdictLimit) }
+    var named: [Principle.ID] = []
+    for sentence in sentences where !sentence.isHeading && !sentence.meanings.contains(.defines) {
+      let judges = sentence.meanings.verdict != nil || !sentence.meanings.isDisjoint(with: .announcements)
+      if judges { named += sentence.principles.filter { !named.contains($0) } }
+    }
+    return named
+  }
+
+  private func classifyPart(_ indices: [Int], hasOldStart: Bool, in blocks: inout [CodeBlock]) {
     // If both neighbouring blocks have stronger signs, the text between them needn't be read.
     let gaps = indices.enumerated().map { place, index -> [Sentence] in
       let previous = place > 0 ? blocks[indices[place - 1]] : nil
@@ -61,20 +93,28 @@ struct ProseEvidence {
       return prose.gap(before: blocks[index].element, after: previous?.element)
     }
     let last = blocks[indices[indices.count - 1]]
-    let tail = last.isOpen ? prose.tail(after: last.element, limit: Self.verdictLimit) : []
+    let tail = last.isOpen ? prose.tail(after: last.element, limit: [Sentence].verdictLimit) : []
     for (place, index) in indices.enumerated() where blocks[index].isOpen {
-      if let side = announced(gaps[place]) ?? spoken(blocks[index].comments) {
-        set(side, .prose, &blocks[index])
-      } else if let side = verdict(place + 1 < gaps.count ? gaps[place + 1] : tail)
-        ?? verdictBelowOutput(of: place, indices, in: blocks)
+      let below = place + 1 < gaps.count ? gaps[place + 1] : tail
+      var announced = gaps[place].announcedSide(isBelowCode: place > 0)
+      // "We can create an interface for all animals" also begins the example of a fat one.
+      if place == 0, !hasOldStart, announced == .after, gaps[place].last?.isHeading == false,
+        below.beginsWithCriticism || below.solvesProblem
       {
+        announced = .before
+      }
+      if let side = announced ?? spoken(blocks[index].comments) {
         set(side, .prose, &blocks[index])
+      } else if let side = below.sideOfCodeAbove ?? verdictBelowOutput(of: place, indices, in: blocks) {
+        set(side, .prose, &blocks[index])
+      } else if below.solvesProblem, place == 0 || blocks[indices[place - 1]].snippet.side != .after {
+        set(.before, .prose, &blocks[index])
       } else if place == 0 || blocks[indices[place - 1]].innermostHeading != blocks[index].innermostHeading
         || blocks[indices[place - 1]].isSettledNeutral && sideAbove(place, indices, in: blocks) == nil
       {
         // No code precedes the first block of a section, so a verdict there refers to the code that follows. A quoted
         // definition or a drawing is no code.
-        if gaps[place].last.flatMap({ judged($0.meanings) }) == .before { set(.before, .prose, &blocks[index]) }
+        if gaps[place].last?.meanings.verdict == .before { set(.before, .prose, &blocks[index]) }
       }
     }
     inferFromOrder(indices, gaps, in: &blocks)
@@ -105,7 +145,12 @@ struct ProseEvidence {
             isTurn
             ? count > 2 && next != nil
             : previous == .before && count == 2 && isMarked(blocks[indices[place - 1]])
-          if isNewVersion || !isUnclear { set(isTurn || isNewVersion ? .after : previous, .order, &blocks[index]) }
+          let neighbour = following[place].neighbour.map { blocks[$0].snippet.side }
+          if previous == .after, neighbour == .after, gaps[place].onlyCriticises {
+            set(.before, .order, &blocks[index])
+          } else if isNewVersion || !isUnclear {
+            set(isTurn || isNewVersion ? .after : previous, .order, &blocks[index])
+          }
         } else if let neighbour = following[place].neighbour.map({ blocks[$0].snippet.side }),
           neighbour == .before || (counts[heading] ?? 0) <= Self.orderLimit
         {
@@ -173,6 +218,9 @@ struct ProseEvidence {
     let principles = Set(withCode.values.flatMap { indices in indices.flatMap { blocks[$0].snippet.principles } })
     let showsOthersMarked =
       withCode.count >= 2 && principles.count >= 2 && markedOldDesigns.count == oldDesigns.count
+    let firstNamed = withCode.values.compactMap(\.first).min() ?? 0
+    let isWalk =
+      !oldDesigns.isEmpty && markedOldDesigns.count == oldDesigns.count && oldDesigns.allSatisfy { $0 < firstNamed }
     var plainHeadings: [Int: Bool] = [:]
     for indices in withCode.values {
       let isWithoutOldDesign = indices.allSatisfy { blocks[$0].snippet.side != .before }
@@ -181,7 +229,7 @@ struct ProseEvidence {
       let isMarkedElsewhere = !markedOldDesigns.isDisjoint(with: indices)
       for index in indices where blocks[index].isOpen {
         let isExample = isPlainExample && isBelowPlainHeading(blocks[index], &plainHeadings)
-        if isExample || isMarkedElsewhere { set(.after, .order, &blocks[index]) }
+        if isExample || isMarkedElsewhere || isWalk { set(.after, .order, &blocks[index]) }
       }
     }
   }
@@ -203,23 +251,6 @@ struct ProseEvidence {
     block.snippet.sideSource = source
   }
 
-  /// Returns the side that the text before a block announces; the nearest sentence wins.
-  private func announced(_ gap: [Sentence]) -> Side? {
-    for sentence in gap.reversed() {
-      if sentence.meanings.contains(.introducesAfter) { return .after }
-      if !sentence.meanings.isDisjoint(with: [.restarts, .introducesBefore]) { return .before }
-      if sentence.looksForward, let side = judged(sentence.meanings) { return side }
-      if sentence.isHeading { return nil }
-    }
-    return nil
-  }
-
-  /// Returns the side that the text after a block assigns to it; the nearest sentence wins.
-  private func verdict(_ gap: [Sentence]) -> Side? {
-    gap.prefix(Self.verdictLimit).prefix { !$0.isHeading }.lazy.filter { !$0.looksForward }
-      .compactMap { judged($0.meanings) }.first
-  }
-
   /// Returns the side of the block above a block's neighbour, such as the program whose output the neighbour is.
   private func sideAbove(_ place: Int, _ indices: [Int], in blocks: [CodeBlock]) -> Side? {
     place > 1 ? blocks[indices[place - 2]].snippet.side : nil
@@ -229,16 +260,13 @@ struct ProseEvidence {
   private func verdictBelowOutput(of place: Int, _ indices: [Int], in blocks: [CodeBlock]) -> Side? {
     guard place + 1 < indices.count, blocks[indices[place + 1]].isSettledNeutral else { return nil }
     let output = blocks[indices[place + 1]].element
-    guard place + 2 < indices.count else { return verdict(prose.tail(after: output, limit: Self.verdictLimit)) }
-    return verdict(prose.gap(before: blocks[indices[place + 2]].element, after: output))
-  }
-
-  private func judged(_ meanings: ProsePhrases.Meanings) -> Side? {
-    if meanings.contains(.condemns) { return .before }
-    return meanings.contains(.approves) ? .after : nil
+    guard place + 2 < indices.count else {
+      return prose.tail(after: output, limit: [Sentence].verdictLimit).sideOfCodeAbove
+    }
+    return prose.gap(before: blocks[indices[place + 2]].element, after: output).sideOfCodeAbove
   }
 
   private func spoken(_ comments: [String]) -> Side? {
-    comments.prefix(2).lazy.compactMap { judged(prose.meanings(of: NormalForm.bytes(of: $0))) }.first
+    comments.prefix(2).lazy.compactMap { prose.meanings(of: NormalForm.bytes(of: $0)).verdict }.first
   }
 }

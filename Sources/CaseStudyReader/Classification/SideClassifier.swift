@@ -18,8 +18,10 @@ struct SideClassifier {
         return side
       }
     }
-    ProseEvidence(vocabulary: vocabulary, elements: elements).classify(&blocks)
+    let evidence = ProseEvidence(vocabulary: vocabulary, elements: elements)
+    evidence.classify(&blocks)
     Walkthrough(vocabulary: vocabulary, elements: elements).classify(&blocks)
+    evidence.classifySectionsNamedInProse(&blocks)
     for index in blocks.indices where blocks[index].snippet.role == .output { followProgram(index, in: &blocks) }
   }
 

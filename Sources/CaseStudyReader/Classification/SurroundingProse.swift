@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Reads the sentences around blocks.
 struct SurroundingProse {
   /// A sentence, reduced to its meanings for the adjacent code.
@@ -7,6 +9,8 @@ struct SurroundingProse {
     var looksForward: Bool
     /// Whether it is a heading; what precedes it says nothing about the code below.
     var isHeading: Bool
+    /// The principles that it names.
+    var principles: [Principle.ID] = []
   }
 
   /// The bytes of a sentence, which most questions about blocks leave unread.
@@ -79,12 +83,36 @@ struct SurroundingProse {
 
   private func sentence(_ passage: Passage) -> Sentence {
     var text = elements[passage.element].text
-    let (normal, isQuestion) = text.withUTF8 { text in
-      (NormalForm.bytes(of: text[passage.bytes]), Sentences.asks(text[passage.bytes]))
+    let (normal, isQuestion, isProblem) = text.withUTF8 { text in
+      let isProblem = passage.bytes.lowerBound == 0 && !passage.isHeading && beginsWithProblemLabel(text)
+      return (NormalForm.bytes(of: text[passage.bytes]), Sentences.asks(text[passage.bytes]), isProblem)
     }
-    var meanings = meanings(of: normal)
+    let masked = vocabulary.principles.masked(normal)
+    var meanings = vocabulary.prose.meanings(of: masked, among: sought)
     // "Does this class respect the contract?" is asked of code that often doesn't.
     if isQuestion { meanings.remove(.approves) }
-    return Sentence(meanings: meanings, looksForward: passage.looksForward, isHeading: passage.isHeading)
+    var sentence = Sentence(meanings: meanings, looksForward: passage.looksForward, isHeading: passage.isHeading)
+    if isProblem {
+      sentence.meanings.insert(.condemns)
+      sentence.looksForward = false
+    }
+    if masked != normal {
+      sentence.principles = vocabulary.principles.principles(in: String(decoding: normal, as: UTF8.self))
+    }
+    return sentence
+  }
+  /// The maximum length of a label for problems, in UTF-8.
+  private static var longestLabel: Int { 40 }
+
+  /// Whether a paragraph begins with a label for the problems of the code above, alone or before a colon.
+  private func beginsWithProblemLabel(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = text.prefix(Self.longestLabel + 1)
+    let end = start.indices.first { index in
+      let scalar = text[index]
+      return scalar == UInt8(ascii: ":") || scalar == UInt8(ascii: "\n")
+        || scalar == 0xEF && text[index...].prefix(3).elementsEqual("：".utf8)
+    }
+    guard let end = end ?? (text.count <= Self.longestLabel ? text.count : nil), end > 0 else { return false }
+    return vocabulary.sections.isProblem(NormalForm.bytes(of: text[..<end]))
   }
 }

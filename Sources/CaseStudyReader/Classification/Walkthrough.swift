@@ -1,7 +1,7 @@
 import CaseStudyModel
 import CodeStructure
 
-/// Infers the sides of a tutorial that improves code step by step and names no principle.
+/// Infers the sides of a tutorial that improves code step by step and names no principle, or only in its steps.
 ///
 /// Such a document marks where the old design is shown, and every later step says how it improves the code. A block
 /// that no step introduces takes the new side only within the chapter that was marked, in a section that a step has
@@ -20,17 +20,24 @@ struct Walkthrough {
 
   /// Sets the sides of undecided blocks if the steps determine them.
   func classify(_ blocks: inout [CodeBlock]) {
+    let firstNamed = blocks.firstIndex { !$0.snippet.principles.isEmpty }
     guard let start = blocks.firstIndex(where: { $0.snippet.side == .before && $0.snippet.sideSource < .prose }),
-      blocks.allSatisfy({ $0.snippet.principles.isEmpty }),
+      blocks[(firstNamed ?? blocks.endIndex)...].allSatisfy({ $0.snippet.side != .before }),
+      start < firstNamed ?? blocks.endIndex,
       blocks[(start + 1)...].count(where: \.isOpen) >= Self.blockMinimum
     else { return }
-    let chapter = blocks[start].chapter
+    // Steps named after principles are a chapter of their own.
+    let chapter = blocks[firstNamed ?? start].chapter
     var improvedSections: Set<Int> = []
     var newTypes: Set<String> = []
-    for index in blocks.indices.dropFirst(start + 1) where blocks[index].isOpen {
+    for index in blocks.indices.dropFirst(start + 1) {
+      guard blocks[index].isOpen else {
+        if firstNamed != nil, blocks[index].snippet.side == .after { newTypes.formUnion(types(of: blocks[index])) }
+        continue
+      }
       let gap = prose.gap(before: blocks[index].element, after: blocks[index - 1].element)
       let isInChapter = blocks[index].chapter == chapter
-      let types = Declarations(blocks[index].snippet.code, in: blocks[index].snippet.language).capitalizedTypes
+      let types = types(of: blocks[index])
       if improves(gap) {
         set(.prose, &blocks[index])
         if isInChapter { improvedSections.insert(blocks[index].innermostHeading) }
@@ -42,6 +49,10 @@ struct Walkthrough {
       }
       if isInChapter { newTypes.formUnion(types) }
     }
+  }
+
+  private func types(of block: CodeBlock) -> Set<String> {
+    Declarations(block.snippet.code, in: block.snippet.language).capitalizedTypes
   }
 
   /// Whether the last sentences before a block announce a step.

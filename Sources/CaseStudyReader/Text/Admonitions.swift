@@ -1,7 +1,8 @@
 /// Rewrites the admonitions and tabs of other generators as Markdown, line by line and without moving their contents.
 ///
 /// `!!! danger "Bad"` and `=== "Bad"` of MkDocs become list items, whose contents are indented by four columns too.
-/// `:::danger Bad` of Docusaurus and VitePress becomes a bold line, and the closing `:::` a blank one.
+/// `:::danger Bad` of Docusaurus and VitePress becomes a bold line, and the closing `:::` a blank one. Tags of Jekyll,
+/// GitBook and Hugo around code become fences, bold lines or blank ones (`TemplateTag`).
 enum Admonitions {
   /// A line's new text, which is no longer than the old one.
   private struct Edit {
@@ -21,10 +22,15 @@ enum Admonitions {
     }
   }
 
+  /// A fence that is longer than those in code about Markdown.
+  private static let codeFence = "````"
+
   private static func edits(in bytes: UnsafeBufferPointer<UInt8>, startingAt start: Int) -> [Edit] {
     var edits: [Edit] = []
     /// The containers that are not closed yet.
     var open: [Edit] = []
+    /// The tag that has opened code, with its edit.
+    var code: (name: String, edit: Edit)?
     var fence: (character: UInt8, length: Int)?
     var index = start
     while index < bytes.count {
@@ -33,12 +39,25 @@ enum Admonitions {
       let line = bytes[content..<end]
       if let opened = fence {
         if LineStart.closesFence(line, character: opened.character, length: opened.length) { fence = nil }
+      } else if let opened = code {
+        if line.first == UInt8(ascii: "{"), let tag = TemplateTag(line), tag.isClosing, tag.name == opened.name {
+          edits += [opened.edit, Edit(range: content..<end, text: codeFence)]
+          code = nil
+        }
       } else if let first = line.first {
         switch first {
         case UInt8(ascii: "`"), UInt8(ascii: "~"): fence = LineStart.openedFence(bytes, from: content)
         case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "="):
           if let item = item(line), isIndented(bytes, after: end, by: content - index + 4) {
             edits.append(Edit(range: content..<end, text: item))
+          }
+        case UInt8(ascii: "{"):
+          guard let tag = TemplateTag(line) else { break }
+          if tag.form == .fence, !tag.isClosing {
+            code = (tag.name, Edit(range: content..<end, text: codeFence + tag.language))
+          } else if tag.form != .fence {
+            let title = tag.form == .title && !tag.isClosing ? tag.title : ""
+            edits.append(Edit(range: content..<end, text: emphasised(title, by: "**")))
           }
         case UInt8(ascii: ":"):
           if let title = titleOfContainer(line) {

@@ -48,12 +48,17 @@ struct SourceText {
     return result
   }
 
-  /// Replaces invalid UTF-8 with U+FFFD, and NUL, which would end C strings.
+  /// Decodes a text in the encoding of old Western European files; replaces other invalid UTF-8 with U+FFFD, and NUL,
+  /// which would end C strings.
   private mutating func replaceInvalidBytes() {
     let isUTF8 = bytes.withUnsafeBufferPointer { UTF8Check.firstInvalidByte(in: $0) }
     if let offset = isUTF8 {
-      report("InvalidUTF8", "A text file must be UTF-8", at: offset, solutions: ["save the file as UTF-8"])
-      bytes = Array(String(decoding: bytes, as: UTF8.self).utf8)
+      let isWestern = Windows1252.isLikely(bytes)
+      report(
+        "InvalidUTF8", "A text file must be UTF-8", at: offset, solutions: ["save the file as UTF-8"],
+        explanation: isWestern
+          ? "It is read as Windows-1252, which includes Latin-1" : "Invalid bytes are shown as U+FFFD")
+      bytes = isWestern ? Windows1252.utf8(bytes) : Array(String(decoding: bytes, as: UTF8.self).utf8)
     }
     if let offset = bytes.firstIndex(of: 0) {
       report("NULByte", "A text file must not contain NUL bytes", at: offset, solutions: ["remove the byte"])

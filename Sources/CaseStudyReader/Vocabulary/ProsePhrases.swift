@@ -19,13 +19,19 @@ struct ProsePhrases: Sendable {
     /// The sentence states the principle and refers to no code.
     static let defines = Meanings(rawValue: 64)
 
+    /// The preceding code has a problem that the following code solves.
+    static let remedies = Meanings(rawValue: 128)
+
+    /// The set of those that announce code.
+    static let announcements: Meanings = [introducesBefore, introducesAfter, restarts]
     /// All of them.
-    static let all = Meanings(rawValue: 127)
+    static let all = Meanings(rawValue: 255)
 
     /// The meanings by their names in the vocabulary.
     fileprivate static let named: KeyValuePairs = [
       "introducesBefore": introducesBefore, "introducesAfter": introducesAfter, "condemns": condemns,
       "approves": approves, "improves": improves, "restarts": restarts, "defines": defines,
+      "remedies": remedies.union(introducesAfter),
     ]
   }
 

@@ -16,6 +16,11 @@ struct SectionNames: Sendable {
     contains(heading, "takeaways") || contains(heading, "translatedTakeaways")
   }
 
+  /// Whether a label introduces the problems of the code above.
+  func isProblem(_ label: [UInt8]) -> Bool {
+    names["problems"]?.contains(String(decoding: label, as: UTF8.self)) ?? false
+  }
+
   /// Returns a heading without a final `(adverse)`, or `nil` if it has none.
   func withoutAdverse(_ heading: String) -> String? {
     let trimmed = heading.trimmingSpaces()

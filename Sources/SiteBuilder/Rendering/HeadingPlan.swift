@@ -9,7 +9,11 @@ struct HeadingPlan: Sendable, Equatable {
 
   /// Assigns levels from 2 on without skipping one.
   init(_ article: Article) {
-    let repeatsTitle = article.headings.first.map { $0.level == 1 && $0.text == article.title } ?? false
+    let repeatsTitle =
+      article.headings.first.map { first in
+        first.text == article.title
+          && (first.level == 1 || first.isTopLevel && article.headings.allSatisfy { $0.level >= first.level })
+      } ?? false
     titleAnchor = repeatsTitle ? article.headings.first?.anchor : nil
     let shown = article.headings.dropFirst(repeatsTitle ? 1 : 0)
     let shift = 2 - (shown.map(\.level).min() ?? 2)

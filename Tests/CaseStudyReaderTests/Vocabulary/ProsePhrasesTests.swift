@@ -7,6 +7,8 @@ struct ProsePhrasesTests {
   private static let names: KeyValuePairs<String, ProsePhrases.Meanings> = [
     "introducesBefore": .introducesBefore, "introducesAfter": .introducesAfter, "condemns": .condemns,
     "approves": .approves, "improves": .improves, "restarts": .restarts, "defines": .defines,
+    // A remedy announces the new design too.
+    "remedies": [.remedies, .introducesAfter],
   ]
 
   private func meanings(_ sentence: String, among sought: ProsePhrases.Meanings = .all) -> ProsePhrases.Meanings {

@@ -1,0 +1,60 @@
+import CaseStudyModel
+
+/// Verdicts and announcements in the text between two blocks.
+extension [SurroundingProse.Sentence] {
+  /// The number of sentences after a block among which a verdict on it is looked for.
+  static var verdictLimit: Int { 4 }
+
+  /// Whether a sentence before the next heading solves a problem of the block above.
+  var solvesProblem: Bool {
+    prefix { !$0.isHeading }.contains { $0.meanings.contains(.remedies) }
+  }
+
+  /// Whether the text first criticises the block above.
+  var beginsWithCriticism: Bool {
+    let first = prefix(3).prefix { !$0.isHeading }.first { $0.meanings.verdict != nil }
+    return first.map { !$0.looksForward && !$0.announcesOldCode && $0.meanings.verdict == .before } ?? false
+  }
+
+  /// Whether the text criticises code and says nothing good of any.
+  var onlyCriticises: Bool {
+    contains { $0.meanings.contains(.condemns) }
+      && allSatisfy { $0.meanings.isDisjoint(with: [.approves, .introducesAfter]) }
+  }
+
+  /// Returns the side that the text announces for the block below; the nearest sentence wins.
+  /// - Parameter isBelowCode: whether a block precedes the text.
+  func announcedSide(isBelowCode: Bool) -> Side? {
+    let section = self[(lastIndex(where: \.isHeading) ?? 0)...]
+    let firstCriticism = isBelowCode ? section.firstIndex(where: \.isCritical) ?? count : count
+    for (place, sentence) in enumerated().reversed() {
+      if sentence.meanings.contains(.introducesAfter) { return .after }
+      if sentence.announcesOldCode { return .before }
+      if sentence.looksForward, let side = sentence.meanings.verdict { return side }
+      // "Each new shape changes the class. With a protocol, it stays unchanged." leads from one design to the other.
+      if firstCriticism < place, sentence.meanings.verdict == .after { return .after }
+      if sentence.isHeading { return nil }
+    }
+    return nil
+  }
+
+  /// Returns the side that the text gives the block above; the nearest sentence wins.
+  var sideOfCodeAbove: Side? {
+    prefix(Self.verdictLimit).prefix { !$0.isHeading }.lazy.filter { !$0.looksForward }
+      .compactMap { $0.meanings.verdict }.first
+  }
+}
+
+extension SurroundingProse.Sentence {
+  fileprivate var announcesOldCode: Bool { !meanings.isDisjoint(with: [.restarts, .introducesBefore]) }
+
+  fileprivate var isCritical: Bool { !meanings.isDisjoint(with: [.condemns, .introducesBefore]) }
+}
+
+extension ProsePhrases.Meanings {
+  /// The side of the code that a sentence judges.
+  var verdict: Side? {
+    if contains(.condemns) { return .before }
+    return contains(.approves) ? .after : nil
+  }
+}

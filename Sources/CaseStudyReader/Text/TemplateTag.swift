@@ -1,0 +1,72 @@
+/// A tag of Jekyll, GitBook or Hugo that is alone on its line, such as `{% highlight swift %}` or `{{< tab "Bad" >}}`.
+struct TemplateTag {
+  /// The forms that tags take in Markdown.
+  enum Form {
+    /// A fence, because the lines up to the closing tag are code.
+    case fence
+    /// A bold line with the tag's title, or a blank line.
+    case title
+    /// A blank line.
+    case blank
+  }
+
+  /// The name, without the `end` or the slash of a closing tag.
+  let name: String
+  let isClosing: Bool
+  private let arguments: String
+
+  private static let delimiters = [("{%", "%}"), ("{{<", ">}}"), ("{{%", "%}}")]
+  private static let forms: [String: Form] = [
+    "highlight": .fence, "codeblock": .fence, "tab": .title, "code": .title, "details": .title, "expand": .title,
+    "raw": .blank, "tabs": .blank, "hint": .blank, "notice": .blank,
+  ]
+
+  /// Parses a line without its indentation; `nil` if it is no tag alone, or a tag with another meaning.
+  init?(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard line.count > 4, line[line.startIndex + 1] == UInt8(ascii: "%") || line[line.startIndex + 1] == line.first
+    else { return nil }
+    let text = String(decoding: line, as: UTF8.self).trimmingSpaces()
+    guard let (start, end) = Self.delimiters.first(where: { text.hasPrefix($0.0) && text.hasSuffix($0.1) }),
+      text.utf8.count >= start.utf8.count + end.utf8.count
+    else { return nil }
+    var inner = text.dropFirst(start.count).dropLast(end.count)
+    // A second tag on the line belongs to something else.
+    guard !inner.contains("{"), !inner.contains("}") else { return nil }
+    if inner.hasPrefix("-") { inner.removeFirst() }
+    if inner.hasSuffix("-") { inner.removeLast() }
+    var content = String(inner).trimmingSpaces()
+    var isClosing = content.hasPrefix("/")
+    if isClosing { content = String(content.dropFirst()).trimmingSpaces() }
+    var name = String(content.prefix { !$0.isWhitespace }).lowercased()
+    if name.hasPrefix("end"), Self.forms[String(name.dropFirst(3))] != nil {
+      isClosing = true
+      name.removeFirst(3)
+    }
+    guard Self.forms[name] != nil else { return nil }
+    self.name = name
+    self.isClosing = isClosing
+    arguments = String(content.dropFirst(content.prefix { !$0.isWhitespace }.count)).trimmingSpaces()
+  }
+
+  /// The form that the tag takes in Markdown.
+  var form: Form { Self.forms[name] ?? .blank }
+
+  /// The language of the code that the tag opens; empty if it names none.
+  var language: String {
+    let words = arguments.split { $0.isWhitespace || $0 == "," }
+    // Octopress writes a title before `lang:`.
+    let word = words.first { $0.hasPrefix("lang:") || $0.hasPrefix("lang=") }?.dropFirst(5)
+    let language = word ?? (name == "highlight" ? words.first ?? "" : "")
+    return language.trimmingPrefix("\"").prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+#-".contains($0)) }
+      .description
+  }
+
+  /// The title that the tag gives to what follows: its quoted text, unless that is the value of another key.
+  var title: String {
+    guard let open = arguments.firstIndex(of: "\"") else { return "" }
+    let key = arguments[..<open].split(whereSeparator: \.isWhitespace).last ?? ""
+    guard key.isEmpty || ["title=", "name=", "label=", "summary="].contains(key) else { return "" }
+    let rest = arguments[arguments.index(after: open)...]
+    return rest.firstIndex(of: "\"").map { String(rest[..<$0]).trimmingSpaces() } ?? ""
+  }
+}

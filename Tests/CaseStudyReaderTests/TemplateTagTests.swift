@@ -1,0 +1,50 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+/// Tags of Jekyll, GitBook and Hugo around code.
+struct TemplateTagTests {
+  @Test(arguments: [
+    ("{% highlight swift %}", "{% endhighlight %}"), ("{%- highlight swift linenos -%}", "{%- endhighlight -%}"),
+    ("{{< highlight swift \"linenos=table\" >}}", "{{< /highlight >}}"),
+    ("{{% highlight swift %}}", "{{% / highlight %}}"),
+    ("{% codeblock Names lang:swift %}", "{% endcodeblock %}"),
+  ])
+  func aHighlightTagIsAFence(_ start: String, _ end: String) throws {
+    let study = try read(
+      "# S\n\n## SRP\n\nBefore:\n\n\(start)\nclass A {}\n\n```\n\(end)\n\nAfter:\n\n\(start)\nB\n\(end)\n")
+    #expect(study.article.snippets.map(\.code) == ["class A {}\n\n```\n", "B\n"])
+    #expect(study.article.snippets.map { $0.language?.rawValue } == ["swift", "swift"])
+    #expect(study.article.snippets.map(\.side) == [.before, .after])
+    #expect(study.article.snippets.map(\.line) == [7, 15])
+  }
+
+  @Test(arguments: [
+    ("{% tab title=\"Bad\" %}", "{% endtab %}"), ("{{< tab \"Bad\" >}}", "{{< /tab >}}"),
+    ("{% code title=\"Bad\" overflow=\"wrap\" %}", "{% endcode %}"), ("{{% expand \"Bad\" %}}", "{{% /expand %}}"),
+  ])
+  func theTitleOfATabLabelsItsCode(_ start: String, _ end: String) throws {
+    let fence = "```java\nclass A {}\n```\n"
+    let good = start.replacing("Bad", with: "Good")
+    let study = try read(
+      "# S\n\n## SRP\n\n{% tabs %}\n\(start)\n\(fence)\(end)\n\(good)\n\(fence)\(end)\n{% endtabs %}\n")
+    #expect(study.article.snippets.map(\.side) == [.before, .after])
+    #expect(!study.article.html.contains("%}") && !study.article.html.contains(">}}"))
+  }
+
+  @Test(arguments: [
+    "{% include friends.html %}", "{% raw %}{{ x }}{% endraw %}", "{{ page.title }}",
+    "{% highlight swift %}\n\nNo end.",
+    "Text {% raw %}", "{%}",
+  ])
+  func otherTagsStayAsTheyAre(_ text: String) throws {
+    let html = try read("# S\n\n\(text)\n").article.html
+    #expect(html.contains(text.prefix { $0 != "\n" }))
+  }
+
+  @Test func rawTagsAreLeftOutAroundCodeAndKeptInIt() throws {
+    let study = try read("# S\n\n{% raw %}\n\n```liquid\n{% raw %}\n```\n\n{% endraw %}\n")
+    #expect(!study.article.html.contains("<p>"))
+    #expect(study.article.snippets.map(\.code) == ["{% raw %}\n"])
+  }
+}
