@@ -17,6 +17,13 @@ extension MarkdownDocumentReader {
         ---
         """),
     DiagnosticExplanation(
+      id: "CutValue", summary: "A value with a hash after a space must be in quotes",
+      text: "In YAML, a hash after a space begins a comment, so the rest of the line isn't part of the value.",
+      example: """
+        title: Why #42 matters      is only 'Why'
+        title: "Why #42 matters"
+        """),
+    DiagnosticExplanation(
       id: "SwallowedFence", summary: "A code fence must be closed before the next one opens",
       text: """
         A fence followed by a language or other words doesn't close a block. It counts as code, and so does everything \

@@ -39,6 +39,8 @@ extension SettingsDecoder {
   mutating func person(_ node: YAMLNode, key: String) -> Person? {
     if let name = node.text {
       reportHyphen(node)
+      reportCut(node)
+      reportJoinedNames(node, key: key)
       return Person(name: name)
     }
     var person = Person(name: "")

@@ -29,7 +29,11 @@ struct SettingsDecoder {
         reportUnknown(entry, known: keys.map(\.name))
         continue
       }
-      if !entry.value.isNull { key.read(entry.value, &target, &self) }
+      if entry.value.isNull {
+        reportCut(entry.value)
+      } else {
+        key.read(entry.value, &target, &self)
+      }
     }
   }
 
@@ -47,8 +51,15 @@ struct SettingsDecoder {
 
   /// Reads text.
   mutating func text(_ node: YAMLNode, key: String) -> String? {
+    let text = word(node, key: key)
+    reportCut(node)
+    return text
+  }
+
+  /// Reads text that must be one of some words, so that a comment behind it is one.
+  private mutating func word(_ node: YAMLNode, key: String) -> String? {
     let text = node.text
-    if text == nil { reportType(of: key, is: "text", at: node.range(in: path)) }
+    if text == nil, node.cutText == nil { reportType(of: key, is: "text", at: node.range(in: path)) }
     return text
   }
 
@@ -70,12 +81,14 @@ struct SettingsDecoder {
     if let text = node.text {
       if !hasSentences { reportJoined(node, key: key) }
       reportHyphen(node)
+      reportCut(node)
       return [text]
     }
     guard case .sequence(let items) = node.content else {
       reportType(of: key, is: "a list of text", at: node.range(in: path))
       return []
     }
+    if !hasSentences { reportJoinedItems(items, key: key) }
     return bounded(items, key: key, atMost: limit).compactMap { text($0, key: key) }
   }
 
@@ -108,7 +121,7 @@ struct SettingsDecoder {
   /// Reads one of an enumeration's cases.
   mutating func choice<Choice>(_ node: YAMLNode, key: String, of type: Choice.Type = Choice.self) -> Choice?
   where Choice: CaseIterable & RawRepresentable<String> {
-    guard let text = text(node, key: key) else { return nil }
+    guard let text = word(node, key: key) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     let words = Choice.allCases.map(\.rawValue)
     reportValue(node, "Key '\(key)' must be one of \(words.joined(separator: ", "))", known: words)

@@ -28,7 +28,9 @@ public struct DeadLink: LinkCheck {
         article.links.compactMap { link -> Diagnostic? in
           if let fault = Diagnostic.unusableAddress(link, in: article, of: site) { return fault }
           return switch addresses.target(of: link.destination, from: article.source) {
-          case .missing: .deadLink(link, in: article, of: site, &known, sources)
+          case .missing:
+            Diagnostic.backslashes(link.destination, at: link.position, in: article, of: site, addresses, id)
+              ?? .deadLink(link, in: article, of: site, &known, sources)
           case .unsafe: .unsafeLink(link, in: article)
           case .page, .asset, .external, .source, .unhosted, .missingAnchor: nil
           }
@@ -101,10 +103,23 @@ extension Diagnostic {
       solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [])
   }
 
+  /// Returns a diagnostic for an address that leads somewhere with slashes in place of its backslashes.
+  static func backslashes(
+    _ address: String, at position: SourcePosition, in article: Article, of site: Site, _ addresses: SiteAddresses,
+    _ id: String
+  ) -> Diagnostic? {
+    guard address.contains("\\") else { return nil }
+    let corrected = address.replacing("\\", with: "/")
+    if addresses.target(of: corrected, from: article.source) == .missing { return nil }
+    return Diagnostic(
+      id, site.contentFault, "Address '\(address)' must have slashes in place of backslashes",
+      at: SourceRange(path: article.source, start: position), solutions: ["replace '\(address)' with '\(corrected)'"])
+  }
+
   /// Returns the scheme that an address of the web or of mail lacks.
   private static func missingScheme(of address: String) -> String? {
-    if address.lowercased().hasPrefix("www.") { return "https://" }
-    return address.wholeMatch(of: /[\w.+-]+@[\w-]+(\.[\w-]+)+/) == nil ? nil : "mailto:"
+    if address.wholeMatch(of: /[\w.+-]+@[\w-]+(\.[\w-]+)+/) != nil { return "mailto:" }
+    return WebAddress.beginsWithHost(address) ? "https://" : nil
   }
 
   fileprivate static func unsafeLink(_ link: Link, in article: Article) -> Diagnostic {

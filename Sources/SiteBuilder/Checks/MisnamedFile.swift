@@ -49,13 +49,14 @@ public struct MisnamedFile: SiteCheck {
     if parts.count == 1 { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
     if let fault = misnamedTheme(parts, path) { return site.configuration.isConfigured ? fault : nil }
     guard parts[0] == "Content" else {
-      let isContent = parts[0].lowercased() == "content" && site.configuration.isConfigured && parts.count > 2
-      guard isContent, Self.folders.contains(parts[1]) else { return nil }
+      let isContent = Fix.isTypingError(parts[0].lowercased(), for: "content")
+      guard isContent, site.configuration.isConfigured, parts.count > 2, Self.folders.contains(parts[1]) else { return nil }
       return Fault(
         name: parts[0], summary: "Folder '\(parts[0])' isn't read as the site's content; did you mean 'Content'?",
         solution: "rename it to 'Content'")
     }
     if parts.count == 2 {
+      if let fault = misplacedStyle(path, in: site) { return fault }
       guard SitePath.isMarkdown(path), parts[1] != "index.md" else { return nil }
       return Fault(
         name: path, summary: "File '\(path)' must be in one of Content's folders to be read",
@@ -87,10 +88,19 @@ public struct MisnamedFile: SiteCheck {
       solution: "rename it to '\(SitePath.stem(of: path)).md', and write it as Markdown")
   }
 
+  /// Returns the mistake of a style sheet or script in Content that pages don't load.
+  private func misplacedStyle(_ path: String, in site: Site) -> Fault? {
+    let ending = SitePath.fileExtension(of: path)
+    guard site.configuration.isConfigured, ["css", "js"].contains(ending) else { return nil }
+    let place = ending == "css" ? "Templates/assets/site.css" : "Content/assets"
+    return Fault(
+      name: path, summary: "File '\(path)' isn't read; did you mean '\(place)'?", solution: "move it to '\(place)'")
+  }
+
   /// Returns the mistake in the name of a file in the theme's folder, or in a folder with a similar name.
   private func misnamedTheme(_ parts: [String], _ path: String) -> Fault? {
-    if parts[0] != "Templates", ["template", "templates"].contains(parts[0].lowercased()) {
-      guard Self.themeFolders.contains(parts[1]) || SitePath.fileExtension(of: path) == "mustache" else { return nil }
+    if parts[0] != "Templates", Fix.isTypingError(parts[0].lowercased(), for: "templates") {
+      guard parts.count > 2 && Self.themeFolders.contains(parts[1]) || SitePath.fileExtension(of: path) == "mustache" else { return nil }
       return Fault(
         name: parts[0], summary: "Folder '\(parts[0])' isn't read; did you mean 'Templates'?",
         solution: "rename it to 'Templates'")
