@@ -40,7 +40,10 @@ struct StudyReading {
       vocabulary: vocabulary, outline: document.outline, path: document.path, bytes: document.bytes, isStrict: isStrict)
     return Diagnosed(
       study,
-      builder.diagnostics + committed.diagnostics + alikeNames(among: study.article.snippets)
+      builder.diagnostics
+        + BrokenFences(
+          bytes: document.bytes, path: document.path, languages: vocabulary.languages
+        ).diagnostics(of: document.outline) + committed.diagnostics + alikeNames(among: study.article.snippets)
         + headings.diagnostics(title: document.title.heading, requests: study.changeRequests))
   }
 

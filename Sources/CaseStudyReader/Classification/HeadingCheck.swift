@@ -25,7 +25,8 @@ struct HeadingCheck {
       misspelling(of: outline.headings[index], among: &known)
     }
     let near = NearHeadings(bytes: bytes, path: path, isKnown: isKnown).diagnostics(of: outline)
-    if !requests.isEmpty || !isStrict { return misspelt + near + emptySections(requests) }
+    if !isStrict { return misspelt + near + emptySections(requests) }
+    if !requests.isEmpty { return misspelt + near + strayRequests(title: title, requests) }
     let named = misspelt.isEmpty && near.isEmpty ? sectionsByOtherNames(title: title) : []
     return misspelt + near + emptySections(requests) + named
   }
@@ -104,6 +105,38 @@ struct HeadingCheck {
         explanation: "Diffs are applied only in the section of change requests",
         solutions: ["replace '\(text)' with '\(name)'"])
     ]
+  }
+
+  /// Reports headings with diffs of sides, or with the mark of requests, that aren't at the level of the requests.
+  private func strayRequests(title: Int?, _ requests: [ChangeRequest]) -> [Diagnostic] {
+    let known = Set(requests.map(\.heading))
+    let level = outline.headings[requests[0].heading].level
+    var enclosing: [Int] = []
+    var found: [Int] = []
+    for element in outline.elements {
+      switch element.kind {
+      case .heading(let index):
+        while let last = enclosing.last, outline.headings[last].level >= outline.headings[index].level {
+          enclosing.removeLast()
+        }
+        enclosing.append(index)
+        if vocabulary.sections.withoutAdverse(outline.headings[index].text) != nil, !known.contains(index) {
+          found.append(index)
+        }
+      case .fence(let index) where Self.isRequested(outline.fences[index]):
+        guard let last = enclosing.last, last != title, known.isDisjoint(with: enclosing), !found.contains(last) else {
+          continue
+        }
+        let hasSide = enclosing.contains { vocabulary.labels.side(ofHeading: outline.headings[$0].text) != nil }
+        if !hasSide { found.append(last) }
+      default: continue
+      }
+    }
+    return found.map { outline.headings[$0] }.filter { $0.level != level }.map { heading in
+      Diagnostic(
+        "MisspeltHeading", .warning, "Heading '\(heading.text)' of a change request must have the level of the others",
+        at: SourceRange(path: path, line: heading.line), solutions: ["make it a heading of level \(level)"])
+    }
   }
 
   /// Whether a block is a diff of a file on a side.

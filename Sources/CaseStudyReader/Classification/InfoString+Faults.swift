@@ -29,7 +29,23 @@ extension InfoString {
       let isKey = bare[sign] == "=" || knownWords.contains { Fix.isTypingError(key + "=", for: $0) }
       if isKey { return keyFault(of: word, key: key, value: String(bare[bare.index(after: sign)...])) }
     }
-    return Fault(word: word, replacement: nearestName(to: bare, among: knownWords + principles.map(\.rawValue)))
+    // The names of principles are so short that they resemble many words.
+    let principle = principles.map(\.rawValue).first { Fix.isTypingError(bare, for: $0) }
+    return Fault(word: word, replacement: principle ?? nearestName(to: bare, among: knownWords))
+  }
+
+  /// Returns the fault of a file name whose ending is nearly one of its language's.
+  func extensionFault(_ languages: LanguageNames) -> Fault? {
+    guard let file, let language, let dot = file.lastIndex(of: "."), language != .diff else { return nil }
+    let ending = String(file[file.index(after: dot)...])
+    guard ending.count > 2, ending.allSatisfy(\.isLetter) else { return nil }
+    let lower = ending.lowercased()
+    let meant =
+      languages.isKnown(lower)
+      ? lower : languages.names(of: language).first { $0.count > 2 && Fix.isTypingError(lower, for: $0) }
+    guard let meant, meant != ending else { return nil }
+    return Fault(
+      word: file, summary: "File '\(file)' must end with '.\(meant)'", replacement: String(file[...dot]) + meant)
   }
 
   /// Returns what is wrong with a word that has a value.

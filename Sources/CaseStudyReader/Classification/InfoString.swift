@@ -44,6 +44,10 @@ struct InfoString {
   init(_ text: String, languages: LanguageNames, labels: LabelLexicon, principles known: [Principle.ID]) {
     var isFirst = true
     for word in InfoWords.of(text) {
+      if isFirst, let lines = Self.lines(word) {
+        stressedLines = lines
+        continue
+      }
       if isFirst, let parts = Self.languageAndFile(word, languages) {
         language = languages.language(named: parts.language)
         file = parts.file
@@ -56,14 +60,18 @@ struct InfoString {
         faults.append(
           Fault(word: word, summary: "Language and words must be separated by spaces", replacement: replacement))
         for part in parts.dropFirst() { read(part, labels, principles: known) }
-      } else if isFirst, !Self.isFormatWord(word), languages.isKnown(word) || !Self.looksLikeFile(word) {
+      } else if isFirst, !Self.isFormatWord(word), languages.names(word) || !Self.looksLikeFile(word) {
         language = languages.language(named: word)
         if language?.rawValue == "output" { role = .output }
+      } else if language == nil, languages.isKnown(word), !Self.isFormatWord(word) {
+        language = languages.language(named: word)
+        faults.append(Fault(word: word, summary: "The language must be the first word of an info string"))
       } else {
         read(word, labels, principles: known)
       }
       isFirst = false
     }
+    if let fault = extensionFault(languages) { faults.append(fault) }
     if let word = InfoWords.of(text).last, text.count(where: { $0 == "\"" }) % 2 == 1 {
       faults.append(Fault(word: word, summary: "A text that begins with a quotation mark must end with one"))
     }
@@ -145,7 +153,8 @@ struct InfoString {
   }
 
   private mutating func read(key: String, value: String, word: String, _ labels: LabelLexicon) {
-    let value = value.hasPrefix("\"") ? String(value.dropFirst().prefix { $0 != "\"" }) : straightened(value, of: key, word)
+    let value =
+      value.hasPrefix("\"") ? String(value.dropFirst().prefix { $0 != "\"" }) : straightened(value, of: key, word)
     if Self.knownWords.contains(key + "="), !keys.insert(key).inserted {
       faults.append(Fault(word: word, summary: "Word '\(key)=' must be in an info string only once"))
     }
@@ -196,7 +205,7 @@ struct InfoString {
 
   private static func isNoPartOfName(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "(", ")", "<", ">", ",", ";", "\"", "'", "`", "*", "?", "!", ":": true
+    case "(", ")", "<", ">", ",", ";", "\"", "'", "`", "*", "?", "!", ":", "“", "”", "„", "«", "»", "{", "}", "|": true
     default: scalar.properties.isWhitespace
     }
   }
@@ -206,7 +215,7 @@ struct InfoString {
 
   /// Parses `{3,7-9}`; `nil` if the braces contain anything else.
   static func lines(_ word: String) -> [ClosedRange<Int>]? {
-    guard word.hasSuffix("}") else { return nil }
+    guard word.hasPrefix("{"), word.hasSuffix("}") else { return nil }
     var ranges: [ClosedRange<Int>] = []
     for part in word.dropFirst().dropLast().split(separator: ",") {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0.trimmingSpaces()) }
@@ -215,6 +224,6 @@ struct InfoString {
       else { return nil }
       ranges.append(min(first, longestFence)...min(last, longestFence))
     }
-    return ranges
+    return ranges.isEmpty ? nil : ranges
   }
 }

@@ -67,12 +67,14 @@ struct FrontMatterLines {
 
   /// Returns the index of the line that was most likely meant to close settings.
   func likelyEnd(from start: Int) -> Int? {
-    written.indices.dropFirst(start).first { index in
+    for index in written.indices.dropFirst(start) {
       let line = visible[index]
+      let closesCode = (line == "```" || line == "~~~") && index > start && !visible[index - 1].isEmpty
       // A line of a list or of a text begins with one hyphen.
-      guard line.count > 1, !Self.isFence(written[index]) else { return false }
-      return resembleFence(index) || line == "```" || line == "~~~"
+      if line.count > 1, !Self.isFence(written[index]), resembleFence(index) || closesCode { return index }
+      if !maySettle(written[index]) { return nil }
     }
+    return nil
   }
 
   /// Returns the index of a fence that follows text and opens settings, which another fence closes.

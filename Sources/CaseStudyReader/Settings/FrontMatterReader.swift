@@ -22,9 +22,13 @@ struct FrontMatterReader {
     guard let fences = FrontMatterFences(text.bytes) else { return unfenced(text) }
     var result = Output(bodyStart: fences.bodyStart, bodyLine: fences.bodyLine)
     do throws(ParseFailure) {
-      guard let node = try YAMLParser.parse(text.bytes[fences.content], firstLine: 2) else { return result }
+      guard let node = try YAMLParser.parse(text.bytes[fences.content], firstLine: 2) else {
+        reportSecondPart(of: text, after: fences, into: &result)
+        return result
+      }
       if case .mapping = node.content {
         decode(node, path: text.path, into: &result)
+        reportSecondPart(of: text, after: fences, into: &result)
       } else if isStrict,
         let failure = YAMLProblems(lines: LineTable(text.bytes[fences.content]), firstLine: 2).firstKeyFailure
       {
@@ -46,6 +50,16 @@ struct FrontMatterReader {
           ?? error.diagnostic(severity, "Front matter must be YAML: \(error.message)", in: text.path))
     }
     return result
+  }
+
+  /// Reports settings below the front matter, which another fence divides.
+  private func reportSecondPart(of text: SourceText, after fences: FrontMatterFences, into result: inout Output) {
+    guard isStrict,
+      let problem = UnreadFrontMatter(
+        secondPart: text.bytes[fences.bodyStart...], names: Set(Self.keys.map(\.name)), below: fences.bodyLine)
+    else { return }
+    result.isReadable = false
+    result.diagnostics.append(problem.diagnostic(.error, in: text.path))
   }
 
   /// Returns the result for a file without closed front matter. A known key on the second line means that the end is

@@ -28,6 +28,33 @@ extension SettingsDecoder {
     reportSingleText(text, of: node, key: key, list: names.joined(separator: ", "))
   }
 
+  /// Reports a comma or a semicolon behind a value, as other formats need it.
+  mutating func reportTrailingSign(_ node: YAMLNode) {
+    guard let text = node.plainText, let sign = text.last, Self.isSeparator(sign), text.count > 1 else { return }
+    var start = node.end
+    start.column -= 1
+    let range = SourceRange(path: path, start: start, end: node.end)
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .warning, "A value must not end with '\(String(sign))', which is part of it in YAML", at: range,
+        fixes: [Fix("remove '\(String(sign))'", [Fix.Replacement(range, with: "")], isSafe: true)]))
+  }
+
+  /// Reports words in curly quotation marks, which are part of a value in YAML.
+  mutating func reportCurlyMarks(_ items: [YAMLNode]) {
+    for item in items {
+      guard let text = item.plainText, text.count > 2, let first = text.first, let last = text.last,
+        "“”„‘’«".contains(first), "“”‘’»".contains(last)
+      else { continue }
+      let range = item.range(in: path)
+      let bare = String(text.dropFirst().dropLast())
+      diagnostics.append(
+        Diagnostic(
+          "WrongValue", .warning, "Value '\(text)' must have straight quotation marks or none", at: range,
+          fixes: [Fix("replace '\(text)' with '\(bare)'", [Fix.Replacement(range, with: bare)], isSafe: true)]))
+    }
+  }
+
   private static func isSeparator(_ character: Character) -> Bool { character == "," || character == ";" }
 
   private mutating func reportSingleText(_ text: String, of node: YAMLNode, key: String, list: String) {

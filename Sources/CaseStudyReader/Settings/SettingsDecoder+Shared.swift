@@ -43,6 +43,10 @@ extension SettingsDecoder {
       reportJoinedNames(node, key: key)
       return Person(name: name)
     }
+    if node.isNull, node.cutText != nil {
+      reportCut(node)
+      return nil
+    }
     var person = Person(name: "")
     read(
       node, of: key, into: &person, by: Self.personKeys, requiring: \.name, "Key '\(key)' must have a 'name'",

@@ -53,6 +53,7 @@ struct SettingsDecoder {
   mutating func text(_ node: YAMLNode, key: String) -> String? {
     let text = word(node, key: key)
     reportCut(node)
+    reportTrailingSign(node)
     return text
   }
 
@@ -79,7 +80,10 @@ struct SettingsDecoder {
     _ node: YAMLNode, key: String, atMost limit: Int = .max, hasSentences: Bool = true
   ) -> [String] {
     if let text = node.text {
-      if !hasSentences { reportJoined(node, key: key) }
+      if !hasSentences {
+        reportJoined(node, key: key)
+        reportCurlyMarks([node])
+      }
       reportHyphen(node)
       reportCut(node)
       return [text]
@@ -88,7 +92,10 @@ struct SettingsDecoder {
       reportType(of: key, is: "a list of text", at: node.range(in: path))
       return []
     }
-    if !hasSentences { reportJoinedItems(items, key: key) }
+    if !hasSentences {
+      reportJoinedItems(items, key: key)
+      reportCurlyMarks(items)
+    }
     return bounded(items, key: key, atMost: limit).compactMap { text($0, key: key) }
   }
 

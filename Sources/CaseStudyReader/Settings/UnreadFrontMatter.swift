@@ -10,6 +10,7 @@ struct UnreadFrontMatter {
   /// The text that replaces the place, or the lines above it.
   private var replacement: String?
   private var replacesLinesAbove = false
+  private var removesLine = false
 
   /// Finds such settings; `nil` for a file that begins with text.
   /// - Parameters:
@@ -64,6 +65,16 @@ struct UnreadFrontMatter {
     line += 1
   }
 
+  /// Finds settings between the end of front matter and another fence.
+  /// - Parameter line: the number of the line that ends the front matter.
+  init?(secondPart body: ArraySlice<UInt8>, names: Set<String>, below line: Int) {
+    guard FrontMatterLines(body, names: names, isStrict: true).haveSettings(from: 0, upToFence: true) else {
+      return nil
+    }
+    self.init("Front matter must not be divided by a '---' line", line: line - 1, length: 3, ["remove the line"])
+    (replacement, removesLine) = ("", true)
+  }
+
   private init(unclosed lines: FrontMatterLines, from start: Int) {
     let end = lines.likelyEnd(from: start)
     let written = end.map { lines.visible[$0] } ?? ""
@@ -91,7 +102,10 @@ struct UnreadFrontMatter {
     let range = SourceRange(
       path: path, start: SourcePosition(line: line), end: SourcePosition(line: line, column: length + 1))
     let above = SourceRange(path: path, start: SourcePosition(line: 1), end: SourcePosition(line: line))
-    let edits = replacement.map { [Fix.Replacement(replacesLinesAbove ? above : range, with: $0)] } ?? []
+    let whole = SourceRange(
+      path: path, start: SourcePosition(line: line), end: SourcePosition(line: line + 1))
+    let place = replacesLinesAbove ? above : removesLine ? whole : range
+    let edits = replacement.map { [Fix.Replacement(place, with: $0)] } ?? []
     return Diagnostic(
       id, severity, summary, at: range, solutions: solutions,
       fixes: edits.isEmpty ? [] : solutions.map { Fix($0, edits, isSafe: true) })

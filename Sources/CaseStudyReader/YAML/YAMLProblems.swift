@@ -23,8 +23,8 @@ struct YAMLProblems {
       }
       return ParseFailure(
         message: Self.common[problem] ?? "", position: position, repair: quotationOfValue(on: position.line))
-    case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
-      if let sign = cutPosition(on: position.line, from: position.column) {
+    case "did not find expected ',' or ']'", "did not find expected ',' or '}'", "did not find expected node content":
+      if let sign = cutPosition(upTo: position.line) {
         return ParseFailure(message: "A value must not begin with '#' outside of quotes", position: sign)
       }
     case "did not find expected key":
@@ -44,13 +44,17 @@ struct YAMLProblems {
     return Self.keys.contains(String(name)) ? lineWithoutColon(upTo: firstLine) : nil
   }
 
-  /// Returns the position of a word such as `#parking` in a list, which YAML reads as a comment.
-  private func cutPosition(on line: Int, from column: Int) -> SourcePosition? {
-    let bytes = Array(text(line).utf8)
-    let sign = bytes.indices.dropFirst(column).first { index in
-      bytes[index] == UInt8(ascii: "#") && bytes[index - 1] == UInt8(ascii: " ") && YAMLNode.isText(bytes[index...])
+  /// Returns the position of a word such as `#parking` in a list that a line ends, which YAML reads as a comment.
+  private func cutPosition(upTo last: Int) -> SourcePosition? {
+    for line in (max(firstLine, last - 3)...max(firstLine, last)).reversed() {
+      let bytes = Array(text(line).utf8)
+      guard bytes.contains(UInt8(ascii: "[")) || bytes.contains(UInt8(ascii: "{")) else { continue }
+      let sign = bytes.indices.dropFirst().first { index in
+        bytes[index] == UInt8(ascii: "#") && bytes[index - 1] == UInt8(ascii: " ") && YAMLNode.isText(bytes[index...])
+      }
+      return sign.map { SourcePosition(line: line, column: $0 + 1) }
     }
-    return sign.map { SourcePosition(line: line, column: $0 + 1) }
+    return nil
   }
 
   private func text(_ line: Int) -> Substring {

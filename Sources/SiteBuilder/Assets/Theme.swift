@@ -34,9 +34,11 @@ struct Theme: Sendable {
     let used = templates.includedNames.union(pages.lazy.map(\.layout.rawValue))
     var known = KnownNames(ownTemplates)
     return added.compactMap { name in
-      guard !used.contains(name), let nearest = known.nearest(to: name), Fix.isTypingError(name, for: nearest) else {
-        return nil
-      }
+      // A site may have templates of its own beside alike ones of the theme, such as those of principles.
+      guard !used.contains(name), let nearest = known.nearest(to: name),
+        name.foldedName == nearest.foldedName
+          || Spelling(name.unicodeScalars).distance(to: Spelling(nearest.unicodeScalars), atMost: 1) != nil
+      else { return nil }
       let path = Self.folder + name + ".mustache"
       return Diagnostic(
         "MisnamedFile", .warning, "File '\(path)' isn't used; did you mean '\(Self.folder)\(nearest).mustache'?",

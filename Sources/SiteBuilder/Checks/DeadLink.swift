@@ -73,13 +73,26 @@ extension Diagnostic {
     }
     for scheme in ["http:", "https:"] where address.lowercased().hasPrefix(scheme) {
       let rest = address.dropFirst(scheme.count)
-      if rest.hasPrefix("//") { continue }
+      if rest.hasPrefix("//") {
+        let host = rest.dropFirst(2).prefix { !"/?#".contains($0) }.lowercased()
+        guard host.isEmpty || ["http:", "https:"].contains(host) else { continue }
+        let whole = rest.dropFirst(2).drop { $0 == "/" }
+        return Diagnostic(
+          "DeadLink", site.contentFault, "Address '\(address)' must have a host's name after '\(scheme)//'", at: place,
+          solutions: whole.isEmpty
+            ? ["write the whole address"]
+            : ["replace '\(address)' with '\(host.isEmpty ? scheme + "//" + whole : String(whole))'"])
+      }
       let whole = "\(scheme)//\(rest.drop { $0 == "/" })"
       return Diagnostic(
         "DeadLink", site.contentFault, "Address '\(address)' must have two slashes after '\(scheme)'", at: place,
         solutions: ["replace '\(address)' with '\(whole)'"])
     }
-    return nil
+    guard address.lowercased().hasPrefix("mailto:/") else { return nil }
+    let whole = "mailto:" + address.dropFirst("mailto:".count).drop { $0 == "/" }
+    return Diagnostic(
+      "DeadLink", site.contentFault, "Address '\(address)' must have no slashes after 'mailto:'", at: place,
+      solutions: ["replace '\(address)' with '\(whole)'"])
   }
 
   fileprivate static func deadLink(

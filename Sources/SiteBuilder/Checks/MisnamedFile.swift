@@ -26,6 +26,7 @@ public struct MisnamedFile: SiteCheck {
   /// The extensions of texts that aren't read.
   private static let otherTexts: Set<String> = [
     "adoc", "asciidoc", "markdn", "mdown", "mdtxt", "mdwn", "mdx", "mkd", "mkdn", "org", "qmd", "rmd", "rst", "txt",
+    "htm", "html",
   ]
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
@@ -47,10 +48,12 @@ public struct MisnamedFile: SiteCheck {
   private func fault(of path: String, in site: Site) -> Fault? {
     let parts = SitePath.names(on: path).map(String.init)
     if parts.count == 1 { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
-    if let fault = misnamedTheme(parts, path) { return site.configuration.isConfigured ? fault : nil }
+    if let fault = misnamedTheme(parts, path, in: site) { return site.configuration.isConfigured ? fault : nil }
     guard parts[0] == "Content" else {
       let isContent = Fix.isTypingError(parts[0].lowercased(), for: "content")
-      guard isContent, site.configuration.isConfigured, parts.count > 2, Self.folders.contains(parts[1]) else { return nil }
+      guard isContent, site.configuration.isConfigured, parts.count > 2, Self.folders.contains(parts[1]) else {
+        return nil
+      }
       return Fault(
         name: parts[0], summary: "Folder '\(parts[0])' isn't read as the site's content; did you mean 'Content'?",
         solution: "rename it to 'Content'")
@@ -98,15 +101,29 @@ public struct MisnamedFile: SiteCheck {
   }
 
   /// Returns the mistake in the name of a file in the theme's folder, or in a folder with a similar name.
-  private func misnamedTheme(_ parts: [String], _ path: String) -> Fault? {
+  private func misnamedTheme(_ parts: [String], _ path: String, in site: Site) -> Fault? {
     if parts[0] != "Templates", Fix.isTypingError(parts[0].lowercased(), for: "templates") {
-      guard parts.count > 2 && Self.themeFolders.contains(parts[1]) || SitePath.fileExtension(of: path) == "mustache" else { return nil }
+      guard parts.count > 2 && Self.themeFolders.contains(parts[1]) || SitePath.fileExtension(of: path) == "mustache"
+      else { return nil }
       return Fault(
         name: parts[0], summary: "Folder '\(parts[0])' isn't read; did you mean 'Templates'?",
         solution: "rename it to 'Templates'")
     }
     guard parts[0] == "Templates" else { return nil }
+    let written = SitePath.fileExtension(of: path)
     if parts.count == 2 {
+      if ["hbs", "handlebars", "htm", "html", "liquid", "njk"].contains(written)
+        || written != "mustache" && Fix.isTypingError(written, for: "mustache")
+      {
+        return Fault(
+          name: path, summary: "File '\(path)' isn't read, because its name doesn't end in '.mustache'",
+          solution: "rename it to '\(SitePath.stem(of: path)).mustache'")
+      }
+      if let folder = ["grammar": "languages", "yml": "texts"][written] {
+        return Fault(
+          name: path, summary: "File '\(path)' isn't read; did you mean 'Templates/\(folder)/\(parts[1])'?",
+          solution: "move it to 'Templates/\(folder)/\(parts[1])'")
+      }
       guard ["custom.css", "site.css", "style.css", "styles.css"].contains(parts[1]) else { return nil }
       return Fault(
         name: path, summary: "File '\(path)' isn't read; did you mean 'Templates/assets/site.css'?",
@@ -118,8 +135,13 @@ public struct MisnamedFile: SiteCheck {
         summary: "Folder 'Templates/\(parts[1])' isn't read; did you mean 'Templates/\(folder)'?",
         solution: "rename it to 'Templates/\(folder)'")
     }
+    if written == "mustache", parts[1] != "assets" {
+      return Fault(
+        name: path, summary: "File '\(path)' isn't read, because templates are directly in 'Templates'",
+        solution: "move it to 'Templates/\(parts[parts.count - 1])'")
+    }
+    if let fault = misnamedTexts(parts, path, in: site) { return fault }
     let endings = ["languages": "grammar", "texts": "yml"]
-    let written = SitePath.fileExtension(of: path)
     // Any other file may be a note for the authors.
     guard parts.count == 3, let ending = endings[parts[1]], written != ending,
       written == "yaml" || Fix.isTypingError(written, for: ending)
@@ -127,6 +149,28 @@ public struct MisnamedFile: SiteCheck {
     return Fault(
       name: path, summary: "File '\(path)' isn't read, because its name doesn't end in '.\(ending)'",
       solution: "rename it to '\(SitePath.stem(of: path)).\(ending)'")
+  }
+
+  /// Returns the mistake in the name of a catalogue, which must be a language's tag.
+  private func misnamedTexts(_ parts: [String], _ path: String, in site: Site) -> Fault? {
+    guard parts.count == 3, parts[1] == "texts", parts[2].hasSuffix(".yml") else { return nil }
+    let name = String(parts[2].dropLast(".yml".count))
+    let tag = name.prefix { $0 != "." }.lowercased()
+    let languages = (site.configuration.languages + [site.configuration.language, "en"]).map { $0.lowercased() }
+    let base = tag.prefix { $0.isLetter }
+    // A tag of two letters may be that of any language, and one of three letters too, unless it extends a known one.
+    let meant = base.count > 2 ? languages.first { base.hasPrefix($0.baseLanguage) } : nil
+    let isTag = tag.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } && (2...3).contains(base.count)
+    if isTag, meant == nil { return nil }
+    let hyphenated = tag.contains("_") && (2...3).contains(base.count) ? tag.replacing("_", with: "-") : nil
+    guard let corrected = hyphenated ?? meant else {
+      return Fault(
+        name: path, summary: "File '\(path)' isn't read, because its name isn't the tag of a language",
+        solution: "rename it to a tag, such as 'de.yml'")
+    }
+    let right = "Templates/texts/" + corrected + name.dropFirst(tag.count) + ".yml"
+    return Fault(
+      name: path, summary: "File '\(path)' isn't read; did you mean '\(right)'?", solution: "rename it to '\(right)'")
   }
 
   private func misnamedSettings(_ path: String, hasSettings: Bool) -> Fault? {
