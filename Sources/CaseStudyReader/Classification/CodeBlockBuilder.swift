@@ -194,8 +194,8 @@ struct CodeBlockBuilder {
           at: fence.range(of: "", in: path), explanation: "It is shown, but neither compiled nor run",
           solutions: ["write the language before the other words"]))
     }
-    if info.include == nil, fence.isClosed, needing.contains(info.role) || info.role == .source && info.file != nil,
-      fence.code.allSatisfy(\.isWhitespace)
+    if info.include == nil, info.faults.isEmpty, fence.isClosed,
+      needing.contains(info.role) || info.role == .source && info.file != nil, fence.code.allSatisfy(\.isWhitespace)
     {
       diagnostics.append(
         Diagnostic(

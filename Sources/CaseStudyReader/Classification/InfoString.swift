@@ -71,7 +71,10 @@ struct InfoString {
       }
       isFirst = false
     }
-    if let fault = extensionFault(languages) { faults.append(fault) }
+    if let fault = extensionFault(languages) {
+      faults.append(fault)
+      file = fault.replacement
+    }
     if let word = InfoWords.of(text).last, text.count(where: { $0 == "\"" }) % 2 == 1 {
       faults.append(Fault(word: word, summary: "A text that begins with a quotation mark must end with one"))
     }
@@ -140,7 +143,8 @@ struct InfoString {
     return languages.isKnown(language) && looksLikeFile(file) ? (language, file) : nil
   }
 
-  /// Splits `swift,after` and `{.swift .after}` into the language and words that the format has; `nil` for words of other tools.
+  /// Splits `swift,after` and `{.swift .after}` into the language and words that the format has; `nil` for words of
+  /// other tools.
   private static func languageAndWords(_ word: String, _ languages: LanguageNames) -> [String]? {
     let isBraced = word.hasPrefix("{") && word.hasSuffix("}")
     let parts =

@@ -35,8 +35,7 @@ struct BrokenFences {
     let isShort = (sign == "`" || sign == "~") && signs.count < 3
     let words = info.split(separator: " ")
     guard indentation <= 3, isShort || signs.count == 3, let name = words.first, languages.isKnown(String(name)),
-      // A single sign begins a code span.
-      signs.count > 1 || words.count == 1, !info.contains(sign)
+      !info.contains(sign)
     else { return nil }
     let end = (number + 1..<number + Self.lineLimit).first { index in
       String(decoding: lines[index], as: UTF8.self).trimmingSpaces() == signs

@@ -25,7 +25,8 @@ struct YAMLProblems {
         message: Self.common[problem] ?? "", position: position, repair: quotationOfValue(on: position.line))
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'", "did not find expected node content":
       if let sign = cutPosition(upTo: position.line) {
-        return ParseFailure(message: "A value must not begin with '#' outside of quotes", position: sign)
+        let hash = "#"
+        return ParseFailure(message: "A value must not begin with '\(hash)' outside of quotes", position: sign)
       }
     case "did not find expected key":
       let before = line.prefix(max(0, position.column - 1)).reversed().drop { $0 == " " }

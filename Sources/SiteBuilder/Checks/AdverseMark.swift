@@ -87,6 +87,7 @@ struct AdverseMark {
     // Without brackets, only the word itself is a mark.
     guard bare != word.lowercased(), "([{（*_".contains(word.first ?? " ") else { return nil }
     let isNear = nearestName(to: bare, among: ["adverse"]) != nil
+    if favoured.contains(bare) { return nil }
     return isNear || nearest(to: bare, among: adverse) ? String(word) : nil
   }
 

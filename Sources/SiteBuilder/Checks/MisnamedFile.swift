@@ -162,7 +162,8 @@ public struct MisnamedFile: SiteCheck {
     let meant = base.count > 2 ? languages.first { base.hasPrefix($0.baseLanguage) } : nil
     let isTag = tag.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } && (2...3).contains(base.count)
     if isTag, meant == nil { return nil }
-    let hyphenated = tag.contains("_") && (2...3).contains(base.count) ? tag.replacing("_", with: "-") : nil
+    let isHyphenated = tag.contains("_") && (2...3).contains(base.count)
+    let hyphenated = isHyphenated ? String(name.prefix(tag.count)).replacing("_", with: "-") : nil
     guard let corrected = hyphenated ?? meant else {
       return Fault(
         name: path, summary: "File '\(path)' isn't read, because its name isn't the tag of a language",
