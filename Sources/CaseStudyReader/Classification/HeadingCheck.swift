@@ -132,11 +132,24 @@ struct HeadingCheck {
       default: continue
       }
     }
+    if let section = highSection(above: requests[0].heading) { return [section] }
     return found.map { outline.headings[$0] }.filter { $0.level != level }.map { heading in
       Diagnostic(
         "MisspeltHeading", .warning, "Heading '\(heading.text)' of a change request must have the level of the others",
         at: SourceRange(path: path, line: heading.line), solutions: ["make it a heading of level \(level)"])
     }
+  }
+
+  /// Returns a diagnostic for a section of requests that is one level above the sides, while its requests aren't.
+  private func highSection(above request: Int) -> Diagnostic? {
+    let above = outline.headings[..<request]
+    guard let section = above.last(where: { vocabulary.sections.isChangeRequests($0.text) }),
+      let side = above.first(where: { vocabulary.labels.side(ofHeading: $0.text) != nil }),
+      side.level == section.level + 1, outline.headings[request].level == section.level + 2
+    else { return nil }
+    return Diagnostic(
+      "MisspeltHeading", .warning, "Section '\(section.text)' must have the level of the section '\(side.text)'",
+      at: SourceRange(path: path, line: section.line), solutions: ["make it a heading of level \(side.level)"])
   }
 
   /// Whether a block is a diff of a file on a side.

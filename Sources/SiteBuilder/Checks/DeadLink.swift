@@ -88,6 +88,12 @@ extension Diagnostic {
         "DeadLink", site.contentFault, "Address '\(address)' must have two slashes after '\(scheme)'", at: place,
         solutions: ["replace '\(address)' with '\(whole)'"])
     }
+    for name in ["http", "https"] where address.lowercased().hasPrefix(name + "//") {
+      let whole = "\(name)://\(address.dropFirst(name.count + 2))"
+      return Diagnostic(
+        "DeadLink", site.contentFault, "Address '\(address)' must have a colon after '\(name)'", at: place,
+        solutions: ["replace '\(address)' with '\(whole)'"])
+    }
     guard address.lowercased().hasPrefix("mailto:/") else { return nil }
     let whole = "mailto:" + address.dropFirst("mailto:".count).drop { $0 == "/" }
     return Diagnostic(

@@ -60,6 +60,7 @@ public struct MisnamedFile: SiteCheck {
     }
     if parts.count == 2 {
       if let fault = misplacedStyle(path, in: site) { return fault }
+      if parts[1] == Self.settings { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
       guard SitePath.isMarkdown(path), parts[1] != "index.md" else { return nil }
       return Fault(
         name: path, summary: "File '\(path)' must be in one of Content's folders to be read",
@@ -82,7 +83,11 @@ public struct MisnamedFile: SiteCheck {
         solution: nearest.map { "rename it to '\($0)'" } ?? "move its files to 'Content/pages'")
     }
     let ending = SitePath.fileExtension(of: path)
-    let isNear = nearestName(to: ending, among: ["markdown"]) != nil
+    // A name in capitals, such as that of a licence, is complete.
+    let isNear =
+      ending.isEmpty
+      ? parts[parts.count - 1].first?.isLowercase == true
+      : nearestName(to: ending, among: ["markdown"]) != nil
     guard Self.textFolders.contains(parts[1]), parts.count == 3, !SitePath.isMarkdown(path),
       Self.otherTexts.contains(ending) || isNear
     else { return nil }
@@ -176,8 +181,11 @@ public struct MisnamedFile: SiteCheck {
 
   private func misnamedSettings(_ path: String, hasSettings: Bool) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
-    guard path != Self.settings, ["yml", "yaml", "toml", "json"].contains(ending),
-      nearestName(to: SitePath.stem(of: path).lowercased(), among: ["solidsite"]) != nil
+    // Some editors add an ending of their own.
+    let stem = ending == "txt" ? SitePath.stem(of: SitePath.stem(of: path)) : SitePath.stem(of: path)
+    guard path != Self.settings, ["yml", "yaml", "toml", "json", "txt"].contains(ending),
+      ending != "txt" || stem != SitePath.stem(of: path),
+      nearestName(to: stem.lowercased(), among: ["solidsite"]) != nil
     else { return nil }
     return Fault(
       name: path, summary: "File '\(path)' isn't read; settings are in '\(Self.settings)'",

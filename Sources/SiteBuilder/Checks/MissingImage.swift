@@ -52,6 +52,14 @@ extension Diagnostic {
     let nearest = known.nearest(to: name).flatMap { name in site.assets.first { SitePath.name(of: $0) == name } }.map {
       SitePath.relative(from: SitePath.folder(of: article.source), to: $0)
     }
+    if WebAddress.beginsWithHost(image.source) {
+      let whole = "https://" + image.source
+      return Diagnostic(
+        "MissingImage", site.contentFault,
+        "Image '\(image.source)' must begin with 'https://' to be one of another site",
+        at: SourceRange(path: article.source, start: image.position),
+        solutions: ["replace '\(image.source)' with '\(whole)'"])
+    }
     return Diagnostic(
       "MissingImage", site.contentFault, "Image '\(image.source)' must exist in the site's folder",
       at: SourceRange(path: article.source, start: image.position),
