@@ -91,9 +91,11 @@ public struct MisnamedFile: SiteCheck {
     guard Self.textFolders.contains(parts[1]), parts.count == 3, !SitePath.isMarkdown(path),
       Self.otherTexts.contains(ending) || isNear
     else { return nil }
+    let stem = SitePath.stem(of: path)
+    let bare = SitePath.isMarkdown(stem) ? SitePath.stem(of: stem) : stem
     return Fault(
       name: path, summary: "File '\(path)' isn't read, because its name doesn't end in '.md'",
-      solution: "rename it to '\(SitePath.stem(of: path)).md', and write it as Markdown")
+      solution: "rename it to '\(bare).md', and write it as Markdown")
   }
 
   /// Returns the mistake of a style sheet or script in Content that pages don't load.

@@ -38,7 +38,7 @@ public struct TranslatedCode: SiteCheck {
     let name = SitePath.name(of: original.article.source)
     for (block, model) in zip(own, first) where !Self.isSame(block, model) {
       return Diagnostic(
-        id, .warning, "Code of a translation must be the same as in its original '\(name)'",
+        id, .information, "Code of a translation must be the same as in its original '\(name)'",
         at: SourceRange(path: study.article.source, line: block.line, column: block.indentation + 1),
         notes: [
           Diagnostic.Note(
@@ -48,7 +48,7 @@ public struct TranslatedCode: SiteCheck {
     }
     guard own.count != first.count else { return nil }
     return Diagnostic(
-      id, .warning,
+      id, .information,
       "A translation must have the \(first.count) blocks of code of its original '\(name)'; this one has \(own.count)",
       at: SourceRange(path: study.article.source, line: 1), solutions: ["copy the blocks that differ"])
   }
