@@ -17,6 +17,30 @@ extension MarkdownDocumentReader {
         ---
         """),
     DiagnosticExplanation(
+      id: "CutValue", summary: "A value with a hash after a space must be in quotes",
+      text: "In YAML, a hash after a space begins a comment, so the rest of the line isn't part of the value.",
+      example: """
+        title: Why #42 matters      is only 'Why'
+        title: "Why #42 matters"
+        """),
+    DiagnosticExplanation(
+      id: "BrokenFence", summary: "A fence must have three backquotes or tildes",
+      text: "With fewer signs, or with quotation marks, the code is read as text of a paragraph.",
+      example: """
+        ``swift     is text
+        ```swift
+        """),
+    DiagnosticExplanation(
+      id: "EmptyBlock", summary: "A block of a study must have code",
+      text: "A block that names a file, or that is a test or a program, is part of what is verified.",
+      example: """
+        ```swift test
+        ```              checks nothing
+        ```swift test
+        expectEqual(fee(2), 6)
+        ```
+        """),
+    DiagnosticExplanation(
       id: "SwallowedFence", summary: "A code fence must be closed before the next one opens",
       text: """
         A fence followed by a language or other words doesn't close a block. It counts as code, and so does everything \

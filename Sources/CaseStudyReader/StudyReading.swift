@@ -5,6 +5,8 @@ struct StudyReading {
   let document: MarkdownDocument
   let vocabulary: Vocabulary
   let principles: [Principle]
+  /// Whether the site has settings.
+  let isStrict: Bool
 
   /// Returns the study, with diagnostics about its code.
   /// - Parameters:
@@ -34,10 +36,14 @@ struct StudyReading {
     committed.add(to: &study, within: &resolver.budget, revisions: revisions)
     study.examples = committed.joined(
       ExampleAssembler(principles: ids).examples(from: study.article.snippets), of: study.article)
-    let headings = HeadingCheck(vocabulary: vocabulary, outline: document.outline, path: document.path)
+    let headings = HeadingCheck(
+      vocabulary: vocabulary, outline: document.outline, path: document.path, bytes: document.bytes, isStrict: isStrict)
     return Diagnosed(
       study,
-      builder.diagnostics + committed.diagnostics + alikeNames(among: study.article.snippets)
+      builder.diagnostics
+        + BrokenFences(
+          bytes: document.bytes, path: document.path, languages: vocabulary.languages
+        ).diagnostics(of: document.outline) + committed.diagnostics + alikeNames(among: study.article.snippets)
         + headings.diagnostics(title: document.title.heading, requests: study.changeRequests))
   }
 

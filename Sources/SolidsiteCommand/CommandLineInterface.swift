@@ -30,7 +30,8 @@ struct CommandLineInterface: Sendable {
       default: break
       }
       let command = try subcommand(named: name)
-      let arguments = try Arguments(Array(words.dropFirst()), for: command.specification)
+      let arguments = try Arguments(
+        Array(words.dropFirst()), for: command.specification, among: commands.map(\.specification))
       console = Console(arguments)
       if arguments.has(.help) {
         try console.output(command.specification.help)

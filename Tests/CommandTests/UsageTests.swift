@@ -55,6 +55,7 @@ import Testing
     ("lint", "Unknown command 'lint'; did you mean 'check'?", "solidsite --help"),
     ("build -strict", "Unknown option '-s'; did you mean '--strict'?", "solidsite build --help"),
     ("build --ouput x", "Unknown option '--ouput'; did you mean '--output'?", "solidsite build --help"),
+    ("build --port 1", "Unknown option '--port'; it belongs to 'solidsite serve'", "solidsite build --help"),
     ("build -x", "Unknown option '-x'", "solidsite build --help"),
     ("build --strict=yes", "Option '--strict' takes no value", "solidsite build --help"),
     ("build --output", "Option '--output' needs a value, DIR", "solidsite build --help"),

@@ -178,6 +178,8 @@ struct VerifyTests {
       let run = try solidsite("verify zo", in: folder)
       #expect(run.errors.contains("There is no study 'zo'; did you mean 'zoo'?"))
       #expect(run.status == 2)
+      let file = try solidsite("verify Content/case-studies/zooo.md", in: folder)
+      #expect(file.errors.contains("There is no study 'Content/case-studies/zooo.md'; did you mean 'zoo.md'?"))
       try #expect(solidsite("verify --shard 5/4", in: folder).status == 64)
     }
   }

@@ -32,4 +32,19 @@ package struct WebAddress: Sendable, Equatable {
     }
     return nil
   }
+
+  /// Top-level domains that aren't file extensions as well.
+  private static let domains: Set<String> = [
+    "app", "at", "blog", "ch", "com", "de", "dev", "edu", "eu", "fr", "gov", "io", "it", "jp", "me", "net", "nl", "org",
+    "uk",
+  ]
+
+  /// Whether an address begins with a host's name in place of a scheme.
+  package static func beginsWithHost(_ text: String) -> Bool {
+    let host = text.prefix { !"/?#:".contains($0) }
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), let last = labels.last?.lowercased()
+    else { return false }
+    return labels[0].lowercased() == "www" || domains.contains(last)
+  }
 }

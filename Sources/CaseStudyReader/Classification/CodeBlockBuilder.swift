@@ -186,6 +186,24 @@ struct CodeBlockBuilder {
           "MissingLanguage", .warning, "A block with '\(info.role.rawValue)' must name its language",
           at: fence.range(of: "", in: path), explanation: "It is shown, but neither compiled nor run",
           solutions: ["write the language before the other words"]))
+    } else if info.language == nil, let file = info.file, vocabulary.languages.isKnown(SitePath.fileExtension(of: file))
+    {
+      diagnostics.append(
+        Diagnostic(
+          "MissingLanguage", .warning, "A block with the file '\(file)' must name its language",
+          at: fence.range(of: "", in: path), explanation: "It is shown, but neither compiled nor run",
+          solutions: ["write the language before the other words"]))
+    }
+    if info.include == nil, info.faults.isEmpty, fence.isClosed,
+      needing.contains(info.role) || info.role == .source && info.file != nil, fence.code.allSatisfy(\.isWhitespace)
+    {
+      diagnostics.append(
+        Diagnostic(
+          "EmptyBlock", .warning,
+          info.role == .source
+            ? "A block of the file '\(info.file ?? "")' must have code"
+            : "A block with '\(info.role.rawValue)' must have code",
+          at: fence.range(of: "", in: path), solutions: ["write the code", "name a file with 'src='"]))
     }
     if let include = info.include, let body = fence.code.lines.firstIndex(where: { !$0.trimmingSpaces().isEmpty }) {
       diagnostics.append(

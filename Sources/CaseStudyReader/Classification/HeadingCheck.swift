@@ -5,6 +5,10 @@ struct HeadingCheck {
   let vocabulary: Vocabulary
   let outline: Outline
   let path: String
+  /// The text of the file.
+  let bytes: [UInt8]
+  /// Whether the site has settings; other documents may show diffs anywhere.
+  let isStrict: Bool
 
   /// The words for sides that are checked; rarer ones are too near to ordinary words.
   private static let sides = ["before", "after", "violation", "solution", "refactored", "improved"]
@@ -20,7 +24,17 @@ struct HeadingCheck {
     let misspelt = outline.headings.indices.filter { $0 != title }.compactMap { index in
       misspelling(of: outline.headings[index], among: &known)
     }
-    return misspelt + linesWithoutSpace() + emptySections(requests)
+    let near = NearHeadings(bytes: bytes, path: path, isKnown: isKnown).diagnostics(of: outline)
+    if !isStrict { return misspelt + near + emptySections(requests) }
+    if !requests.isEmpty { return misspelt + near + strayRequests(title: title, requests) }
+    let named = misspelt.isEmpty && near.isEmpty ? sectionsByOtherNames(title: title) : []
+    return misspelt + near + emptySections(requests) + named
+  }
+
+  /// Whether a text has a meaning as a heading.
+  private func isKnown(_ text: String) -> Bool {
+    vocabulary.labels.side(ofHeading: text) != nil || vocabulary.sections.isChangeRequests(text)
+      || vocabulary.sections.isTakeaways(text)
   }
 
   private func misspelling(of heading: Heading, among known: inout KnownNames) -> Diagnostic? {
@@ -39,19 +53,6 @@ struct HeadingCheck {
       at: SourceRange(path: path, line: heading.line), solutions: ["replace '\(text)' with '\(written)'"])
   }
 
-  /// Reports lines such as `##Before`, which are paragraphs.
-  private func linesWithoutSpace() -> [Diagnostic] {
-    outline.elements.compactMap { element in
-      guard case .paragraph = element.kind, element.depth == 0, element.text.hasPrefix("##") else { return nil }
-      let signs = element.text.prefix { $0 == "#" }
-      guard signs.count <= 6, element.text.dropFirst(signs.count).first?.isLetter == true else { return nil }
-      let place = SourceRange(path: path, line: element.line, column: signs.count + 1)
-      return Diagnostic(
-        "MisspeltHeading", .warning, "A heading must have a space after '\(signs)'", at: place,
-        fixes: [Fix("add a space after '\(signs)'", [Fix.Replacement(place, with: " ")], isSafe: true)])
-    }
-  }
-
   /// Reports sections of change requests that have blocks for them and no headings.
   private func emptySections(_ requests: [ChangeRequest]) -> [Diagnostic] {
     guard requests.isEmpty else { return [] }
@@ -68,6 +69,94 @@ struct HeadingCheck {
         at: SourceRange(path: path, line: heading.line),
         solutions: ["make the requests' headings level \(heading.level + 1)"])
     }
+  }
+
+  /// Reports headings above diffs of sides that are most likely meant to begin the section of change requests.
+  private func sectionsByOtherNames(title: Int?) -> [Diagnostic] {
+    if outline.headings.contains(where: { vocabulary.sections.isChangeRequests($0.text) }) { return [] }
+    var enclosing: [Int] = []
+    var found: [Int] = []
+    for element in outline.elements {
+      switch element.kind {
+      case .heading(let index):
+        while let last = enclosing.last, outline.headings[last].level >= outline.headings[index].level {
+          enclosing.removeLast()
+        }
+        enclosing.append(index)
+      case .paragraph(let style) where style.isBold && vocabulary.sections.isChangeRequests(element.text):
+        return [
+          Diagnostic(
+            "MisspeltHeading", .warning, "Section '\(element.text)' must have a heading, not a bold line",
+            at: SourceRange(path: path, line: element.line), solutions: ["write it as '## \(element.text)'"])
+        ]
+      case .fence(let index) where Self.isRequested(outline.fences[index]):
+        let above = enclosing.filter { $0 != title }
+        if above.count > 1, !found.contains(above[above.count - 2]) { found.append(above[above.count - 2]) }
+      default: continue
+      }
+    }
+    let meant = found.map { outline.headings[$0] }.filter { vocabulary.labels.side(ofHeading: $0.text) == nil }
+    guard meant.count == 1 else { return [] }
+    let (text, name) = (meant[0].text.trimmingSpaces(), "Change requests")
+    return [
+      Diagnostic(
+        "MisspeltHeading", .warning, "Heading '\(text)' has no meaning; did you mean '\(name)'?",
+        at: SourceRange(path: path, line: meant[0].line),
+        explanation: "Diffs are applied only in the section of change requests",
+        solutions: ["replace '\(text)' with '\(name)'"])
+    ]
+  }
+
+  /// Reports headings with diffs of sides, or with the mark of requests, that aren't at the level of the requests.
+  private func strayRequests(title: Int?, _ requests: [ChangeRequest]) -> [Diagnostic] {
+    let known = Set(requests.map(\.heading))
+    let level = outline.headings[requests[0].heading].level
+    var enclosing: [Int] = []
+    var found: [Int] = []
+    for element in outline.elements {
+      switch element.kind {
+      case .heading(let index):
+        while let last = enclosing.last, outline.headings[last].level >= outline.headings[index].level {
+          enclosing.removeLast()
+        }
+        enclosing.append(index)
+        if vocabulary.sections.withoutAdverse(outline.headings[index].text) != nil, !known.contains(index) {
+          found.append(index)
+        }
+      case .fence(let index) where Self.isRequested(outline.fences[index]):
+        guard let last = enclosing.last, last != title, known.isDisjoint(with: enclosing), !found.contains(last) else {
+          continue
+        }
+        let hasSide = enclosing.contains { vocabulary.labels.side(ofHeading: outline.headings[$0].text) != nil }
+        if !hasSide { found.append(last) }
+      default: continue
+      }
+    }
+    if let section = highSection(above: requests[0].heading) { return [section] }
+    return found.map { outline.headings[$0] }.filter { $0.level != level }.map { heading in
+      Diagnostic(
+        "MisspeltHeading", .warning, "Heading '\(heading.text)' of a change request must have the level of the others",
+        at: SourceRange(path: path, line: heading.line), solutions: ["make it a heading of level \(level)"])
+    }
+  }
+
+  /// Returns a diagnostic for a section of requests that is one level above the sides, while its requests aren't.
+  private func highSection(above request: Int) -> Diagnostic? {
+    let above = outline.headings[..<request]
+    guard let section = above.last(where: { vocabulary.sections.isChangeRequests($0.text) }),
+      let side = above.first(where: { vocabulary.labels.side(ofHeading: $0.text) != nil }),
+      side.level == section.level + 1, outline.headings[request].level == section.level + 2
+    else { return nil }
+    return Diagnostic(
+      "MisspeltHeading", .warning, "Section '\(section.text)' must have the level of the section '\(side.text)'",
+      at: SourceRange(path: path, line: section.line), solutions: ["make it a heading of level \(side.level)"])
+  }
+
+  /// Whether a block is a diff of a file on a side.
+  private static func isRequested(_ fence: Outline.Fence) -> Bool {
+    let words = fence.info.split(separator: " ").map(String.init)
+    return words.first == "diff" && words.contains { Side(rawValue: $0) != nil }
+      && words.contains(where: InfoString.looksLikeFile)
   }
 
   /// Returns the heading of a side that a heading is below.

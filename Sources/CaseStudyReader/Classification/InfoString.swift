@@ -20,6 +20,8 @@ struct InfoString {
   private(set) var labelledSide: Side?
   /// The words that have no meaning, or contradict others, in order.
   private(set) var faults: [Fault] = []
+  /// The keys of the words with values so far.
+  private var keys: Set<String> = []
 
   /// A word that has no meaning, or contradicts another.
   struct Fault {
@@ -41,7 +43,11 @@ struct InfoString {
   ///   - known: the principles defined by the site.
   init(_ text: String, languages: LanguageNames, labels: LabelLexicon, principles known: [Principle.ID]) {
     var isFirst = true
-    for word in Self.words(of: text) {
+    for word in InfoWords.of(text) {
+      if isFirst, let lines = Self.lines(word) {
+        stressedLines = lines
+        continue
+      }
       if isFirst, let parts = Self.languageAndFile(word, languages) {
         language = languages.language(named: parts.language)
         file = parts.file
@@ -54,15 +60,22 @@ struct InfoString {
         faults.append(
           Fault(word: word, summary: "Language and words must be separated by spaces", replacement: replacement))
         for part in parts.dropFirst() { read(part, labels, principles: known) }
-      } else if isFirst, !Self.isFormatWord(word), languages.isKnown(word) || !Self.looksLikeFile(word) {
+      } else if isFirst, !Self.isFormatWord(word), languages.names(word) || !Self.looksLikeFile(word) {
         language = languages.language(named: word)
         if language?.rawValue == "output" { role = .output }
+      } else if language == nil, languages.isKnown(word), !Self.isFormatWord(word) {
+        language = languages.language(named: word)
+        faults.append(Fault(word: word, summary: "The language must be the first word of an info string"))
       } else {
         read(word, labels, principles: known)
       }
       isFirst = false
     }
-    if let word = Self.words(of: text).last, text.count(where: { $0 == "\"" }) % 2 == 1 {
+    if let fault = extensionFault(languages) {
+      faults.append(fault)
+      file = fault.replacement
+    }
+    if let word = InfoWords.of(text).last, text.count(where: { $0 == "\"" }) % 2 == 1 {
       faults.append(Fault(word: word, summary: "A text that begins with a quotation mark must end with one"))
     }
   }
@@ -74,7 +87,7 @@ struct InfoString {
       }
       (side, isSideNamed) = (Side(rawValue: word), true)
     } else if word.hasPrefix("{"), let lines = Self.lines(word) {
-      stressedLines = lines
+      stressedLines += lines
     } else if let equals = word.firstIndex(of: "=") {
       read(key: String(word[..<equals]), value: String(word[word.index(after: equals)...]), word: word, labels)
     } else if known.contains(Principle.ID(rawValue: word)) {
@@ -87,7 +100,7 @@ struct InfoString {
       case "replace": isReplacing = true
       case "ignore": isIgnored = true
       case _ where Self.isTitle(word): read(title: String(word.dropFirst().dropLast()), labels)
-      case _ where file == nil && Self.looksLikeFile(word): file = word
+      case _ where file == nil && Self.looksLikeFile(word) && Self.gluedWords(word) == nil: file = word
       default:
         let fault = Self.fault(of: word, file: file, principles: known)
         // A misspelt word of the format, such as "Before", stays a mistake.
@@ -122,34 +135,6 @@ struct InfoString {
     role = new
   }
 
-  /// Returns what is wrong with a word that has no meaning.
-  private static func fault(of word: String, file: String?, principles: [Principle.ID]) -> Fault {
-    let isRange = (word.hasPrefix("{") || word.hasPrefix("[")) && word.dropFirst().first?.isNumber == true
-    if isRange { return Fault(word: word, summary: "Highlighted lines must be written as {3,7-9}, not '\(word)'") }
-    let isAround = { (character: Character) in "\"'`,;#".contains(character) }
-    let bare = String(word.drop(while: isAround).reversed().drop(while: isAround).reversed())
-    if bare != word, file == nil, looksLikeFile(bare) {
-      return Fault(word: word, summary: "A file name must not have quotation marks", replacement: bare)
-    }
-    if let file, looksLikeFile(word) {
-      return Fault(word: word, summary: "An info string must name only one file; this one also has '\(file)'")
-    }
-    if bare == "output" {
-      return Fault(word: word, summary: "A block of output must have 'output' in place of a language")
-    }
-    let known = knownWords + principles.map(\.rawValue)
-    if let equals = bare.firstIndex(of: "=") {
-      let key = String(bare[...equals])
-      let nearest = nearestName(to: key, among: knownWords.filter { $0.hasSuffix("=") })
-      // Quotation marks around the value belong to it.
-      let value = word.drop { $0 != "=" }.dropFirst()
-      let isQuoted = value.hasPrefix("\"") && value.count { $0 == "\"" } == 2
-      return Fault(
-        word: word, replacement: nearest.map { $0 + (isQuoted ? value : bare[bare.index(after: equals)...]) })
-    }
-    return Fault(word: word, replacement: nearestName(to: bare, among: known))
-  }
-
   /// Splits `swift:Fee.swift`, as some generators write it.
   private static func languageAndFile(_ word: String, _ languages: LanguageNames) -> (language: String, file: String)? {
     guard let colon = word.firstIndex(of: ":") else { return nil }
@@ -158,16 +143,25 @@ struct InfoString {
     return languages.isKnown(language) && looksLikeFile(file) ? (language, file) : nil
   }
 
-  /// Splits `swift,after` into the language and words that the format has; `nil` for words of other tools.
+  /// Splits `swift,after` and `{.swift .after}` into the language and words that the format has; `nil` for words of
+  /// other tools.
   private static func languageAndWords(_ word: String, _ languages: LanguageNames) -> [String]? {
-    let parts = word.split(separator: ",").map(String.init)
+    let isBraced = word.hasPrefix("{") && word.hasSuffix("}")
+    let parts =
+      isBraced
+      ? word.dropFirst().dropLast().split(separator: " ").map { String($0.drop { $0 == "." }) }
+      : word.split(separator: ",").map(String.init)
     let own = knownWords.filter { $0 != "ignore" && $0 != "test" }
     guard parts.count > 1, languages.isKnown(parts[0]), parts.dropFirst().allSatisfy(own.contains) else { return nil }
     return parts
   }
 
   private mutating func read(key: String, value: String, word: String, _ labels: LabelLexicon) {
-    let value = value.hasPrefix("\"") ? String(value.dropFirst().prefix { $0 != "\"" }) : value
+    let value =
+      value.hasPrefix("\"") ? String(value.dropFirst().prefix { $0 != "\"" }) : straightened(value, of: key, word)
+    if Self.knownWords.contains(key + "="), !keys.insert(key).inserted {
+      faults.append(Fault(word: word, summary: "Word '\(key)=' must be in an info string only once"))
+    }
     if value.isEmpty, Self.knownWords.contains(key + "=") {
       faults.append(Fault(word: word, summary: "Word '\(key)=' must be followed by a value"))
       return
@@ -188,6 +182,20 @@ struct InfoString {
     }
   }
 
+  /// Returns a value without other quotation marks than straight ones, which it reports.
+  private mutating func straightened(_ value: String, of key: String, _ word: String) -> String {
+    guard value.count > 1, let first = value.first, let last = value.last,
+      InfoWords.closing(of: first, after: "=")?.contains(last) == true
+    else { return value }
+    let text = String(value.dropFirst().dropLast())
+    if first == "'" { return text }
+    faults.append(
+      Fault(
+        word: word, summary: "A text must be in straight quotation marks, as in \(key)=\"…\"",
+        replacement: "\(key)=\"\(text)\""))
+    return text
+  }
+
   private static func isFormatWord(_ word: String) -> Bool {
     knownWords.contains { $0 == word || ($0.hasSuffix("=") && word.hasPrefix($0)) }
   }
@@ -201,7 +209,7 @@ struct InfoString {
 
   private static func isNoPartOfName(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "(", ")", "<", ">", ",", ";", "\"", "'", "`", "*", "?", "!", ":": true
+    case "(", ")", "<", ">", ",", ";", "\"", "'", "`", "*", "?", "!", ":", "“", "”", "„", "«", "»", "{", "}", "|": true
     default: scalar.properties.isWhitespace
     }
   }
@@ -210,8 +218,8 @@ struct InfoString {
   private static let longestFence = 1_000_000_000
 
   /// Parses `{3,7-9}`; `nil` if the braces contain anything else.
-  private static func lines(_ word: String) -> [ClosedRange<Int>]? {
-    guard word.hasSuffix("}") else { return nil }
+  static func lines(_ word: String) -> [ClosedRange<Int>]? {
+    guard word.hasPrefix("{"), word.hasSuffix("}") else { return nil }
     var ranges: [ClosedRange<Int>] = []
     for part in word.dropFirst().dropLast().split(separator: ",") {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0.trimmingSpaces()) }
@@ -220,29 +228,6 @@ struct InfoString {
       else { return nil }
       ranges.append(min(first, longestFence)...min(last, longestFence))
     }
-    return ranges
-  }
-
-  /// Splits an info string at spaces outside quotation marks, braces and brackets.
-  private static func words(of text: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var isQuoted = false
-    var isBraced = false
-    for character in text {
-      switch character {
-      case "\"": isQuoted.toggle()
-      case "{" where !isQuoted, "[" where !isQuoted: isBraced = true
-      case "}" where !isQuoted, "]" where !isQuoted: isBraced = false
-      default: break
-      }
-      if character.isWhitespace, !isQuoted, !isBraced {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      } else {
-        word.append(character)
-      }
-    }
-    return word.isEmpty ? words : words + [word]
+    return ranges.isEmpty ? nil : ranges
   }
 }

@@ -44,7 +44,11 @@ enum BrokenLinks {
           solution: "write it as [text](address)")
       }
       if let fault = reversedLink(label, before: before) ?? missingFootnote(label) { return fault }
-      if let fault = spacedAddress(after) ?? missingDefinition(label, after, before: before) { return fault }
+      if let fault = foreignTag(after) ?? bracedAddress(rest[next...]) ?? spacedAddress(after)
+        ?? missingDefinition(label, after, before: before)
+      {
+        return fault
+      }
       rest = rest[next...]
     }
     return nil
@@ -78,6 +82,26 @@ enum BrokenLinks {
     return Fault(
       text: text, summary: "Footnote '\(text)' must have a text on a separate line",
       solution: "add the line '\(text): …'")
+  }
+
+  /// Returns a fault for `({% link page.md %})`, which other generators replace.
+  private static func foreignTag(_ after: Substring) -> Fault? {
+    guard after.hasPrefix("({%") || after.hasPrefix("({{"), let close = after.firstIndex(of: ")") else { return nil }
+    let tag = String(after[after.index(after: after.startIndex)..<close])
+    return Fault(
+      text: tag, summary: "Address '\(tag)' of a link must not be a tag of another program",
+      solution: "write the path of a file or an address")
+  }
+
+  /// Returns a fault for `{page.md}`.
+  private static func bracedAddress(_ after: Substring) -> Fault? {
+    guard after.hasPrefix("{"), let close = after.prefix(addressLimit).firstIndex(of: "}") else { return nil }
+    let address = after[after.index(after: after.startIndex)..<close]
+    guard looksLikeAddress(address), !address.contains(where: \.isWhitespace) else { return nil }
+    let text = "{\(address)}"
+    return Fault(
+      text: text, summary: "Address '\(text)' of a link must be in round brackets",
+      solution: "write it as [text](\(String(address)))")
   }
 
   /// Returns a fault for `(my page.md)`.

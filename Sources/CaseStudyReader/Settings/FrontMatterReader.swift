@@ -21,10 +21,18 @@ struct FrontMatterReader {
   func read(_ text: SourceText) -> Output {
     guard let fences = FrontMatterFences(text.bytes) else { return unfenced(text) }
     var result = Output(bodyStart: fences.bodyStart, bodyLine: fences.bodyLine)
-    do {
-      guard let node = try YAMLParser.parse(text.bytes[fences.content], firstLine: 2) else { return result }
+    do throws(ParseFailure) {
+      guard let node = try YAMLParser.parse(text.bytes[fences.content], firstLine: 2) else {
+        reportSecondPart(of: text, after: fences, into: &result)
+        return result
+      }
       if case .mapping = node.content {
         decode(node, path: text.path, into: &result)
+        reportSecondPart(of: text, after: fences, into: &result)
+      } else if isStrict,
+        let failure = YAMLProblems(lines: LineTable(text.bytes[fences.content]), firstLine: 2).firstKeyFailure
+      {
+        throw failure
       } else if isStrict {
         result.diagnostics.append(
           Diagnostic("WrongType", .error, "Front matter must be a mapping of keys to values", at: text.range(line: 1)))
@@ -34,11 +42,24 @@ struct FrontMatterReader {
       }
     } catch {
       result.isReadable = false
+      let severity = isStrict ? Severity.error : .warning
+      let end = UnreadFrontMatter(
+        endIn: text.bytes[fences.content], names: Set(Self.keys.map(\.name)), before: error.position.line)
       result.diagnostics.append(
-        error.diagnostic(
-          isStrict ? .error : .warning, "Front matter must be YAML: \(error.message)", in: text.path))
+        end?.diagnostic(severity, in: text.path)
+          ?? error.diagnostic(severity, "Front matter must be YAML: \(error.message)", in: text.path))
     }
     return result
+  }
+
+  /// Reports settings below the front matter, which another fence divides.
+  private func reportSecondPart(of text: SourceText, after fences: FrontMatterFences, into result: inout Output) {
+    guard isStrict,
+      let problem = UnreadFrontMatter(
+        secondPart: text.bytes[fences.bodyStart...], names: Set(Self.keys.map(\.name)), below: fences.bodyLine)
+    else { return }
+    result.isReadable = false
+    result.diagnostics.append(problem.diagnostic(.error, in: text.path))
   }
 
   /// Returns the result for a file without closed front matter. A known key on the second line means that the end is
@@ -46,7 +67,7 @@ struct FrontMatterReader {
   private func unfenced(_ text: SourceText) -> Output {
     let names = Set(Self.keys.map(\.name))
     let severity = isStrict ? Severity.error : .warning
-    if let problem = UnreadFrontMatter(text, names: names) {
+    if let problem = UnreadFrontMatter(text, names: names, isStrict: isStrict) {
       return Output(isReadable: false, diagnostics: [problem.diagnostic(severity, in: text.path)])
     }
     return Output()

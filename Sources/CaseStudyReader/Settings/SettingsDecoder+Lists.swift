@@ -2,16 +2,89 @@ import CaseStudyModel
 
 /// Lists that their authors wrote as one text.
 extension SettingsDecoder {
-  /// Reports a text with commas where a list of words is expected.
+  /// Reports a text with commas or semicolons where a list of words is expected.
   mutating func reportJoined(_ node: YAMLNode, key: String) {
-    guard let text = node.plainText, text.contains(",") else { return }
+    guard let text = node.plainText, text.contains(where: Self.isSeparator) else { return }
+    reportSingleText(text, of: node, key: key, list: text.replacing(";", with: ","))
+  }
+
+  /// Reports items of a list that are several words with commas or semicolons.
+  mutating func reportJoinedItems(_ items: [YAMLNode], key: String) {
+    for item in items {
+      guard let text = item.plainText, text.contains(", ") || text.contains("; ") else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "WrongType", .warning, "Each value of '\(key)' must be an item of its own; '\(text)' is a single one",
+          at: item.range(in: path), solutions: ["divide it", "put it in quotes if it is one value"]))
+    }
+  }
+
+  /// Reports several people in one text, but no name that begins with the family's.
+  mutating func reportJoinedNames(_ node: YAMLNode, key: String) {
+    guard let text = node.plainText else { return }
+    let names = text.split { Self.isSeparator($0) || $0 == "&" }.map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
+    // A part of one word may be a first name behind a family name, or a title.
+    guard names.count > 1, names.allSatisfy({ $0.contains(" ") }) else { return }
+    reportSingleText(text, of: node, key: key, list: names.joined(separator: ", "))
+  }
+
+  /// Reports a comma or a semicolon behind a value, as other formats need it.
+  mutating func reportTrailingSign(_ node: YAMLNode) {
+    guard let text = node.plainText, let sign = text.last, Self.isSeparator(sign), text.count > 1 else { return }
+    var start = node.end
+    start.column -= 1
+    let range = SourceRange(path: path, start: start, end: node.end)
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .warning, "A value must not end with '\(String(sign))', which is part of it in YAML", at: range,
+        fixes: [Fix("remove '\(String(sign))'", [Fix.Replacement(range, with: "")], isSafe: true)]))
+  }
+
+  /// Reports words in curly quotation marks, which are part of a value in YAML.
+  mutating func reportCurlyMarks(_ items: [YAMLNode]) {
+    for item in items {
+      guard let text = item.plainText, text.count > 2, let first = text.first, let last = text.last,
+        "“”„‘’«".contains(first), "“”‘’»".contains(last)
+      else { continue }
+      let range = item.range(in: path)
+      let bare = String(text.dropFirst().dropLast())
+      diagnostics.append(
+        Diagnostic(
+          "WrongValue", .warning, "Value '\(text)' must have straight quotation marks or none", at: range,
+          fixes: [Fix("replace '\(text)' with '\(bare)'", [Fix.Replacement(range, with: bare)], isSafe: true)]))
+    }
+  }
+
+  private static func isSeparator(_ character: Character) -> Bool { character == "," || character == ";" }
+
+  private mutating func reportSingleText(_ text: String, of node: YAMLNode, key: String, list: String) {
     let range = node.range(in: path)
     diagnostics.append(
       Diagnostic(
         "WrongType", .warning, "Key '\(key)' must be a list; '\(text)' is a single text", at: range,
         fixes: [
-          Fix("replace '\(text)' with '[\(text)]'", [Fix.Replacement(range, with: "[\(text)]")], isSafe: true)
+          Fix("replace '\(text)' with '[\(list)]'", [Fix.Replacement(range, with: "[\(list)]")], isSafe: true)
         ]))
+  }
+
+  /// Reports text that YAML takes for a comment, as in `title: Why #42`.
+  mutating func reportCut(_ node: YAMLNode) {
+    guard let cut = node.cutText else { return }
+    var place = node.end
+    place.column += 1
+    let start = node.text == nil ? place : node.position
+    let end = SourcePosition(line: place.line, column: place.column + cut.utf8.count)
+    let text = [node.text, cut].compactMap { $0 }.joined(separator: " ")
+    // A value of several lines, or with two spaces before the sign, is left to the author.
+    let canBeQuoted =
+      start.line == end.line && end.column - start.column == text.utf8.count && !text.contains { "\"\\".contains($0) }
+    let range = SourceRange(path: path, start: start, end: end)
+    diagnostics.append(
+      Diagnostic(
+        "CutValue", .warning, "Text '\(cut)' must be in quotes to be part of the value, because '#' begins a comment",
+        at: SourceRange(path: path, start: place, end: end), solutions: ["write '# ' if it is a comment"],
+        fixes: canBeQuoted
+          ? [Fix("put the value in quotes", [Fix.Replacement(range, with: "\"\(text)\"")], isSafe: false)] : []))
   }
 
   /// Reports the values of a list that are in it already.

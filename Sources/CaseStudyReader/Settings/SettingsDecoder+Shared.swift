@@ -39,7 +39,13 @@ extension SettingsDecoder {
   mutating func person(_ node: YAMLNode, key: String) -> Person? {
     if let name = node.text {
       reportHyphen(node)
+      reportCut(node)
+      reportJoinedNames(node, key: key)
       return Person(name: name)
+    }
+    if node.isNull, node.cutText != nil {
+      reportCut(node)
+      return nil
     }
     var person = Person(name: "")
     read(

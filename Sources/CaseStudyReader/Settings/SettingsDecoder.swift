@@ -29,7 +29,11 @@ struct SettingsDecoder {
         reportUnknown(entry, known: keys.map(\.name))
         continue
       }
-      if !entry.value.isNull { key.read(entry.value, &target, &self) }
+      if entry.value.isNull {
+        reportCut(entry.value)
+      } else {
+        key.read(entry.value, &target, &self)
+      }
     }
   }
 
@@ -47,8 +51,16 @@ struct SettingsDecoder {
 
   /// Reads text.
   mutating func text(_ node: YAMLNode, key: String) -> String? {
+    let text = word(node, key: key)
+    reportCut(node)
+    reportTrailingSign(node)
+    return text
+  }
+
+  /// Reads text that must be one of some words, so that a comment behind it is one.
+  private mutating func word(_ node: YAMLNode, key: String) -> String? {
     let text = node.text
-    if text == nil { reportType(of: key, is: "text", at: node.range(in: path)) }
+    if text == nil, node.cutText == nil { reportType(of: key, is: "text", at: node.range(in: path)) }
     return text
   }
 
@@ -68,13 +80,21 @@ struct SettingsDecoder {
     _ node: YAMLNode, key: String, atMost limit: Int = .max, hasSentences: Bool = true
   ) -> [String] {
     if let text = node.text {
-      if !hasSentences { reportJoined(node, key: key) }
+      if !hasSentences {
+        reportJoined(node, key: key)
+        reportCurlyMarks([node])
+      }
       reportHyphen(node)
+      reportCut(node)
       return [text]
     }
     guard case .sequence(let items) = node.content else {
       reportType(of: key, is: "a list of text", at: node.range(in: path))
       return []
+    }
+    if !hasSentences {
+      reportJoinedItems(items, key: key)
+      reportCurlyMarks(items)
     }
     return bounded(items, key: key, atMost: limit).compactMap { text($0, key: key) }
   }
@@ -101,14 +121,43 @@ struct SettingsDecoder {
   mutating func date(_ node: YAMLNode, key: String) -> CalendarDate? {
     let takesTime = unknownKeySeverity == .information
     let date = node.text.flatMap { CalendarDate($0) ?? (takesTime ? CalendarDate(timestamp: $0) : nil) }
-    if date == nil { reportType(of: key, is: "a date such as 2026-05-17", at: node.range(in: path)) }
+    if date == nil {
+      reportType(of: key, is: "a date such as 2026-05-17", at: node.range(in: path))
+      if let text = node.text, let meant = Self.date(meantBy: text), !diagnostics.isEmpty {
+        let fix = Fix(
+          "replace '\(text)' with '\(meant.description)'",
+          [Fix.Replacement(node.range(in: path), with: meant.description)], isSafe: true)
+        diagnostics[diagnostics.count - 1].fixes = [fix]
+        diagnostics[diagnostics.count - 1].solutions = [fix.title]
+      }
+    }
     return date
+  }
+
+  /// Returns the date that a text in another form can only mean.
+  private static func date(meantBy text: String) -> CalendarDate? {
+    func date(_ year: Substring, _ month: Substring, _ day: Substring) -> CalendarDate? {
+      let parts = [month, day].map { $0.count == 1 ? "0" + $0 : String($0) }
+      return CalendarDate("\(year)-\(parts[0])-\(parts[1])")
+    }
+    if let match = text.firstMatch(of: /^(\d{4})([\/.–—_ -]?)(\d{1,2})([\/.–—_ -]?)(\d{1,2})([T ].*)?$/),
+      match.output.2 == match.output.4, !match.output.2.isEmpty || match.output.3.count + match.output.5.count == 4
+    {
+      return date(match.output.1, match.output.3, match.output.5)
+    }
+    guard let match = text.wholeMatch(of: /(\d{1,2})([.\/-])(\d{1,2})[.\/-](\d{4})/) else { return nil }
+    let parts = match.output
+    // Only days with dots come first everywhere; other dates tell by a number that no month has.
+    if parts.2 == "." { return date(parts.4, parts.3, parts.1) }
+    let (first, second) = (Int(parts.1) ?? 0, Int(parts.3) ?? 0)
+    if first > 12, second <= 12 { return date(parts.4, parts.3, parts.1) }
+    return second > 12 && first <= 12 ? date(parts.4, parts.1, parts.3) : nil
   }
 
   /// Reads one of an enumeration's cases.
   mutating func choice<Choice>(_ node: YAMLNode, key: String, of type: Choice.Type = Choice.self) -> Choice?
   where Choice: CaseIterable & RawRepresentable<String> {
-    guard let text = text(node, key: key) else { return nil }
+    guard let text = word(node, key: key) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     let words = Choice.allCases.map(\.rawValue)
     reportValue(node, "Key '\(key)' must be one of \(words.joined(separator: ", "))", known: words)

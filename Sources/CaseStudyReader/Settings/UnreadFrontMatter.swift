@@ -2,77 +2,112 @@ import CaseStudyModel
 
 /// Settings at the start of a file that aren't read, because they have the wrong fences or the wrong format.
 struct UnreadFrontMatter {
-  private let id: String
-  private let summary: Message
-  private let line: Int
-  private let length: Int
-  private let fixes: [Message]
-  /// The text that replaces the line.
-  private let replacement: String?
-
-  /// The number of lines in which a fence is searched for.
-  private static let lineLimit = 100
+  private var id = "UnreadFrontMatter"
+  private var summary: Message
+  private var line: Int
+  private var length: Int
+  private var solutions: [Message]
+  /// The text that replaces the place, or the lines above it.
+  private var replacement: String?
+  private var replacesLinesAbove = false
+  private var removesLine = false
 
   /// Finds such settings; `nil` for a file that begins with text.
-  /// - Parameter names: the known keys.
-  init?(_ text: SourceText, names: Set<String>) {
-    let lines = text.bytes.prefix(64 << 10).split(
-      separator: UInt8(ascii: "\n"), maxSplits: Self.lineLimit, omittingEmptySubsequences: false
-    ).map { String(decoding: $0, as: UTF8.self).trimmingSpaces() }
-    func isKnown(_ line: Int) -> Bool {
-      guard lines.indices.contains(line) else { return false }
-      return names.contains(lines[line].prefix { $0 != ":" && $0 != "=" }.trimmingSpaces())
-    }
-    let blank = lines.prefix { $0.isEmpty }.count
-    guard blank < lines.count else { return nil }
-    let first = lines[blank]
-    switch first {
-    case "---" where blank == 0 && isKnown(1):
-      // A fence of another length is the likeliest end.
-      let end = lines.indices.dropFirst().first { lines[$0].count > 1 && lines[$0].allSatisfy { $0 == "-" } }
+  /// - Parameters:
+  ///   - names: the known keys.
+  ///   - isStrict: whether the file was written for this program.
+  init?(_ text: SourceText, names: Set<String>, isStrict: Bool) {
+    let lines = FrontMatterLines(text.bytes[...], names: names, isStrict: isStrict)
+    guard let start = lines.firstWithText else { return nil }
+    let first = lines.visible[start]
+    let isOpen = FrontMatterLines.isFence(lines.written[start])
+    if isOpen, start == 0, lines.haveSettings(from: 1) {
+      self.init(unclosed: lines, from: 1)
+    } else if isOpen, start > 0, lines.haveSettings(from: start + 1) {
+      self.init("Front matter must begin on the first line", line: start, length: 3, ["remove the lines above it"])
+      (replacement, replacesLinesAbove) = ("", true)
+    } else if first == "+++", lines.haveSettings(from: start + 1), lines.visible[start + 1].contains("=") {
       self.init(
-        "UnclosedFrontMatter", "Front matter must be closed by a '---' line", line: (end ?? 0) + 1,
-        length: end.map { lines[$0].utf8.count } ?? 0,
-        fixes: [end.map { "replace '\(lines[$0])' with '---'" } ?? "add '---' below the last key"],
-        replacement: end == nil ? nil : "---")
-    case "---" where isKnown(blank + 1):
+        "Front matter must be YAML between '---' lines, not TOML between '+++' lines", line: start, length: 3,
+        ["write 'key: value' between two '---' lines"])
+    } else if first == "{", lines.visible.dropFirst(start + 1).first?.hasPrefix("\"") == true,
+      lines.visible[start + 1].contains("\":")
+    {
       self.init(
-        "UnreadFrontMatter", "Front matter must begin on the first line", line: blank + 1, length: 3,
-        fixes: ["remove the lines above it"], replacement: nil)
-    case "+++" where isKnown(blank + 1):
+        "Front matter must be YAML between '---' lines, not JSON", line: start, length: 1,
+        ["put it between two '---' lines"])
+    } else if !isOpen, lines.resembleFence(start), lines.haveSettings(from: start + 1) {
       self.init(
-        "UnreadFrontMatter", "Front matter must be YAML between '---' lines, not TOML between '+++' lines",
-        line: blank + 1, length: 3, fixes: ["write 'key: value' between two '---' lines"], replacement: nil)
-    case "{" where lines.dropFirst(blank + 1).first?.hasPrefix("\"") == true && lines[blank + 1].contains("\":"):
-      self.init(
-        "UnreadFrontMatter", "Front matter must be YAML between '---' lines, not JSON", line: blank + 1, length: 1,
-        fixes: ["put it between two '---' lines"], replacement: nil)
-    case _ where first.count != 3 && first.count > 1 && first.allSatisfy { $0 == "-" } && isKnown(blank + 1):
-      self.init(
-        "UnreadFrontMatter", "Front matter must begin with a '---' line, not '\(first)'", line: blank + 1,
-        length: first.utf8.count, fixes: ["replace '\(first)' with '---'"], replacement: "---")
-    default: return nil
+        first == "---"
+          ? "Front matter must begin with a '---' line, without other characters"
+          : "Front matter must begin with a '---' line, not '\(first)'", line: start,
+        length: lines.written[start].utf8.count, ["replace '\(first)' with '---'"])
+      replacement = "---"
+    } else if isStrict, lines.haveSettings(from: start, upToFence: true) {
+      self.init("Front matter must begin with a '---' line", line: start, length: 0, ["add '---' above the first key"])
+      replacement = "---\n"
+    } else if isStrict, let fence = lines.fenceBelowText(from: start) {
+      self.init("Front matter must begin on the first line", line: fence, length: 3, ["remove the lines above it"])
+    } else {
+      return nil
     }
   }
 
-  private init(
-    _ id: String, _ summary: Message, line: Int, length: Int, fixes: [Message], replacement: String?
-  ) {
-    self.id = id
+  /// Finds a line that was meant to close front matter which a later line closes.
+  /// - Parameters:
+  ///   - content: the bytes between the fences.
+  ///   - names: the known keys.
+  ///   - last: the number of the last line that may be the end, counted from the opening fence.
+  init?(endIn content: ArraySlice<UInt8>, names: Set<String>, before last: Int) {
+    let lines = FrontMatterLines(content, names: names, isStrict: true)
+    guard let end = lines.likelyEnd(from: 0), end + 1 < last else { return nil }
+    self.init(unclosed: lines, from: 0)
+    line += 1
+  }
+
+  /// Finds settings between the end of front matter and another fence.
+  /// - Parameter line: the number of the line that ends the front matter.
+  init?(secondPart body: ArraySlice<UInt8>, names: Set<String>, below line: Int) {
+    guard FrontMatterLines(body, names: names, isStrict: true).haveSettings(from: 0, upToFence: true) else {
+      return nil
+    }
+    self.init("Front matter must not be divided by a '---' line", line: line - 1, length: 3, ["remove the line"])
+    (replacement, removesLine) = ("", true)
+  }
+
+  private init(unclosed lines: FrontMatterLines, from start: Int) {
+    let end = lines.likelyEnd(from: start)
+    let written = end.map { lines.visible[$0] } ?? ""
+    self.init(
+      "Front matter must be closed by a '---' line", line: end ?? 0,
+      length: end.map { lines.written[$0].utf8.count } ?? 0,
+      [
+        end == nil
+          ? "add '---' below the last key"
+          : written == "---" ? "remove the other characters of the line" : "replace '\(written)' with '---'"
+      ])
+    id = "UnclosedFrontMatter"
+    replacement = end == nil ? nil : "---"
+  }
+
+  private init(_ summary: Message, line index: Int, length: Int, _ solutions: [Message]) {
     self.summary = summary
-    self.line = line
+    line = index + 1
     self.length = length
-    self.fixes = fixes
-    self.replacement = replacement
+    self.solutions = solutions
   }
 
   /// Returns the diagnostic.
   func diagnostic(_ severity: Severity, in path: String) -> Diagnostic {
     let range = SourceRange(
       path: path, start: SourcePosition(line: line), end: SourcePosition(line: line, column: length + 1))
-    let edits = replacement.map { [Fix.Replacement(range, with: $0)] } ?? []
+    let above = SourceRange(path: path, start: SourcePosition(line: 1), end: SourcePosition(line: line))
+    let whole = SourceRange(
+      path: path, start: SourcePosition(line: line), end: SourcePosition(line: line + 1))
+    let place = replacesLinesAbove ? above : removesLine ? whole : range
+    let edits = replacement.map { [Fix.Replacement(place, with: $0)] } ?? []
     return Diagnostic(
-      id, severity, summary, at: range, solutions: fixes,
-      fixes: edits.isEmpty ? [] : fixes.map { Fix($0, edits, isSafe: true) })
+      id, severity, summary, at: range, solutions: solutions,
+      fixes: edits.isEmpty ? [] : solutions.map { Fix($0, edits, isSafe: true) })
   }
 }

@@ -40,6 +40,17 @@ struct LanguageNames: Sendable {
     canonical[word.lowercased()] != nil
   }
 
+  /// Whether a first word names a language, perhaps with the signs that other tools put around it.
+  func names(_ word: String) -> Bool {
+    isKnown(word)
+      || (word.hasPrefix(".") || word.hasPrefix("{")) && language(named: word).map { isKnown($0.rawValue) } == true
+  }
+
+  /// Returns the names of a language, sorted.
+  func names(of language: Language) -> [String] {
+    canonical.filter { $0.value == language.rawValue }.map(\.key).sorted()
+  }
+
   /// Whether blocks of this language are not versions of a design: output, shell commands, diagrams, data.
   func isNeutral(_ language: Language) -> Bool {
     neutral.contains(language.rawValue)

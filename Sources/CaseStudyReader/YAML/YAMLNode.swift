@@ -14,11 +14,23 @@ struct YAMLNode: Sendable {
   var position: SourcePosition
   /// The position after the last byte of a scalar; equal to `position` for a list or a mapping.
   var end: SourcePosition
+  /// The text behind a scalar that begins with a hash, as in `Why #42`: YAML's comment, but most likely meant as text.
+  var cutText: String?
 
-  init(content: Content, position: SourcePosition, end: SourcePosition? = nil) {
+  init(content: Content, position: SourcePosition, end: SourcePosition? = nil, cutText: String? = nil) {
     self.content = content
     self.position = position
     self.end = end ?? position
+    self.cutText = cutText
+  }
+
+  /// Whether bytes that begin with a hash are most likely meant as text: no space follows the hash, and no mark of
+  /// something left to do.
+  static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let rest = String(decoding: bytes.dropFirst(), as: UTF8.self)
+    if rest.allSatisfy(\.isWhitespace) { return true }
+    let word = rest.prefix { $0.isLetter || $0.isNumber }
+    return !word.isEmpty && !["TODO", "FIXME", "XXX", "NOTE"].contains(word)
   }
 
   /// Whether the value is null: empty, `~` or `null`.

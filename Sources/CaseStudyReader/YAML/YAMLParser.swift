@@ -99,7 +99,10 @@ struct YAMLParser: ~Copyable {
       }
       let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
       let end = self.position(of: event.end_mark)
-      return .node(YAMLNode(content: .scalar(text, isPlain: isPlain), position: position, end: end))
+      return .node(
+        YAMLNode(
+          content: .scalar(text, isPlain: isPlain), position: position, end: end,
+          cutText: isPlain ? cutText(after: end) : nil))
     case YAML_SEQUENCE_START_EVENT:
       var items: [YAMLNode] = []
       while case .node(let item) = try next(depth: depth + 1) { items.append(item) }
@@ -113,6 +116,15 @@ struct YAMLParser: ~Copyable {
     default:
       return .other
     }
+  }
+
+  /// Returns the text behind a scalar's end that YAML reads as a comment.
+  private func cutText(after end: SourcePosition) -> String? {
+    let line = lines[end.line - firstLine + 1]
+    let rest = line.dropFirst(end.column - 1)
+    let sign = rest.drop { $0 == UInt8(ascii: " ") }
+    guard sign.first == UInt8(ascii: "#"), sign.count < rest.count, YAMLNode.isText(sign) else { return nil }
+    return String(decoding: sign, as: UTF8.self).trimmingSpaces()
   }
 
   private mutating func entries(depth: Int) throws(ParseFailure) -> [YAMLEntry] {

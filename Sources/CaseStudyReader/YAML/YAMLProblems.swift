@@ -23,6 +23,11 @@ struct YAMLProblems {
       }
       return ParseFailure(
         message: Self.common[problem] ?? "", position: position, repair: quotationOfValue(on: position.line))
+    case "did not find expected ',' or ']'", "did not find expected ',' or '}'", "did not find expected node content":
+      if let sign = cutPosition(upTo: position.line) {
+        let hash = "#"
+        return ParseFailure(message: "A value must not begin with '\(hash)' outside of quotes", position: sign)
+      }
     case "did not find expected key":
       let before = line.prefix(max(0, position.column - 1)).reversed().drop { $0 == " " }
       if before.first == "\"" || before.first == "'" {
@@ -32,6 +37,25 @@ struct YAMLProblems {
     }
     let words = Message(verbatim: problem.prefix(1).uppercased() + problem.dropFirst())
     return ParseFailure(message: Self.common[problem] ?? words, position: position)
+  }
+
+  /// The failure of settings that are a single text, because no key is followed by a colon and a space.
+  var firstKeyFailure: ParseFailure? {
+    let name = text(firstLine).prefix { $0.isLetter || $0.isNumber }
+    return Self.keys.contains(String(name)) ? lineWithoutColon(upTo: firstLine) : nil
+  }
+
+  /// Returns the position of a word such as `#parking` in a list that a line ends, which YAML reads as a comment.
+  private func cutPosition(upTo last: Int) -> SourcePosition? {
+    for line in (max(firstLine, last - 3)...max(firstLine, last)).reversed() {
+      let bytes = Array(text(line).utf8)
+      guard bytes.contains(UInt8(ascii: "[")) || bytes.contains(UInt8(ascii: "{")) else { continue }
+      let sign = bytes.indices.dropFirst().first { index in
+        bytes[index] == UInt8(ascii: "#") && bytes[index - 1] == UInt8(ascii: " ") && YAMLNode.isText(bytes[index...])
+      }
+      return sign.map { SourcePosition(line: line, column: $0 + 1) }
+    }
+    return nil
   }
 
   private func text(_ line: Int) -> Substring {

@@ -9,6 +9,8 @@ struct Theme: Sendable {
   private(set) var assets: [PathKey: [UInt8]] = [:]
   /// The style sheet embedded in type pictures, because the page's doesn't apply to image files.
   private(set) var pictureStyle: [UInt8] = []
+  /// The names of the theme's own templates.
+  private var ownTemplates: Set<String> = []
 
   /// The site's folder whose files override the theme's files of the same name.
   static let folder = "Templates/"
@@ -17,8 +19,31 @@ struct Theme: Sendable {
   static func load(from theme: any ContentSource, overriddenBy content: any ContentSource) -> Diagnosed<Theme> {
     var result = Diagnosed(Theme())
     result.value.add(theme, below: "", diagnostics: &result.diagnostics)
+    result.value.ownTemplates = Set(result.value.templates.names)
     result.value.add(content, below: folder, diagnostics: &result.diagnostics)
+    result.diagnostics += result.value.templates.blocksWithoutParameter.map { Diagnostic($0) }
     return result
+  }
+
+  /// Returns a diagnostic for each template of the site that nothing renders, and whose name is nearly one of the
+  /// theme's.
+  /// - Parameter pages: the pages that are rendered.
+  func misnamedTemplates(for pages: [Page]) -> [Diagnostic] {
+    let added = templates.names.filter { !ownTemplates.contains($0) }
+    if added.isEmpty { return [] }
+    let used = templates.includedNames.union(pages.lazy.map(\.layout.rawValue))
+    var known = KnownNames(ownTemplates)
+    return added.compactMap { name in
+      // A site may have templates of its own beside alike ones of the theme, such as those of principles.
+      guard !used.contains(name), let nearest = known.nearest(to: name),
+        name.foldedName == nearest.foldedName
+          || Spelling(name.unicodeScalars).distance(to: Spelling(nearest.unicodeScalars), atMost: 1) != nil
+      else { return nil }
+      let path = Self.folder + name + ".mustache"
+      return Diagnostic(
+        "MisnamedFile", .warning, "File '\(path)' isn't used; did you mean '\(Self.folder)\(nearest).mustache'?",
+        at: SourceRange(path: path, line: 1), solutions: ["rename it to '\(nearest).mustache'"])
+    }
   }
 
   private mutating func add(_ source: any ContentSource, below folder: String, diagnostics: inout [Diagnostic]) {

@@ -28,7 +28,9 @@ public struct DeadLink: LinkCheck {
         article.links.compactMap { link -> Diagnostic? in
           if let fault = Diagnostic.unusableAddress(link, in: article, of: site) { return fault }
           return switch addresses.target(of: link.destination, from: article.source) {
-          case .missing: .deadLink(link, in: article, of: site, &known, sources)
+          case .missing:
+            Diagnostic.backslashes(link.destination, at: link.position, in: article, of: site, addresses, id)
+              ?? .deadLink(link, in: article, of: site, &known, sources)
           case .unsafe: .unsafeLink(link, in: article)
           case .page, .asset, .external, .source, .unhosted, .missingAnchor: nil
           }
@@ -71,13 +73,32 @@ extension Diagnostic {
     }
     for scheme in ["http:", "https:"] where address.lowercased().hasPrefix(scheme) {
       let rest = address.dropFirst(scheme.count)
-      if rest.hasPrefix("//") { continue }
+      if rest.hasPrefix("//") {
+        let host = rest.dropFirst(2).prefix { !"/?#".contains($0) }.lowercased()
+        guard host.isEmpty || ["http:", "https:"].contains(host) else { continue }
+        let whole = rest.dropFirst(2).drop { $0 == "/" }
+        return Diagnostic(
+          "DeadLink", site.contentFault, "Address '\(address)' must have a host's name after '\(scheme)//'", at: place,
+          solutions: whole.isEmpty
+            ? ["write the whole address"]
+            : ["replace '\(address)' with '\(host.isEmpty ? scheme + "//" + whole : String(whole))'"])
+      }
       let whole = "\(scheme)//\(rest.drop { $0 == "/" })"
       return Diagnostic(
         "DeadLink", site.contentFault, "Address '\(address)' must have two slashes after '\(scheme)'", at: place,
         solutions: ["replace '\(address)' with '\(whole)'"])
     }
-    return nil
+    for name in ["http", "https"] where address.lowercased().hasPrefix(name + "//") {
+      let whole = "\(name)://\(address.dropFirst(name.count + 2))"
+      return Diagnostic(
+        "DeadLink", site.contentFault, "Address '\(address)' must have a colon after '\(name)'", at: place,
+        solutions: ["replace '\(address)' with '\(whole)'"])
+    }
+    guard address.lowercased().hasPrefix("mailto:/") else { return nil }
+    let whole = "mailto:" + address.dropFirst("mailto:".count).drop { $0 == "/" }
+    return Diagnostic(
+      "DeadLink", site.contentFault, "Address '\(address)' must have no slashes after 'mailto:'", at: place,
+      solutions: ["replace '\(address)' with '\(whole)'"])
   }
 
   fileprivate static func deadLink(
@@ -101,10 +122,23 @@ extension Diagnostic {
       solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [])
   }
 
+  /// Returns a diagnostic for an address that leads somewhere with slashes in place of its backslashes.
+  static func backslashes(
+    _ address: String, at position: SourcePosition, in article: Article, of site: Site, _ addresses: SiteAddresses,
+    _ id: String
+  ) -> Diagnostic? {
+    guard address.contains("\\") else { return nil }
+    let corrected = address.replacing("\\", with: "/")
+    if addresses.target(of: corrected, from: article.source) == .missing { return nil }
+    return Diagnostic(
+      id, site.contentFault, "Address '\(address)' must have slashes in place of backslashes",
+      at: SourceRange(path: article.source, start: position), solutions: ["replace '\(address)' with '\(corrected)'"])
+  }
+
   /// Returns the scheme that an address of the web or of mail lacks.
   private static func missingScheme(of address: String) -> String? {
-    if address.lowercased().hasPrefix("www.") { return "https://" }
-    return address.wholeMatch(of: /[\w.+-]+@[\w-]+(\.[\w-]+)+/) == nil ? nil : "mailto:"
+    if address.wholeMatch(of: /[\w.+-]+@[\w-]+(\.[\w-]+)+/) != nil { return "mailto:" }
+    return WebAddress.beginsWithHost(address) ? "https://" : nil
   }
 
   fileprivate static func unsafeLink(_ link: Link, in article: Article) -> Diagnostic {

@@ -26,6 +26,7 @@ public struct MisnamedFile: SiteCheck {
   /// The extensions of texts that aren't read.
   private static let otherTexts: Set<String> = [
     "adoc", "asciidoc", "markdn", "mdown", "mdtxt", "mdwn", "mdx", "mkd", "mkdn", "org", "qmd", "rmd", "rst", "txt",
+    "htm", "html",
   ]
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
@@ -47,15 +48,19 @@ public struct MisnamedFile: SiteCheck {
   private func fault(of path: String, in site: Site) -> Fault? {
     let parts = SitePath.names(on: path).map(String.init)
     if parts.count == 1 { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
-    if let fault = misnamedTheme(parts, path) { return site.configuration.isConfigured ? fault : nil }
+    if let fault = misnamedTheme(parts, path, in: site) { return site.configuration.isConfigured ? fault : nil }
     guard parts[0] == "Content" else {
-      let isContent = parts[0].lowercased() == "content" && site.configuration.isConfigured && parts.count > 2
-      guard isContent, Self.folders.contains(parts[1]) else { return nil }
+      let isContent = Fix.isTypingError(parts[0].lowercased(), for: "content")
+      guard isContent, site.configuration.isConfigured, parts.count > 2, Self.folders.contains(parts[1]) else {
+        return nil
+      }
       return Fault(
         name: parts[0], summary: "Folder '\(parts[0])' isn't read as the site's content; did you mean 'Content'?",
         solution: "rename it to 'Content'")
     }
     if parts.count == 2 {
+      if let fault = misplacedStyle(path, in: site) { return fault }
+      if parts[1] == Self.settings { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
       guard SitePath.isMarkdown(path), parts[1] != "index.md" else { return nil }
       return Fault(
         name: path, summary: "File '\(path)' must be in one of Content's folders to be read",
@@ -78,25 +83,54 @@ public struct MisnamedFile: SiteCheck {
         solution: nearest.map { "rename it to '\($0)'" } ?? "move its files to 'Content/pages'")
     }
     let ending = SitePath.fileExtension(of: path)
-    let isNear = nearestName(to: ending, among: ["markdown"]) != nil
+    // A name in capitals, such as that of a licence, is complete.
+    let isNear =
+      ending.isEmpty
+      ? parts[parts.count - 1].first?.isLowercase == true
+      : nearestName(to: ending, among: ["markdown"]) != nil
     guard Self.textFolders.contains(parts[1]), parts.count == 3, !SitePath.isMarkdown(path),
       Self.otherTexts.contains(ending) || isNear
     else { return nil }
+    let stem = SitePath.stem(of: path)
+    let bare = SitePath.isMarkdown(stem) ? SitePath.stem(of: stem) : stem
     return Fault(
       name: path, summary: "File '\(path)' isn't read, because its name doesn't end in '.md'",
-      solution: "rename it to '\(SitePath.stem(of: path)).md', and write it as Markdown")
+      solution: "rename it to '\(bare).md', and write it as Markdown")
+  }
+
+  /// Returns the mistake of a style sheet or script in Content that pages don't load.
+  private func misplacedStyle(_ path: String, in site: Site) -> Fault? {
+    let ending = SitePath.fileExtension(of: path)
+    guard site.configuration.isConfigured, ["css", "js"].contains(ending) else { return nil }
+    let place = ending == "css" ? "Templates/assets/site.css" : "Content/assets"
+    return Fault(
+      name: path, summary: "File '\(path)' isn't read; did you mean '\(place)'?", solution: "move it to '\(place)'")
   }
 
   /// Returns the mistake in the name of a file in the theme's folder, or in a folder with a similar name.
-  private func misnamedTheme(_ parts: [String], _ path: String) -> Fault? {
-    if parts[0] != "Templates", ["template", "templates"].contains(parts[0].lowercased()) {
-      guard Self.themeFolders.contains(parts[1]) || SitePath.fileExtension(of: path) == "mustache" else { return nil }
+  private func misnamedTheme(_ parts: [String], _ path: String, in site: Site) -> Fault? {
+    if parts[0] != "Templates", Fix.isTypingError(parts[0].lowercased(), for: "templates") {
+      guard parts.count > 2 && Self.themeFolders.contains(parts[1]) || SitePath.fileExtension(of: path) == "mustache"
+      else { return nil }
       return Fault(
         name: parts[0], summary: "Folder '\(parts[0])' isn't read; did you mean 'Templates'?",
         solution: "rename it to 'Templates'")
     }
     guard parts[0] == "Templates" else { return nil }
+    let written = SitePath.fileExtension(of: path)
     if parts.count == 2 {
+      if ["hbs", "handlebars", "htm", "html", "liquid", "njk"].contains(written)
+        || written != "mustache" && Fix.isTypingError(written, for: "mustache")
+      {
+        return Fault(
+          name: path, summary: "File '\(path)' isn't read, because its name doesn't end in '.mustache'",
+          solution: "rename it to '\(SitePath.stem(of: path)).mustache'")
+      }
+      if let folder = ["grammar": "languages", "yml": "texts"][written] {
+        return Fault(
+          name: path, summary: "File '\(path)' isn't read; did you mean 'Templates/\(folder)/\(parts[1])'?",
+          solution: "move it to 'Templates/\(folder)/\(parts[1])'")
+      }
       guard ["custom.css", "site.css", "style.css", "styles.css"].contains(parts[1]) else { return nil }
       return Fault(
         name: path, summary: "File '\(path)' isn't read; did you mean 'Templates/assets/site.css'?",
@@ -108,8 +142,13 @@ public struct MisnamedFile: SiteCheck {
         summary: "Folder 'Templates/\(parts[1])' isn't read; did you mean 'Templates/\(folder)'?",
         solution: "rename it to 'Templates/\(folder)'")
     }
+    if written == "mustache", parts[1] != "assets" {
+      return Fault(
+        name: path, summary: "File '\(path)' isn't read, because templates are directly in 'Templates'",
+        solution: "move it to 'Templates/\(parts[parts.count - 1])'")
+    }
+    if let fault = misnamedTexts(parts, path, in: site) { return fault }
     let endings = ["languages": "grammar", "texts": "yml"]
-    let written = SitePath.fileExtension(of: path)
     // Any other file may be a note for the authors.
     guard parts.count == 3, let ending = endings[parts[1]], written != ending,
       written == "yaml" || Fix.isTypingError(written, for: ending)
@@ -119,10 +158,36 @@ public struct MisnamedFile: SiteCheck {
       solution: "rename it to '\(SitePath.stem(of: path)).\(ending)'")
   }
 
+  /// Returns the mistake in the name of a catalogue, which must be a language's tag.
+  private func misnamedTexts(_ parts: [String], _ path: String, in site: Site) -> Fault? {
+    guard parts.count == 3, parts[1] == "texts", parts[2].hasSuffix(".yml") else { return nil }
+    let name = String(parts[2].dropLast(".yml".count))
+    let tag = name.prefix { $0 != "." }.lowercased()
+    let languages = (site.configuration.languages + [site.configuration.language, "en"]).map { $0.lowercased() }
+    let base = tag.prefix { $0.isLetter }
+    // A tag of two letters may be that of any language, and one of three letters too, unless it extends a known one.
+    let meant = base.count > 2 ? languages.first { base.hasPrefix($0.baseLanguage) } : nil
+    let isTag = tag.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } && (2...3).contains(base.count)
+    if isTag, meant == nil { return nil }
+    let isHyphenated = tag.contains("_") && (2...3).contains(base.count)
+    let hyphenated = isHyphenated ? String(name.prefix(tag.count)).replacing("_", with: "-") : nil
+    guard let corrected = hyphenated ?? meant else {
+      return Fault(
+        name: path, summary: "File '\(path)' isn't read, because its name isn't the tag of a language",
+        solution: "rename it to a tag, such as 'de.yml'")
+    }
+    let right = "Templates/texts/" + corrected + name.dropFirst(tag.count) + ".yml"
+    return Fault(
+      name: path, summary: "File '\(path)' isn't read; did you mean '\(right)'?", solution: "rename it to '\(right)'")
+  }
+
   private func misnamedSettings(_ path: String, hasSettings: Bool) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
-    guard path != Self.settings, ["yml", "yaml", "toml", "json"].contains(ending),
-      nearestName(to: SitePath.stem(of: path).lowercased(), among: ["solidsite"]) != nil
+    // Some editors add an ending of their own.
+    let stem = ending == "txt" ? SitePath.stem(of: SitePath.stem(of: path)) : SitePath.stem(of: path)
+    guard path != Self.settings, ["yml", "yaml", "toml", "json", "txt"].contains(ending),
+      ending != "txt" || stem != SitePath.stem(of: path),
+      nearestName(to: stem.lowercased(), among: ["solidsite"]) != nil
     else { return nil }
     return Fault(
       name: path, summary: "File '\(path)' isn't read; settings are in '\(Self.settings)'",

@@ -26,7 +26,8 @@ public struct MissingImage: LinkCheck {
       case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted:
         let place = Diagnostic.range(of: "image", in: article)
         let picture = Image(source: image, alternative: "", title: "", position: place.start)
-        return .missingImage(picture, in: article, of: site, &known)
+        return Diagnostic.backslashes(image, at: place.start, in: article, of: site, addresses, id)
+          ?? .missingImage(picture, in: article, of: site, &known)
       }
     }
     return cards
@@ -35,7 +36,8 @@ public struct MissingImage: LinkCheck {
           switch addresses.target(of: image.source, from: article.source) {
           case .asset, .external: nil
           case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted:
-            .missingImage(image, in: article, of: site, &known)
+            Diagnostic.backslashes(image.source, at: image.position, in: article, of: site, addresses, id)
+              ?? .missingImage(image, in: article, of: site, &known)
           }
         }
       }
@@ -49,6 +51,14 @@ extension Diagnostic {
     let name = SitePath.name(of: image.source)
     let nearest = known.nearest(to: name).flatMap { name in site.assets.first { SitePath.name(of: $0) == name } }.map {
       SitePath.relative(from: SitePath.folder(of: article.source), to: $0)
+    }
+    if WebAddress.beginsWithHost(image.source) {
+      let whole = "https://" + image.source
+      return Diagnostic(
+        "MissingImage", site.contentFault,
+        "Image '\(image.source)' must begin with 'https://' to be one of another site",
+        at: SourceRange(path: article.source, start: image.position),
+        solutions: ["replace '\(image.source)' with '\(whole)'"])
     }
     return Diagnostic(
       "MissingImage", site.contentFault, "Image '\(image.source)' must exist in the site's folder",

@@ -23,49 +23,10 @@ public struct WeakClaim: SiteCheck {
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     site.studies.flatMap { study in
-      misspeltMarks(in: study) + unknownRoles(in: study) + weakRequests(of: study) + unlistedContracts(of: study)
-        + unknownExpectations(of: study)
+      study.changeRequests.compactMap { AdverseMark(of: $0)?.diagnostic(of: $0, in: study, id: id) }
+        + unknownRoles(in: study) + weakRequests(of: study)
+        + unlistedContracts(of: study) + unknownExpectations(of: study)
     }
-  }
-
-  /// Reports headings that end with nearly `(adverse)`.
-  private func misspeltMarks(in study: CaseStudy) -> [Diagnostic] {
-    study.changeRequests.compactMap { request in
-      if let mark = Self.firstMark(of: request) {
-        return diagnostic(
-          .warning,
-          "A change request that is harder after the refactoring must end with '(adverse)', not begin with '\(mark)'",
-          in: study, line: request.line, ["move '(adverse)' to the end of the heading"])
-      }
-      guard let mark = Self.misspeltMark(of: request) else { return nil }
-      let adverse = "(adverse)"
-      return diagnostic(
-        .warning, "A change request that is harder after the refactoring must end with '(adverse)', not '\(mark)'",
-        in: study,
-        line: request.line, ["replace '\(mark)' with '\(adverse)'"])
-    }
-  }
-
-  /// Returns the first word of a heading if it is `(adverse)` or `Adverse:`.
-  private static func firstMark(of request: ChangeRequest) -> String? {
-    guard !request.isAdverse, let word = request.title.split(separator: " ").first else { return nil }
-    return ["(adverse)", "(adverse):", "[adverse]", "adverse:"].contains(word.lowercased()) ? String(word) : nil
-  }
-
-  /// Returns the last word of a heading, with its brackets, that is nearly `(adverse)`, or the words in brackets that
-  /// contain it.
-  private static func misspeltMark(of request: ChangeRequest) -> String? {
-    if !request.isAdverse, request.title.hasSuffix(")"), let open = request.title.lastIndex(of: "(") {
-      let mark = request.title[open...]
-      let words = mark.lowercased().split { !$0.isLetter }
-      if words.count > 1, words.contains("adverse") { return String(mark) }
-    }
-    guard !request.isAdverse, let word = request.title.split(separator: " ").last else { return nil }
-    let isBracket = { (character: Character) in "()[]{}*_".contains(character) }
-    let bare = String(word.drop(while: isBracket).reversed().drop(while: isBracket).reversed()).lowercased()
-    // Without brackets, only the word itself is a mark.
-    let isNear = bare == "adverse" || bare != word.lowercased() && nearestName(to: bare, among: ["adverse"]) != nil
-    return isNear ? String(word) : nil
   }
 
   /// Reports the files under `roles` that no block makes.
@@ -113,7 +74,7 @@ public struct WeakClaim: SiteCheck {
         }
     }
     let hasMark = study.changeRequests.contains {
-      $0.isAdverse || Self.firstMark(of: $0) != nil || Self.misspeltMark(of: $0) != nil
+      $0.isAdverse || AdverseMark(of: $0)?.isAdverse == true
     }
     if hasMark { return incomplete.isEmpty ? missingClaims(of: study) : incomplete }
     return incomplete + [

@@ -40,7 +40,8 @@ public struct PageRenderer: Sendable {
     }
     let rendering = SiteRendering(own: own, editions: editions, assets: assets.value, cards: cards)
     return Diagnosed(
-      renderable(pages, by: rendering, following: addresses), theme.diagnostics + assets.diagnostics)
+      renderable(pages, by: rendering, following: addresses),
+      theme.diagnostics + theme.value.misnamedTemplates(for: pages) + assets.diagnostics)
   }
 
   /// Returns renderable pages of the site of a rendering.

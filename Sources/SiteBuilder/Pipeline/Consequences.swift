@@ -4,7 +4,8 @@ import CaseStudyModel
 enum Consequences {
   /// The mistakes after which the rest of a file is misread.
   private static let causes: Set<String> = [
-    "MalformedYAML", "MissingLanguage", "MisspeltHeading", "SwallowedFence", "UnclosedFence", "UnclosedFrontMatter",
+    "BrokenFence", "MalformedYAML", "MissingLanguage", "MisspeltHeading", "SwallowedFence", "UnclosedFence",
+    "UnclosedFrontMatter",
     "UnknownInfoWord", "UnreadFrontMatter",
   ]
   /// Single rules that follow from others.

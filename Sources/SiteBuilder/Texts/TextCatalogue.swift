@@ -149,6 +149,15 @@ extension TextCatalogue {
         diagnostics.append(.textWithoutEnglish(key, at: text.place))
       }
     }
+    var known = KnownNames(originals.keys)
+    for (key, text) in own["en"] ?? [:] where originals[key] == nil {
+      // A site's templates may have texts of their own, but hardly with names so near.
+      guard let nearest = known.nearest(to: key), key.count > 5,
+        Spelling(key.unicodeScalars).distance(to: Spelling(nearest.unicodeScalars), atMost: 1) != nil
+          || key.foldedName.sorted() == nearest.foldedName.sorted()
+      else { continue }
+      diagnostics.append(.misspeltText(key, nearest: nearest, at: text.place))
+    }
     diagnostics += faults(of: messages)
     return Diagnosed(
       InterfaceTexts(language: language, english.merging(texts) { _, new in new }, messages: messages), diagnostics)
@@ -194,6 +203,12 @@ extension Diagnostic {
   /// A text that is used or translated, but that no English catalogue has.
   static func textWithoutEnglish(_ key: String, at place: SourceRange?) -> Diagnostic {
     Diagnostic("UnknownText", .error, "Text '\(key)' must exist in English", at: place ?? .catalogue)
+  }
+
+  fileprivate static func misspeltText(_ key: String, nearest: String, at place: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      "UnknownText", .warning, "Text '\(key)' isn't used; did you mean '\(nearest)'?", at: place ?? .catalogue,
+      solutions: ["replace '\(key)' with '\(nearest)'"])
   }
 
   fileprivate static func unknownMessage(_ format: String, at place: SourceRange?) -> Diagnostic {

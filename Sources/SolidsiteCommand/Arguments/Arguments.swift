@@ -7,6 +7,8 @@ struct Arguments: Sendable, Equatable {
   /// The operands in order.
   private(set) var operands: [String] = []
   private var command: String
+  /// All commands, whose options an unknown one may be.
+  private var commands: [CommandSpecification] = []
 
   /// The options in the order of their names with their values, and the operands.
   var sortedWords: [String] {
@@ -40,8 +42,12 @@ struct Arguments: Sendable, Equatable {
 
 extension Arguments {
   /// Parses the words after the command's name.
-  init(_ words: [String], for specification: CommandSpecification) throws(UsageError) {
+  /// - Parameter commands: all commands, to name those that have an unknown option.
+  init(
+    _ words: [String], for specification: CommandSpecification, among commands: [CommandSpecification] = []
+  ) throws(UsageError) {
     command = specification.name
+    self.commands = commands
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -65,6 +71,11 @@ extension Arguments {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = specification.option(named: name) else {
+      let others = commands.filter { $0.option(named: name) != nil }.map { "'solidsite \($0.name)'" }
+      if !others.isEmpty {
+        throw UsageError(
+          "Unknown option '--\(name)'; it belongs to \(others.joined(separator: ", "))", command: command)
+      }
       let nearest = nearestName(to: name, among: specification.options.map(\.name))
       throw UsageError(
         "Unknown option '--\(name)'" + (nearest.map { "; did you mean '--\($0)'?" } ?? ""), command: command)

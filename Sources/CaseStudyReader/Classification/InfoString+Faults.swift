@@ -1,0 +1,88 @@
+import CaseStudyModel
+
+/// The words of info strings that have no meaning.
+extension InfoString {
+  /// Returns what is wrong with a word that has no meaning.
+  static func fault(of word: String, file: String?, principles: [Principle.ID]) -> Fault {
+    if let fault = lineFault(of: word) { return fault }
+    let isAround = { (character: Character) in "\"'`,;#:“”„‘’«»(){}[]<>|@".contains(character) }
+    let bare = String(word.drop(while: isAround).reversed().drop(while: isAround).reversed())
+    if bare != word, file == nil, looksLikeFile(bare) {
+      let isQuoted = word.first.map { "\"'`“”„‘’«".contains($0) } ?? false
+      return Fault(
+        word: word,
+        summary: isQuoted
+          ? "A file name must not have quotation marks" : "A file name must be written as '\(bare)', not '\(word)'",
+        replacement: bare)
+    }
+    if let words = gluedWords(word) {
+      return Fault(word: word, summary: "Words must be separated by spaces", replacement: words.joined(separator: " "))
+    }
+    if let file, looksLikeFile(word) {
+      return Fault(word: word, summary: "An info string must name only one file; this one also has '\(file)'")
+    }
+    if bare == "output" {
+      return Fault(word: word, summary: "A block of output must have 'output' in place of a language")
+    }
+    if let sign = bare.firstIndex(where: { $0 == "=" || $0 == ":" }) {
+      let key = String(bare[..<sign])
+      let isKey = bare[sign] == "=" || knownWords.contains { Fix.isTypingError(key + "=", for: $0) }
+      if isKey { return keyFault(of: word, key: key, value: String(bare[bare.index(after: sign)...])) }
+    }
+    // The names of principles are so short that they resemble many words.
+    let principle = principles.map(\.rawValue).first { Fix.isTypingError(bare, for: $0) }
+    return Fault(word: word, replacement: principle ?? nearestName(to: bare, among: knownWords))
+  }
+
+  /// Returns the fault of a file name whose ending is nearly one of its language's.
+  func extensionFault(_ languages: LanguageNames) -> Fault? {
+    guard let file, let language, let dot = file.lastIndex(of: "."), language != .diff else { return nil }
+    let ending = String(file[file.index(after: dot)...])
+    guard ending.count > 2, ending.allSatisfy(\.isLetter) else { return nil }
+    let lower = ending.lowercased()
+    let meant =
+      languages.isKnown(lower)
+      ? lower : languages.names(of: language).first { $0.count > 2 && Fix.isTypingError(lower, for: $0) }
+    guard let meant, meant != ending else { return nil }
+    return Fault(
+      word: file, summary: "File '\(file)' must end with '.\(meant)'", replacement: String(file[...dot]) + meant)
+  }
+
+  /// Returns what is wrong with a word that has a value.
+  private static func keyFault(of word: String, key: String, value: String) -> Fault {
+    // A word without a value, and the value of a key that no word needs, as in `hidden=true` and `side=before`.
+    if knownWords.contains(key) { return Fault(word: word, replacement: key) }
+    if knownWords.contains(value) { return Fault(word: word, replacement: value) }
+    let nearest = nearestName(to: key + "=", among: knownWords.filter { $0.hasSuffix("=") })
+    // Quotation marks around the value belong to it.
+    let written = word.drop { $0 != "=" }.dropFirst()
+    let isQuoted = written.hasPrefix("\"") && written.count { $0 == "\"" } == 2
+    return Fault(word: word, replacement: nearest.map { $0 + (isQuoted ? String(written) : value) })
+  }
+
+  /// Returns what is wrong with highlighted lines in other brackets or with other signs.
+  private static func lineFault(of word: String) -> Fault? {
+    let text = word.drop { "{[(".contains($0) }
+    let isBracketed = text.count < word.count
+    let signs = isBracketed ? "Ll,.:-–—)]} " : ",-–—"
+    let isRange =
+      text.contains(where: \.isNumber) && text.allSatisfy { $0.isNumber || signs.contains($0) }
+      && (isBracketed || !text.allSatisfy(\.isNumber))
+    guard isBracketed && text.first?.isNumber == true || isRange else { return nil }
+    let numbers = text.replacing(/[.:–—-]+/, with: "-").filter { $0.isNumber || $0 == "," || $0 == "-" }
+    let meant = "{\(numbers)}"
+    return Fault(
+      word: word, summary: "Highlighted lines must be written as {3,7-9}, not '\(word)'",
+      replacement: isRange && meant != word && lines(meant) != nil ? meant : nil)
+  }
+
+  /// Returns the words of the format that other signs than spaces, or none, join; `nil` for any other word.
+  static func gluedWords(_ word: String) -> [String]? {
+    let plain = knownWords.filter { !$0.hasSuffix("=") }
+    let parts = word.split { "+,;/|".contains($0) }.map(String.init)
+    if parts.count > 1, parts.allSatisfy(plain.contains) { return parts }
+    guard let first = plain.first(where: { word.hasPrefix($0) }) else { return nil }
+    let rest = String(word.dropFirst(first.count))
+    return plain.contains(rest) ? [first, rest] : nil
+  }
+}

@@ -1,0 +1,86 @@
+import CaseStudyModel
+
+/// Finds lines of paragraphs that are nearly headings.
+struct NearHeadings {
+  /// The text of the file.
+  let bytes: [UInt8]
+  let path: String
+  /// Whether a text has a meaning as a heading.
+  let isKnown: (String) -> Bool
+
+  /// The largest level of a heading.
+  private static let lowestLevel = 6
+
+  /// Returns a diagnostic for each such line.
+  func diagnostics(of outline: Outline) -> [Diagnostic] {
+    let places = outline.elements.flatMap { element -> [Int] in
+      guard case .paragraph = element.kind, element.depth == 0, element.text.contains(where: Self.isSign) else {
+        return []
+      }
+      let lines = element.text.lines
+      return lines.indices.filter { lines[$0].first(where: { !$0.isWhitespace }).map(Self.isSign) ?? false }
+        .map { element.line + $0 }
+    }
+    if places.isEmpty { return [] }
+    let lines = LineTable(bytes[...])
+    return places.compactMap { diagnostic(String(decoding: lines[$0], as: UTF8.self), on: $0) }
+  }
+
+  private static func isSign(_ character: Character) -> Bool { character == "#" || character == "＃" }
+
+  private func diagnostic(_ line: String, on number: Int) -> Diagnostic? {
+    let indentation = line.prefix { $0 == " " }.count
+    let signs = line.dropFirst(indentation).prefix(while: Self.isSign)
+    let rest = line.dropFirst(indentation + signs.count)
+    guard indentation <= 3, !signs.isEmpty, let next = rest.first,
+      rest.contains(where: { $0.isLetter || $0.isNumber })
+    else { return nil }
+    let isBlank = next == " " || next == "\t"
+    let level = String(repeating: "#", count: signs.count)
+    if signs.contains("＃") {
+      guard isBlank || isKnown(rest.trimmingSpaces()) else { return nil }
+      return misspelt(
+        "A heading must begin with '\(level)', not '\(String(signs))'", "replace '\(String(signs))' with '\(level)'",
+        at: (number, indentation, signs.utf8.count), level + (isBlank ? "" : " "))
+    }
+    if isBlank {
+      if signs.count <= Self.lowestLevel { return nil }
+      let place = SourceRange(path: path, line: number, column: indentation + 1)
+      return Diagnostic(
+        "MisspeltHeading", .warning, "A heading must have a level of at most \(Self.lowestLevel)", at: place,
+        solutions: ["remove some of the '#'"])
+    }
+    guard signs.count <= Self.lowestLevel else { return nil }
+    if Self.isInvisible(next) {
+      return misspelt(
+        "A heading must have an ordinary space after '\(level)'", "write an ordinary space after '\(level)'",
+        at: (number, indentation + signs.count, String(next).utf8.count), " ")
+    }
+    // A word after a single sign is a tag or a number of an issue.
+    guard signs.count > 1 ? Self.beginsHeading(rest) : isKnown(rest.trimmingSpaces()) else { return nil }
+    return misspelt(
+      "A heading must have a space after '\(level)'", "add a space after '\(level)'",
+      at: (number, indentation + signs.count, 0), " ")
+  }
+
+  /// Whether a text begins with a letter, a formatted one, or the number of a chapter.
+  private static func beginsHeading(_ text: Substring) -> Bool {
+    let number = text.prefix(while: \.isNumber)
+    if !number.isEmpty { return text.dropFirst(number.count).hasPrefix(". ") }
+    return text.drop { "*_`".contains($0) }.first?.isLetter == true
+  }
+
+  private static func isInvisible(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.generalCategory == .format }
+  }
+
+  private func misspelt(
+    _ summary: Message, _ fix: Message, at place: (line: Int, offset: Int, length: Int), _ text: String
+  ) -> Diagnostic {
+    let start = SourcePosition(line: place.line, column: place.offset + 1)
+    let end = SourcePosition(line: place.line, column: place.offset + place.length + 1)
+    let range = SourceRange(path: path, start: start, end: end)
+    return Diagnostic(
+      "MisspeltHeading", .warning, summary, at: range, fixes: [Fix(fix, [.init(range, with: text)], isSafe: true)])
+  }
+}

@@ -1,0 +1,117 @@
+import CaseStudyModel
+
+/// The first lines of a file, which may be settings.
+struct FrontMatterLines {
+  /// The lines as written.
+  let written: [String]
+  /// The lines without blanks and invisible characters at their ends.
+  let visible: [String]
+  private let names: Set<String>
+  private let isStrict: Bool
+
+  /// The number of lines in which a fence is searched for.
+  private static let lineLimit = 100
+  /// The number of lines in which a known key is searched for.
+  private static let keyLimit = 12
+  /// The number of lines of text above settings.
+  private static let textLimit = 20
+  /// The keys whose misspellings count; the others resemble words of texts.
+  private static let distinct = ["title", "summary", "principles", "authors", "difficulty", "language"]
+
+  /// Splits a text.
+  /// - Parameters:
+  ///   - names: the known keys.
+  ///   - isStrict: whether the file was written for this program, so that misspelt keys count too.
+  init(_ bytes: ArraySlice<UInt8>, names: Set<String>, isStrict: Bool) {
+    written = bytes.prefix(64 << 10).split(
+      separator: UInt8(ascii: "\n"), maxSplits: Self.lineLimit, omittingEmptySubsequences: false
+    ).map { String(decoding: $0, as: UTF8.self) }
+    visible = written.map(Self.visible)
+    self.names = names
+    self.isStrict = isStrict
+  }
+
+  /// The index of the first line with text.
+  var firstWithText: Int? { visible.firstIndex { !$0.isEmpty } }
+
+  /// Whether a line is a fence of front matter; trailing blanks are ignored.
+  static func isFence(_ line: String) -> Bool {
+    line.hasPrefix("---") && line.utf8.dropFirst(3).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  }
+
+  /// Whether lines have a known key, with nothing but other settings above it.
+  /// - Parameter upToFence: whether the first line must have it, and a fence must close the settings.
+  func haveSettings(from start: Int, upToFence: Bool = false) -> Bool {
+    if upToFence {
+      guard written.indices.contains(start), let key = key(of: written[start]), names.contains(key),
+        let end = written.indices.dropFirst(start + 1).first(where: { Self.isFence(written[$0]) })
+      else { return false }
+      return written[start..<end].allSatisfy(maySettle)
+    }
+    for line in written.dropFirst(start).prefix(Self.keyLimit) {
+      if let key = key(of: line), isKnown(key) { return true }
+      guard maySettle(line) else { return false }
+    }
+    return false
+  }
+
+  /// Whether a line is a fence with a mistake: of other signs, or with other characters.
+  func resembleFence(_ index: Int) -> Bool {
+    let line = visible[index]
+    if line.hasPrefix("---") { return line.count <= 40 }
+    if isStrict, line.hasPrefix("```") || line.hasPrefix("~~~") {
+      return ["yaml", "yml"].contains { line.drop { "`~ ".contains($0) }.hasPrefix($0) }
+    }
+    return !line.isEmpty && line.count <= 80 && line.allSatisfy { "-*_=~+—–− ".contains($0) }
+  }
+
+  /// Returns the index of the line that was most likely meant to close settings.
+  func likelyEnd(from start: Int) -> Int? {
+    for index in written.indices.dropFirst(start) {
+      let line = visible[index]
+      let closesCode = (line == "```" || line == "~~~") && index > start && !visible[index - 1].isEmpty
+      // A line of a list or of a text begins with one hyphen.
+      if line.count > 1, !Self.isFence(written[index]), resembleFence(index) || closesCode { return index }
+      if !maySettle(written[index]) { return nil }
+    }
+    return nil
+  }
+
+  /// Returns the index of a fence that follows text and opens settings, which another fence closes.
+  func fenceBelowText(from start: Int) -> Int? {
+    let isCode = { (line: String) in line.hasPrefix("```") || line.hasPrefix("~~~") }
+    let above = written.dropFirst(start).prefix(Self.textLimit).prefix { !isCode($0) }
+    guard let fence = above.indices.first(where: { Self.isFence(written[$0]) }), fence > start,
+      haveSettings(from: fence + 1, upToFence: true)
+    else { return nil }
+    return fence
+  }
+
+  /// Returns the key at the beginning of a line.
+  private func key(of line: String) -> String? {
+    let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    let rest = line.dropFirst(name.count).drop { $0 == " " }
+    guard !name.isEmpty, rest.hasPrefix(":") || rest.hasPrefix("=") || rest.hasPrefix("：") else { return nil }
+    return String(name)
+  }
+
+  private func isKnown(_ key: String) -> Bool {
+    names.contains(key) || isStrict && Self.distinct.contains { Fix.isTypingError(key, for: $0) }
+  }
+
+  /// Whether a line may be part of settings.
+  private func maySettle(_ line: String) -> Bool {
+    line.isEmpty || " \t-#".contains(line.first ?? " ") || key(of: line) != nil
+  }
+
+  private static func visible(_ line: String) -> String {
+    let isInvisible = { (scalar: Unicode.Scalar) in
+      scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
+    }
+    let scalars = line.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !isInvisible($0) }),
+      let last = scalars.lastIndex(where: { !isInvisible($0) })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}

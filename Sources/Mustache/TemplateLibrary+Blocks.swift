@@ -1,0 +1,80 @@
+import CaseStudyModel
+
+extension TemplateLibrary {
+  /// Returns an error for each block that a template gives to a parent that has none of that name, which would silently
+  /// show nothing.
+  public var blocksWithoutParameter: [TemplateError] {
+    var known: [String: BlockNames] = [:]
+    return names.flatMap { name -> [TemplateError] in
+      guard let template = self[name] else { return [] }
+      return template.body.inclusions.flatMap { inclusion -> [TemplateError] in
+        // Texts are added later, and the name of a dynamic parent is known only when it is rendered.
+        guard inclusion.kind == .parent, inclusion.dynamicName == nil, self[inclusion.name] != nil else { return [] }
+        let parameters = known[inclusion.name] ?? blocks(of: inclusion.name)
+        known[inclusion.name] = parameters
+        if parameters.isOpen { return [] }
+        let unknown = inclusion.arguments.values.filter { !parameters.names.contains($0.name) }
+        return unknown.sorted { $0.offset < $1.offset }.map { block in
+          let nearest = nearestName(to: block.name, among: parameters.names)
+          return template.error(
+            at: block.offset,
+            "Parent '\(inclusion.name)' has no block '\(block.name)'"
+              + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+        }
+      }
+    }
+  }
+
+  /// The templates that others include by their names.
+  public var includedNames: Set<String> {
+    Set(names.compactMap { self[$0] }.flatMap { $0.body.inclusions }.map(\.name))
+  }
+
+  /// The names of the blocks that a template and those that it includes define.
+  private struct BlockNames {
+    var names: Set<String> = []
+    /// Whether a template that is known only when it is rendered may define others.
+    var isOpen = false
+  }
+
+  private func blocks(of name: String) -> BlockNames {
+    var found = BlockNames()
+    var visited: Set<String> = []
+    var rest = [name]
+    while let next = rest.popLast() {
+      guard visited.insert(next).inserted, let template = self[next] else { continue }
+      found.names.formUnion(template.body.blockNames)
+      for inclusion in template.body.inclusions {
+        if inclusion.dynamicName != nil { found.isOpen = true }
+        rest.append(inclusion.name)
+      }
+    }
+    return found
+  }
+}
+
+extension [Instruction] {
+  /// The inclusions at any depth.
+  fileprivate var inclusions: [Inclusion] {
+    flatMap { instruction -> [Inclusion] in
+      switch instruction {
+      case .text, .value: []
+      case .section(let section): section.body.inclusions
+      case .inclusion(let inclusion): [inclusion] + inclusion.arguments.values.flatMap { $0.body.inclusions }
+      case .block(let block): block.body.inclusions
+      }
+    }
+  }
+
+  /// The names of the blocks that another template can replace, at any depth.
+  fileprivate var blockNames: [String] {
+    flatMap { instruction -> [String] in
+      switch instruction {
+      case .text, .value: []
+      case .section(let section): section.body.blockNames
+      case .inclusion(let inclusion): inclusion.arguments.values.flatMap { $0.body.blockNames }
+      case .block(let block): [block.name] + block.body.blockNames
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CaseStudyModel
+
+/// A mark of a change request's heading that is nearly `(adverse)`, or stands for it.
+struct AdverseMark {
+  /// The mark as written.
+  let text: String
+  /// Whether it most likely means that the request is harder after the refactoring.
+  let isAdverse: Bool
+  private let isAtEnd: Bool
+
+  /// Words that authors use for requests which are harder after the refactoring.
+  private static let adverse: Set<String> = [
+    "contrary", "counter", "disfavored", "disfavoured", "hard", "harder", "inverse", "negative", "opposing",
+    "unfavorable", "unfavored", "unfavourable", "unfavoured",
+  ]
+  /// Words that authors use for all other requests, which need none.
+  private static let favoured: Set<String> = [
+    "easier", "easy", "favor", "favorable", "favored", "favour", "favourable", "favoured", "favourite", "positive",
+  ]
+
+  /// Finds the mark of a request; `nil` for one that has `(adverse)` or none.
+  init?(of request: ChangeRequest) {
+    if request.isAdverse { return nil }
+    let title = request.title
+    if let found = Self.firstWord(of: title) ?? Self.middleMark(of: title) {
+      (text, isAdverse, isAtEnd) = (found, true, false)
+    } else if let found = Self.words(atEndOf: title) ?? Self.lastWord(of: title) {
+      (text, isAdverse, isAtEnd) = (found, true, true)
+    } else if let last = title.split(separator: " ").last, last.count > 2, "([{（".contains(last.first ?? " "),
+      Self.nearest(to: Self.bare(last), among: Self.favoured)
+    {
+      (text, isAdverse, isAtEnd) = (String(last), false, true)
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns the diagnostic of a study's request.
+  func diagnostic(of request: ChangeRequest, in study: CaseStudy, id: String) -> Diagnostic {
+    let adverse = "(adverse)"
+    let summary: Message
+    let solution: Message
+    if !isAdverse {
+      summary = "A change request that is easier after the refactoring needs no mark; '\(text)' has no meaning"
+      solution = "remove '\(text)'"
+    } else if isAtEnd {
+      summary = "A change request that is harder after the refactoring must end with '(adverse)', not '\(text)'"
+      solution = "replace '\(text)' with '\(adverse)'"
+    } else if request.title.hasPrefix(text) {
+      summary =
+        "A change request that is harder after the refactoring must end with '(adverse)', not begin with '\(text)'"
+      solution = "move '(adverse)' to the end of the heading"
+    } else {
+      summary = "A change request that is harder after the refactoring must have '(adverse)' at its end"
+      solution = "move '(adverse)' to the end of the heading"
+    }
+    return Diagnostic(
+      id, .warning, summary, at: SourceRange(path: study.article.source, line: request.line), solutions: [solution])
+  }
+
+  /// Returns the first word if it is `(adverse)` or `Adverse:`.
+  private static func firstWord(of title: String) -> String? {
+    guard let word = title.split(separator: " ").first else { return nil }
+    return ["(adverse)", "(adverse):", "[adverse]", "adverse:"].contains(word.lowercased()) ? String(word) : nil
+  }
+
+  /// Returns `(adverse)` with words behind it.
+  private static func middleMark(of title: String) -> String? {
+    guard let match = title.firstMatch(of: /(?i)\(adverse\)/),
+      title[match.range.upperBound...].contains(where: \.isLetter)
+    else { return nil }
+    return String(match.output)
+  }
+
+  /// Returns words in brackets at the end that contain the mark's word.
+  private static func words(atEndOf title: String) -> String? {
+    guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return nil }
+    let words = title[open...].lowercased().split { !$0.isLetter }
+    return words.count > 1 && words.contains("adverse") ? String(title[open...]) : nil
+  }
+
+  /// Returns the last word, with its brackets, if it is nearly `(adverse)` or stands for it.
+  private static func lastWord(of title: String) -> String? {
+    guard let word = title.split(separator: " ").last else { return nil }
+    let bare = bare(word)
+    if bare == "adverse" { return String(word) }
+    // Without brackets, only the word itself is a mark.
+    guard bare != word.lowercased(), "([{（*_".contains(word.first ?? " ") else { return nil }
+    let isNear = nearestName(to: bare, among: ["adverse"]) != nil
+    if favoured.contains(bare) { return nil }
+    return isNear || nearest(to: bare, among: adverse) ? String(word) : nil
+  }
+
+  private static func nearest(to word: String, among words: Set<String>) -> Bool {
+    words.contains(word) || word.count > 5 && words.contains { $0.count > 5 && Fix.isTypingError(word, for: $0) }
+  }
+
+  private static func bare(_ word: Substring) -> String {
+    let isAround = { (character: Character) in "()[]{}（）*_.,:;".contains(character) }
+    return String(word.drop(while: isAround).reversed().drop(while: isAround).reversed()).lowercased()
+  }
+}

@@ -1,0 +1,76 @@
+import CaseStudyModel
+
+/// A translation must show the code of its original.
+public struct TranslatedCode: SiteCheck {
+  public init() {}
+
+  public var comparesTexts: Bool { true }
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A translation must show the code of its original",
+      text: """
+        A translation is about the same refactoring, so its code, tests and change requests must be those of the \
+        original, in the same order. Comments may be translated as long as the study isn't verified.
+        """,
+      example: """
+        Content/case-studies/parking.md      var rate = 3
+        Content/case-studies/parking.de.md   var rate = 4   isn't the same
+        """)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    guard site.configuration.isConfigured else { return [] }
+    let translations = site.studies.filter { $0.article.translation != nil }
+    if translations.isEmpty { return [] }
+    let originals = Dictionary(site.studies.map { (PathKey($0.article.source), $0) }) { first, _ in first }
+    return translations.compactMap { study in
+      guard let translation = study.article.translation, let original = originals[PathKey(translation.original)],
+        // Another rule compares a translation with verified code.
+        site.evidence[original.article.slug] == nil
+      else { return nil }
+      return difference(of: study, from: original)
+    }
+  }
+
+  private func difference(of study: CaseStudy, from original: CaseStudy) -> Diagnostic? {
+    let (own, first) = (Self.blocks(of: study), Self.blocks(of: original))
+    let name = SitePath.name(of: original.article.source)
+    for (block, model) in zip(own, first) where !Self.isSame(block, model) {
+      return Diagnostic(
+        id, .information, "Code of a translation must be the same as in its original '\(name)'",
+        at: SourceRange(path: study.article.source, line: block.line, column: block.indentation + 1),
+        notes: [
+          Diagnostic.Note(
+            "This block must be the same", at: SourceRange(path: original.article.source, line: model.line))
+        ],
+        solutions: ["copy the block of '\(name)'"])
+    }
+    guard own.count != first.count else { return nil }
+    return Diagnostic(
+      id, .information,
+      "A translation must have the \(first.count) blocks of code of its original '\(name)'; this one has \(own.count)",
+      at: SourceRange(path: study.article.source, line: 1), solutions: ["copy the blocks that differ"])
+  }
+
+  private static func blocks(of study: CaseStudy) -> [Snippet] {
+    study.article.snippets.filter { $0.side != nil || $0.role != .source }
+  }
+
+  private static func isSame(_ left: Snippet, _ right: Snippet) -> Bool {
+    left.role == right.role && left.side == right.side && left.language == right.language && left.file == right.file
+      && (left.code == right.code || withoutComments(left.code) == withoutComments(right.code))
+  }
+
+  /// Returns code without the comments of most languages.
+  private static func withoutComments(_ code: String) -> [Substring] {
+    code.split(separator: "\n").compactMap { line in
+      let end = line.firstRange(of: "//")?.lowerBound ?? line.endIndex
+      let rest = line[..<end]
+      let last = rest.lastIndex { !$0.isWhitespace }
+      guard let last, !rest.drop(while: \.isWhitespace).hasPrefix("#"), !rest.drop(while: \.isWhitespace).hasPrefix("*")
+      else { return nil }
+      return rest[...last]
+    }
+  }
+}
