@@ -79,10 +79,7 @@ struct HeadingCheck {
     for element in outline.elements {
       switch element.kind {
       case .heading(let index):
-        while let last = enclosing.last, outline.headings[last].level >= outline.headings[index].level {
-          enclosing.removeLast()
-        }
-        enclosing.append(index)
+        enter(index, &enclosing)
       case .paragraph(let style) where style.isBold && vocabulary.sections.isChangeRequests(element.text):
         return [
           Diagnostic(
@@ -91,7 +88,8 @@ struct HeadingCheck {
         ]
       case .fence(let index) where Self.isRequested(outline.fences[index]):
         let above = enclosing.filter { $0 != title }
-        if above.count > 1, !found.contains(above[above.count - 2]) { found.append(above[above.count - 2]) }
+        // Sections don't interleave, so one that was found already is the last.
+        if above.count > 1, found.last != above[above.count - 2] { found.append(above[above.count - 2]) }
       default: continue
       }
     }
@@ -116,15 +114,12 @@ struct HeadingCheck {
     for element in outline.elements {
       switch element.kind {
       case .heading(let index):
-        while let last = enclosing.last, outline.headings[last].level >= outline.headings[index].level {
-          enclosing.removeLast()
-        }
-        enclosing.append(index)
+        enter(index, &enclosing)
         if vocabulary.sections.withoutAdverse(outline.headings[index].text) != nil, !known.contains(index) {
           found.append(index)
         }
       case .fence(let index) where Self.isRequested(outline.fences[index]):
-        guard let last = enclosing.last, last != title, known.isDisjoint(with: enclosing), !found.contains(last) else {
+        guard let last = enclosing.last, last != title, known.isDisjoint(with: enclosing), found.last != last else {
           continue
         }
         let hasSide = enclosing.contains { vocabulary.labels.side(ofHeading: outline.headings[$0].text) != nil }
@@ -138,6 +133,14 @@ struct HeadingCheck {
         "MisspeltHeading", .warning, "Heading '\(heading.text)' of a change request must have the level of the others",
         at: SourceRange(path: path, line: heading.line), solutions: ["make it a heading of level \(level)"])
     }
+  }
+
+  /// Replaces the headings of the sections around the last heading with those around the next.
+  private func enter(_ heading: Int, _ enclosing: inout [Int]) {
+    while let last = enclosing.last, outline.headings[last].level >= outline.headings[heading].level {
+      enclosing.removeLast()
+    }
+    enclosing.append(heading)
   }
 
   /// Returns a diagnostic for a section of requests that is one level above the sides, while its requests aren't.
