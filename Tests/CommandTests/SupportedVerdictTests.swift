@@ -3,6 +3,8 @@ import EvidenceStore
 import Foundation
 import Testing
 
+@testable import SolidsiteCommand
+
 /// Whether a verdict is `supported`, by the history of the study's repository.
 @Suite(.enabled(if: Confinement.works, Confinement.reason))
 struct SupportedVerdictTests {
@@ -52,6 +54,23 @@ struct SupportedVerdictTests {
       try #expect(solidsite("verify", in: folder).errors.contains("contracts (2 of 2)"))
       try #expect(Self.finding(in: folder)?.verdict == .partly)
       try #expect(Self.finding(in: folder)?.reasons.last?.keys.first == "unregistered")
+    }
+  }
+
+  @Test func needsTheStructureOfTheCode() throws {
+    try SiteFolder.with(["solidsite.yml": "title: Counters\n", Self.path: Self.study]) { folder in
+      _ = try solidsite("verify", in: folder)
+      try #expect(Self.finding(in: folder)?.ifRegistered == .supported)
+      try folder.remove(".solidsite/evidence/counters.json")
+      // Beside this copy, there is no program that reads code.
+      let run = try shell(
+        "mkdir bin; cp \"$solidsite\" bin; exec bin/solidsite verify", in: folder,
+        environment: ["SOLIDSITE_THEME": ThemeFolder.path()])
+      #expect(run.errors.contains("'swift-facts' isn't beside solidsite"), "\(run.errors)")
+      let finding = try #require(try Self.finding(in: folder))
+      #expect(finding.verdict == .partly)
+      #expect(finding.ifRegistered == nil)
+      #expect(finding.reasons.contains(.text("unread")))
     }
   }
 }

@@ -52,8 +52,11 @@ struct PolicyMeasurement: PrincipleMeasurement {
       side?.code.flatMap { ShareOfAbstractions(roles: findings.roles.byFile).measure($0).share }
     }
     let isInverted = after.isAlone && !before.isAlone
+    let isRead = before.isRead && after.isRead
+    let cones = guards.cones.map { isRead ? $0 : nil }
+    let outside = policies.map { isRead ? $0?.outsideDetails.count : nil }
     var evidence = PrincipleEvidence(
-      score: Score("coneTypes", before: guards.cones.before, after: guards.cones.after, base: guards.policyTypes),
+      score: isRead ? Score("coneTypes", before: cones.before, after: cones.after, base: guards.policyTypes) : nil,
       reasons: [
         .text(after.isAlone ? before.isAlone ? "both" : "onlyAfter" : before.isAlone ? "onlyBefore" : "neither")
       ] + guards.reasons,
@@ -61,8 +64,8 @@ struct PolicyMeasurement: PrincipleMeasurement {
         "policyAlone": .answer(before: before.isAlone, after: after.isAlone, isPrimary: true, aim: .higher),
         "policyTested": .answer(before: before.test != nil, after: after.test != nil, aim: .higher),
         "swap": .answer(before: before.isSwapped, after: after.isSwapped, aim: .higher),
-        "coneTypes": .count(before: guards.cones.before, after: guards.cones.after, aim: .lower),
-        "outsideDetails": .count(before: before.outsideDetails.count, after: after.outsideDetails.count, aim: .lower),
+        "coneTypes": .count(before: cones.before, after: cones.after, aim: .lower),
+        "outsideDetails": .count(before: outside.before, after: outside.after, aim: .lower),
         "abstractions": .ratio(before: shares.before, after: shares.after, aim: .higher),
       ],
       tables: [table(of: BothSides(before: before.cones, after: after.cones))], transcript: transcript,

@@ -32,6 +32,8 @@ struct PolicyRun: Sendable, Equatable {
   var detailsWords: [String] = []
   /// The concrete types that each policy type needs to compile.
   var cones: [String: [String]] = [:]
+  /// Whether the code's syntax could be read, which the details outside and the cones come from.
+  var isRead = true
 
   /// A test of behaviour that passes on the policy without the details.
   struct Test: Sendable, Equatable {
@@ -67,6 +69,7 @@ struct PolicyProbe: Sendable {
     run.decisions = files.reduce(0) { $0 + decisions(in: $1, at: nil) }
     run.decisionLines = decisionLines(in: files)
     run.outsideDecisionLines = decisionLines(in: side.base.tree.paths.filter { !files.contains($0) })
+    run.isRead = side.code != nil
     if let code = side.code {
       run.outsideDetails = OutsideDetails().measure(code, in: Set(files))
       let composed = composingCalls(in: files)

@@ -43,6 +43,9 @@ public struct StudyFindings: Sendable {
   /// Returns the runs of the favoured requests on a side.
   public func favouredRuns(on side: Side) -> [RequestRun] { favoured.compactMap { $0.sides[side] } }
 
+  /// Whether the syntax of both sides could be read; several guards against tricks need it.
+  var areSidesRead: Bool { sides.before?.code != nil && sides.after?.code != nil }
+
   /// Whether both sides compile and all their programs did what they should.
   public var areSidesSound: Bool { sides.before?.evidence.isSound == true && sides.after?.evidence.isSound == true }
 }

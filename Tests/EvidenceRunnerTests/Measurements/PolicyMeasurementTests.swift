@@ -42,6 +42,15 @@ struct PolicyMeasurementTests {
     #expect(evidence(Self.run(false), after).missing == [.text("policyTest")])
   }
 
+  @Test func countsNoTypesInCodeThatCouldNotBeRead() {
+    var after = Self.run(true)
+    after.isRead = false
+    let evidence = evidence(Self.run(false), after)
+    #expect(evidence.score == nil)
+    #expect(evidence.measures["coneTypes"] == .count(before: nil, after: nil, aim: .lower))
+    #expect(evidence.measures["outsideDetails"] == .count(before: nil, after: nil, aim: .lower))
+  }
+
   @Test func isAtBestPartlySupportedWithGuessedRoles() {
     var after = Self.run(true)
     after.isGuessed = true
