@@ -9,6 +9,7 @@ struct RuleTrialCodingTests {
       "text": "The same text twice.", "verdict": "not shown", "reasons": ["sameCode"], "score": null,
       "firstVerdict": "supported"}, {"name": "table", "kind": "improvement", "principle": "ocp", "title": "T",
       "text": "A table.", "verdict": "partly", "reasons": [], "firstVerdict": null, "phrases": [{"key": "own", "arguments": {"count": 2}}],
+      "readings": {"declared": true, "adverse": false},
       "score": {"key": "closedRequests", "before": 0, "after": 1, "base": 3}}]}
     """
   private static let mutations = """
@@ -24,7 +25,8 @@ struct RuleTrialCodingTests {
           reasons: ["sameCode"], firstVerdict: .supported),
         AttackResult(
           name: "table", kind: .improvement, principle: .ocp, text: "A table.", verdict: .partly,
-          phrases: [.text("own", ["count": .count(2)])], score: Score("closedRequests", before: 0, after: 1, base: 3)),
+          phrases: [.text("own", ["count": .count(2)])], readings: [.declared: true, .adverse: false],
+          score: Score("closedRequests", before: 0, after: 1, base: 3)),
       ])
     #expect(
       trials.mutations == [

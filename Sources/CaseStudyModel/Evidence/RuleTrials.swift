@@ -37,6 +37,8 @@ public struct AttackResult: Sendable, Equatable, Codable {
   public var reasons: [String]
   /// The same with their numbers and names; `nil` in results of earlier versions.
   public var phrases: [EvidencePhrase]?
+  /// Whether the rule holds in each reading; `nil` in results of earlier versions.
+  public var readings: [Reading: Bool]?
   /// The number that the verdict rests on; `nil` if nothing was counted.
   public var score: Score?
   /// The verdict when the study was first tried, as if it had been registered; `nil` if that isn't known.
@@ -44,7 +46,8 @@ public struct AttackResult: Sendable, Equatable, Codable {
 
   public init(
     name: String, kind: Kind, principle: Principle.ID, text: String, verdict: Verdict, reasons: [String] = [],
-    phrases: [EvidencePhrase]? = nil, score: Score? = nil, firstVerdict: Verdict? = nil, ifRegistered: Verdict? = nil
+    phrases: [EvidencePhrase]? = nil, readings: [Reading: Bool]? = nil, score: Score? = nil,
+    firstVerdict: Verdict? = nil, ifRegistered: Verdict? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -53,6 +56,7 @@ public struct AttackResult: Sendable, Equatable, Codable {
     self.verdict = verdict
     self.reasons = reasons
     self.phrases = phrases
+    self.readings = readings
     self.score = score
     self.firstVerdict = firstVerdict
     self.ifRegistered = ifRegistered

@@ -140,4 +140,27 @@ struct MethodPageTests {
     let page = try #require(Self.files(trials: RuleTrials(attacks: [trick]))["how-to-fool-it/index.html"])
     #expect(shownText(of: page).contains(words) == isShown)
   }
+
+  @Test(
+    arguments: [
+      ([.adverse: false, .adverseAndRoot: false], nil, "partly fails if adverse requests count", false),
+      ([:], nil, "partly holds in all four readings, but with a weakness", true),
+      ([:], .supported, "partly holds in all four readings, but isn’t registered", false),
+      (nil, nil, "partlyIt asks.", true),
+    ] as [([Reading: Bool]?, Verdict?, String, Bool)])
+  func sayInWhichReadingsATrickHolds(
+    failing: [Reading: Bool]?, ifRegistered: Verdict?, words: String, hasWeakness: Bool
+  ) throws {
+    let readings = failing.map { failing in
+      Dictionary(uniqueKeysWithValues: Reading.allCases.map { ($0, failing[$0] ?? true) })
+    }
+    let trick = AttackResult(
+      name: "asks", kind: .trick, principle: .dip, text: "It asks.", verdict: .partly,
+      phrases: [.text("onlyAfter"), .text("detailsWords", ["texts": .names(["fax"])])], readings: readings,
+      ifRegistered: ifRegistered)
+    let page = try #require(Self.files(trials: RuleTrials(attacks: [trick]))["how-to-fool-it/index.html"])
+    let text = shownText(of: page)
+    #expect(text.contains(words))
+    #expect(text.contains("detail is behind a protocol: fax.") == hasWeakness)
+  }
 }

@@ -14,16 +14,28 @@ struct AttackView: TemplateView {
       "verdictKind": .text(attack.verdict.rawValue.replacing(" ", with: "-")),
       "verdictWord": .text(words.word(attack.verdict)),
       "isWrong": .bool(attack.verdictIfRegistered == attack.unwanted),
+      "sensitivity": .optional(attack.readings == nil ? nil : words.sensitivity(finding)),
       "reason": reason(words).map { EvidenceText.value($0) } ?? .null,
     ]
   }
 
-  /// Returns the first reason for the verdict; `nil` if the catalogue has none.
+  /// The verdict with all that it follows from.
+  private var finding: PrincipleEvidence {
+    var finding = PrincipleEvidence(
+      verdict: attack.verdict, reasons: attack.phrases ?? attack.reasons.map { .text($0) })
+    finding.readings = attack.readings ?? [:]
+    finding.ifRegistered = attack.ifRegistered == attack.verdict ? nil : attack.ifRegistered
+    return finding
+  }
+
+  /// Returns the reason for the verdict; `nil` if the catalogue has none, or the readings say it.
   private func reason(_ words: EvidenceWords) -> String? {
-    let phrases = attack.phrases ?? attack.reasons.map { .text($0) }
-    // The first reason of a verdict repeats its number; what lowered the verdict comes after it.
-    let limits = attack.verdict == .partly ? phrases.dropFirst() : phrases[...]
-    return limits.lazy.compactMap { text($0, words) }.first
+    let finding = finding
+    guard finding.verdict == .partly else { return finding.reasons.first.flatMap { text($0, words) } }
+    // The first phrase repeats the number. If all readings agree, the last one is the weakness.
+    let failing = finding.failingReadings
+    guard finding.ifRegistered == nil, failing.isEmpty || failing.contains(.declared) else { return nil }
+    return finding.reasons.dropFirst().last.flatMap { text($0, words) }
   }
 
   /// Returns a phrase in words; `nil` if the catalogue has none, or the results lack a value that it needs.
