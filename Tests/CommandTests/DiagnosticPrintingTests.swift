@@ -96,7 +96,7 @@ import Testing
     try SiteFolder.with([Self.path: study(body: "[text](a\(name)z.md)")]) { folder in
       let run = try solidsite("check", in: folder)
       #expect(run.errors.split(separator: "\n").allSatisfy { $0.count < 800 })
-      #expect(run.errors.contains("error: Link 'axxx"))
+      #expect(run.errors.contains(": Link 'axxx"))
       #expect(run.errors.contains("xxxz.md' must lead to a page or a file of the site [DeadLink]"))
     }
   }
