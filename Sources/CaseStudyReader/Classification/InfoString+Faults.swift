@@ -40,9 +40,9 @@ extension InfoString {
     let ending = String(file[file.index(after: dot)...])
     guard ending.count > 2, ending.allSatisfy(\.isLetter) else { return nil }
     let lower = ending.lowercased()
-    let meant =
-      languages.isKnown(lower)
-      ? lower : languages.names(of: language).first { $0.count > 2 && Fix.isTypingError(lower, for: $0) }
+    // Short endings resemble each other without being misspelt, such as `pyi` and `py3`.
+    let names = ending.count > 3 ? languages.names(of: language).filter { $0.count > 3 } : []
+    let meant = languages.isKnown(lower) ? lower : names.first { Fix.isTypingError(lower, for: $0) }
     guard let meant, meant != ending else { return nil }
     return Fault(
       word: file, summary: "File '\(file)' must end with '.\(meant)'", replacement: String(file[...dot]) + meant)

@@ -22,6 +22,7 @@ import SyntaxFacts
 /// once"; after, all six are kept, and wrong conformers break each clause: the rule holds.
 struct ContractMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.lsp
+  let needsFacts = true
   /// The clauses decide what is a promise.
   let registeredParts: Set<StudyRegistration.Part> = [.code, .drivers, .tests, .contracts]
 

@@ -22,6 +22,7 @@ import EvidenceMeasures
 /// then 0.
 struct InterfaceUseMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.isp
+  let needsFacts = true
 
   func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
     guard let before = findings.sides.before?.code, let after = findings.sides.after?.code,

@@ -25,6 +25,7 @@ import EvidenceMeasures
 /// holds.
 struct PolicyMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.dip
+  let needsFacts = true
   /// The roles decide what is policy.
   let registeredParts: Set<StudyRegistration.Part> = [.code, .drivers, .tests, .roles]
 

@@ -13,6 +13,8 @@ public protocol PrincipleMeasurement: Sendable {
   var principle: Principle.ID { get }
   /// Whether the verdict rests on change requests, which then must be enough and met on both sides.
   var restsOnRequests: Bool { get }
+  /// Whether guards of the verdict need the syntax facts of both sides, without which it is at best `partly`.
+  var needsFacts: Bool { get }
   /// The parts of a study that the verdict rests on, which must be older than the after side for it to be `supported`.
   var registeredParts: Set<StudyRegistration.Part> { get }
 
@@ -35,6 +37,9 @@ extension PrincipleMeasurement where Probed == Void {
 extension PrincipleMeasurement {
   /// No: the verdict rests on the sides alone.
   public var restsOnRequests: Bool { false }
+
+  /// No: the verdict rests on what ran.
+  public var needsFacts: Bool { false }
 
   /// The code, drivers and tests of the before side, and the change requests if the verdict rests on them.
   public var registeredParts: Set<StudyRegistration.Part> {

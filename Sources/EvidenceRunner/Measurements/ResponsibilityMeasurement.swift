@@ -17,6 +17,7 @@ import EvidenceMeasures
 /// pair: it falls.
 struct ResponsibilityMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.srp
+  let needsFacts = true
   let restsOnRequests = true
 
   func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
