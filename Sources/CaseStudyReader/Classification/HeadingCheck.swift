@@ -88,7 +88,7 @@ struct HeadingCheck {
         ]
       case .fence(let index) where Self.isRequested(outline.fences[index]):
         let above = enclosing.filter { $0 != title }
-        // Sections don't interleave, so one that was found already is the last.
+        // A section may be found again after one inside it; that makes two sections, and neither is named.
         if above.count > 1, found.last != above[above.count - 2] { found.append(above[above.count - 2]) }
       default: continue
       }
