@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// A translation must show the code of its original.
 public struct TranslatedCode: SiteCheck {
@@ -59,18 +60,11 @@ public struct TranslatedCode: SiteCheck {
 
   private static func isSame(_ left: Snippet, _ right: Snippet) -> Bool {
     left.role == right.role && left.side == right.side && left.language == right.language && left.file == right.file
-      && (left.code == right.code || withoutComments(left.code) == withoutComments(right.code))
+      && (left.code == right.code || tokens(of: left) == tokens(of: right))
   }
 
-  /// Returns code without the comments of most languages.
-  private static func withoutComments(_ code: String) -> [Substring] {
-    code.split(separator: "\n").compactMap { line in
-      let end = line.firstRange(of: "//")?.lowerBound ?? line.endIndex
-      let rest = line[..<end]
-      let last = rest.lastIndex { !$0.isWhitespace }
-      guard let last, !rest.drop(while: \.isWhitespace).hasPrefix("#"), !rest.drop(while: \.isWhitespace).hasPrefix("*")
-      else { return nil }
-      return rest[...last]
-    }
+  /// Returns the tokens of a block's code, which leave out comments.
+  private static func tokens(of snippet: Snippet) -> [String] {
+    CodeTokens(snippet.code, in: snippet.language).texts
   }
 }
