@@ -64,7 +64,7 @@ struct EvidencePageTests {
     }
   }
 
-  @Test func tellsEveryRunAndFigureOnAPageOfItsOwn() throws {
+  @Test func showsEveryRunAndFigureOnASeparatePage() throws {
     let page = shownText(of: try runs(.full()))
     for text in [
       "line of a run", "Weekly", "(harder after)", "not requested on this side", "+3 −1", "2, +40", "+8 −1",

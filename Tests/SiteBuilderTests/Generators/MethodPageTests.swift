@@ -53,7 +53,7 @@ struct MethodPageTests {
     }
   }
 
-  @Test func areNotThereWithoutEvidenceAndTrials() {
+  @Test func areMissingWithoutEvidenceAndTrials() {
     let files = Self.files(trials: nil, hasEvidence: false)
     #expect(files["method/index.html"] == nil)
     #expect(files["how-to-fool-it/index.html"] == nil)
