@@ -36,7 +36,7 @@ public struct OutsideDetails: Sendable {
     return found.subtracting(own).subtracting(own.flatMap { [$0 + "()", $0 + ".now"] }).sorted()
   }
 
-  /// Tells whether an expression begins with a member of the side's code.
+  /// Returns whether an expression begins with a member of the side's code.
   private func isOwn(_ access: Access, in placed: PlacedMember, of code: CodeBase) -> Bool {
     guard let first = access.steps.first else { return true }
     return code.resolve(Access(line: access.line, steps: [first]), in: placed).uses.contains { use in

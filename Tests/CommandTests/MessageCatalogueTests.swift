@@ -130,7 +130,7 @@ struct MessageCatalogueTests {
     return messages
   }
 
-  /// Tells whether a text has two words in a row, or a word beside a value, and isn't markup, a list, an address, or a
+  /// Returns whether a text has two words in a row, or a word beside a value, and isn't markup, a list, an address or a
   /// message of libyaml.
   private static func isSentence(_ text: String) -> Bool {
     if text.contains(/="|<\/|^ ?<[a-zA-Z!?]|https: http:|compatible;|^solidsite: |^See 'solidsite/) { return false }

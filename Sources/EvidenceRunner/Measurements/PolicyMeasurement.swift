@@ -175,8 +175,8 @@ private struct Guards {
     }
   }
 
-  /// Tells whether a policy inherits from a type outside it, or whether one of its executed lines calls or creates one;
-  /// true if that is unknown.
+  /// Returns whether a policy inherits from a type outside it, or one of its executed lines calls or creates one; true
+  /// if that is unknown.
   private static func usesDetails(_ run: PolicyRun, _ side: SideFindings) -> Bool {
     guard let code = side.code, let executed = side.executed else { return true }
     let files = Set(run.files)
@@ -202,7 +202,7 @@ private struct Guards {
     }
   }
 
-  /// Tells whether a type outside the policy conforms to one of its protocols.
+  /// Returns whether a type outside the policy conforms to one of its protocols.
   private static func needsFake(_ run: PolicyRun, _ side: SideFindings?) -> Bool {
     guard let code = side?.code else { return true }
     let protocols = Set(code.declaredTypes.filter { $0.isProtocol && run.files.contains($0.file) }.map(\.name))

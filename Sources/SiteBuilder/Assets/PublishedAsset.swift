@@ -76,7 +76,7 @@ extension PublishedAsset {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// Tells whether a browser that sniffs the file's type could run it.
+  /// Returns whether a browser that sniffs the file's type could run it.
   ///
   /// Source: https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type
   private static func isTakenForActive(_ bytes: [UInt8]) -> Bool {

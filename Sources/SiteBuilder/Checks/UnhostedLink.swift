@@ -10,7 +10,7 @@ public struct UnhostedLink: LinkCheck {
       text: """
         A link may name any file of the repository. Images and downloads are copied; other files are shown by the \
         repository's code host, at the current commit. The host is that of 'repository' in solidsite.yml, or of git's \
-        remote. Without a host, or for a file that isn't committed, the words of the link are plain text.
+        remote. Without a host, or for a file that isn't committed, the link becomes plain text.
         """,
       example: """
         repository: https://github.com/me/studies

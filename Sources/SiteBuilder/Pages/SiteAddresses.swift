@@ -129,7 +129,7 @@ extension SiteAddresses {
     page + (pagesOfAnchors[page]?[anchor].map { "\($0)/" } ?? "")
   }
 
-  /// Tells whether an image is on another site; `mailto:` and `tel:` show nothing.
+  /// Returns whether an image is on another site; `mailto:` and `tel:` show nothing.
   func isOutsideImage(_ address: String, in article: Article) -> Bool {
     let isOfTheWeb = WebAddress.scheme(of: address).map { ["http", "https"].contains($0) } ?? true
     return isOfTheWeb && target(of: address, from: article.source) == .external
@@ -182,7 +182,7 @@ extension SiteAddresses {
     return repository?.target(of: decoded, in: SitePath.folder(of: source), fragment: fragment) ?? .missing
   }
 
-  /// Tells whether an article of a site has a link that leads to nothing.
+  /// Returns whether an article of a site has a link that leads to nothing.
   func hasDeadEnds(in site: Site) -> Bool {
     site.articles.contains { article in
       article.links.contains { target(of: $0.destination, from: article.source) == .missing }
@@ -206,7 +206,7 @@ extension SiteAddresses {
     return found.count == 1 && !exists(path) ? found[0] : nil
   }
 
-  /// Tells whether the site's folder has a file or folder with a path.
+  /// Returns whether the site's folder has a file or folder with a path.
   private func exists(_ path: String) -> Bool {
     func first(from start: String) -> String {
       let index = files.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(start.utf8) }

@@ -113,7 +113,7 @@ extension SiteInventory {
     }
   }
 
-  /// Tells whether the site may need a file or folder that can't be listed.
+  /// Returns whether the site may need a file or folder that can't be listed.
   func concerns(_ fault: ContentSourceError, output: String, singleFile: String?) -> Bool {
     let path = fault.path
     let top = SitePath.names(on: path).first ?? ""

@@ -8,7 +8,7 @@ struct Console: Sendable {
     case normal
     case verbose
 
-    /// Tells whether diagnostics of a severity are printed.
+    /// Returns whether diagnostics of a severity are printed.
     func shows(_ severity: Severity) -> Bool {
       switch self {
       case .quiet: severity == .error
