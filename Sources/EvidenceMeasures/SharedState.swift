@@ -5,13 +5,15 @@ import SyntaxFacts
 /// **Definition.** The parts are the declarations that change requests edit after. A part uses state of the divided
 /// type, or of a type that is new, if it
 /// - uses a member of an object, of a class or actor with variables, that it stores or takes;
-/// - stores or takes such an object, or a closure that gets one, and how it is used isn't known;
+/// - stores or takes such an object, a closure that gets one, or an unsafe pointer, and how it is used isn't known;
 /// - uses a global or static variable, or an object in a constant, in its own code or in new code that it calls;
-/// - has a function that takes a value with two or more variables and returns one of the same type;
-/// - takes closures without parameters, or key paths, from code that passes its own variables;
+/// - has a function that takes a value with two or more variables, or a dictionary of values of any type, and returns
+///   or changes it;
+/// - takes closures that return values, or key paths, from code that passes its own variables;
 /// - reaches something outside the program that the code before didn't, such as settings or files.
 ///
 /// State is shared if two parts beside its owner use it. If the divided types had no variables, nothing can be shared.
+/// How a part uses properties of the divided type itself is for `OpenedState` to say.
 ///
 /// **Source.** The "common coupling" and "stamp coupling" of W. Stevens, G. Myers and L. Constantine, "Structured
 /// Design", 1974. The list of ways is this project's own.
@@ -31,7 +33,9 @@ public struct SharedState: Sendable {
   }
 
   /// The divided types that had variables, in alphabetical order.
-  public var owners: [String] { divided.filter { before.types[$0].map(Self.hasVariables) == true }.sorted() }
+  public var owners: [String] {
+    divided.filter { before.types[$0]?.members.contains { $0.member.isVariable == true } == true }.sorted()
+  }
 
   /// Returns those of some parts that share state, in alphabetical order.
   public func users(among parts: Set<String>) -> [String] {
@@ -47,7 +51,7 @@ public struct SharedState: Sendable {
     var found = reached(from: unit.members).union(lent(to: unit))
     for placed in unit.members {
       for type in types(in: placed) {
-        found.formUnion(objects(in: type, isInFunction: false).flatMap { members(of: $0, usedBy: unit) })
+        found.formUnion(objects(in: type).flatMap { members(of: $0, usedBy: unit) })
       }
       found.formUnion(passedThrough(placed))
     }
@@ -61,16 +65,19 @@ public struct SharedState: Sendable {
       .compactMap { $0 }
   }
 
-  /// The classes and actors with variables that a type refers to. How a part uses an object of the divided type that it
-  /// takes is for `OpenedState` to say.
-  private func objects(in type: TypeReference, isInFunction: Bool) -> Set<String> {
+  /// The objects that a type refers to: classes and actors with variables, unsafe pointers, and values that lend an
+  /// object's variables.
+  private func objects(in type: TypeReference) -> Set<String> {
+    if type.name.hasPrefix("Unsafe") { return [type.description] }
     var found: Set<String> = []
     let family = after.types[type.name]?.isProtocol == true ? conformers(of: type.name) : [type.name]
-    for name in family where isObject(name) && (isInFunction || !divided.contains(name)) { found.insert(name) }
-    for argument in type.arguments {
-      found.formUnion(objects(in: argument, isInFunction: isInFunction || type.name == "Function"))
+    for name in family {
+      if isObject(name) { found.insert(name) }
+      if isOwn(name), after.types[name]?.declaration?.kind == .struct {
+        found.formUnion(after.units.filter { $0.name == name }.flatMap(lent))
+      }
     }
-    return found
+    return type.arguments.reduce(into: found) { $0.formUnion(objects(in: $1)) }
   }
 
   /// The members of an object that a part uses; the object itself if none is known.
@@ -81,7 +88,8 @@ public struct SharedState: Sendable {
       guard case .member(let target) = use.target, target.owner == object else { return nil }
       return "\(object).\(target.member.signature)"
     }
-    return used.isEmpty ? [object] : Set(used)
+    if used.isEmpty { return [object] }
+    return divided.contains(object) ? [] : Set(used)
   }
 
   /// The state that code uses by itself, or through new code that it calls.
@@ -117,17 +125,21 @@ public struct SharedState: Sendable {
     return Set([after.type(of: target)?.unwrapped.name].compactMap { $0 }.filter(isObject))
   }
 
-  /// The types of values that a function takes and returns, so that it may change any of their variables.
+  /// The types of values that a function takes and returns or changes, so that it may change any of their variables.
   private func passedThrough(_ placed: PlacedMember) -> Set<String> {
     let scope = after.scope(of: placed)
-    let functions =
-      [TypeReference("Function", [placed.member.type].compactMap { $0 } + placed.member.parameters.map(\.type))]
-      + types(in: placed)
-    let names = functions.filter { $0.name == "Function" }.flatMap { function -> [String] in
-      let types = function.arguments.map { after.resolved($0.unwrapped, in: scope).name }
-      return types.first.map { types.dropFirst().contains($0) ? [$0] : [] } ?? []
+    let changed = placed.member.parameters.filter { $0.isInout == true }.map { after.resolved($0.type, in: scope) }
+    let own = TypeReference(
+      "Function", [placed.member.type ?? TypeReference("Void")] + placed.member.parameters.map(\.type))
+    let returned = ([own] + types(in: placed)).flatMap(\.functions).flatMap { function -> [TypeReference] in
+      let types = function.arguments.map { after.resolved($0, in: scope) }
+      return types.dropFirst().filter { type in types[0].parts.contains(type) }
     }
-    return Set(names.filter { isOwn($0) && (after.types[$0].map(Self.variables)?.count ?? 0) > 1 })
+    let names = (changed + returned).filter { type in
+      type.name == "Dictionary" && type.arguments.last?.name == "Any"
+        || isOwn(type.name) && (after.types[type.name].map(Self.variables)?.count ?? 0) > 1
+    }
+    return Set(names.map(\.name))
   }
 
   /// The types whose code lends its own variables to a part, by closures that return them or by key paths.
@@ -135,12 +147,12 @@ public struct SharedState: Sendable {
     let inputs = unit.members.filter { $0.member.kind == .storedProperty || !$0.member.parameters.isEmpty }
       .flatMap { placed in
         ([after.type(of: placed)].compactMap { $0 } + placed.member.parameters.map(\.type)).map {
-          after.resolved($0.unwrapped, in: after.scope(of: placed))
+          after.resolved($0, in: after.scope(of: placed))
         }
       }
-    let takesPaths = inputs.contains { $0.name.hasSuffix("KeyPath") }
-    let takesGetters = inputs.contains { type in
-      type.name == "Function" && type.arguments.count == 1 && !["Void", "Tuple"].contains(type.arguments[0].name)
+    let takesPaths = inputs.flatMap(\.parts).contains { $0.name.hasSuffix("KeyPath") }
+    let takesGetters = inputs.flatMap(\.functions).contains { type in
+      type.arguments.first.map { $0.name != "Void" && $0 != TypeReference("Tuple") } == true
     }
     guard takesPaths || takesGetters else { return [] }
     let lenders = after.declaredTypes.filter { type in
@@ -192,4 +204,12 @@ public struct SharedState: Sendable {
   private static func variables(of type: CodeType) -> [PlacedMember] {
     type.members.filter { $0.member.isVariable == true && !$0.member.isStatic }
   }
+}
+
+extension TypeReference {
+  /// The reference and all those in its arguments.
+  fileprivate var parts: [TypeReference] { [self] + arguments.flatMap(\.parts) }
+
+  /// The types of functions in the reference.
+  fileprivate var functions: [TypeReference] { parts.filter { $0.name == "Function" } }
 }

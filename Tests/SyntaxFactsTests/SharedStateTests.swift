@@ -118,6 +118,45 @@ struct SharedStateTests {
       final class Clinic { var owed = 1 }
       """, true
     ),
+    // The same in new forms: changed in place, in a bag, in a value of closures, by dynamic members, by a pointer.
+    (
+      """
+      struct Debt { var owed = 1; var days = 0 }
+      enum Billing { static func bill(_ debt: inout Debt) { debt.owed = 0 } }
+      enum Reminders { static func remind(_ debt: inout Debt) { debt.days = 0 } }
+      """, true
+    ),
+    (
+      """
+      enum Billing { static func bill(_ debt: [String: Any]) -> [String: Any] { debt } }
+      enum Reminders { static func remind(_ debt: [String: Any]) -> ([String: Any], Bool) { (debt, true) } }
+      """, true
+    ),
+    (
+      """
+      struct Access { let get: (String) -> Int }
+      struct Billing { let access: Access; func bill() -> Int { access.get("owed") } }
+      struct Reminders { let access: Access; func remind() -> Bool { access.get("days") > 0 } }
+      final class Clinic {
+        var owed = 1
+        func bill() -> Int { Billing(access: Access(get: { _ in self.owed })).bill() }
+      }
+      """, true
+    ),
+    (
+      """
+      @dynamicMemberLookup struct Part { let clinic: Clinic; subscript(dynamicMember name: String) -> Int { 1 } }
+      struct Billing { let clinic: Clinic; func bill() -> Int { Part(clinic: clinic).owed } }
+      struct Reminders { let clinic: Clinic; func remind() -> Bool { Part(clinic: clinic).days > 0 } }
+      final class Clinic { var owed = 1 }
+      """, true
+    ),
+    (
+      """
+      struct Billing { let debt: UnsafeMutablePointer<Int>; func bill() -> Int { debt.pointee } }
+      struct Reminders { let debt: UnsafeMutablePointer<Int>; func remind() -> Bool { debt.pointee > 0 } }
+      """, true
+    ),
     // Callbacks, as views have them, return nothing.
     (
       """

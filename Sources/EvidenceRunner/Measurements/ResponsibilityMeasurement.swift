@@ -76,7 +76,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
   /// Names the declarations without code whose values are all that more than half of the favoured requests edit.
   private func editedValues(in findings: StudyFindings) -> EvidencePhrase? {
     guard let code = findings.sides.after?.code else { return nil }
-    let values = Set(code.units.filter(\.holdsOnlyValues).map(\.name))
+    let values = Set(code.units.filter { $0.holdsOnlyValues(in: code) }.map(\.name))
     let edited = findings.favouredRuns(on: .after).map(\.editedTypes).filter {
       !$0.isEmpty && $0.allSatisfy(values.contains)
     }
@@ -145,11 +145,12 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
 }
 
 extension CodeUnit {
-  /// Whether its members are values that need no other values.
-  fileprivate var holdsOnlyValues: Bool {
+  /// Tells whether its members are values that need no other values, and none is a function.
+  fileprivate func holdsOnlyValues(in code: CodeBase) -> Bool {
     !members.isEmpty
       && members.allSatisfy { placed in
         placed.member.parameters.isEmpty && placed.member.kind != .initializer
+          && code.type(of: placed)?.unwrapped.name != "Function"
           && placed.member.bodies.allSatisfy { $0.accesses.isEmpty && $0.switches.isEmpty }
       }
   }

@@ -103,12 +103,15 @@ public struct Parameter: Sendable, Hashable, Codable {
   public var type: TypeReference
   /// Whether there is a default value.
   public var hasDefault: Bool
+  /// Whether the function can change the variable that is passed; `nil` if it can't, or that isn't known.
+  public var isInout: Bool?
 
   /// Creates a parameter.
-  public init(label: String = "_", type: TypeReference, hasDefault: Bool = false) {
+  public init(label: String = "_", type: TypeReference, hasDefault: Bool = false, isInout: Bool? = nil) {
     self.label = label
     self.type = type
     self.hasDefault = hasDefault
+    self.isInout = isInout
   }
 }
 
