@@ -40,7 +40,8 @@ enum ReservedNames {
     ].map { "E\($0.utf8.count)\($0)" } + ["E06appendC0"]
 
   /// Returns what is wrong with a line of a study.
-  static func fault(in line: String) -> (column: Int, message: Message)? {
+  /// - Parameter isDriver: whether the line is a driver's, whose types only tests see.
+  static func fault(in line: String, isDriver: Bool = false) -> (column: Int, message: Message)? {
     let scalars = Array(line.utf8)
     var index = 0
     while index < scalars.count {
@@ -59,6 +60,9 @@ enum ReservedNames {
       }
       if literalTypes.contains(word), redefinesLiterals(scalars[..<start], scalars[index...]) {
         return (start + 1, "'\(word)' must be a type of the standard library, as tests use literals")
+      }
+      if isDriver, word.hasPrefix("ExpressibleBy") {
+        return (start + 1, "a driver must not use '\(word)', as tests compare what it returns with literals")
       }
       if word.lowercased().hasPrefix(EvidencePrelude.reservedPrefix) {
         return (start + 1, "names that begin with '\(EvidencePrelude.reservedPrefix)' must not be used in a study")
@@ -180,7 +184,11 @@ extension ModuleSources {
   var reservedUses: [CompilerMessage] {
     files.flatMap { file in
       file.content.lines.enumerated().compactMap { index, line in
-        guard line.origin != .generated, let fault = ReservedNames.fault(in: line.text) else { return nil }
+        guard line.origin != .generated,
+          let fault = ReservedNames.fault(in: line.text, isDriver: file.path == "Driver.swift")
+        else {
+          return nil
+        }
         return CompilerMessage(
           file: file.name, line: index + 1, column: fault.column, severity: .error, message: fault.message)
       }
