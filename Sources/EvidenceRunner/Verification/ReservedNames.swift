@@ -33,8 +33,8 @@ enum ReservedNames {
     "abs", "assert", "assertionFailure", "fatalError", "max", "min", "precondition", "preconditionFailure", "swap",
     "zip",
   ]
-  /// Members of the standard library's types that tests use. Functions count with these labels only, because others make
-  /// another function.
+  /// Members of the standard library's types that tests use. Functions count with these labels only, because others
+  /// make another function.
   private static let members =
     [
       "count", "isEmpty", "first", "last", "description", "debugDescription", "hashValue", "contains", "map", "filter",
