@@ -24,9 +24,10 @@ struct SettingsDecoder {
           ?? "Settings must be a mapping of keys to values", at: node.position)
       return
     }
+    var names = Set(entries.map(\.key))
     for entry in entries {
       guard let key = keys.first(where: { $0.name == entry.key }) else {
-        reportUnknown(entry, known: keys.map(\.name))
+        reportUnknown(entry, known: keys.map(\.name), in: &names)
         continue
       }
       if entry.value.isNull {
@@ -208,13 +209,15 @@ struct SettingsDecoder {
   }
 
   /// Reports a key that isn't known.
-  mutating func reportUnknown(_ entry: YAMLEntry, known: [String]) {
+  /// - Parameter names: the keys of the mapping, with those that fixes write, because YAML forbids to repeat a key.
+  mutating func reportUnknown(_ entry: YAMLEntry, known: [String], in names: inout Set<String>) {
     let nearest = nearestName(to: entry.key, among: known)
+    let fixed = nearest.flatMap { names.insert($0).inserted ? $0 : nil }
     diagnostics.append(
       Diagnostic(
         "UnknownKey", unknownKeySeverity,
         "Key '\(entry.key)' isn't known" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
         at: entry.keyRange(in: path), solutions: nearest == nil ? ["remove the key"] : [],
-        fixes: nearest.map { [.respelling(entry.key, as: $0, at: entry.keyRange(in: path))] } ?? []))
+        fixes: fixed.map { [.respelling(entry.key, as: $0, at: entry.keyRange(in: path))] } ?? []))
   }
 }

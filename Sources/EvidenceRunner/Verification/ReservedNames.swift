@@ -28,8 +28,13 @@ enum ReservedNames {
     "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType", "ExtendedGraphemeClusterType",
     "UnicodeScalarType",
   ]
-  /// Members of the standard library's types that tests use. Functions count without labels only, because labels make
-  /// another function.
+  /// Functions of the standard library that tests call, without labels.
+  private static let globalFunctions = [
+    "abs", "assert", "assertionFailure", "fatalError", "max", "min", "precondition", "preconditionFailure", "swap",
+    "zip",
+  ]
+  /// Members of the standard library's types that tests use. Functions count with these labels only, because others
+  /// make another function.
   private static let members =
     [
       "count", "isEmpty", "first", "last", "description", "debugDescription", "hashValue", "contains", "map", "filter",
@@ -38,6 +43,10 @@ enum ReservedNames {
       "startIndex", "endIndex", "elementsEqual", "rounded", "magnitude", "enumerated", "compactMap", "flatMap",
       "appendInterpolation",
     ].map { "E\($0.utf8.count)\($0)" } + ["E06appendC0"]
+    + [
+      "8contains5where", "5first5where", "4last5where", "10firstIndex2of", "10firstIndex5where", "6starts4with",
+      "10isMultiple2of", "6sorted2by", "6reduce4into", "3min2by", "3max2by", "6joined9separator", "5split9separator",
+    ].map { "E" + $0 }
 
   /// Returns what is wrong with a line of a study.
   /// - Parameter isDriver: whether the line is a driver's, whose types only tests see.
@@ -119,7 +128,12 @@ enum ReservedNames {
       if isGlobal || isForeign && inExtension || isOtherOperator(symbol, of: own, isForeign && isStandard) {
         names.append("operator")
       }
-      if isForeign, isStandard, members.contains(where: { isDeclared($0, in: symbol) }) { names.append("member") }
+      let isMember = members.contains { isDeclared($0, in: symbol) } || isUnlabelled(symbol)
+      if isForeign, isStandard, isMember { names.append("member") }
+    }
+    names += globalFunctions.filter { name in
+      // The letter is an empty list of labels.
+      symbols.contains { $0.hasPrefix(own + "\(name.utf8.count)\(name)y") && !hasOwnTypes($0) }
     }
     names += types.filter { type in
       ["V", "C", "O", "P"].contains { kind in
@@ -136,8 +150,17 @@ enum ReservedNames {
       symbol.hasPrefix(own + name)
         ? symbol.firstRange(of: own + name) : isInExtension ? symbol.firstRange(of: "E" + name) : nil
     }.first
-    guard let rest = start.map({ symbol[$0.upperBound...] }) else { return false }
-    return !rest.contains("AA") && !rest.contains("Aa")
+    return start.map { !hasOwnTypes(symbol[$0.upperBound...]) } ?? false
+  }
+
+  /// Whether the types in a symbol are some of its module's own.
+  private static func hasOwnTypes(_ symbol: some StringProtocol) -> Bool {
+    symbol.contains("AA") || symbol.contains("Aa")
+  }
+
+  /// Whether a symbol in an extension is an initializer or a subscript without labels, for types of others.
+  private static func isUnlabelled(_ symbol: String) -> Bool {
+    symbol.contains("Ey") && (symbol.hasSuffix("cfC") || symbol.hasSuffix("cig")) && !hasOwnTypes(symbol)
   }
 
   /// Whether a symbol is a property, or a function without labels, of a name.

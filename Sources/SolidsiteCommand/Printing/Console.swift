@@ -92,6 +92,6 @@ struct Console: Sendable {
   func fail(_ message: Message) {
     let label = language.texts.translation(of: "error") + ":"
     let styled = isColored ? "\u{1B}[1;31m\(label)\u{1B}[0m" : label
-    try? Terminal.write("solidsite: \(styled) \(shown(message))\n", to: .error)
+    Terminal.say("solidsite: \(styled) \(shown(message))\n")
   }
 }
