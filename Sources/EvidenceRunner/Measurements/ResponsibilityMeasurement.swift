@@ -145,7 +145,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
 }
 
 extension CodeUnit {
-  /// Tells whether its members are values that need no other values, and none is a function.
+  /// Returns whether its members are values that need no other values, and none is a function.
   fileprivate func holdsOnlyValues(in code: CodeBase) -> Bool {
     !members.isEmpty
       && members.allSatisfy { placed in

@@ -22,7 +22,7 @@ struct CallerAwareness: Sendable {
     }.sorted()
   }
 
-  /// Tells whether code uses a global or static variable, or a variable of an object in such a constant.
+  /// Returns whether code uses a global or static variable, or a variable of an object in such a constant.
   private func usesSharedVariables(_ placed: PlacedMember, in code: CodeBase) -> Bool {
     placed.member.bodies.flatMap(\.accesses).contains { access in
       let used = code.resolve(access, in: placed).uses.compactMap { use -> PlacedMember? in

@@ -21,9 +21,10 @@ public struct UnhostedLink: LinkCheck {
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     let isHosted = addresses.repository?.host != nil
     return site.articles.flatMap { article in
-      article.links.filter { addresses.target(of: $0.destination, from: article.source) == .unhosted }.map {
-        .unhostedLink($0, in: article, isHosted: isHosted)
-      }
+      article.links.filter { link in
+        WikiName(address: link.destination) == nil
+          && addresses.target(of: link.destination, from: article.source) == .unhosted
+      }.map { .unhostedLink($0, in: article, isHosted: isHosted) }
     }
   }
 }

@@ -51,7 +51,7 @@ struct FixedText {
 private struct EditList {
   private var edits: [(range: Range<Int>, text: [UInt8])] = []
 
-  /// Tells whether no replacement shares a byte with a range, or begins at the same place.
+  /// Returns whether no replacement shares a byte with a range, or begins at the same place.
   func isFree(_ range: Range<Int>) -> Bool {
     let next = index(of: range)
     if next < edits.count, edits[next].range.lowerBound < max(range.upperBound, range.lowerBound + 1) { return false }
