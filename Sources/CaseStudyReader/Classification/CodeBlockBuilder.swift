@@ -177,8 +177,10 @@ struct CodeBlockBuilder {
     for (index, fault) in info.faults.enumerated() {
       let range = index < searches ? fence.range(of: fault.word, in: path) : nil
       let unknown: Message =
-        "Word '\(fault.word)' isn't known in an info string"
-        + (fault.replacement.map { "; did you mean '\($0)'?" } ?? "")
+        fault.word.contains(" ")
+        ? "Words '\(fault.word)' aren't known in an info string"
+        : "Word '\(fault.word)' isn't known in an info string"
+          + (fault.replacement.map { "; did you mean '\($0)'?" } ?? "")
       var diagnostic = Diagnostic(
         "UnknownInfoWord", .warning, fault.summary ?? unknown, at: range ?? fence.range(in: path))
       if let range, let replacement = fault.replacement {
