@@ -24,12 +24,15 @@ public struct SharedState: Sendable {
   private let before: CodeBase
   private let after: CodeBase
   private let divided: Set<String>
+  /// The details outside the program that the code before depends on.
+  private let outsideBefore: Set<String>
 
   /// - Parameter divided: the types in which requests met before.
   public init(of divided: Set<String>, from before: CodeBase, to after: CodeBase) {
     self.before = before
     self.after = after
     self.divided = divided
+    outsideBefore = Set(OutsideDetails().measure(before, in: Set(before.files.map(\.path))))
   }
 
   /// The divided types that had variables, in alphabetical order.
@@ -114,9 +117,6 @@ public struct SharedState: Sendable {
     }
     return found
   }
-
-  /// The details outside the program that the code before depends on.
-  private var outsideBefore: Set<String> { Set(OutsideDetails().measure(before, in: Set(before.files.map(\.path)))) }
 
   /// The state that all users of a global or static property share.
   private func shared(_ target: PlacedMember) -> Set<String> {

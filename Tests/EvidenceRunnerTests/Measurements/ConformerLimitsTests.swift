@@ -85,7 +85,7 @@ struct ConformerLimitsTests {
   }
 
   /// A variable of the type, or of an object in a constant; a constant alone says nothing about who calls.
-  @Test(arguments: [(true, false, true), (nil, true, true), (nil, false, false)])
+  @Test(arguments: [(true, false, true), (nil, true, true), (nil, false, false)] as [(Bool?, Bool, Bool)])
   func findsCodeThatUsesSharedVariables(isVariable: Bool?, hasVariable: Bool, isShared: Bool) {
     let lines = DeclarationLines(name: 1, first: 1, last: 1)
     let mode = Member(
