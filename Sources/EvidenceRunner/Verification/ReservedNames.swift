@@ -33,7 +33,7 @@ enum ReservedNames {
     "abs", "assert", "assertionFailure", "fatalError", "max", "min", "precondition", "preconditionFailure", "swap",
     "zip",
   ]
-  /// Members of the standard library's types that tests use. Functions count with these labels only, because others
+  /// Members of the standard library's types that tests use. Functions count without labels only, because labels
   /// make another function.
   private static let members =
     [
@@ -43,10 +43,12 @@ enum ReservedNames {
       "startIndex", "endIndex", "elementsEqual", "rounded", "magnitude", "enumerated", "compactMap", "flatMap",
       "appendInterpolation",
     ].map { "E\($0.utf8.count)\($0)" } + ["E06appendC0"]
-    + [
-      "8contains5where", "5first5where", "4last5where", "10firstIndex2of", "10firstIndex5where", "6starts4with",
-      "10isMultiple2of", "6sorted2by", "6reduce4into", "3min2by", "3max2by", "6joined9separator", "5split9separator",
-    ].map { "E" + $0 }
+  /// Mangled members with labels, such as `contains(where:)`.
+  private static let labelledMembers = [
+    "E8contains5where", "E5first5where", "E4last5where", "E10firstIndex2of", "E10firstIndex5where", "E6starts4with",
+    "E10isMultiple2of", "E6sorted2by", "E6reduce4into_", "E3min2by", "E3max2by", "E6joined9separator",
+    "E5split9separator",
+  ]
 
   /// Returns what is wrong with a line of a study.
   /// - Parameter isDriver: whether the line is a driver's, whose types only tests see.
@@ -128,12 +130,11 @@ enum ReservedNames {
       if isGlobal || isForeign && inExtension || isOtherOperator(symbol, of: own, isForeign && isStandard) {
         names.append("operator")
       }
-      let isMember = members.contains { isDeclared($0, in: symbol) } || isUnlabelled(symbol)
-      if isForeign, isStandard, isMember { names.append("member") }
+      if isForeign, isStandard, isMember(symbol) { names.append("member") }
     }
     names += globalFunctions.filter { name in
       // The letter is an empty list of labels.
-      symbols.contains { $0.hasPrefix(own + "\(name.utf8.count)\(name)y") && !hasOwnTypes($0) }
+      symbols.contains { $0.hasPrefix(own + "\(name.utf8.count)\(name)y") && !hasOwnTypes($0[...]) }
     }
     names += types.filter { type in
       ["V", "C", "O", "P"].contains { kind in
@@ -154,13 +155,16 @@ enum ReservedNames {
   }
 
   /// Whether the types in a symbol are some of its module's own.
-  private static func hasOwnTypes(_ symbol: some StringProtocol) -> Bool {
+  private static func hasOwnTypes(_ symbol: Substring) -> Bool {
     symbol.contains("AA") || symbol.contains("Aa")
   }
 
-  /// Whether a symbol in an extension is an initializer or a subscript without labels, for types of others.
-  private static func isUnlabelled(_ symbol: String) -> Bool {
-    symbol.contains("Ey") && (symbol.hasSuffix("cfC") || symbol.hasSuffix("cig")) && !hasOwnTypes(symbol)
+  /// Whether a symbol in an extension is a member that tests use, or an initializer or a subscript without labels for
+  /// types of the standard library alone.
+  private static func isMember(_ symbol: String) -> Bool {
+    if (members + labelledMembers).contains(where: { isDeclared($0, in: symbol) }) { return true }
+    let isUnlabelled = symbol.contains("Ey") && ["cfC", "cig"].contains { symbol.hasSuffix($0) }
+    return isUnlabelled && !hasOwnTypes(symbol[...]) && !["10Foundation", "So"].contains { symbol.contains($0) }
   }
 
   /// Whether a symbol is a property, or a function without labels, of a name.

@@ -48,10 +48,14 @@ extension PublishedAsset {
     // Some servers go by the last extension they know, so all extensions count.
     for part in parts.reversed() {
       if part == "svg" { return parts.last == part ? .picture : .active }
+      // Spanish, as in notes.es.md.
+      if part == "es", parts.last != part { continue }
       if Self.active.contains(part) || part.hasPrefix("php") || part.hasPrefix("xht") { return .active }
-      if Self.passive.contains(part) { return parts.contains(where: Self.runOnServers.contains) ? .active : .passive }
+      if Self.passive.contains(part) {
+        return parts.contains { Self.runOnServers.contains($0) || $0.hasPrefix("php") } ? .active : .passive
+      }
     }
-    return parts.last.map(Self.compressed.contains) == true ? .passive : .unknown
+    return Self.compressed.contains(parts.last ?? "") ? .passive : .unknown
   }
 
   /// The extensions of files that browsers or servers run, or that contain code they run.
@@ -63,7 +67,7 @@ extension PublishedAsset {
     """)
 
   /// The extensions that some servers run wherever they are in a name.
-  private static let runOnServers: Set<String> = ["cgi", "fcgi", "phar", "php", "phtml", "pht", "pl", "shtml"]
+  private static let runOnServers: Set<String> = ["cgi", "fcgi", "phar", "phtml", "pht", "shtml"]
 
   /// The extensions of files that browsers show, play, or save, and that all servers know. A PDF can contain scripts,
   /// but browsers run them in a viewer without access to the site.

@@ -21,7 +21,7 @@ struct FixedText {
     for fix in fixes {
       let ranges = fix.replacements.map { Self.offsets(of: $0.range, in: text) }
       let known = ranges.compactMap { $0 }
-      guard !known.isEmpty, known.count == ranges.count, known.allSatisfy(edits.isFree) else { continue }
+      guard !known.isEmpty, known.count == ranges.count, known.allSatisfy({ edits.isFree($0) }) else { continue }
       for (range, replacement) in zip(known, fix.replacements) {
         let written = hasReturns ? replacement.text.replacing("\n", with: "\r\n") : replacement.text
         edits.add(range, Array(written.utf8))
