@@ -34,6 +34,15 @@ struct CodeLabelTests {
   }
 
   @Test(arguments: [
+    ("Refactoring a god class", false), ("4. Caso real: refactoring de god object", false), ("God class", true),
+    ("Code before refactoring", true),
+  ])
+  func aHeadingAboutTheRefactoringOfOldCodeNamesNoSide(_ heading: String, isOld: Bool) throws {
+    let study = try read("# Shapes\n\n## \(heading)\n\n```java\nclass A {}\n```\n")
+    #expect(study.article.snippets.map(\.side) == [isOld ? .before : nil])
+  }
+
+  @Test(arguments: [
     ("BadShape", "GoodShape", true), ("ShapeBefore", "ShapeAfter", true), ("BadRequest", "GoodShape", false),
     ("Badge", "Goodge", false),
   ])
