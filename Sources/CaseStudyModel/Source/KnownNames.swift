@@ -24,14 +24,16 @@ public struct KnownNames: Sendable {
 
   /// Returns the known name that a misspelt one most likely means, and caches the answer.
   ///
-  /// Tries, in this order: a name that differs in case and separators only; the nearest name within two edits (one if
-  /// the word has at most two letters), or within a third of the word's length if that is more; the only name that the
-  /// word abbreviates.
+  /// Tries, in this order: a name that differs in case and separators only; the name for which other programs use the
+  /// word; the nearest name within two edits (one if the word has at most two letters), or within a third of the word's
+  /// length if that is more; the only name that the word abbreviates.
   /// - Returns: `nil` if none of these exists, or after `wordLimit` look-ups or `stepLimit` comparisons.
   public mutating func nearest(to word: String) -> String? {
     if let answer = answers[word] { return answer }
     guard answers.count < Self.wordLimit, steps > 0 else { return nil }
-    let answer = sameName(as: word) ?? search(for: Spelling(word.unicodeScalars)) ?? longerName(than: word)
+    let answer =
+      sameName(as: word) ?? OtherNames.meaning(of: word, among: texts) ?? search(for: Spelling(word.unicodeScalars))
+      ?? longerName(than: word)
     answers[word] = .some(answer)
     return answer
   }

@@ -1,0 +1,102 @@
+/// The names that other programs use for those of the format, so that an author who knows one of them is understood.
+enum OtherNames {
+  /// Returns the known name that a word of another program stands for.
+  static func meaning(of word: String, among known: some Sequence<String>) -> String? {
+    guard let names = meanings[word.foldedName] else { return nil }
+    return known.first { name in names.contains(name) }
+  }
+
+  /// The names that each word, without its separators, can stand for.
+  private static let meanings: [String: Set<String>] = {
+    var meanings: [String: Set<String>] = [:]
+    for (name, others) in others {
+      for other in others.split(separator: " ") { meanings[String(other), default: []].insert(name) }
+    }
+    return meanings
+  }()
+
+  private static let others: [(String, String)] = keys + values + infoWords
+
+  private static let keys: [(String, String)] = [
+    ("summary", "abstract blurb description excerpt intro lead subtitle teaser"),
+    ("tagline", "description motto slogan sitedescription subtitle summary"),
+    ("title", "caption label name sitename sitetitle text"),
+    ("heading", "label name title text"),
+    ("name", "title"),
+    ("request", "heading name title"),
+    ("slug", "permalink url path"),
+    ("baseURL", "siteurl url address rooturl"),
+    ("tags", "categories category keywords labels topics"),
+    ("date", "created createdat pubdate publishdate publishedat"),
+    ("updated", "lastmod lastmodified lastmodifiedat lastupdated modified updatedat"),
+    ("order", "navorder position sidebarposition sortorder weight"),
+    ("aliases", "oldurls redirectfrom redirects"),
+    ("redirects", "aliases"),
+    ("language", "lang languagecode locale"),
+    ("languages", "locales translations"),
+    ("image", "banner cover featuredimage hero ogimage thumbnail"),
+    ("imageAlt", "alt alttext coveralt"),
+    ("difficulty", "level"),
+    ("sources", "bibliography citations furtherreading links literature references"),
+    ("authors", "by byline writers"),
+    ("author", "by creator owner"),
+    ("url", "address href link path permalink uri"),
+    ("note", "comment description remark"),
+    ("assumes", "dependson prerequisites requires"),
+    ("policy", "domain policies"), ("detail", "details infrastructure"), ("root", "compositionroot main"),
+    ("excused", "except exceptions exempt ignored"),
+    ("rev", "at branch commit hash sha tag"),
+    ("branch", "ref"),
+    ("folder", "dir directory path"),
+    ("files", "globs include paths patterns"),
+    ("removes", "deletes drops"),
+    ("hints", "tips"),
+    ("navigation", "menu menus nav sidebar"),
+    ("output", "dest destination outdir outputdir publishdir sitedir"),
+    ("drafts", "builddrafts showdrafts"),
+    ("repository", "github repo repourl source"),
+    ("editPath", "editlink edituri editurl"),
+    ("allowHTML", "html rawhtml unsafe"),
+    ("check", "build compile lint typecheck"),
+    ("severities", "rules severity"),
+    ("verifiers", "commands runners"),
+    ("before", "bad wrong"), ("after", "good right"),
+  ]
+
+  private static let values: [(String, String)] = [
+    ("introductory", "1 basic beginner easy novice simple"),
+    ("intermediate", "2 medium middle moderate"),
+    ("advanced", "3 difficult expert hard"),
+    ("supported", "confirmed passed passes true"),
+    ("partly", "partial partially partiallysupported partlysupported"),
+    ("not shown", "none unknown unproven"),
+    ("contradicted", "failed fails false notsupported refuted unsupported"),
+    ("error", "2 fatal"), ("warning", "1"), ("information", "hint info note remark"),
+    ("off", "0 disabled false ignore ignored never no none silent"),
+    ("none", "false no off"), ("git", "true"),
+    ("github", "githubcom"), ("gitlab", "gitlabcom"), ("bitbucket", "bitbucketorg"),
+    ("gitea", "codeberg codebergorg forgejo"),
+    ("[!NOTE]", "[!info] [!abstract] [!quote] [!example]"), ("[!TIP]", "[!hint] [!success]"),
+    ("[!IMPORTANT]", "[!todo]"), ("[!WARNING]", "[!attention] [!alert]"), ("[!CAUTION]", "[!danger] [!error] [!bug]"),
+    ("python", "py"), ("javascript", "js node"), ("bubblewrap", "bwrap"),
+    ("case-studies", "articles blog cases posts studies"), ("pages", "docs"), ("assets", "img images media static"),
+  ]
+
+  private static let infoWords: [(String, String)] = [
+    ("usage", "demo example main program run"),
+    ("test", "spec"),
+    ("driver", "adapter glue helper"),
+    ("fake", "double dummy mock stub"),
+    ("hidden", "collapse collapsed fold folded"),
+    ("ignore", "compilefail illustration nocompile norun skip"),
+    ("replace", "overwrite"),
+    ("before", "old"), ("after", "new"),
+    ("fails=", "compileerror= error= errors= expecterror="),
+    ("src=", "from= import= include= snippet= source="),
+    ("ocp", "openclosed openclosedprinciple"),
+    ("srp", "singleresponsibility singleresponsibilityprinciple"),
+    ("lsp", "liskov liskovsubstitution liskovsubstitutionprinciple"),
+    ("isp", "interfacesegregation interfacesegregationprinciple"),
+    ("dip", "dependencyinversion dependencyinversionprinciple"),
+  ]
+}
