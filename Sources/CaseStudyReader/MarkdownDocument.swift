@@ -97,14 +97,15 @@ struct MarkdownDocument {
 
   private mutating func reportMissingSettings(isStrict: Bool) {
     let start = SourceRange(path: path, line: 1)
-    if frontMatter.title == nil, isStrict || title.heading == nil {
+    let meant = diagnostics.meantKeys
+    if frontMatter.title == nil, isStrict || title.heading == nil, !meant.contains("title") {
       diagnostics.append(
         Diagnostic(
           "MissingTitle", isStrict ? .warning : .information,
           "A page must have a title; '\(title.text)' is used instead", at: start,
           solutions: ["add 'title:' to the front matter"]))
     }
-    if frontMatter.summary == nil, isStrict {
+    if frontMatter.summary == nil, isStrict, !meant.contains("summary") {
       diagnostics.append(
         Diagnostic(
           "MissingSummary", .warning, "A page must have a summary; its first paragraph is used instead", at: start,

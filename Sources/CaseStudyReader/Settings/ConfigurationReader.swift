@@ -31,6 +31,7 @@ struct ConfigurationReader {
         for item in decoder.items(node, key: "languages", atMost: SiteConfiguration.languageLimit) {
           if let language = decoder.language(item, key: "languages") { target.languages.append(language) }
         }
+        decoder.reportRepeated(node)
       },
       SettingKey("author", SettingsDecoder.personForm) { node, target, decoder in
         target.author = decoder.person(node, key: "author")
@@ -118,9 +119,7 @@ struct ConfigurationReader {
     if text.isEmpty || SiteConfiguration.isBaseURL(text) {
       target.baseURL = text
     } else {
-      decoder.report(
-        "WrongValue", "Key 'baseURL' must be an address such as https://example.org/studies, not '\(text)'",
-        at: node.position)
+      decoder.reportForm(of: text, at: node, key: "baseURL")
     }
   }
 
@@ -164,10 +163,9 @@ struct ConfigurationReader {
     let count = decoder.diagnostics.count
     if node.text == nil { decoder.read(node, of: "repository", into: &parts, by: repositoryKeys) }
     if let url = parts.url, WebAddress(url) == nil {
-      decoder.report(
-        "WrongValue", "Key 'repository' must be an address such as https://example.org/studies, not '\(url)'",
-        at: node.position)
+      decoder.reportForm(of: url, at: node, key: "repository")
     } else if let url = parts.url {
+      decoder.reportPart(of: url, at: node)
       target.repository = .init(url: url, branch: parts.branch ?? "main", editPath: parts.editPath, host: parts.host)
     } else if decoder.diagnostics.count == count {
       decoder.report("MissingKey", "Key 'repository' must have a 'url'", at: node.position)

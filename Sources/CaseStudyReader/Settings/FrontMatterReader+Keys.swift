@@ -39,6 +39,7 @@ extension FrontMatterReader {
         node, target, decoder in
         for item in decoder.items(node, key: "sources") {
           var reference = Citation(title: item.text ?? "")
+          decoder.reportAddress(in: item, as: "title")
           if item.text == nil {
             decoder.read(
               item, into: &reference, by: sourceKeys, requiring: \.title, "A source must have a 'title'",

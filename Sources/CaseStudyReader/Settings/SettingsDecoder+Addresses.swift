@@ -2,15 +2,62 @@ import CaseStudyModel
 
 /// Addresses of other sites.
 extension SettingsDecoder {
+  /// Reports a text that holds an address, which only its own key makes a link.
+  /// - Parameter key: the key of the rest of the text.
+  mutating func reportAddress(in node: YAMLNode, as key: String) {
+    guard let text = node.text else { return }
+    let name: String
+    let address: String
+    if let match = text.wholeMatch(of: /\[([^\]]+)\]\((\S+)\)/) {
+      (name, address) = (String(match.1), String(match.2))
+    } else if let match = text.wholeMatch(of: /(.*?)[ :,]*[<(]?(https?:\/\/[^\s>)]+)[>)]?/) {
+      (name, address) = (String(match.1), String(match.2))
+    } else if let match = text.wholeMatch(of: /(.+) <(\S+@\S+)>/) {
+      (name, address) = (String(match.1), "mailto:\(match.2)")
+    } else {
+      return
+    }
+    let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || " -–’.".contains($0) }
+    let mapping = "{\(key): \(isPlain ? name : "…"), url: \(address)}"
+    let range = node.range(in: path)
+    diagnostics.append(
+      Diagnostic(
+        "WrongType", .warning, "Address '\(address)' must be under 'url' to be a link", at: range,
+        solutions: ["write it as \(mapping)"],
+        fixes: isPlain && node.plainText != nil
+          ? [Fix("write it as \(mapping)", [Fix.Replacement(range, with: mapping)], isSafe: false)] : []))
+  }
+
   /// Reports an address that begins with a host's name, and so leads into the site.
   mutating func reportMissingScheme(_ node: YAMLNode, key: String) {
-    guard let text = node.text, WebAddress.beginsWithHost(text) else { return }
-    let range = node.range(in: path)
-    let whole = "https://" + text
-    let fix = Fix("replace '\(text)' with '\(whole)'", [Fix.Replacement(range, with: whole)], isSafe: false)
+    if let text = node.text, WebAddress.beginsWithHost(text) { reportForm(of: text, at: node, key: key) }
+  }
+
+  /// Reports a text that isn't an address, with the one that it most likely means.
+  mutating func reportForm(of text: String, at node: YAMLNode, key: String) {
+    let range = node.text == text ? node.range(in: path) : SourceRange(path: path, start: node.position)
+    let meant = Self.address(meantBy: text)
     diagnostics.append(
       Diagnostic(
         "WrongValue", .error, "Key '\(key)' must be an address such as https://example.org/studies, not '\(text)'",
-        at: range, fixes: [fix]))
+        at: range, solutions: meant.map { ["replace '\(text)' with '\($0)'"] } ?? []))
+  }
+
+  /// Returns the address that a text most likely means: without its scheme, for git, or with a part of a page.
+  private static func address(meantBy text: String) -> String? {
+    if let match = text.wholeMatch(of: /git@([\w.-]+):(.+?)(\.git)?/) { return "https://\(match.1)/\(match.2)" }
+    if WebAddress.beginsWithHost(text) { return "https://" + text }
+    let form = /(https?):\/{0,3}([\w-]+(\.[\w-]+)+(\/[\w\/.~-]*)?)([?#].*)?/
+    return text.wholeMatch(of: form).map { "\($0.1)://\($0.2)" }
+  }
+
+  /// Reports the address of a folder or a branch in place of its repository's.
+  mutating func reportPart(of url: String, at node: YAMLNode) {
+    guard let match = url.firstMatch(of: /\/(-\/)?(tree|blob|src\/branch)\/.*$/) else { return }
+    let whole = String(url[..<match.range.lowerBound])
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .warning, "Key 'repository' must be the address of a repository, not of a part, such as '\(url)'",
+        at: SourceRange(path: path, start: node.position), solutions: ["replace '\(url)' with '\(whole)'"]))
   }
 }

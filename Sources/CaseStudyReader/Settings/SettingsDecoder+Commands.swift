@@ -48,7 +48,7 @@ extension SettingsDecoder {
     }
     var commands = LanguageCommands(check: [])
     read(node, into: &commands, by: Self.commandKeys)
-    if !entries.contains(where: { $0.key == "check" }) {
+    if !entries.contains(where: { $0.key == "check" }), !entries.contains(where: { !Self.isCommandKey($0.key) }) {
       report(
         "MissingKey", "Verifier '\(language)' must have a 'check'", at: node.position,
         solutions: ["add the command that checks files without running them"])
@@ -60,6 +60,9 @@ extension SettingsDecoder {
 extension SettingsDecoder {
   /// The form of a language's commands.
   static var verifierForm: SettingForm { .either([.texts, .object(commandKeys, required: ["check"])]) }
+
+  /// Whether a key names a command; a misspelt one may be that which is missing.
+  private static func isCommandKey(_ key: String) -> Bool { commandKeys.contains { $0.name == key } }
 
   private static var commandKeys: [SettingKey<LanguageCommands>] {
     [.command("check", \.check), .command("run", \.run), .command("test", \.test), .text("prelude", \.prelude)]

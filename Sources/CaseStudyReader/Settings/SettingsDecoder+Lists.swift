@@ -41,7 +41,9 @@ extension SettingsDecoder {
   }
 
   /// Reports words in curly quotation marks, which are part of a value in YAML.
-  mutating func reportCurlyMarks(_ items: [YAMLNode]) {
+  /// - Returns: whether there are any.
+  @discardableResult mutating func reportCurlyMarks(_ items: [YAMLNode]) -> Bool {
+    let count = diagnostics.count
     for item in items {
       guard let text = item.plainText, text.count > 2, let first = text.first, let last = text.last,
         "“”„‘’«".contains(first), "“”‘’»".contains(last)
@@ -53,15 +55,19 @@ extension SettingsDecoder {
           "WrongValue", .warning, "Value '\(text)' must have straight quotation marks or none", at: range,
           fixes: [Fix("replace '\(text)' with '\(bare)'", [Fix.Replacement(range, with: bare)], isSafe: true)]))
     }
+    return diagnostics.count > count
   }
 
   private static func isSeparator(_ character: Character) -> Bool { character == "," || character == ";" }
 
-  private mutating func reportSingleText(_ text: String, of node: YAMLNode, key: String, list: String) {
+  /// Reports a text in place of a list.
+  mutating func reportSingleText(
+    _ text: String, of node: YAMLNode, key: String, list: String, _ severity: Severity = .warning
+  ) {
     let range = node.range(in: path)
     diagnostics.append(
       Diagnostic(
-        "WrongType", .warning, "Key '\(key)' must be a list; '\(text)' is a single text", at: range,
+        "WrongType", severity, "Key '\(key)' must be a list; '\(text)' is a single text", at: range,
         fixes: [
           Fix("replace '\(text)' with '[\(list)]'", [Fix.Replacement(range, with: "[\(list)]")], isSafe: true)
         ]))

@@ -29,6 +29,11 @@ extension SettingsDecoder {
 
   /// Reports words that a site's vocabulary gives to both sides.
   mutating func reportAmbiguous(_ node: YAMLNode, _ vocabulary: SiteConfiguration.Vocabulary) {
+    var known: Set<String> = []
+    for word in vocabulary.principles.sorted(by: { $0.key.rawValue < $1.key.rawValue }).flatMap(\.value)
+    where !known.insert(word).inserted {
+      report("WrongValue", "Word '\(word)' must name only one principle", at: node.position, solutions: ["remove one"])
+    }
     let before = Set(vocabulary.before)
     for word in vocabulary.after where before.contains(word) {
       report("WrongValue", "Word '\(word)' must name only one side", at: node.position, solutions: ["remove one"])
@@ -41,6 +46,7 @@ extension SettingsDecoder {
       reportHyphen(node)
       reportCut(node)
       reportJoinedNames(node, key: key)
+      reportAddress(in: node, as: "name")
       return Person(name: name)
     }
     if node.isNull, node.cutText != nil {

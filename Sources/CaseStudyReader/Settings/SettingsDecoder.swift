@@ -7,6 +7,11 @@ struct SettingsDecoder {
   /// The severity of an unknown key; files made for other generators may contain any.
   var unknownKeySeverity = Severity.error
 
+  /// The keys whose texts may be quotations.
+  private static let quotable: Set<String> = ["title", "summary", "tagline", "imageAlt", "note", "name", "request"]
+  /// The keys of lists whose items are words without commas.
+  private static let wordLists: Set<String> = ["languages", "steps"]
+
   init(path: String) {
     self.path = path
   }
@@ -31,6 +36,8 @@ struct SettingsDecoder {
       }
       if entry.value.isNull {
         reportCut(entry.value)
+      } else if !Self.quotable.contains(entry.key), case .text = key.form, reportCurlyMarks([entry.value]) {
+        continue
       } else {
         key.read(entry.value, &target, &self)
       }
@@ -145,6 +152,14 @@ struct SettingsDecoder {
     {
       return date(match.output.1, match.output.3, match.output.5)
     }
+    if let match = text.wholeMatch(of: /(\d{1,2})[. ]* ([A-Za-z]{3,9})\.?,? (\d{4})/), let month = month(match.2) {
+      return date(match.3, month, match.1)
+    }
+    if let match = text.wholeMatch(of: /([A-Za-z]{3,9})\.? (\d{1,2})(st|nd|rd|th)?,? (\d{4})/),
+      let month = month(match.1)
+    {
+      return date(match.4, month, match.2)
+    }
     guard let match = text.wholeMatch(of: /(\d{1,2})([.\/-])(\d{1,2})[.\/-](\d{4})/) else { return nil }
     let parts = match.output
     // Only days with dots come first everywhere; other dates tell by a number that no month has.
@@ -152,6 +167,15 @@ struct SettingsDecoder {
     let (first, second) = (Int(parts.1) ?? 0, Int(parts.3) ?? 0)
     if first > 12, second <= 12 { return date(parts.4, parts.3, parts.1) }
     return second > 12 && first <= 12 ? date(parts.4, parts.1, parts.3) : nil
+  }
+
+  /// Returns the number of a month by the first letters of its English name.
+  private static func month(_ name: Substring) -> Substring? {
+    let names = [
+      "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+      "december",
+    ]
+    return names.firstIndex { $0.hasPrefix(name.lowercased()) }.map { "\($0 + 1)" }
   }
 
   /// Reads one of an enumeration's cases.
@@ -177,6 +201,11 @@ struct SettingsDecoder {
   /// Reads a list whose items are text or mappings.
   mutating func items(_ node: YAMLNode, key: String, atMost limit: Int = .max) -> [YAMLNode] {
     if case .sequence(let items) = node.content { return bounded(items, key: key, atMost: limit) }
+    if Self.wordLists.contains(key), let text = node.plainText {
+      let words = text.split { $0 == "," || $0 == ";" }.map { $0.trimmingSpaces() }
+      reportSingleText(text, of: node, key: key, list: words.joined(separator: ", "), .error)
+      return []
+    }
     reportType(of: key, is: "a list", at: node.range(in: path))
     return []
   }
@@ -205,16 +234,5 @@ struct SettingsDecoder {
   /// Reports a value of the wrong type for its key.
   mutating func reportType(of key: String, is type: Message, at range: SourceRange) {
     diagnostics.append(Diagnostic("WrongType", .error, "Key '\(key)' must be \(type)", at: range))
-  }
-
-  /// Reports a key that isn't known.
-  mutating func reportUnknown(_ entry: YAMLEntry, known: [String]) {
-    let nearest = nearestName(to: entry.key, among: known)
-    diagnostics.append(
-      Diagnostic(
-        "UnknownKey", unknownKeySeverity,
-        "Key '\(entry.key)' isn't known" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        at: entry.keyRange(in: path), solutions: nearest == nil ? ["remove the key"] : [],
-        fixes: nearest.map { [.respelling(entry.key, as: $0, at: entry.keyRange(in: path))] } ?? []))
   }
 }

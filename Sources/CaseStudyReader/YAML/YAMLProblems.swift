@@ -87,7 +87,7 @@ struct YAMLProblems {
           position: SourcePosition(line: number, column: column),
           repair: .init(title: "add a space after the colon", line: number, columns: column..<column, text: " "))
       }
-      if rest.hasPrefix(" "), !line.contains(":") {
+      if rest.first.map({ " .,;!?)'’-".contains($0) }) ?? true, !line.contains(":") {
         if number > firstLine, !Self.keys.contains(where: { Fix.isTypingError(String(name), for: $0) }) {
           return ParseFailure(
             message: "The second line of a value must be indented", position: SourcePosition(line: number),

@@ -1,0 +1,57 @@
+import CaseStudyModel
+
+/// Keys that aren't known where they are.
+extension SettingsDecoder {
+  /// The keys that authors write one level too high, with the keys that they belong under.
+  private static let containers = [
+    "policy": "roles", "detail": "roles", "root": "roles", "excused": "conformers", "hints": "exercise",
+    "questions": "exercise", "removes": "steps", "rev": "before", "files": "before", "folder": "before",
+    "branch": "repository", "editPath": "repository", "host": "repository",
+  ]
+  /// The length of a list of keys that a message can show.
+  private static let listLimit = 6
+
+  /// Reports a key that isn't known.
+  mutating func reportUnknown(_ entry: YAMLEntry, known: [String]) {
+    let range = entry.keyRange(in: path)
+    let nearest = nearestName(to: entry.key, among: known)
+    let isTypingError = nearest.map { Fix.isTypingError(entry.key, for: $0) } ?? false
+    if !isTypingError, let (summary, solution) = misplacement(of: entry.key, known: Set(known)) {
+      diagnostics.append(Diagnostic("UnknownKey", unknownKeySeverity, summary, at: range, solutions: [solution]))
+      return
+    }
+    let list = known.joined(separator: ", ")
+    let hint: Message? =
+      nearest.map { "; did you mean '\($0)'?" } ?? (known.count <= Self.listLimit ? "; use one of \(list)" : nil)
+    diagnostics.append(
+      Diagnostic(
+        "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known" + (hint ?? ""), at: range,
+        solutions: nearest == nil ? ["remove the key"] : [],
+        fixes: nearest.map { [.respelling(entry.key, as: $0, at: range)] } ?? []))
+  }
+
+  /// Returns what is wrong with a key that is known elsewhere.
+  private func misplacement(of key: String, known: Set<String>) -> (summary: Message, solution: Message)? {
+    if let container = Self.containers[key], known.contains(container) {
+      return ("Key '\(key)' must be under '\(container)'", "indent it below '\(container):'")
+    }
+    // Only the outermost keys are those of another file.
+    if known.contains("summary"), ConfigurationReader.keys.contains(where: { $0.name == key }) {
+      return ("Key '\(key)' must be in solidsite.yml", "move it to solidsite.yml")
+    }
+    if known.contains("baseURL"), FrontMatterReader.keys.contains(where: { $0.name == key }) {
+      return ("Key '\(key)' must be in the front matter of a text", "move it to the text that it is about")
+    }
+    if key == "facts", known.contains("check") {
+      return ("Key '\(key)' must be beside 'verifiers'", "move it to the level of 'verifiers:'")
+    }
+    return nil
+  }
+}
+
+extension [Diagnostic] {
+  /// The known keys that unknown ones most likely mean, which are therefore not missing.
+  var meantKeys: Set<String> {
+    Set(filter { $0.id == "UnknownKey" }.flatMap(\.fixes).flatMap(\.replacements).map(\.text))
+  }
+}
