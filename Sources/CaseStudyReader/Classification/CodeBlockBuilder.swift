@@ -172,8 +172,10 @@ struct CodeBlockBuilder {
     for fault in info.faults {
       let range = fence.range(of: fault.word, in: path)
       let unknown: Message =
-        "Word '\(fault.word)' isn't known in an info string"
-        + (fault.replacement.map { "; did you mean '\($0)'?" } ?? "")
+        fault.word.contains(" ")
+        ? "Words '\(fault.word)' aren't known in an info string"
+        : "Word '\(fault.word)' isn't known in an info string"
+          + (fault.replacement.map { "; did you mean '\($0)'?" } ?? "")
       diagnostics.append(
         Diagnostic(
           "UnknownInfoWord", .warning, fault.summary ?? unknown, at: range,

@@ -5,7 +5,7 @@ extension InfoString {
   /// Returns what is wrong with a word that has no meaning.
   static func fault(of word: String, file: String?, principles: [Principle.ID]) -> Fault {
     if let fault = lineFault(of: word) { return fault }
-    let isAround = { (character: Character) in "\"'`,;#:“”„‘’«»(){}[]<>|@".contains(character) }
+    let isAround = { (character: Character) in "\"'`,;#:“”„‘’«»(){}[]<>|@*".contains(character) }
     let bare = String(word.drop(while: isAround).reversed().drop(while: isAround).reversed())
     if bare != word, file == nil, looksLikeFile(bare) {
       let isQuoted = word.first.map { "\"'`“”„‘’«".contains($0) } ?? false
@@ -38,8 +38,14 @@ extension InfoString {
   func extensionFault(_ languages: LanguageNames) -> Fault? {
     guard let file, let language, let dot = file.lastIndex(of: "."), language != .diff else { return nil }
     let ending = String(file[file.index(after: dot)...])
-    guard ending.count > 2, ending.allSatisfy(\.isLetter) else { return nil }
+    guard ending.count > 1, ending.allSatisfy(\.isLetter) else { return nil }
     let lower = ending.lowercased()
+    if FileEndings.isForeign(lower, to: language), let own = FileEndings.ending(of: language) {
+      return Fault(
+        word: file, summary: "File '\(file)' must end with '.\(own)', or its block must name another language",
+        replacement: String(file[...dot]) + own, isCertain: false)
+    }
+    if ending.count == 2 { return nil }
     // Short endings resemble each other without being misspelt, such as `pyi` and `py3`.
     let names = ending.count > 3 ? languages.names(of: language).filter { $0.count > 3 } : []
     let meant = languages.isKnown(lower) ? lower : names.first { Fix.isTypingError(lower, for: $0) }
@@ -48,8 +54,52 @@ extension InfoString {
       word: file, summary: "File '\(file)' must end with '.\(meant)'", replacement: String(file[...dot]) + meant)
   }
 
+  /// Joins unknown words that follow each other, such as a remark, to one fault.
+  static func merged(_ faults: [Fault], in text: String) -> [Fault] {
+    faults.reduce(into: []) { merged, fault in
+      let isUnknown = { (fault: Fault) in fault.summary == nil && fault.replacement == nil }
+      if let last = merged.last, isUnknown(last), isUnknown(fault), text.contains("\(last.word) \(fault.word)") {
+        merged[merged.count - 1].word += " " + fault.word
+      } else {
+        merged.append(fault)
+      }
+    }
+  }
+
+  /// The fault of a word that is most likely the name of a file without its ending, with its index.
+  var missingExtension: (index: Int, fault: Fault)? {
+    guard file == nil, role == .source, include == nil, let language,
+      let ending = FileEndings.ending(of: language)
+    else { return nil }
+    let names = faults.indices.filter { index in
+      let fault = faults[index]
+      return fault.summary == nil && fault.word.first?.isUppercase == true
+        && fault.word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "+" || $0 == "_" }
+        && fault.replacement?.first != fault.word.lowercased().first
+    }
+    guard names.count == 1 else { return nil }
+    let name = faults[names[0]].word
+    return (
+      names[0],
+      Fault(
+        word: name, summary: "File '\(name)' must end with '.\(ending)'", replacement: "\(name).\(ending)",
+        isCertain: true)
+    )
+  }
+
+  /// The words of other programs for highlighted lines, without separators.
+  private static let lineKeys: Set<String> = [
+    "emphasizelines", "highlight", "highlights", "hl", "hllines", "lines", "mark", "marklines",
+  ]
+
   /// Returns what is wrong with a word that has a value.
   private static func keyFault(of word: String, key: String, value: String) -> Fault {
+    if lineKeys.contains(key.foldedName) {
+      let numbers = value.split { !$0.isNumber && $0 != "-" }.joined(separator: ",")
+      return Fault(
+        word: word, summary: "Highlighted lines must be written as {3,7-9}, not '\(word)'",
+        replacement: lines("{\(numbers)}") == nil ? nil : "{\(numbers)}")
+    }
     // A word without a value, and the value of a key that no word needs, as in `hidden=true` and `side=before`.
     if knownWords.contains(key) { return Fault(word: word, replacement: key) }
     if knownWords.contains(value) { return Fault(word: word, replacement: value) }

@@ -29,6 +29,8 @@ struct InfoString {
     /// The violated rule; `nil` for a word that isn't known.
     var summary: Message?
     var replacement: String?
+    /// Whether the replacement is what the author meant, so that the block is read with it.
+    var isCertain = true
   }
 
   /// The words an info string may contain, used for suggestions.
@@ -43,7 +45,9 @@ struct InfoString {
   ///   - known: the principles defined by the site.
   init(_ text: String, languages: LanguageNames, labels: LabelLexicon, principles known: [Principle.ID]) {
     var isFirst = true
-    for word in InfoWords.of(text) {
+    let (words, divisions) = InfoWords.joined(InfoWords.of(text))
+    faults = divisions
+    for (index, word) in words.enumerated() {
       if isFirst, let lines = Self.lines(word) {
         stressedLines = lines
         continue
@@ -63,6 +67,11 @@ struct InfoString {
       } else if isFirst, !Self.isFormatWord(word), languages.names(word) || !Self.looksLikeFile(word) {
         language = languages.language(named: word)
         if language?.rawValue == "output" { role = .output }
+      } else if index == 1, word == "diff", let other = language, other != .diff, file == nil {
+        language = .diff
+        faults.append(
+          Fault(
+            word: "\(words[0]) diff", summary: "A diff must have 'diff' in place of a language", replacement: "diff"))
       } else if language == nil, languages.isKnown(word), !Self.isFormatWord(word) {
         language = languages.language(named: word)
         faults.append(Fault(word: word, summary: "The language must be the first word of an info string"))
@@ -71,10 +80,14 @@ struct InfoString {
       }
       isFirst = false
     }
-    if let fault = extensionFault(languages) {
-      faults.append(fault)
+    if let (index, fault) = missingExtension {
+      faults[index] = fault
       file = fault.replacement
+    } else if let fault = extensionFault(languages) {
+      faults.append(fault)
+      if fault.isCertain { file = fault.replacement }
     }
+    faults = Self.merged(faults, in: words.joined(separator: " "))
     if let word = InfoWords.of(text).last, text.count(where: { $0 == "\"" }) % 2 == 1 {
       faults.append(Fault(word: word, summary: "A text that begins with a quotation mark must end with one"))
     }
@@ -104,7 +117,8 @@ struct InfoString {
       default:
         let fault = Self.fault(of: word, file: file, principles: known)
         // A misspelt word of the format, such as "Before", stays a mistake.
-        if fault.summary == nil, fault.replacement == nil, labels.side(ofWhole: word) != nil {
+        let isMisspelt = fault.replacement.map { Fix.isTypingError(word, for: $0) } ?? false
+        if fault.summary == nil, !isMisspelt, labels.side(ofWhole: word) != nil {
           return read(title: word, labels)
         }
         faults.append(fault)

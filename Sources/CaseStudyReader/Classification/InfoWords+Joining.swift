@@ -1,0 +1,81 @@
+import CaseStudyModel
+
+/// Values that spaces divide from their words, or into several words.
+extension InfoWords {
+  /// Returns words with their values joined, as in `contract = Layout`, and a fault for each.
+  static func joined(_ words: [String]) -> (words: [String], faults: [InfoString.Fault]) {
+    var result: [String] = []
+    var faults: [InfoString.Fault] = []
+    var rest = words[...]
+    while !rest.isEmpty {
+      let found = dividedValue(rest) ?? dividedRegion(rest) ?? unquotedText(rest)
+      result.append(found?.replacement ?? rest[rest.startIndex])
+      rest = rest.dropFirst(found?.count ?? 1)
+      if let found {
+        faults.append(.init(word: found.word, summary: found.summary, replacement: found.replacement))
+      }
+    }
+    return (result, faults)
+  }
+
+  private struct Division {
+    var word: String
+    var count: Int
+    var summary: Message
+    var replacement: String
+  }
+
+  /// The words that take a value.
+  private static let keys = Set(InfoString.knownWords.filter { $0.hasSuffix("=") }.map { String($0.dropLast()) })
+
+  /// Returns the division in `contract = Layout`, `src= Layout.swift` or `contract Layout`.
+  private static func dividedValue(_ words: ArraySlice<String>) -> Division? {
+    let first = words[words.startIndex]
+    let key = first.hasSuffix("=") ? String(first.dropLast()) : first
+    guard keys.contains(key), let next = words.dropFirst().first else { return nil }
+    var count = 2
+    var value = next
+    if first == key, next == "=" {
+      guard let last = words.dropFirst(2).first else { return nil }
+      (count, value) = (3, last)
+    } else if first == key, next.hasPrefix("=") {
+      value.removeFirst()
+    } else if first == key {
+      let isName = next.first?.isUppercase == true && next.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      guard key == "fails" ? next.hasPrefix("\"") : key != "src" && isName else { return nil }
+    } else if InfoString.knownWords.contains(next) {
+      return nil
+    }
+    return Division(
+      word: words.prefix(count).joined(separator: " "), count: count,
+      summary: "A word and its value must have only '=' between them", replacement: "\(key)=\(value)")
+  }
+
+  /// Returns the division in `src=Layout.swift #region`.
+  private static func dividedRegion(_ words: ArraySlice<String>) -> Division? {
+    let first = words[words.startIndex]
+    guard first.hasPrefix("src="), !first.contains("#"), let next = words.dropFirst().first, next.hasPrefix("#") else {
+      return nil
+    }
+    return Division(
+      word: "\(first) \(next)", count: 2, summary: "A file and its region must not have a space between them",
+      replacement: first + next)
+  }
+
+  /// Returns the division in `fails=does not compile`.
+  private static func unquotedText(_ words: ArraySlice<String>) -> Division? {
+    let first = words[words.startIndex]
+    guard first.hasPrefix("fails="), first.count > 6, !first.contains(where: { "\"'“”‘’„«»".contains($0) }) else {
+      return nil
+    }
+    let more = words.dropFirst().prefix { word in
+      !InfoString.knownWords.contains { $0 == word || $0.hasSuffix("=") && word.hasPrefix($0) } && !word.hasPrefix("{")
+        && !word.contains("\"")
+    }
+    if more.isEmpty { return nil }
+    let text = ([String(first.dropFirst(6))] + more).joined(separator: " ")
+    return Division(
+      word: "fails=" + text, count: 1 + more.count, summary: "A text of several words must be in quotation marks",
+      replacement: "fails=\"\(text)\"")
+  }
+}
