@@ -9,7 +9,7 @@ extension MarkdownWalker {
   /// Removes the marker line from a quotation's first paragraph and records the aside's title.
   mutating func markAside(_ paragraph: MarkdownNode) {
     guard let quotation = paragraph.parent, quotation.kind == .blockQuote, quotation.firstChild == paragraph
-    else { return }
+    else { return reportUnquotedMark(of: paragraph) }
     guard let title = Self.titles[text.firstLine.trimmingSpaces().uppercased()] else {
       reportMark(String(text.firstLine), of: paragraph)
       return
@@ -31,8 +31,16 @@ extension MarkdownWalker {
   /// Reports a mark that is nearly one of an aside, or that isn't alone on its line.
   private mutating func reportMark(_ line: String, of paragraph: MarkdownNode) {
     let mark = String(line.prefix { $0 != "]" }) + "]"
-    guard line.hasPrefix("[!"), line.contains("]"), mark.dropFirst(2).dropLast().allSatisfy(\.isLetter) else { return }
     let place = SourceRange(path: path, start: position(ofBlock: paragraph))
+    if let meant = Self.mark(meantBy: line.trimmingSpaces()) {
+      let text = line.trimmingSpaces()
+      outline.diagnostics.append(
+        Diagnostic(
+          "UnknownAside", .warning, "Marker '\(meant)' of an aside must be written so, not '\(text)'", at: place,
+          solutions: ["replace '\(text)' with '\(meant)'"]))
+      return
+    }
+    guard line.hasPrefix("[!"), line.contains("]"), mark.dropFirst(2).dropLast().allSatisfy(\.isLetter) else { return }
     if Self.titles[mark.uppercased()] != nil {
       outline.diagnostics.append(
         Diagnostic(
@@ -44,6 +52,24 @@ extension MarkdownWalker {
           "UnknownAside", .warning, "Marker '\(mark)' of an aside isn't known; did you mean '\(nearest)'?",
           at: place, solutions: ["replace '\(mark)' with '\(nearest)'"]))
     }
+  }
+
+  /// Returns the marker that a line with the same letters and other signs means, such as `[NOTE]` or `[!NOTE]:`.
+  private static func mark(meantBy line: String) -> String? {
+    guard line.contains("["), line.contains("]"), line.count < 20, titles[line.uppercased()] == nil else { return nil }
+    let letters = line.filter { !"[]!: -+*".contains($0) }.uppercased()
+    let mark = "[!\(letters)]"
+    return titles[mark] == nil ? nil : mark
+  }
+
+  /// Reports the marker of an aside that isn't in a quotation.
+  private mutating func reportUnquotedMark(of paragraph: MarkdownNode) {
+    let mark = text.firstLine.trimmingSpaces()
+    guard paragraph.parent?.kind == .document, Self.titles[mark.uppercased()] != nil else { return }
+    outline.diagnostics.append(
+      Diagnostic(
+        "UnknownAside", .warning, "Marker '\(mark)' of an aside must be in a quotation",
+        at: SourceRange(path: path, start: position(ofBlock: paragraph)), solutions: ["begin its lines with '> '"]))
   }
 
   /// Turns a quotation into an aside if its first paragraph had a marker.
