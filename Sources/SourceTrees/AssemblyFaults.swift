@@ -106,10 +106,24 @@ package enum AssemblyFaults {
   /// Reports the blocks of change requests that can't be applied to their sides.
   package static func unappliedRequests(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     guard !study.changeRequests.isEmpty else { return [] }
+    let bases = BothSides { SourceTree.of(study.article, on: $0, in: layout).value }
     return Side.allCases.flatMap { side in
-      let base = SourceTree.of(study.article, on: side, in: layout).value
-      return study.changeRequests.flatMap { base.applying($0, of: study.article, on: side).diagnostics }
+      return study.changeRequests.flatMap { bases[side].applying($0, of: study.article, on: side).diagnostics }
+        .map { namingSide(side.other, of: $0, with: bases[side.other].files) }
     }
+  }
+
+  /// Returns the diagnostic of a diff whose file only the other side has, with that side.
+  private static func namingSide(_ side: Side, of diagnostic: Diagnostic, with files: [String: AssembledFile])
+    -> Diagnostic
+  {
+    guard diagnostic.id == "PatchOfUnknownFile", case .text(let path)? = diagnostic.summary.arguments.first,
+      files[path] != nil
+    else { return diagnostic }
+    var diagnostic = diagnostic
+    diagnostic.summary = "A diff must change a file of its side; '\(path)' is on the \(side.rawValue) side"
+    diagnostic.solutions = ["write the word '\(side.rawValue)' in its info string"]
+    return diagnostic
   }
 
   private static func place(of snippet: Snippet, in study: CaseStudy) -> SourceRange {

@@ -109,6 +109,10 @@ extension Patch {
       (place: $0, count: matches(of: old, at: $0, in: file, isAdded))
     }
     var summary: Message = "Hunk \(hunk.number) must match lines of \(path)"
+    if isSearched, let repair = repair(of: hunk, in: file, isAdded, of: fence.path) {
+      return Diagnostic(
+        "PatchWithoutPlace", .error, summary + repair.hint, at: repair.range, fixes: [repair.fix])
+    }
     var notes: [Diagnostic.Note] = []
     // The first of the best matches.
     if let best = counts.max(by: { ($0.count, -$0.place) < ($1.count, -$1.place) }), best.count > 0 {

@@ -84,19 +84,37 @@ package struct Patch: Sendable, Equatable {
     }
     if hunks.isEmpty { beginHunk() }
     hunks[hunks.count - 1].lines.append(read)
+    if case .added = read { return true }
+    let isWritten = if case .written = line.origin { true } else { false }
+    hunks[hunks.count - 1].oldPlaces.append(isWritten ? line.position(ofColumn: line.text.isEmpty ? 1 : 2) : nil)
     return true
   }
 
   /// Drops blank lines before the next `@@` or the fence's end, which are separators.
   private mutating func dropBlankEnd() {
     guard var last = hunks.popLast() else { return }
-    while last.lines.last == .blank { last.lines.removeLast() }
+    while last.lines.last == .blank {
+      last.lines.removeLast()
+      last.oldPlaces.removeLast()
+    }
     if !last.lines.isEmpty { hunks.append(last) }
   }
 
+  /// The marks that other signs at the beginning of a line stand for.
+  private static let marks: [Character: String] = [
+    "−": "-", "–": "-", "—": "-", "<": "-", "＋": "+", ">": "+", "\u{A0}": " ",
+  ]
+
   private static func malformed(_ line: SourceLine, in source: String) -> Diagnostic {
-    Diagnostic(
-      "MalformedPatch", .error, "A line of a diff must begin with a space, +, -, @@ or a backslash",
-      at: SourceRange(path: source, start: line.position(ofColumn: 1) ?? SourcePosition(line: 1)))
+    let start = line.position(ofColumn: 1) ?? SourcePosition(line: 1)
+    var range = SourceRange(path: source, start: start)
+    var fixes: [Fix] = []
+    if let sign = line.text.first, let mark = marks[sign] {
+      range.end.column += String(sign).utf8.count
+      fixes = [Fix("replace '\(String(sign))' with '\(mark)'", [Fix.Replacement(range, with: mark)], isSafe: false)]
+    }
+    return Diagnostic(
+      "MalformedPatch", .error, "A line of a diff must begin with a space, +, -, @@ or a backslash", at: range,
+      fixes: fixes)
   }
 }

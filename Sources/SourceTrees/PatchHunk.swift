@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// One change of a patch: consecutive lines, old and new.
 package struct PatchHunk: Sendable, Equatable {
   /// A line of a hunk.
@@ -16,6 +18,8 @@ package struct PatchHunk: Sendable, Equatable {
   package var number: Int
   /// The lines in order.
   package var lines: [Line] = []
+  /// The places of the old lines in the study, behind their marks; `nil` for lines of an included file.
+  var oldPlaces: [SourcePosition?] = []
 
   /// The lines that the file must contain, in order.
   var oldLines: [String] {

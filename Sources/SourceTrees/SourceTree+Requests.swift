@@ -25,6 +25,15 @@ extension SourceTree {
       return [Diagnostic("UnnamedChange", .error, "A block that a change request adds must name its file", at: fence)]
     }
     if files[path] != nil, !snippet.isReplacing, !progress.added.contains(path) {
+      let diff = Language.diff.rawValue
+      if snippet.code.hasPrefix("+") || snippet.code.hasPrefix("-") || snippet.code.contains("\n+") {
+        return [
+          Diagnostic(
+            "AddedFileExists", .error,
+            "A block that changes lines of '\(path)' must have 'diff' in place of its language", at: fence,
+            solutions: ["replace '\(snippet.language?.rawValue ?? "")' with '\(diff)'"])
+        ]
+      }
       return [
         Diagnostic(
           "AddedFileExists", .error, "File '\(path)' that a change request adds must be a new one", at: fence,
