@@ -23,7 +23,13 @@ public struct ExerciseRequest: SiteCheck {
       let place = Diagnostic.range(of: "exercise", in: study.article)
       let titles = study.changeRequests.map(\.title)
       if !titles.contains(title) {
-        let nearest = nearestName(to: title, among: titles)
+        // The mark isn't part of a title, and one that needs none may be removed from it.
+        let bare = { (title: String) in
+          title.hasSuffix(")") ? title.firstRange(of: " (").map { String(title[..<$0.lowerBound]) } ?? title : title
+        }
+        let marked = study.changeRequests.filter { AdverseMark(of: $0) != nil && bare($0.title) == title }
+        if !marked.isEmpty { return nil }
+        let nearest = titles.first { $0 == bare(title) } ?? nearestName(to: title, among: titles)
         return Diagnostic(
           id, .error,
           "Key 'exercise' must name a change request of the study; there is no '\(title)'"

@@ -26,7 +26,7 @@ public struct IdleOutput: SiteCheck {
     guard site.configuration.isConfigured else { return [] }
     return site.studies.map(\.article).flatMap { article in
       let snippets = article.snippets
-      return snippets.indices.filter { index in
+      let idle = snippets.indices.filter { index in
         snippets[index].role == .output && (index == 0 || ![.usage, .output].contains(snippets[index - 1].role))
       }.map { index in
         Diagnostic(
@@ -35,6 +35,27 @@ public struct IdleOutput: SiteCheck {
             path: article.source, line: snippets[index].line, column: snippets[index].indentation + 1),
           solutions: ["add the word 'usage' to the block above", "write 'text' in place of 'output'"])
       }
+      return idle + unmarkedOutputs(in: article)
+    }
+  }
+
+  /// The languages of plain text that authors give to output.
+  private static let plain: Set<String> = [
+    "console", "plain", "plaintext", "result", "results", "stdout", "terminal", "text", "txt",
+  ]
+
+  /// Reports plain text right below a program, which is most likely its output.
+  private func unmarkedOutputs(in article: Article) -> [Diagnostic] {
+    zip(article.snippets, article.snippets.dropFirst()).filter { program, text in
+      let end = program.codeLine + (program.include == nil ? program.lineCount : 0)
+      return program.role == .usage && text.role == .source && text.file == nil && !text.isIgnored
+        && (text.language.map { Self.plain.contains($0.rawValue) } ?? true) && (0...2).contains(text.line - end)
+    }.map { _, text in
+      let (written, output) = (text.language?.rawValue, "output")
+      return Diagnostic(
+        id, .warning, "A block right below a program must be 'output', to be compared with what it prints",
+        at: SourceRange(path: article.source, line: text.line, column: text.indentation + 1),
+        solutions: [written.map { "replace '\($0)' with '\(output)'" } ?? "write 'output' in place of a language"])
     }
   }
 }

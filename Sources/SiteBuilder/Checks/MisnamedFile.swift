@@ -19,14 +19,14 @@ public struct MisnamedFile: SiteCheck {
         """)
   }
 
-  private static let settings = "solidsite.yml"
+  static let settings = "solidsite.yml"
   private static let folders = ["assets", "case-studies", "modules", "pages", "principles"]
   private static let themeFolders = ["assets", "languages", "texts"]
-  private static let textFolders: Set<String> = ["case-studies", "pages", "principles"]
+  static let textFolders: Set<String> = ["case-studies", "pages", "principles"]
   /// The extensions of texts that aren't read.
   private static let otherTexts: Set<String> = [
     "adoc", "asciidoc", "markdn", "mdown", "mdtxt", "mdwn", "mdx", "mkd", "mkdn", "org", "qmd", "rmd", "rst", "txt",
-    "htm", "html",
+    "htm", "html", "ipynb", "mediawiki", "tex", "textile",
   ]
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
@@ -38,7 +38,8 @@ public struct MisnamedFile: SiteCheck {
     }
   }
 
-  private struct Fault {
+  /// The mistake in a name, and what to do about it.
+  struct Fault {
     /// The file or folder, which is reported once.
     var name: String
     var summary: Message
@@ -47,8 +48,14 @@ public struct MisnamedFile: SiteCheck {
 
   private func fault(of path: String, in site: Site) -> Fault? {
     let parts = SitePath.names(on: path).map(String.init)
+    if let fault = settingsOfOthers(parts, path, in: site) { return fault }
     if parts.count == 1 { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
     if let fault = misnamedTheme(parts, path, in: site) { return site.configuration.isConfigured ? fault : nil }
+    if parts[0] == "case-studies", site.configuration.isConfigured, SitePath.isMarkdown(path) {
+      return Fault(
+        name: parts[0], summary: "Folder 'case-studies' isn't read; did you mean 'Content/case-studies'?",
+        solution: "move it to 'Content/case-studies'")
+    }
     guard parts[0] == "Content" else {
       let isContent = Fix.isTypingError(parts[0].lowercased(), for: "content")
       guard isContent, site.configuration.isConfigured, parts.count > 2, Self.folders.contains(parts[1]) else {
@@ -82,6 +89,7 @@ public struct MisnamedFile: SiteCheck {
         name: folder, summary: "Folder '\(folder)' isn't read" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
         solution: nearest.map { "rename it to '\($0)'" } ?? "move its files to 'Content/pages'")
     }
+    if let fault = misnamedTranslation(parts, path, in: site) ?? misnamedBackup(parts, path, in: site) { return fault }
     let ending = SitePath.fileExtension(of: path)
     // A name in capitals, such as that of a licence, is complete.
     let isNear =

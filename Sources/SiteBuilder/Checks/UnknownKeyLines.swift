@@ -28,7 +28,9 @@ public struct UnknownKeyLines: SiteCheck {
       }
       let files = BothSides { SourceTree.of(study.article, on: $0, in: .any).value.files }
       guard let file = files.after[named.file] ?? files.before[named.file] else {
-        let nearest = nearestName(to: named.file, among: Set(files.after.keys).union(files.before.keys))
+        let names = Set(files.after.keys).union(files.before.keys)
+        let meant = Self.lines(meantBy: named.file, in: names)
+        let nearest = meant ?? nearestName(to: named.file, among: names)
         return Diagnostic(
           id, severity,
           "Key 'key' must name a file of the study; there is no '\(named.file)'"
@@ -45,6 +47,14 @@ public struct UnknownKeyLines: SiteCheck {
       return Diagnostic(
         id, severity, "Key '\(key)' must name lines of the file, which has \(file.lines.count)", at: place)
     }
+  }
+
+  /// Returns the lines of a file that a text in another form names, such as `Layout.swift:3-12`.
+  private static func lines(meantBy text: String, in files: Set<String>) -> String? {
+    guard let match = text.wholeMatch(of: /(.+?)(:| ?\{| )L?(\d+)([-:]L?(\d+))?\}?/),
+      files.contains(String(match.1))
+    else { return nil }
+    return "\(match.1)#L\(match.3)" + (match.5.map { "-L\($0)" } ?? "")
   }
 
   private static func isComparable(_ named: NamedLines, in study: CaseStudy) -> Bool {

@@ -15,7 +15,8 @@ enum Consequences {
   ]
   /// The rules about a study as a whole.
   private static let consequences: Set<String> = [
-    "EmptyStudy", "ExerciseRequest", "IdleOutput", "MissingAfter", "MissingBefore", "MissingSides", "StrayDiff",
+    "EmptyStudy", "ExerciseRequest", "FaultyContract", "IdleOutput", "MissingAfter", "MissingBefore", "MissingSides",
+    "PatchOfUnknownFile", "StrayDiff",
     "UnknownContract", "UnknownKeyLines", "UnknownPrinciple", "UnknownStep", "UnpairedContract", "UnpairedDriver",
     "WeakClaim",
   ]

@@ -12,8 +12,8 @@ package struct QuotedWords {
   private static let replacing = "replace '{{1}}' with '{{2}}'"
   /// The diagnostics about words of the format, where the nearest one can only be what the author meant.
   private static let aboutFormat: Set<String> = [
-    "ExerciseRequest", "MisspeltHeading", "UnknownDiagnostic", "UnknownLanguage", "UnknownPrinciple", "UnknownStep",
-    "UnusedVerifier", "WeakClaim",
+    "ExerciseRequest", "MisspeltHeading", "UnknownDiagnostic", "UnknownLanguage", "UnknownAside", "UnknownPrinciple",
+    "UnknownStep", "UnusedVerifier", "WeakClaim",
   ]
   /// The number of lines below a key in which its values are searched for.
   private static let lineLimit = 100
