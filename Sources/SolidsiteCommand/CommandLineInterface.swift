@@ -80,8 +80,9 @@ extension CommandLineInterface {
 
   /// The names that other programs use for these commands.
   private static let otherNames = [
-    "add": "new", "create": "new", "dev": "serve", "generate": "build", "lint": "check", "preview": "serve",
-    "run": "verify", "start": "serve", "test": "verify", "version": "--version", "watch": "serve", "-V": "--version",
+    "add": "new", "compile": "build", "create": "new", "deploy": "build", "dev": "serve", "fix": "check",
+    "generate": "build", "lint": "check", "preview": "serve", "publish": "build", "run": "verify", "start": "serve",
+    "test": "verify", "validate": "check", "version": "--version", "watch": "serve", "-V": "--version",
   ]
 
   /// Returns the command or option that a wrong name most likely means.

@@ -76,7 +76,10 @@ extension Arguments {
         throw UsageError(
           "Unknown option '--\(name)'; it belongs to \(others.joined(separator: ", "))", command: command)
       }
-      let nearest = nearestName(to: name, among: specification.options.map(\.name))
+      let names = specification.options.map(\.name)
+      // A name that is cut short isn't another one.
+      let longer = names.filter { $0.hasPrefix(name) }
+      let nearest = longer.count == 1 ? longer[0] : nearestName(to: name, among: names)
       throw UsageError(
         "Unknown option '--\(name)'" + (nearest.map { "; did you mean '--\($0)'?" } ?? ""), command: command)
     }
@@ -117,7 +120,10 @@ extension Arguments {
       }
       if !choices.isEmpty, !choices.contains(value) {
         let list = choices.map { "'\($0)'" }.joined(separator: ", ")
-        throw UsageError("Option '--\(option.name)' must be one of \(list), not '\(value)'", command: command)
+        let nearest = nearestName(to: value, among: choices)
+        throw UsageError(
+          "Option '--\(option.name)' must be one of \(list), not '\(value)'"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? ""), command: command)
       }
       values[option.name, default: []].append(value)
     }
@@ -129,7 +135,16 @@ extension Arguments {
       throw UsageError("Argument \(required[operands.count].placeholder) is missing", command: command)
     }
     if operands.count > specification.operands.count, specification.operands.last?.isRepeated != true {
-      let hint = specification.operands.last?.placeholder == "TITLE" ? "; put a title of several words in quotes" : ""
+      // Words behind such an option are most likely its further values.
+      let list = values["principles"]?.last.flatMap { value in
+        operands.dropFirst(specification.operands.count).allSatisfy { $0.utf8.count == 3 } ? value : nil
+      }
+      let hint =
+        if let list {
+          "; separate values by commas, as in '--principles \(list),\(operands[specification.operands.count])'"
+        } else {
+          specification.operands.last?.placeholder == "TITLE" ? "; put a title of several words in quotes" : ""
+        }
       throw UsageError(
         "Unexpected argument '\(operands[specification.operands.count])'\(hint)", command: command)
     }

@@ -43,6 +43,9 @@ struct NewCommand: Subcommand {
       throw UsageError("Option '--code' can't be combined with '--from', which takes code from commits", command: "new")
     }
     if range == nil, given == nil { throw UsageError("Argument TITLE is missing", command: "new") }
+    if let given, SitePath.isMarkdown(given) {
+      throw UsageError("Argument TITLE must be a title such as 'Parking fees', not the file '\(given)'", command: "new")
+    }
     let root = arguments.value(of: .root) ?? "."
     let paths = try DiskContentSource(root: root).paths()
     guard paths.contains(where: { $0 == "solidsite.yml" || $0.hasPrefix("Content/") }) else {
