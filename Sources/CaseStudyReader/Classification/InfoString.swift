@@ -117,7 +117,8 @@ struct InfoString {
       default:
         let fault = Self.fault(of: word, file: file, principles: known)
         // A misspelt word of the format, such as "Before", stays a mistake.
-        if fault.summary == nil, fault.replacement == nil, labels.side(ofWhole: word) != nil {
+        let isMisspelt = fault.replacement.map { Fix.isTypingError(word, for: $0) } ?? false
+        if fault.summary == nil, !isMisspelt, labels.side(ofWhole: word) != nil {
           return read(title: word, labels)
         }
         faults.append(fault)

@@ -43,7 +43,7 @@ enum BrokenLinks {
           summary: "Text '\(text)' must be a link, with its address in closed brackets after the text",
           solution: "write it as [text](address)")
       }
-      if let fault = wikiLink(label, rest[next...], before: before) ?? contents(label, of: line)
+      if let fault = wikiLink(label, rest[next...], before: before) ?? contents(line)
         ?? reversedLink(label, before: before) ?? missingFootnote(label)
       {
         return fault
@@ -88,7 +88,7 @@ enum BrokenLinks {
   }
 
   /// Returns a fault for a line such as `[TOC]`, in place of which other programs show a table of contents.
-  private static func contents(_ label: Substring, of line: Substring) -> Fault? {
+  private static func contents(_ line: Substring) -> Fault? {
     let text = line.trimmingSpaces()
     guard ["[toc]", "[[toc]]", "[[_toc_]]"].contains(text.lowercased()) else { return nil }
     return Fault(

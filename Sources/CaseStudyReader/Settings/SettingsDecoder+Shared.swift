@@ -31,7 +31,7 @@ extension SettingsDecoder {
   /// Reports words that a site's vocabulary gives to both sides.
   mutating func reportAmbiguous(_ node: YAMLNode, _ vocabulary: SiteConfiguration.Vocabulary) {
     var known: Set<String> = []
-    for word in vocabulary.principles.sorted(by: { $0.key < $1.key }).flatMap(\.value)
+    for word in vocabulary.principles.sorted(by: { $0.key.rawValue < $1.key.rawValue }).flatMap(\.value)
     where !known.insert(word).inserted {
       report("WrongValue", "Word '\(word)' must name only one principle", at: node.position, solutions: ["remove one"])
     }

@@ -29,11 +29,11 @@ extension MisnamedFile {
       }
     }
     for (stem, written) in candidates where !stem.isEmpty {
-      let tag = written.replacing("_", with: "-")
+      let tag = String(written).replacing("_", with: "-")
       let language = Self.languages[tag.lowercased()] ?? tag.baseLanguage
       guard Self.tags(of: site).contains(language.lowercased()) else { continue }
       let original = "\(folder)/\(stem).md"
-      let right = "\(stem).\(Self.languages[tag.lowercased()] ?? String(tag)).md"
+      let right = "\(stem).\(Self.languages[tag.lowercased()] ?? tag).md"
       guard original != path, "\(folder)/\(right)".lowercased() != path.lowercased(), site.files.contains(original)
       else { continue }
       return Fault(
