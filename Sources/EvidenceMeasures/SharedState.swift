@@ -8,7 +8,7 @@ import SyntaxFacts
 /// - stores or takes such an object, a closure that gets one, or an unsafe pointer, and how it is used isn't known;
 /// - uses a global or static variable, or an object in a constant, in its own code or in new code that it calls;
 /// - has a function that takes a value with two or more variables, or a dictionary of values of any type, and returns
-///   or changes it;
+///   or changes it, or that changes several variables;
 /// - takes closures that return values, or key paths, from code that passes its own variables;
 /// - reaches something outside the program that the code before didn't, such as settings or files.
 ///
@@ -139,7 +139,9 @@ public struct SharedState: Sendable {
       type.name == "Dictionary" && type.arguments.last?.name == "Any"
         || isOwn(type.name) && (after.types[type.name].map(Self.variables)?.count ?? 0) > 1
     }
-    return Set(names.map(\.name))
+    // Several variables that a function changes are as good as one value that has them.
+    let several = changed.count > 1 ? [changed.map(\.description).sorted().joined(separator: " & ")] : []
+    return Set(names.map(\.name) + several)
   }
 
   /// The types whose code lends its own variables to a part, by closures that return them or by key paths.

@@ -128,6 +128,18 @@ struct SharedStateTests {
     ),
     (
       """
+      enum Billing { static func bill(_ owed: inout Int, _ late: inout Bool) { owed = 0 } }
+      enum Reminders { static func remind(_ late: inout Bool, _ owed: inout Int) { late = true } }
+      """, true
+    ),
+    (
+      """
+      enum Billing { static func bill(_ owed: inout Int) { owed = 0 } }
+      enum Reminders { static func remind(_ days: inout Int) { days = 0 } }
+      """, false
+    ),
+    (
+      """
       enum Billing { static func bill(_ debt: [String: Any]) -> [String: Any] { debt } }
       enum Reminders { static func remind(_ debt: [String: Any]) -> ([String: Any], Bool) { (debt, true) } }
       """, true
