@@ -89,8 +89,8 @@ struct PublishedMarkdown: Sendable {
   }
 
   /// Returns the end of the code span at the start of a text; `nil` if none starts there and ends in the line.
-  /// - Parameter lastRuns: where the line's last run of marks of each length starts; `nil` before it is needed. With it,
-  ///   no search fails.
+  /// - Parameter lastRuns: where the line's last run of marks of each length starts; `nil` before it is needed. It
+  ///   keeps searches from failing.
   private static func codeSpan(at text: ArraySlice<UInt8>, _ lastRuns: inout [Int: Int]?) -> Int? {
     let marks = text.prefix { $0 == UInt8(ascii: "`") }
     if marks.isEmpty { return nil }
