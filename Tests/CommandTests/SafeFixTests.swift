@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     ("swift a.swift hidden hidde", "swift a.swift hidden hidden"), ("swift befor x", "swift before x"),
     ("swift before befor", "swift before before"), ("swift\tbefor\thiden", "swift\tbefore\thidden"),
-    ("swift hiden hiden", "swift hidden hidden"), ("swift x-hiden hiden", "swift x-hiden hidden"),
+    ("swift hiden hiden", "swift hidden hidden"),
     ("swift a.swift &#98;efre hiden", "swift a.swift &#98;efre hidden"), ("swift\u{A0}befor", "swift\u{A0}befor"),
     ("swift title=\"befor x\" befor", "swift title=\"befor x\" before"),
   ])

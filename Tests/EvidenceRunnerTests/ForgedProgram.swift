@@ -217,6 +217,15 @@ enum ForgedProgram {
     ("func abs(_ x: Int) -> Int { 3 }", "expect(abs(fee()), 3)"),
     ("func min<Value: Comparable>(_ a: Value, _ b: Value) -> Value { b }", "expect(min(fee(), 3), 3)"),
     ("func zip(_ a: [Int], _ b: [Int]) -> [(Int, Int)] { [] }", "expect(zip([fee()], [3]).allSatisfy { $0 == $1 })"),
+    (
+      """
+      struct zip: Sequence, IteratorProtocol {
+        init(_ a: [Int], _ b: [Int]) {}
+        func next() -> (Int, Int)? { nil }
+      }
+      """, "expect(zip([fee()], [3]).allSatisfy { $0 == $1 })"
+    ),
+    ("extension Double { static var pi: Double { 3 } }", "expect(Double.pi, Double(fee()) + 1)"),
     ("func precondition(_ condition: Bool) {}", "precondition(fee() == 3)\nexpect(true)"),
     ("extension String { init(_ value: Int) { self = \"3\" } }", "expect(String(fee()), \"3\")"),
     ("extension Int { init(_ value: Int) { self = 3 } }", "expect(Int(fee()), 3)"),

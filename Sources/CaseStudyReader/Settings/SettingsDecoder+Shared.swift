@@ -20,11 +20,12 @@ extension SettingsDecoder {
     if isTag { return tag }
     let range = node.range(in: path)
     // A block ends with a line feed.
-    let corrected = tag.trimmingSpaces().replacing("_", with: "-")
+    let written = tag.trimmingSpaces()
+    let corrected = written.replacing("_", with: "-")
     diagnostics.append(
       Diagnostic(
         "WrongValue", .error, "Key '\(key)' must be a tag of a language such as en or pt-BR, not '\(tag)'", at: range,
-        fixes: corrected == tag ? [] : [.respelling(tag, as: corrected, at: range)]))
+        fixes: corrected == tag ? [] : [.respelling(written, as: corrected, at: range)]))
     return nil
   }
 

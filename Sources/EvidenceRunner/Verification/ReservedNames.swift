@@ -41,7 +41,8 @@ enum ReservedNames {
       "reduce", "sorted", "reversed", "joined", "allSatisfy", "min", "max", "lowercased", "uppercased", "hasPrefix",
       "hasSuffix", "prefix", "suffix", "dropFirst", "dropLast", "firstIndex", "lastIndex", "keys", "values", "indices",
       "startIndex", "endIndex", "elementsEqual", "rounded", "magnitude", "enumerated", "compactMap", "flatMap",
-      "appendInterpolation",
+      "appendInterpolation", "isLetter", "isNumber", "isWhitespace", "pi", "popLast", "removeFirst", "removeLast",
+      "signum", "squareRoot", "subtracting", "union", "utf8", "zero",
     ].map { "E\($0.utf8.count)\($0)" } + ["E06appendC0"]
   /// Mangled members with labels, such as `contains(where:)`.
   private static let labelledMembers = [
@@ -133,8 +134,10 @@ enum ReservedNames {
       if isForeign, isStandard, isMember(symbol) { names.append("member") }
     }
     names += globalFunctions.filter { name in
-      // The letter is an empty list of labels.
-      symbols.contains { $0.hasPrefix(own + "\(name.utf8.count)\(name)y") && !hasOwnTypes($0[...]) }
+      // The first letter is an empty list of labels, the others are kinds of types.
+      ["y", "V", "C", "O"].contains { kind in
+        symbols.contains { $0.hasPrefix(own + "\(name.utf8.count)\(name)\(kind)") && !hasOwnTypes($0[...]) }
+      }
     }
     names += types.filter { type in
       ["V", "C", "O", "P"].contains { kind in

@@ -13,6 +13,7 @@ struct PublishedMarkdownTests {
     "# A\n\nText.\n", "Text without a last line feed", "", "`<!-- shown -->` and ``a ` <!-- b -->``\n",
     "```html\n<!-- shown -->\n```\nafter\n", "~~~\n```\n<!-- shown -->\n~~~\n", "> ```\n> <!-- shown -->\n> ```\n",
     "A `mark alone, and\r\nlines of Windows\r\n", "``` `in a line` <b>\n",
+    "`` a ` <!-- b --> `` ``` c `<!-- d -->`\n",
   ])
   func isTheTextAsWritten(source: String) {
     #expect(copy(source) == source)

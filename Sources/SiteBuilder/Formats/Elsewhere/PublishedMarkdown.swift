@@ -51,12 +51,13 @@ struct PublishedMarkdown: Sendable {
       return
     }
     var rest = line
+    var lastRuns: [Int: Int]?
     while !rest.isEmpty {
       if isInComment {
         guard let end = rest.firstIndex(ofBytes: "-->") else { return }
         rest = rest[(end + 3)...]
         isInComment = false
-      } else if let code = Self.codeSpan(at: rest) {
+      } else if let code = Self.codeSpan(at: rest, &lastRuns) {
         bytes += rest[..<code]
         rest = rest[code...]
       } else if rest.starts(with: "<!--".utf8) {
@@ -88,15 +89,30 @@ struct PublishedMarkdown: Sendable {
   }
 
   /// Returns the end of the code span at the start of a text; `nil` if none starts there and ends in the line.
-  private static func codeSpan(at text: ArraySlice<UInt8>) -> Int? {
+  /// - Parameter lastRuns: where the line's last run of marks of each length starts; `nil` before it is needed. It
+  ///   keeps searches from failing.
+  private static func codeSpan(at text: ArraySlice<UInt8>, _ lastRuns: inout [Int: Int]?) -> Int? {
     let marks = text.prefix { $0 == UInt8(ascii: "`") }
     if marks.isEmpty { return nil }
+    if lastRuns == nil { lastRuns = runs(in: text) }
+    guard let last = lastRuns?[marks.count], last > marks.startIndex else { return marks.endIndex }
     var index = marks.endIndex
     while let start = text[index...].firstIndex(of: UInt8(ascii: "`")) {
       index = text[start...].firstIndex { $0 != UInt8(ascii: "`") } ?? text.endIndex
       if index - start == marks.count { return index }
     }
     return marks.endIndex
+  }
+
+  /// Returns the starts of the last runs of marks in a text by their lengths.
+  private static func runs(in text: ArraySlice<UInt8>) -> [Int: Int] {
+    var runs: [Int: Int] = [:]
+    var index = text.startIndex
+    while let start = text[index...].firstIndex(of: UInt8(ascii: "`")) {
+      index = text[start...].firstIndex { $0 != UInt8(ascii: "`") } ?? text.endIndex
+      runs[index - start] = start
+    }
+    return runs
   }
 
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
