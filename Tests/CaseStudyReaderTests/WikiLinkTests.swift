@@ -22,6 +22,7 @@ struct WikiLinkTests {
 
   @Test(arguments: [
     "`[[a]]`", "a[[b]]", "[[1]]", "[[a = b]]", "[[a](b.md)]", "[[]]", "[[a", "[[a\nb]]", "<code>[[a]]</code>",
+    "[[nodiscard]]", "[[gnu::pure]]", "[[_TOC_]]",
   ])
   func areNoneInCodeAndElsewhere(_ written: String) throws {
     #expect(try read("# S\n\n\(written)\n").article.links.allSatisfy { !$0.destination.hasPrefix("[[") })

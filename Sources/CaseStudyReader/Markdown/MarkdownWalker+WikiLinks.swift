@@ -49,6 +49,11 @@ struct WikiLink {
   /// The width of an image.
   var width: Int?
 
+  /// The attributes of C++, and the marks for a table of contents, that are written in two brackets.
+  private static let otherMeanings: Set<String> = [
+    "assume", "carries_dependency", "deprecated", "fallthrough", "likely", "maybe_unused", "no_unique_address",
+    "nodiscard", "noreturn", "toc", "_toc_", "unlikely",
+  ]
   /// The maximum length of a name with its text, in UTF-8.
   private static let longestName = 300
   private static let open = UInt8(ascii: "[")
@@ -83,7 +88,9 @@ struct WikiLink {
     // In a table, the bar is written with a backslash.
     let name = String(parts[0]).trimmingSpaces().trimmingSuffix("\\")
     let label = parts.count > 1 ? String(parts[1]).trimmingSpaces() : ""
-    guard name.contains(where: \.isLetter), !name.contains(where: { "=,;\"(<>{}`".contains($0) }) else { return nil }
+    guard name.contains(where: \.isLetter), !name.contains(where: { "=,;\"(<>{}`".contains($0) }),
+      !name.contains("::"), !Self.otherMeanings.contains(name.lowercased())
+    else { return nil }
     self.range = range
     address = "[[\(name)]]"
     isImage = isEmbedded && SitePath.isImage(name)
