@@ -71,7 +71,7 @@ struct InfoString {
         language = .diff
         faults.append(
           Fault(
-            word: "\(words[0]) diff", summary: "A diff must have 'diff' in place of a language", replacement: "diff"))
+            word: words[0] + " diff", summary: "A diff must have 'diff' in place of a language", replacement: "diff"))
       } else if language == nil, languages.isKnown(word), !Self.isFormatWord(word) {
         language = languages.language(named: word)
         faults.append(Fault(word: word, summary: "The language must be the first word of an info string"))
