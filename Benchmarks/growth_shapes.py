@@ -66,6 +66,7 @@ texts(
         "headings: numbered like anchors": "# a\n# a-1\n",
         "headings: that end like anchors": lambda n: numbered("# a-%d\n", n // 2) + many("# a\n", n // 2),
         "headings: named before": "## Before\n\nx\n\n",
+        "headings: sections": "## a%d\n\n",
         "headings: six levels long, many fences": lambda n: "".join(
             "#" * level + " " + many("a ", n // 12) + "\n\n" for level in range(1, 7)
         )
@@ -708,6 +709,16 @@ def front_line(n):
 @shape("diagnostics: of wide characters on one line")
 def wide_line(n):
     return study(many("漢[a](b:c)", n))
+
+
+@shape("diagnostics: unknown words of one block")
+def unknown_words(n):
+    return study(fence("a", "swift " + numbered("w%d ", n)))
+
+
+@shape("diagnostics: files that a step removes")
+def removed_files(n):
+    return study("a", front="title: T\nsteps: [{heading: a, removes: [" + numbered("a%d.b,", n) + "]}]\n")
 
 
 @shape("diagnostics: languages")

@@ -25,7 +25,7 @@ static inline int platform_exchange_entries(int left_folder, const char *left, i
   return (int)syscall(SYS_renameat2, left_folder, left, right_folder, right, 1u << 1);
 }
 
-/* Tells whether a path, itself and not what a link leads to, is where a file system is mounted: 1 or 0, or -1 where the kernel
+/* Returns whether a path, itself and not what a link leads to, is where a file system is mounted: 1 or 0, or -1 where the kernel
    can't tell; see statx(2), STATX_ATTR_MOUNT_ROOT. */
 static inline int platform_is_mount(int folder, const char *path) {
   struct statx status;

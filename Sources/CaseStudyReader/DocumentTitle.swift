@@ -34,13 +34,29 @@ struct DocumentTitle {
 
   /// Returns a title derived from a file name.
   private static func title(of path: String) -> String {
-    let name = name(of: path)
+    let name = withSpacesForDots(name(of: path))
     // Mixed case shows how the author reads the name: `ArraySort`, `Single Responsibility`.
     let isCased = name.contains(where: \.isLowercase) && name.dropFirst().contains(where: \.isUppercase)
     let separators: Set<Character> = ["-", "_", " "]
-    let parts = isCased ? name.split(whereSeparator: separators.contains) : slug(from: name).split(separator: "-")
-    let words = parts.joined(separator: " ")
+    let parts = name.split(whereSeparator: separators.contains).map { part in
+      isCased || part.contains(".") ? String(part) : NormalForm.of(part)
+    }
+    let words = parts.filter { !$0.isEmpty }.joined(separator: " ")
+    if words.isEmpty { return slug(from: name) }
     return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Returns a name with spaces for its dots, except those within a number or between letters, as in `23.2.13` and
+  /// `node.js`.
+  private static func withSpacesForDots(_ name: String) -> String {
+    let characters = Array(name)
+    return String(
+      characters.indices.map { index in
+        guard characters[index] == "." else { return characters[index] }
+        guard index > 0, index + 1 < characters.count else { return " " }
+        let (last, next) = (characters[index - 1], characters[index + 1])
+        return last.isNumber && next.isNumber || last.isLetter && next.isLetter ? "." : " "
+      })
   }
 
   /// Returns the last part of a file's address: its name; for `index.md` and `README.md`, the folder's name, or at the

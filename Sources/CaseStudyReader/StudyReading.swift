@@ -78,11 +78,14 @@ struct StudyReading {
     }
   }
 
-  /// The principle that is all that the name of the file says, as in `OCP.md`.
+  /// The principle that is all that the name of the file says, as in `OCP.md`, or for a README that of its folder.
   private var principleOfFileName: Principle.ID? {
-    let name = document.path.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
-    let named = vocabulary.principles.principles(in: String(name))
-    return named.count == 1 && vocabulary.labels.isTitle(String(name)) ? named[0] : nil
+    let path = document.path.split(separator: "/").map { $0.prefix { $0 != "." } }
+    let isReadme = path.last.map { ["readme", "index"].contains($0.lowercased()) } ?? false
+    let name = String((isReadme ? path.dropLast().last : path.last) ?? "")
+    let words = IdentifierWords(name)?.words.joined(separator: " ") ?? name
+    let named = vocabulary.principles.principles(in: words)
+    return named.count == 1 && vocabulary.labels.isTitle(words) ? named[0] : nil
   }
 
   /// Returns the principles of a study: those of the front matter, or else all that its headings name, in the site's

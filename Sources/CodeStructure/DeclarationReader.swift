@@ -45,7 +45,7 @@ struct DeclarationReader {
   /// Returns the token at an index; outside the code, an empty text.
   func token(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index] : "" }
 
-  /// Tells whether a token may be the name of a declaration.
+  /// Returns whether a token may be the name of a declaration.
   func isName(_ token: String) -> Bool {
     guard let first = token.first else { return false }
     return (first.isLetter || first == "_" || first == "`") && !Self.members.contains(token)

@@ -54,7 +54,7 @@ public struct EditedDeclarations: Sendable {
     return Set(names.map(whole)).sorted()
   }
 
-  /// Tells whether an edit only adds whole declarations at the top level of a file, which could be in a new file too.
+  /// Returns whether an edit only adds whole declarations at the top level of a file, which could be in a new file too.
   /// - Parameter codeLines: the lines of the new file that aren't blank or comments.
   public func addsOnlyWholeDeclarations(_ edit: FileEdit, codeLines: Set<Int>) -> Bool {
     guard edit.removed.isEmpty, !edit.added.isEmpty, let file = new.files.first(where: { $0.path == edit.path }) else {
@@ -212,7 +212,7 @@ extension PlacedMember {
 }
 
 extension CodeBase {
-  /// Tells whether a line is in an extension that has values of the extended type and nothing else.
+  /// Returns whether a line is in an extension that has values of the extended type and nothing else.
   fileprivate func isInListOfValues(_ line: Int, inFile path: String) -> Bool {
     guard let file = files.first(where: { $0.path == path }),
       let list = file.extensions.first(where: { $0.lines.contains(line) }),

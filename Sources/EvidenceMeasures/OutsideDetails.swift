@@ -22,21 +22,25 @@ public struct OutsideDetails: Sendable {
     var found = Set(
       read.flatMap(\.imports).map { String($0.prefix { $0 != "." }) }.filter { !Self.modules.contains($0) })
     let own = Set(code.types.keys).union(code.freeMembers.map(\.member.name))
-    for unit in code.units {
-      for placed in unit.members where files.contains(placed.file) {
-        for body in placed.member.bodies {
-          found.formUnion(body.mentions.flatMap(\.type.names).filter(Self.types.contains))
-          let foreign = body.accesses.filter { !isOwn($0, in: placed, of: code) }
-          found.formUnion(foreign.compactMap { Self.detail(in: $0) })
-          found.formUnion(body.accesses.flatMap { transfers(in: $0, of: placed, code) })
-        }
-        found.formUnion(placed.member.signatureTypes.flatMap(\.names).filter(Self.types.contains))
-      }
+    for placed in code.units.flatMap(\.members) where files.contains(placed.file) {
+      found.formUnion(details(in: placed, of: code))
     }
     return found.subtracting(own).subtracting(own.flatMap { [$0 + "()", $0 + ".now"] }).sorted()
   }
 
-  /// Tells whether an expression begins with a member of the side's code.
+  /// The details that a member's signature and code name.
+  func details(in placed: PlacedMember, of code: CodeBase) -> Set<String> {
+    var found = Set(placed.member.signatureTypes.flatMap(\.names).filter(Self.types.contains))
+    for body in placed.member.bodies {
+      found.formUnion(body.mentions.flatMap(\.type.names).filter(Self.types.contains))
+      let foreign = body.accesses.filter { !isOwn($0, in: placed, of: code) }
+      found.formUnion(foreign.compactMap { Self.detail(in: $0) })
+      found.formUnion(body.accesses.flatMap { transfers(in: $0, of: placed, code) })
+    }
+    return found
+  }
+
+  /// Returns whether an expression begins with a member of the side's code.
   private func isOwn(_ access: Access, in placed: PlacedMember, of code: CodeBase) -> Bool {
     guard let first = access.steps.first else { return true }
     return code.resolve(Access(line: access.line, steps: [first]), in: placed).uses.contains { use in

@@ -41,7 +41,7 @@ struct CommandLineInterface: Sendable {
     } catch let error as UsageError {
       console.fail(Message(verbatim: error.message))
       let command = error.command.map { " \($0)" } ?? ""
-      try? Terminal.write("See 'solidsite\(command) --help'\n", to: .error)
+      Terminal.say("See 'solidsite\(command) --help'\n")
       return .wrongUsage
     } catch let error as LostOutput {
       // A closed pipe ends the process silently by SIGPIPE, as it ends other programs.

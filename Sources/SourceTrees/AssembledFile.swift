@@ -13,7 +13,7 @@ package struct AssembledFile: Sendable, Equatable {
   /// The file's content, each line ended by a line feed.
   package var text: String { lines.reduce(into: "") { $0 += $1.text + "\n" } }
 
-  /// Tells whether two files have the same text, regardless of where it was written.
+  /// Returns whether two files have the same text, regardless of where it was written.
   package func hasSameText(as other: AssembledFile) -> Bool {
     self == other || lines.elementsEqual(other.lines) { $0.text.utf8.elementsEqual($1.text.utf8) }
   }

@@ -40,10 +40,10 @@ package struct FileLayout: Sendable, Equatable {
   /// Returns the name of a generated file; tests import it by this name, except in Swift.
   package func file(_ stem: String) -> String { (hasFlatNames ? stem : stem.lowercased()) + fileExtension }
 
-  /// Tells whether blocks of a language belong to the files.
+  /// Returns whether blocks of a language belong to the files.
   package func holds(_ other: Language?) -> Bool { language == nil || language == other }
 
-  /// Tells whether a path is that of a program's main file, in any folder.
+  /// Returns whether a path is that of a program's main file, in any folder.
   package func isMain(_ path: String) -> Bool { mainFile == SitePath.name(of: path) }
 
   /// The file that joins the blocks of a language without a name; `nil` if each block must name its file.

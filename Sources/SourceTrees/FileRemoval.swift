@@ -74,7 +74,7 @@ private struct NameUses {
 
   func has(_ path: String) -> Bool { files[path] != nil }
 
-  /// Tells whether a file with another path names one of the types.
+  /// Returns whether a file with another path names one of the types.
   func areNamed(_ types: Set<String>, outside path: String) -> Bool {
     types.contains { counts[$0, default: 0] > (files[path]?.contains($0) == true ? 1 : 0) }
   }

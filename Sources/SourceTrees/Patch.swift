@@ -38,7 +38,7 @@ package struct Patch: Sendable, Equatable {
     return Diagnosed(diagnostics.isEmpty ? patch : nil, diagnostics)
   }
 
-  /// Tells whether lines `---` and `+++` start here; `---` alone removes a line that starts with two hyphens.
+  /// Returns whether lines `---` and `+++` start here; `---` alone removes a line that starts with two hyphens.
   private static func isFileHeader(_ lines: ArraySlice<SourceLine>) -> Bool {
     let next = lines.dropFirst().first?.text ?? ""
     return lines.first?.text.hasPrefix("--- ") == true && next.hasPrefix("+++ ")

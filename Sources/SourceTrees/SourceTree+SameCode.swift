@@ -1,8 +1,8 @@
 import CodeStructure
 
 extension SourceTree {
-  /// Tells whether two trees have the same code, comments and white space aside. The names and the order of files don't
-  /// matter, and each name is replaced by a number, so that renaming everything makes no difference.
+  /// Returns whether two trees have the same code apart from comments and white space. The names and the order of files
+  /// don't matter, and each name is replaced by a number, so that renaming everything makes no difference.
   package func hasSameCode(as other: SourceTree) -> Bool {
     comparableCode == other.comparableCode
   }

@@ -201,17 +201,17 @@ extension SourceTree {
 }
 
 extension Snippet {
-  /// Tells whether the code is part of a layout's files and of this side; `nil` for code without a side.
+  /// Returns whether the code is part of a layout's files and of this side; `nil` for code without a side.
   package func isCode(of layout: FileLayout, on side: Side?) -> Bool {
     self.side == side && layout.holds(language) && !isIgnored
   }
 
-  /// Tells whether the code is part of a layout's files and of this side, alone or shared.
+  /// Returns whether the code is part of a layout's files and of this side, alone or shared.
   package func serves(_ side: Side, in layout: FileLayout) -> Bool {
     isShared(with: side) && layout.holds(language) && !isIgnored
   }
 
-  /// Tells whether the code is a change on this side.
+  /// Returns whether the code is a change on this side.
   package func isChange(on side: Side, of layout: FileLayout) -> Bool {
     role == .change && !isIgnored && expectedFailure == nil && (language == .diff || layout.holds(language))
       && isShared(with: side)

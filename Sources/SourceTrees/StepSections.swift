@@ -75,14 +75,14 @@ package struct StepSections: Sendable, Equatable {
 }
 
 extension Heading {
-  /// Tells whether a list has the heading's anchor or text.
+  /// Returns whether a list has the heading's anchor or text.
   package func isNamed(in names: Set<String>) -> Bool {
     names.contains(anchor) || names.contains(text)
   }
 }
 
 extension Snippet {
-  /// Tells whether the code is part of the files of a side, in any language.
+  /// Returns whether the code is part of the files of a side, in any language.
   package func isTreeCode(on side: Side) -> Bool {
     role == .source && expectedFailure == nil && isCode(of: .any, on: side)
   }

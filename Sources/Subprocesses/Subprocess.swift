@@ -20,7 +20,7 @@ public struct Subprocess: Sendable {
   public var timeLimit: Duration?
   /// The time between SIGTERM and SIGKILL when the calling task is cancelled; `nil` to kill immediately.
   public var gracePeriod: Duration?
-  /// Tells whether the process with an identifier is within further limits; it is called ten times a second, and
+  /// Returns whether the process with an identifier is within further limits; it is called ten times a second, and
   /// `false` kills the process. `nil` for no further limits.
   public var isWithinLimits: (@Sendable (Int32) -> Bool)?
   /// The maximum size of its output and errors together, in bytes.

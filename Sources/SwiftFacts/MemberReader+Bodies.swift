@@ -42,6 +42,23 @@ extension MemberReader {
     return visitor.body
   }
 
+  /// Returns the facts of a variable's initial value, which creates its property wrappers too; `nil` without either.
+  func initialValue(of binding: PatternBindingSyntax, in variable: VariableDeclSyntax) -> CodeBody? {
+    let wrappers = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { attribute in
+      // The compiler's own attributes begin with a lowercase letter.
+      attribute.attributeName.trimmedDescription.first?.isUppercase == true
+    }
+    guard binding.initializer != nil || !wrappers.isEmpty else { return nil }
+    let visitor = BodyVisitor(locator: locator, parameters: [])
+    if let value = binding.initializer?.value { visitor.walk(value) }
+    for wrapper in wrappers { if let arguments = wrapper.arguments { visitor.walk(arguments) } }
+    var body = visitor.body
+    body.accesses += wrappers.map {
+      Access(line: locator.line(of: $0), steps: [.call(TypeReference($0.attributeName).name, [])])
+    }
+    return body
+  }
+
   /// Returns the facts of the default arguments, if there are any.
   func defaults(of clause: FunctionParameterClauseSyntax) -> CodeBody? {
     let defaults = clause.parameters.compactMap(\.defaultValue)

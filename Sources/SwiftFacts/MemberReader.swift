@@ -108,8 +108,9 @@ struct MemberReader {
           Member(
             kind: isComputed ? .computedProperty : .storedProperty, name: name,
             lines: locator.lines(of: variable, name: token), isStatic: variable.modifiers.isStatic,
+            isVariable: !isComputed && variable.bindingSpecifier.tokenKind == .keyword(.var) ? true : nil,
             access: variable.modifiers.access ?? access, type: isOne ? following : nil, value: isOne ? value : [],
-            body: code, initialValue: binding.initializer.map { body(of: Syntax($0.value)) }))
+            body: code, initialValue: initialValue(of: binding, in: variable)))
       }
     }
     return members.reversed()

@@ -194,7 +194,7 @@ def listened(own: Site, long_lines: Site) -> list[tuple[Site, str]]:
 
 
 def is_overview(site: Site, address: str) -> bool:
-    """Tells whether a page is the overview of a study that has more pages."""
+    """Returns whether a page is the overview of a study that has more pages."""
     parts = address.strip("/").split("/")
     return len(parts) == 2 and parts[0] == "case-studies" and (site.folder / address / "whole").is_dir()
 

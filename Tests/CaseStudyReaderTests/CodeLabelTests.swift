@@ -16,4 +16,38 @@ struct CodeLabelTests {
     let study = try read("# Functions\n\n" + lines.map(fence).joined())
     #expect(study.article.snippets.map(\.side) == [.before, .after, nil, nil])
   }
+
+  @Test(arguments: [
+    ("BadExample", "GoodExample"), ("**BadExample.swift**", "**GoodExample.swift**"), ("bad_example", "good_example"),
+    ("`before/Order.java`:", "`after/Order.java`:"), ("### BadCode", "### GoodCode"),
+  ])
+  func aNameOfATypeOrFileIsALabel(_ before: String, _ after: String) throws {
+    let fence = "```java\nclass A {}\n```\n\n"
+    let study = try read("# Open closed principle\n\n\(before)\n\n\(fence)\(after)\n\n\(fence)")
+    #expect(study.article.snippets.map(\.side) == [.before, .after])
+  }
+
+  @Test(arguments: ["BadRequest", "Before/After", "clean/Order.java", "good", "GoodMorning.swift", "src/Order.java"])
+  func anotherNameIsNoLabel(_ name: String) throws {
+    let study = try read("# Open closed principle\n\n`\(name)`\n\n```java\nclass A {}\n```\n")
+    #expect(study.article.snippets.map(\.side) == (name == "good" ? [.after] : [nil]))
+  }
+
+  @Test(arguments: [
+    ("Refactoring a god class", false), ("4. Caso real: refactoring de god object", false), ("God class", true),
+    ("Code before refactoring", true),
+  ])
+  func aHeadingAboutTheRefactoringOfOldCodeNamesNoSide(_ heading: String, isOld: Bool) throws {
+    let study = try read("# Shapes\n\n## \(heading)\n\n```java\nclass A {}\n```\n")
+    #expect(study.article.snippets.map(\.side) == [isOld ? .before : nil])
+  }
+
+  @Test(arguments: [
+    ("BadShape", "GoodShape", true), ("ShapeBefore", "ShapeAfter", true), ("BadRequest", "GoodShape", false),
+    ("Badge", "Goodge", false),
+  ])
+  func aTypeNamedAfterASideIsALabelBesideOneOfTheOther(_ old: String, _ new: String, isNamed: Bool) throws {
+    let study = try read("# Shapes\n\n```kt\nclass \(old)\n```\n\n```kt\nclass \(new)\n```\n")
+    #expect(study.article.snippets.map(\.side) == (isNamed ? [.before, .after] : [nil, nil]))
+  }
 }

@@ -23,6 +23,27 @@ struct ProseSentenceTests {
     #expect(study.article.snippets.map(\.side) == [.before, .after])
   }
 
+  @Test func anAttemptThatTheTextRejectsIsOld() throws {
+    let rejected = "To fix this we may do something like this:\n\n\(fence)This **violates LSP** too.\n\n"
+    let text = "\(fence)This violates the principle. \(rejected)A better solution:\n\n\(fence)"
+    let study = try read("# Study\n\n## Liskov substitution\n\nText.\n\n\(text)")
+    #expect(study.article.snippets.map(\.side) == [.before, .before, .after])
+  }
+
+  @Test(arguments: ["### Problems", "### What's wrong?", "#### 违背开闭原则的问题", "### Violation"])
+  func aSectionWithoutCodeThatNamesProblemsJudgesTheCodeAbove(_ heading: String) throws {
+    let text = "\(fence)\(heading)\n\nA new shape.\n\n### Solution\n\n\(fence)"
+    let study = try read("# Study\n\n## Open closed principle\n\n\(text)")
+    #expect(study.article.snippets.map(\.side) == [.before, .after])
+  }
+
+  @Test func theDefinitionOfTheNextPrincipleJudgesNoCodeAboveIt() throws {
+    let isp = "- `Interface Segregation Principle`\n    - Clients should not be forced to depend upon methods.\n\n"
+    let text = "- `Liskov Substitution Principle`\n    - Subtypes replace base types.\n\n\(fence)\(isp)\(fence)"
+    let study = try read("# SOLID\n\n\(text)")
+    #expect(study.article.snippets.allSatisfy { $0.side != .before })
+  }
+
   @Test func aNegatedPurposeAnnouncesNothingNew() throws {
     let text = "No es suficiente para cumplir con el principio que compile. Vean esta clase."
     let study = try read("# Study\n\n## Liskov substitution\n\nText.\n\n\(text)\n\n\(fence)No respeta el contrato.\n")
@@ -46,7 +67,9 @@ struct ProseSentenceTests {
     }
   }
 
-  @Test(arguments: ["notes/OCP.md", "开闭原则.md", "里式替换原则.md"])
+  @Test(arguments: [
+    "notes/OCP.md", "开闭原则.md", "里式替换原则.md", "OCP/README.md", "LiskovSubstitutionPrinciple/README.md",
+  ])
   func aFileNamedAfterAPrincipleIsAboutIt(_ path: String) throws {
     let text = "# Definition\n\n## Code\n\n\(fence)This violates the principle. To fix this:\n\n\(fence)"
     #expect(try read(text, path: path).article.snippets.map(\.side) == [.before, .after])

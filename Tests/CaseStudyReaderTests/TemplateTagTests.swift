@@ -33,13 +33,33 @@ struct TemplateTagTests {
   }
 
   @Test(arguments: [
-    "{% include friends.html %}", "{% raw %}{{ x }}{% endraw %}", "{{ page.title }}",
+    "{% raw %}{{ x }}{% endraw %}", "{{ page.title }}",
     "{% highlight swift %}\n\nNo end.",
     "Text {% raw %}", "{%}",
   ])
   func otherTagsStayAsTheyAre(_ text: String) throws {
     let html = try read("# S\n\n\(text)\n").article.html
     #expect(html.contains(text.prefix { $0 != "\n" }))
+  }
+
+  @Test(arguments: [
+    ("{{< figure src=\"/a.png\" alt=\"A [b]\" caption=\"C\" >}}", "/a.png", "A b"),
+    ("{% include figure image_path=\"b c.jpg\" caption='C' %}", "b c.jpg", "C"),
+    ("{% include image.html url='c.svg' %}", "c.svg", ""),
+  ])
+  func aTagOfAnImageIsOne(_ tag: String, _ source: String, _ alternative: String) throws {
+    let images = try read("# S\n\n\(tag)\n").article.images
+    #expect(images.map { [$0.source, $0.alternative] } == [[source, alternative]])
+  }
+
+  @Test(arguments: ["{% include friends.html %}", "{{< toc >}}", "{:toc}", "{: .no_toc }"])
+  func whatOtherGeneratorsFillInIsLeftOut(_ tag: String) throws {
+    #expect(try read("# S\n\nA\n\n\(tag)\n\nB\n").article.plainText == "A\nB\n")
+  }
+
+  @Test func attributesAfterALinkAreLeftOut() throws {
+    let text = "[a](https://example.org){:target=\"_blank\"} and {:x}."
+    #expect(try read("# S\n\n\(text)\n").article.plainText == "a and {:x}.\n")
   }
 
   @Test func rawTagsAreLeftOutAroundCodeAndKeptInIt() throws {

@@ -160,6 +160,7 @@ struct TextTests {
     ("Content/old-list.md", "Old list"), ("a/read/index.md", "Read"), ("x/README.md", "X"),
     ("x/ArraySort.md", "ArraySort"),
     ("01_Single_Responsibility.md", "01 Single Responsibility"), ("API_DESIGN.md", "Api design"),
+    ("23.2.13.md", "23.2.13"), ("a.yml和b.yml的区别.md", "A.yml和b.yml的区别"), ("1.intro.md", "1 intro"),
   ])
   func fallsBackToTheFilesName(_ path: String, _ title: String) {
     #expect(readStudy("", path: path).value.article.title == title)

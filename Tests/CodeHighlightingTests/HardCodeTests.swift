@@ -28,7 +28,7 @@ struct HardCodeTests {
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: ["string: #\" \" fence=#", "string: \" \" fence=#\nstring: ##' ' fence=#"])
-  func scansTheSignsOfAFenceOnce(_ rules: String) throws {
+  func scansAFenceOnce(_ rules: String) throws {
     let highlighter = TableHighlighter(grammar: try LanguageGrammar(parsing: "names: a\n" + rules))
     expectCoverage(of: many("#"), by: { highlighter.spans(of: $0) })
   }

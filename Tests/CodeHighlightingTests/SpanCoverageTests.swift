@@ -69,7 +69,7 @@ struct SpanCoverageTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func coversRandomSigns(seed: UInt64) {
+  func coversRandomPunctuation(seed: UInt64) {
     let parts =
       #"" """ # \ \( ( ) { } [ ] / * // /* */ @ #if get var let func async é … ` <# #> 0x 1. e . : , @available weak"#
       .split(separator: " ").map(String.init) + ["'", "$", "?", "!", "unowned(", "some", "\n", "\r", " ", "\u{A0}"]

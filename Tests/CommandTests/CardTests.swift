@@ -47,7 +47,7 @@ struct CardTests {
     }
   }
 
-  @Test func arePicturesOfTheSizeThatPagesTell() throws {
+  @Test func haveTheSizeThatPagesState() throws {
     try SiteFolder.with(Self.site) { folder in
       _ = try solidsite("build", in: folder)
       for name in try Self.published(folder) {

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["a`b", "a`\u{301}b", "\u{0D4E}``b"])
-  func aCodeSpanIsLongerThanTheSignsInIt(text: String) {
+  func aCodeSpanHasMoreBackticksThanItsText(text: String) {
     let span = DraftedText.code(text).unicodeScalars
     let opening = span.prefix { $0 == "`" }.count
     let inside = span.dropFirst(opening).dropLast(opening).split { $0 != "`" }.map(\.count)

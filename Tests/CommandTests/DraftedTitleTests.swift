@@ -34,7 +34,7 @@ struct DraftedTitleTests {
     ("kit-1.12.0", "Main one"),
     ("split~2", "Main one"), ("HEAD", "Main one"),
   ])
-  func prefersABranchWhoseNameTells(branch: String, expected: String) {
+  func prefersABranchWithATellingName(branch: String, expected: String) {
     #expect(title("last one", branch: branch) == expected)
   }
 }

@@ -156,7 +156,7 @@ private final class FillingPreview {
     first = try await builder.build(after: SiteChanges(), reading: ReadingPortion(needed: sources))
     let problems = ProblemWriter(sources: request.sources, editor: nil)
     let queue = PreviewQueue()
-    state = PreviewState(first, problems: problems, wish: queue.wish)
+    state = PreviewState(first, problems: problems, requestStudies: queue.request)
     self.request = request
     session = PreviewSession(
       builder: SharedPreviewBuilder(builder), server: try PreviewServer(site: state, port: .exactly(0)),

@@ -35,7 +35,7 @@ struct GermanDiagnosticsTests {
     }
   }
 
-  @Test func tellOfTheBuildInGerman() throws {
+  @Test func describeTheBuildInGerman() throws {
     try SiteFolder.with(["solidsite.yml": "title: Quux\nlanguage: de\n", "Content/index.md": "# Quux\n"]) { folder in
       let run = try solidsite("build", in: folder)
       #expect(run.errors.contains(/\d+ Seiten in \S+ erstellt \(Dateien: \d+ geschrieben\)/))

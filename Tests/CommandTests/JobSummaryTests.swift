@@ -72,7 +72,7 @@ import Testing
 
   /// U+0D4E joins the sign after it to one character, and U+0301 the sign before it.
   @Test(arguments: ["\u{0D4E}<img src=x>", "a|\u{301} b", "\u{0D4E}[x](javascript:y)"])
-  func marksThatJoinSignsHideNoMarkup(name: String) throws {
+  func combiningCharactersHideNoMarkup(name: String) throws {
     let text = try Self.text { $0.add(["place"], rows: [[name]]) }
     let signs = Array(text.split(separator: "\n")[3].dropFirst(2).dropLast(2).unicodeScalars)
     for (index, sign) in signs.enumerated() where "<>[]|".unicodeScalars.contains(sign) {

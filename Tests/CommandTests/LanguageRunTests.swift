@@ -30,16 +30,18 @@ struct LanguageRunTests {
       driver: "from fee import fee\ndef charge(vehicle): return fee(vehicle, 3)",
       importing: "from driver import charge"),
     test: "expect(charge('bus'), 15)",
-    failing: [
-      "assert False", "expect(charge('bus'), 16)", "expect(charge('bus') == 16)", "expect(1)", "raise SystemExit(0)",
-      "import sys; sys.exit(0)", "import os; os._exit(0)", "import driver; driver.x",
-      "import builtins; builtins.expect = print", "def expect(*values): pass",
-      "import os, sys; print(); os.write(1, b'done\\n'); os._exit(0)", "import signal, os; os.kill(os.getpid(), 15)",
-      "class A:\n    def __eq__(self, other): return True\nexpect(A(), 3)",
-      "import sys; print(sys.stdin.read()); sys.exit(0)", "import os; os._exit = print; expect(1, 2)",
-      "class H(int):\n    def __eq__(self, other): return True\nexpect(H(2), H(3))",
-      "import gc; gc.get_objects()", "(lambda expect: expect(1, 2))(print)",
-    ] + PreludeForgeries.python + endless("while True: pass"),
+    failing: TestForm.sample(
+      of: "Python tests that must not pass", every: 3,
+      [
+        "assert False", "expect(charge('bus'), 16)", "expect(charge('bus') == 16)", "expect(1)", "raise SystemExit(0)",
+        "import sys; sys.exit(0)", "import os; os._exit(0)", "import driver; driver.x",
+        "import builtins; builtins.expect = print", "def expect(*values): pass",
+        "import os, sys; print(); os.write(1, b'done\\n'); os._exit(0)", "import signal, os; os.kill(os.getpid(), 15)",
+        "class A:\n    def __eq__(self, other): return True\nexpect(A(), 3)",
+        "import sys; print(sys.stdin.read()); sys.exit(0)", "import os; os._exit = print; expect(1, 2)",
+        "class H(int):\n    def __eq__(self, other): return True\nexpect(H(2), H(3))",
+        "import gc; gc.get_objects()", "(lambda expect: expect(1, 2))(print)",
+      ] + PreludeForgeries.python) + endless("while True: pass"),
     broken: ("    return 5 * hours", "    return 5 * hourz", "NameError: name 'hourz' is not defined"))
 
   static let javascript = Example(
@@ -52,14 +54,16 @@ struct LanguageRunTests {
       driver: "import {fee} from './fee.mjs';\nexport const charge = (vehicle) => fee(vehicle, 3);",
       importing: "import {charge} from './driver.mjs';"),
     test: "expect(charge('bus'), 15)",
-    failing: [
-      "throw new Error('no')", "expect(charge('bus'), 16)", "expect(charge('bus') === 16)", "expect(1)",
-      "process.exit(0)", "process.reallyExit(0)", "await new Promise(() => {})", "process.kill(process.pid)",
-      "const expect = () => {}", "globalThis.expect = () => {}; expect(1, 1)", "import {nothing} from './driver.mjs'",
-      "expect({a: 1}, {a: 2})", "Function.prototype.call = () => {}; expect(1, 2)",
-      "((expect) => expect(1, 2))(() => {})",
-      "class A { #a; constructor(a) { this.#a = a } }\nexpect(new A(1), new A(2))",
-    ] + PreludeForgeries.javascript + endless("for (;;) {}"),
+    failing: TestForm.sample(
+      of: "JavaScript tests that must not pass", every: 3,
+      [
+        "throw new Error('no')", "expect(charge('bus'), 16)", "expect(charge('bus') === 16)", "expect(1)",
+        "process.exit(0)", "process.reallyExit(0)", "await new Promise(() => {})", "process.kill(process.pid)",
+        "const expect = () => {}", "globalThis.expect = () => {}; expect(1, 1)", "import {nothing} from './driver.mjs'",
+        "expect({a: 1}, {a: 2})", "Function.prototype.call = () => {}; expect(1, 2)",
+        "((expect) => expect(1, 2))(() => {})",
+        "class A { #a; constructor(a) { this.#a = a } }\nexpect(new A(1), new A(2))",
+      ] + PreludeForgeries.javascript) + endless("for (;;) {}"),
     broken: ("  return 5 * hours;", "  return 5 * hourz;", "ReferenceError: hourz is not defined"))
 
   static let examples = [python, javascript].filter(\.exists)

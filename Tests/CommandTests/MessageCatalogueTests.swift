@@ -10,7 +10,7 @@ import Testing
 struct MessageCatalogueTests {
   @Test func translatesEveryMessageOfTheSources() throws {
     let translations = try Self.german()
-    let missing = try Self.messages().filter { translations[$0.key] == nil }
+    let missing = try Self.messages(without: translations)
     let lines = missing.map { "\($0.value): \($0.key)" }.sorted()
     #expect(lines == [], "Add these messages to Templates/texts/de.diagnostics.yml")
   }
@@ -118,11 +118,12 @@ struct MessageCatalogueTests {
     "No command runs it", "\nAnother run ended differently or printed something else:\n{{1}}",
   ]
 
-  /// Finds the sentences among the literals, with the file that each is in.
-  private static func messages() throws -> [String: String] {
+  /// Finds the sentences among the literals that have no translation, with the file that each is in.
+  private static func messages(without translations: [String: InterfaceText]) throws -> [String: String] {
     var messages: [String: String] = [:]
     for (path, literal) in try literals()
-    where !otherSources.contains(where: path.hasPrefix) && otherCalls.isDisjoint(with: literal.calls)
+    where translations[literal.format] == nil && !otherSources.contains(where: path.hasPrefix)
+      && otherCalls.isDisjoint(with: literal.calls)
       && isSentence(literal.format) && !otherLiterals.contains(literal.format)
     {
       messages[literal.format] = path
@@ -130,7 +131,7 @@ struct MessageCatalogueTests {
     return messages
   }
 
-  /// Tells whether a text has two words in a row, or a word beside a value, and isn't markup, a list, an address, or a
+  /// Returns whether a text has two words in a row, or a word beside a value, and isn't markup, a list, an address or a
   /// message of libyaml.
   private static func isSentence(_ text: String) -> Bool {
     if text.contains(/="|<\/|^ ?<[a-zA-Z!?]|https: http:|compatible;|^solidsite: |^See 'solidsite/) { return false }

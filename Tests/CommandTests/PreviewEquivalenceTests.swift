@@ -25,7 +25,7 @@ struct PreviewEquivalenceTests {
       _ = try await builder.build(after: SiteChanges())
       var edits = RandomEdits(folder, seed: seed)
       var story: [String] = []
-      for _ in 0..<(TestForm.isLong ? 60 : 20) {
+      for _ in 0..<(TestForm.isLong ? 60 : 12) {
         var paths: Set<String> = []
         // Several at once, as when another branch is checked out.
         for _ in 0..<edits.burst() {
@@ -57,7 +57,7 @@ struct PreviewEquivalenceTests {
     try await SiteFolder.with(start) { folder in
       let request = try Self.request(folder)
       var edits = RandomEdits(folder, seed: seed)
-      for _ in 0..<(TestForm.isLong ? 20 : 6) {
+      for _ in 0..<(TestForm.isLong ? 20 : 4) {
         var builder = try PreviewBuilder(request, parts: PartRegistry())
         var story: [String] = []
         _ = try await builder.build(after: SiteChanges(), reading: ReadingPortion())
@@ -96,7 +96,7 @@ struct PreviewEquivalenceTests {
       var edits = RandomEdits(folder, seed: seed)
       var random = SplitMix(seed: seed)
       var quickCount = 0
-      for number in 0..<(TestForm.isLong ? 120 : 40) {
+      for number in 0..<(TestForm.isLong ? 120 : 24) {
         var paths: Set<String>
         var name = "a saved study"
         if number.isMultiple(of: 4) {

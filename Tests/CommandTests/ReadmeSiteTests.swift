@@ -70,7 +70,7 @@ struct ReadmeSiteTests {
     }
   }
 
-  @Test func tellsAllInASiteOfItsOwn() throws {
+  @Test func reportsDiagnosticsAboutFormInASiteWithSettings() throws {
     let files = ["solidsite.yml": "title: Mine\n", "README.md": "# Notes\n\n#### Too deep\n"]
     try SiteFolder.with(files) { folder in
       let run = try solidsite("build -o out", in: folder)

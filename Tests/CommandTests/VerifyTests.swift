@@ -26,7 +26,7 @@ struct VerifyTests {
   }
 
   @Test func pointsAtTheLineThatDoesNotCompileAndVerifiesTheOtherStudies() throws {
-    let broken = VerifiedStudy.parking.replacing(
+    let broken = VerifiedStudy.motorcycles.replacing(
       "struct Motorcycle: Tariff { func fee(hours: Int) -> Int { hours } }",
       with: "struct Motorcycle: Tariff { func fee(hours: Int) -> Int { ours } }")
     try VerifiedStudy.with(["parking": broken, "zoo": VerifiedStudy.other]) { folder in
@@ -43,28 +43,40 @@ struct VerifyTests {
     }
   }
 
-  @Test(arguments: [
-    (
-      VerifiedStudy.motorcycles, "expect(charge(\"motorcycle\"), 3)", "expect(charge(\"bus\"), 15)",
-      "must fail on the before side before the change"
-    ),
-    (
-      VerifiedStudy.motorcycles, "-  vehicle == \"bus\"", "-  vehicle == \"tram\"",
-      "Hunk 1 must match lines of Fee.swift"
-    ),
-    (
-      VerifiedStudy.fees, "expect(charge(\"bus\"), 15)", "expect(charge(\"bus\"), 16)",
-      "This test must pass on the after side"
-    ),
-    (VerifiedStudy.fees, "```output\n10", "```output\n11", "This program must print what its output block says"),
-  ])
-  func reportsFaultsOfAStudy(study: String, text: String, replacement: String, message: String) throws {
-    try VerifiedStudy.with(["parking": study.replacing(text, with: replacement)]) { folder in
+  @Test func reportsFaultsOfStudies() throws {
+    typealias Fault = (study: String, text: String, replacement: String, message: String)
+    let faults: [String: Fault] = [
+      "change": (
+        VerifiedStudy.motorcycles, "expect(charge(\"motorcycle\"), 3)", "expect(charge(\"bus\"), 15)",
+        "must fail on the before side before the change"
+      ),
+      "patch": (
+        VerifiedStudy.motorcycles, "-  vehicle == \"bus\"", "-  vehicle == \"tram\"",
+        "Hunk 1 must match lines of Fee.swift"
+      ),
+      "test": (
+        VerifiedStudy.fees, "expect(charge(\"bus\"), 15)", "expect(charge(\"bus\"), 16)",
+        "This test must pass on the after side"
+      ),
+      "usage": (
+        VerifiedStudy.fees, "```output\n10", "```output\n11", "This program must print what its output block says"
+      ),
+    ]
+    let studies = faults.mapValues { $0.study.replacing($0.text, with: $0.replacement) }
+    try VerifiedStudy.with(studies) { folder in
       let run = try solidsite("verify", in: folder)
-      #expect(run.errors.contains(message))
-      #expect(run.status == 1)
       // A build compiles nothing, but fails too.
-      try #expect(solidsite("build --strict --require-evidence", in: folder).status == 1)
+      let build = try solidsite("build --strict --require-evidence", in: folder)
+      for (slug, fault) in faults {
+        for errors in [run.errors, build.errors] {
+          let isTold = errors.split(separator: "\n").contains {
+            $0.hasPrefix("Content/case-studies/\(slug).md:") && $0.contains(fault.message)
+          }
+          #expect(isTold, "\(slug): \(errors)")
+        }
+      }
+      #expect(run.status == 1)
+      #expect(build.status == 1)
     }
   }
 

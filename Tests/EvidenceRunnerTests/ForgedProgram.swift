@@ -214,6 +214,19 @@ enum ForgedProgram {
       "extension ClosedRange where Bound == Int { func contains(_ x: Int) -> Bool { true } }",
       "expect((3...4).contains(fee()))"
     ),
+    ("func abs(_ x: Int) -> Int { 3 }", "expect(abs(fee()), 3)"),
+    ("func min<Value: Comparable>(_ a: Value, _ b: Value) -> Value { b }", "expect(min(fee(), 3), 3)"),
+    ("func zip(_ a: [Int], _ b: [Int]) -> [(Int, Int)] { [] }", "expect(zip([fee()], [3]).allSatisfy { $0 == $1 })"),
+    ("func precondition(_ condition: Bool) {}", "precondition(fee() == 3)\nexpect(true)"),
+    ("extension String { init(_ value: Int) { self = \"3\" } }", "expect(String(fee()), \"3\")"),
+    ("extension Int { init(_ value: Int) { self = 3 } }", "expect(Int(fee()), 3)"),
+    ("extension [Int] { subscript(place: Int) -> Int? { 3 } }", "expect([fee()][0], Optional(3))"),
+    ("extension Int { func isMultiple(of other: Int) -> Bool { true } }", "expect(fee().isMultiple(of: 3))"),
+    ("extension [Int] { func starts(with other: [Int]) -> Bool { true } }", "expect([fee()].starts(with: [3]))"),
+    (
+      "extension [Int] { func contains(where isSought: (Int) -> Bool) -> Bool { true } }",
+      "expect([fee()].contains { $0 == 3 })"
+    ),
     (
       "extension DefaultStringInterpolation { mutating func appendInterpolation(_ v: Int) { appendLiteral(\"3\") } }",
       "expect(\"\\(fee())\", \"3\")"

@@ -49,7 +49,7 @@ import Testing
     "/studies%2fx%2f", "http://localhost/about", "about", "*", "file:///etc/passwd", "C:\\Windows", "/C:/Windows",
     "/%u002e%u002e/", "/....//", "/about%0d%0aX-Evil:%20yes", "/~root", "/proc/self/environ", "/.git/config",
   ])
-  func leadsNowhereElse(target: String) throws {
+  func redirectsToNoOtherSite(target: String) throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let reply = try server.request(target)

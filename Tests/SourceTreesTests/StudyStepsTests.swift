@@ -95,7 +95,7 @@ struct FileRemovalTests {
     files.map { "```swift \($0).swift\n\($1)\n```\n" }.joined()
   }
 
-  @Test func isTheLastWhereNothingSaysMore() throws {
+  @Test func isTheLastUnlessAnotherRuleApplies() throws {
     let study =
       "## Before\n" + fences(["Old": "print(1)"]) + "## After\n### One\n" + fences(["A": "a"]) + "### Two\n"
       + fences(["B": "b"])

@@ -70,6 +70,15 @@ struct DeclarationFactsTests {
     #expect(members[6].value.map(\.description) == ["Row()", "*"])
     #expect(members[5].body?.accesses.map { $0.steps.map(\.description) } == [["changed()"]])
     #expect(members[0].body == nil)
+    #expect(members.filter { $0.isVariable == true }.map(\.name) == ["c", "e", "f", "g"])
+  }
+
+  @Test func readsPropertyWrappersAsCodeThatCreatesThem() throws {
+    let members = try file("struct A { @Shared(key.path) @available(*, deprecated) var a; @Box var b = 1; var c = 2 }")
+      .types[0].members
+    #expect(
+      members.map { $0.initialValue?.accesses.map { $0.steps.map(\.description) } ?? [] }
+        == [[["key", "path"], ["Shared()"]], [["Box()"]], []])
   }
 
   @Test func readsParametersAndResults() throws {

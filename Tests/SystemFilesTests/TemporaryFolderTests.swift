@@ -23,7 +23,7 @@ struct TemporaryFolderTests {
     }
   }
 
-  @Test func removesWhatNobodyHoldsOfTheSamePurpose() throws {
+  @Test func removesAbandonedFoldersOfTheSamePurpose() throws {
     try withParent { parent in
       for name in ["solidsite-a-left", "solidsite-b-left", "mine"] { try FileSystem.createFolder(parent + "/" + name) }
       let folder = try TemporaryFolder(for: "a", in: parent, removesAbandoned: true)

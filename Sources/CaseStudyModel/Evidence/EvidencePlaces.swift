@@ -57,7 +57,7 @@ public struct EvidencePlaces: Sendable, Equatable, Codable {
     return result
   }
 
-  /// Tells whether a path can begin after a character; after others, as in `data.md`, it is the end of another path.
+  /// Returns whether a path can begin after a character; after others, as in `data.md`, it is the end of another path.
   private static func isBeforePath(_ character: Character) -> Bool {
     character.isWhitespace || "\"'`“‘„«([{<".contains(character)
   }

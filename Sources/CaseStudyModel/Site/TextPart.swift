@@ -28,8 +28,14 @@ public enum TextPart: Sendable, Equatable {
 
   private static func placeholder(at text: Substring) -> (name: String, end: Substring.Index)? {
     guard text.hasPrefix("{{") else { return nil }
-    let name = text.dropFirst(2).prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let name = text.utf8.dropFirst(2).prefix { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      default: false
+      }
+    }
     guard !name.isEmpty, text[name.endIndex...].hasPrefix("}}") else { return nil }
-    return (String(name), text.index(name.endIndex, offsetBy: 2))
+    return (String(Substring(name)), text.utf8.index(name.endIndex, offsetBy: 2))
   }
 }

@@ -10,6 +10,9 @@ struct CodeBlockBuilder {
   let knownPrinciples: [Principle.ID]
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The number of bytes to search for the places of an info string's faults.
+  private static let searchedBytes = 4 << 20
+
   init(path: String, vocabulary: Vocabulary, outline: Outline, title: Int?, knownPrinciples: [Principle.ID]) {
     self.path = path
     self.vocabulary = vocabulary
@@ -169,31 +172,35 @@ struct CodeBlockBuilder {
   }
 
   private mutating func reportFaults(of info: InfoString, in fence: Outline.Fence) {
-    for fault in info.faults {
-      let range = fence.range(of: fault.word, in: path)
+    // A search reads the info string, so in a long one only the first faults have their own places.
+    let searches = Self.searchedBytes / max(1, fence.writtenInfo.utf8.count)
+    for (index, fault) in info.faults.enumerated() {
+      let range = index < searches ? fence.range(of: fault.word, in: path) : nil
       let unknown: Message =
         fault.word.contains(" ")
         ? "Words '\(fault.word)' aren't known in an info string"
         : "Word '\(fault.word)' isn't known in an info string"
           + (fault.replacement.map { "; did you mean '\($0)'?" } ?? "")
-      diagnostics.append(
-        Diagnostic(
-          "UnknownInfoWord", .warning, fault.summary ?? unknown, at: range,
-          fixes: fault.replacement.map { [.respelling(fault.word, as: $0, at: range)] } ?? []))
+      var diagnostic = Diagnostic(
+        "UnknownInfoWord", .warning, fault.summary ?? unknown, at: range ?? fence.range(in: path))
+      if let range, let replacement = fault.replacement {
+        diagnostic.fixes = [.respelling(fault.word, as: replacement, at: range)]
+      }
+      diagnostics.append(diagnostic)
     }
     let needing: Set<SnippetRole> = [.usage, .test, .driver, .fake, .contract, .conformers]
     if info.language == nil, needing.contains(info.role) {
       diagnostics.append(
         Diagnostic(
           "MissingLanguage", .warning, "A block with '\(info.role.rawValue)' must name its language",
-          at: fence.range(of: "", in: path), explanation: "It is shown, but neither compiled nor run",
+          at: fence.range(in: path), explanation: "It is shown, but neither compiled nor run",
           solutions: ["write the language before the other words"]))
     } else if info.language == nil, let file = info.file, vocabulary.languages.isKnown(SitePath.fileExtension(of: file))
     {
       diagnostics.append(
         Diagnostic(
           "MissingLanguage", .warning, "A block with the file '\(file)' must name its language",
-          at: fence.range(of: "", in: path), explanation: "It is shown, but neither compiled nor run",
+          at: fence.range(in: path), explanation: "It is shown, but neither compiled nor run",
           solutions: ["write the language before the other words"]))
     }
     if info.include == nil, info.faults.isEmpty, fence.isClosed,
@@ -205,7 +212,7 @@ struct CodeBlockBuilder {
           info.role == .source
             ? "A block of the file '\(info.file ?? "")' must have code"
             : "A block with '\(info.role.rawValue)' must have code",
-          at: fence.range(of: "", in: path), solutions: ["write the code", "name a file with 'src='"]))
+          at: fence.range(in: path), solutions: ["write the code", "name a file with 'src='"]))
     }
     if let include = info.include, let body = fence.code.lines.firstIndex(where: { !$0.trimmingSpaces().isEmpty }) {
       diagnostics.append(

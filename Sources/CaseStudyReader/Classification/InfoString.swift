@@ -129,9 +129,8 @@ struct InfoString {
 
   /// Reads the title that other tools show above a block, which may be a file or a label.
   private mutating func read(title: String, _ labels: LabelLexicon) {
-    if Self.looksLikeFile(title) {
-      file = file ?? title
-    } else if let side = labels.side(ofLabel: title) {
+    if Self.looksLikeFile(title) { file = file ?? title }
+    if let side = labels.side(ofLabel: title) {
       labelledSide = labelledSide ?? side
     }
   }
@@ -190,8 +189,8 @@ struct InfoString {
     case "fails": expectedFailure = value
     case "src": include = value
     // Spellings of other generators, accepted so that their files work unchanged.
-    case "title" where labels.side(ofLabel: value) != nil: read(title: value, labels)
-    case "title", "filename", "file": file = file ?? value
+    case "title" where labels.side(ofLabel: value) != nil, "filename", "file": read(title: value, labels)
+    case "title": file = file ?? value
     default: faults.append(Self.fault(of: word, file: nil, principles: []))
     }
   }

@@ -7,6 +7,11 @@ enum InfoWords {
     var closing: String?
     var isBraced = false
     for character in text {
+      // Fast path: letters neither separate words nor group them.
+      if let byte = character.asciiValue, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) {
+        word.append(character)
+        continue
+      }
       if let marks = closing {
         if marks.contains(character) { closing = nil }
       } else if let marks = Self.closing(of: character, after: word.last) {

@@ -14,7 +14,7 @@ struct NearHeadings {
   /// Returns a diagnostic for each such line.
   func diagnostics(of outline: Outline) -> [Diagnostic] {
     let places = outline.elements.flatMap { element -> [Int] in
-      guard case .paragraph = element.kind, element.depth == 0, element.text.contains(where: Self.isSign) else {
+      guard case .paragraph = element.kind, element.depth == 0, Self.mayContainSign(element.text) else {
         return []
       }
       let lines = element.text.lines
@@ -24,6 +24,11 @@ struct NearHeadings {
     if places.isEmpty { return [] }
     let lines = LineTable(bytes[...])
     return places.compactMap { diagnostic(String(decoding: lines[$0], as: UTF8.self), on: $0) }
+  }
+
+  /// Whether a text contains `#`, or a byte that begins `＃`.
+  private static func mayContainSign(_ text: String) -> Bool {
+    text.utf8.contains { $0 == UInt8(ascii: "#") || $0 == 0xEF }
   }
 
   private static func isSign(_ character: Character) -> Bool { character == "#" || character == "＃" }

@@ -22,7 +22,10 @@ struct PrincipleItems {
       switch element.kind {
       case .heading, .summary, .detailsEnd: item = nil
       case .paragraph(let style):
-        guard let (head, principle) = Self.head(of: element, style, vocabulary) else { continue }
+        // Outside a list, a name only ends an item, so most paragraphs needn't be searched.
+        guard element.depth > 0 || item != nil, let (head, principle) = Self.head(of: element, style, vocabulary) else {
+          continue
+        }
         item = element.depth > 0 ? (position, head, principle) : nil
       case .fence:
         guard let item else { continue }

@@ -103,10 +103,18 @@ struct ProseEvidence {
       {
         announced = .before
       }
+      // An attempt to fix the old design may fail, so that the text condemns it before it announces another.
+      if announced == .after, place > 0, below.rejectsAttempt, place + 1 < gaps.count,
+        gaps[place + 1].announcedSide(isBelowCode: true) == .after
+      {
+        announced = .before
+      }
       if let side = announced ?? spoken(blocks[index].comments) {
         set(side, .prose, &blocks[index])
       } else if let side = below.sideOfCodeAbove ?? verdictBelowOutput(of: place, indices, in: blocks) {
         set(side, .prose, &blocks[index])
+      } else if prose.isFollowedByProblems(blocks[index].element, of: blocks[index].snippet.principles) {
+        set(.before, .prose, &blocks[index])
       } else if below.solvesProblem, place == 0 || blocks[indices[place - 1]].snippet.side != .after {
         set(.before, .prose, &blocks[index])
       } else if place == 0 || blocks[indices[place - 1]].innermostHeading != blocks[index].innermostHeading

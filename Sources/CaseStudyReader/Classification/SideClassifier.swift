@@ -18,6 +18,7 @@ struct SideClassifier {
         return side
       }
     }
+    NamedTypes.classify(&blocks)
     let evidence = ProseEvidence(vocabulary: vocabulary, elements: elements)
     evidence.classify(&blocks)
     Walkthrough(vocabulary: vocabulary, elements: elements).classify(&blocks)

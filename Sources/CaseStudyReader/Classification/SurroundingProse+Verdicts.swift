@@ -16,6 +16,12 @@ extension [SurroundingProse.Sentence] {
     return first.map { !$0.looksForward && !$0.announcesOldCode && $0.meanings.verdict == .before } ?? false
   }
 
+  /// Whether the first sentence condemns the block above.
+  var rejectsAttempt: Bool {
+    guard let first, !first.isHeading, !first.looksForward else { return false }
+    return first.meanings.contains(.condemns) && first.meanings.isDisjoint(with: [.approves, .introducesAfter])
+  }
+
   /// Whether the text criticises code and says nothing good of any.
   var onlyCriticises: Bool {
     contains { $0.meanings.contains(.condemns) }

@@ -42,10 +42,42 @@ struct SurroundingProse {
     for index in elements.indices[(element + 1)...] where tail.count < limit {
       switch elements[index].kind {
       case .heading, .fence, .summary, .detailsEnd: return tail.map(sentence)
+      // The name of the next principle heads its section, in whatever form it is written.
+      case .paragraph where isNameOfPrinciple(elements[index].text): return tail.map(sentence)
       default: tail += passages(of: index)
       }
     }
     return tail.prefix(limit).map(sentence)
+  }
+
+  /// Whether the first line of a paragraph only names a principle.
+  private func isNameOfPrinciple(_ text: String) -> Bool {
+    let line = String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "\n") }))
+    return vocabulary.labels.isTitle(line) && !vocabulary.principles.principles(in: line).isEmpty
+  }
+
+  /// Whether the next heading below a block names problems or the old side, of no other principle, and has no code, so
+  /// that its text judges the block.
+  func isFollowedByProblems(_ element: Int, of principles: [Principle.ID]) -> Bool {
+    let below = elements[(element + 1)...]
+    guard let heading = below.firstIndex(where: { Self.isHeadingOrFence($0.kind) }),
+      case .heading = elements[heading].kind
+    else { return false }
+    let text = elements[heading].text
+    let isOld =
+      vocabulary.sections.isProblem(NormalForm.bytes(of: text)) || vocabulary.labels.side(ofHeading: text) == .before
+    guard isOld, vocabulary.principles.principles(in: text).allSatisfy(principles.contains) else { return false }
+    return elements[(heading + 1)...].first { Self.isHeadingOrFence($0.kind) }.map { next in
+      if case .fence = next.kind { return false }
+      return true
+    } ?? true
+  }
+
+  private static func isHeadingOrFence(_ kind: Outline.Element.Kind) -> Bool {
+    switch kind {
+    case .heading, .summary, .fence: true
+    default: false
+    }
   }
 
   /// Returns the meanings of a text in normal form.

@@ -1,12 +1,26 @@
 extension MarkdownWalker {
-  /// Reads text, with emoji in place of their codes.
+  /// Reads text, with emoji in place of their codes and links in place of names in double brackets.
   mutating func enterText(_ node: MarkdownNode) {
+    dropAttributes(of: node)
     let literal = node.literal
+    if literal.contains(UInt8(ascii: "[")), !isInImage, !html.isInAnyLink, !html.isInCode, enterWikiLinks(node) {
+      return
+    }
     guard literal.contains(UInt8(ascii: ":")), !html.isInCode else { return text.append(literal) }
     let codes = EmojiCodes.codes(in: literal)
     if codes.isEmpty || isAddress(node) { return text.append(literal) }
     text.append(literal, replacing: codes)
     node.setLiteral(EmojiCodes.text(literal, replacing: codes))
+  }
+
+  /// Removes the attributes that kramdown reads after a link, an image or emphasis, as in `[a](b){:target="_blank"}`.
+  private func dropAttributes(of node: MarkdownNode) {
+    let literal = node.literal
+    guard literal.starts(with: "{:".utf8), let before = node.previous,
+      [.link, .image, .strong, .emphasis, .code].contains(before.kind),
+      let end = literal.firstIndex(of: UInt8(ascii: "}"))
+    else { return }
+    node.setLiteral(Array(literal[(end + 1)...]))
   }
 
   /// Whether text is the address of its own link.

@@ -62,6 +62,7 @@ struct MarkdownNode: Hashable {
   var column: Int { max(1, Int(cmark_node_get_start_column(pointer))) }
   var parent: MarkdownNode? { MarkdownNode(cmark_node_parent(pointer)) }
   var next: MarkdownNode? { MarkdownNode(cmark_node_next(pointer)) }
+  var previous: MarkdownNode? { MarkdownNode(cmark_node_previous(pointer)) }
   var firstChild: MarkdownNode? { MarkdownNode(cmark_node_first_child(pointer)) }
   var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
 

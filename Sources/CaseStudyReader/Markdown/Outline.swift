@@ -50,19 +50,29 @@ struct Outline {
     /// The column of the info string, counted from 1 in bytes.
     var infoColumn = 1
 
-    /// Returns the range of a word of the info string; of all of it if the word is written with escapes.
-    func range(of word: String, in path: String) -> SourceRange {
+    /// Returns the range of the info string.
+    func range(in path: String) -> SourceRange { range(in: path, at: 0, count: writtenInfo.utf8.count) }
+
+    /// Returns the range of a word of the info string; `nil` if the word is written with escapes.
+    func range(of word: String, in path: String) -> SourceRange? {
       let bytes = Array(writtenInfo.utf8)
       let sought = Array(word.utf8)
-      let blanks: Set<UInt8> = [0x20, 0x09]
-      func isWord(at offset: Int) -> Bool {
-        bytes[offset...].starts(with: sought) && (offset == 0 || blanks.contains(bytes[offset - 1]))
+      let brace = UInt8(ascii: "{")
+      func isBlank(_ offset: Int) -> Bool { !bytes.indices.contains(offset) || [0x20, 0x09].contains(bytes[offset]) }
+      // Lines in braces may follow another word directly.
+      let offset = bytes.indices.first { offset in
+        let end = offset + sought.count
+        return (bytes[offset] == brace || isBlank(offset - 1)) && bytes[offset...].starts(with: sought)
+          && (isBlank(end) || bytes[end] == brace)
       }
-      let offset = sought.isEmpty ? nil : bytes.indices.first(where: isWord)
-      let start = infoColumn + (offset ?? 0)
+      return offset.map { range(in: path, at: $0, count: sought.count) }
+    }
+
+    private func range(in path: String, at offset: Int, count: Int) -> SourceRange {
+      let start = infoColumn + offset
       return SourceRange(
         path: path, start: SourcePosition(line: line, column: start),
-        end: SourcePosition(line: line, column: start + (offset == nil ? bytes.count : sought.count)))
+        end: SourcePosition(line: line, column: start + count))
     }
   }
 

@@ -22,7 +22,8 @@ extension SettingKey<FrontMatter> {
       // A misspelt key isn't reported as missing, too.
       let known = keys.map(\.name)
       if let entry = entries.first(where: { !known.contains($0.key) }) {
-        decoder.reportUnknown(entry, known: known)
+        var names = Set(entries.map(\.key))
+        decoder.reportUnknown(entry, known: known, in: &names)
         return
       }
       for key in ["rev", "files"] where !entries.contains(where: { $0.key == key && !$0.value.isNull }) {

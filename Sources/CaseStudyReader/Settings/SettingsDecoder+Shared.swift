@@ -19,7 +19,8 @@ extension SettingsDecoder {
       && (2...3).contains(parts[0].count)
     if isTag { return tag }
     let range = node.range(in: path)
-    let corrected = tag.replacing("_", with: "-")
+    // A block ends with a line feed.
+    let corrected = tag.trimmingSpaces().replacing("_", with: "-")
     diagnostics.append(
       Diagnostic(
         "WrongValue", .error, "Key '\(key)' must be a tag of a language such as en or pt-BR, not '\(tag)'", at: range,

@@ -12,7 +12,8 @@ extension SettingsDecoder {
   private static let listLimit = 6
 
   /// Reports a key that isn't known.
-  mutating func reportUnknown(_ entry: YAMLEntry, known: [String]) {
+  /// - Parameter names: the keys of the mapping, with those that fixes write, because YAML forbids to repeat a key.
+  mutating func reportUnknown(_ entry: YAMLEntry, known: [String], in names: inout Set<String>) {
     let range = entry.keyRange(in: path)
     let nearest = nearestName(to: entry.key, among: known)
     let isTypingError = nearest.map { Fix.isTypingError(entry.key, for: $0) } ?? false
@@ -20,6 +21,7 @@ extension SettingsDecoder {
       diagnostics.append(Diagnostic("UnknownKey", unknownKeySeverity, summary, at: range, solutions: [solution]))
       return
     }
+    let fixed = nearest.flatMap { names.insert($0).inserted ? $0 : nil }
     let list = known.joined(separator: ", ")
     let hint: Message? =
       nearest.map { "; did you mean '\($0)'?" } ?? (known.count <= Self.listLimit ? "; use one of \(list)" : nil)
@@ -27,7 +29,7 @@ extension SettingsDecoder {
       Diagnostic(
         "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known" + (hint ?? ""), at: range,
         solutions: nearest == nil ? ["remove the key"] : [],
-        fixes: nearest.map { [.respelling(entry.key, as: $0, at: range)] } ?? []))
+        fixes: fixed.map { [.respelling(entry.key, as: $0, at: range)] } ?? []))
   }
 
   /// Returns what is wrong with a key that is known elsewhere.

@@ -29,9 +29,10 @@ struct SettingsDecoder {
           ?? "Settings must be a mapping of keys to values", at: node.position)
       return
     }
+    var names = Set(entries.map(\.key))
     for entry in entries {
       guard let key = keys.first(where: { $0.name == entry.key }) else {
-        reportUnknown(entry, known: keys.map(\.name))
+        reportUnknown(entry, known: keys.map(\.name), in: &names)
         continue
       }
       if entry.value.isNull {

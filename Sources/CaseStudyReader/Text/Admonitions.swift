@@ -52,9 +52,14 @@ enum Admonitions {
             edits.append(Edit(range: content..<end, text: item))
           }
         case UInt8(ascii: "{"):
-          guard let tag = TemplateTag(line) else { break }
+          guard let tag = TemplateTag(line) else {
+            if isAttributeList(line) { edits.append(Edit(range: content..<end, text: "")) }
+            break
+          }
           if tag.form == .fence, !tag.isClosing {
             code = (tag.name, Edit(range: content..<end, text: codeFence + tag.language))
+          } else if tag.form == .image {
+            edits.append(Edit(range: content..<end, text: tag.image))
           } else if tag.form != .fence {
             let title = tag.form == .title && !tag.isClosing ? tag.title : ""
             edits.append(Edit(range: content..<end, text: emphasised(title, by: "**")))
@@ -71,6 +76,12 @@ enum Admonitions {
       index = end + 1
     }
     return edits
+  }
+
+  /// Whether a line is only attributes for the block above it, as in `{: .no_toc}` of kramdown.
+  private static func isAttributeList(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let text = String(decoding: line, as: UTF8.self).trimmingSpaces()
+    return text.hasPrefix("{:") && text.hasSuffix("}") && !text.dropFirst().dropLast().contains { "{}".contains($0) }
   }
 
   /// Returns the list item for a line that opens an admonition or a tab of MkDocs.

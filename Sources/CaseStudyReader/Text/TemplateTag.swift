@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A tag of Jekyll, GitBook or Hugo that is alone on its line, such as `{% highlight swift %}` or `{{< tab "Bad" >}}`.
 struct TemplateTag {
   /// The forms that tags take in Markdown.
@@ -6,6 +8,8 @@ struct TemplateTag {
     case fence
     /// A bold line with the tag's title, or a blank line.
     case title
+    /// An image, if the tag names one; else a blank line.
+    case image
     /// A blank line.
     case blank
   }
@@ -18,7 +22,8 @@ struct TemplateTag {
   private static let delimiters = [("{%", "%}"), ("{{<", ">}}"), ("{{%", "%}}")]
   private static let forms: [String: Form] = [
     "highlight": .fence, "codeblock": .fence, "tab": .title, "code": .title, "details": .title, "expand": .title,
-    "raw": .blank, "tabs": .blank, "hint": .blank, "notice": .blank,
+    "raw": .blank, "tabs": .blank, "hint": .blank, "notice": .blank, "figure": .image, "img": .image, "image": .image,
+    "include": .image, "include_relative": .image, "include_cached": .image, "toc": .blank, "tableofcontents": .blank,
   ]
 
   /// Parses a line without its indentation; `nil` if it is no tag alone, or a tag with another meaning.
@@ -59,6 +64,29 @@ struct TemplateTag {
     let language = word ?? (name == "highlight" ? words.first ?? "" : "")
     return language.trimmingPrefix("\"").prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+#-".contains($0)) }
       .description
+  }
+
+  /// The image that the tag shows, as Markdown; empty if it names none.
+  var image: String {
+    let addresses = ["src", "url", "path", "image_path", "image", "img", "file", "filename"].compactMap {
+      value(of: $0)
+    }
+    guard !isClosing, let address = addresses.first(where: SitePath.isImage),
+      !address.contains(where: { "<>{}\n".contains($0) })
+    else { return "" }
+    let text = ["alt", "caption", "title"].compactMap { value(of: $0) }.first { !$0.isEmpty } ?? ""
+    let label = text.filter { !"[]*_`<>\\".contains($0) }
+    return "![\(label)](\(address.contains(where: \.isWhitespace) ? "<\(address)>" : address))"
+  }
+
+  /// Returns the quoted value of a key among the arguments.
+  private func value(of key: String) -> String? {
+    let text = " " + arguments
+    for quote in ["\"", "'"] {
+      guard let start = text.firstRange(of: " \(key)=\(quote)")?.upperBound else { continue }
+      return String(text[start...].prefix { String($0) != quote })
+    }
+    return nil
   }
 
   /// The title that the tag gives to what follows: its quoted text, unless that is the value of another key.

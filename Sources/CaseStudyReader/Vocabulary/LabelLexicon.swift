@@ -46,7 +46,7 @@ struct LabelLexicon: Sendable {
   /// Returns the side that a heading names.
   func side(ofHeading text: String) -> Side? {
     guard text.unicodeScalars.count <= Self.longestLabel, !leadsOn(text) else { return nil }
-    if let side = side(ofWhole: text) { return side }
+    if let side = side(ofHeadingPart: text) ?? side(ofName: text) { return side }
     let parts = LabelParts(text)
     if let mark = leadingMark(of: text) {
       let rest = NormalForm.bytes(of: text)
@@ -55,7 +55,7 @@ struct LabelLexicon: Sendable {
     if let side = side(ofWhole: parts.lead) ?? side(around: parts.lead) { return side }
     // After a name or a number the rest may give the side ("Example 1 - Bad"); after free text it is a remark.
     let added = isFillerOnly(NormalForm.bytes(of: parts.lead)) ? parts.others : parts.bracketed
-    let sides = Set(added.compactMap { side(ofWhole: $0) })
+    let sides = Set(added.compactMap { side(ofHeadingPart: $0) })
     if sides.count == 1 { return text.hasQuestionMark ? nil : sides.first }
     // A verdict in brackets qualifies what precedes it: "After (bad)" shows a failed attempt.
     let verdicts = Set(parts.bracketed.compactMap { side(ofWhole: $0) })
@@ -65,7 +65,7 @@ struct LabelLexicon: Sendable {
   /// Returns the side named by a line above a block, or by the start of a comment.
   func side(ofLabel text: String) -> Side? {
     guard text.unicodeScalars.count <= Self.longestLabel else { return nil }
-    if let side = side(ofWhole: text) { return side }
+    if let side = side(ofWhole: text) ?? side(ofName: text) { return side }
     if let mark = leadingMark(of: text) { return mark }
     let parts = LabelParts(text)
     guard !parts.others.isEmpty, !opensSentence(parts) else { return nil }
@@ -122,6 +122,25 @@ struct LabelLexicon: Sendable {
     let normal = NormalForm.bytes(of: text)
     guard !normal.isEmpty, normal.scalarCount <= Self.longestLabel, let sides = sides(in: normal) else { return nil }
     return sides.isEmpty ? lonePhrases[normal] : sides.count == 1 ? sides.first : nil
+  }
+
+  /// Returns the side of a heading or a part of one; "Refactoring a god class" leads from one side to the other.
+  private func side(ofHeadingPart text: some StringProtocol) -> Side? {
+    guard let side = side(ofWhole: text) else { return nil }
+    let normal = NormalForm.of(text)
+    return side == .before && Self.beginningsOfRefactoring.contains { normal.hasPrefix($0) } ? nil : side
+  }
+
+  private static let beginningsOfRefactoring = ["refactor", "refatora", "refaktor", "рефактор"]
+
+  /// Returns the side that a name of a type or file consists of, as in `BadExample.swift`, or that one of its folders
+  /// is named after.
+  private func side(ofName text: String) -> Side? {
+    guard let name = IdentifierWords(text) else { return nil }
+    // Folders such as `clean` and `refactoring` are named after subjects.
+    let folders = name.folders.filter { $0.utf8.count > 2 && !isTopic($0) }
+    let sides = Set((folders + [name.words.joined(separator: " ")]).compactMap { side(ofWhole: $0) })
+    return sides.count == 1 ? sides.first : nil
   }
 
   /// Whether a heading, or its part before a separator, only announces an example.

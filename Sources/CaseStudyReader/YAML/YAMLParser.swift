@@ -98,7 +98,9 @@ struct YAMLParser: ~Copyable {
         throw ParseFailure(message: "A value must not contain the control character \(name)", position: position)
       }
       let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
-      let end = self.position(of: event.end_mark)
+      let isBlock = [YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE].contains(scalar.style)
+      let mark = self.position(of: event.end_mark)
+      let end = isBlock ? textEnd(before: mark, from: position) : mark
       return .node(
         YAMLNode(
           content: .scalar(text, isPlain: isPlain), position: position, end: end,
@@ -116,6 +118,19 @@ struct YAMLParser: ~Copyable {
     default:
       return .other
     }
+  }
+
+  /// Returns the position after the last text of a block, because libyaml's is that of the next line with text.
+  private func textEnd(before mark: SourcePosition, from start: SourcePosition) -> SourcePosition {
+    var place = mark
+    while place.line > start.line {
+      let bytes = lines[place.line - firstLine + 1].prefix(place.column - 1)
+      if let last = bytes.lastIndex(where: { $0 > 0x20 }) {
+        return SourcePosition(line: place.line, column: last - bytes.startIndex + 2)
+      }
+      place = SourcePosition(line: place.line - 1, column: .max)
+    }
+    return start
   }
 
   /// Returns the text behind a scalar's end that YAML reads as a comment.

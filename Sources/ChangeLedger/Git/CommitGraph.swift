@@ -21,7 +21,7 @@ package struct CommitGraph: Sendable, Equatable {
     self.places = places
   }
 
-  /// Tells whether the history has a commit.
+  /// Returns whether the history has a commit.
   package func contains(_ commit: String) -> Bool { places[commit] != nil }
 
   /// Returns the place of a commit in an order in which parents come first; `nil` for one of another history.

@@ -29,7 +29,7 @@ struct PathPattern: Sendable {
 
   private static func isWild(_ sign: Unicode.Scalar) -> Bool { sign == "*" || sign == "?" }
 
-  /// Tells whether the pattern matches a path or one of its folders.
+  /// Returns whether the pattern matches a path or one of its folders.
   /// - Parameter steps: counts the comparisons of characters.
   func matches(_ path: String, steps: inout Int) -> Bool {
     if parts.isEmpty { return false }
@@ -100,7 +100,7 @@ struct PathPatterns: Sendable {
   /// Whether the patterns took more comparisons than a side may, so that the rest of its files doesn't match.
   var areExhausted: Bool { steps > limit }
 
-  /// Tells whether a path matches and isn't left out.
+  /// Returns whether a path matches and isn't left out.
   mutating func matches(_ path: String) -> Bool {
     matches(path, any: included) && !matches(path, any: excluded)
   }

@@ -59,7 +59,7 @@ struct RevisionTree: Sendable {
     namesakes[PathKey(SitePath.name(of: path))] ?? nil
   }
 
-  /// Tells whether a path is a folder, or is in a submodule or behind a link.
+  /// Returns whether a path is a folder, or is in a submodule or behind a link.
   func hasFolder(_ path: String) -> Bool {
     if folders.contains(PathKey(path)) { return true }
     var folder = SitePath.folder(of: path)

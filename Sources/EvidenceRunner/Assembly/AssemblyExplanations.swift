@@ -77,7 +77,7 @@ public enum AssemblyExplanations {
       id: "IdleRequestBlock", summary: "A change request is made of diffs, new files, drivers and tests",
       text:
         """
-        Programs, fakes, contracts and code that must not compile belong to a side and not to a change to it. Its \
+        Programs, fakes, contracts and code that must not compile belong to a side, not to a change of it. The \
         acceptance test shows what a change does.
         """,
       example: "```swift test"),
@@ -128,7 +128,7 @@ public enum AssemblyExplanations {
         +    two
         """),
     DiagnosticExplanation(
-      id: "PatchTooLarge", summary: "A diff must not have very many hunks for a long file",
+      id: "PatchTooLarge", summary: "A diff of a long file must not have too many hunks",
       text: """
         Each hunk is searched for in the whole file, and each change request starts from all files of its side. If a \
         file changes in so many places, write it in full; if a study has so many changes, divide it.

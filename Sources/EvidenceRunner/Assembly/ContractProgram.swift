@@ -42,7 +42,7 @@ struct ContractProgram: Sendable, Equatable {
 }
 
 extension ContractProgram {
-  /// Tells whether the function `clauses` of a contract is asynchronous.
+  /// Returns whether the function `clauses` of a contract is asynchronous.
   static func isAsync(_ code: String, in language: Language?) -> Bool {
     let tokens = CodeTokens(code, in: language).texts
     guard let start = tokens.indices.first(where: { tokens[$0] == "func" && tokens[($0 + 1)...].first == "clauses" })

@@ -65,7 +65,7 @@ struct ExampleFaults: Sendable, Equatable {
     errors.contains { error in !Self.consequences.contains { error.message.description.hasPrefix($0) } }
   }
 
-  /// Tells whether a module that isn't imported may be the reason of an error.
+  /// Returns whether a module that isn't imported may be the reason of an error.
   static func isOfMissingName(_ error: CompilerMessage) -> Bool {
     let text = error.message.description
     return missing.contains { text.hasPrefix($0.start) } || text.contains(" has no member '")

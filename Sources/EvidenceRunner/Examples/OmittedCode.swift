@@ -37,7 +37,7 @@ struct OmittedCode: Sendable, Equatable {
     }
   }
 
-  /// Tells whether an error may follow from the missing code.
+  /// Returns whether an error may follow from the missing code.
   ///
   /// At the top level anything may be missing, in a type its members, and in a function what later lines use.
   func explains(_ error: CompilerMessage) -> Bool {

@@ -19,7 +19,7 @@ enum PlatformNames {
     return names.lazy.compactMap(module).first
   }
 
-  /// Tells whether a missing name may be the reason why an example needs a module.
+  /// Returns whether a missing name may be the reason why an example needs a module.
   static func mayBelong(_ name: String, to module: String) -> Bool {
     self.module(of: name) == module || name == "View" && module == "SwiftUI"
   }

@@ -31,14 +31,14 @@ struct TopLevelNames: Sendable, Equatable {
     hasEntryType = declarations.hasEntryType
   }
 
-  /// Tells whether the code declares a name that can be used.
+  /// Returns whether the code declares a name that can be used.
   /// - Parameter name: that of an attribute begins with `@`.
   func declare(_ name: String) -> Bool {
     let name = name.hasPrefix("@") ? String(name.dropFirst()) : name
     return types.contains(name) || values.contains(name) || functions.contains { $0.prefix { $0 != "(" } == name }
   }
 
-  /// Tells whether two pieces of code can't be compiled together.
+  /// Returns whether two pieces of code can't be compiled together.
   func conflict(with other: TopLevelNames) -> Bool {
     let all = types.union(values).union(functions)
     return !all.isDisjoint(with: other.types.union(other.values).union(other.functions))

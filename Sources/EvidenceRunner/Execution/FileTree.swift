@@ -46,7 +46,7 @@ enum FileTree {
     for name in (try? FileSystem.names(in: path)) ?? [] { makeWritable(path + "/" + name) }
   }
 
-  /// Tells whether a path is a plain file.
+  /// Returns whether a path is a plain file.
   static func isFile(_ path: String) -> Bool {
     kind(of: path) == .file
   }

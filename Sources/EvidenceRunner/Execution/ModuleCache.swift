@@ -87,7 +87,7 @@ public struct ModuleCache: Sendable, Equatable {
     return "\(folder)/\(contentHash(of: Array(key.utf8)))"
   }
 
-  /// Tells whether only this user can have written to the folder.
+  /// Returns whether only this user can have written to the folder.
   private func isOurs(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()

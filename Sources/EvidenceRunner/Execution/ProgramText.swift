@@ -66,7 +66,7 @@ package enum ProgramText {
     return text[..<end] + notice
   }
 
-  /// Tells whether a text was cut.
+  /// Returns whether a text was cut.
   static func isCut(_ text: String) -> Bool {
     text.hasSuffix(notice)
   }

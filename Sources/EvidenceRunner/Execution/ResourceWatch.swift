@@ -13,7 +13,7 @@ struct ResourceWatch: Sendable {
   /// The number of open files, connections and pipes, whose buffers use kernel memory too.
   var descriptors: Int
 
-  /// Tells whether a program keeps to its limits; one that can't be inspected counts as doing so.
+  /// Returns whether a program keeps to its limits; one that can't be inspected counts as doing so.
   /// - Parameter process: the process that was started; the sandbox's own are its children.
   func allows(_ process: Int32) -> Bool {
     let processes = Self.tree(of: process)

@@ -252,7 +252,7 @@ struct ContractMeasurement: PrincipleMeasurement {
 }
 
 extension LineCoverage {
-  /// Tells whether a line of a member ran.
+  /// Returns whether a line of a member ran.
   fileprivate func reaches(_ placed: PlacedMember) -> Bool {
     executed[placed.file]?.contains(where: placed.member.lines.contains) == true
   }

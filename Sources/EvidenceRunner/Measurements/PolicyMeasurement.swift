@@ -12,10 +12,10 @@ import EvidenceMeasures
 /// the policy as without them (the program uses it), the policy depends on no detail outside the study
 /// (`OutsideDetails`), and its types need fewer concrete types to compile (`DependencyCones`). If the study names no
 /// roles, they are guessed, and the verdict is at best "partly". The same applies if more than half of the policy's
-/// lines with decisions are in other files after (with a copy of them in a fake, the policy's test would pass), or if
-/// the policy composes text that a detail parses (`ParsedText`), because it then speaks the detail's language. The same
-/// applies if the policy compares what it gets with text that is also written in a detail: it then knows what is behind
-/// a protocol.
+/// lines with decisions, or of its texts and numbers, are in other files after (with a copy of them in a fake, the
+/// policy's test would pass), or if the policy composes text that a detail parses (`ParsedText`), because it then
+/// speaks the detail's language. The same applies if the policy compares what it gets with text that is also written in
+/// a detail: it then knows what is behind a protocol.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
 /// abstractness.
@@ -76,7 +76,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
       evidence = evidence.atMostPartly(
         .text("guessedRoles", ["files": .names(Set(before.files + after.files).sorted())]))
     }
-    evidence = evidence.limited(by: movedRules(before, after))
+    evidence = evidence.limited(by: movedRules(before, after)).limited(by: copiedValues(before, after))
     evidence = evidence.limited(
       by: after.composedText.isEmpty ? nil : .text("composedText", ["names": .names(after.composedText)]))
     evidence = evidence.limited(
@@ -97,6 +97,17 @@ struct PolicyMeasurement: PrincipleMeasurement {
     }
     let count = before.decisionLines.values.reduce(0, +)
     return moved * 2 > count ? .text("movedRules", ["count": .count(count), "moved": .count(moved)]) : nil
+  }
+
+  /// Counts the policy's texts and numbers that other files contain more often after, if these are more than half.
+  private func copiedValues(_ before: PolicyRun, _ after: PolicyRun) -> EvidencePhrase? {
+    let copied = before.literals.keys.filter {
+      after.outsideLiterals[$0, default: 0] > before.outsideLiterals[$0, default: 0]
+    }
+    guard copied.count > 1, copied.count * 2 > before.literals.count else { return nil }
+    return .text(
+      "copiedValues",
+      ["count": .count(before.literals.count), "copied": .count(copied.count), "names": .names(copied.sorted())])
   }
 
   private func table(of cones: BothSides<[String: [String]]>) -> EvidenceTable {
@@ -175,8 +186,8 @@ private struct Guards {
     }
   }
 
-  /// Tells whether a policy inherits from a type outside it, or whether one of its executed lines calls or creates one;
-  /// true if that is unknown.
+  /// Returns whether a policy inherits from a type outside it, or one of its executed lines calls or creates one; true
+  /// if that is unknown.
   private static func usesDetails(_ run: PolicyRun, _ side: SideFindings) -> Bool {
     guard let code = side.code, let executed = side.executed else { return true }
     let files = Set(run.files)
@@ -202,7 +213,7 @@ private struct Guards {
     }
   }
 
-  /// Tells whether a type outside the policy conforms to one of its protocols.
+  /// Returns whether a type outside the policy conforms to one of its protocols.
   private static func needsFake(_ run: PolicyRun, _ side: SideFindings?) -> Bool {
     guard let code = side?.code else { return true }
     let protocols = Set(code.declaredTypes.filter { $0.isProtocol && run.files.contains($0.file) }.map(\.name))

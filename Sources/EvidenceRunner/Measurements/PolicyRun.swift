@@ -26,6 +26,10 @@ struct PolicyRun: Sendable, Equatable {
   var decisionLines: [String: Int] = [:]
   /// The same for the side's other files.
   var outsideDecisionLines: [String: Int] = [:]
+  /// The texts and numbers that the policy's files contain, and how often.
+  var literals: [String: Int] = [:]
+  /// The same for the side's other files.
+  var outsideLiterals: [String: Int] = [:]
   /// The members of details that parse text, if the policy composes text for members with these names.
   var composedText: [String] = []
   /// The texts that the policy compares with, and that a text in a detail begins with.
@@ -58,8 +62,8 @@ struct PolicyProbe: Sendable {
   func run() async throws -> Diagnosed<PolicyRun?> {
     guard let sources = side.assembly.policyAlone(on: side.side, roles: roles) else { return Diagnosed(nil) }
     // A policy without details always compiles alone, which shows nothing.
-    let others = roles.detail + roles.root
-    if !side.base.tree.paths.contains(where: others.contains) { return Diagnosed(nil) }
+    let technical = roles.detail + roles.root
+    if !side.base.tree.paths.contains(where: technical.contains) { return Diagnosed(nil) }
     let compilation = try await side.checker.typecheck(sources)
     let files = sources.files.map(\.path)
     var run = PolicyRun(
@@ -68,7 +72,10 @@ struct PolicyProbe: Sendable {
     run.details = side.base.tree.paths.filter(roles.detail.contains)
     run.decisions = files.reduce(0) { $0 + decisions(in: $1, at: nil) }
     run.decisionLines = decisionLines(in: files)
-    run.outsideDecisionLines = decisionLines(in: side.base.tree.paths.filter { !files.contains($0) })
+    let others = side.base.tree.paths.filter { !files.contains($0) }
+    run.outsideDecisionLines = decisionLines(in: others)
+    run.literals = literals(in: files)
+    run.outsideLiterals = literals(in: others)
     run.isRead = side.code != nil
     if let code = side.code {
       run.outsideDetails = OutsideDetails().measure(code, in: Set(files))
@@ -134,6 +141,20 @@ struct PolicyProbe: Sendable {
           return isName && !Self.decisionWords.contains(token) ? "name" : token
         }
         counts[words.joined(separator: " "), default: 0] += 1
+      }
+    }
+    return counts
+  }
+
+  /// Counts the texts and numbers in files of the side that have at least two letters and digits.
+  private func literals(in paths: [String]) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for line in paths.flatMap({ side.base.tree.files[$0]?.lines ?? [] }) {
+      for token in CodeTokens(line.text, in: side.base.tree.layout.language).texts
+      where token.first.map({ $0 == "\"" || $0.isNumber }) == true
+        && token.count(where: { $0.isLetter || $0.isNumber }) > 1
+      {
+        counts[token, default: 0] += 1
       }
     }
     return counts

@@ -1,14 +1,16 @@
 import CaseStudyModel
 import EvidenceMeasures
+import SyntaxFacts
 
 /// Single responsibility: how often two reasons to change meet in one type.
 ///
 /// **Definition.** Each change request is a reason to change. Two requests meet if both edit the same declaration;
 /// `EditedDeclarations` says which ones a request edits. The measurement is the number of pairs that meet. The rule
-/// holds if it falls, and the requests together edit no more existing files than before. As declared, favoured requests
-/// count, and the composition root doesn't. The verdict is at best "partly" if no adverse request edits more existing
-/// files or declarations after than before, or if declarations that were divided still work on one type's state
-/// (`OpenedState`).
+/// holds if it falls, and the favoured requests together edit no more existing files than before; an adverse one edits
+/// more by definition. As declared, favoured requests count, and the composition root doesn't. The verdict is at best
+/// "partly" if no adverse request edits more existing files or declarations after than before, if declarations that
+/// were divided still work on the same state (`OpenedState`, `SharedState`), or if more than half of the favoured
+/// requests edit only values of declarations without code.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapter 7: a module has one reason to change, and each reason
 /// is a person or group that requests changes. The count of pairs is this project's own.
@@ -43,23 +45,43 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
       tables: [table(of: declared.map(\.editsPerType))], transcript: transcript(of: findings),
       isImproved: after.pairs < before.pairs
     ) { reading in
-      figures[reading].map { $0.after.pairs < $0.before.pairs && $0.after.files <= $0.before.files } == true
+      let favoured = figures[reading.countsRoot ? .root : .declared] ?? declared
+      guard favoured.after.files <= favoured.before.files else { return false }
+      return figures[reading].map { $0.after.pairs < $0.before.pairs } == true
     }
     let tame = findings.tameAdverseRequests { before, after in
       after.editedFiles.count > before.editedFiles.count || after.editedTypes.count > before.editedTypes.count
     }
     evidence = evidence.limited(by: tame.isEmpty ? nil : .text("tameAdverse", ["names": .names(tame)]))
-      .limited(by: openedState(in: findings))
+      .limited(by: openedState(in: findings, divided: Set(before.editsPerType.filter { $0.value > 1 }.keys)))
+      .limited(by: editedValues(in: findings))
     if before.pairs == 0, after.pairs == 0 { evidence = evidence.withheld(for: [.text("meetingBefore")]) }
     return evidence
   }
 
   /// Names the types whose variables only their own code used before, and other declarations use after.
-  private func openedState(in findings: StudyFindings) -> EvidencePhrase? {
+  /// - Parameter divided: the types in which requests meet before.
+  private func openedState(in findings: StudyFindings, divided: Set<String>) -> EvidencePhrase? {
     guard let before = findings.sides.before?.code, let after = findings.sides.after?.code else { return nil }
     let opened = OpenedState().measure(from: before, to: after)
     let units = Set(opened.values.joined()).sorted()
-    return opened.isEmpty ? nil : .text("openedState", ["types": .names(opened.keys.sorted()), "names": .names(units)])
+    if !opened.isEmpty {
+      return .text("openedState", ["types": .names(opened.keys.sorted()), "names": .names(units)])
+    }
+    let state = SharedState(of: divided, from: before, to: after)
+    let users = state.users(among: Set(findings.favouredRuns(on: .after).flatMap(\.editedTypes)))
+    return users.isEmpty ? nil : .text("openedState", ["types": .names(state.owners), "names": .names(users)])
+  }
+
+  /// Names the declarations without code whose values are all that more than half of the favoured requests edit.
+  private func editedValues(in findings: StudyFindings) -> EvidencePhrase? {
+    guard let code = findings.sides.after?.code else { return nil }
+    let values = Set(code.units.filter { $0.holdsOnlyValues(in: code) }.map(\.name))
+    let edited = findings.favouredRuns(on: .after).map(\.editedTypes).filter {
+      !$0.isEmpty && $0.allSatisfy(values.contains)
+    }
+    guard edited.count * 2 > findings.favoured.count else { return nil }
+    return .text("editedValues", ["count": .count(edited.count), "names": .names(Set(edited.joined()).sorted())])
   }
 
   /// The figures of one side.
@@ -119,5 +141,17 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
         }
       }
     }
+  }
+}
+
+extension CodeUnit {
+  /// Returns whether its members are values that need no other values, and none is a function.
+  fileprivate func holdsOnlyValues(in code: CodeBase) -> Bool {
+    !members.isEmpty
+      && members.allSatisfy { placed in
+        placed.member.parameters.isEmpty && placed.member.kind != .initializer
+          && code.type(of: placed)?.unwrapped.name != "Function"
+          && placed.member.bodies.allSatisfy { $0.accesses.isEmpty && $0.switches.isEmpty }
+      }
   }
 }

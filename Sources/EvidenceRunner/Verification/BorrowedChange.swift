@@ -2,7 +2,7 @@ import CaseStudyModel
 import SourceTrees
 
 extension RequestVerification {
-  /// Tells whether the other side's change also meets a request on this side, while editing nothing here except for a
+  /// Returns whether the other side's change also meets a request on this side, while editing nothing here except for a
   /// few added lines in the composition root.
   ///
   /// If the before side could meet the request all along, the refactoring closed nothing, whatever the before side's

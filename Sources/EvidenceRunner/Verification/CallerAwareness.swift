@@ -5,16 +5,33 @@ import SyntaxFacts
 /// Finds the types whose code can tell who creates or calls it, or which program runs.
 ///
 /// Such a type can behave in a contract's program as it does nowhere else, even if it is created with the same words:
-/// the compiler fills in a default argument such as `#fileID` with the caller's file.
+/// the compiler fills in a default argument such as `#fileID` with the caller's file, and any code can set a global or
+/// static variable.
 struct CallerAwareness: Sendable {
   private static let words: Set = [
     "file", "fileID", "filePath", "function", "line", "column", "dsohandle",
   ]
-  private static let names: Set = ["CommandLine", "ProcessInfo", "callStackSymbols", "callStackReturnAddresses"]
+  private static let names: Set = [
+    "CommandLine", "ProcessInfo", "callStackSymbols", "callStackReturnAddresses", "getenv",
+  ]
 
   /// Returns those of some types whose members have such a word, in alphabetical order.
   func types(of names: Set<String>, in code: CodeBase, _ tree: SourceTree) -> [String] {
-    names.filter { name in code.types[name]?.members.contains { asks($0, tree) } == true }.sorted()
+    names.filter { name in
+      code.types[name]?.members.contains { asks($0, tree) || usesSharedVariables($0, in: code) } == true
+    }.sorted()
+  }
+
+  /// Returns whether code uses a global or static variable, or a variable of an object in such a constant.
+  private func usesSharedVariables(_ placed: PlacedMember, in code: CodeBase) -> Bool {
+    placed.member.bodies.flatMap(\.accesses).contains { access in
+      let used = code.resolve(access, in: placed).uses.compactMap { use -> PlacedMember? in
+        guard case .member(let target) = use.target, target.member.kind == .storedProperty else { return nil }
+        return target
+      }
+      guard let shared = used.firstIndex(where: { $0.owner == nil || $0.member.isStatic }) else { return false }
+      return used[shared...].contains { $0.member.isVariable == true }
+    }
   }
 
   private func asks(_ placed: PlacedMember, _ tree: SourceTree) -> Bool {

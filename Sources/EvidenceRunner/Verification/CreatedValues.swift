@@ -76,7 +76,7 @@ struct CreatedValues: Sendable {
     return nil
   }
 
-  /// Tells whether an expression is independent of the code around it.
+  /// Returns whether an expression is independent of the code around it.
   private func standsAlone(_ tokens: ArraySlice<String>) -> Bool {
     let marks: Set = ["(", ")", "[", "]", ",", ":", ".", "-", "true", "false", "nil"]
     return tokens.indices.allSatisfy { index in

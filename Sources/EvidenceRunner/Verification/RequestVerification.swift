@@ -159,7 +159,7 @@ struct RequestVerification: Sendable {
     return EditedDeclarations(from: code, to: CodeBase(patched))
   }
 
-  /// Tells whether an edit only adds code that could be in a new file as well; false without facts.
+  /// Returns whether an edit only adds code that could be in a new file as well; false without facts.
   private func addsOnlyWholeDeclarations(
     _ edit: TreeChange.FileEdit, _ declarations: EditedDeclarations?, to tree: SourceTree
   ) -> Bool {
@@ -197,7 +197,7 @@ struct RequestVerification: Sendable {
     return lines.filter(code.contains)
   }
 
-  /// Tells whether a run executed a line that a change added; a change without executable lines counts as executed.
+  /// Returns whether a run executed a line that a change added; a change without executable lines counts as executed.
   private func reaches(_ coverage: LineCoverage, _ change: TreeChange, in tree: SourceTree) -> Bool {
     var added = Dictionary(change.edits.map { ($0.path, Set($0.addedLines)) }) { first, _ in first }
     for path in change.newFiles { added[path] = Set(1...max(1, tree.files[path]?.lines.count ?? 1)) }

@@ -28,8 +28,13 @@ enum ReservedNames {
     "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType", "ExtendedGraphemeClusterType",
     "UnicodeScalarType",
   ]
-  /// Members of the standard library's types that tests use. Functions count without labels only, because labels make
-  /// another function.
+  /// Functions of the standard library that tests call, without labels.
+  private static let globalFunctions = [
+    "abs", "assert", "assertionFailure", "fatalError", "max", "min", "precondition", "preconditionFailure", "swap",
+    "zip",
+  ]
+  /// Members of the standard library's types that tests use. Functions count without labels only, because labels
+  /// make another function.
   private static let members =
     [
       "count", "isEmpty", "first", "last", "description", "debugDescription", "hashValue", "contains", "map", "filter",
@@ -38,9 +43,16 @@ enum ReservedNames {
       "startIndex", "endIndex", "elementsEqual", "rounded", "magnitude", "enumerated", "compactMap", "flatMap",
       "appendInterpolation",
     ].map { "E\($0.utf8.count)\($0)" } + ["E06appendC0"]
+  /// Mangled members with labels, such as `contains(where:)`.
+  private static let labelledMembers = [
+    "E8contains5where", "E5first5where", "E4last5where", "E10firstIndex2of", "E10firstIndex5where", "E6starts4with",
+    "E10isMultiple2of", "E6sorted2by", "E6reduce4into_", "E3min2by", "E3max2by", "E6joined9separator",
+    "E5split9separator",
+  ]
 
   /// Returns what is wrong with a line of a study.
-  static func fault(in line: String) -> (column: Int, message: Message)? {
+  /// - Parameter isDriver: whether the line is a driver's, whose types only tests see.
+  static func fault(in line: String, isDriver: Bool = false) -> (column: Int, message: Message)? {
     let scalars = Array(line.utf8)
     var index = 0
     while index < scalars.count {
@@ -59,6 +71,9 @@ enum ReservedNames {
       }
       if literalTypes.contains(word), redefinesLiterals(scalars[..<start], scalars[index...]) {
         return (start + 1, "'\(word)' must be a type of the standard library, as tests use literals")
+      }
+      if isDriver, word.hasPrefix("ExpressibleBy") {
+        return (start + 1, "a driver must not use '\(word)', as tests compare what it returns with literals")
       }
       if word.lowercased().hasPrefix(EvidencePrelude.reservedPrefix) {
         return (start + 1, "names that begin with '\(EvidencePrelude.reservedPrefix)' must not be used in a study")
@@ -115,7 +130,11 @@ enum ReservedNames {
       if isGlobal || isForeign && inExtension || isOtherOperator(symbol, of: own, isForeign && isStandard) {
         names.append("operator")
       }
-      if isForeign, isStandard, members.contains(where: { isDeclared($0, in: symbol) }) { names.append("member") }
+      if isForeign, isStandard, isMember(symbol) { names.append("member") }
+    }
+    names += globalFunctions.filter { name in
+      // The letter is an empty list of labels.
+      symbols.contains { $0.hasPrefix(own + "\(name.utf8.count)\(name)y") && !hasOwnTypes($0[...]) }
     }
     names += types.filter { type in
       ["V", "C", "O", "P"].contains { kind in
@@ -132,8 +151,20 @@ enum ReservedNames {
       symbol.hasPrefix(own + name)
         ? symbol.firstRange(of: own + name) : isInExtension ? symbol.firstRange(of: "E" + name) : nil
     }.first
-    guard let rest = start.map({ symbol[$0.upperBound...] }) else { return false }
-    return !rest.contains("AA") && !rest.contains("Aa")
+    return start.map { !hasOwnTypes(symbol[$0.upperBound...]) } ?? false
+  }
+
+  /// Whether the types in a symbol are some of its module's own.
+  private static func hasOwnTypes(_ symbol: Substring) -> Bool {
+    symbol.contains("AA") || symbol.contains("Aa")
+  }
+
+  /// Whether a symbol in an extension is a member that tests use, or an initializer or a subscript without labels for
+  /// types of the standard library alone.
+  private static func isMember(_ symbol: String) -> Bool {
+    if (members + labelledMembers).contains(where: { isDeclared($0, in: symbol) }) { return true }
+    let isUnlabelled = symbol.contains("Ey") && ["cfC", "cig"].contains { symbol.hasSuffix($0) }
+    return isUnlabelled && !hasOwnTypes(symbol[...]) && !["10Foundation", "So"].contains { symbol.contains($0) }
   }
 
   /// Whether a symbol is a property, or a function without labels, of a name.
@@ -180,7 +211,11 @@ extension ModuleSources {
   var reservedUses: [CompilerMessage] {
     files.flatMap { file in
       file.content.lines.enumerated().compactMap { index, line in
-        guard line.origin != .generated, let fault = ReservedNames.fault(in: line.text) else { return nil }
+        guard line.origin != .generated,
+          let fault = ReservedNames.fault(in: line.text, isDriver: file.path == "Driver.swift")
+        else {
+          return nil
+        }
         return CompilerMessage(
           file: file.name, line: index + 1, column: fault.column, severity: .error, message: fault.message)
       }

@@ -3,7 +3,7 @@ struct LineWord: Sendable, Equatable {
   var text: String
   var columns: Range<Int>
 
-  /// Tells whether a cursor is in the word or at one of its ends.
+  /// Returns whether a cursor is in the word or at one of its ends.
   func touches(_ column: Int) -> Bool { columns.lowerBound <= column && column <= columns.upperBound }
 }
 

@@ -5,11 +5,11 @@ struct CodeActionCapability: Capability {
   /// A range, and the requested kinds of actions.
   struct Parameters: Decodable {
     /// The parameters specific to the capability.
-    struct Wish: Decodable {
+    struct Context: Decodable {
       var only: [String]?
     }
     var range: LSP.Range
-    var context: Wish?
+    var context: Context?
   }
 
   static let quickFix = "quickfix"
@@ -55,7 +55,7 @@ struct CodeActionCapability: Capability {
 }
 
 extension CodeActionCapability.Parameters {
-  /// Tells whether actions of a kind, or of one above it, are requested.
+  /// Returns whether actions of a kind, or of one above it, are requested.
   fileprivate func wants(_ kind: String) -> Bool {
     context?.only.map { $0.contains { kind == $0 || kind.hasPrefix($0 + ".") } } ?? true
   }

@@ -70,7 +70,7 @@ struct Proposal: Sendable {
     self.meaning = meaning
   }
 
-  /// Tells whether the typed characters occur in the text in this order, whatever their case.
+  /// Returns whether the typed characters occur in the text in this order, whatever their case.
   func matches(_ typed: String) -> Bool {
     var rest = typed.lowercased().utf8[...]
     if rest.isEmpty { return true }

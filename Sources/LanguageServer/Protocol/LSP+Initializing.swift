@@ -13,7 +13,7 @@ extension LSP {
     var name: String
   }
 
-  /// The abilities of the client that the server makes use of.
+  /// The abilities of the client that the server uses.
   struct ClientCapabilities: Decodable, Sendable {
     /// The abilities that concern the protocol itself.
     struct General: Decodable, Sendable {
@@ -30,7 +30,7 @@ extension LSP {
       var documentChanges: Bool?
       var resourceOperations: [String]?
     }
-    /// Whether the client asks again when the server says so.
+    /// Whether the server may tell the client to ask again.
     struct Refreshing: Decodable, Sendable {
       var refreshSupport: Bool?
     }
@@ -56,11 +56,11 @@ extension LSP {
     /// The way in which the client sends documents.
     struct TextDocumentSync: Encodable, Sendable {
       var openClose = true
-      /// 2: only what changes.
+      /// 2: only the changes.
       var change = 2
       var save = true
     }
-    /// The characters that open the list of completions by themselves.
+    /// The characters that open the list of completions.
     struct CompletionOptions: Encodable, Sendable {
       var triggerCharacters: [String]
     }
@@ -72,7 +72,7 @@ extension LSP {
     struct CodeActionOptions: Encodable, Sendable {
       var codeActionKinds: [String]
     }
-    /// Whether lenses lack something at first.
+    /// Whether lenses are incomplete until the client resolves them.
     struct CodeLensOptions: Encodable, Sendable {
       var resolveProvider = false
     }
@@ -82,7 +82,7 @@ extension LSP {
     }
     /// The way in which the server treats several folders.
     struct WorkspaceOptions: Encodable, Sendable {
-      /// Whether it knows of folders.
+      /// Whether it supports several folders.
       struct Folders: Encodable, Sendable {
         var supported = true
         var changeNotifications = true

@@ -16,7 +16,7 @@ enum LSP {
     var start: Position
     var end: Position
 
-    /// Tells whether two ranges share a place; a range without characters has one.
+    /// Returns whether two ranges share a place; a range without characters has one.
     func touches(_ other: Range) -> Bool { start <= other.end && other.start <= end }
   }
 

@@ -38,7 +38,7 @@ public struct LanguageServer: Sendable {
   /// Receives bytes of the client, on any thread; none mean the end.
   public var receive: @Sendable ([UInt8]) -> Void { queue.receive }
 
-  /// Tells whether the client sent more than the server has handled, so that reading should pause.
+  /// Returns whether the client sent more than the server has handled, so that reading should pause.
   public var isFull: @Sendable () -> Bool { queue.isFull }
 
   /// Runs until the client ends the session.

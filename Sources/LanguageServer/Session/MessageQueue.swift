@@ -10,9 +10,9 @@ struct MessageQueue: Sendable {
   let receive: @Sendable ([UInt8]) -> Void
   /// Notes that a message was taken from the events.
   let take: @Sendable (IncomingMessage) -> Void
-  /// Tells whether no more bytes should be read until the server has handled some.
+  /// Returns whether no more bytes should be read until the server has handled some.
   let isFull: @Sendable () -> Bool
-  /// Tells whether a request was cancelled, once.
+  /// Returns whether a request was cancelled, once.
   let takeCancellation: @Sendable (RequestID) -> Bool
 
   /// The number of cancelled requests that are kept; a client may cancel requests that were answered long ago.

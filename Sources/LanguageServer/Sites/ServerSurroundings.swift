@@ -10,7 +10,7 @@ public struct ServerSurroundings: Sendable {
   public var home: @Sendable (_ path: String?) throws -> DocumentHome
   /// Verifies a study of the site in a folder, and returns a line for the author.
   public var verify: @Sendable (_ slug: String, _ folder: String) async -> String
-  /// Tells whether a process runs.
+  /// Returns whether a process runs.
   public var isRunning: @Sendable (_ process: Int) -> Bool
   /// Sends a message with its header.
   public var send: @Sendable ([UInt8]) -> Void

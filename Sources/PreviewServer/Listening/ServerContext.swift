@@ -50,7 +50,7 @@ final class ServerContext: Sendable {
     }
   }
 
-  /// Tells whether a request for a page or its events must wait for the next state of the site.
+  /// Returns whether a request for a page or its events must wait for the next state of the site.
   private static func isAwaited(_ request: HTTPRequest, in site: any PreviewedSite) -> Bool {
     guard site.isFilling, let path = RequestPath(encoded: request.path) else { return false }
     guard path.text == ClientScript.eventsPath else { return SiteAnswer.isAwaited(path, in: site) }

@@ -28,7 +28,7 @@ enum SiteAnswer: Sendable {
     }
   }
 
-  /// Tells whether a request must wait until its file has been read.
+  /// Returns whether a request must wait until its file has been read.
   static func isAwaited(_ path: RequestPath, in site: any PreviewedSite) -> Bool {
     guard site.isFilling, let local = path.below(site.rootPath) else { return false }
     let isFolder = local.isEmpty || local.hasSuffix("/")

@@ -14,8 +14,8 @@ package protocol PreviewedSite: Sendable {
   /// Whether the site is still being read, so that files may be missing that it will have; by default it isn't.
   var isFilling: Bool { get }
 
-  /// Tells whether a missing file is read for the next state of the site, for which its requests then wait; by default
-  /// none is. Must not wait itself.
+  /// Returns whether a missing file will be in the next state of the site, so that requests for it must wait; false by
+  /// default. Must not wait itself.
   func awaitsFile(at path: String) -> Bool
 
   /// The texts of the overlay; by default there are none, and the overlay shows their keys.

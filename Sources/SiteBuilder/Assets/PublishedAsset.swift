@@ -48,10 +48,14 @@ extension PublishedAsset {
     // Some servers go by the last extension they know, so all extensions count.
     for part in parts.reversed() {
       if part == "svg" { return parts.last == part ? .picture : .active }
+      // Spanish, as in notes.es.md.
+      if part == "es", parts.last != part { continue }
       if Self.active.contains(part) || part.hasPrefix("php") || part.hasPrefix("xht") { return .active }
-      if Self.passive.contains(part) { return .passive }
+      if Self.passive.contains(part) {
+        return parts.contains { Self.runOnServers.contains($0) || $0.hasPrefix("php") } ? .active : .passive
+      }
     }
-    return .unknown
+    return Self.compressed.contains(parts.last ?? "") ? .passive : .unknown
   }
 
   /// The extensions of files that browsers or servers run, or that contain code they run.
@@ -62,21 +66,27 @@ extension PublishedAsset {
     vml
     """)
 
-  /// The extensions of files that browsers show, play, or save. A PDF can contain scripts, but browsers run them in a
-  /// viewer without access to the site.
+  /// The extensions that some servers run wherever they are in a name.
+  private static let runOnServers: Set<String> = ["cgi", "fcgi", "phar", "phtml", "pht", "shtml"]
+
+  /// The extensions of files that browsers show, play, or save, and that all servers know. A PDF can contain scripts,
+  /// but browsers run them in a viewer without access to the site.
+  ///
+  /// Code isn't among them: a server that doesn't know its extension states no type or that of an earlier extension.
   private static let passive = words(
     """
     png jpg jpeg gif webp avif apng bmp ico tif tiff heic pdf woff woff2 ttf otf mp3 mp4 m4a m4v webm ogg oga ogv opus
-    wav flac vtt srt txt text md markdown csv tsv json map webmanifest css yml yaml toml ini log diff patch zip gz tgz
-    tar bz2 xz zst 7z rar dmg docx xlsx pptx odt ods odp key pages numbers epub swift kt kts java py rb c h cc cpp cs go
-    rs ts m mm sh sql
+    wav flac vtt txt text csv tsv json map webmanifest css zip tar 7z rar dmg docx xlsx pptx odt ods odp epub
     """)
+
+  /// The extensions of files that servers may send as the files that they were before.
+  private static let compressed: Set<String> = ["br", "bz2", "gz", "tgz", "xz", "zst"]
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// Tells whether a browser that sniffs the file's type could run it.
+  /// Returns whether a browser that sniffs the file's type could run it.
   ///
   /// Source: https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type
   private static func isTakenForActive(_ bytes: [UInt8]) -> Bool {

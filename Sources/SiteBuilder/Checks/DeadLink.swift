@@ -27,6 +27,10 @@ public struct DeadLink: LinkCheck {
       + site.articles.flatMap { article in
         article.links.compactMap { link -> Diagnostic? in
           if let fault = Diagnostic.unusableAddress(link, in: article, of: site) { return fault }
+          if let name = WikiName(address: link.destination) {
+            let isDead = addresses.target(of: link.destination, from: article.source) == .unhosted
+            return isDead ? .unwrittenNote(name, link, in: article, &known, sources) : nil
+          }
           return switch addresses.target(of: link.destination, from: article.source) {
           case .missing:
             Diagnostic.backslashes(link.destination, at: link.position, in: article, of: site, addresses, id)
@@ -99,6 +103,16 @@ extension Diagnostic {
     return Diagnostic(
       "DeadLink", site.contentFault, "Address '\(address)' must have no slashes after 'mailto:'", at: place,
       solutions: ["replace '\(address)' with '\(whole)'"])
+  }
+
+  fileprivate static func unwrittenNote(
+    _ name: WikiName, _ link: Link, in article: Article, _ known: inout KnownNames, _ sources: [String: String]
+  ) -> Diagnostic {
+    let nearest = known.nearest(to: name.file + ".md").map { SitePath.stem(of: $0) }
+    return Diagnostic(
+      "DeadLink", .information, "No page is named '\(name.file)', so the link to it is plain text",
+      at: SourceRange(path: article.source, start: link.position),
+      solutions: nearest.map { ["replace '\(name.file)' with '\($0)'"] } ?? [])
   }
 
   fileprivate static func deadLink(

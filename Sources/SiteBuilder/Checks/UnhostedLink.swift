@@ -10,7 +10,7 @@ public struct UnhostedLink: LinkCheck {
       text: """
         A link may name any file of the repository. Images and downloads are copied; other files are shown by the \
         repository's code host, at the current commit. The host is that of 'repository' in solidsite.yml, or of git's \
-        remote. Without a host, or for a file that isn't committed, the words of the link are plain text.
+        remote. Without a host, or for a file that isn't committed, the link becomes plain text.
         """,
       example: """
         repository: https://github.com/me/studies
@@ -21,9 +21,10 @@ public struct UnhostedLink: LinkCheck {
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     let isHosted = addresses.repository?.host != nil
     return site.articles.flatMap { article in
-      article.links.filter { addresses.target(of: $0.destination, from: article.source) == .unhosted }.map {
-        .unhostedLink($0, in: article, isHosted: isHosted)
-      }
+      article.links.filter { link in
+        WikiName(address: link.destination) == nil
+          && addresses.target(of: link.destination, from: article.source) == .unhosted
+      }.map { .unhostedLink($0, in: article, isHosted: isHosted) }
     }
   }
 }

@@ -37,7 +37,10 @@ public struct UnknownDiagnostic: SiteCheck {
       let nearest = names.nearest(to: name)
       return Diagnostic(
         id, severity, "No diagnostic is called '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        at: place, solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? ["remove '\(name)'"])
+        at: place,
+        // YAML forbids to repeat a key.
+        solutions: nearest.flatMap { severities[$0] == nil ? ["replace '\(name)' with '\($0)'"] : nil }
+          ?? ["remove '\(name)'"])
     }
   }
 }

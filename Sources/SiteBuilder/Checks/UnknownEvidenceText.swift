@@ -9,7 +9,8 @@ public struct UnknownEvidenceText: SiteCheck {
       id: id, summary: "Each key of stored evidence must have a text in the catalogue",
       text: """
         Evidence holds numbers, names and keys; the texts for the keys come from the catalogue, so that a site can be \
-        in any language. A key without a text is shown itself. A package that adds a measurement adds its texts too.
+        in any language. If a key has no text, the page shows the key. A package that adds a measurement adds its \
+        texts too.
         """,
       example: """
         # Templates/texts/en.yml

@@ -10,9 +10,9 @@ public struct UnreachablePage: LinkCheck {
     DiagnosticExplanation(
       id: id, summary: "A plain page must be reachable from another page",
       text: """
-        Studies, principles and tags are listed by the site itself, and so are the first thousand pages of a folder \
-        of documents. The first hundred plain pages of other sites are too, unless solidsite.yml has a navigation of \
-        its own: then it, or the text of another page, must link to them.
+        The site itself lists studies, principles, tags and the first hundred plain pages, or the first thousand pages \
+        of a folder of documents. If solidsite.yml has a navigation of its own, the navigation or the text of another \
+        page must link to each plain page.
         """,
       example: """
         navigation:

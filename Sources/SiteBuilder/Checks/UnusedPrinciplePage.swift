@@ -13,8 +13,9 @@ public struct UnusedPrinciplePage: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A page generator that is added for a principle must be used",
       text: """
-        A site's program may add a page generator for each principle that the site has; it replaces the built-in one. \
-        The first of two for one principle makes the page. One for a principle that the site doesn't have makes none.
+        A site's program may add a page generator for each principle of the site; it replaces the built-in one. If \
+        there are two for one principle, the first one makes the page. A generator for a principle that the site \
+        doesn't have is unused.
         """,
       example: """
         site.principles.append(DemeterPage())   makes the page of 'lod'

@@ -8,9 +8,9 @@ public struct WeakClaim: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A study should have what its verdicts need",
       text: """
-        A verdict is given only where both sides pass the same test, where two change requests and one that is harder \
-        after have a change for both sides, and where each has one acceptance test of the same text for both. \
-        'solidsite verify' reports the rest, which needs a compiler.
+        A verdict needs a test that both sides pass, and usually three change requests: two that the new design makes \
+        easier, and one that it makes harder. Each request needs a change for both sides and one acceptance test for \
+        both. 'solidsite verify' reports what only a compiler can find.
         """,
       example: """
         ### Add a currency (adverse)

@@ -24,7 +24,7 @@ struct Comparison: Sendable, Equatable {
     lineAnchors = anchors
   }
 
-  /// Tells whether the sides of a study can be compared.
+  /// Returns whether the sides of a study can be compared.
   ///
   /// A comparison wouldn't help if the examples have several before sides, the files have no names, or the only file
   /// has a different name on each side.
@@ -90,7 +90,7 @@ extension Comparison {
     }
   }
 
-  /// Tells whether two included files have different line endings; code in a fence has its article's.
+  /// Returns whether two included files have different line endings; code in a fence has its article's.
   private static func lineEndsDiffer(_ before: Snippet?, _ after: Snippet?) -> Bool {
     guard let before, let after, before.include != nil, after.include != nil else { return false }
     return before.hasCarriageReturns != after.hasCarriageReturns

@@ -13,7 +13,7 @@ struct PairComparison: Sendable, Equatable {
 
   let groups: [Group]
 
-  /// Tells whether the code of a study is compared pair by pair; if its files can be compared, they are instead.
+  /// Returns whether the code of a study is compared pair by pair; if its files can be compared, they are instead.
   static func isPossible(for study: CaseStudy) -> Bool {
     CodePairs.exist(in: study) && !Comparison.isPossible(for: study)
   }

@@ -132,7 +132,7 @@ extension SideBySide {
     return nil
   }
 
-  /// Tells whether a segment is code that is wider than a column.
+  /// Returns whether a segment is code that is wider than a column.
   private func needsWidth(_ segment: Segment) -> Bool {
     if case .snippet(let index) = segment { return article.snippets[index].isWider(than: Snippet.pairColumns) }
     return false

@@ -43,7 +43,7 @@ struct TestFunction: Sendable {
     return outside
   }
 
-  /// Tells whether a line begins a declaration that must be outside functions.
+  /// Returns whether a line begins a declaration that must be outside functions.
   private static func opensDeclaration(_ words: [String]) -> Bool {
     let modifiers: Set = ["public", "internal", "private", "fileprivate", "package", "@", "testable", "preconcurrency"]
     let rest = words.drop(while: modifiers.contains)

@@ -101,15 +101,26 @@ public struct EvidenceExportFormat: OutputFormat {
     return out
   }
 
+  /// Returns a text with an apostrophe before each sign with which a spreadsheet begins a formula, at the start and
+  /// after signs that divide cells in some countries.
+  private static func withoutFormulas(_ text: String) -> String {
+    var safe = String.UnicodeScalarView()
+    var isAtStart = true
+    for scalar in text.unicodeScalars {
+      if isAtStart, "=+-@＝＋－＠\t\r\n".unicodeScalars.contains(scalar) { safe.append("'") }
+      isAtStart = ";\t\r\n".unicodeScalars.contains(scalar) || isAtStart && scalar == " "
+      safe.append(scalar)
+    }
+    return String(safe)
+  }
+
   private static func cell(_ value: JSONValue) -> String {
     switch value {
     case .bool(let answer): return answer ? "true" : "false"
     case .integer(let count): return String(count)
     case .number(let number): return String(number)
     case .string(let text):
-      // A spreadsheet would evaluate a study's names that look like formulas.
-      let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
-      let safe = isFormula ? "'" + text : text
+      let safe = withoutFormulas(text)
       let isPlain = !safe.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
       if isPlain { return safe }
       // By scalars: a combining mark after a quotation mark would form a different `Character`.

@@ -94,8 +94,9 @@ public struct PageRenderer: Sendable {
 
   private static func markdown(of article: Article, from content: any ContentSource) -> Diagnosed<[UInt8]> {
     do throws(ContentSourceError) {
-      let title = HeadingPlan(article).titleAnchor == nil ? article.title : nil
-      return Diagnosed(PublishedMarkdown(of: try content.read(article.source), titled: title).bytes)
+      let hasTitle = HeadingPlan(article).titleAnchor != nil
+      let source = try content.read(article.source)
+      return Diagnosed(PublishedMarkdown(of: source, titled: article.title, hasTitle: hasTitle).bytes)
     } catch {
       return Diagnosed([], [.unreadableFile(error)])
     }

@@ -3,11 +3,11 @@ import CaseStudyModel
 /// The addresses of a site's pages, files and anchors; resolves links.
 public struct SiteAddresses: Sendable {
   /// The addresses of generated pages, below the site's root.
-  private var pages: Set<String>
+  var pages: Set<String>
   /// The addresses of pages by their Markdown files.
   private(set) var pageOfSource = PathTable<String>()
   /// The articles by the addresses of their pages.
-  private var articles: [String: Article] = [:]
+  var articles: [String: Article] = [:]
   /// The addresses that several articles claim.
   private var contested: Set<String> = []
   /// The anchors of pages with many, so that resolving many links isn't quadratic.
@@ -15,14 +15,17 @@ public struct SiteAddresses: Sendable {
   /// The pages that have anchors of a study, below its overview, by the overview and the anchor.
   private var pagesOfAnchors: [String: [String: String]] = [:]
   /// The pages of translations by language, and by the page of the same study that lists show.
-  private var translatedPages: [String: [String: String]] = [:]
+  var translatedPages: [String: [String: String]] = [:]
   /// The languages of the sites' translations by their files.
-  private var languages = PathTable<String>()
+  var languages = PathTable<String>()
   /// The linkable files, as paths in the site's folder.
-  private var assets = PathTable<String>()
+  var assets = PathTable<String>()
   /// All files of the site's folder, in the order of their bytes.
-  private let files: [String]
-  private let secondNames: SecondNames
+  let files: [String]
+  /// The other paths that lead to the same files.
+  let secondNames: SecondNames
+  /// The files that sites of other generators and vaults of notes name in ways of their own.
+  var foreignNames = ForeignNames()
   /// Resolves links to files that aren't part of the site; `nil` until a site has such links.
   var repository: RepositoryLinks?
 
@@ -33,7 +36,10 @@ public struct SiteAddresses: Sendable {
     files = site.files
     secondNames = site.secondNames
     assets.reserveCapacity(site.assets.count)
-    for path in site.assets { assets[path] = path }
+    for path in site.assets {
+      assets[path] = path
+      foreignNames.add(asset: path)
+    }
     articles.reserveCapacity(site.studies.count)
     pageOfSource.reserveCapacity(site.studies.count)
     // By index: iterating by value copies each of ten thousand studies.
@@ -63,6 +69,7 @@ public struct SiteAddresses: Sendable {
 
   private mutating func add(_ article: Article, at path: String) {
     pageOfSource[article.source] = path
+    foreignNames.add(article.source)
     // The first of two articles keeps the address.
     if articles[path] != nil {
       contested.insert(path)
@@ -78,7 +85,7 @@ public struct SiteAddresses: Sendable {
   /// The number of anchors up to which a linear search is as fast as a table.
   private static let fewAnchors = 32
   /// The maximum length of a link's path in bytes: that of a file with every byte encoded.
-  private static let longestPath = 3 * 4096
+  static let longestPath = 3 * 4096
 }
 
 extension SiteAddresses {
@@ -129,7 +136,7 @@ extension SiteAddresses {
     page + (pagesOfAnchors[page]?[anchor].map { "\($0)/" } ?? "")
   }
 
-  /// Tells whether an image is on another site; `mailto:` and `tel:` show nothing.
+  /// Returns whether an image is on another site; `mailto:` and `tel:` show nothing.
   func isOutsideImage(_ address: String, in article: Article) -> Bool {
     let isOfTheWeb = WebAddress.scheme(of: address).map { ["http", "https"].contains($0) } ?? true
     return isOfTheWeb && target(of: address, from: article.source) == .external
@@ -147,86 +154,6 @@ extension SiteAddresses {
     return pagesOfAnchors[page]?[name] == nil ? nil : name
   }
 
-  /// Resolves an address in an article.
-  /// - Parameters:
-  ///   - destination: the address as written, with entities decoded.
-  ///   - source: the article's file, relative to the site's folder.
-  public func target(of destination: String, from source: String) -> LinkTarget {
-    if WebAddress.scheme(of: destination) != nil { return WebAddress(destination) == nil ? .unsafe : .external }
-    if destination.hasPrefix("//") { return .external }
-    let (path, fragment) = Self.divide(destination)
-    if path.isEmpty {
-      let page = pageOfSource[source] ?? ""
-      return checked(page, fragment, isSamePage: true)
-    }
-    guard path.utf8.count <= Self.longestPath else { return .missing }
-    let decoded = path.percentDecoded ?? path
-    let isRooted = path.hasPrefix("/")
-    let folder = isRooted ? "" : SitePath.folder(of: source)
-    if let resolved = SitePath.resolve(decoded, in: folder) {
-      for candidate in isRooted ? [resolved, "Content/" + resolved] : [resolved] {
-        if let target = self.target(at: candidate, fragment, from: source) { return target }
-      }
-      if !secondNames.isEmpty,
-        let target = self.target(at: secondNames.listedPath(of: resolved), fragment, from: source)
-      {
-        return target
-      }
-      if !isRooted, path.utf8.last != UInt8(ascii: "/"),
-        let file = markdownFile(named: secondNames.listedPath(of: resolved)),
-        let target = self.target(at: file, fragment, from: source)
-      {
-        return target
-      }
-    }
-    return repository?.target(of: decoded, in: SitePath.folder(of: source), fragment: fragment) ?? .missing
-  }
-
-  /// Tells whether an article of a site has a link that leads to nothing.
-  func hasDeadEnds(in site: Site) -> Bool {
-    site.articles.contains { article in
-      article.links.contains { target(of: $0.destination, from: article.source) == .missing }
-    }
-  }
-
-  private func target(at path: String, _ fragment: String?, from source: String) -> LinkTarget? {
-    guard let page = page(at: path) else { return assets[path].map(LinkTarget.asset) }
-    if let translated = translatedPage(of: page, for: source) {
-      let target = checked(translated, fragment, isSamePage: false)
-      // If the translation lacks the anchor, the link leads to the original.
-      if case .page = target { return target }
-    }
-    return checked(page, fragment, isSamePage: false)
-  }
-
-  /// Returns the Markdown file that a path without its extension names, as links of wikis do.
-  /// - Returns: `nil` if there are several, or if a file or folder has the name itself.
-  private func markdownFile(named path: String) -> String? {
-    let found = [".md", ".markdown"].map { path + $0 }.filter { pageOfSource[$0] != nil }
-    return found.count == 1 && !exists(path) ? found[0] : nil
-  }
-
-  /// Tells whether the site's folder has a file or folder with a path.
-  private func exists(_ path: String) -> Bool {
-    func first(from start: String) -> String {
-      let index = files.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(start.utf8) }
-      return index < files.count ? files[index] : ""
-    }
-    let folder = path + "/"
-    return PathKey(first(from: path)) == PathKey(path) || first(from: folder).utf8.starts(with: folder.utf8)
-  }
-
-  /// Returns the page of a study, or the page of the same name below it, in the language of the text that links to it.
-  private func translatedPage(of page: String, for source: String) -> String? {
-    guard !translatedPages.isEmpty, let language = languages[source], let known = translatedPages[language]
-    else { return nil }
-    if let translated = known[page] { return translated }
-    guard let name = page.split(separator: "/").last, page.hasSuffix("/"),
-      let overview = known[String(page.dropLast(name.count + 1))], pages.contains("\(overview)\(name)/")
-    else { return nil }
-    return "\(overview)\(name)/"
-  }
-
   /// Resolves an address to an asset.
   /// - Returns: the path in the site's folder, or `nil` if there is no such file.
   func asset(of address: String, from source: String) -> String? {
@@ -235,7 +162,7 @@ extension SiteAddresses {
   }
 
   /// Finds the page at a path in the site's folder or on the site.
-  private func page(at path: String) -> String? {
+  func page(at path: String) -> String? {
     if let page = pageOfSource[path] { return page }
     for index in ["index.md", "README.md", "readme.md"] {
       if let page = pageOfSource[path.isEmpty ? index : "\(path)/\(index)"] { return page }
@@ -256,24 +183,13 @@ extension SiteAddresses {
   }
 
   /// Resolves an anchor; case may differ, as on code hosts.
-  private func checked(_ page: String, _ fragment: String?, isSamePage: Bool) -> LinkTarget {
+  func checked(_ page: String, _ fragment: String?, isSamePage: Bool) -> LinkTarget {
     guard let fragment, !fragment.isEmpty else { return .page(page, fragment: isSamePage ? "" : nil) }
     let name = fragment.percentDecoded ?? fragment
     if name == "top" { return .page(page, fragment: name) }
     let anchor = anchor(name, on: page) ?? self.anchor(name.lowercased(), on: page)
     guard let anchor else { return .missingAnchor(page, fragment: name) }
     return .page(self.page(of: anchor, at: page), fragment: anchor)
-  }
-
-  private static func divide(_ destination: String) -> (path: String, fragment: String?) {
-    var path = destination.utf8[...]
-    var fragment: String?
-    if let mark = path.firstIndex(of: UInt8(ascii: "#")) {
-      fragment = String(Substring(path[path.index(after: mark)...]))
-      path = path[..<mark]
-    }
-    if let mark = path.firstIndex(of: UInt8(ascii: "?")) { path = path[..<mark] }
-    return (String(Substring(path)), fragment)
   }
 }
 

@@ -59,7 +59,7 @@ enum CleanedPictureRules {
     "data:font/", "data:application/font-woff", "data:application/x-font-",
   ]
 
-  /// Tells whether an attribute that is no link is known, and only paints.
+  /// Returns whether an attribute that is no link is known, and only paints.
   static func isHarmless(_ attribute: XMLScanner.Attribute) -> Bool {
     let isLabel =
       attribute.name.hasPrefix("aria-") && attribute.name.utf8.allSatisfy { (0x61...0x7A) ~= $0 || $0 == 0x2D }
@@ -67,12 +67,12 @@ enum CleanedPictureRules {
     return paint.contains(attribute.name) && isHarmless(style: attribute.value)
   }
 
-  /// Tells whether a link leads to a part of the same file, or holds the bytes of a picture.
+  /// Returns whether a link leads to a part of the same file, or holds the bytes of a picture.
   static func isHarmless(link: String, of element: String) -> Bool {
     isWithinFile(Substring(link), allowingData: element == "image")
   }
 
-  /// Tells whether a style sheet, or a style, loads nothing but parts of the same file.
+  /// Returns whether a style sheet, or a style, loads nothing but parts of the same file.
   static func isHarmless(style: String) -> Bool {
     // A backslash could write any name in other characters.
     if style.utf8.contains(UInt8(ascii: "\\")) { return false }

@@ -80,7 +80,7 @@ struct OutputTable: Sendable {
     return path.utf8.count > longestPath ? "must not be longer than \(longestPath) bytes" : nil
   }
 
-  /// Tells whether an address can conflict only with an equal one: a folder with a plain lowercase path.
+  /// Returns whether an address can conflict only with an equal one: a folder with a plain lowercase path.
   static func isOrdinary(_ address: String) -> Bool {
     address.utf8.count <= longestName
       && address.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x2D...0x39).contains($0) && $0 != 0x2E }

@@ -18,7 +18,10 @@ struct DocumentFolder {
   ///   - name: the title of a home page without one.
   init(_ documents: [CaseStudy], pages customary: [Article], home homePath: String?, named name: String) {
     let homeKey = homePath.map(PathKey.init)
-    let places = ReadingOrder(documents.first { PathKey($0.article.source) == homeKey }?.article)
+    let contents = customary.filter { SitePath.stem(of: $0.source).lowercased() == "summary" }
+    let places = ReadingOrder(
+      documents.first { PathKey($0.article.source) == homeKey }?.article,
+      contents: contents.min { $0.source.utf8.count < $1.source.utf8.count })
     for document in documents.map({ (places.place(of: $0.article), $0) }).sorted(by: { $0.0 < $1.0 }).map(\.1) {
       let isHome = PathKey(document.article.source) == homeKey
       guard isHome else {

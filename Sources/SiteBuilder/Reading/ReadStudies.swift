@@ -25,7 +25,7 @@ extension ReadStudies {
   /// The diagnostics of shown studies; those of left-out drafts don't count.
   var diagnostics: [Diagnostic] { faults.values.flatMap { $0 } }
 
-  /// Tells whether a file is cached.
+  /// Returns whether a file is cached.
   func know(_ path: String) -> Bool { documents[PathKey(path)] != nil }
 
   /// Sets the files that are studies and returns those that aren't cached.

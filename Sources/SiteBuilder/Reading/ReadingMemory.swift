@@ -171,7 +171,7 @@ private struct ChangedPaths {
     self.paths = Set(paths.map(PathKey.init))
   }
 
-  /// Tells whether a file or one of its folders changed.
+  /// Returns whether a file or one of its folders changed.
   func touch(_ path: String) -> Bool {
     if paths.contains(PathKey(path)) { return true }
     var rest = path[...]
@@ -182,7 +182,7 @@ private struct ChangedPaths {
     return false
   }
 
-  /// Tells whether a folder or something in it changed.
+  /// Returns whether a folder or something in it changed.
   func touchAnything(in folder: String) -> Bool {
     paths.contains { $0.text.utf8.starts(with: folder.utf8) } || touch(folder + "x")
   }

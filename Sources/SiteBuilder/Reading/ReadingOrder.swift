@@ -1,6 +1,7 @@
 import CaseStudyModel
 
-/// The order of documents: by `order`, then by the links to them on the home page, then by path.
+/// The order of documents: by `order`, then by the links to them in a book's `SUMMARY.md` and on the home page, then by
+/// path.
 struct ReadingOrder {
   /// The place of a document.
   struct Place: Comparable {
@@ -18,17 +19,23 @@ struct ReadingOrder {
   /// The number of the first link to each file or folder.
   private var links: [PathKey: Int] = [:]
 
-  /// - Parameter home: the home page, whose links give the order.
-  init(_ home: Article?) {
-    guard let home else { return }
-    let folder = SitePath.folder(of: home.source)
-    for (number, link) in home.links.enumerated() {
+  /// - Parameters:
+  ///   - home: the home page, whose links give the order.
+  ///   - contents: the table of contents of a book, whose links come first.
+  init(_ home: Article?, contents: Article? = nil) {
+    for article in [contents, home].compactMap({ $0 }) { add(article) }
+  }
+
+  private mutating func add(_ article: Article) {
+    let folder = SitePath.folder(of: article.source)
+    let start = (links.values.max() ?? -1) + 1
+    for (number, link) in article.links.enumerated() {
       let address = link.destination.prefix { $0 != "#" && $0 != "?" }
       guard !address.isEmpty, WebAddress.scheme(of: String(address)) == nil, !address.hasPrefix("//"),
         let path = SitePath.resolve(
           address.percentDecoded ?? String(address), in: address.hasPrefix("/") ? "" : folder)
       else { continue }
-      links[PathKey(path)] = links[PathKey(path)] ?? number
+      links[PathKey(path)] = links[PathKey(path)] ?? start + number
     }
   }
 

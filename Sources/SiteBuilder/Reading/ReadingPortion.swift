@@ -8,7 +8,7 @@ public struct ReadingPortion: Sendable {
   private let needed: Set<PathKey>
   /// The maximum number of further files.
   private let count: Int
-  /// Tells whether the remaining files can wait; asked before each further file, on several threads.
+  /// Returns whether the remaining files can wait; asked before each further file, on several threads.
   private let isEnough: @Sendable () -> Bool
 
   public init(
@@ -26,7 +26,7 @@ public struct ReadingPortion: Sendable {
     return needed + unread.lazy.filter { !needs($0) && $0 != home }.prefix(count)
   }
 
-  /// Tells whether a file is still to be read.
+  /// Returns whether a file is still to be read.
   func admits(_ path: String) -> Bool { needs(path) || !isEnough() }
 
   private func needs(_ path: String) -> Bool { needed.contains(PathKey(path)) }

@@ -113,7 +113,7 @@ extension SiteInventory {
     }
   }
 
-  /// Tells whether the site may need a file or folder that can't be listed.
+  /// Returns whether the site may need a file or folder that can't be listed.
   func concerns(_ fault: ContentSourceError, output: String, singleFile: String?) -> Bool {
     let path = fault.path
     let top = SitePath.names(on: path).first ?? ""
@@ -147,9 +147,9 @@ extension SiteInventory {
   /// The names of files that wikis and other generators show around each page, and that aren't pages.
   private static let frames: Set<String> = ["_sidebar", "_navbar", "_coverpage", "_header", "_footer", "_404"]
 
-  /// The names of common files for contributors and their tools, which are pages and not studies.
+  /// The names of common files for contributors, their tools and generators of books, which are pages and not studies.
   private static let customaryPages: Set<String> = [
     "license", "contributing", "code_of_conduct", "code-of-conduct", "changelog", "security", "support", "authors",
-    "agents", "claude", "gemini", "pull_request_template",
+    "agents", "claude", "gemini", "pull_request_template", "summary",
   ]
 }

@@ -221,8 +221,14 @@ extension SiteLoader {
     into diagnostics: inout [Diagnostic]
   ) async -> [Principle] {
     var principles = Principle.builtIn
+    var sources: [Principle.ID: String] = [:]
     for article in await readArticles(paths, configuration, &memory, into: &diagnostics) {
       let id = Principle.ID(rawValue: Slug.derived(from: AddressPolicy.name(of: article.source)))
+      if let source = sources[id] {
+        diagnostics.append(.duplicatePrinciple(id, in: article.source, and: source))
+        continue
+      }
+      sources[id] = article.source
       let known = principles.firstIndex { $0.id == id }
       var principle =
         known.map { principles[$0] }
@@ -272,5 +278,16 @@ extension SiteLoader {
     let home = site.home ?? site.studies.first { $0.article.isHome }?.article
     if let title = home?.title, !title.isEmpty { return title }
     return site.studies.count == 1 ? site.studies[0].article.title : options.fallbackTitle
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func duplicatePrinciple(
+    _ id: Principle.ID, in path: String, and first: String
+  ) -> Diagnostic {
+    Diagnostic(
+      "DuplicateSlug", .error, "Slug '\(id.rawValue)' must belong to only one article",
+      at: SourceRange(path: path, line: 1),
+      notes: [Note("previously used here", at: SourceRange(path: first, line: 1))], solutions: ["rename the file"])
   }
 }

@@ -16,7 +16,7 @@ package struct TranslationNames: Sendable, Equatable {
     return Translation(of: name.original, language: name.language)
   }
 
-  /// Tells whether a language is known, with or without its region.
+  /// Returns whether a language is known, with or without its region.
   private func knows(_ language: String) -> Bool {
     let tag = language.lowercased()
     return languages.contains(tag) || languages.contains(tag.baseLanguage)

@@ -54,7 +54,7 @@ struct CodeLines: Sendable {
     write(place..<range.upperBound, into: &out)
   }
 
-  /// Tells whether a line, counted from 0, is blank.
+  /// Returns whether a line, counted from 0, is blank.
   func isBlank(_ line: Int) -> Bool {
     isBlank(text.range(ofLine: line))
   }

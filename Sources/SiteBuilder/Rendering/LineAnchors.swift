@@ -24,7 +24,7 @@ struct LineAnchors: Sendable, Equatable {
     return "\(base)-\(number)"
   }
 
-  /// Tells whether the lines of a file have anchors.
+  /// Returns whether the lines of a file have anchors.
   func holds(_ file: String) -> Bool {
     files.contains(file)
   }

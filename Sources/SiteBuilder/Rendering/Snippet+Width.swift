@@ -22,7 +22,7 @@ extension Snippet {
     return longest
   }
 
-  /// Tells whether a line has more columns.
+  /// Returns whether a line has more columns.
   func isWider(than columns: Int) -> Bool {
     width > columns
   }

@@ -91,7 +91,7 @@ extension SearchIndex {
     return out
   }
 
-  /// Tells whether typing errors in a term are corrected: in words, not in numbers and pairs of characters.
+  /// Returns whether typing errors in a term are corrected: in words, not in numbers and pairs of characters.
   private static func isCorrected(_ term: ArraySlice<UInt8>) -> Bool {
     term.count >= 4 && term.first != UInt8(ascii: "=")
       && term.contains { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

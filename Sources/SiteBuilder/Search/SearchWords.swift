@@ -42,7 +42,7 @@ enum SearchWords {
     }
   }
 
-  /// Tells whether a run is its own term: small letters and digits, and not one letter alone.
+  /// Returns whether a run is its own term: small letters and digits, and not one letter alone.
   @inline(__always)
   static func isTerm(_ run: UnsafeBufferPointer<UInt8>) -> Bool {
     run.count > 1 && run.count <= longest && run.allSatisfy(isSmall)
@@ -160,7 +160,7 @@ extension SearchWords {
     return out
   }
 
-  /// Tells whether a scalar belongs to a script without spaces between words, or to Korean, whose words take endings.
+  /// Returns whether a scalar belongs to a script without spaces between words, or to Korean, whose words take endings.
   private static func isPaired(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3005...0x3007, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF,

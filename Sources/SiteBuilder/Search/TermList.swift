@@ -45,7 +45,7 @@ struct TermList: Sendable {
     return out
   }
 
-  /// Tells whether a term precedes another in UTF-16, whose surrogates sort before the last of the other units.
+  /// Returns whether a term precedes another in UTF-16, whose surrogates sort before the last of the other units.
   static func precedes(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
     for (one, other) in zip(left, right) where one != other {
       if one >= 0xF0, other >= 0xEE, other < 0xF0 { return true }

@@ -24,10 +24,15 @@ struct StructuredData: Sendable {
     let document = JSONValue.object([
       ("@context", .string("https://schema.org")), ("@graph", .array(parts.map { .object($0) })),
     ])
+    var element = Array("<script type=\"application/ld+json\">".utf8)
     // Texts contain no line feeds, so this removes only indentation.
-    let text = document.text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
-    // Only texts contain the sign; once it is escaped, no text can end the element or open a comment.
-    return Array("<script type=\"application/ld+json\">\(text.replacing("<", with: "\\u003c"))</script>".utf8)
+    for line in document.text.utf8.split(separator: UInt8(ascii: "\n")) {
+      for byte in line.drop(while: { $0 == UInt8(ascii: " ") }) {
+        // Only texts contain the sign; once it is escaped, no text can end the element or open a comment.
+        if byte == UInt8(ascii: "<") { element += "\\u003c".utf8 } else { element.append(byte) }
+      }
+    }
+    return element + "</script>".utf8
   }
 
   /// The study, on its overview.

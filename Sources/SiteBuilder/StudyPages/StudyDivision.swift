@@ -67,8 +67,8 @@ struct StudyDivision: Sendable, Equatable {
   /// Returns the name of the page that has a block of code; `nil` for the overview.
   func page(ofSnippet index: Int) -> String? { pagesOfSnippets[index] }
 
-  /// The index of the first section that isn't on the overview; the number of sections if all are.
-  var firstElsewhere: Int { sections.firstIndex { $0.page != nil } ?? sections.count }
+  /// Returns the index of the first section that isn't on the overview; the number of sections if all are.
+  func firstElsewhere() -> Int { sections.firstIndex { $0.page != nil } ?? sections.count }
 }
 
 extension StudyDivision {

@@ -7,7 +7,7 @@ public protocol StudyPageGenerator: Sendable {
   var name: String { get }
   /// The page's layout.
   var layout: Layout { get }
-  /// Tells whether a study has the page; called for every study before any page is rendered.
+  /// Returns whether a study has the page; called for every study before any page is rendered.
   func hasPage(for study: CaseStudy, in site: Site) -> Bool
   /// Returns the values that the page's template reads.
   func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]

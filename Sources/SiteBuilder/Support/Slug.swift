@@ -82,7 +82,7 @@ package enum Slug {
     return nil
   }
 
-  /// Tells whether a plain page with this slug would conflict with a built-in path.
+  /// Returns whether a plain page with this slug would conflict with a built-in path.
   static func isReserved(_ slug: String) -> Bool {
     [
       "case-studies", "principles", "tags", "assets", "404", "404.html", "index.html", "index.md", "feed.xml",

@@ -8,8 +8,11 @@ enum ScriptTexts {
     var out: [UInt8] = []
     var unknown: [String] = []
     var start = 0
-    for place in script.indices where place >= start && script[place...].starts(with: opening) {
-      guard let end = script[place...].firstIndex(of: UInt8(ascii: "}")) else { break }
+    var next = 0
+    while let place = script.firstIndex(of: opening, from: next),
+      let end = script.firstIndex(of: [UInt8(ascii: "}")], from: place)
+    {
+      next = place + 1
       let key = String(decoding: script[(place + opening.count)..<end], as: UTF8.self)
       guard texts[key] != nil, script[end...].starts(with: closing) else {
         unknown.append(key)
@@ -18,6 +21,7 @@ enum ScriptTexts {
       out += script[start..<place]
       out += texts.text(key).utf8.flatMap(escaped)
       start = end + closing.count
+      next = start
     }
     return (out + script[start...], unknown)
   }

@@ -118,7 +118,7 @@ extension TextCatalogue {
     return merged([tag.baseLanguage, tag])["language.name"]?[.other] ?? language
   }
 
-  /// Tells whether there are texts in a language.
+  /// Returns whether there are texts in a language.
   /// - Parameter language: a BCP 47 tag; `de-AT` has those of `de`.
   func has(_ language: String) -> Bool {
     let tag = language.lowercased()

@@ -38,7 +38,7 @@ enum TextDirection: String, Sendable {
 }
 
 extension TextDirection {
-  /// Tells whether a site has right-to-left text.
+  /// Returns whether a site has right-to-left text.
   static func isMixed(on site: Site) -> Bool {
     let languages = [site.configuration.language, site.texts.language] + site.editions.sites.keys
     return languages.contains { Self(ofLanguage: $0) == .rightToLeft }

@@ -44,8 +44,9 @@ struct StudyPageView: TemplateView {
     let frontMatter = article.frontMatter
     let division = StudyDivision(study, in: context.site)
     let own = division.sections.enumerated().filter { $0.element.page == nil }
-    let above = own.filter { $0.offset < division.firstElsewhere }.map(\.element.body)
-    let below = own.filter { $0.offset > division.firstElsewhere }.map(\.element.body)
+    let elsewhere = division.firstElsewhere()
+    let above = own.filter { $0.offset < elsewhere }.map(\.element.body)
+    let below = own.filter { $0.offset > elsewhere }.map(\.element.body)
     textAbove = context.body(of: study, in: above)
     let isLastTakeaways = below.count > 0 && own.last?.element.heading == study.takeaways
     takeaways = isLastTakeaways ? Self.folded(context.body(of: study, in: below.suffix(1)), context.texts) : []

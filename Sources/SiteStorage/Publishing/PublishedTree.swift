@@ -11,7 +11,7 @@ struct PublishedTree: Sendable {
   /// A mount point in the folder, which can't be moved.
   private(set) var mount: String?
   /// Whether a folder can't be listed or has too long a path, so that its content is unknown.
-  private var hasSecrets = false
+  private var isIncomplete = false
 
   /// Lists a folder; a missing one is empty.
   init(of output: OutputFolder) throws(SystemError) {
@@ -32,7 +32,7 @@ struct PublishedTree: Sendable {
       }
     }
     let changed = [written, Array(files.subtracting(paths)), Array(folders.symmetricDifference(needed))]
-    return Set(changed.joined().map(Self.top)).union(hasSecrets ? folders.map(Self.top) : [])
+    return Set(changed.joined().map(Self.top)).union(isIncomplete ? folders.map(Self.top) : [])
   }
 
   /// Returns the first component of a path.
@@ -58,7 +58,7 @@ struct PublishedTree: Sendable {
     do {
       names = try FileSystem.names(in: folder)
     } catch  where error.isForbidden && !path.isEmpty {
-      hasSecrets = true
+      isIncomplete = true
       return
     }
     if names.contains("HEAD"), try Self.isRepository("", at: folder) { repository = repository ?? folder }
@@ -76,7 +76,7 @@ struct PublishedTree: Sendable {
         } catch {
           // Folders can be nested more deeply than a path can be long; they are replaced all the same.
           if !error.isTooLong { throw error }
-          hasSecrets = true
+          isIncomplete = true
         }
       } else {
         files.insert(path + name)

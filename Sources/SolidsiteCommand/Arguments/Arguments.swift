@@ -15,7 +15,7 @@ struct Arguments: Sendable, Equatable {
     values.sorted { $0.key < $1.key }.flatMap { option, values in values.map { "--\(option)=\($0)" } } + operands
   }
 
-  /// Tells whether an option was given.
+  /// Returns whether an option was given.
   func has(_ option: OptionSpecification) -> Bool {
     values[option.name] != nil
   }

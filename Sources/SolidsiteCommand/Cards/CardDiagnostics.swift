@@ -18,7 +18,7 @@ enum CardExplanations {
     DiagnosticExplanation(
       id: "MissingLetters", summary: "The installed fonts must have all letters of a card",
       text: "A card with boxes in place of letters is worse than no card, so it isn't drawn.",
-      example: "apt install fonts-noto-core fonts-noto-cjk   has the letters of nearly all scripts"),
+      example: "apt install fonts-noto-core fonts-noto-cjk   installs the letters of nearly all scripts"),
     DiagnosticExplanation(
       id: "FaultyCard", summary: "A card must be SVG that rsvg-convert can draw",
       text: """

@@ -66,7 +66,7 @@ struct ServeCommand: Subcommand {
     let first = try await builder.build(after: SiteChanges(), reading: builder.isFilling ? ReadingPortion() : nil)
     invocation.console.language.texts = first.site.texts
     let queue = PreviewQueue()
-    let state = PreviewState(first, problems: problems, wish: queue.wish)
+    let state = PreviewState(first, problems: problems, requestStudies: queue.request)
     let server = try PreviewServer(site: state, host: arguments.value(of: Self.host) ?? "127.0.0.1", port: port)
     defer { server.stop() }
     if case .preferably(let wanted) = port, wanted != server.port {

@@ -20,7 +20,7 @@ struct InvalidGrammar: SiteCheck {
         """,
       example: """
         names: gleam
-        keyword: fn let   isn't a list of words; 'keyword: \" \"' would be a stretch from one sign to the other
+        keyword: fn let   isn't a list of words, because the key is 'keywords'
         keywords: fn let  are two words
         """)
   }

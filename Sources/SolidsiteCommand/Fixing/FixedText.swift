@@ -17,28 +17,18 @@ struct FixedText {
     let body = Array(original[start...])
     let text = LineText(body)
     let hasReturns = body.contains(UInt8(ascii: "\r"))
-    var edits: [(range: Range<Int>, text: [UInt8])] = []
+    var edits = EditList()
     for fix in fixes {
       let ranges = fix.replacements.map { Self.offsets(of: $0.range, in: text) }
       let known = ranges.compactMap { $0 }
-      let isFree = known.allSatisfy { new in edits.allSatisfy { !Self.touches($0.range, new) } }
-      guard !known.isEmpty, known.count == ranges.count, isFree else { continue }
+      guard !known.isEmpty, known.count == ranges.count, known.allSatisfy({ edits.isFree($0) }) else { continue }
       for (range, replacement) in zip(known, fix.replacements) {
         let written = hasReturns ? replacement.text.replacing("\n", with: "\r\n") : replacement.text
-        edits.append((range, Array(written.utf8)))
+        edits.add(range, Array(written.utf8))
       }
       count += 1
     }
-    bytes = body
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      bytes.replaceSubrange(edit.range, with: edit.text)
-    }
-    bytes = original[..<start] + bytes
-  }
-
-  /// Whether two ranges share a byte, or begin at the same place.
-  private static func touches(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    left.overlaps(right) || left.lowerBound == right.lowerBound
+    bytes = original[..<start] + edits.applied(to: body)
   }
 
   /// Returns the bytes of a range; `nil` for one outside the text.
@@ -54,5 +44,38 @@ struct FixedText {
     let line = text.contentRange(ofLine: position.line - 1)
     let offset = line.lowerBound + position.column - 1
     return offset <= line.upperBound ? offset : nil
+  }
+}
+
+/// Replacements of bytes that don't touch each other, sorted.
+private struct EditList {
+  private var edits: [(range: Range<Int>, text: [UInt8])] = []
+
+  /// Returns whether no replacement shares a byte with a range, or begins at the same place.
+  func isFree(_ range: Range<Int>) -> Bool {
+    let next = index(of: range)
+    if next < edits.count, edits[next].range.lowerBound < max(range.upperBound, range.lowerBound + 1) { return false }
+    return next == 0 || edits[next - 1].range.upperBound <= range.lowerBound
+  }
+
+  /// Adds a replacement. Diagnostics are sorted, so most are added at the end.
+  mutating func add(_ range: Range<Int>, _ text: [UInt8]) {
+    edits.insert((range, text), at: index(of: range))
+  }
+
+  /// Returns bytes with the replacements.
+  func applied(to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var end = 0
+    for edit in edits {
+      result += bytes[end..<max(end, edit.range.lowerBound)]
+      result += edit.text
+      end = max(end, edit.range.upperBound)
+    }
+    return result + bytes[end...]
+  }
+
+  private func index(of range: Range<Int>) -> Int {
+    edits.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
   }
 }

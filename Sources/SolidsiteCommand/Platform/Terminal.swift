@@ -70,7 +70,7 @@ enum Terminal {
     }
   }
 
-  /// Tells whether a stream is a terminal.
+  /// Returns whether a stream is a terminal.
   static func isScreen(_ stream: Stream) -> Bool {
     isatty(stream.rawValue) == 1
   }

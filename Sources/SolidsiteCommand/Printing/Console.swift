@@ -8,7 +8,7 @@ struct Console: Sendable {
     case normal
     case verbose
 
-    /// Tells whether diagnostics of a severity are printed.
+    /// Returns whether diagnostics of a severity are printed.
     func shows(_ severity: Severity) -> Bool {
       switch self {
       case .quiet: severity == .error
@@ -92,6 +92,6 @@ struct Console: Sendable {
   func fail(_ message: Message) {
     let label = language.texts.translation(of: "error") + ":"
     let styled = isColored ? "\u{1B}[1;31m\(label)\u{1B}[0m" : label
-    try? Terminal.write("solidsite: \(styled) \(shown(message))\n", to: .error)
+    Terminal.say("solidsite: \(styled) \(shown(message))\n")
   }
 }

@@ -22,7 +22,8 @@ struct MostSevereDiagnostics {
     shown = diagnostics.indices.filter(selected.contains).map { diagnostics[$0] }
     for index in diagnostics.indices where !selected.contains(index) {
       let diagnostic = diagnostics[index]
-      if let file = others.last, PathKey(file[0].range.path) == PathKey(diagnostic.range.path) {
+      // Keeps no copy of the list, because each append would then copy all of it.
+      if let path = others.last?[0].range.path, PathKey(path) == PathKey(diagnostic.range.path) {
         others[others.count - 1].append(diagnostic)
       } else {
         others.append([diagnostic])

@@ -19,13 +19,13 @@ struct PreviewPrinting: Sendable {
   }
 
   /// Switches to the language of a site, whose settings may have changed.
-  mutating func speak(_ texts: InterfaceTexts) {
+  mutating func use(_ texts: InterfaceTexts) {
     console.language.texts = texts
     format.texts = texts
   }
 
-  /// Prints the new diagnostics, or a line that none are left.
-  mutating func tell(_ diagnostics: [Diagnostic]) {
+  /// Prints the new diagnostics, or a line if none are left.
+  mutating func print(_ diagnostics: [Diagnostic]) {
     let now = Set(diagnostics)
     let new = now.subtracting(printed).sorted()
     let counts = DiagnosticCounts(now)
@@ -40,13 +40,13 @@ struct PreviewPrinting: Sendable {
   }
 
   /// Prints the report of a rebuild.
-  mutating func say(_ report: RebuildReport) {
+  mutating func print(_ report: RebuildReport) {
     failure = nil
     console.say(report.text)
   }
 
-  /// Prints a line that the whole site has been read.
-  mutating func sayAllIsRead(_ pages: Int, after duration: Duration) {
+  /// Prints that the whole site has been read.
+  func printReadingEnded(_ pages: Int, after duration: Duration) {
     console.say("All studies have been read (\(pages) pages, \(duration.milliseconds) ms)")
   }
 

@@ -16,7 +16,7 @@ struct PreviewQueue: Sendable {
     /// The build in the background with this number has ended.
     case built(number: Int)
     /// Requests wait for studies that haven't been read.
-    case wishes
+    case requests
   }
 
   /// The events; each must be removed when it is handled.
@@ -25,17 +25,17 @@ struct PreviewQueue: Sendable {
   let add: @Sendable (Event) -> Void
   /// Records that an event was handled.
   let take: @Sendable () -> Void
-  /// Tells whether an event waits, for which reading ahead must pause.
+  /// Returns whether an event waits, for which reading ahead must pause.
   let hasEvents: @Sendable () -> Bool
-  /// Asks for the reading of studies, given by their files.
-  let wish: @Sendable ([String]) -> Void
-  /// Removes and returns the files of the studies that were asked for.
-  let takeWishes: @Sendable () -> Set<String>
+  /// Requests that studies be read, given by their files.
+  let request: @Sendable ([String]) -> Void
+  /// Removes and returns the files of the requested studies.
+  let takeRequests: @Sendable () -> Set<String>
 
   init() {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
     let waiting = Mutex(0)
-    let wishes = Mutex<Set<String>>([])
+    let requested = Mutex<Set<String>>([])
     @Sendable func add(_ event: Event) {
       waiting.withLock { $0 += 1 }
       continuation.yield(event)
@@ -44,18 +44,18 @@ struct PreviewQueue: Sendable {
     self.add = add
     take = { waiting.withLock { $0 -= 1 } }
     hasEvents = { waiting.withLock { $0 > 0 } }
-    wish = { sources in
-      let isFirst = wishes.withLock { wishes in
-        defer { wishes.formUnion(sources) }
-        return wishes.isEmpty
+    request = { sources in
+      let isFirst = requested.withLock { requested in
+        defer { requested.formUnion(sources) }
+        return requested.isEmpty
       }
-      // One event stands for all requested studies until they are taken.
-      if isFirst { add(.wishes) }
+      // One event is enough until the requested studies are taken.
+      if isFirst { add(.requests) }
     }
-    takeWishes = {
-      wishes.withLock { wishes in
-        defer { wishes = [] }
-        return wishes
+    takeRequests = {
+      requested.withLock { requested in
+        defer { requested = [] }
+        return requested
       }
     }
   }

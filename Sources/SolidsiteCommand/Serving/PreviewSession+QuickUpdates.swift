@@ -19,7 +19,7 @@ extension PreviewSession {
     let shownUpdate = server.show(
       shown.state, problems: problems.problems(among: shown.faults, in: shown.state.build.site.texts),
       leadingTo: navigates ? shown.state.build.page(of: changes) : nil)
-    printing.say(
+    printing.print(
       RebuildReport(
         changes: changes, read: shown.quick?.memory.readCount ?? 0, update: shownUpdate,
         duration: ContinuousClock.now - start))
@@ -32,8 +32,8 @@ extension PreviewSession {
   mutating func showBuilt(_ shown: inout Shown) async throws {
     guard let background = shown.background.take() else { return }
     let build = try await background.build.value
-    printing.speak(build.site.texts)
-    var state = PreviewState(build, problems: problems, after: shown.state, wish: queue.wish)
+    printing.use(build.site.texts)
+    var state = PreviewState(build, problems: problems, after: shown.state, requestStudies: queue.request)
     var diagnostics = build.diagnostics
     if !shown.waiting.paths.isEmpty, state.takesQuickUpdates,
       let update = try await quickUpdate(of: shown.waiting.paths, in: build, &shown)

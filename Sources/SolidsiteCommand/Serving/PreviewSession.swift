@@ -63,7 +63,7 @@ struct PreviewSession: Sendable {
         }
         switch event {
         case .changes, .failure: awaitChanges()
-        case .checked, .built, .wishes: break
+        case .checked, .built, .requests: break
         }
         await fill(&shown)
       }
@@ -84,14 +84,14 @@ struct PreviewSession: Sendable {
         shown.faults = build.diagnostics.filter(concerns) + shown.faults.filter { !concerns($0) }
       } else {
         shown.faults = build.diagnostics
-        printing.tell(build.diagnostics)
+        printing.print(build.diagnostics)
       }
       server.tell(problems.problems(among: shown.faults, in: build.site.texts))
     case .failure(let error): throw error
-    case .wishes:
-      let wishes = queue.takeWishes()
+    case .requests:
+      let sources = queue.takeRequests()
       // Even if they have been read meanwhile, because the requests wait for a state that contains them.
-      if shown.isFilling, !shown.hasFailed { try await showPart(reading: ReadingPortion(needed: wishes), &shown) }
+      if shown.isFilling, !shown.hasFailed { try await showPart(reading: ReadingPortion(needed: sources), &shown) }
     case .built(let number):
       if shown.background?.number == number { try await showBuilt(&shown) }
     case .changes(nil): return
@@ -124,7 +124,7 @@ struct PreviewSession: Sendable {
     shown.hasFailed = true
     printing.fail(error)
     // Requests that wait for a study would wait for the next change.
-    if shown.isFilling { server.show(shown.state.withoutWishes, quietly: true) }
+    if shown.isFilling { server.show(shown.state.withoutRequests, quietly: true) }
     server.tell([printing.problem(error)])
   }
 
@@ -135,14 +135,14 @@ struct PreviewSession: Sendable {
     let start = ContinuousClock.now
     let portion = shown.isFilling ? ReadingPortion(needed: changes.paths.map(\.text)) : nil
     let build = try await builder.build(after: changes, reading: portion)
-    printing.speak(build.site.texts)
-    let state = PreviewState(build, problems: problems, after: shown.state, wish: queue.wish)
+    printing.use(build.site.texts)
+    let state = PreviewState(build, problems: problems, after: shown.state, requestStudies: queue.request)
     // The checks haven't run yet, so their earlier diagnostics of unchanged files are kept.
     shown.faults = build.diagnostics + shown.faults.filter { !changes.paths.contains(PathKey($0.range.path)) }
     let update = server.show(
       state, problems: problems.problems(among: shown.faults, in: build.site.texts),
       leadingTo: navigates ? build.page(of: changes) : nil)
-    printing.say(
+    printing.print(
       RebuildReport(
         changes: changes, read: await builder.readCount, update: update, duration: ContinuousClock.now - start))
     // Last, because freeing all pages of the old state takes time.
@@ -219,7 +219,7 @@ extension PreviewSession {
   private mutating func showPart(reading portion: ReadingPortion, _ shown: inout Shown) async throws {
     let build = try await builder.build(after: SiteChanges(), reading: portion)
     shown.faults = build.diagnostics
-    let state = PreviewState(build, problems: problems, after: shown.state, wish: queue.wish)
+    let state = PreviewState(build, problems: problems, after: shown.state, requestStudies: queue.request)
     server.show(state, problems: problems.problems(among: shown.faults, in: build.site.texts), quietly: true)
     shown.state = state
   }
@@ -230,10 +230,10 @@ extension PreviewSession {
     shown.isFilling = false
     await prepareForEdits(of: build)
     shown.faults = build.diagnostics
-    printing.speak(build.site.texts)
+    printing.use(build.site.texts)
     let state = PreviewState(build, problems: problems, after: shown.state)
     server.show(state, problems: problems.problems(among: shown.faults, in: build.site.texts))
-    printing.sayAllIsRead(build.pages.count, after: ContinuousClock.now - shown.start)
+    printing.printReadingEnded(build.pages.count, after: ContinuousClock.now - shown.start)
     shown.checks = await check(build, number: shown.number)
     shown.state = state
   }

@@ -17,19 +17,19 @@ struct PreviewState: PreviewedSite {
   private var updated: [String: OutputFile] = [:]
   /// Whether all pages are shown with the last good theme.
   private var holdsTheme = false
-  /// Requests the reading of studies that browsers wait for.
-  private var wish: (@Sendable ([String]) -> Void)?
+  /// Requests that the studies that browsers wait for be read, given by their files.
+  private var requestStudies: (@Sendable ([String]) -> Void)?
 
   /// - Parameters:
   ///   - previous: the state shown before.
-  ///   - wish: asks for the reading of studies; `nil` if requests for unread ones don't wait.
+  ///   - requestStudies: requests that studies be read, given by their files; `nil` if browsers don't wait for them.
   init(
     _ build: SiteBuild, problems: ProblemWriter, after previous: PreviewState? = nil,
-    wish: (@Sendable ([String]) -> Void)? = nil
+    requestStudies: (@Sendable ([String]) -> Void)? = nil
   ) {
     self.build = build
     self.problems = problems
-    self.wish = wish
+    self.requestStudies = requestStudies
     faulty = Set(build.diagnostics.filter { $0.severity == .error }.map { PathKey($0.range.path) })
     guard let previous, !faulty.isEmpty else { return }
     holdsTheme = faulty.contains {
@@ -60,9 +60,9 @@ struct PreviewState: PreviewedSite {
   var studyCount: Int { build.site.studies.count }
 
   /// The state in which requests for unread studies don't wait, because reading has failed.
-  var withoutWishes: PreviewState {
+  var withoutRequests: PreviewState {
     var state = self
-    state.wish = nil
+    state.requestStudies = nil
     return state
   }
 
@@ -77,10 +77,10 @@ struct PreviewState: PreviewedSite {
   }
 
   func awaitsFile(at path: String) -> Bool {
-    guard let wish else { return false }
+    guard let requestStudies else { return false }
     let sources = build.unread.sources(at: path)
     if sources.isEmpty { return false }
-    wish(sources)
+    requestStudies(sources)
     return true
   }
 
@@ -106,7 +106,7 @@ struct PreviewState: PreviewedSite {
     updated[path] ?? held[path] ?? build.file(at: path)
   }
 
-  /// Tells whether the state shows a faulty page because it never had a good version.
+  /// Returns whether the state shows a faulty page because it never had a good version.
   private func shows(faultsOf source: String, in file: String) -> Bool {
     faulty.contains(PathKey(source)) && held[file] == nil
   }

@@ -54,7 +54,7 @@ extension SiteChanges {
     return paths.count == 1 ? Message(verbatim: first.text.harmless) : "\(paths.count) files"
   }
 
-  /// Tells whether a folder, something in it or one of its parents changed.
+  /// Returns whether a folder, something in it or one of its parents changed.
   private func touch(_ folder: String) -> Bool {
     paths.contains { FilePath.isWithin($0.text, folder) || FilePath.isWithin(folder, $0.text) }
   }

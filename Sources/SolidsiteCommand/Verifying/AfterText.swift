@@ -45,8 +45,8 @@ struct AfterText: Sendable, Equatable {
     return lines.prefix(Self.searchedLines).map { String($0.prefix(Self.searchedLength)) }
   }
 
-  /// Tells whether some files hold the after side: files of it with half of its lines have half of their own there, in
-  /// one file, or in several files of a folder that each have a quarter.
+  /// Returns whether files contain the after side: of its files with at least half of its lines, each has half of its
+  /// own lines there, in one file or in several files of a folder that each have a quarter.
   /// - Parameter folders: the lines of each file, by folder.
   func isIn(_ folders: [[Set<String>]]) -> Bool {
     let found = files.filter { file in folders.contains { holds($0, file) } }

@@ -24,7 +24,7 @@ package struct CodePairs: Sendable, Equatable {
     self.pairs = pairs
   }
 
-  /// Tells whether a study has code to compare, without reading the code.
+  /// Returns whether a study has code to compare, without reading the code.
   package static func exist(in study: CaseStudy) -> Bool {
     study.examples.contains { example in
       [example.before, example.after].allSatisfy { $0.contains { isCompared(study.article.snippets[$0]) } }

@@ -8,6 +8,8 @@ public struct Member: Sendable, Equatable, Codable {
   public var lines: DeclarationLines
   /// Whether the member belongs to the type itself.
   public var isStatic: Bool
+  /// Whether a stored property can be set after its initialisation; `nil` if it can't, or that isn't known.
+  public var isVariable: Bool?
   /// The access level.
   public var access: AccessLevel
   /// The generic parameters.
@@ -28,7 +30,8 @@ public struct Member: Sendable, Equatable, Codable {
   /// Creates a member.
   public init(
     kind: MemberKind, name: String, lines: DeclarationLines, isStatic: Bool = false,
-    access: AccessLevel = .internal, genericParameters: [GenericParameter] = [], parameters: [Parameter] = [],
+    isVariable: Bool? = nil, access: AccessLevel = .internal, genericParameters: [GenericParameter] = [],
+    parameters: [Parameter] = [],
     type: TypeReference? = nil, constraints: [TypeReference] = [], value: [AccessStep] = [], body: CodeBody? = nil,
     initialValue: CodeBody? = nil
   ) {
@@ -36,6 +39,7 @@ public struct Member: Sendable, Equatable, Codable {
     self.name = name
     self.lines = lines
     self.isStatic = isStatic
+    self.isVariable = isVariable
     self.access = access
     self.genericParameters = genericParameters
     self.parameters = parameters
@@ -99,12 +103,15 @@ public struct Parameter: Sendable, Hashable, Codable {
   public var type: TypeReference
   /// Whether there is a default value.
   public var hasDefault: Bool
+  /// Whether the function can change the variable that is passed; `nil` if it can't, or that isn't known.
+  public var isInout: Bool?
 
   /// Creates a parameter.
-  public init(label: String = "_", type: TypeReference, hasDefault: Bool = false) {
+  public init(label: String = "_", type: TypeReference, hasDefault: Bool = false, isInout: Bool? = nil) {
     self.label = label
     self.type = type
     self.hasDefault = hasDefault
+    self.isInout = isInout
   }
 }
 

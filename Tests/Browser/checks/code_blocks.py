@@ -69,7 +69,7 @@ def fences_of(source: Path) -> list[tuple[str, str]]:
 
 
 def is_patch(info: str) -> bool:
-    """Tells whether a block of code is a patch, which pages show as a comparison."""
+    """Returns whether a block of code is a patch, which pages show as a comparison."""
     return info.split()[:1] == ["diff"]
 
 

@@ -145,7 +145,7 @@ def click_number(page: Page, line: str) -> None:
 
 
 def target_findings(page: Page, wanted: list[dict]) -> list[str]:
-    """Tells whether exactly the wanted lines are highlighted, and the first of them is in the window."""
+    """Returns whether exactly the wanted lines are highlighted, and the first of them is in the window."""
     address = page.evaluate("location.hash")
     marked = page.evaluate(MARKED)
     # The browser sends the event of a new address only after it has shown it.

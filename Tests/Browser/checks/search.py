@@ -131,7 +131,7 @@ def ask(page: Page, query: Query) -> str:
 
 
 def query_findings(page: Page, query: Query, root: str, index: str) -> list[str]:
-    """Tells whether a query leads to its place, and announces how many studies it found."""
+    """Returns whether a query leads to its place, and announces how many studies it found."""
     name = query.name
     announced = ask(page, query)
     found = []
@@ -151,7 +151,7 @@ def query_findings(page: Page, query: Query, root: str, index: str) -> list[str]
 
 
 def address_findings(page: Page, address: str, patience: int) -> list[str]:
-    """Tells whether words in the address are searched for, as from a browser's address bar."""
+    """Returns whether words in the address are searched for, as from a browser's address bar."""
     page.goto(address + "?q=parcel")
     try:
         page.locator("#Search-results li").first.wait_for(timeout=patience)
@@ -165,7 +165,7 @@ def address_findings(page: Page, address: str, patience: int) -> list[str]:
 
 
 def keyboard_findings(page: Page, root: str, index: str) -> Iterator[str]:
-    """Tells whether keys choose and close, axe-core finds nothing, titles stay text, and the place is marked."""
+    """Returns whether keys choose and close, axe-core finds nothing, titles stay text, and the place is marked."""
     ask(page, Query("parcel", None))
     for key, place in (("ArrowDown", 1), ("ArrowDown", 2), ("ArrowUp", 1), ("ArrowUp", 0), ("ArrowUp", 6)):
         page.keyboard.press(key)

@@ -78,7 +78,7 @@ WORDS = {"kept": "unchanged"}
 
 
 def map_findings(page: Page) -> list[str]:
-    """Tells whether the list of files has the right counts, and says what happened to each file."""
+    """Returns whether the list of files has the right counts, and says what happened to each file."""
     pairs = [pair for pair in page.evaluate("pairs()") if not pair["isJoined"]]
     overview = page.locator(".comparison > .note").first.inner_text()
     changes = [WORDS.get(pair["change"], pair["change"]) for pair in pairs]

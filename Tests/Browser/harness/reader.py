@@ -81,6 +81,6 @@ def study_source(visit: Visit) -> Path:
 
 
 def compares_files(site: Site, address: str) -> bool:
-    """Tells whether a page compares files."""
+    """Returns whether a page compares files."""
     file = site.folder / address / "index.html"
     return file.is_file() and 'class="comparison"' in file.read_text(encoding="utf-8")

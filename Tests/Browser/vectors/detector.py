@@ -175,5 +175,5 @@ def findings_of(
 
 
 def is_redirect(file: Path) -> bool:
-    """Tells whether a page only redirects to another one."""
+    """Returns whether a page only redirects to another one."""
     return file.suffix == ".html" and b'http-equiv="refresh"' in file.read_bytes()[:4000]

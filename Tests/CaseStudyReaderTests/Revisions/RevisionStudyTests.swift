@@ -34,14 +34,14 @@ struct RevisionStudyTests {
     #expect(asked == [.file([RevisionPath(revision: "v1.2", path: "Sources/A.swift", folder: "Content")])])
   }
 
-  @Test func keepsAFileWhoseNameHasTheSign() {
+  @Test func prefersAFileWhoseNameHasAnAt() {
     let study = study("# T\n\n```swift src=icon@2x.swift\n```\n", files: ["Content/icon@2x.swift": "file\n"]) { _ in
       code(["icon": "commit\n"])
     }
     #expect(study.value.article.snippets.map(\.code) == ["file\n"])
   }
 
-  @Test func asksForEachWayToReadTheSigns() {
+  @Test func asksForEachWayToDivideTheAddress() {
     var asked: [RevisionQuestion] = []
     _ = study("# T\n\n```swift src=a@b@c\n```\n") { question in
       asked.append(question)

@@ -83,4 +83,23 @@ struct ConformerLimitsTests {
     tree.set(AssembledFile(lines: SourceLine.generated("struct Frozen {\n  \(member)\n}")), at: "Frozen.swift")
     #expect(CallerAwareness().types(of: ["Frozen"], in: code, tree) == (asks ? ["Frozen"] : []))
   }
+
+  /// A variable of the type, or of an object in a constant; a constant alone says nothing about who calls.
+  @Test(arguments: [(true, false, true), (nil, true, true), (nil, false, false)] as [(Bool?, Bool, Bool)])
+  func findsCodeThatUsesSharedVariables(isVariable: Bool?, hasVariable: Bool, isShared: Bool) {
+    let lines = DeclarationLines(name: 1, first: 1, last: 1)
+    let mode = Member(
+      kind: .storedProperty, name: "mode", lines: lines, isStatic: true, isVariable: isVariable,
+      type: TypeReference("Mode"))
+    let saves = Member(
+      kind: .storedProperty, name: "saves", lines: lines, isVariable: hasVariable ? true : nil,
+      type: TypeReference("Bool"))
+    let body = CodeBody(accesses: [Access(line: 1, steps: [.member("Frozen"), .member("mode"), .member("saves")])])
+    let add = Member(kind: .method, name: "add", lines: lines, body: body)
+    let code = CodeBase.made(
+      TypeDeclaration(name: "Frozen", kind: .struct, lines: lines, members: [mode, add]),
+      TypeDeclaration(name: "Mode", kind: .class, lines: lines, members: [saves]))
+    let found = CallerAwareness().types(of: ["Frozen"], in: code, SourceTree(source: "a.md"))
+    #expect(found == (isShared ? ["Frozen"] : []))
+  }
 }

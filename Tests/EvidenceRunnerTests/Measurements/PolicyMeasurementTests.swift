@@ -163,6 +163,28 @@ struct PolicyMeasurementTests {
     #expect(evidence.reasons == [.text("onlyAfter")] + [reason].compactMap { $0 })
   }
 
+  /// More than half of the policy's texts and numbers, whether they left it or are copies.
+  @Test(
+    arguments: [
+      ([:], ["100": 1, "\"Late\"": 1], ["\"Late\"", "100"]), ([:], ["100": 1], nil),
+      (["100": 1], ["100": 1, "7": 1], nil),
+      (["\"Late\"": 1], ["\"Late\"": 2, "100": 1], ["\"Late\"", "100"]),
+    ] as [([String: Int], [String: Int], [String]?)])
+  func isOnlyPartlySupportedWhereOtherFilesHaveTheRulesValues(
+    before: [String: Int], after: [String: Int], copied: [String]?
+  ) {
+    var runs = (Self.run(false), Self.run(true))
+    runs.0.literals = ["100": 1, "\"Late\"": 1, "30": 1]
+    runs.0.outsideLiterals = before
+    runs.1.outsideLiterals = after
+    let evidence = evidence(runs.0, runs.1)
+    #expect(evidence.verdict == (copied == nil ? .supported : .partly))
+    let reason = copied.map {
+      EvidencePhrase.text("copiedValues", ["count": .count(3), "copied": .count($0.count), "names": .names($0)])
+    }
+    #expect(evidence.reasons == [.text("onlyAfter")] + [reason].compactMap { $0 })
+  }
+
   /// Whether fakes compile is given beside the verdict, which rests on a test with them.
   @Test(arguments: [nil, false, true])
   func tellsWhetherADetailCanBeReplaced(isSwapped: Bool?) {

@@ -73,6 +73,34 @@ struct ResponsibilityMeasurementTests {
     #expect(evidence.reasons.contains(reason) == (verdict == .partly))
   }
 
+  /// An adverse request is harder by definition, so the files that it edits don't count.
+  @Test func letsAnAdverseRequestEditMoreFiles() {
+    let requests = [
+      RequestEvidence.made(before: .editing("A"), after: .editing("A")),
+      .made(before: .editing("A"), after: .editing("B")),
+      .made(isAdverse: true, before: .editing("A"), after: .editing("A", "B", files: 2)),
+    ]
+    #expect(evidence(.made(requests)).verdict == .supported)
+  }
+
+  /// Whether the part that the second of two requests edits has code.
+  @Test(arguments: [(true, Verdict.supported), (false, .partly)])
+  func isOnlyPartlySupportedWhereRequestsEditValues(hasCode: Bool, verdict: Verdict) {
+    let line = DeclarationLines(name: 1, first: 1, last: 1)
+    let value = Member(kind: .storedProperty, name: "percent", lines: line, type: TypeReference("Int"))
+    let work = Member(
+      kind: .method, name: "work", lines: line, parameters: [Parameter(type: TypeReference("Int"))], body: CodeBody())
+    func type(_ name: String, _ members: [Member]) -> TypeDeclaration {
+      TypeDeclaration(name: name, kind: .struct, lines: line, members: members)
+    }
+    let after = CodeBase.made(type("A", [value]), type("B", hasCode ? [work] : [value]))
+    let requests = ["A", "B"].map { RequestEvidence.made(before: .editing("Old"), after: .editing($0)) }
+    let evidence = evidence(.made(requests, before: .made(type("Old", [value, work])), after: after))
+    #expect(evidence.verdict == verdict)
+    let reason = EvidencePhrase.text("editedValues", ["count": .count(2), "names": .names(["A", "B"])])
+    #expect(evidence.reasons.contains(reason) == !hasCode)
+  }
+
   @Test func isOnlyPartlySupportedWhereSeveralWorkOnTheStateOfOne() {
     let line = DeclarationLines(name: 1, first: 1, last: 1)
     func type(_ name: String, stores: Bool, using steps: [AccessStep]) -> TypeDeclaration {

@@ -18,7 +18,8 @@ struct PublishedAssetTests {
     "a.js", "a.mjs", "sw.js", "a.wasm", "a.swf", "a.hta", "a.htc", "a.php", "a.php5", "a.phtml", "a.jsp",
     "a.atom",
     "a.rss", "a.rdf", "a.html.bak", "a.html.", "a.html ", "a.html.x", "a.svg.bak", "a.b/c.html", "index.html",
-    "a.htm.1",
+    "a.htm.1", "a.html.gz", "a.HTML.br", "a.js.zst", "a.svg.gz", "a.html.swift", "a.html.toml", "a.php.png",
+    "a.php.kt", "a.cgi.txt", "a.phtml.zip", "a.html.md",
   ])
   func refusesActiveFilesByName(_ name: String) {
     let asset = PublishedAsset(path: "Content/assets/" + name, isTrusted: false)
@@ -34,21 +35,23 @@ struct PublishedAssetTests {
     "MIME-Version: 1.0",
   ])
   func refusesUnknownFilesThatABrowserCouldRun(_ text: String) {
-    for name in ["a", "a.unknown", "a.plist"] { #expect(!isPublished(name, Array(text.utf8))) }
+    for name in ["a", "a.unknown", "a.plist", "a.kt", "a.md", "a.yml"] {
+      #expect(!isPublished(name, Array(text.utf8)))
+    }
     let wide: [UInt8] = [0xFF, 0xFE] + text.utf8.flatMap { byte -> [UInt8] in [byte, 0] }
     if text.hasPrefix("<") { #expect(!isPublished("a", wide)) }
   }
 
   @Test(arguments: [
-    "a.png", "a.txt", "a.md", "a.csv", "a.json", "a.zip", "a.css", "a.swift", "a.html.zip", "a.mp4", "a.woff2",
-    "a.pdf", "a.PDF",
+    "a.png", "a.txt", "a.csv", "a.json", "a.zip", "a.css", "a.html.zip", "a.mp4", "a.woff2", "a.pdf", "a.PDF",
+    "a.tar.gz", "a.gz", "asp.net.png",
   ])
   func publishesOtherFilesUnchanged(_ name: String) {
     #expect(PublishedAsset(path: name, isTrusted: false).published(Self.page).value == Self.page)
   }
 
   @Test func publishesUnknownPlainFiles() {
-    #expect(isPublished("LICENSE", Array("Text with <b>".utf8)))
+    for name in ["LICENSE", "a.swift", "a.md", "a.yml"] { #expect(isPublished(name, Array("Text with <b>".utf8))) }
     #expect(isPublished("a.playground", []))
     #expect(isPublished("paper", Array("%PDF-1.7".utf8)))
   }

@@ -41,6 +41,37 @@ struct DeadLinkTests {
     #expect(DeadLink().findings(in: site).isEmpty == leads)
   }
 
+  @Test(arguments: [
+    ("/posts/presenters/", true), ("/2014/09/25/presenters.html", true), ("/posts/twice/", false),
+    ("/img/a.png", true), ("/img/b.png", true), ("/img/c.png", false),
+  ])
+  func areNoneToFilesAsOtherGeneratorsNameThem(destination: String, leads: Bool) {
+    let posts = ["_posts/2014-09-25-presenters.md", "_posts/2015-01-01-twice.md", "old/2015-01-02-twice.md"]
+    let site = Site.made(
+      pages: posts.map { .made($0, []) } + [.made("web/docs/a.md", [.link(destination, "x")])],
+      assets: ["static/img/a.png", "web/public/img/b.png"])
+    #expect(DeadLink().findings(in: site).isEmpty == leads)
+  }
+
+  @Test(arguments: [
+    ("[[Other]]", "other.md"), ("[[other]]", "other.md"), ("[[deep/same]]", "deep/same.md"), ("[[same]]", "same.md"),
+    ("[[a.png]]", "img/a.png"),
+  ])
+  func areNoneToNamesOfNotes(address: String, file: String) {
+    let notes = ["other.md", "same.md", "deep/same.md"]
+    let site = Site.made(
+      pages: notes.map { .made($0, []) } + [.made("from/x.md", [.link(address, "x")])], assets: ["img/a.png"])
+    let addresses = SiteAddresses(site)
+    #expect(addresses.target(of: address, from: "from/x.md") == addresses.target(of: "../" + file, from: "from/x.md"))
+    #expect(DeadLink().findings(in: site) == [])
+  }
+
+  @Test func areRemarksIfTheyNameNotesToBeWritten() {
+    let site = Site.made(pages: [.made("other.md", []), .made("x.md", [.link("[[othr]]", "x")])])
+    #expect(DeadLink().findings(in: site) == ["information DeadLink x.md:1: replace 'othr' with 'other'"])
+    #expect(UnhostedLink().findings(in: site) == [])
+  }
+
   @Test func areWarningsInLooseMarkdownUnlessTheyAreHarmful() {
     let parts: [Article.Part] = [.link("nowhere/", "x"), .link("javascript:x", "x")]
     #expect(DeadLink().findings(parts, isConfigured: false) == ["warning DeadLink a.md:1", "error DeadLink a.md:2"])

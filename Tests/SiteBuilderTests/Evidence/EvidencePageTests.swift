@@ -64,7 +64,7 @@ struct EvidencePageTests {
     }
   }
 
-  @Test func tellsEveryRunAndFigureOnAPageOfItsOwn() throws {
+  @Test func showsEveryRunAndFigureOnASeparatePage() throws {
     let page = shownText(of: try runs(.full()))
     for text in [
       "line of a run", "Weekly", "(harder after)", "not requested on this side", "+3 −1", "2, +40", "+8 −1",
@@ -191,7 +191,7 @@ struct EvidencePageTests {
     let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)])
     for path in ["index.html", "case-studies/index.html", "principles/ocp/index.html"] {
       let text = shownText(of: try #require(files[path]))
-      let verdict = "1 of 3 requests only add code, 0 before · supported: holds in all four readings"
+      let verdict = "1 of 3 requests only add code (0 before) · supported: holds in all four readings"
       #expect(text.contains("Open–closed principle, Study a: \(verdict)"), "\(path)")
     }
   }

@@ -6,8 +6,10 @@ import Testing
 
 @Suite("Tables of evidence")
 struct EvidenceTableViewTests {
-  private func values(_ columns: [String], _ names: [EvidencePhrase]) -> [String: TemplateValue] {
-    let cells = columns.dropFirst().map { _ in EvidenceTable.Cell(.text("kept")) }
+  private func values(
+    _ columns: [String], _ names: [EvidencePhrase], cell: EvidencePhrase = .text("kept")
+  ) -> [String: TemplateValue] {
+    let cells = columns.dropFirst().map { _ in EvidenceTable.Cell(cell) }
     let table = EvidenceTable(
       title: .text("contract", ["name": .name("Shape")]), columns: columns.map { .verbatim($0) },
       rows: names.map { .init(name: $0, cells: cells) })
@@ -43,5 +45,17 @@ struct EvidenceTableViewTests {
         values(["Conformer", "1", "2", "3", "4"], [.verbatim("A"), .verbatim("B"), .verbatim("C"), .verbatim("D")]))
         == [["1"], ["2"], ["3"], ["4"]])
     #expect(labels(values(["Conformer", "answers every request"], [.verbatim("A")])) == [["answers every request"]])
+  }
+
+  @Test(arguments: [(6, "–", false), (7, "–", true), (7, "1 of 2", false)])
+  func isSparseIfItIsWideAndMostlyEmpty(width: Int, cell: String, isSparse: Bool) {
+    let columns = ["Client"] + (1...width).map { "Interface\($0)" }
+    let values = values(columns, [.verbatim("A"), .verbatim("B")], cell: .verbatim(cell))
+    #expect(values["isSparse"] == .bool(isSparse))
+  }
+
+  @Test func letsALongHeadBreakBetweenItsWords() {
+    let values = values(["Clause", "MemoryStore<A>"], [.verbatim("A")])
+    #expect(values["columns"] == .list(["Clause", "Memory<wbr>Store&lt;A&gt;"].map { .html(Array($0.utf8)) }))
   }
 }

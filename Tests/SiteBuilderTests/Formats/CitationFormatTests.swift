@@ -36,7 +36,7 @@ struct CitationFormatTests {
     #expect(try #require(Self.text()).contains("date-released: \"2026-01-02\"\n"))
   }
 
-  @Test func namesTheSiteWhereNobodySignedIt() throws {
+  @Test func namesTheSiteIfItHasNoAuthor() throws {
     #expect(try #require(Self.text()).contains("authors:\n  - name: \"Studies\"\n"))
   }
 

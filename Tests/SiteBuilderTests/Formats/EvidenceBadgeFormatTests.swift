@@ -20,14 +20,14 @@ struct EvidenceBadgeFormatTests {
 
   @Test func sayNumberAndWord() throws {
     let badge = try #require(Self.files()["case-studies/a/badge.svg"])
-    #expect(badge.contains("<title>OCP 1 of 3 requests only add code, 0 before, supported</title>"))
+    #expect(badge.contains("<title>OCP 1 of 3 requests only add code (0 before), supported</title>"))
     #expect(badge.contains(">OCP</text>"))
-    #expect(badge.contains(">1 of 3 requests only add code, 0 before, supported</text>"))
+    #expect(badge.contains(">1 of 3 requests only add code (0 before), supported</text>"))
   }
 
   @Test func sayWhatIsOfAnEarlierVersion() throws {
     let badge = try #require(Self.files(isStale: true)["case-studies/a/badge.svg"])
-    #expect(badge.contains("<title>OCP 1 of 3 requests only add code, 0 before, supported (earlier version)</title>"))
+    #expect(badge.contains("<title>OCP 1 of 3 requests only add code (0 before), supported (earlier version)</title>"))
   }
 
   @Test func countTheVerdictsOfTheSite() throws {

@@ -200,7 +200,7 @@ struct SitePipelineTests {
     #expect(build.diagnostics.map(\.range) == [alias])
   }
 
-  @Test func distinguishesTagsThatDifferInSigns() {
+  @Test func distinguishesTagsThatDifferInPunctuation() {
     #expect(
       ["C", "C++", "C#", "UI Kit"].map(PagePath.tag) == ["tags/c/", "tags/cplusplus/", "tags/csharp/", "tags/ui-kit/"])
   }

@@ -22,7 +22,7 @@ struct DocumentFolderTests {
     #expect(folder.pages.map(\.source) == ["b.md"])
   }
 
-  @Test func takeTheAuthorsWordForAStudy() {
+  @Test func trustFrontMatterThatNamesPrinciples() {
     var declared = text("a.md")
     declared.article.frontMatter.principles = [.srp]
     #expect(DocumentFolder([declared], pages: [], home: nil, named: "x").studies.count == 1)

@@ -28,6 +28,16 @@ struct ReadingOrderTests {
     #expect(sorted(paths) == expected)
   }
 
+  @Test func isThatOfTheTableOfContentsBeforeThatOfTheHomePage() {
+    let contents = Article.made("SUMMARY.md", ["README.md", "srp.md", "dip.md"].map { .link($0, "x") })
+    let order = ReadingOrder(
+      .made("README.md", ["dip.md", "lsp.md", "srp.md"].map { .link($0, "x") }), contents: contents)
+    let sorted = ["a.md", "dip.md", "lsp.md", "srp.md"].sorted {
+      order.place(of: .made($0, [])) < order.place(of: .made($1, []))
+    }
+    #expect(sorted == ["srp.md", "dip.md", "lsp.md", "a.md"])
+  }
+
   @Test func isThatOfTheFrontMatterFirst() {
     let order = ReadingOrder(.made("README.md", [.link("a.md", "x")]))
     var first = Article.made("b.md", [])

@@ -24,6 +24,14 @@ struct SiteLoaderTests {
     #expect(site.configuration.isConfigured)
   }
 
+  @Test func reportsPrinciplesOfOneName() async throws {
+    let names = ["kiss.md", "KISS.md", "kiss.markdown", "kiss/index.md"]
+    let files = names.map { ("Content/principles/" + $0, "title: " + $0) }
+    let loaded = try await load(Dictionary(uniqueKeysWithValues: files + [("solidsite.yml", "")]))
+    #expect(loaded.value.principles.filter { $0.article != nil }.count == 1)
+    #expect(loaded.diagnostics.map(\.id) == ["DuplicateSlug", "DuplicateSlug", "DuplicateSlug"])
+  }
+
   @Test func readsEveryMarkdownFileOfALooseFolderAsAStudy() async throws {
     let site = try await load([
       "README.md": "", "docs/srp.md": "", "docs/ocp/README.md": "", ".github/x.md": "", "node_modules/m/README.md": "",

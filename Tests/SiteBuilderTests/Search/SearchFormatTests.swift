@@ -55,7 +55,7 @@ struct SearchFormatTests {
     #expect(Set(try Self.files(of: .made([Self.study([])])).values.map(\.version)).count == 1)
   }
 
-  @Test func isAnotherBuildWhereAWordChanged() throws {
+  @Test func hasANewVersionIfATextChanges() throws {
     let versions = try ["One", "Two"].map {
       try Self.files(of: .made([Self.study([], title: $0)]))["search/index.js"]?.version
     }

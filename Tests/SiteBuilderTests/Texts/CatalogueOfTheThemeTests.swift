@@ -97,7 +97,7 @@ struct CatalogueOfTheThemeTests {
     #expect(unused.sorted() == [])
   }
 
-  @Test func holdsAllWordsOfTheTemplates() throws {
+  @Test func hasAllTextsOfTheTemplates() throws {
     // The templates of evidence get their texts from the catalogue next.
     let pending = ["evidence", "runs", "verdict"]
     for (name, source) in try Self.files(in: "Templates", endingWith: ["mustache"])

@@ -15,7 +15,7 @@ public struct MarkdownCopyFormat: OutputFormat {
       })
   }
 
-  /// Tells whether a page has a copy: it shows an article, and has a folder of its own.
+  /// Returns whether a page has a copy: it shows an article, and has a folder of its own.
   static func hasCopy(path: String, article: Article?) -> Bool {
     article != nil && (path.isEmpty || path.hasSuffix("/"))
   }

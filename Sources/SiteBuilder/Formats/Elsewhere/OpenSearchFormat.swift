@@ -16,7 +16,7 @@ public struct OpenSearchFormat: OutputFormat {
     return Diagnosed([OutputFile(path: Self.path) { Diagnosed(Self.bytes(for: rendering.site)) }])
   }
 
-  /// Tells whether a site has a search with an absolute address.
+  /// Returns whether a site has a search with an absolute address.
   static func isPossible(for site: Site) -> Bool {
     WebAddress(site.absoluteRoot) != nil && !site.studies.isEmpty
   }

@@ -10,17 +10,20 @@ struct PublishedMarkdown: Sendable {
 
   /// - Parameters:
   ///   - source: the bytes of the file.
-  ///   - title: the title to begin with; `nil` if the text has it.
-  init(of source: [UInt8], titled title: String?) {
+  ///   - title: the title of the page.
+  ///   - hasTitle: whether the text has the title itself.
+  init(of source: [UInt8], titled title: String, hasTitle: Bool) {
     var rest = source[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
     if let end = Self.endOfFrontMatter(lines) { lines = lines[end...].drop { $0.allSatisfy(Self.isBlank) } }
-    if let title { bytes += Array("# \(title)\n\n".utf8) }
     for (index, line) in lines.enumerated() {
       write(line)
       if index < lines.count - 1 { bytes.append(UInt8(ascii: "\n")) }
     }
+    // Some servers state no type for Markdown, and browsers take a text that begins with an element for a page.
+    let isTakenForPage = bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
+    if !hasTitle || isTakenForPage { bytes = Array("# \(title)\n\n".utf8) + bytes }
   }
 
   /// Returns the index after the front matter; `nil` for a text without. Unclosed front matter covers the whole text,

@@ -27,7 +27,7 @@ struct StudyFeed: Sendable {
   /// The maximum number of bytes of a feed's texts; further entries have only their summaries.
   private static let byteLimit = 2 << 20
 
-  /// Tells whether a site has feeds: their addresses must be absolute.
+  /// Returns whether a site has feeds: their addresses must be absolute.
   static func isPossible(for site: Site) -> Bool {
     WebAddress(site.absoluteRoot) != nil && !site.studies.isEmpty
   }

@@ -34,7 +34,7 @@ struct LineUnit: Sendable, Equatable {
     return units
   }
 
-  /// Tells whether a line may break between two characters that no space divides.
+  /// Returns whether a line may break between two characters that no space divides.
   private static func isBreak(after last: Character, before next: Character) -> Bool {
     if neverFirst.contains(next) || neverLast.contains(last) { return false }
     if hyphens.contains(last) { return next.isLetter }

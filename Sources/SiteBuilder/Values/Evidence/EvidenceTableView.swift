@@ -16,6 +16,8 @@ struct EvidenceTableView: TemplateView {
   private static let headLimit = 16
   /// The number of columns beside the first one that fit a narrow window below their heads.
   private static let narrowColumnLimit = 3
+  /// The number of columns beside the first one up to which a table is never sparse.
+  private static let fullColumnLimit = 6
 
   var values: [String: TemplateValue] {
     let title = words.text(table.title, as: .table)
@@ -46,9 +48,28 @@ struct EvidenceTableView: TemplateView {
       heads.count <= Self.narrowColumnLimit + 1 && !heads.dropFirst().contains { $0.count > Self.headLimit }
     let labels = isNarrow ? nil : Array(heads.dropFirst())
     return [
-      "columns": .list(heads.map(EvidenceText.value)), "width": .integer(heads.count),
+      "columns": .list(heads.map(Self.head)), "width": .integer(heads.count),
+      "isSparse": .bool(heads.count > Self.fullColumnLimit + 1 && Self.isMostlyEmpty(rows)),
       "groups": .list(groups(of: rows).map { group in values(of: group, labels) }),
     ]
+  }
+
+  /// Whether at least half of the cells are empty, so that each row is easier to read as a list of the others.
+  private static func isMostlyEmpty(_ rows: [Row]) -> Bool {
+    let cells = rows.flatMap(\.cells)
+    return cells.count(where: \.isEmpty) * 2 >= cells.count
+  }
+
+  /// Returns a head with places where a long name may break: before each capital that follows a small letter.
+  private static func head(_ text: String) -> TemplateValue {
+    var html: [UInt8] = []
+    var previous: Character?
+    for character in EvidenceText.plain(text) {
+      if previous?.isLowercase == true, character.isUppercase { html.append(html: "<wbr>") }
+      html.append(escaping: String(character))
+      previous = character
+    }
+    return .html(html)
   }
 
   /// Returns neighbouring rows that a text `KEY.group` names a group for, together, and the others.
@@ -89,10 +110,15 @@ struct EvidenceTableView: TemplateView {
   }
 
   private func value(_ cell: EvidenceTable.Cell, labelled label: String?) -> TemplateValue {
-    let tone = cell.isGood.map { $0 ? "good" : "bad" }
+    let tone = cell.isEmpty && label != nil ? "none" : cell.isGood.map { $0 ? "good" : "bad" }
     return [
       "cellText": EvidenceText.value(words.text(cell.content, as: .cell)), "tone": .optional(tone),
       "label": .optional(label.map(EvidenceText.plain)),
     ]
   }
+}
+
+extension EvidenceTable.Cell {
+  /// Whether the cell says that there is nothing.
+  fileprivate var isEmpty: Bool { content == .verbatim("–") || content == .verbatim("") }
 }

@@ -1,14 +1,10 @@
 import CaseStudyModel
 import Mustache
 
-/// The rule of a principle, in the words of the catalogue: the page of the principle and the page about verdicts share
-/// them.
+/// The rule of a principle as the page of the principle and the page about verdicts show it.
 struct RuleView: TemplateView {
   let principle: Principle
   let context: PageContext
-
-  /// The parts of a rule; each has a text under `evidence.PRINCIPLE.rule.`.
-  static let parts = ["measure", "holds", "guards"]
 
   /// - Returns: `nil` for a principle without a rule.
   init?(of principle: Principle, in context: PageContext) {
@@ -17,16 +13,18 @@ struct RuleView: TemplateView {
     self.context = context
   }
 
-  /// Returns the key of a part's text.
+  /// Returns the key of a part's text: `measure`, `holds` or `guards`, which has a line for each guard.
   static func key(_ part: String, of principle: Principle.ID) -> String {
     "evidence.\(principle.rawValue).rule.\(part)"
   }
 
   var values: [String: TemplateValue] {
-    let texts = Self.parts.map { ($0, TemplateValue.text(context.texts.text(Self.key($0, of: principle.id)))) }
-    let values: [String: TemplateValue] = [
+    [
       "badge": .view(PrincipleBadgeView(principle, in: context)), "methodURL": .text(context.url(for: PagePath.method)),
+      "measure": .text(text("measure")), "holds": .text(text("holds")),
+      "guards": .list(text("guards").split(separator: "\n").map { .text(String($0)) }),
     ]
-    return values.with(Dictionary(uniqueKeysWithValues: texts))
   }
+
+  private func text(_ part: String) -> String { context.texts.text(Self.key(part, of: principle.id)) }
 }

@@ -19,7 +19,7 @@ struct SharingCardTests {
     let figures = Self.card(Self.site()).figures
     #expect(
       figures == [
-        .init(heading: "OCP supported", text: "1 of 3 requests only add code, 0 before", verdict: .supported),
+        .init(heading: "OCP supported", text: "1 of 3 requests only add code (0 before)", verdict: .supported),
         .init(heading: "0 → 3", text: "files opened for 2 change requests"),
       ])
   }
@@ -54,7 +54,7 @@ struct SharingCardTests {
   @Test func describesItselfInWords() {
     #expect(
       Self.card(Self.site()).alternative
-        == "Study a · Open–closed principle · OCP supported 1 of 3 requests only add code, 0 before; "
+        == "Study a · Open–closed principle · OCP supported 1 of 3 requests only add code (0 before); "
         + "0 → 3 files opened for 2 change requests · Studies")
   }
 

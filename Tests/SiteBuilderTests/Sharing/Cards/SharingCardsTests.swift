@@ -48,7 +48,7 @@ struct SharingCardsTests {
     #expect(files["assets/card.1.png"] != nil)
   }
 
-  @Test func tellTheirSizeAndWords() async throws {
+  @Test func stateTheirSizeAndText() async throws {
     let page = try await Self.build().files["case-studies/a/index.html"] ?? ""
     for tag in [
       "og:image:type\" content=\"image/png", "og:image:width\" content=\"1200", "og:image:height\" content=\"630",

@@ -1,0 +1,45 @@
+import CaseStudyModel
+import CodeStructure
+
+/// Gives blocks the sides that their types are named after, as in `BadShape` and `GoodShape`.
+///
+/// One such name may belong to the subject, as `BadRequest` does, so the document must declare a type of either side
+/// with the same other words.
+struct NamedTypes {
+  private static let sides: [String: Side] = [
+    "bad": .before, "wrong": .before, "incorrect": .before, "violating": .before, "violation": .before,
+    "before": .before, "good": .after, "correct": .after, "right": .after, "compliant": .after, "refactored": .after,
+    "improved": .after, "after": .after,
+  ]
+
+  /// A name without the word for its side.
+  private struct Name: Hashable {
+    var stem: String
+    var side: Side
+  }
+
+  /// Sets the sides of undecided blocks.
+  static func classify(_ blocks: inout [CodeBlock]) {
+    let names = blocks.map { $0.isOpen ? Self.names(in: $0) : [] }
+    let all = Set(names.joined())
+    for index in blocks.indices where !names[index].isEmpty {
+      let sides = Set(names[index].filter { all.contains(Name(stem: $0.stem, side: $0.side.other)) }.map(\.side))
+      if sides.count == 1 { (blocks[index].snippet.side, blocks[index].snippet.sideSource) = (sides.first, .comment) }
+    }
+  }
+
+  private static func names(in block: CodeBlock) -> Set<Name> {
+    let code = block.snippet.code
+    // Fast path: reading declarations is costly, and few blocks have such names.
+    guard sides.keys.contains(where: { code.contains($0.prefix(1).uppercased() + $0.dropFirst()) }) else { return [] }
+    let types = Declarations(code, in: block.snippet.language).capitalizedTypes
+    return Set(
+      types.flatMap { type -> [Name] in
+        let words = IdentifierWords.words(of: type[...]).map { $0.lowercased() }
+        return [words.first.map { (words.dropFirst(), $0) }, words.last.map { (words.dropLast(), $0) }].compactMap {
+          guard let (rest, word) = $0, let side = sides[word], !rest.isEmpty else { return nil }
+          return Name(stem: rest.joined(separator: " "), side: side)
+        }
+      })
+  }
+}

@@ -1,0 +1,113 @@
+import CaseStudyModel
+
+extension MarkdownWalker {
+  /// Reads a text with names in double brackets, which become links, or images after an exclamation mark.
+  /// - Returns: whether the text has any.
+  mutating func enterWikiLinks(_ node: MarkdownNode) -> Bool {
+    let links = WikiLink.links(in: node.literal)
+    if links.isEmpty { return false }
+    let literal = Array(node.literal)
+    let position = position(ofInline: node)
+    var html: [UInt8] = []
+    var end = 0
+    for link in links {
+      appendText(literal[end..<link.range.lowerBound], to: &html)
+      end = link.range.upperBound
+      if link.isImage {
+        outline.images.append(
+          Image(
+            source: link.address, alternative: link.text, width: link.width, position: position))
+        html += Marker.image(outline.images.count - 1).bytes
+      } else {
+        outline.links.append(Link(destination: link.address, position: position))
+        html += Marker.linkStart(outline.links.count - 1).bytes
+        appendText(Array(link.text.utf8)[...], to: &html)
+        html += Array("</a>".utf8)
+      }
+    }
+    appendText(literal[end...], to: &html)
+    edits.append(.replaceLeaf(node, start: html))
+    return true
+  }
+
+  private mutating func appendText(_ bytes: ArraySlice<UInt8>, to html: inout [UInt8]) {
+    bytes.withUnsafeBufferPointer { text.append($0) }
+    html += Array(HTMLEntities.escaped(String(decoding: bytes, as: UTF8.self)).utf8)
+  }
+}
+
+/// A name in double brackets, such as `[[Repository|the store]]` or `![[sequence.png|500]]`.
+struct WikiLink {
+  /// The place in the text, with the exclamation mark of an image.
+  var range: Range<Int>
+  /// The name in its brackets (`WikiName`).
+  var address: String
+  /// The text to show.
+  var text: String
+  /// Whether an image is shown in place.
+  var isImage: Bool
+  /// The width of an image.
+  var width: Int?
+
+  /// The maximum length of a name with its text, in UTF-8.
+  private static let longestName = 300
+  private static let open = UInt8(ascii: "[")
+  private static let close = UInt8(ascii: "]")
+
+  /// Returns the links of a text in order.
+  static func links(in text: UnsafeBufferPointer<UInt8>) -> [WikiLink] {
+    var links: [WikiLink] = []
+    var index = 0
+    while let start = text[index...].firstIndex(of: open) {
+      index = start + 1
+      guard index < text.count, text[index] == open else { continue }
+      let inner = text[(start + 2)...].prefix(longestName).prefix { $0 != open && $0 != close && $0 != 0x0A }
+      let end = inner.endIndex
+      guard end + 1 < text.count, text[end] == close, text[end + 1] == close else { continue }
+      let isEmbedded = start > 0 && text[start - 1] == UInt8(ascii: "!")
+      // Brackets after a word are an index of code.
+      let before = start > 0 ? text[start - 1] : UInt8(ascii: " ")
+      guard !isWordPart(before),
+        let link = WikiLink(
+          inner: String(decoding: inner, as: UTF8.self), range: (isEmbedded ? start - 1 : start)..<end + 2,
+          isEmbedded: isEmbedded)
+      else { continue }
+      links.append(link)
+      index = end + 2
+    }
+    return links
+  }
+
+  private init?(inner: String, range: Range<Int>, isEmbedded: Bool) {
+    let parts = inner.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    // In a table, the bar is written with a backslash.
+    let name = String(parts[0]).trimmingSpaces().trimmingSuffix("\\")
+    let label = parts.count > 1 ? String(parts[1]).trimmingSpaces() : ""
+    guard name.contains(where: \.isLetter), !name.contains(where: { "=,;\"(<>{}`".contains($0) }) else { return nil }
+    self.range = range
+    address = "[[\(name)]]"
+    isImage = isEmbedded && SitePath.isImage(name)
+    let last = SitePath.name(of: name.split(separator: "#", maxSplits: 1).first.map(String.init) ?? name)
+    if isImage {
+      width = Int(label.prefix { $0.isNumber })
+      text = label.isEmpty || width != nil ? SitePath.stem(of: last) : label
+    } else {
+      text = label.isEmpty ? (name.hasPrefix("#") ? String(name.dropFirst()) : name) : label
+    }
+  }
+
+  private static func isWordPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+      true
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}

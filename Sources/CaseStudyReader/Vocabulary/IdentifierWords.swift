@@ -1,0 +1,50 @@
+/// The words of a name of a type, function or file, as in `BadExample.swift`, `bad_example` and `before/Order.java`.
+struct IdentifierWords {
+  /// The words of the name, without the extension of a file.
+  let words: [String]
+  /// The folders of a path, outermost first.
+  let folders: [String]
+
+  /// The maximum length of a file's extension.
+  private static let longestExtension = 5
+
+  /// Splits a name; `nil` for a text that is a plain word, or no name.
+  init?(_ text: String) {
+    var name = text[...]
+    if name.hasSuffix(":") { name.removeLast() }
+    guard let first = name.first, first.isLetter, name.utf8.allSatisfy(Self.isPart) else { return nil }
+    var path = name.split(separator: "/")
+    guard var last = path.popLast() else { return nil }
+    if let dot = last.lastIndex(of: "."), last[dot...].count <= Self.longestExtension + 1 { last = last[..<dot] }
+    words = Self.words(of: last)
+    folders = path.map { Self.words(of: $0).joined(separator: " ") }
+    if words.isEmpty || words.count == 1 && last.count == name.count { return nil }
+  }
+
+  /// Splits a name at capitals and signs.
+  static func words(of name: Substring) -> [String] {
+    var words: [String] = []
+    var isAfterSmall = false
+    for character in name {
+      if character.isLetter || character.isNumber {
+        if words.isEmpty || character.isUppercase && isAfterSmall { words.append("") }
+        words[words.count - 1].append(character)
+        isAfterSmall = !character.isUppercase
+      } else if words.last?.isEmpty == false {
+        words.append("")
+        isAfterSmall = false
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import CaseStudyModel
+
+/// Resolves the addresses that articles write.
+extension SiteAddresses {
+  /// Resolves an address in an article.
+  /// - Parameters:
+  ///   - destination: the address as written, with entities decoded.
+  ///   - source: the article's file, relative to the site's folder.
+  public func target(of destination: String, from source: String) -> LinkTarget {
+    if let name = WikiName(address: destination) { return target(of: name, from: source) }
+    if WebAddress.scheme(of: destination) != nil { return WebAddress(destination) == nil ? .unsafe : .external }
+    if destination.hasPrefix("//") { return .external }
+    let (path, fragment) = Self.divide(destination)
+    if path.isEmpty {
+      let page = pageOfSource[source] ?? ""
+      return checked(page, fragment, isSamePage: true)
+    }
+    guard path.utf8.count <= Self.longestPath else { return .missing }
+    let decoded = path.percentDecoded ?? path
+    let isRooted = path.hasPrefix("/")
+    let folder = isRooted ? "" : SitePath.folder(of: source)
+    if let resolved = SitePath.resolve(decoded, in: folder) {
+      for candidate in isRooted ? [resolved, "Content/" + resolved] : [resolved] {
+        if let target = self.target(at: candidate, fragment, from: source) { return target }
+      }
+      if !secondNames.isEmpty,
+        let target = self.target(at: secondNames.listedPath(of: resolved), fragment, from: source)
+      {
+        return target
+      }
+      // The root of a site with its own folder for content is known.
+      if isRooted, !source.hasPrefix("Content/"), let target = foreignTarget(at: resolved, fragment, from: source) {
+        return target
+      }
+      if !isRooted, path.utf8.last != UInt8(ascii: "/"),
+        let file = markdownFile(named: secondNames.listedPath(of: resolved)),
+        let target = self.target(at: file, fragment, from: source)
+      {
+        return target
+      }
+    }
+    return repository?.target(of: decoded, in: SitePath.folder(of: source), fragment: fragment) ?? .missing
+  }
+
+  /// Resolves a name in double brackets; one that nothing has stays plain text, as a note that is still to be written.
+  private func target(of name: WikiName, from source: String) -> LinkTarget {
+    let file = name.file.isEmpty ? source : foreignNames.file(named: name.file, from: source)
+    guard let file, let target = target(at: file, nil, from: source) else { return .unhosted }
+    guard case .page(let page, _) = target, !name.heading.isEmpty else { return target }
+    let anchor = name.heading.lowercased().compactMap { character -> Character? in
+      if character.isWhitespace { return "-" }
+      return character.isLetter || character.isNumber || "-_".contains(character) ? character : nil
+    }
+    let found = checked(page, String(anchor), isSamePage: name.file.isEmpty)
+    if case .page = found { return found }
+    return .page(page, fragment: name.file.isEmpty ? "" : nil)
+  }
+
+  /// Resolves a path from the root of another generator's site, which may be a folder above the article's file.
+  private func foreignTarget(at path: String, _ fragment: String?, from source: String) -> LinkTarget? {
+    for candidate in ForeignNames.paths(of: path, from: source) {
+      if let target = target(at: candidate, fragment, from: source) { return target }
+    }
+    return foreignNames.post(at: path).flatMap { target(at: $0, fragment, from: source) }
+  }
+
+  /// Returns whether an article of a site has a link that leads to nothing.
+  func hasDeadEnds(in site: Site) -> Bool {
+    site.articles.contains { article in
+      article.links.contains { target(of: $0.destination, from: article.source) == .missing }
+    }
+  }
+
+  private func target(at path: String, _ fragment: String?, from source: String) -> LinkTarget? {
+    guard let page = page(at: path) else { return assets[path].map(LinkTarget.asset) }
+    if let translated = translatedPage(of: page, for: source) {
+      let target = checked(translated, fragment, isSamePage: false)
+      // If the translation lacks the anchor, the link leads to the original.
+      if case .page = target { return target }
+    }
+    return checked(page, fragment, isSamePage: false)
+  }
+
+  /// Returns the Markdown file that a path without its extension names, as links of wikis do.
+  /// - Returns: `nil` if there are several, or if a file or folder has the name itself.
+  private func markdownFile(named path: String) -> String? {
+    let found = [".md", ".markdown"].map { path + $0 }.filter { pageOfSource[$0] != nil }
+    return found.count == 1 && !exists(path) ? found[0] : nil
+  }
+
+  /// Returns whether the site's folder has a file or folder with a path.
+  private func exists(_ path: String) -> Bool {
+    func first(from start: String) -> String {
+      let index = files.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(start.utf8) }
+      return index < files.count ? files[index] : ""
+    }
+    let folder = path + "/"
+    return PathKey(first(from: path)) == PathKey(path) || first(from: folder).utf8.starts(with: folder.utf8)
+  }
+
+  /// Returns the page of a study, or the page of the same name below it, in the language of the text that links to it.
+  private func translatedPage(of page: String, for source: String) -> String? {
+    guard !translatedPages.isEmpty, let language = languages[source], let known = translatedPages[language]
+    else { return nil }
+    if let translated = known[page] { return translated }
+    guard let name = page.split(separator: "/").last, page.hasSuffix("/"),
+      let overview = known[String(page.dropLast(name.count + 1))], pages.contains("\(overview)\(name)/")
+    else { return nil }
+    return "\(overview)\(name)/"
+  }
+
+  private static func divide(_ destination: String) -> (path: String, fragment: String?) {
+    var path = destination.utf8[...]
+    var fragment: String?
+    if let mark = path.firstIndex(of: UInt8(ascii: "#")) {
+      fragment = String(Substring(path[path.index(after: mark)...]))
+      path = path[..<mark]
+    }
+    if let mark = path.firstIndex(of: UInt8(ascii: "?")) { path = path[..<mark] }
+    return (String(Substring(path)), fragment)
+  }
+}

@@ -1,0 +1,29 @@
+import CaseStudyModel
+import Testing
+
+/// Names in double brackets, as in vaults of notes.
+struct WikiLinkTests {
+  @Test(arguments: [
+    ("See [[Repository]].", "[[Repository]]", "See Repository."),
+    ("[[net/headers|the headers]] here", "[[net/headers]]", "the headers here"),
+    ("**[[Order#Testing]]**", "[[Order#Testing]]", "Order#Testing"), ("[[#Testing]]", "[[#Testing]]", "Testing"),
+    ("![[Other note]]", "[[Other note]]", "Other note"), ("|a|\n|-|\n|[[b\\|c]]|", "[[b]]", "c"),
+  ])
+  func areLinks(_ written: String, _ address: String, _ shown: String) throws {
+    let article = try read("# S\n\n\(written)\n").article
+    #expect(article.links.map(\.destination) == [address])
+    #expect(article.plainText.contains(shown))
+  }
+
+  @Test func areImagesAfterAnExclamationMark() throws {
+    let image = try #require(try read("# S\n\nA ![[Pasted image 1.png|500]] b\n").article.images.first)
+    #expect(image.source == "[[Pasted image 1.png]]" && image.alternative == "Pasted image 1" && image.width == 500)
+  }
+
+  @Test(arguments: [
+    "`[[a]]`", "a[[b]]", "[[1]]", "[[a = b]]", "[[a](b.md)]", "[[]]", "[[a", "[[a\nb]]", "<code>[[a]]</code>",
+  ])
+  func areNoneInCodeAndElsewhere(_ written: String) throws {
+    #expect(try read("# S\n\n\(written)\n").article.links.allSatisfy { !$0.destination.hasPrefix("[[") })
+  }
+}

@@ -1,0 +1,73 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+@testable import SolidsiteCommand
+
+/// What `check --fix` makes of a file.
+@Suite struct SafeFixTests {
+  /// Applies the reader's safe fixes until there are none, as often as `check --fix` at most.
+  private func fixed(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    for _ in 0..<20 {
+      let study = MarkdownDocumentReader().study(
+        from: SourceFile(path: "a.md", bytes: bytes), configuration: SiteConfiguration(isConfigured: true),
+        principles: [], include: { _ in nil })
+      let fixes = study.diagnostics.compactMap { $0.fixes.first(where: \.isSafe) }
+      let next = FixedText(bytes, applying: fixes).bytes
+      if next == bytes { break }
+      bytes = next
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func study(_ front: String, _ info: String = "swift") -> String {
+    "---\ntitle: A\n\(front)\nimageAlt: kept\n---\n\n```\(info)\nlet a = 1\n```\n"
+  }
+
+  @Test(arguments: [
+    ("swift a.swift hidden hidde", "swift a.swift hidden hidden"), ("swift befor x", "swift before x"),
+    ("swift before befor", "swift before before"), ("swift\tbefor\thiden", "swift\tbefore\thidden"),
+    ("swift hiden hiden", "swift hidden hidden"), ("swift x-hiden hiden", "swift x-hiden hidden"),
+    ("swift a.swift &#98;efre hiden", "swift a.swift &#98;efre hidden"), ("swift\u{A0}befor", "swift\u{A0}befor"),
+    ("swift title=\"befor x\" befor", "swift title=\"befor x\" before"),
+  ])
+  func aFixOfAWordChangesThatWordAlone(info: String, expected: String) {
+    #expect(fixed(study("order: 1", info)) == study("order: 1", expected))
+  }
+
+  @Test(arguments: [
+    ("difficulty: >\n  advancedd", "difficulty: advanced"),
+    ("difficulty: |\n  advancedd\n\n", "difficulty: advanced\n\n"),
+    ("difficulty: >-\r\n  advancedd\r", "difficulty: advanced\r"), ("language: |+\n  en_us\n", "language: en-us\n"),
+    ("expect: {ocp: contradcted}", "expect: {ocp: contradicted}"),
+  ])
+  func aFixOfAValueChangesThatValueAlone(front: String, expected: String) {
+    #expect(fixed(study(front)) == study(expected))
+  }
+
+  @Test(arguments: [
+    ("difficultyy: advanced", "difficulty: advanced"),
+    ("roles: {policyy: [a], policy: [b]}", "roles: {policyy: [a], policy: [b]}"),
+    ("roles: {polcy: [a], policyy: [b]}", "roles: {policy: [a], policyy: [b]}"),
+    ("sources: [{titel: a, title: b}]", "sources: [{titel: a, title: b}]"), ("titel: B", "titel: B"),
+    ("before: {rev: a, files: b, flies: c}", "before: {rev: a, files: b, flies: c}"),
+  ])
+  func aFixOfAKeyRepeatsNoKey(front: String, expected: String) {
+    #expect(fixed(study(front)) == study(expected))
+  }
+
+  /// A comparison with all other fixes for each fix would take hours.
+  @Test(.timeLimit(.minutes(5))) func appliesManyFixes() {
+    let count = 300_000
+    let text = Array(String(repeating: "ab\n", count: count).utf8)
+    let fixes = (1...count).map { line in
+      let range = SourceRange(
+        path: "a.md", start: SourcePosition(line: line, column: 2), end: SourcePosition(line: line, column: 3))
+      return Fix("a", [Fix.Replacement(range, with: "cd")], isSafe: true)
+    }
+    let fixed = FixedText(text, applying: fixes + fixes)
+    #expect(fixed.count == count)
+    #expect(fixed.bytes == Array(String(repeating: "acd\n", count: count).utf8))
+  }
+}

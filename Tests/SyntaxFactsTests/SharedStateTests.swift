@@ -1,0 +1,191 @@
+import EvidenceMeasures
+import SyntaxFacts
+import Testing
+
+/// The state that parts of a divided type still share, beyond that which `OpenedState` sees.
+@Suite(
+  .enabled(
+    if: SwiftFactsProgram.isAvailable, "the package has no swift-facts: the toolchain found has no lib/swift/host"))
+struct SharedStateTests {
+  private static let before = """
+    final class Clinic {
+      private var owed = 1
+      private var days = 0
+      func bill() -> Int { owed }
+      func remind() -> Bool { owed > days }
+    }
+    """
+
+  /// The code after, and whether `Billing` and `Reminders` share state.
+  private static let cases: [(after: String, isShared: Bool)] = [
+    // Parts with state of their own, and functions of the values that they need.
+    (
+      """
+      struct Billing { var owed = 1; func bill() -> Int { owed } }
+      struct Reminders { var days = 0; func remind(_ owed: Int) -> Bool { owed > days } }
+      struct Clinic { var billing = Billing(); var reminders = Reminders() }
+      """, false
+    ),
+    (
+      """
+      enum Billing { static func bill(_ owed: Int) -> Int { owed } }
+      enum Reminders { static func remind(_ owed: Int, _ days: Int) -> Bool { owed > days } }
+      final class Clinic { var owed = 1; func bill() -> Int { Billing.bill(owed) } }
+      """, false
+    ),
+    // Constants that both use, and different members of one object.
+    (
+      """
+      enum Limits { static let most = 3 }
+      enum Billing { static func bill(_ owed: Int) -> Int { owed + Limits.most } }
+      enum Reminders { static func remind(_ owed: Int) -> Bool { owed > Limits.most } }
+      """, false
+    ),
+    (
+      """
+      final class Account { var owed = 1; var days = 0 }
+      struct Billing { let account: Account; func bill() -> Int { account.owed } }
+      struct Reminders { let account: Account; func remind() -> Bool { account.days > 0 } }
+      """, false
+    ),
+    // An object that understands texts.
+    (
+      """
+      final class Core { private var owed = 1; func ask(_ text: String) -> Int { owed } }
+      struct Billing { let core: Core; func bill() -> Int { core.ask("bill") } }
+      struct Reminders { let core: Core; func remind() -> Bool { core.ask("days") > 0 } }
+      """, true
+    ),
+    // A wrapper that reads a shared object, and a global variable behind functions.
+    (
+      """
+      final class Store { static let current = Store(); var owed = 1 }
+      @propertyWrapper struct Shared { init() {}; var wrappedValue: Int { Store.current.owed } }
+      struct Billing { @Shared var owed; func bill() -> Int { owed } }
+      struct Reminders { @Shared var owed: Int; func remind() -> Bool { owed > 0 } }
+      """, true
+    ),
+    (
+      """
+      var fields = ["owed": 1]
+      func field(_ name: String) -> Int { fields[name]! }
+      struct Billing { func bill() -> Int { field("owed") } }
+      struct Reminders { func remind() -> Bool { field("owed") > 0 } }
+      """, true
+    ),
+    // The whole state in and out, by a function and by a closure.
+    (
+      """
+      struct Debt { var owed = 1; var days = 0 }
+      enum Billing { static func run(_ debt: Debt) -> Debt { debt } }
+      enum Reminders { static let run: (Debt) -> Debt = { $0 } }
+      """, true
+    ),
+    (
+      """
+      struct Debt { var owed = 1; var days = 0 }
+      enum Billing { static func bill(_ debt: Debt) -> Int { debt.owed } }
+      enum Reminders { static func remind(_ debt: Debt) -> Bool { debt.days > 0 } }
+      """, false
+    ),
+    // Closures that return variables, key paths to them, and closures that get the whole object.
+    (
+      """
+      struct Billing { let owed: () -> Int; func bill() -> Int { owed() } }
+      struct Reminders { let owed: () -> Int; func remind() -> Bool { owed() > 0 } }
+      final class Clinic {
+        var owed = 1
+        func bill() -> Int { Billing(owed: { self.owed }).bill() }
+        func remind() -> Bool { Reminders(owed: { self.owed }).remind() }
+      }
+      """, true
+    ),
+    (
+      """
+      struct Billing<Root> { let root: Root; let owed: ReferenceWritableKeyPath<Root, Int> }
+      struct Reminders<Root> { let root: Root; let owed: ReferenceWritableKeyPath<Root, Int> }
+      final class Clinic {
+        var owed = 1
+        func bill() { _ = Billing(root: self, owed: \\.owed) }
+        func remind() { _ = Reminders(root: self, owed: \\.owed) }
+      }
+      """, true
+    ),
+    (
+      """
+      enum Billing { static let rule: (Clinic) -> Int = { $0.owed } }
+      enum Reminders { static let rule: (Clinic) -> Bool = { $0.owed > 0 } }
+      final class Clinic { var owed = 1 }
+      """, true
+    ),
+    // The same in new forms: changed in place, in a bag, in a value of closures, by dynamic members, by a pointer.
+    (
+      """
+      struct Debt { var owed = 1; var days = 0 }
+      enum Billing { static func bill(_ debt: inout Debt) { debt.owed = 0 } }
+      enum Reminders { static func remind(_ debt: inout Debt) { debt.days = 0 } }
+      """, true
+    ),
+    (
+      """
+      enum Billing { static func bill(_ debt: [String: Any]) -> [String: Any] { debt } }
+      enum Reminders { static func remind(_ debt: [String: Any]) -> ([String: Any], Bool) { (debt, true) } }
+      """, true
+    ),
+    (
+      """
+      struct Access { let get: (String) -> Int }
+      struct Billing { let access: Access; func bill() -> Int { access.get("owed") } }
+      struct Reminders { let access: Access; func remind() -> Bool { access.get("days") > 0 } }
+      final class Clinic {
+        var owed = 1
+        func bill() -> Int { Billing(access: Access(get: { _ in self.owed })).bill() }
+      }
+      """, true
+    ),
+    (
+      """
+      @dynamicMemberLookup struct Part { let clinic: Clinic; subscript(dynamicMember name: String) -> Int { 1 } }
+      struct Billing { let clinic: Clinic; func bill() -> Int { Part(clinic: clinic).owed } }
+      struct Reminders { let clinic: Clinic; func remind() -> Bool { Part(clinic: clinic).days > 0 } }
+      final class Clinic { var owed = 1 }
+      """, true
+    ),
+    (
+      """
+      struct Billing { let debt: UnsafeMutablePointer<Int>; func bill() -> Int { debt.pointee } }
+      struct Reminders { let debt: UnsafeMutablePointer<Int>; func remind() -> Bool { debt.pointee > 0 } }
+      """, true
+    ),
+    // Callbacks, as views have them, return nothing.
+    (
+      """
+      struct Billing { let onBill: () -> Void; func bill() { onBill() } }
+      struct Reminders { let onRemind: (Int) -> Void; func remind() { onRemind(1) } }
+      final class Clinic {
+        var owed = 1
+        func bill() { Billing(onBill: { self.owed = 0 }).bill() }
+        func remind() { Reminders(onRemind: { self.owed = $0 }).remind() }
+      }
+      """, false
+    ),
+    // Variables of the process.
+    (
+      """
+      import Foundation
+      struct Billing { func bill() -> Int { UserDefaults.standard.integer(forKey: "owed") } }
+      struct Reminders { func remind() -> Bool { UserDefaults.standard.integer(forKey: "owed") > 0 } }
+      """, true
+    ),
+  ]
+
+  @Test(arguments: cases.indices)
+  func namesThePartsThatShareState(_ index: Int) throws {
+    let (after, isShared) = Self.cases[index]
+    let sides = try [Self.before, after].map { try SwiftFactsProgram.code(["A.swift": $0]) }
+    let state = SharedState(of: ["Clinic"], from: sides[0], to: sides[1])
+    #expect(state.users(among: ["Billing", "Reminders"]) == (isShared ? ["Billing", "Reminders"] : []))
+    #expect(state.owners == ["Clinic"])
+    #expect(SharedState(of: [], from: sides[0], to: sides[1]).users(among: ["Billing", "Reminders"]).isEmpty)
+  }
+}
