@@ -117,7 +117,7 @@ struct InfoString {
       default:
         let fault = Self.fault(of: word, file: file, principles: known)
         // A misspelt word of the format, such as "Before", stays a mistake.
-        let isMisspelt = fault.replacement.map { Fix.isTypingError(word, for: $0) } ?? false
+        let isMisspelt = fault.replacement.map { Fix.isTypingError(word, for: $0) || $0 == word + "=" } ?? false
         if fault.summary == nil, !isMisspelt, labels.side(ofWhole: word) != nil {
           return read(title: word, labels)
         }

@@ -43,11 +43,7 @@ enum BrokenLinks {
           summary: "Text '\(text)' must be a link, with its address in closed brackets after the text",
           solution: "write it as [text](address)")
       }
-      if let fault = wikiLink(label, rest[next...], before: before) ?? contents(line)
-        ?? reversedLink(label, before: before) ?? missingFootnote(label)
-      {
-        return fault
-      }
+      if let fault = contents(line) ?? reversedLink(label, before: before) ?? missingFootnote(label) { return fault }
       if let fault = foreignTag(after) ?? bracedAddress(rest[next...]) ?? spacedAddress(after)
         ?? missingDefinition(label, after, before: before)
       {
@@ -64,27 +60,6 @@ enum BrokenLinks {
     let address = after.drop { $0 == " " }.dropFirst().prefix { !$0.isWhitespace && $0 != ")" }
     let isSpaced = after.hasPrefix(" (")
     return (isSpaced || isUnclosed && after.hasPrefix("(")) && looksLikeAddress(address) ? address : nil
-  }
-
-  /// The attributes of C++ that are written in two brackets.
-  private static let attributes: Set<Substring> = [
-    "assume", "carries_dependency", "deprecated", "fallthrough", "likely", "maybe_unused", "no_unique_address",
-    "nodiscard", "noreturn", "unlikely",
-  ]
-
-  /// Returns a fault for `[[page]]` or `[[page|text]]`, which wikis make links or images of.
-  private static func wikiLink(_ label: Substring, _ after: Substring, before: Character?) -> Fault? {
-    let parts = label.dropFirst().split(separator: "|", maxSplits: 1)
-    let isIndex = before.map { $0.isLetter || $0.isNumber || "])_".contains($0) } ?? false
-    guard label.hasPrefix("["), after.hasPrefix("]"), !isIndex, let name = parts.first, name.first?.isLetter == true,
-      name.count > 1, !attributes.contains(name.prefix { $0 != "(" }), !name.contains("::"), name.lowercased() != "toc"
-    else { return nil }
-    let isImage = before == "!"
-    let text = (isImage ? "!" : "") + "[\(label)]]"
-    let form = "\(isImage ? "!" : "")[\(parts.last ?? name)](\(name))"
-    return Fault(
-      text: text, summary: "Text '\(text)' must be a link, with its address in round brackets after the text",
-      solution: "write it as \(form), with the path of a file in round brackets")
   }
 
   /// Returns a fault for a line such as `[TOC]`, in place of which other programs show a table of contents.
