@@ -117,8 +117,9 @@ package enum AssemblyFaults {
   private static func namingSide(_ side: Side, of diagnostic: Diagnostic, with files: [String: AssembledFile])
     -> Diagnostic
   {
-    guard diagnostic.id == "PatchOfUnknownFile", case .text(let path)? = diagnostic.summary.arguments.first,
-      files[path] != nil
+    // The first part of the summary names the file.
+    guard diagnostic.id == "PatchOfUnknownFile", case .message(let part)? = diagnostic.summary.arguments.first,
+      case .text(let path)? = part.arguments.first, files[path] != nil
     else { return diagnostic }
     var diagnostic = diagnostic
     diagnostic.summary = "A diff must change a file of its side; '\(path)' is on the \(side.rawValue) side"

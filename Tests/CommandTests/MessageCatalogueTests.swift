@@ -81,7 +81,7 @@ struct MessageCatalogueTests {
     "EvidenceRunner/Examples/JointCompilation", "EvidenceRunner/Examples/OmittedCode",
     // Formats of files, and programs.
     "CaseStudyModel/Evidence/EvidenceInputs", "CaseStudyModel/Evidence/ExampleInputs",
-    "CaseStudyModel/Site/LanguageCommands", "EvidenceStore/",
+    "CaseStudyModel/Site/LanguageCommands", "CaseStudyModel/Source/OtherNames", "EvidenceStore/",
     "EvidenceRunner/Ledger/", "EvidenceRunner/Prelude/", "EvidenceRunner/Pictures/", "EvidenceRunner/Measurements/",
     "EvidenceRunner/Mutations/", "EvidenceRunner/Assembly/ModuleSources", "EvidenceRunner/Execution/ProgramRunner",
     "EvidenceRunner/Verification/ConformerMutants", "EvidenceRunner/Verification/CreatedValues",
@@ -109,7 +109,8 @@ struct MessageCatalogueTests {
     "solidsite verify {{1}}",
     // Markup, and a text of pages that ReaderPhrases translates.
     "math display", "Formulas are shown as TeX source.",
-    // Front matter.
+    // Code, and front matter.
+    "func clauses",
     "---\nslug: {{1}}\naliases: [{{2}}]\n---\n\n", "slug: {{1}}\n",
     // The compiler's messages.
     "the compiler is unable to type-check this expression in reasonable time", "no such module", "is unavailable",

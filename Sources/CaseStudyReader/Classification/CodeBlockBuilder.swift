@@ -177,7 +177,7 @@ struct CodeBlockBuilder {
     for (index, fault) in info.faults.enumerated() {
       let range = index < searches ? fence.range(of: fault.word, in: path) : nil
       let unknown: Message =
-        fault.word.contains(" ")
+        fault.replacement == nil && fault.word.contains(" ") && !fault.word.contains("\"")
         ? "Words '\(fault.word)' aren't known in an info string"
         : "Word '\(fault.word)' isn't known in an info string"
           + (fault.replacement.map { "; did you mean '\($0)'?" } ?? "")

@@ -30,7 +30,10 @@ extension InfoString {
       if isKey { return keyFault(of: word, key: key, value: String(bare[bare.index(after: sign)...])) }
     }
     // The names of principles are so short that they resemble many words.
-    let principle = principles.map(\.rawValue).first { Fix.isTypingError(bare, for: $0) }
+    let names = principles.map(\.rawValue)
+    let principle =
+      names.first { Fix.isTypingError(bare, for: $0) }
+      ?? (bare.count > 6 ? nearestName(to: bare, among: names) : nil)
     return Fault(word: word, replacement: principle ?? nearestName(to: bare, among: knownWords))
   }
 

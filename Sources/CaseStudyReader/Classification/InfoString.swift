@@ -71,7 +71,7 @@ struct InfoString {
         language = .diff
         faults.append(
           Fault(
-            word: "\(words[0]) diff", summary: "A diff must have 'diff' in place of a language", replacement: "diff"))
+            word: words[0] + " diff", summary: "A diff must have 'diff' in place of a language", replacement: "diff"))
       } else if language == nil, languages.isKnown(word), !Self.isFormatWord(word) {
         language = languages.language(named: word)
         faults.append(Fault(word: word, summary: "The language must be the first word of an info string"))
@@ -117,7 +117,7 @@ struct InfoString {
       default:
         let fault = Self.fault(of: word, file: file, principles: known)
         // A misspelt word of the format, such as "Before", stays a mistake.
-        let isMisspelt = fault.replacement.map { Fix.isTypingError(word, for: $0) } ?? false
+        let isMisspelt = fault.replacement.map { Fix.isTypingError(word, for: $0) || $0 == word + "=" } ?? false
         if fault.summary == nil, !isMisspelt, labels.side(ofWhole: word) != nil {
           return read(title: word, labels)
         }

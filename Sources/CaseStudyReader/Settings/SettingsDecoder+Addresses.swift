@@ -18,7 +18,7 @@ extension SettingsDecoder {
       return
     }
     let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || " -–’.".contains($0) }
-    let mapping = "{\(key): \(isPlain ? name : "…"), url: \(address)}"
+    let mapping = "{" + key + ": " + (isPlain ? name : "…") + ", url: " + address + "}"
     let range = node.range(in: path)
     diagnostics.append(
       Diagnostic(

@@ -24,7 +24,7 @@ extension SettingsDecoder {
     let fixed = nearest.flatMap { names.insert($0).inserted ? $0 : nil }
     let list = known.joined(separator: ", ")
     let hint: Message? =
-      nearest.map { "; did you mean '\($0)'?" } ?? (known.count <= Self.listLimit ? "; use one of \(list)" : nil)
+      nearest.map { "; did you mean '\($0)'?" } ?? (known.count <= Self.listLimit ? "; known here: \(list)" : nil)
     diagnostics.append(
       Diagnostic(
         "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known" + (hint ?? ""), at: range,

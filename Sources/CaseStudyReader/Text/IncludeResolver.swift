@@ -75,11 +75,30 @@ struct IncludeResolver {
     if !source.revisions.isEmpty {
       return revisionFile(source.revisions, address: address, at: range, revisions: revisions)
     }
+    if address.contains("\\") {
+      return failure("MissingInclude", "Address '\(address)' must have slashes in place of backslashes")
+    }
+    if let summary = colonFault(of: address, read: read) { return failure("MissingInclude", summary) }
     guard let path = source.path else { return failure("OutsideSite", "File '\(address)' is outside the site") }
     if let part = SitePath.hiddenPart(of: path) {
       return failure("HiddenFile", "File '\(path)' must not be under '\(part)': hidden files are never published")
     }
     return failure("MissingInclude", "File '\(path)' can't be read")
+  }
+
+  /// Returns what is wrong with an address whose region or commit is written with a colon.
+  private func colonFault(of address: String, read: Reading) -> Message? {
+    guard let colon = address.firstIndex(of: ":") else { return nil }
+    let (first, last) = (String(address[..<colon]), String(address[address.index(after: colon)...]))
+    func isReadable(_ text: String) -> Bool {
+      guard let path = SourceInclude(text, from: document.path).path else { return false }
+      return SitePath.hiddenPart(of: path) == nil && read(path) != nil
+    }
+    if isReadable(first) { return "Address '\(address)' must have '#' and not ':' before the name of a region" }
+    if isReadable(last) {
+      return "Address '\(address)' must have the commit after the file, as in '\(last)@\(first)'"
+    }
+    return nil
   }
 
   /// - Parameter isShown: whether the page shows the file; if it is only compared, an incomplete clone is no error.

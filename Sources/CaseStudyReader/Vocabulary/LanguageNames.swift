@@ -32,6 +32,8 @@ struct LanguageNames: Sendable {
     if name.hasPrefix("("), name.hasSuffix(")") { name = String(name.dropFirst().dropLast()) }
     if name.hasPrefix("{"), name.hasSuffix("}") { name = String(name.dropFirst().dropLast()) }
     if name.hasPrefix("."), name.count > 1 { name.removeFirst() }
+    // Other programs add the language of the changed file, as in `diff-swift`.
+    if name.hasPrefix("diff-") { name = Language.diff.rawValue }
     return name.isEmpty ? nil : Language(rawValue: canonical[name] ?? name)
   }
 

@@ -37,7 +37,8 @@ public struct UnknownLanguage: SiteCheck {
     return uses.sorted { $0.key < $1.key }.map { name, places in
       diagnostic(
         name, places.sorted { ($0.path, $0.start) < ($1.path, $1.start) },
-        site.configuration.isConfigured ? .warning : .information, nearest: names.nearest(to: name))
+        site.configuration.isConfigured ? .warning : .information,
+        nearest: names.nearest(to: name) ?? known.first { name == "language-" + $0 || name == "lang-" + $0 })
     }
   }
 
