@@ -72,8 +72,8 @@ struct LostOutputTests {
   @Test(arguments: ["frob", "build --frob", "explain Nothing"])
   func failsIfTheErrorOfAWrongCallIsLost(command: String) throws {
     try SiteFolder.with { folder in
-      #expect(try shell("\"$solidsite\" \(command) 2>/dev/full", in: folder).status == 2)
-      #expect(try shell("\"$solidsite\" \(command) 2>&-", in: folder).status == 64)
+      try #expect(shell("\"$solidsite\" \(command) 2>/dev/full", in: folder).status == 2)
+      try #expect(shell("\"$solidsite\" \(command) 2>&-", in: folder).status == 64)
     }
   }
 
