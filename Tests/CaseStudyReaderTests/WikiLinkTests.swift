@@ -6,6 +6,7 @@ struct WikiLinkTests {
   @Test(arguments: [
     ("See [[Repository]].", "[[Repository]]", "See Repository."),
     ("[[net/headers|the headers]] here", "[[net/headers]]", "the headers here"),
+    ("[[Modules, packages]]", "[[Modules, packages]]", "Modules, packages"),
     ("**[[Order#Testing]]**", "[[Order#Testing]]", "Order#Testing"), ("[[#Testing]]", "[[#Testing]]", "Testing"),
     ("![[Other note]]", "[[Other note]]", "Other note"), ("|a|\n|-|\n|[[b\\|c]]|", "[[b]]", "c"),
   ])

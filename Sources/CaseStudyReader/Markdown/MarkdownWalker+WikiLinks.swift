@@ -88,7 +88,7 @@ struct WikiLink {
     // In a table, the bar is written with a backslash.
     let name = String(parts[0]).trimmingSpaces().trimmingSuffix("\\")
     let label = parts.count > 1 ? String(parts[1]).trimmingSpaces() : ""
-    guard name.contains(where: \.isLetter), !name.contains(where: { "=,;\"(<>{}`".contains($0) }),
+    guard name.contains(where: \.isLetter), !name.contains(where: { "=;\"(<>{}`".contains($0) }),
       !name.contains("::"), !Self.otherMeanings.contains(name.lowercased())
     else { return nil }
     self.range = range

@@ -52,7 +52,7 @@ struct LabelLexicon: Sendable {
       let rest = NormalForm.bytes(of: text)
       return rest.isEmpty || !isFillerOnly(rest) ? mark : nil
     }
-    if let side = side(ofWhole: parts.lead) ?? side(around: parts.lead) { return side }
+    if let side = side(ofHeadingPart: parts.lead) ?? side(around: parts.lead) { return side }
     // After a name or a number the rest may give the side ("Example 1 - Bad"); after free text it is a remark.
     let added = isFillerOnly(NormalForm.bytes(of: parts.lead)) ? parts.others : parts.bracketed
     let sides = Set(added.compactMap { side(ofHeadingPart: $0) })

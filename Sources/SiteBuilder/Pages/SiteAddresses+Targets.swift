@@ -59,7 +59,9 @@ extension SiteAddresses {
   /// Resolves a path from the root of another generator's site, which may be a folder above the article's file.
   private func foreignTarget(at path: String, _ fragment: String?, from source: String) -> LinkTarget? {
     for candidate in ForeignNames.paths(of: path, from: source) {
-      if let target = target(at: candidate, fragment, from: source) { return target }
+      // The address of a page is often the path of its file without the extension.
+      let file = markdownFile(named: candidate) ?? candidate
+      if let target = target(at: file, fragment, from: source) { return target }
     }
     return foreignNames.post(at: path).flatMap { target(at: $0, fragment, from: source) }
   }

@@ -43,10 +43,14 @@ struct DeadLinkTests {
 
   @Test(arguments: [
     ("/posts/presenters/", true), ("/2014/09/25/presenters.html", true), ("/posts/twice/", false),
-    ("/img/a.png", true), ("/img/b.png", true), ("/img/c.png", false),
+    ("/notes/dry/", true), ("/notes/dry", true), ("/dry/", true), ("/img/a.png", true), ("/img/b.png", true),
+    ("/img/c.png", false),
   ])
   func areNoneToFilesAsOtherGeneratorsNameThem(destination: String, leads: Bool) {
-    let posts = ["_posts/2014-09-25-presenters.md", "_posts/2015-01-01-twice.md", "old/2015-01-02-twice.md"]
+    let posts = [
+      "notes/dry.md", "web/dry.md", "_posts/2014-09-25-presenters.md", "_posts/2015-01-01-twice.md",
+      "old/2015-01-02-twice.md",
+    ]
     let site = Site.made(
       pages: posts.map { .made($0, []) } + [.made("web/docs/a.md", [.link(destination, "x")])],
       assets: ["static/img/a.png", "web/public/img/b.png"])
