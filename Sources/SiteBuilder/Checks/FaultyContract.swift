@@ -67,19 +67,30 @@ public struct FaultyContract: SiteCheck {
   private func repeatedNames(in block: Snippet, _ path: String) -> [Diagnostic] {
     var known: Set<Substring> = []
     return block.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
-      guard let match = line.firstMatch(of: /\b(clause|conformer|wrong)\("([^"\\]+)"\)/),
-        !line.prefix(upTo: match.range.lowerBound).contains("//"), !known.insert(match.output.2).inserted
+      guard let call = Self.calls.compactMap({ line.firstRange(of: $0) }).first,
+        let quote = line[call.upperBound...].firstIndex(of: Self.quote)
       else { return nil }
-      let name = match.output.2
-      let start = SourcePosition(
-        line: block.codeLine + number, column: block.indentation + line[..<name.startIndex].utf8.count + 1)
-      let end = SourcePosition(line: start.line, column: start.column + name.utf8.count)
-      let isWritten = block.include == nil
-      return Diagnostic(
-        id, .warning, "Name '\(String(name))' must belong to only one clause or conformer",
-        at: isWritten ? SourceRange(path: path, start: start, end: end) : SourceRange(path: path, line: block.line),
-        solutions: ["give it a name of its own"])
+      let name = line[call.upperBound..<quote]
+      let isCode = !name.isEmpty && !name.contains("\\") && !line[..<call.lowerBound].contains("//")
+      return isCode && !known.insert(name).inserted ? repeated(name, in: line, number, of: block, path) : nil
     }
+  }
+
+  private static let quote: Character = "\""
+  private static let calls = ["clause(\"", "conformer(\"", "wrong(\""]
+
+  /// Returns the diagnostic at a name within a line of a block.
+  private func repeated(
+    _ name: Substring, in line: Substring, _ number: Int, of block: Snippet, _ path: String
+  ) -> Diagnostic {
+    let start = SourcePosition(
+      line: block.codeLine + number, column: block.indentation + line[..<name.startIndex].utf8.count + 1)
+    let end = SourcePosition(line: start.line, column: start.column + name.utf8.count)
+    let isWritten = block.include == nil
+    return Diagnostic(
+      id, .warning, "Name '\(String(name))' must belong to only one clause or conformer",
+      at: isWritten ? SourceRange(path: path, start: start, end: end) : SourceRange(path: path, line: block.line),
+      solutions: ["give it a name of its own"])
   }
 }
 
