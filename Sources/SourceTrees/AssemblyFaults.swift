@@ -109,18 +109,23 @@ package enum AssemblyFaults {
     let bases = BothSides { SourceTree.of(study.article, on: $0, in: layout).value }
     return Side.allCases.flatMap { side in
       return study.changeRequests.flatMap { bases[side].applying($0, of: study.article, on: side).diagnostics }
-        .map { namingSide(side.other, of: $0, with: bases[side.other].files) }
+        .map { namingSide(side.other, of: $0, bases) }
     }
   }
 
   /// Returns the diagnostic of a diff whose file only the other side has, with that side.
-  private static func namingSide(_ side: Side, of diagnostic: Diagnostic, with files: [String: AssembledFile])
-    -> Diagnostic
+  private static func namingSide(_ side: Side, of diagnostic: Diagnostic, _ trees: BothSides<SourceTree>) -> Diagnostic
   {
     // The first part of the summary names the file.
     guard diagnostic.id == "PatchOfUnknownFile", case .message(let part)? = diagnostic.summary.arguments.first,
-      case .text(let path)? = part.arguments.first, files[path] != nil
+      case .text(let path)? = part.arguments.first, trees[side].files[path] != nil
     else { return diagnostic }
+    // If the diff's own side has nearly the same name, the file is misspelt on one side. Only then is there a solution.
+    if !diagnostic.solutions.isEmpty, let near = nearestName(to: path, among: trees[side.other].paths),
+      Fix.isTypingError(path, for: near)
+    {
+      return diagnostic
+    }
     var diagnostic = diagnostic
     diagnostic.summary = "A diff must change a file of its side; '\(path)' is on the \(side.rawValue) side"
     diagnostic.solutions = ["write the word '\(side.rawValue)' in its info string"]

@@ -54,12 +54,13 @@ struct TemplateTagTests {
 
   @Test(arguments: ["{% include friends.html %}", "{{< toc >}}", "{:toc}", "{: .no_toc }"])
   func whatOtherGeneratorsFillInIsLeftOut(_ tag: String) throws {
-    #expect(try read("# S\n\nA\n\n\(tag)\n\nB\n").article.plainText == "A\nB\n")
+    let text = try read("# S\n\nA\n\n\(tag)\n\nB\n").article.plainText
+    #expect(text.split(separator: "\n") == ["A", "B"])
   }
 
   @Test func attributesAfterALinkAreLeftOut() throws {
     let text = "[a](https://example.org){:target=\"_blank\"} and {:x}."
-    #expect(try read("# S\n\n\(text)\n").article.plainText == "a and {:x}.\n")
+    #expect(try read("# S\n\n\(text)\n").article.plainText.split(separator: "\n") == ["a and {:x}."])
   }
 
   @Test func rawTagsAreLeftOutAroundCodeAndKeptInIt() throws {

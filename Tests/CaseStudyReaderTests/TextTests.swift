@@ -108,8 +108,11 @@ struct TextTests {
     }
   }
 
-  @Test(arguments: ["../../../etc/passwd", "/etc/passwd", "..\\..\\a", "a/../../../../b", "../../.."])
-  func includesNothingFromOutsideTheSite(_ address: String) {
+  @Test(arguments: [
+    ("../../../etc/passwd", "OutsideSite"), ("/etc/passwd", "OutsideSite"), ("..\\..\\a", "MissingInclude"),
+    ("a/../../../../b", "OutsideSite"), ("../../..", "OutsideSite"),
+  ])
+  func includesNothingFromOutsideTheSite(_ address: String, _ id: String) {
     var asked: [String] = []
     let study = MarkdownDocumentReader().study(
       from: SourceFile(path: "Content/a/b.md", text: "```swift src=\(address)\n```\n"),
@@ -119,7 +122,7 @@ struct TextTests {
         return nil
       })
     #expect(asked.allSatisfy { !$0.isEmpty && !$0.hasPrefix("/") && !$0.contains("..") })
-    #expect(study.diagnostics("OutsideSite").map(\.severity) == [.error])
+    #expect(study.diagnostics(id).map(\.severity) == [.error])
   }
 
   @Test func reportsAMissingFileAndAMissingRegion() {

@@ -181,12 +181,13 @@ struct CodeBlockBuilder {
         ? "Words '\(fault.word)' aren't known in an info string"
         : "Word '\(fault.word)' isn't known in an info string"
           + (fault.replacement.map { "; did you mean '\($0)'?" } ?? "")
-      var diagnostic = Diagnostic(
-        "UnknownInfoWord", .warning, fault.summary ?? unknown, at: range ?? fence.range(in: path))
-      if let range, let replacement = fault.replacement {
-        diagnostic.fixes = [.respelling(fault.word, as: replacement, at: range)]
+      let fixes = range.flatMap { range in
+        fault.replacement.map { [Fix.respelling(fault.word, as: $0, at: range)] }
       }
-      diagnostics.append(diagnostic)
+      diagnostics.append(
+        Diagnostic(
+          "UnknownInfoWord", .warning, fault.summary ?? unknown, at: range ?? fence.range(in: path),
+          fixes: fixes ?? []))
     }
     let needing: Set<SnippetRole> = [.usage, .test, .driver, .fake, .contract, .conformers]
     if info.language == nil, needing.contains(info.role) {

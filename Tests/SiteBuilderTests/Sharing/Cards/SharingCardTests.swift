@@ -25,7 +25,7 @@ struct SharingCardTests {
   }
 
   @Test func saysThatEvidenceIsOfAnEarlierVersion() {
-    #expect(Self.card(Self.site(isStale: true)).figures[0].text.hasSuffix("before (earlier version)"))
+    #expect(Self.card(Self.site(isStale: true)).figures[0].text.hasSuffix("(0 before) (earlier version)"))
   }
 
   @Test func namesThePrinciplesOfEachVerdictWhereThereAreMany() {
