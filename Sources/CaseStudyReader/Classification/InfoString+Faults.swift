@@ -43,7 +43,7 @@ extension InfoString {
     let ending = String(file[file.index(after: dot)...])
     guard ending.count > 1, ending.allSatisfy(\.isLetter) else { return nil }
     let lower = ending.lowercased()
-    if FileEndings.isForeign(lower, to: language), let own = FileEndings.ending(of: language) {
+    if Self.isForeign(lower, to: language), let own = language.fileExtension {
       return Fault(
         word: file, summary: "File '\(file)' must end with '.\(own)', or its block must name another language",
         replacement: String(file[...dot]) + own, isCertain: false)
@@ -55,6 +55,14 @@ extension InfoString {
     guard let meant, meant != ending else { return nil }
     return Fault(
       word: file, summary: "File '\(file)' must end with '.\(meant)'", replacement: String(file[...dot]) + meant)
+  }
+
+  /// Returns whether files with an extension are in another language than the one named.
+  private static func isForeign(_ ending: String, to language: Language) -> Bool {
+    guard let own = Language.language(ofFileExtension: ending), language.fileExtension != nil else { return false }
+    // Each of these can be in files of the other.
+    let web: Set<String> = ["javascript", "typescript"]
+    return own != language && !web.isSuperset(of: [own.rawValue, language.rawValue])
   }
 
   /// Joins unknown words that follow each other, such as a remark, to one fault.
@@ -72,7 +80,7 @@ extension InfoString {
   /// The fault of a word that is most likely the name of a file without its ending, with its index.
   var missingExtension: (index: Int, fault: Fault)? {
     guard file == nil, role == .source, include == nil, let language,
-      let ending = FileEndings.ending(of: language)
+      let ending = language.fileExtension
     else { return nil }
     let names = faults.indices.filter { index in
       let fault = faults[index]

@@ -48,7 +48,7 @@ extension InfoWords {
     }
     return Division(
       word: words.prefix(count).joined(separator: " "), count: count,
-      summary: "A word and its value must have only '=' between them", replacement: "\(key)=\(value)")
+      summary: "A word and its value must be joined by '=', without spaces", replacement: "\(key)=\(value)")
   }
 
   /// Returns the division in `src=Layout.swift #region`.

@@ -67,7 +67,7 @@ enum BrokenLinks {
     let text = line.trimmingSpaces()
     guard ["[toc]", "[[toc]]", "[[_toc_]]"].contains(text.lowercased()) else { return nil }
     return Fault(
-      text: text, summary: "Text '\(text)' must not stand for a table of contents; pages have one already",
+      text: text, summary: "Text '\(text)' isn't replaced; pages have a table of contents already",
       solution: "remove the line")
   }
 

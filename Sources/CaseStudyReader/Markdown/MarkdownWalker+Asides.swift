@@ -36,7 +36,7 @@ extension MarkdownWalker {
       let text = line.trimmingSpaces()
       outline.diagnostics.append(
         Diagnostic(
-          "UnknownAside", .warning, "Marker '\(meant)' of an aside must be written so, not '\(text)'", at: place,
+          "UnknownAside", .warning, "The marker of an aside must be '\(meant)', not '\(text)'", at: place,
           solutions: ["replace '\(text)' with '\(meant)'"]))
       return
     }

@@ -28,7 +28,9 @@ struct ConfigurationReader {
         if let language = decoder.language(node, key: "language") { target.language = language }
       },
       SettingKey("languages", .list(.text)) { node, target, decoder in
-        for item in decoder.items(node, key: "languages", atMost: SiteConfiguration.languageLimit) {
+        for item in decoder.items(
+          node, key: "languages", atMost: SiteConfiguration.languageLimit, dividingTexts: true)
+        {
           if let language = decoder.language(item, key: "languages") { target.languages.append(language) }
         }
         decoder.reportRepeated(node)

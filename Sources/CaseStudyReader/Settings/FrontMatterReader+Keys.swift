@@ -103,7 +103,7 @@ extension FrontMatterReader {
         decoder.read(node, of: "conformers", into: &target, by: [excused])
       },
       SettingKey("steps", .list(.either([.text, .object(stepKeys, required: ["heading"])]))) { node, target, decoder in
-        target.steps = decoder.items(node, key: "steps", atMost: NamedStep.limit).map { item in
+        target.steps = decoder.items(node, key: "steps", atMost: NamedStep.limit, dividingTexts: true).map { item in
           var step = NamedStep(heading: item.text ?? "")
           if item.text == nil {
             decoder.read(

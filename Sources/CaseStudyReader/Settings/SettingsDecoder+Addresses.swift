@@ -57,7 +57,8 @@ extension SettingsDecoder {
     let whole = String(url[..<match.range.lowerBound])
     diagnostics.append(
       Diagnostic(
-        "WrongValue", .warning, "Key 'repository' must be the address of a repository, not of a part, such as '\(url)'",
+        "WrongValue", .warning,
+        "Key 'repository' must be the address of the whole repository, not of a part of it: '\(url)'",
         at: SourceRange(path: path, start: node.position), solutions: ["replace '\(url)' with '\(whole)'"]))
   }
 }

@@ -9,8 +9,6 @@ struct SettingsDecoder {
 
   /// The keys whose texts may be quotations.
   private static let quotable: Set<String> = ["title", "summary", "tagline", "imageAlt", "note", "name", "request"]
-  /// The keys of lists whose items are words without commas.
-  private static let wordLists: Set<String> = ["languages", "steps"]
 
   init(path: String) {
     self.path = path
@@ -200,9 +198,12 @@ struct SettingsDecoder {
   }
 
   /// Reads a list whose items are text or mappings.
-  mutating func items(_ node: YAMLNode, key: String, atMost limit: Int = .max) -> [YAMLNode] {
+  /// - Parameter divides: whether commas divide a single text in place of the list; items may not contain any then.
+  mutating func items(
+    _ node: YAMLNode, key: String, atMost limit: Int = .max, dividingTexts divides: Bool = false
+  ) -> [YAMLNode] {
     if case .sequence(let items) = node.content { return bounded(items, key: key, atMost: limit) }
-    if Self.wordLists.contains(key), let text = node.plainText {
+    if divides, let text = node.plainText {
       let words = text.split { $0 == "," || $0 == ";" }.map { $0.trimmingSpaces() }
       reportSingleText(text, of: node, key: key, list: words.joined(separator: ", "), .error)
       return []

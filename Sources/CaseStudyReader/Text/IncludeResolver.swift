@@ -94,7 +94,7 @@ struct IncludeResolver {
       guard let path = SourceInclude(text, from: document.path).path else { return false }
       return SitePath.hiddenPart(of: path) == nil && read(path) != nil
     }
-    if isReadable(first) { return "Address '\(address)' must have '#' and not ':' before the name of a region" }
+    if isReadable(first) { return "Address '\(address)' must have '#' instead of ':' before the region's name" }
     if isReadable(last) {
       return "Address '\(address)' must have the commit after the file, as in '\(last)@\(first)'"
     }

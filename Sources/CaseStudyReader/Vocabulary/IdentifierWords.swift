@@ -1,3 +1,5 @@
+import CodeStructure
+
 /// The words of a name of a type, function or file, as in `BadExample.swift`, `bad_example` and `before/Order.java`.
 struct IdentifierWords {
   /// The words of the name, without the extension of a file.
@@ -23,19 +25,9 @@ struct IdentifierWords {
 
   /// Splits a name at capitals and signs.
   static func words(of name: Substring) -> [String] {
-    var words: [String] = []
-    var isAfterSmall = false
-    for character in name {
-      if character.isLetter || character.isNumber {
-        if words.isEmpty || character.isUppercase && isAfterSmall { words.append("") }
-        words[words.count - 1].append(character)
-        isAfterSmall = !character.isUppercase
-      } else if words.last?.isEmpty == false {
-        words.append("")
-        isAfterSmall = false
-      }
+    name.split { !$0.isLetter && !$0.isNumber }.flatMap { part in
+      NameParts.parts(of: Array(part.unicodeScalars)).map { String(String.UnicodeScalarView($0)) }
     }
-    return words.filter { !$0.isEmpty }
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {

@@ -136,6 +136,9 @@ struct StudyAssembly: Sendable {
       sources: hasDrivers ? addingDriversAndPrelude(program, on: driving ?? side, with: request) : program, word: word)
   }
 
+  /// The name of the file with the drivers, without its extension.
+  static let driverFile = "Driver"
+
   /// Adds the drivers through which tests reach a side.
   private func addingDriversAndPrelude(_ code: ModuleSources, on side: Side, with request: ChangeRequest?)
     -> ModuleSources
@@ -144,7 +147,7 @@ struct StudyAssembly: Sendable {
     let driverLines = drivers(of: request).filter { $0.serves(side, in: layout) }.flatMap(SourceLine.lines)
     if !driverLines.isEmpty {
       let lines = driverLines + SourceLine.generated(prelude?.importing ?? "")
-      sources.add(AssembledFile(lines: lines), as: layout.file("Driver"))
+      sources.add(AssembledFile(lines: lines), as: layout.file(Self.driverFile))
     }
     return sources
   }

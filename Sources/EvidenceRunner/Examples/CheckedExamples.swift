@@ -12,7 +12,7 @@ struct CheckedExamples: Sendable {
     self.blocks = blocks
     self.verifier = verifier
     let named = blocks.lazy.compactMap(\.snippet.file).map(SitePath.fileExtension).first { !$0.isEmpty }
-    fileExtension = named ?? Self.extensions[language.rawValue] ?? language.rawValue
+    fileExtension = named ?? language.fileExtension ?? language.rawValue
   }
 
   /// The results by the blocks' numbers.
@@ -48,10 +48,4 @@ struct CheckedExamples: Sendable {
     let file = CodeFile(path: "example." + fileExtension, text: blocks.joinedCode)
     return JointCompilation(try await verifier.typecheck([file]), of: blocks)
   }
-
-  /// The extensions of files by language, for examples that name no file.
-  private static let extensions = [
-    "python": "py", "javascript": "js", "typescript": "ts", "kotlin": "kt", "csharp": "cs", "ruby": "rb", "rust": "rs",
-    "haskell": "hs", "objective-c": "m",
-  ]
 }

@@ -212,13 +212,12 @@ extension ModuleSources {
 
   /// The declarations in the study's lines that would change the meaning of tests.
   var reservedUses: [CompilerMessage] {
-    files.flatMap { file in
+    let driver = FileLayout.swift.file(StudyAssembly.driverFile)
+    return files.flatMap { file in
       file.content.lines.enumerated().compactMap { index, line in
         guard line.origin != .generated,
-          let fault = ReservedNames.fault(in: line.text, isDriver: file.path == "Driver.swift")
-        else {
-          return nil
-        }
+          let fault = ReservedNames.fault(in: line.text, isDriver: file.path == driver)
+        else { return nil }
         return CompilerMessage(
           file: file.name, line: index + 1, column: fault.column, severity: .error, message: fault.message)
       }

@@ -27,38 +27,53 @@ public struct FaultyContract: SiteCheck {
     }
   }
 
+  /// The blocks that define the clauses of a contract, or list its conformers.
+  private struct Part: Hashable {
+    var role: SnippetRole
+    var contract: String
+  }
+
   private func faults(of blocks: [Snippet], in path: String) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    for (index, block) in blocks.enumerated() {
-      let name = block.contractName ?? ""
-      let others = blocks.indices.filter { other in
-        let rest = blocks[other]
-        return other != index && rest.role == block.role && rest.contractName == name
-          && (rest.side == block.side || rest.side == nil || block.side == nil)
+    let parts = Dictionary(grouping: blocks) { Part(role: $0.role, contract: $0.contractName ?? "") }
+    // By line, because a block without a side belongs to both sides.
+    var found: [Int: Diagnostic] = [:]
+    for (part, blocks) in parts {
+      for side in Side.allCases {
+        for fault in faults(of: blocks.filter { $0.isShared(with: side) }, part, path) {
+          found[fault.range.start.line] = fault
+        }
       }
-      let place = SourceRange(path: path, line: block.line, column: block.indentation + 1)
-      let needed = block.role == .contract ? [Self.function] : ["conformer(", "wrong("]
-      let isComplete = ([index] + others).contains { number in needed.contains { blocks[number].code.contains($0) } }
-      if !isComplete, others.allSatisfy({ $0 > index }) {
-        found.append(
-          block.role == .contract
-            ? Diagnostic(
-              id, .warning, "Contract '\(name)' must define the function 'clauses'", at: place,
-              solutions: ["put the clauses into 'func clauses<T: \(name)>(_ make: () -> T) { … }'"])
-            : Diagnostic(
-              id, .warning, "Conformers of '\(name)' must be listed by 'conformer' or 'wrong'", at: place,
-              solutions: ["write a line such as 'conformer(\"\(name)\") { \(name)() }' for each type"]))
-      }
-      let isRepeated = others.contains { $0 < index && blocks[$0].code.contains(Self.function) }
-      if block.role == .contract, isRepeated, block.code.contains(Self.function) {
-        found.append(
-          Diagnostic(
-            id, .warning, "Contract '\(name)' must define the function 'clauses' only once", at: place,
-            solutions: ["put all clauses into one function"]))
-      }
-      found += repeatedNames(in: block, path)
     }
-    return found
+    return Array(found.values) + blocks.flatMap { repeatedNames(in: $0, path) }
+  }
+
+  /// Returns the faults of a side's blocks of one part.
+  private func faults(of blocks: [Snippet], _ part: Part, _ path: String) -> [Diagnostic] {
+    let calls = part.role == .contract ? [Self.function] : ["conformer(", "wrong("]
+    let complete = blocks.filter { block in calls.contains { block.code.contains($0) } }
+    if complete.isEmpty { return blocks.prefix(1).map { incomplete($0, part, path) } }
+    return part.role == .contract ? complete.dropFirst().map { repeated($0, part, path) } : []
+  }
+
+  private func incomplete(_ block: Snippet, _ part: Part, _ path: String) -> Diagnostic {
+    let name = part.contract
+    return part.role == .contract
+      ? Diagnostic(
+        id, .warning, "Contract '\(name)' must define the function 'clauses'", at: place(of: block, path),
+        solutions: ["put the clauses into 'func clauses<T: \(name)>(_ make: () -> T) { … }'"])
+      : Diagnostic(
+        id, .warning, "Conformers of '\(name)' must be listed by 'conformer' or 'wrong'", at: place(of: block, path),
+        solutions: ["write a line such as 'conformer(\"\(name)\") { \(name)() }' for each type"])
+  }
+
+  private func repeated(_ block: Snippet, _ part: Part, _ path: String) -> Diagnostic {
+    Diagnostic(
+      id, .warning, "Contract '\(part.contract)' must define the function 'clauses' only once",
+      at: place(of: block, path), solutions: ["put all clauses into one function"])
+  }
+
+  private func place(of block: Snippet, _ path: String) -> SourceRange {
+    SourceRange(path: path, line: block.line, column: block.indentation + 1)
   }
 
   private static let function = "func clauses"

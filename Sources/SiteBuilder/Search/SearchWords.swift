@@ -1,3 +1,5 @@
+import CodeStructure
+
 /// The terms of text and code, as the index holds them and as `search.js` reads them from a query.
 ///
 /// A word is a run of letters, digits, marks and underscores. It gives one term, lowercase and without accents, and one
@@ -112,7 +114,7 @@ extension SearchWords {
 
   /// Appends the term of a word, and those of its parts.
   private static func add(_ word: [Unicode.Scalar], to terms: inout [String]) {
-    let parts = parts(of: word).map(folded)
+    let parts = NameParts.parts(of: word).map(folded)
     let whole = String(parts.joined().unicodeScalars.prefix(longest).map(Character.init))
     append(whole, to: &terms)
     if parts.count > 1 { for part in parts { append(String(part.unicodeScalars.prefix(longest)), to: &terms) } }
@@ -133,25 +135,6 @@ extension SearchWords {
       pair.append(second)
       terms.append(String(pair))
     }
-  }
-
-  /// Divides a word at underscores, before a capital that follows a small letter or a digit, and before the last
-  /// capital of several that a small letter follows.
-  private static func parts(of word: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
-    var parts: [[Unicode.Scalar]] = [[]]
-    for (index, scalar) in word.enumerated() {
-      if scalar == "_" {
-        parts.append([])
-        continue
-      }
-      if scalar.properties.isUppercase, index > 0, word[index - 1] != "_" {
-        let isInner = !word[index - 1].properties.isUppercase
-        let isLast = index + 1 < word.count && word[index + 1].properties.isLowercase
-        if isInner || isLast { parts.append([]) }
-      }
-      parts[parts.count - 1].append(scalar)
-    }
-    return parts.filter { !$0.isEmpty }
   }
 
   private static func folded(_ word: [Unicode.Scalar]) -> String {
