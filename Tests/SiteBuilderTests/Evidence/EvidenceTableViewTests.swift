@@ -54,8 +54,13 @@ struct EvidenceTableViewTests {
     #expect(values["isSparse"] == .bool(isSparse))
   }
 
-  @Test func letsALongHeadBreakBetweenItsWords() {
-    let values = values(["Clause", "MemoryStore<A>"], [.verbatim("A")])
+  @Test func letsALongNameBreakBetweenItsWords() {
+    let values = values(["Clause", "MemoryStore<A>"], [.verbatim("LoanCoordinator")])
+    if case .list(let groups) = values["groups"], case .object(let group) = groups.first {
+      #expect(group["rows"]?.rows("rowName") == [["Loan<wbr>Coordinator"]])
+    } else {
+      Issue.record("The table has no rows")
+    }
     #expect(values["columns"] == .list(["Clause", "Memory<wbr>Store&lt;A&gt;"].map { .html(Array($0.utf8)) }))
   }
 }

@@ -23,6 +23,7 @@ extension TemplateValue {
       return names.map { name in
         switch members[name] {
         case .text(let text): text
+        case .html(let bytes): String(decoding: bytes, as: UTF8.self)
         case .integer(let number): "\(number)"
         case .bool(let condition): "\(condition)"
         default: ""

@@ -48,7 +48,7 @@ struct EvidenceTableView: TemplateView {
       heads.count <= Self.narrowColumnLimit + 1 && !heads.dropFirst().contains { $0.count > Self.headLimit }
     let labels = isNarrow ? nil : Array(heads.dropFirst())
     return [
-      "columns": .list(heads.map(Self.head)), "width": .integer(heads.count),
+      "columns": .list(heads.map(Self.breakable)), "width": .integer(heads.count),
       "isSparse": .bool(heads.count > Self.fullColumnLimit + 1 && Self.isMostlyEmpty(rows)),
       "groups": .list(groups(of: rows).map { group in values(of: group, labels) }),
     ]
@@ -60,8 +60,8 @@ struct EvidenceTableView: TemplateView {
     return cells.count(where: \.isEmpty) * 2 >= cells.count
   }
 
-  /// Returns a head with places where a long name may break: before each capital that follows a small letter.
-  private static func head(_ text: String) -> TemplateValue {
+  /// Returns a name with places where it may break if it is long: before each capital that follows a small letter.
+  private static func breakable(_ text: String) -> TemplateValue {
     var html: [UInt8] = []
     var previous: Character?
     for character in EvidenceText.plain(text) {
@@ -85,7 +85,7 @@ struct EvidenceTableView: TemplateView {
     let rows: [TemplateValue] = group.rows.map { row in
       let name = text("grouped", of: row.name) ?? words.text(row.name, as: .cell)
       let cells = row.cells.enumerated().map { value($1, labelled: labels?[$0]) }
-      return ["rowName": EvidenceText.value(name), "cells": .list(cells)]
+      return ["rowName": Self.breakable(name), "cells": .list(cells)]
     }
     return ["groupTitle": .optional(group.title), "rows": .list(rows)]
   }
