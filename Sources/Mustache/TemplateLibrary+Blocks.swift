@@ -30,6 +30,34 @@ extension TemplateLibrary {
     Set(names.compactMap { self[$0] }.flatMap { $0.body.inclusions }.map(\.name))
   }
 
+  /// Returns the template that a template extends last, following its parents; or itself if it has none.
+  public func outermostParent(of name: String) -> String {
+    var name = name
+    var visited: Set<String> = []
+    while visited.insert(name).inserted, let parent = self[name]?.body.inclusions.first(where: { $0.kind == .parent }),
+      parent.dynamicName == nil, self[parent.name] != nil
+    {
+      name = parent.name
+    }
+    return name
+  }
+
+  /// Returns whether a template, or one that it includes, writes a value; a template that is known only when it is
+  /// rendered may write any.
+  public func writes(_ value: String, in name: String) -> Bool {
+    var visited: Set<String> = []
+    var rest = [name]
+    while let next = rest.popLast() {
+      guard visited.insert(next).inserted, let template = self[next] else { continue }
+      if template.body.writes(value) { return true }
+      for inclusion in template.body.inclusions {
+        if inclusion.dynamicName != nil { return true }
+        rest.append(inclusion.name)
+      }
+    }
+    return false
+  }
+
   /// The names of the blocks that a template and those that it includes define.
   private struct BlockNames {
     var names: Set<String> = []
@@ -62,6 +90,19 @@ extension [Instruction] {
       case .section(let section): section.body.inclusions
       case .inclusion(let inclusion): [inclusion] + inclusion.arguments.values.flatMap { $0.body.inclusions }
       case .block(let block): block.body.inclusions
+      }
+    }
+  }
+
+  /// Returns whether an instruction writes a value by this name, at any depth.
+  fileprivate func writes(_ value: String) -> Bool {
+    contains { instruction in
+      switch instruction {
+      case .text: false
+      case .value(let name, _): name.text == value
+      case .section(let section): section.body.writes(value)
+      case .inclusion(let inclusion): inclusion.arguments.values.contains { $0.body.writes(value) }
+      case .block(let block): block.body.writes(value)
       }
     }
   }

@@ -46,6 +46,21 @@ struct Theme: Sendable {
     }
   }
 
+  /// Returns a diagnostic for each outermost template that leaves out the pages' content security policy.
+  /// - Parameter pages: the pages that are rendered.
+  func templatesWithoutPolicy(for pages: [Page]) -> [Diagnostic] {
+    let layouts = Set(pages.lazy.map(\.layout.rawValue)).filter { templates[$0] != nil }
+    return Set(layouts.filter { !templates.writes("contentPolicy", in: $0) }.map(templates.outermostParent)).sorted()
+      .map {
+        Diagnostic(
+          "MissingContentPolicy", .warning,
+          "Template '\($0)' must write the value 'contentPolicy' at the top of its head",
+          at: SourceRange(path: Self.folder + $0 + ".mustache", line: 1),
+          explanation: "Without it, browsers would run scripts from outside the site",
+          solutions: ["write it right below '<head>', as the theme's template does"])
+      }
+  }
+
   private mutating func add(_ source: any ContentSource, below folder: String, diagnostics: inout [Diagnostic]) {
     do throws(ContentSourceError) {
       for path in try source.paths() where path.utf8.starts(with: folder.utf8) {

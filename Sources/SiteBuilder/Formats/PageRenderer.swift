@@ -41,7 +41,8 @@ public struct PageRenderer: Sendable {
     let rendering = SiteRendering(own: own, editions: editions, assets: assets.value, cards: cards)
     return Diagnosed(
       renderable(pages, by: rendering, following: addresses),
-      theme.diagnostics + theme.value.misnamedTemplates(for: pages) + assets.diagnostics)
+      theme.diagnostics + theme.value.misnamedTemplates(for: pages)
+        + (ContentPolicy(of: site) == nil ? [] : theme.value.templatesWithoutPolicy(for: pages)) + assets.diagnostics)
   }
 
   /// Returns renderable pages of the site of a rendering.

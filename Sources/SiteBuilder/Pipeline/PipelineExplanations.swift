@@ -84,6 +84,16 @@ enum PipelineExplanations {
         {{title}}  is the title of the page
         """),
     DiagnosticExplanation(
+      id: "MissingContentPolicy", summary: "Every page must have a content security policy",
+      text: """
+        The theme's templates write it at the top of the head: it lets browsers load only what belongs to the site. A \
+        template of the site's own that replaces 'base' must write it too.
+        """,
+      example: """
+        <head>
+        {{contentPolicy}}
+        """),
+    DiagnosticExplanation(
       id: "ActiveFile", summary: "A file of Content must not be one that browsers run",
       text: """
         HTML, XML, scripts and documents that hold scripts run in the browser of whoever opens them, as if they were \
