@@ -31,6 +31,9 @@ public struct Site: Sendable {
   /// The paths of all files in the site's folder that aren't hidden.
   package var files: [String] = []
 
+  /// The files of drafts that are left out.
+  package var drafts: Set<PathKey> = []
+
   /// The files named as translations into more languages than a site may have.
   package var surplusTranslations: Set<PathKey> = []
 

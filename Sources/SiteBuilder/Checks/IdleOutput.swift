@@ -35,7 +35,20 @@ public struct IdleOutput: SiteCheck {
             path: article.source, line: snippets[index].line, column: snippets[index].indentation + 1),
           solutions: ["add the word 'usage' to the block above", "write 'text' in place of 'output'"])
       }
-      return idle + unmarkedOutputs(in: article)
+      return idle + unmarkedOutputs(in: article) + outputsOfOtherSides(in: article)
+    }
+  }
+
+  /// Reports output that names the other side than its program.
+  private func outputsOfOtherSides(in article: Article) -> [Diagnostic] {
+    zip(article.snippets, article.snippets.dropFirst()).compactMap { program, output in
+      guard program.role == .usage, output.role == .output, let side = program.side, let other = output.side,
+        side != other
+      else { return nil }
+      return Diagnostic(
+        id, .warning, "Output must be of the side of its program, '\(side.rawValue)', not '\(other.rawValue)'",
+        at: SourceRange(path: article.source, line: output.line, column: output.indentation + 1),
+        solutions: ["remove '\(other.rawValue)' from the block of output"])
     }
   }
 

@@ -1,13 +1,16 @@
 import CaseStudyModel
 
-/// A contract must be that of a type of the study.
+/// A contract must be that of a type of the study, and so must a conformer that it excuses.
 public struct UnknownContract: SiteCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "A contract must belong to a type that the study declares",
-      text: "The word 'contract=' names the protocol or class whose promises the clauses check, on both sides.",
+      id: id, summary: "A contract and the conformers that it excuses must be types that the study declares",
+      text: """
+        The word 'contract=' names the protocol or class whose promises the clauses check, on both sides. The key \
+        'excused' names conformers that the contract doesn't test, each with a reason.
+        """,
       example: """
         ```swift contract=Layuot   isn't declared
         ```swift contract=Layout
@@ -24,10 +27,19 @@ public struct UnknownContract: SiteCheck {
   private func faults(of study: CaseStudy) -> [Diagnostic] {
     let snippets = study.article.snippets
     let blocks = snippets.filter { $0.role == .contract && $0.language == .swift && !$0.isIgnored }
-    if blocks.isEmpty { return [] }
+    let excused = study.article.frontMatter.excusedConformers.keys.sorted()
+    if blocks.isEmpty, excused.isEmpty { return [] }
     let types = Set(snippets.filter { $0.role != .contract }.flatMap { Self.types(in: $0.code) })
     var known = KnownNames(types)
-    return blocks.compactMap { block in
+    let unknown = excused.filter { !types.contains($0) }.map { name in
+      let nearest = known.nearest(to: name)
+      return Diagnostic(
+        id, .warning,
+        "Excused conformer '\(name)' must be a type of the study" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        at: Diagnostic.range(of: "conformers", in: study.article),
+        solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? ["remove '\(name)'"])
+    }
+    return unknown + blocks.compactMap { block in
       guard let name = block.contractName, !types.contains(name) else { return nil }
       let nearest = known.nearest(to: name)
       return Diagnostic(

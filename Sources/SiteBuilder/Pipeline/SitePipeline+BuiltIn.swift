@@ -81,8 +81,8 @@ extension SitePipeline {
 
   /// The built-in checks without parameters.
   public static let builtInChecks: [any SiteCheck] = [
-    DeadLink(), UnhostedLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(), DuplicateSlug(),
-    UnknownPrinciple(),
+    DeadLink(), LinkedDraft(), UnhostedLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(),
+    DuplicateSlug(), UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
     HiddenDirection(), UnknownEvidenceText(), UnknownStep(), TooManySteps(), UnusedVerifier(), WeakClaim(),
     UnknownAssumption(), ExerciseRequest(), MisnamedFile(), HighlightedLines(), UnknownKeyLines(), IdleOutput(),

@@ -22,6 +22,9 @@ extension ReadStudies {
   /// The shown studies, sorted.
   var shown: [CaseStudy] { list.studies }
 
+  /// The files of the drafts that are left out.
+  var leftOut: [PathKey] { documents.filter { !isShown($0.value) }.map(\.key) }
+
   /// The diagnostics of shown studies; those of left-out drafts don't count.
   var diagnostics: [Diagnostic] { faults.values.flatMap { $0 } }
 

@@ -119,6 +119,10 @@ public struct SiteLoader: Sendable {
     diagnostics += memory.studies.diagnostics
     site.secondNames = secondNames
     site.files = paths
+    site.drafts = Set(memory.studies.leftOut)
+    if !configuration.includesDrafts {
+      site.drafts.formUnion(texts.map(PathKey.init).filter { memory.texts[$0]?.value?.article.isDraft == true })
+    }
     site.surplusTranslations = inventory.surplusTranslations
     let home = inventory.home.map(PathKey.init)
     site.pages = articles.filter { PathKey($0.source) != home }
