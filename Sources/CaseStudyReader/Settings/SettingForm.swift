@@ -16,6 +16,16 @@ indirect enum SettingForm: Sendable {
   case map(SettingForm)
   case either([SettingForm])
 
+  /// The known keys of its mappings.
+  var keys: [String] {
+    switch self {
+    case .object(let shapes, _): shapes.map(\.name)
+    case .list(let form): form.keys
+    case .either(let forms): forms.flatMap(\.keys)
+    case .text, .boolean, .integer, .date, .texts, .choice, .map: []
+    }
+  }
+
   /// Returns the form of an enumeration's words.
   static func choice<Choice: CaseIterable & RawRepresentable<String>>(of type: Choice.Type) -> SettingForm {
     .choice(Choice.allCases.map(\.rawValue))
@@ -23,7 +33,7 @@ indirect enum SettingForm: Sendable {
 
   /// Returns the form of a mapping that a table of keys reads.
   static func object<Target>(_ keys: [SettingKey<Target>], required: [String] = []) -> SettingForm {
-    .object(keys.map { SettingShape(name: $0.name, form: $0.form) }, required: required)
+    .object(keys.map(\.shape), required: required)
   }
 }
 

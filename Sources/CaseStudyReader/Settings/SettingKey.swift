@@ -14,6 +14,9 @@ struct SettingKey<Target> {
     self.read = read
   }
 
+  /// The key with the form of its value.
+  var shape: SettingShape { SettingShape(name: name, form: form) }
+
   /// Returns a key for optional text.
   static func text(_ name: String, _ path: WritableKeyPath<Target, String?>) -> SettingKey {
     SettingKey(name, .text) { node, target, decoder in target[keyPath: path] = decoder.text(node, key: name) }

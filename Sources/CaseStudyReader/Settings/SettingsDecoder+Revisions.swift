@@ -23,7 +23,7 @@ extension SettingKey<FrontMatter> {
       let known = keys.map(\.name)
       if let entry = entries.first(where: { !known.contains($0.key) }) {
         var names = Set(entries.map(\.key))
-        decoder.reportUnknown(entry, known: known, in: &names)
+        decoder.reportUnknown(entry, known: keys.map(\.shape), in: &names)
         return
       }
       for key in ["rev", "files"] where !entries.contains(where: { $0.key == key && !$0.value.isNull }) {

@@ -2,22 +2,19 @@ import CaseStudyModel
 
 /// Keys that aren't known where they are.
 extension SettingsDecoder {
-  /// The keys that authors write one level too high, with the keys that they belong under.
-  private static let containers = [
-    "policy": "roles", "detail": "roles", "root": "roles", "excused": "conformers", "hints": "exercise",
-    "questions": "exercise", "removes": "steps", "rev": "before", "files": "before", "folder": "before",
-    "branch": "repository", "editPath": "repository", "host": "repository",
-  ]
   /// The length of a list of keys that a message can show.
   private static let listLimit = 6
 
   /// Reports a key that isn't known.
-  /// - Parameter names: the keys of the mapping, with those that fixes write, because YAML forbids to repeat a key.
-  mutating func reportUnknown(_ entry: YAMLEntry, known: [String], in names: inout Set<String>) {
+  /// - Parameters:
+  ///   - shapes: the keys that are known there.
+  ///   - names: the keys of the mapping, with those that fixes write, because YAML forbids to repeat a key.
+  mutating func reportUnknown(_ entry: YAMLEntry, known shapes: [SettingShape], in names: inout Set<String>) {
     let range = entry.keyRange(in: path)
+    let known = shapes.map(\.name)
     let nearest = nearestName(to: entry.key, among: known)
     let isTypingError = nearest.map { Fix.isTypingError(entry.key, for: $0) } ?? false
-    if !isTypingError, let (summary, solution) = misplacement(of: entry.key, known: Set(known)) {
+    if !isTypingError, let (summary, solution) = misplacement(of: entry.key, known: shapes, nearest) {
       diagnostics.append(Diagnostic("UnknownKey", unknownKeySeverity, summary, at: range, solutions: [solution]))
       return
     }
@@ -33,9 +30,18 @@ extension SettingsDecoder {
   }
 
   /// Returns what is wrong with a key that is known elsewhere.
-  private func misplacement(of key: String, known: Set<String>) -> (summary: Message, solution: Message)? {
-    if let container = Self.containers[key], known.contains(container) {
-      return ("Key '\(key)' must be under '\(container)'", "indent it below '\(container):'")
+  private func misplacement(
+    of key: String, known shapes: [SettingShape], _ nearest: String?
+  ) -> (summary: Message, solution: Message)? {
+    let known = Set(shapes.map(\.name))
+    // Authors write such a key one level too high.
+    let containers = shapes.filter { $0.form.keys.contains(key) }.map(\.name)
+    if containers.count == 1 {
+      return ("Key '\(key)' must be under '\(containers[0])'", "indent it below '\(containers[0]):'")
+    }
+    if !containers.isEmpty, nearest == nil {
+      let list = containers.joined(separator: ", ")
+      return ("Key '\(key)' must be under one of: \(list)", "indent it below the key that it belongs to")
     }
     // Only the outermost keys are those of another file.
     if known.contains("summary"), ConfigurationReader.keys.contains(where: { $0.name == key }) {

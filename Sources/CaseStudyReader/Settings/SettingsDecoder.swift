@@ -30,7 +30,7 @@ struct SettingsDecoder {
     var names = Set(entries.map(\.key))
     for entry in entries {
       guard let key = keys.first(where: { $0.name == entry.key }) else {
-        reportUnknown(entry, known: keys.map(\.name), in: &names)
+        reportUnknown(entry, known: keys.map(\.shape), in: &names)
         continue
       }
       if entry.value.isNull {

@@ -6,6 +6,8 @@ struct Arguments: Sendable, Equatable {
   private var values: [String: [String]] = [:]
   /// The operands in order.
   private(set) var operands: [String] = []
+  /// The number of operands before each option that takes a list.
+  private var operandsBeforeList: [String: Int] = [:]
   private var command: String
   /// All commands, whose options an unknown one may be.
   private var commands: [CommandSpecification] = []
@@ -126,6 +128,7 @@ extension Arguments {
             + (nearest.map { "; did you mean '\($0)'?" } ?? ""), command: command)
       }
       values[option.name, default: []].append(value)
+      if option.isList { operandsBeforeList[option.name] = operands.count }
     }
   }
 
@@ -134,19 +137,16 @@ extension Arguments {
     if operands.count < required.count {
       throw UsageError("Argument \(required[operands.count].placeholder) is missing", command: command)
     }
-    if operands.count > specification.operands.count, specification.operands.last?.isRepeated != true {
-      // Words behind such an option are most likely its further values.
-      let list = values["principles"]?.last.flatMap { value in
-        operands.dropFirst(specification.operands.count).allSatisfy { $0.utf8.count == 3 } ? value : nil
+    let limit = specification.operands.count
+    guard operands.count > limit, specification.operands.last?.isRepeated != true else { return }
+    // Words right behind such an option are most likely its further values.
+    let list = specification.options.first { operandsBeforeList[$0.name] == limit }
+    let hint =
+      if let list {
+        "; separate values by commas, as in '--\(list.name) \(value(of: list) ?? ""),\(operands[limit])'"
+      } else {
+        specification.operands.last?.isPhrase == true ? "; put a title of several words in quotes" : ""
       }
-      let hint =
-        if let list {
-          "; separate values by commas, as in '--principles \(list),\(operands[specification.operands.count])'"
-        } else {
-          specification.operands.last?.placeholder == "TITLE" ? "; put a title of several words in quotes" : ""
-        }
-      throw UsageError(
-        "Unexpected argument '\(operands[specification.operands.count])'\(hint)", command: command)
-    }
+    throw UsageError("Unexpected argument '\(operands[limit])'\(hint)", command: command)
   }
 }

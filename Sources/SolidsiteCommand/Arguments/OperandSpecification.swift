@@ -12,17 +12,20 @@ struct OperandSpecification: Sendable, Equatable {
   var placeholder: String
   var isRequired: Bool
   var isRepeated: Bool
+  /// Whether it usually has several words, so that authors forget its quotation marks.
+  var isPhrase: Bool
   var help: String
   /// The completions of the operand.
   var completion: Completion
 
   init(
-    _ placeholder: String, isRequired: Bool = false, isRepeated: Bool = false, _ help: String,
-    completion: Completion = .nothing
+    _ placeholder: String, isRequired: Bool = false, isRepeated: Bool = false, isPhrase: Bool = false,
+    _ help: String, completion: Completion = .nothing
   ) {
     self.placeholder = placeholder
     self.isRequired = isRequired
     self.isRepeated = isRepeated
+    self.isPhrase = isPhrase
     self.help = help
     self.completion = completion
   }

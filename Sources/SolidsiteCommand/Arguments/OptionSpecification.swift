@@ -13,13 +13,16 @@ struct OptionSpecification: Sendable, Equatable {
   /// The short name of one letter.
   var letter: Character?
   var kind: Kind
+  /// Whether the value may be several words, separated by commas.
+  var isList: Bool
   /// The purpose, as a phrase without a full stop.
   var purpose: String
 
-  init(_ name: String, letter: Character? = nil, taking kind: Kind = .flag, _ purpose: String) {
+  init(_ name: String, letter: Character? = nil, taking kind: Kind = .flag, isList: Bool = false, _ purpose: String) {
     self.name = name
     self.letter = letter
     self.kind = kind
+    self.isList = isList
     self.purpose = purpose
   }
 

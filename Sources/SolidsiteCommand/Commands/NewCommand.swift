@@ -6,7 +6,8 @@ import SystemFiles
 /// `solidsite new`: creates a study with sections to fill in.
 struct NewCommand: Subcommand {
   private static let principles = OptionSpecification(
-    "principles", taking: .value(placeholder: "IDS"), "the principles that it illustrates, such as ocp,dip")
+    "principles", taking: .value(placeholder: "IDS"), isList: true,
+    "the principles that it illustrates, such as ocp,dip")
 
   private static let code = OptionSpecification(
     "code", taking: .value(placeholder: "LANGUAGE", choices: StarterCode.allCases.map(\.rawValue)),
@@ -28,7 +29,7 @@ struct NewCommand: Subcommand {
         changed, a step for each commit, and roles guessed from imports. Its code stays in the commits. Where only
         the author knows the answer, the draft asks. A single commit is compared with its first parent.
         """,
-      operands: [OperandSpecification("TITLE", "the study's title; needed without --from")],
+      operands: [OperandSpecification("TITLE", isPhrase: true, "the study's title; needed without --from")],
       options: [Self.principles, Self.code, Self.from, Self.request, .root])
   }
 
