@@ -31,23 +31,27 @@ public struct UnknownContract: SiteCheck {
     if blocks.isEmpty, excused.isEmpty { return [] }
     let types = Set(snippets.filter { $0.role != .contract }.flatMap { Self.types(in: $0.code) })
     var known = KnownNames(types)
-    let unknown = excused.filter { !types.contains($0) }.map { name in
-      let nearest = known.nearest(to: name)
-      return Diagnostic(
-        id, .warning,
-        "Excused conformer '\(name)' must be a type of the study" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        at: Diagnostic.range(of: "conformers", in: study.article),
-        solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? ["remove '\(name)'"])
+    let excuses = excused.filter { !types.contains($0) }.map { name in
+      fault(
+        "Excused conformer '\(name)' must be a type of the study", name,
+        at: Diagnostic.range(of: "conformers", in: study.article), among: &known)
     }
-    return unknown + blocks.compactMap { block in
+    let contracts = blocks.compactMap { block -> Diagnostic? in
       guard let name = block.contractName, !types.contains(name) else { return nil }
-      let nearest = known.nearest(to: name)
-      return Diagnostic(
-        id, .warning,
-        "Contract '\(name)' must belong to a type of the study" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        at: SourceRange(path: study.article.source, line: block.line),
-        solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
+      return fault(
+        "Contract '\(name)' must belong to a type of the study", name,
+        at: SourceRange(path: study.article.source, line: block.line), among: &known)
     }
+    return excuses + contracts
+  }
+
+  private func fault(
+    _ summary: Message, _ name: String, at place: SourceRange, among known: inout KnownNames
+  ) -> Diagnostic {
+    let nearest = known.nearest(to: name)
+    return Diagnostic(
+      id, .warning, summary + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: place,
+      solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
   }
 
   /// Returns the names that follow a word such as `protocol`.
