@@ -70,7 +70,7 @@ struct DocumentTitle {
 
   private static func slug(of path: String) -> String { slug(from: name(of: path)) }
 
-  /// Whether a file is named after its role in its folder.
+  /// Returns whether a file is named after its role in its folder.
   private static func isIndex(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return ["index", "readme"].contains(name.prefix { $0 != "." }.lowercased())

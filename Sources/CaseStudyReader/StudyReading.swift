@@ -78,7 +78,7 @@ struct StudyReading {
     }
   }
 
-  /// The principle that is all that the name of the file says, as in `OCP.md`, or for a README that of its folder.
+  /// The principle that the file's name consists of, as in `OCP.md`; for a README, the folder's name counts.
   private var principleOfFileName: Principle.ID? {
     let path = document.path.split(separator: "/").map { $0.prefix { $0 != "." } }
     let isReadme = path.last.map { ["readme", "index"].contains($0.lowercased()) } ?? false

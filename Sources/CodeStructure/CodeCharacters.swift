@@ -1,4 +1,4 @@
-/// The characters of code with what a reader of tokens asks of each.
+/// The characters of code, each with the part that it can have in a token.
 ///
 /// An array of `Character` costs many times as much, because each one is a string that needs look-ups in Unicode's
 /// tables.

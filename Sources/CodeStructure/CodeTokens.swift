@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The tokens of code, without comments and white space: two texts with equal tokens mean the same.
 ///
-/// It knows just enough of a language to skip its comments and keep its literals whole. A line break is no token,
+/// It knows just enough of a language to skip its comments and keep its literals whole. A line break isn't a token,
 /// except in Python, where the indentation of a line is one.
 package struct CodeTokens: Sendable, Equatable {
   /// The tokens in order.
@@ -71,7 +71,7 @@ private struct TokenReader {
     return (code.text(start..<index), first)
   }
 
-  /// The indentation of the line that begins here; `nil` for one without code.
+  /// Returns the indentation of the line that begins here; `nil` for one without code.
   private func indentation() -> (String, Int)? {
     var end = index
     while end < code.count, code[end].ascii == " " || code[end].ascii == "\t" { end += 1 }

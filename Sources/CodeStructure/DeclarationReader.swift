@@ -110,12 +110,12 @@ extension DeclarationReader {
     return name
   }
 
-  /// Whether a keyword names a member, a constraint or the kind of an import, as in `T: class`.
+  /// Returns whether a keyword names a member, a constraint or the kind of an import, as in `T: class`.
   private func isUse(at index: Int) -> Bool {
     index > 0 && lines[index - 1] == lines[index] && [".", ":", "&", "<", "import"].contains(tokens[index - 1])
   }
 
-  /// Whether a keyword is the second one of a declaration such as `enum class`.
+  /// Returns whether a keyword is the second one of a declaration such as `enum class`.
   private func isPartOfKeyword(_ index: Int) -> Bool {
     Self.secondKeywords.contains(tokens[index]) && Self.typeKeywords.contains(token(index - 1))
       || token(index - 2) == "type" && ["struct", "interface"].contains(tokens[index])
@@ -218,7 +218,7 @@ extension DeclarationReader {
   ]
   private static let expectsMore: Set<String> = [",", "=", ":", "&", "|", "+", "->"]
 
-  /// Whether a declaration or statement begins with a token outside brackets.
+  /// Returns whether a declaration or statement begins with a token outside brackets.
   private func beginsHead(at index: Int) -> Bool {
     if index == 0 || tokens[index - 1] == ";" { return true }
     return lines[index] > lines[index - 1] && !Self.goesOn.contains(tokens[index])

@@ -15,7 +15,7 @@ import SyntaxFacts
 public struct DependencyCones: Sendable {
   public init() {}
 
-  /// The cones, by the name of the type; each in alphabetical order.
+  /// Returns the cones, by the name of the type; each in alphabetical order.
   public func measure(_ code: CodeBase) -> [String: [String]] {
     var targets: [String: Set<String>] = [:]
     for unit in code.units {
@@ -29,7 +29,7 @@ public struct DependencyCones: Sendable {
     return Dictionary(uniqueKeysWithValues: types.map { ($0, cone(of: $0, targets, in: code)) })
   }
 
-  /// The types that the free functions called by a unit refer to.
+  /// Returns the types that the free functions called by a unit refer to.
   private func freeTargets(of unit: CodeUnit, in code: CodeBase) -> Set<String> {
     var found: Set<String> = []
     var visited: Set<String> = []

@@ -37,7 +37,7 @@ public struct EditSites: Sendable {
     public var sites: [Site]
   }
 
-  /// The places of a side, by the type's name.
+  /// Returns the places of a side, by the type's name.
   public func measure(_ code: CodeBase) -> [Variants] {
     var sites: [String: [Site]] = [:]
     for unit in code.units {
@@ -65,7 +65,7 @@ public struct EditSites: Sendable {
     }
   }
 
-  /// The type whose variants a place distinguishes; nil if it isn't known, or is in another module.
+  /// Returns the type whose variants a place distinguishes; nil if it isn't known, or is in another module.
   private func subject(of site: SwitchSite, in placed: PlacedMember, _ code: CodeBase) -> String? {
     let type = code.resolve(Access(line: site.line, steps: site.subject), in: placed).type?.unwrapped
     if let type, code.types[type.name]?.declaration != nil { return type.name }

@@ -44,7 +44,7 @@ public struct EditedDeclarations: Sendable {
     parts = Self.onlySubclasses(in: old).merging(Self.forwarders(in: old)) { first, _ in first }
   }
 
-  /// The names of the edited declarations, in alphabetical order.
+  /// Returns the names of the edited declarations, in alphabetical order.
   public func names(in edits: [FileEdit]) -> [String] {
     var names: Set<String> = []
     for edit in edits {
@@ -154,8 +154,8 @@ public struct EditedDeclarations: Sendable {
     return name
   }
 
-  /// The concrete type that each forwarder wraps: it stores a value of it alone, and each of its methods is one call on
-  /// that.
+  /// Returns the concrete type that each forwarder wraps: it stores a value of it alone, and each of its methods is one
+  /// call on that.
   private static func forwarders(in code: CodeBase) -> [String: String] {
     var wrapped: [String: String] = [:]
     for type in code.declaredTypes where !type.isProtocol {
@@ -180,7 +180,7 @@ public struct EditedDeclarations: Sendable {
     return wrapped
   }
 
-  /// The only subclass of each class that nothing creates by itself.
+  /// Returns the only subclass of each class that nothing creates by itself.
   private static func onlySubclasses(in code: CodeBase) -> [String: String] {
     let classes = code.declaredTypes.filter { $0.declaration?.kind == .class }
     let created = Set(code.units.flatMap(code.references).filter { $0.kind == .creates }.map(\.to))
@@ -192,7 +192,7 @@ public struct EditedDeclarations: Sendable {
     return parts
   }
 
-  /// The names of a type and of those around it, innermost first.
+  /// Returns the names of a type and of those around it, innermost first.
   private static func outward(from name: String) -> [String] { NameScope(type: name).enclosing }
 }
 
@@ -202,7 +202,8 @@ extension PlacedMember {
     member.kind == .enumCase || member.kind == .storedProperty && !member.isStatic
   }
 
-  /// Whether it is a static property in an extension whose value is of the extended type, as a case of an enum is.
+  /// Returns whether it is a static property in an extension whose value is of the extended type, as a case of an enum
+  /// is.
   fileprivate func isValueOfItsOwner(in code: CodeBase) -> Bool {
     guard isInExtension, member.isStatic, member.kind == .storedProperty || member.kind == .computedProperty,
       let owner, code.types[owner]?.declaration != nil, code.types[owner]?.isProtocol == false
@@ -224,8 +225,8 @@ extension CodeBase {
     }
   }
 
-  /// The full name of the innermost type whose declaration or extension contains a line; `nil` for a line outside
-  /// types.
+  /// Returns the full name of the innermost type whose declaration or extension contains a line; `nil` for a line
+  /// outside types.
   ///
   /// Comments directly above a declaration belong to it.
   public func innermostType(atLine line: Int, inFile path: String) -> String? {

@@ -41,7 +41,7 @@ public struct HollowImplementations: Sendable {
     public var share: Double?
   }
 
-  /// The hollow implementations of a side.
+  /// Returns the hollow implementations of a side.
   public func measure(_ code: CodeBase) -> Finding {
     var finding = Finding(hollow: [], implementations: 0, share: nil)
     for type in code.types.values.sorted(by: { $0.name < $1.name }) where !type.isProtocol {

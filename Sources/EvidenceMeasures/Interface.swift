@@ -32,8 +32,8 @@ struct Interface {
     self.offered = Self.commands(of: members, in: code) ?? offered
   }
 
-  /// The commands of an interface whose only method takes an enum of the side: each case counts as a member; `nil` for
-  /// others.
+  /// Returns the commands of an interface whose only method takes an enum of the side: each case counts as a member;
+  /// `nil` for others.
   private static func commands(of members: [PlacedMember], in code: CodeBase) -> [String]? {
     guard members.count == 1, let only = members.first, only.member.kind == .method else { return nil }
     for parameter in only.member.parameters {
@@ -56,8 +56,8 @@ struct Interface {
     return Set(offered.prefix(lines.count))
   }
 
-  /// The offered signatures that a use of a member amounts to: its own, or those that an extension's member uses in
-  /// turn.
+  /// Returns the offered signatures that a use of a member amounts to: its own, or those that an extension's member
+  /// uses in turn.
   func used(by target: PlacedMember, in code: CodeBase) -> Set<String> {
     var visited = Set<String>()
     return used(by: target, in: code, &visited)

@@ -40,7 +40,7 @@ public struct LackOfCohesion: Sendable {
 
   public init() {}
 
-  /// The groups of every type that is declared on the side, by the type's name.
+  /// Returns the groups of every type that is declared on the side, by the type's name.
   public func measure(_ code: CodeBase) -> [Cohesion] {
     code.declaredTypes.filter { !$0.isProtocol }.map { type in
       Cohesion(type: type.name, file: type.file, components: MethodGraph(of: type, in: code).components)

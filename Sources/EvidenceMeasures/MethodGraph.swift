@@ -41,7 +41,7 @@ struct MethodGraph {
     components = groups.values.sorted { $0[0] < $1[0] }.map { $0.map { type.members[$0].member.signature } }
   }
 
-  /// The indices of the type's own members that a member's code reaches, on any value of the type.
+  /// Returns the indices of the type's own members that a member's code reaches, on any value of the type.
   private static func members(_ placed: PlacedMember, reachesIn type: CodeType, _ code: CodeBase) -> [Int] {
     let accesses = placed.member.body?.accesses ?? []
     return accesses.flatMap { code.resolve($0, in: placed).uses }.compactMap { use in

@@ -28,7 +28,7 @@ public struct MovedWork: Sendable {
     return clients.sorted()
   }
 
-  /// The members with code that an interface and its conformers on either side gained.
+  /// Returns the members with code that an interface and its conformers on either side gained.
   private func newMembers(of interface: String, from before: CodeBase, to after: CodeBase) -> [PlacedMember] {
     let family = after.types.keys.filter { name in
       name == interface || [before, after].contains { $0.supertypes(of: name).contains(interface) }
@@ -39,7 +39,7 @@ public struct MovedWork: Sendable {
     }
   }
 
-  /// The signatures of the members that code uses, or only of those of other types.
+  /// Returns the signatures of the members that code uses, or only of those of other types.
   private func signatures(usedBy members: [PlacedMember], ofOthers: Bool, in code: CodeBase) -> Set<String> {
     var found = Set<String>()
     for placed in members {

@@ -95,13 +95,13 @@ public struct OpenedState: Sendable {
     return used.first
   }
 
-  /// The types of the properties that a type stores.
+  /// Returns the types of the properties that a type stores.
   private func types(storedBy name: String, in code: CodeBase) -> Set<TypeReference> {
     let stored = code.types[name]?.members.filter { $0.member.kind == .storedProperty && !$0.member.isStatic } ?? []
     return Set(stored.compactMap { code.type(of: $0) })
   }
 
-  /// The types that take or store a value of a type, and the free functions that take one.
+  /// Returns the types that take or store a value of a type, and the free functions that take one.
   private func takers(of type: TypeReference, in code: CodeBase) -> Set<String> {
     let units = code.units.filter { unit in
       unit.kind != .statements
@@ -118,7 +118,7 @@ public struct OpenedState: Sendable {
       .map { Property(owner: type.name, name: $0.member.name) }
   }
 
-  /// Whether values of the type are shared, and it does nothing with its stored values itself.
+  /// Returns whether values of the type are shared, and it does nothing with its stored values itself.
   private func isHolder(_ type: CodeType) -> Bool {
     guard type.declaration?.kind == .class || type.declaration?.kind == .actor else { return false }
     return type.members.allSatisfy { placed in

@@ -16,7 +16,7 @@ import SyntaxFacts
 public struct OutsideDetails: Sendable {
   public init() {}
 
-  /// The details that files of a side depend on, in alphabetical order.
+  /// Returns the details that files of a side depend on, in alphabetical order.
   public func measure(_ code: CodeBase, in files: Set<String>) -> [String] {
     let read = code.files.filter { files.contains($0.path) }
     var found = Set(
@@ -28,7 +28,7 @@ public struct OutsideDetails: Sendable {
     return found.subtracting(own).subtracting(own.flatMap { [$0 + "()", $0 + ".now"] }).sorted()
   }
 
-  /// The details that a member's signature and code name.
+  /// Returns the details that a member's signature and code name.
   func details(in placed: PlacedMember, of code: CodeBase) -> Set<String> {
     var found = Set(placed.member.signatureTypes.flatMap(\.names).filter(Self.types.contains))
     for body in placed.member.bodies {

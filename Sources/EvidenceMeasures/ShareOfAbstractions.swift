@@ -33,7 +33,7 @@ public struct ShareOfAbstractions: Sendable {
     public var share: Double?
   }
 
-  /// The share on a side.
+  /// Returns the share on a side.
   public func measure(_ code: CodeBase) -> Finding {
     let all = code.units.flatMap(code.references)
     let usedAsType = Set(

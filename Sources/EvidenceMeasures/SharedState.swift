@@ -61,15 +61,15 @@ public struct SharedState: Sendable {
     return found
   }
 
-  /// The types of a member's signature and, for a property, of its value.
+  /// Returns the types of a member's signature and, for a property, of its value.
   private func types(in placed: PlacedMember) -> [TypeReference] {
     let scope = after.scope(of: placed)
     return (placed.member.signatureTypes.map { after.resolved($0, in: scope) } + [after.type(of: placed)])
       .compactMap { $0 }
   }
 
-  /// The objects that a type refers to: classes and actors with variables, unsafe pointers, and values that lend an
-  /// object's variables.
+  /// Returns the objects that a type refers to: classes and actors with variables, unsafe pointers, and values that
+  /// lend an object's variables.
   private func objects(in type: TypeReference) -> Set<String> {
     if type.name.hasPrefix("Unsafe") { return [type.description] }
     var found: Set<String> = []
@@ -83,7 +83,7 @@ public struct SharedState: Sendable {
     return type.arguments.reduce(into: found) { $0.formUnion(objects(in: $1)) }
   }
 
-  /// The members of an object that a part uses; the object itself if none is known.
+  /// Returns the members of an object that a part uses; the object itself if none is known.
   private func members(of object: String, usedBy unit: CodeUnit) -> Set<String> {
     let used = unit.members.flatMap { placed in
       placed.member.bodies.flatMap(\.accesses).flatMap { after.resolve($0, in: placed).uses }
@@ -95,7 +95,7 @@ public struct SharedState: Sendable {
     return divided.contains(object) ? [] : Set(used)
   }
 
-  /// The state that code uses by itself, or through new code that it calls.
+  /// Returns the state that code uses by itself, or through new code that it calls.
   private func reached(from members: [PlacedMember]) -> Set<String> {
     var found: Set<String> = []
     var visited: Set<String> = []
@@ -118,14 +118,15 @@ public struct SharedState: Sendable {
     return found
   }
 
-  /// The state that all users of a global or static property share.
+  /// Returns the state that all users of a global or static property share.
   private func shared(_ target: PlacedMember) -> Set<String> {
     guard target.member.kind == .storedProperty, target.owner == nil || target.member.isStatic else { return [] }
     if target.member.isVariable == true { return ["\(target.owner ?? "").\(target.member.name)"] }
     return Set([after.type(of: target)?.unwrapped.name].compactMap { $0 }.filter(isObject))
   }
 
-  /// The types of values that a function takes and returns or changes, so that it may change any of their variables.
+  /// Returns the types of values that a function takes and returns or changes, so that it may change any of their
+  /// variables.
   private func passedThrough(_ placed: PlacedMember) -> Set<String> {
     let scope = after.scope(of: placed)
     let changed = placed.member.parameters.filter { $0.isInout == true }.map { after.resolved($0.type, in: scope) }
@@ -144,7 +145,7 @@ public struct SharedState: Sendable {
     return Set(names.map(\.name) + several)
   }
 
-  /// The types whose code lends its own variables to a part, by closures that return them or by key paths.
+  /// Returns the types whose code lends its own variables to a part, by closures that return them or by key paths.
   private func lent(to unit: CodeUnit) -> Set<String> {
     let inputs = unit.members.filter { $0.member.kind == .storedProperty || !$0.member.parameters.isEmpty }
       .flatMap { placed in
@@ -186,7 +187,7 @@ public struct SharedState: Sendable {
     after.declaredTypes.map(\.name).filter { after.supertypes(of: $0).contains(name) }
   }
 
-  /// Whether a type is new or one of those that were divided.
+  /// Returns whether a type is new or one of those that were divided.
   private func isOwn(_ name: String) -> Bool {
     after.types[name]?.declaration != nil && (before.types[name]?.declaration == nil || divided.contains(name))
   }
@@ -195,7 +196,7 @@ public struct SharedState: Sendable {
     !before.freeMembers.contains { $0.member.signature == free.member.signature }
   }
 
-  /// Whether a type is such a class or actor and has variables.
+  /// Returns whether a type is such a class or actor and has variables.
   private func isObject(_ name: String) -> Bool {
     guard isOwn(name), let type = after.types[name], let kind = type.declaration?.kind else { return false }
     return (kind == .class || kind == .actor) && Self.hasVariables(type)

@@ -52,7 +52,7 @@ public struct TypeGraph: Sendable {
     public var edges: [Edge]
   }
 
-  /// The graph of a side.
+  /// Returns the graph of a side.
   public func measure(_ code: CodeBase) -> Finding {
     var edges = Set<Edge>()
     for unit in code.units where unit.kind == .type {

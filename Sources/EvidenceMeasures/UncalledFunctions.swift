@@ -36,7 +36,7 @@ public struct UncalledFunctions: Sendable {
 }
 
 extension PlacedMember {
-  /// Whether the member is a stored property of an instance whose value is a function.
+  /// Returns whether the member is a stored property of an instance whose value is a function.
   package func storesFunction(in code: CodeBase) -> Bool {
     member.kind == .storedProperty && !member.isStatic && code.type(of: self)?.unwrapped.name == "Function"
   }

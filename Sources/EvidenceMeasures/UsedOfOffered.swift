@@ -70,7 +70,7 @@ public struct UsedOfOffered: Sendable {
   }
 
   /// Returns the matrix of a side.
-  /// - Parameter isRun: tells whether a program executed a line of a file; `nil` if that isn't known.
+  /// - Parameter isRun: returns whether a program executed a line of a file; `nil` if that isn't known.
   public func measure(_ code: CodeBase, isRun: ((_ file: String, _ line: Int) -> Bool)? = nil) -> Finding {
     let interfaces = code.declaredTypes.compactMap { Interface($0.name, in: code) }
     let rows = code.units.flatMap { self.rows(of: $0, interfaces, in: code, isRun) }
@@ -117,7 +117,7 @@ public struct UsedOfOffered: Sendable {
     }
   }
 
-  /// The parts of the compositions that a client holds and uses a member of: all parts are offered to it.
+  /// Returns the parts of the compositions that a client holds and uses a member of: all parts are offered to it.
   private func composedInterfaces(
     of unit: CodeUnit, usedThrough receivers: Set<String>, in code: CodeBase
   ) -> Set<String> {
@@ -140,7 +140,8 @@ public struct UsedOfOffered: Sendable {
     }
   }
 
-  /// The members of a protocol that any code uses through the protocol, a refinement of it or one that it refines.
+  /// Returns the members of a protocol that any code uses through the protocol, a refinement of it or one that it
+  /// refines.
   private func reached(_ interface: Interface, _ uses: [PlacedMember], in code: CodeBase) -> Set<String> {
     guard interface.isProtocol else { return [] }
     let ancestors = code.supertypes(of: interface.name)

@@ -29,13 +29,13 @@ package struct WatchedFolder: Sendable {
     hidden = []
   }
 
-  /// Whether the file or folder at a relative path is watched.
+  /// Returns whether the file or folder at a relative path is watched.
   func takes(_ path: String) -> Bool {
     if let files { return files.contains(path) }
     return FilePath.name(of: path).utf8.first != UInt8(ascii: ".") || hidden.contains(path)
   }
 
-  /// Whether the content of the folder at a relative path is watched.
+  /// Returns whether the content of the folder at a relative path is watched.
   func enters(_ path: String) -> Bool {
     path.isEmpty || files == nil && !skipped.contains(path)
   }

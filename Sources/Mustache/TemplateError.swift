@@ -38,12 +38,12 @@ extension TemplateError {
 }
 
 extension Message {
-  /// The message for output of more bytes than a limit.
+  /// Returns the message for output of more bytes than a limit.
   static func tooLarge(_ limit: Int) -> Message {
     "A template must write at most \(limit >> 20) MB"
   }
 
-  /// The message for more sections, partials and blocks than a limit.
+  /// Returns the message for more sections, partials and blocks than a limit.
   static func repeatedTooOften(_ limit: Int) -> Message {
     "A template must render sections and partials at most \(limit) times"
   }

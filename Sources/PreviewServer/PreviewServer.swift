@@ -46,7 +46,7 @@ package struct PreviewServer: Sendable {
     _ = tellPages(leadingTo: nil) { $0.problems = problems }
   }
 
-  /// Makes a change, directs the tabs of other pages to a page, and updates those that stay.
+  /// Changes the state, directs the tabs of other pages to a page, and updates those that stay.
   private func tellPages(
     leadingTo path: String?, onlyMissing: Bool = false, after change: (inout sending ServerState) -> Void
   ) -> PreviewUpdate {

@@ -68,9 +68,9 @@ package enum AssemblyFaults {
         let word = block.expectedFailure == nil ? block.role.rawValue : "fails"
         return Diagnostic(
           "IdleRequestBlock", .warning,
-          "A change request is made of diffs, new files, drivers and tests; '\(word)' does nothing here",
+          "A change request must consist of diffs, new files, drivers and tests; '\(word)' does nothing here",
           at: place(of: block, in: study), explanation: "It is shown, but neither compiled nor run",
-          solutions: ["let a 'test' show what the change does"])
+          solutions: ["add a 'test' that shows what the change does"])
       }
   }
 

@@ -46,7 +46,7 @@ package struct FileLayout: Sendable, Equatable {
   /// Returns whether a path is that of a program's main file, in any folder.
   package func isMain(_ path: String) -> Bool { mainFile == SitePath.name(of: path) }
 
-  /// The file that joins the blocks of a language without a name; `nil` if each block must name its file.
+  /// Returns the file that joins the blocks of a language without a name; `nil` if each block must name its file.
   func unnamedFile(for other: Language?) -> String? {
     if language == nil, let own = other.flatMap({ other in Self.builtIn.first { $0.language == other } }) {
       return own.unnamedFile(for: other)

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 extension Patch {
   /// Applies the hunks to a file, one after the other. The file must then contain each hunk's old lines exactly once;
-  /// lines that a hunk adds are no lines of the file, and no other hunk matches them.
+  /// lines that a hunk adds don't count, so no other hunk matches them.
   /// - Parameters:
   ///   - snippet: the fence that the patch was read from.
   ///   - source: the path of the study.
@@ -118,7 +118,7 @@ extension Patch {
     if let best = counts.max(by: { ($0.count, -$0.place) < ($1.count, -$1.place) }), best.count > 0 {
       let pairs = zip(old, best.place..<file.lines.count)
       if let start = file.position(line: best.place + 1, column: 1) {
-        summary = summary + "; nearest is line \(start.line), where \(best.count) of \(old.count) match"
+        summary = summary + "; the nearest is line \(start.line), where \(best.count) of \(old.count) match"
       }
       if let (expected, index) = pairs.first(where: { isAdded[$1] || !isEqual($0, file.lines[$1]) }),
         let place = file.lines[index].position(ofColumn: 1)
@@ -136,7 +136,7 @@ extension Patch {
   ) -> Diagnostic {
     if hunk.oldLines.isEmpty {
       return Diagnostic(
-        "AmbiguousPatch", .error, "Hunk \(hunk.number) must have a line that \(path) has, to show its place", at: fence)
+        "AmbiguousPatch", .error, "Hunk \(hunk.number) must have a line of \(path), to show its place", at: fence)
     }
     let notes = places.prefix(noteLimit).compactMap { place in
       file.position(line: place + 1, column: 1).map {
@@ -145,6 +145,6 @@ extension Patch {
     }
     return Diagnostic(
       "AmbiguousPatch", .error, "Hunk \(hunk.number) must match one place of \(path), but matches \(places.count)",
-      at: fence, notes: notes, solutions: ["give it more lines of context"])
+      at: fence, notes: notes, solutions: ["add more lines of context"])
   }
 }

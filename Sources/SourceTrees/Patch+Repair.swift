@@ -26,14 +26,14 @@ extension Patch {
       return repair(hunk, by: lines, "; its white space differs", source, isSafe: true)
     }
     var lines = near.map { (number: $0.line, text: file.lines[$0.place + $0.line].text) }
-    // A line that is nearly the hunk's stands for it only if no other is, and short lines resemble many.
+    // A similar line counts only if it is the only one, and short lines are similar to many.
     lines = lines.filter { old[$0.number].count > shortLine && Fix.isTypingError(old[$0.number], for: $0.text) }
     guard exact.isEmpty, lines.count == 1 else { return nil }
     let text = String(lines[0].text.drop(while: \.isWhitespace))
     return repair(hunk, by: [lines[0]], "; did you mean '\(text)'?", source, isSafe: false)
   }
 
-  /// The length of a line that is too short to be told from others.
+  /// The maximum length of a line that is too short to be distinguished from others.
   private static let shortLine = 7
 
   private static func repair(

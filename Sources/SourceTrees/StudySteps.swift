@@ -30,7 +30,7 @@ package struct StudySteps: Sendable, Equatable {
     let before = SourceTree.of(article, on: .before, in: layout).value
     let after = SourceTree.of(article, on: .after, in: layout).value
     var removal = FileRemoval(from: before, to: after, of: article)
-    // The blocks are added step by step: to begin again at each one would take steps times blocks.
+    // One assembly grows from step to step, because assembling each step from the start would be quadratic.
     var assembly = TreeAssembly(of: article, on: .after, in: layout)
     var tree = before
     var steps: [Step] = []
@@ -58,7 +58,7 @@ extension Article {
 }
 
 extension SourceTree {
-  /// The fingerprint of the files' paths and text, by which evidence knows a tree.
+  /// The fingerprint of the files' paths and text, by which evidence identifies a tree.
   package var fingerprint: String {
     contentHash(of: paths.flatMap { path in Array("\(path)\n\(files[path]?.text ?? "")".utf8) + [0xff] })
   }

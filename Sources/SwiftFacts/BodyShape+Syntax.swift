@@ -44,7 +44,7 @@ extension BodyShape {
     return isProperty(expression) ? .accessor : .other
   }
 
-  /// Whether an expression is a plain name, or a member of `self`.
+  /// Returns whether an expression is a plain name, or a member of `self`.
   private static func isProperty(_ expression: ExprSyntax) -> Bool {
     if let name = expression.as(DeclReferenceExprSyntax.self) { return name.baseName.text != "self" }
     let member = expression.as(MemberAccessExprSyntax.self)

@@ -10,7 +10,7 @@ package enum FilePath {
     return folder.utf8.last == slash ? folder + path : folder + "/" + path
   }
 
-  /// Whether a path is absolute.
+  /// Returns whether a path is absolute.
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
   /// Returns the parent folder of a path; `.` for a single name.
@@ -37,7 +37,7 @@ package enum FilePath {
     return String(Substring(rest))
   }
 
-  /// Whether a path is a folder or below it, both absolute and resolved.
+  /// Returns whether a path is a folder or below it, both absolute and resolved.
   package static func isWithin(_ path: String, _ folder: String) -> Bool {
     path.utf8.elementsEqual(folder.utf8) || relative(path, to: folder) != nil
   }

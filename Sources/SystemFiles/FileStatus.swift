@@ -17,7 +17,7 @@ package struct FileStatus: Sendable, Equatable {
     /// The inode number.
     package var number: UInt64
 
-    /// Whether both are on the same file system; `nil` if there is nothing to compare with.
+    /// Returns whether both are on the same file system; `nil` if there is nothing to compare with.
     package func isOnSameDevice(as other: Identity?) -> Bool? {
       other.map { $0.device == device }
     }

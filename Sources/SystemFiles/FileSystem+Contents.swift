@@ -94,7 +94,7 @@ extension FileSystem {
     if let failure { throw failure }
   }
 
-  /// Whether a path is a regular file with exactly these bytes; `false` for links and unreadable files.
+  /// Returns whether a path is a regular file with exactly these bytes; `false` for links and unreadable files.
   package static func file(at path: String, holds bytes: [UInt8]) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     if descriptor < 0 { return false }
@@ -122,12 +122,12 @@ extension FileSystem {
   }
 }
 
-/// The system's `read`, which `FileSystem.read` hides.
+/// Calls the system's `read`, which `FileSystem.read` hides.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(descriptor, buffer, count)
 }
 
-/// The system's `write`, which `FileSystem.write` hides.
+/// Calls the system's `write`, which `FileSystem.write` hides.
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
   write(descriptor, buffer, count)
 }

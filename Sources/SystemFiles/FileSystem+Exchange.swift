@@ -12,7 +12,7 @@ extension FileSystem {
     if result != 0 { throw SystemError("exchange", right) }
   }
 
-  /// Whether a path is a mount point, including bind mounts.
+  /// Returns whether a path is a mount point, including bind mounts.
   package static func isMount(_ path: String) throws(SystemError) -> Bool {
     #if os(Linux)
       let answer = platform_is_mount(AT_FDCWD, path)

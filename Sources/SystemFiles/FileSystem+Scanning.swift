@@ -24,7 +24,7 @@ extension FileSystem {
   }
 }
 
-/// The system's `read`, which methods of the same name hide.
+/// Calls the system's `read`, which methods of the same name hide.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
 }

@@ -36,7 +36,7 @@ package struct FolderListing: Sendable, Equatable {
     escaped(Array(name.utf8)) { _ in true }
   }
 
-  /// Whether a name contains control characters or line separators.
+  /// Returns whether a name contains control characters or line separators.
   package static func holdsControls(_ name: String) -> Bool {
     name.unicodeScalars.contains { $0.properties.generalCategory.isControl }
   }

@@ -146,7 +146,7 @@ package struct OpenFolder: ~Copyable {
     }
   }
 
-  /// Whether an entry is a mount point.
+  /// Returns whether an entry is a mount point.
   borrowing func isMount(_ name: EntryName) throws(SystemError) -> Bool {
     #if os(Linux)
       let answer = platform_is_mount(descriptor, name.characters)

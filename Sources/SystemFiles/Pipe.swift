@@ -73,7 +73,7 @@ package struct Pipe: Sendable {
   }
 }
 
-/// The system's `close`, which methods of the same name hide.
+/// Calls the system's `close`, which methods of the same name hide.
 private func closeDescriptor(_ descriptor: Int32) {
   _ = close(descriptor)
 }

@@ -29,7 +29,7 @@ struct YAMLTests {
     #expect(entries.map(\.keyPosition.column) == [2, 13])
   }
 
-  /// Around a key without a value, the positions of successive nodes don't only increase.
+  /// Around a key without a value, the position of a node may be before that of its predecessor.
   @Test func countsColumnsWhenPositionsGoBack() throws {
     let node = try #require(try parse("[{é}, {ö, ü}, ä, [], {}]"))
     guard case .sequence(let items) = node.content else {

@@ -48,7 +48,7 @@ struct MemoryBoundTests {
     let code = String(repeating: "let\n", count: 800_000)
     let files = ["Content/case-studies/s.md": "# S\n\n## Before\n\n```swift before file=A.swift\n\(code)a\n```\n"]
     let result = try solidsite("build", files)
-    #expect(result.errors.contains("s.md:1:1: error: A page must have at most 32 MB [PageTooLarge]"))
+    #expect(result.errors.contains("s.md:1:1: error: A page must be at most 32 MB [PageTooLarge]"))
     #expect(result.status == 1)
   }
 
@@ -57,7 +57,7 @@ struct MemoryBoundTests {
     let aliases = (1...20_000).map { "a\($0)" }.joined(separator: ", ")
     let files = ["Content/case-studies/s.md": "---\ntitle: \(title)\nsummary: s\naliases: [\(aliases)]\n---\n\nText.\n"]
     let result = try solidsite("check", files)
-    #expect(result.errors.contains("The pages at former addresses must have at most 32 MB together [InvalidAlias]"))
+    #expect(result.errors.contains("The pages at former addresses must be at most 32 MB in total [InvalidAlias]"))
     #expect(result.status == 1)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SolidsiteCommand
 
-/// Attempts to have the after side before the parts that must be older, without being found.
+/// Attempts to commit the after side before the parts that must be older, unnoticed.
 extension RegistrationTests {
   /// Ways to commit the after side early so that the search doesn't find it, as files of the first commit.
   private static let hidingPlaces: [String] = [
@@ -93,7 +93,7 @@ extension RegistrationTests {
     try await #expect(late(finding(after: steps)).isEmpty)
   }
 
-  /// Ways of git to have the after side first.
+  /// Ways to have the after side earlier in git's history.
   @Test(arguments: ["merge", "evil merge", "octopus", "cherry-pick", "unrelated", "deleted", "renamed", "linked"])
   func findsAnAfterSideThatGitBringsBefore(way: String) async throws {
     let found = try await finding(after: [["a.txt": "1"]]) { folder in

@@ -170,7 +170,7 @@ struct UnusableContentTests {
     }
   }
 
-  /// Each real folder is read once by its own path and once through a link, whatever number of ways leads there.
+  /// Each real folder is read once by its own path and once through a link, however many ways lead there.
   @Test func readsFoldersThatLinkToEachOtherOnce() throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       _ = try shell(

@@ -66,7 +66,7 @@ import Testing
     #expect(home.receive(until: "\n\n").contains("event: change"))
   }
 
-  // More of them than there are threads for rendering.
+  /// Sends more requests than there are threads for rendering.
   @Test func letsRequestsWaitForTheirPageWithoutHoldingUpOthers() throws {
     let server = try PreviewServer.start(Self.filling)
     defer { server.stop() }

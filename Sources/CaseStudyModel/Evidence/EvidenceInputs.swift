@@ -10,7 +10,7 @@ public struct EvidenceInputs: Sendable {
     self.standIns = standIns
   }
 
-  /// The names of the modules of which the site has stand-ins and that the study's code imports, sorted.
+  /// Returns the names of the modules that the study's code imports and the site has stand-ins for, sorted.
   /// - Parameter available: the names of all stand-ins.
   public static func modules(importedBy study: CaseStudy, of available: Set<String>) -> [String] {
     if available.isEmpty { return [] }
@@ -19,7 +19,7 @@ public struct EvidenceInputs: Sendable {
       .intersection(available).sorted()
   }
 
-  /// The inputs of a translation, as if its change requests had the names that the original gives them.
+  /// Returns the inputs of a translation, as if its change requests had the names that the original gives them.
   public func named(as original: CaseStudy) -> EvidenceInputs {
     var inputs = self
     for (index, request) in original.changeRequests.enumerated().prefix(study.changeRequests.count) {
@@ -34,7 +34,7 @@ public struct EvidenceInputs: Sendable {
     let snippets = study.article.snippets
     let requests = study.requestNumbers
     for (index, snippet) in snippets.enumerated() where snippet.isInput {
-      // A program's output is compared only with a block that follows at once.
+      // A program's output is compared only with the block directly after it.
       let hasOutput = snippet.role == .usage && snippets[(index + 1)...].first?.role == .output
       text += [
         snippet.role.rawValue, snippet.sideName, snippet.language?.rawValue ?? "", snippet.file ?? "",

@@ -16,8 +16,8 @@ public struct ExampleInputs: Sendable {
     self.standIns = standIns
   }
 
-  /// The indices of the snippets that are examples: code that is shown to be compiled, and is no part of a request,
-  /// a test or a contract, which need more than the compiler.
+  /// The indices of the snippets that are examples: code that is shown to be compiled, and isn't part of a request, a
+  /// test or a contract, which need more than the compiler.
   public var indices: [Int] {
     article.snippets.indices.filter { index in
       let snippet = article.snippets[index]
@@ -28,7 +28,7 @@ public struct ExampleInputs: Sendable {
   /// The languages that the document has examples in.
   public var presentLanguages: Set<String> { Set(indices.compactMap { article.snippets[$0].language?.rawValue }) }
 
-  /// The names of the modules of which the site has stand-ins and that the examples import, sorted.
+  /// Returns the names of the modules that the examples import and the site has stand-ins for, sorted.
   /// - Parameter available: the names of all stand-ins.
   public func modules(of available: Set<String>) -> [String] {
     if available.isEmpty { return [] }
@@ -36,7 +36,7 @@ public struct ExampleInputs: Sendable {
       .intersection(available).sorted()
   }
 
-  /// The headings above a snippet, the outermost first, as indices into the article's headings.
+  /// Returns the headings above a snippet, the outermost first, as indices into the article's headings.
   public func section(of snippet: Snippet) -> [Int] {
     var path: [Int] = []
     for (index, heading) in article.headings.enumerated() where heading.line < snippet.line {

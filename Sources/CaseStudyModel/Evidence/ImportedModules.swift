@@ -1,6 +1,6 @@
 /// The modules that Swift code imports, read from its lines without a parser.
 public enum ImportedModules {
-  /// The names of the modules that code imports.
+  /// Returns the names of the modules that code imports.
   public static func names(in code: String) -> Set<String> {
     // Fast path: the first letters rule out most lines, without decoding characters.
     let lines = code.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: ";") }
@@ -15,7 +15,7 @@ public enum ImportedModules {
     UInt8(ascii: "i"), UInt8(ascii: "@"), UInt8(ascii: "p"), UInt8(ascii: "f"),
   ]
 
-  /// The module of a line such as `@_exported public import struct UIKit.UIView`.
+  /// Returns the module of a line such as `@_exported public import struct UIKit.UIView`.
   private static func name(in line: Substring) -> String? {
     let words = line.split { $0 == " " || $0 == "\t" }
     guard let position = words.firstIndex(of: "import"),

@@ -44,7 +44,7 @@ public struct PrincipleEvidence: Sendable, Equatable, Codable {
   /// Creates evidence whose verdict follows from the readings.
   /// - Parameters:
   ///   - isImproved: whether the number that the verdict rests on is better after, even if the rule doesn't hold.
-  ///   - holds: tells whether the rule holds in a reading.
+  ///   - holds: returns whether the rule holds in a reading.
   public init(
     score: Score?, reasons: [EvidencePhrase], measures: [String: Measure] = [:], tables: [EvidenceTable] = [],
     transcript: [EvidencePhrase] = [], isImproved: Bool = false, holds: (Reading) -> Bool

@@ -42,7 +42,7 @@ public struct RequestRun: Sendable, Equatable, Codable {
   /// Whether it edits no existing file but the composition root, and that only by a few added lines; before, also
   /// whether the after side's change does so there and meets the request.
   public var isClosed: Bool
-  /// The lines added in drivers, which connect its acceptance test with the side and are no part of the cost.
+  /// The lines added in drivers, which connect its acceptance test with the side and aren't part of the cost.
   public var glue: Int
   /// The lines changed in files of the composition root, by file.
   public var rootEdits: [String: LineCost]

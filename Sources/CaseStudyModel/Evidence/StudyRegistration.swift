@@ -96,7 +96,7 @@ public struct StudyRegistration: Sendable, Equatable, Codable {
   /// The key of the limit's text, which the keys of obstacles follow.
   private static let limitKey = "unregistered"
 
-  /// Whether a reason of a verdict is a limit by registration.
+  /// Returns whether a reason of a verdict is a limit by registration.
   static func isLimit(_ reason: EvidencePhrase) -> Bool {
     reason.keys.first.map { $0 == limitKey || $0.hasPrefix(limitKey + ".") } == true
   }
@@ -126,7 +126,7 @@ extension PrincipleEvidence {
 }
 
 extension Evidence {
-  /// Returns the evidence with what the history shows about the study, and verdicts that regard it.
+  /// Returns the evidence with the study's registration, and with verdicts that take it into account.
   /// - Parameters:
   ///   - registration: what the history shows.
   ///   - commits: the commit that registers each request, in the study's order.

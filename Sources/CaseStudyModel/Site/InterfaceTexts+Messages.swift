@@ -35,14 +35,14 @@ extension InterfaceTexts {
 
   private func translated(_ message: Message) -> Message { Message(verbatim: translation(of: message)) }
 
-  /// The form of a message's translation that goes with its first number.
+  /// Returns the form of a message's translation that goes with its first number.
   private func form(of message: Message) -> String {
     guard let text = messages[message.format] else { return message.format }
     for case .number(let count) in message.arguments { return text[.category(of: count, in: language)] }
     return text[.other]
   }
 
-  /// The text that replaces a placeholder, which is named by its number.
+  /// Returns the text that replaces a placeholder, which is named by its number.
   private func value(_ name: String, of message: Message) -> String? {
     guard let number = Int(name), message.arguments.indices.contains(number - 1) else { return nil }
     return switch message.arguments[number - 1] {

@@ -18,7 +18,7 @@ public struct Site: Sendable {
   /// The texts of the interface in the site's language.
   public var texts = InterfaceTexts()
 
-  /// The versions of studies in other languages than the listed ones.
+  /// The versions of studies in languages other than that of the listed ones.
   public var translations: [CaseStudy] = []
 
   /// The site in the languages of its translations.

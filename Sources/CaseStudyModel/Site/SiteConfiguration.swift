@@ -161,7 +161,7 @@ public struct SiteConfiguration: Sendable, Equatable {
 }
 
 extension SiteConfiguration {
-  /// Whether a text can be a site's base address: an http or https address without a query.
+  /// Returns whether a text can be a site's base address: an http or https address without a query.
   package static func isBaseURL(_ text: String) -> Bool {
     guard let scheme = ["http://", "https://"].first(where: text.lowercased().hasPrefix) else { return false }
     let rest = text.unicodeScalars.dropFirst(scheme.unicodeScalars.count)
@@ -170,8 +170,8 @@ extension SiteConfiguration {
       && !rest.drop { $0 != "/" }.contains(":")
   }
 
-  /// Whether a base address may contain a character: others end a rule in a web server's redirect file, or have a
-  /// special meaning there.
+  /// Returns whether a base address may contain a character: others end a rule in a web server's redirect file, or have
+  /// a special meaning there.
   private static func isPartOfAddress(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     if properties.isAlphabetic || properties.numericType != nil { return true }
@@ -179,7 +179,7 @@ extension SiteConfiguration {
       ? "-._~%:/@[]!&'()+,=".unicodeScalars.contains(scalar) : properties.canonicalCombiningClass != .notReordered
   }
 
-  /// Whether a text can be a site's output folder: a path below the site's folder without hidden parts.
+  /// Returns whether a text can be a site's output folder: a path below the site's folder without hidden parts.
   package static func isOutput(_ text: String) -> Bool {
     if text.utf8.first == UInt8(ascii: "/") || text.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
     {

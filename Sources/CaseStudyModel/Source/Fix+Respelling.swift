@@ -8,7 +8,7 @@ extension Fix {
       isSafe: Self.isTypingError(word, for: name))
   }
 
-  /// Whether a word is so close to a name that it can hardly mean anything else.
+  /// Returns whether a word is so close to a name that it can hardly mean anything else.
   package static func isTypingError(_ word: String, for name: String) -> Bool {
     // The name takes a value that the word lacks, so replacing the word alone would not be valid.
     if name.hasSuffix("="), !word.hasSuffix("=") { return false }

@@ -69,7 +69,7 @@ package struct KeyedHash: Sendable {
     withUnsafeBytes(of: UInt64(truncatingIfNeeded: number).littleEndian) { add($0) }
   }
 
-  /// The fingerprint of all that was added.
+  /// The fingerprint of everything added so far.
   package var value: UInt64 {
     var hash = self
     hash.add(word: rest | UInt64(truncatingIfNeeded: count) << 56)

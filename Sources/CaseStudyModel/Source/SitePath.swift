@@ -51,8 +51,8 @@ package enum SitePath {
     names(on: path).first { $0.utf8.first == UInt8(ascii: ".") }.map(String.init)
   }
 
-  /// Whether a relative path stays within its folder: it has only plain components, which mean the same on every
-  /// system.
+  /// Returns whether a relative path stays within its folder: it has only plain components, which mean the same on
+  /// every system.
   package static func isInside(_ path: String) -> Bool {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return !path.isEmpty && parts.allSatisfy { part in !["", ".", ".."].contains { part.elementsEqual($0.utf8) } }
@@ -65,13 +65,14 @@ package enum SitePath {
     path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
   }
 
-  /// Whether a file is Markdown, by its extension.
+  /// Returns whether a file is Markdown, by its extension.
   package static func isMarkdown(_ path: String) -> Bool {
     let name = fileExtension(of: path)
     return name == "md" || name == "markdown"
   }
 
-  /// Whether a file that a text refers to is copied into the site: an image, or a document or archive to download.
+  /// Returns whether a file that a text refers to is copied into the site: an image, or a document or archive to
+  /// download.
   package static func isCopied(_ path: String) -> Bool {
     isImage(path) || downloads.contains(fileExtension(of: path))
   }
@@ -80,7 +81,7 @@ package enum SitePath {
     "pdf", "epub", "zip", "gz", "tgz", "bz2", "xz", "7z", "docx", "xlsx", "pptx", "odt", "ods", "odp", "csv",
   ]
 
-  /// Whether a file is an image that browsers show, by its extension.
+  /// Returns whether a file is an image that browsers show, by its extension.
   package static func isImage(_ path: String) -> Bool {
     ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif"].contains(fileExtension(of: path))
   }

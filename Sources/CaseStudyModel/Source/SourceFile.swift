@@ -4,7 +4,7 @@ public struct SourceFile: Sendable, Equatable {
   public var path: String
   /// The bytes on disk, not necessarily UTF-8.
   public var bytes: [UInt8]
-  /// The bytes of the file that this one translates, whose settings complete its own; `nil` if it is no translation.
+  /// The bytes of the file that this one translates, whose settings complete its own; `nil` without one.
   public var original: [UInt8]?
 
   public init(path: String, bytes: [UInt8]) {

@@ -40,7 +40,7 @@ private func encoded(_ text: String, keeping kept: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Whether a character needs no encoding (RFC 3986, 2.3).
+/// Returns whether a character needs no encoding (RFC 3986, 2.3).
 private func isUnreserved(_ byte: UInt8) -> Bool {
   switch byte {
   case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true

@@ -11,7 +11,7 @@ package struct WebAddress: Sendable, Equatable {
     self.text = text
   }
 
-  /// Whether following an address runs no code: a web address, or a relative one, which points into the site.
+  /// Returns whether following an address runs no code: a web address, or a relative one, which points into the site.
   package static func isHarmless(_ text: String) -> Bool {
     scheme(of: text).map(schemes.contains) ?? true
   }
@@ -39,7 +39,7 @@ package struct WebAddress: Sendable, Equatable {
     "uk",
   ]
 
-  /// Whether an address begins with a host's name in place of a scheme.
+  /// Returns whether an address begins with a host's name in place of a scheme.
   package static func beginsWithHost(_ text: String) -> Bool {
     let host = text.prefix { !"/?#:".contains($0) }
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)

@@ -13,7 +13,7 @@ public struct WikiName: Sendable, Equatable {
     let name = address.dropFirst(2).dropLast(2)
     let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     file = String(parts[0])
-    // A heading may be written with those above it; a block's name is no heading.
+    // A heading may be written with those above it; a block's name isn't a heading.
     let last = parts.count > 1 ? parts[1].split(separator: "#").last ?? "" : ""
     heading = last.hasPrefix("^") ? "" : String(last)
   }

@@ -46,7 +46,7 @@ public struct FrontMatter: Sendable, Equatable {
   public var steps: [NamedStep] = []
   /// The settings of the study's exercise.
   public var exercise = ExerciseSettings()
-  /// The commit that the included files of the work tree must agree with.
+  /// The commit that included files of the work tree must match.
   public var commit: String?
   /// The sides that are files of a commit.
   public var revisions = BothSides<RevisionSide?>(before: nil, after: nil)
@@ -111,7 +111,7 @@ public struct NamedStep: Sendable, Equatable {
 
 /// A change request whose code is that of branches or commits.
 public struct RequestRevisions: Sendable, Equatable {
-  /// The text or the anchor of the request's heading; without it, the heading named like the branch.
+  /// The text or the anchor of the request's heading; without it, the heading named after the branch.
   public var heading: String?
   /// The branch or commit, based on the side that it starts from.
   public var revision: String?

@@ -68,7 +68,7 @@ public struct Snippet: Sendable, Equatable {
   /// The side's name, or "neutral", as authors write it in an info string.
   public var sideName: String { side?.rawValue ?? "neutral" }
 
-  /// Whether the code is part of a side, alone or together with the other side.
+  /// Returns whether the code is part of a side, alone or together with the other side.
   public func isShared(with side: Side) -> Bool {
     self.side == nil || self.side == side
   }

@@ -61,7 +61,7 @@ struct CodeComment {
   /// The maximum length of a label in brackets, in UTF-8.
   private static let longestBracketedLabel = 20
 
-  /// Whether a comment begins on a line and ends on another.
+  /// Returns whether a comment begins on a line and ends on another.
   private static func opensBlock(_ line: Substring) -> Bool {
     line.hasPrefix("/*") && !line.dropFirst(2).contains("*/") || line.hasPrefix("<!--") && !line.contains("-->")
   }

@@ -41,7 +41,7 @@ struct FenceSplitter {
     return parts
   }
 
-  /// Whether a comment is about code that is commented out below it, and so says nothing about the rest.
+  /// Returns whether a comment is about code that is commented out below it, and so says nothing about the rest.
   private static func hasDisabledCode(below line: Int, in lines: [Substring]) -> Bool {
     let block = lines[(line + 1)...].map { $0.trimmingSpaces() }
     // A comment with two stars documents the code below.

@@ -31,7 +31,7 @@ struct HeadingCheck {
     return misspelt + near + emptySections(requests) + named
   }
 
-  /// Whether a text has a meaning as a heading.
+  /// Returns whether a text has a meaning as a heading.
   private func isKnown(_ text: String) -> Bool {
     vocabulary.labels.side(ofHeading: text) != nil || vocabulary.sections.isChangeRequests(text)
       || vocabulary.sections.isTakeaways(text)
@@ -155,7 +155,7 @@ struct HeadingCheck {
       at: SourceRange(path: path, line: section.line), solutions: ["make it a heading of level \(side.level)"])
   }
 
-  /// Whether a block is a diff of a file on a side.
+  /// Returns whether a block is a diff of a file on a side.
   private static func isRequested(_ fence: Outline.Fence) -> Bool {
     let words = fence.info.split(separator: " ").map(String.init)
     return words.first == "diff" && words.contains { Side(rawValue: $0) != nil }

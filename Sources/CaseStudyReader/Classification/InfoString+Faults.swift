@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The words of info strings that have no meaning.
 extension InfoString {
-  /// Returns what is wrong with a word that has no meaning.
+  /// Returns the fault of a word without a meaning.
   static func fault(of word: String, file: String?, principles: [Principle.ID]) -> Fault {
     if let fault = lineFault(of: word) { return fault }
     let isAround = { (character: Character) in "\"'`,;#:“”„‘’«»(){}[]<>|@*".contains(character) }
@@ -57,7 +57,7 @@ extension InfoString {
       word: file, summary: "File '\(file)' must end with '.\(meant)'", replacement: String(file[...dot]) + meant)
   }
 
-  /// Returns whether files with an extension are in another language than the one named.
+  /// Returns whether files with an extension are in a different language from the one named.
   private static func isForeign(_ ending: String, to language: Language) -> Bool {
     guard let own = Language.language(ofFileExtension: ending), language.fileExtension != nil else { return false }
     // Each of these can be in files of the other.
@@ -103,7 +103,7 @@ extension InfoString {
     "emphasizelines", "highlight", "highlights", "hl", "hllines", "lines", "mark", "marklines",
   ]
 
-  /// Returns what is wrong with a word that has a value.
+  /// Returns the fault of a word with a value.
   private static func keyFault(of word: String, key: String, value: String) -> Fault {
     if lineKeys.contains(key.foldedName) {
       let numbers = value.split { !$0.isNumber && $0 != "-" }.joined(separator: ",")
@@ -121,7 +121,7 @@ extension InfoString {
     return Fault(word: word, replacement: nearest.map { $0 + (isQuoted ? String(written) : value) })
   }
 
-  /// Returns what is wrong with highlighted lines in other brackets or with other signs.
+  /// Returns the fault of highlighted lines in the wrong brackets or with the wrong signs.
   private static func lineFault(of word: String) -> Fault? {
     let text = word.drop { "{[(".contains($0) }
     let isBracketed = text.count < word.count
@@ -137,7 +137,7 @@ extension InfoString {
       replacement: isRange && meant != word && lines(meant) != nil ? meant : nil)
   }
 
-  /// Returns the words of the format that other signs than spaces, or none, join; `nil` for any other word.
+  /// Splits known words that are joined by signs other than spaces, or by none; `nil` for any other word.
   static func gluedWords(_ word: String) -> [String]? {
     let plain = knownWords.filter { !$0.hasSuffix("=") }
     let parts = word.split { "+,;/|".contains($0) }.map(String.init)

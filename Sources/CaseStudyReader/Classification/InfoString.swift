@@ -135,7 +135,7 @@ struct InfoString {
     }
   }
 
-  /// Whether a word is a title in brackets; numbers are lines.
+  /// Returns whether a word is a title in brackets; numbers are lines.
   private static func isTitle(_ word: String) -> Bool {
     word.hasPrefix("[") && word.hasSuffix("]") && word.dropFirst().first?.isNumber == false && word.count > 2
   }
@@ -213,7 +213,7 @@ struct InfoString {
     knownWords.contains { $0 == word || ($0.hasSuffix("=") && word.hasPrefix($0)) }
   }
 
-  /// Whether a word contains a dot or a slash, as file names do.
+  /// Returns whether a word contains a dot or a slash, as file names do.
   static func looksLikeFile(_ word: String) -> Bool {
     guard word.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }), !word.hasPrefix("http")
     else { return false }

@@ -26,7 +26,7 @@ struct NearHeadings {
     return places.compactMap { diagnostic(String(decoding: lines[$0], as: UTF8.self), on: $0) }
   }
 
-  /// Whether a text contains `#`, or a byte that begins `＃`.
+  /// Returns whether a text contains `#`, or a byte that begins `＃`.
   private static func mayContainSign(_ text: String) -> Bool {
     text.utf8.contains { $0 == UInt8(ascii: "#") || $0 == 0xEF }
   }
@@ -68,7 +68,7 @@ struct NearHeadings {
       at: (number, indentation + signs.count, 0), " ")
   }
 
-  /// Whether a text begins with a letter, a formatted one, or the number of a chapter.
+  /// Returns whether a text begins with a letter, a formatted one, or the number of a chapter.
   private static func beginsHeading(_ text: Substring) -> Bool {
     let number = text.prefix(while: \.isNumber)
     if !number.isEmpty { return text.dropFirst(number.count).hasPrefix(". ") }

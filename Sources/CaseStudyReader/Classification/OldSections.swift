@@ -53,14 +53,14 @@ struct OldSections {
     block.scopes.last { $0.side != nil || $0.isNeutral }?.number
   }
 
-  /// Whether the text between two blocks leads on from labelled code of the new side to more of it.
+  /// Returns whether the text between two blocks leads on from labelled code of the new side to more of it.
   private func continues(_ gap: [SurroundingProse.Sentence]) -> Bool {
     guard let last = gap.last, last.meanings.isDisjoint(with: [.introducesBefore, .restarts]) else { return false }
     let isPraise = last.meanings.verdict == .after && gap.allSatisfy { $0.meanings.verdict != .before }
     return last.looksForward || announcesTurn(gap) || isPraise
   }
 
-  /// Whether the last sentences before a block announce the new design.
+  /// Returns whether the last sentences before a block announce the new design.
   private func announcesTurn(_ gap: [SurroundingProse.Sentence]) -> Bool {
     for sentence in gap.suffix(Self.announcementLimit).reversed() {
       if sentence.isHeading || !sentence.meanings.isDisjoint(with: [.introducesBefore, .restarts]) { return false }

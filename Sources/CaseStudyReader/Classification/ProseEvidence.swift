@@ -10,7 +10,7 @@ import CodeStructure
 struct ProseEvidence {
   private typealias Sentence = SurroundingProse.Sentence
 
-  /// The maximum number of blocks under a heading of which those before a turn are inferred to be the old design.
+  /// The maximum number of blocks under a heading for those before a turn to count as the old design.
   private static let orderLimit = 3
 
   private let vocabulary: Vocabulary
@@ -121,7 +121,7 @@ struct ProseEvidence {
         || blocks[indices[place - 1]].isSettledNeutral && sideAbove(place, indices, in: blocks) == nil
       {
         // No code precedes the first block of a section, so a verdict there refers to the code that follows. A quoted
-        // definition or a drawing is no code.
+        // definition or a drawing isn't code.
         if gaps[place].last?.meanings.verdict == .before { set(.before, .prose, &blocks[index]) }
       }
     }
@@ -190,7 +190,7 @@ struct ProseEvidence {
     return found.reversed()
   }
 
-  /// Whether a block declares again what another declares, as the new design declares the types of the old one.
+  /// Returns whether a block declares again what another declares, as the new design declares the types of the old one.
   private func isVersion(_ block: CodeBlock, of previous: CodeBlock) -> Bool {
     block.snippet.code != previous.snippet.code
       && !Self.types(of: block).isDisjoint(with: Self.types(of: previous))
@@ -200,12 +200,13 @@ struct ProseEvidence {
     Declarations(block.snippet.code, in: block.snippet.language).capitalizedTypes
   }
 
-  /// Whether a label or comment of its own names a block's side.
+  /// Returns whether a label or comment of its own names a block's side.
   private func isMarked(_ block: CodeBlock) -> Bool {
     block.snippet.sideSource == .label || block.snippet.sideSource == .comment
   }
 
-  /// Whether a block has its own heading within its section, and the next block with a side marks the new design.
+  /// Returns whether a block has its own heading within its section, and the next block with a side marks the new
+  /// design.
   private func leadsToMarkedTurn(_ block: CodeBlock, _ turn: CodeBlock) -> Bool {
     block.innermostHeading != block.part && turn.snippet.side == .after && turn.snippet.sideSource < .prose
   }
@@ -242,7 +243,7 @@ struct ProseEvidence {
     }
   }
 
-  /// Whether the nearest heading is the principle's own, or says no more than "Example".
+  /// Returns whether the nearest heading is the principle's own, or says no more than "Example".
   /// - Parameter known: the results so far, by the headings' numbers.
   private func isBelowPlainHeading(_ block: CodeBlock, _ known: inout [Int: Bool]) -> Bool {
     // Some documents name their principles in bold lines.

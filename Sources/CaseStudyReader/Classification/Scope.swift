@@ -58,7 +58,7 @@ struct ScopeStack {
   /// The levels of the headings, by index.
   var levels: [Int: Int] = [:]
 
-  /// Whether a paragraph is only the name of a principle, as some documents write headings.
+  /// Returns whether a paragraph is only the name of a principle, as some documents write headings.
   private func namesPrinciple(_ element: Outline.Element, _ style: Outline.ParagraphStyle) -> Bool {
     // Items of a list are a table of contents. Text may follow a name without a blank line.
     guard element.depth == 0 else { return false }

@@ -69,8 +69,8 @@ struct SideClassifier {
     return nil
   }
 
-  /// Whether a line in bold labels the code in words of its own, so that the label above it belongs to other code;
-  /// names of files and plain words such as "Code" only add to that label.
+  /// Returns whether a line in bold labels the code in words of its own, so that the label above it belongs to other
+  /// code; names of files and plain words such as "Code" only add to that label.
   private func isOtherLabel(_ text: String, _ style: Outline.ParagraphStyle) -> Bool {
     guard style.isBold else { return false }
     let trimmed = text.trimmingSpaces()

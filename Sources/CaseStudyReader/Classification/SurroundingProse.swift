@@ -50,14 +50,14 @@ struct SurroundingProse {
     return tail.prefix(limit).map(sentence)
   }
 
-  /// Whether the first line of a paragraph only names a principle.
+  /// Returns whether the first line of a paragraph only names a principle.
   private func isNameOfPrinciple(_ text: String) -> Bool {
     let line = String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "\n") }))
     return vocabulary.labels.isTitle(line) && !vocabulary.principles.principles(in: line).isEmpty
   }
 
-  /// Whether the next heading below a block names problems or the old side, of no other principle, and has no code, so
-  /// that its text judges the block.
+  /// Returns whether the next heading below a block names problems or the old side, of no other principle, and has no
+  /// code, so that its text judges the block.
   func isFollowedByProblems(_ element: Int, of principles: [Principle.ID]) -> Bool {
     let below = elements[(element + 1)...]
     guard let heading = below.firstIndex(where: { Self.isHeadingOrFence($0.kind) }),
@@ -136,7 +136,7 @@ struct SurroundingProse {
   /// The maximum length of a label for problems, in UTF-8.
   private static var longestLabel: Int { 40 }
 
-  /// Whether a paragraph begins with a label for the problems of the code above, alone or before a colon.
+  /// Returns whether a paragraph begins with a label for the problems of the code above, alone or before a colon.
   private func beginsWithProblemLabel(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = text.prefix(Self.longestLabel + 1)
     let end = start.indices.first { index in

@@ -58,7 +58,7 @@ struct UntaggedText {
       || isCall(trimmed) || keywords.contains { trimmed.hasPrefix($0) }
   }
 
-  /// Whether a line ends in a call; in prose, a space or a non-Latin letter precedes the bracket.
+  /// Returns whether a line ends in a call; in prose, a space or a non-Latin letter precedes the bracket.
   private static func isCall(_ line: String) -> Bool {
     guard line.hasSuffix(")"), let open = line.firstIndex(of: "("), open > line.startIndex else { return false }
     let name = line[line.index(before: open)]

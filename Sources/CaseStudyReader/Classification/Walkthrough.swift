@@ -55,7 +55,7 @@ struct Walkthrough {
     Declarations(block.snippet.code, in: block.snippet.language).capitalizedTypes
   }
 
-  /// Whether the last sentences before a block announce a step.
+  /// Returns whether the last sentences before a block announce a step.
   private func improves(_ gap: [Sentence]) -> Bool {
     for sentence in gap.suffix(3).reversed() {
       if sentence.meanings.contains(.improves) || sentence.meanings.contains(.introducesAfter) { return true }
@@ -66,7 +66,7 @@ struct Walkthrough {
     return false
   }
 
-  /// Whether the text around a block criticises it or announces code to avoid.
+  /// Returns whether the text around a block criticises it or announces code to avoid.
   private func isCondemned(_ index: Int, _ gap: [Sentence], in blocks: [CodeBlock]) -> Bool {
     let next = index + 1 < blocks.count ? blocks[index + 1].element : nil
     let below = next.map { prose.gap(before: $0, after: blocks[index].element) } ?? []

@@ -74,7 +74,8 @@ struct EmojiCodes {
     return isWord(text[index..<min(index + 4, text.count)])
   }
 
-  /// Whether a text begins with a part of a word or with a colon; scripts without spaces between words have none.
+  /// Returns whether a text begins with a part of a word or with a colon; scripts without spaces between words have
+  /// none.
   private static func isWord(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let scalar = String(decoding: text, as: UTF8.self).unicodeScalars.first else { return false }
     if scalar == ":" || scalar == "_" { return true }

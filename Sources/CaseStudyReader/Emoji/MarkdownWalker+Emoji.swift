@@ -23,7 +23,7 @@ extension MarkdownWalker {
     node.setLiteral(Array(literal[(end + 1)...]))
   }
 
-  /// Whether text is the address of its own link.
+  /// Returns whether text is the address of its own link.
   private func isAddress(_ node: MarkdownNode) -> Bool {
     // An address is the only text of its link; comparing each of many texts with a long address would be quadratic.
     guard let link = node.parent, link.kind == .link, link.firstChild == node, node.next == nil else { return false }

@@ -46,7 +46,7 @@ enum HTMLRules {
     }
   }
 
-  /// Whether an attribute is kept; addresses and identifiers are checked separately.
+  /// Returns whether an attribute is kept; addresses and identifiers are checked separately.
   static func keeps(_ attribute: String, on element: String) -> Bool {
     switch (element, attribute) {
     case (_, "title"), (_, "lang"), (_, "dir"): true

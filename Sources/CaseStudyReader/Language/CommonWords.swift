@@ -17,7 +17,7 @@ enum CommonWords {
     if let found = tree.longestPhrase(in: text, at: word.lowerBound, where: { end, _ in end == word.upperBound }) {
       return found.value
     }
-    // Some systems write accents as marks of their own, which begin with these bytes.
+    // Some systems write accents as separate marks, which begin with these bytes.
     guard text[word].contains(where: { $0 == 0xCC || $0 == 0xCD }) else { return [] }
     return table[String(decoding: text[word], as: UTF8.self)] ?? []
   }

@@ -5,7 +5,7 @@ enum ProseLanguage {
   /// The minimum number of common words that a language must have.
   private static let fewestWords = 4
 
-  /// Returns the language of a document as a BCP 47 tag; `nil` if its prose doesn't tell.
+  /// Returns the language of a document as a BCP 47 tag; `nil` if its prose doesn't show it.
   static func tag(of outline: Outline) -> String? {
     var sample = ""
     for element in outline.elements where sample.utf8.count < longestSample {
@@ -20,7 +20,7 @@ enum ProseLanguage {
     return tag(of: sample)
   }
 
-  /// Returns the language of a text as a BCP 47 tag; `nil` if it doesn't tell.
+  /// Returns the language of a text as a BCP 47 tag; `nil` if it is unclear.
   static func tag(of text: String) -> String? {
     let scripts = ScriptCount(of: text)
     return scripts.isLatin ? tagByWords(of: text) : scripts.tag

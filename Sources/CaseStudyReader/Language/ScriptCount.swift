@@ -8,7 +8,7 @@ struct ScriptCount {
   private var arabic = 0
   /// The letters of scripts that only one language uses, by the language.
   private var others: [String: Int] = [:]
-  /// The letters that tell languages of one script apart, by the language.
+  /// The letters that distinguish languages of one script, by the language.
   private var tellingLetters: [String: Int] = [:]
 
   init(of text: String) {

@@ -40,7 +40,7 @@ enum BrokenLinks {
         let text = String(rest[open..<address.endIndex])
         return Fault(
           text: text,
-          summary: "Text '\(text)' must be a link, with its address in closed brackets after the text",
+          summary: "Text '\(text)' must be a link, with its address in brackets right after the text",
           solution: "write it as [text](address)")
       }
       if let fault = contents(line) ?? reversedLink(label, before: before) ?? missingFootnote(label) { return fault }
@@ -140,7 +140,7 @@ enum BrokenLinks {
       solution: "add the line '[\(String(name))]: address'")
   }
 
-  /// Whether a text is an address and not a remark in brackets.
+  /// Returns whether a text is an address and not a remark in brackets.
   private static func looksLikeAddress(_ text: Substring) -> Bool {
     ["http://", "https://", "./", "../", "/"].contains { text.hasPrefix($0) }
       || SitePath.isMarkdown(String(text.prefix { $0 != "#" }))

@@ -61,7 +61,7 @@ struct InlineTextCollector {
     if emphasisDepth == 1, lead == nil, !hasASCIIText() { leadStart = bytes.count }
   }
 
-  /// Whether the text so far contains visible ASCII; an emoji before the first bold words doesn't count.
+  /// Returns whether the text so far contains visible ASCII; an emoji before the first bold words doesn't count.
   private mutating func hasASCIIText() -> Bool {
     if !isPastLead { isPastLead = bytes[checkedCount...].contains { $0 > 0x20 && $0 < 0x80 } }
     checkedCount = bytes.count

@@ -66,7 +66,7 @@ extension MarkdownWalker {
     }
   }
 
-  /// Whether code has three of a fence's signs in a row.
+  /// Returns whether code has three of a fence's signs in a row.
   private static func hasFenceSign(_ sign: UInt8, in code: String) -> Bool {
     var run = 0
     return code.utf8.contains { byte in
@@ -81,8 +81,8 @@ extension MarkdownWalker {
     outline.fences[last].isClosed = false
   }
 
-  /// Whether a line closes a block. Inside a list or quotation, libcmark-gfm's end line may also be the line that ends
-  /// the container, so its text is checked.
+  /// Returns whether a line closes a block. Inside a list or quotation, libcmark-gfm's end line may also be the line
+  /// that ends the container, so its text is checked.
   private mutating func isClosed(_ node: MarkdownNode, by delimiter: MarkdownNode.FenceDelimiter) -> Bool {
     let codeLines = node.literal.count { $0 == UInt8(ascii: "\n") }
     guard node.endLine - node.line == codeLines + 1 else { return false }

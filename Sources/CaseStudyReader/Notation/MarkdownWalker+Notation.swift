@@ -5,7 +5,7 @@ extension MarkdownWalker {
   /// The English sentence below the first formula; a page replaces it in other languages.
   static let formulaRemark = "Formulas are shown as TeX source."
 
-  /// Keeps a formula as code.
+  /// Replaces a formula by its source, as code.
   mutating func enterFormula(_ node: MarkdownNode, _ mark: FormulaMark) {
     text.append(node.literal)
     if !isNotationReported { reportNotation(.formula, at: position(ofFormula: node, onLine: mark.line)) }
@@ -17,7 +17,7 @@ extension MarkdownWalker {
     if formulas == .none { formulas = .begun }
   }
 
-  /// Returns the position of the dollar sign before a formula; that of its line if the formula isn't found there.
+  /// Returns the position of the dollar sign before a formula; the start of its line if it isn't found there.
   private mutating func position(ofFormula node: MarkdownNode, onLine line: Int) -> SourcePosition {
     let start = node.literal.prefix { $0 != UInt8(ascii: "\n") }
     let text = lines[line]
@@ -35,7 +35,7 @@ extension MarkdownWalker {
     edits.append(.insertBlockAfter(place, Array("<p class=\"notation\">\(Self.formulaRemark)</p>".utf8)))
   }
 
-  /// Reports a block of code that code hosts draw.
+  /// Reports a block that code hosts draw as a formula or a diagram.
   mutating func reportNotation(ofFence fence: Outline.Fence, at position: SourcePosition) {
     switch fence.info.prefix(while: { $0 != " " }).lowercased() {
     case "math": reportNotation(.formula, at: position)

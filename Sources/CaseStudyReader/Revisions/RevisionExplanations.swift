@@ -32,7 +32,7 @@ extension MarkdownDocumentReader {
       example: "before: {rev: v1.2, files: \"Sources/**/*.swift\"}"),
     DiagnosticExplanation(
       id: "UnknownRequest", summary: "A change request of a commit must have a heading below 'Change requests'",
-      text: "'heading' names it by text or anchor; without it, the heading is the one named like the branch.",
+      text: "'heading' names it by text or anchor; without it, the heading named after the branch is used.",
       example: "request: {branch: newsletter, heading: A newsletter}"),
     DiagnosticExplanation(
       id: "UnusableRequest", summary: "A change request of a commit must start from the code of a side",

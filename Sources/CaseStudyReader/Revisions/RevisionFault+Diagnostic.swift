@@ -37,7 +37,7 @@ extension RevisionFault {
   /// Returns the replacement of a misspelt revision or path by the nearest one.
   /// - Parameters:
   ///   - range: the part of the address that is at fault.
-  ///   - titles: the diagnostic's solutions, of which the first is the replacement.
+  ///   - titles: the diagnostic's solutions, the first of which is the replacement.
   func fixes(at range: SourceRange, titled titles: [Message]) -> [Fix] {
     guard let title = titles.first else { return [] }
     return switch self {

@@ -61,7 +61,7 @@ struct RevisionSnippets {
     }
   }
 
-  /// Whether a block is a file of a commit that no fence includes.
+  /// Returns whether a block is a file of a commit that no fence includes.
   private func isWhole(_ snippet: Snippet) -> Bool {
     snippet.include != nil && snippet.isReplacing && snippet.line < document.bodyLine
   }

@@ -140,7 +140,7 @@ struct ConfigurationReader {
       decoder.report(
         "WrongValue",
         """
-        Key 'output' must name a folder inside the site's that isn't hidden, such as _site, not '\(text)'; \
+        Key 'output' must name a folder inside the site that isn't hidden, such as _site, not '\(text)'; \
         use --output for any other folder
         """,
         at: node.position)

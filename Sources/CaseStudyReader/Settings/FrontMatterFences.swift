@@ -31,7 +31,7 @@ struct FrontMatterFences {
     return nil
   }
 
-  /// Whether a line is a fence; trailing blanks are ignored.
+  /// Returns whether a line is a fence; trailing blanks are ignored.
   private static func isFence(_ line: ArraySlice<UInt8>, of signs: String) -> Bool {
     line.starts(with: signs.utf8)
       && line.dropFirst(signs.utf8.count).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

@@ -34,12 +34,12 @@ struct FrontMatterLines {
   /// The index of the first line with text.
   var firstWithText: Int? { visible.firstIndex { !$0.isEmpty } }
 
-  /// Whether a line is a fence of front matter; trailing blanks are ignored.
+  /// Returns whether a line is a fence of front matter; trailing blanks are ignored.
   static func isFence(_ line: String) -> Bool {
     line.hasPrefix("---") && line.utf8.dropFirst(3).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// Whether lines have a known key, with nothing but other settings above it.
+  /// Returns whether lines have a known key, with nothing but other settings above it.
   /// - Parameter upToFence: whether the first line must have it, and a fence must close the settings.
   func haveSettings(from start: Int, upToFence: Bool = false) -> Bool {
     if upToFence {
@@ -55,7 +55,7 @@ struct FrontMatterLines {
     return false
   }
 
-  /// Whether a line is a fence with a mistake: of other signs, or with other characters.
+  /// Returns whether a line is a fence with a mistake: of other signs, or with other characters.
   func resembleFence(_ index: Int) -> Bool {
     let line = visible[index]
     if line.hasPrefix("---") { return line.count <= 40 }
@@ -99,7 +99,7 @@ struct FrontMatterLines {
     names.contains(key) || isStrict && Self.distinct.contains { Fix.isTypingError(key, for: $0) }
   }
 
-  /// Whether a line may be part of settings.
+  /// Returns whether a line may be part of settings.
   private func maySettle(_ line: String) -> Bool {
     line.isEmpty || " \t-#".contains(line.first ?? " ") || key(of: line) != nil
   }

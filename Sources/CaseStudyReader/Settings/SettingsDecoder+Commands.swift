@@ -61,7 +61,7 @@ extension SettingsDecoder {
   /// The form of a language's commands.
   static var verifierForm: SettingForm { .either([.texts, .object(commandKeys, required: ["check"])]) }
 
-  /// Whether a key names a command; a misspelt one may be that which is missing.
+  /// Returns whether a key names a command; a misspelt one may be that which is missing.
   private static func isCommandKey(_ key: String) -> Bool { commandKeys.contains { $0.name == key } }
 
   private static var commandKeys: [SettingKey<LanguageCommands>] {

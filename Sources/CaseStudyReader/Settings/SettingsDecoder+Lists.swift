@@ -129,7 +129,7 @@ extension SettingsDecoder {
     }
   }
 
-  /// Reports texts that several of a mapping's lists have, of which only one can count.
+  /// Reports texts that are in several of a mapping's lists, although only one can count.
   mutating func reportShared(_ node: YAMLNode, _ summary: (String) -> Message) {
     guard case .mapping(let entries) = node.content else { return }
     var known: Set<String> = []

@@ -29,7 +29,7 @@ extension SettingsDecoder {
         fixes: fixed.map { [.respelling(entry.key, as: $0, at: range)] } ?? []))
   }
 
-  /// Returns what is wrong with a key that is known elsewhere.
+  /// Returns the message about a key that is known elsewhere, and its solution.
   private func misplacement(
     of key: String, known shapes: [SettingShape], _ nearest: String?
   ) -> (summary: Message, solution: Message)? {

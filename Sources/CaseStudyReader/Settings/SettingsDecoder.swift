@@ -43,7 +43,7 @@ struct SettingsDecoder {
     }
   }
 
-  /// Reads a mapping, and reports that it lacks a text that it must have, unless something else is wrong with it.
+  /// Reads a mapping, and reports a required text that is missing, unless the mapping has another fault.
   mutating func read<Target>(
     _ node: YAMLNode, of key: String? = nil, into target: inout Target, by keys: [SettingKey<Target>],
     requiring text: KeyPath<Target, String>, _ summary: Message, solution: Message
@@ -161,7 +161,7 @@ struct SettingsDecoder {
     }
     guard let match = text.wholeMatch(of: /(\d{1,2})([.\/-])(\d{1,2})[.\/-](\d{4})/) else { return nil }
     let parts = match.output
-    // Only days with dots come first everywhere; other dates tell by a number that no month has.
+    // Only in dates with dots does the day always come first; in others, only a day over 12 is unambiguous.
     if parts.2 == "." { return date(parts.4, parts.3, parts.1) }
     let (first, second) = (Int(parts.1) ?? 0, Int(parts.3) ?? 0)
     if first > 12, second <= 12 { return date(parts.4, parts.3, parts.1) }

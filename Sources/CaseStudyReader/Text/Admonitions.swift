@@ -78,7 +78,7 @@ enum Admonitions {
     return edits
   }
 
-  /// Whether a line is only attributes for the block above it, as in `{: .no_toc}` of kramdown.
+  /// Returns whether a line is only attributes for the block above it, as in `{: .no_toc}` of kramdown.
   private static func isAttributeList(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let text = String(decoding: line, as: UTF8.self).trimmingSpaces()
     return text.hasPrefix("{:") && text.hasSuffix("}") && !text.dropFirst().dropLast().contains { "{}".contains($0) }
@@ -98,7 +98,7 @@ enum Admonitions {
     return "-   " + (title.isEmpty ? kind : emphasised(title, by: "*"))
   }
 
-  /// Whether the next line with text is indented, and so belongs to an admonition.
+  /// Returns whether the next line with text is indented, and so belongs to an admonition.
   private static func isIndented(_ bytes: UnsafeBufferPointer<UInt8>, after end: Int, by width: Int) -> Bool {
     var lineStart = end + 1
     var index = lineStart

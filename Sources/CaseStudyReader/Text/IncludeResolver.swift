@@ -86,7 +86,7 @@ struct IncludeResolver {
     return failure("MissingInclude", "File '\(path)' can't be read")
   }
 
-  /// Returns what is wrong with an address whose region or commit is written with a colon.
+  /// Returns the message about an address whose region or commit is written with a colon.
   private func colonFault(of address: String, read: Reading) -> Message? {
     guard let colon = address.firstIndex(of: ":") else { return nil }
     let (first, last) = (String(address[..<colon]), String(address[address.index(after: colon)...]))
@@ -101,7 +101,7 @@ struct IncludeResolver {
     return nil
   }
 
-  /// - Parameter isShown: whether the page shows the file; if it is only compared, an incomplete clone is no error.
+  /// - Parameter isShown: whether the page shows the file; if it is only compared, an incomplete clone isn't an error.
   private mutating func revisionFile(
     _ paths: [RevisionPath], address: String, at range: SourceRange, revisions: Revisions, isShown: Bool = true
   ) -> Diagnosed<IncludedFile?> {
@@ -158,7 +158,7 @@ struct IncludeResolver {
     ]
   }
 
-  /// Returns the place of an address on a fence's line; that of the line if the address is written differently.
+  /// Returns the place of an address on a fence's line, or the line's place if the address is written differently.
   private mutating func range(of address: String, at fence: Outline.Fence) -> SourceRange {
     let line = Array(lines[fence.line])
     let word = Array("src=".utf8) + Array(address.utf8)

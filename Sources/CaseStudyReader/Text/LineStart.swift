@@ -64,7 +64,7 @@ struct LineStart {
     return (character, length)
   }
 
-  /// Whether a line closes a fence.
+  /// Returns whether a line closes a fence.
   static func closesFence(_ line: Slice<UnsafeBufferPointer<UInt8>>, character: UInt8, length: Int) -> Bool {
     let indentation = line.prefix { $0 == UInt8(ascii: " ") }.count
     guard indentation <= 3 else { return false }
@@ -73,7 +73,7 @@ struct LineStart {
     return line.dropFirst(indentation + run).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// Whether a line may be a table's delimiter row, at any nesting.
+  /// Returns whether a line may be a table's delimiter row, at any nesting.
   static func isDelimiterRow(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var hasDash = false
     for byte in line {

@@ -14,7 +14,7 @@ enum Sentences {
           index = next
           continue
         }
-      // The first bytes of the signs of Chinese and Japanese.
+      // The first bytes of Chinese and Japanese punctuation marks.
       case 0xE3, 0xEF:
         next = index + 3
         guard ["。", "！", "？", "．"].contains(text.scalar(at: index)) else {
@@ -32,13 +32,13 @@ enum Sentences {
     return ranges
   }
 
-  /// Whether a sentence ends in a colon, and so announces the next block.
+  /// Returns whether a sentence ends in a colon, and so announces the next block.
   static func looksForward(_ sentence: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let last = lastVisibleScalar(of: sentence)
     return last == ":" || last == "："
   }
 
-  /// Whether a sentence is a question.
+  /// Returns whether a sentence is a question.
   static func asks(_ sentence: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let last = lastVisibleScalar(of: sentence)
     return last == "?" || last == "？"

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The regions of a file that fences include, found in one pass for all fences.
 struct SourceRegions {
-  /// The lines of code, which are no markers.
+  /// The lines of code, without the markers.
   private let code: [Substring]
   /// The indices of the lines of code in the regions of each name, without regions that hold none: a fence that
   /// includes nothing must not cost anything.

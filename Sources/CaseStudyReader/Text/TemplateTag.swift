@@ -26,7 +26,7 @@ struct TemplateTag {
     "include": .image, "include_relative": .image, "include_cached": .image, "toc": .blank, "tableofcontents": .blank,
   ]
 
-  /// Parses a line without its indentation; `nil` if it is no tag alone, or a tag with another meaning.
+  /// Parses a line without its indentation; `nil` unless the line is a single tag with a known meaning.
   init?(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
     guard line.count > 4, line[line.startIndex + 1] == UInt8(ascii: "%") || line[line.startIndex + 1] == line.first
     else { return nil }

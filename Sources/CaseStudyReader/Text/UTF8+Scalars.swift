@@ -21,23 +21,25 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     return scalar(at: start)
   }
 
-  /// Whether an ideograph begins at an index.
+  /// Returns whether an ideograph begins at an index.
   func hasIdeograph(at index: Int) -> Bool {
     // Fast path: all of them have three bytes.
     (0xE1...0xEF).contains(self[index]) && NormalForm.isIdeographic(scalar(at: index))
   }
 
-  /// Whether an ideograph ends before an index.
+  /// Returns whether an ideograph ends before an index.
   func hasIdeograph(before index: Int) -> Bool {
     index >= startIndex + 3 && self[index - 1] >= 0x80 && hasIdeograph(at: index - 3)
   }
 
-  /// Whether an index of a text in normal form is the start of a word, or an ideograph, at which a word may start.
+  /// Returns whether an index of a text in normal form is the start of a word, or an ideograph, at which a word may
+  /// start.
   func mayBeginWord(at index: Int) -> Bool {
     index == startIndex || self[index - 1] == UInt8(ascii: " ") || hasIdeograph(at: index)
   }
 
-  /// Whether an index of a text in normal form is the end of a word, or between ideographs, where a word may end.
+  /// Returns whether an index of a text in normal form is the end of a word, or between ideographs, where a word may
+  /// end.
   func mayEndWord(at index: Int) -> Bool {
     index == endIndex || self[index] == UInt8(ascii: " ") || hasIdeograph(at: index) || hasIdeograph(before: index)
   }

@@ -12,8 +12,8 @@ enum Windows1252 {
   /// The maximum number of letters outside ASCII in a row; other encodings have whole words of them.
   private static let longestRun = 2
 
-  /// Whether bytes that aren't UTF-8 read as words of a Western European language: letters outside ASCII are next to
-  /// ASCII letters, and no well-formed sequence of UTF-8 suggests that only a part of the file is damaged.
+  /// Returns whether bytes that aren't UTF-8 read as words of a Western European language: letters outside ASCII are
+  /// next to ASCII letters, and no well-formed sequence of UTF-8 suggests that only a part of the file is damaged.
   static func isLikely(_ bytes: [UInt8]) -> Bool {
     var index = 0
     while index < bytes.count {

@@ -93,8 +93,8 @@ struct LabelLexicon: Sendable {
     return isFillerOnly(Array(normal[topic.end...]))
   }
 
-  /// Whether an arrow leads from the old side to the new one or to a principle, as in "Violation → SRP", so that the
-  /// section shows both.
+  /// Returns whether an arrow leads from the old side to the new one or to a principle, as in "Violation → SRP", so
+  /// that the section shows both.
   private func leadsOn(_ heading: String) -> Bool {
     guard let arrow = heading.unicodeScalars.firstIndex(where: { "→⇒➡➜".unicodeScalars.contains($0) }) else {
       return false
@@ -106,12 +106,14 @@ struct LabelLexicon: Sendable {
     return side(ofHeading: target) == .after || isFillerOnly(normal)
   }
 
-  /// Whether a label is a sentence with an opening word, as in "Great, the parser does the rest" or "Después, …".
+  /// Returns whether a label is a sentence with an opening word, as in "Great, the parser does the rest" or "Después,
+  /// …".
   private func opensSentence(_ parts: LabelParts) -> Bool {
     parts.endsInComma && openers.contains(NormalForm.of(parts.lead))
   }
 
-  /// Whether code under a heading belongs to no side, because the section is about running, output and the like.
+  /// Returns whether code under a heading belongs to no side, because the section is about running, output and the
+  /// like.
   func isNeutral(heading text: String) -> Bool {
     neutralHeadings.contains(NormalForm.of(text))
   }
@@ -143,7 +145,7 @@ struct LabelLexicon: Sendable {
     return sides.count == 1 ? sides.first : nil
   }
 
-  /// Whether a heading, or its part before a separator, only announces an example.
+  /// Returns whether a heading, or its part before a separator, only announces an example.
   func isPlain(_ heading: String) -> Bool {
     let lead = NormalForm.of(LabelParts(heading).lead)
     let isNumber = lead.allSatisfy { $0.isNumber || $0 == " " }
@@ -162,7 +164,7 @@ struct LabelLexicon: Sendable {
     return side(ofWhole: String(decoding: Array(words[..<place].joined(separator: [UInt8(ascii: " ")])), as: UTF8.self))
   }
 
-  /// Whether a text consists of names of principles, filler and numbers, and so reads as a heading.
+  /// Returns whether a text consists of names of principles, filler and numbers, and so reads as a heading.
   func isTitle(_ text: String) -> Bool {
     text.unicodeScalars.count <= Self.longestLabel && isFillerOnly(NormalForm.bytes(of: text))
   }

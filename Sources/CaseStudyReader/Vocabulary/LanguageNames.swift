@@ -37,12 +37,12 @@ struct LanguageNames: Sendable {
     return name.isEmpty ? nil : Language(rawValue: canonical[name] ?? name)
   }
 
-  /// Whether a word names a language, by its name or an alias.
+  /// Returns whether a word names a language, by its name or an alias.
   func isKnown(_ word: String) -> Bool {
     canonical[word.lowercased()] != nil
   }
 
-  /// Whether a first word names a language, perhaps with the signs that other tools put around it.
+  /// Returns whether a first word names a language, perhaps with the signs that other tools put around it.
   func names(_ word: String) -> Bool {
     isKnown(word)
       || (word.hasPrefix(".") || word.hasPrefix("{")) && language(named: word).map { isKnown($0.rawValue) } == true
@@ -53,7 +53,7 @@ struct LanguageNames: Sendable {
     canonical.filter { $0.value == language.rawValue }.map(\.key).sorted()
   }
 
-  /// Whether blocks of this language are not versions of a design: output, shell commands, diagrams, data.
+  /// Returns whether blocks of this language are not versions of a design: output, shell commands, diagrams, data.
   func isNeutral(_ language: Language) -> Bool {
     neutral.contains(language.rawValue)
   }

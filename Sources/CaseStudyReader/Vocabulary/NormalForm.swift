@@ -36,7 +36,7 @@ enum NormalForm {
     return result
   }
 
-  /// Whether a scalar belongs to a script without spaces, in which words may begin and end anywhere.
+  /// Returns whether a scalar belongs to a script without spaces, in which words may begin and end anywhere.
   static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0x3040...0x30FF, 0x3130...0x318F, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF: true
@@ -94,7 +94,8 @@ enum NormalForm {
     scalar == "'" || scalar == "\u{2019}" || scalar == "\u{2BC}"
   }
 
-  /// Whether the letters after an apostrophe belong to the word, as in "don't" and "Liskov's"; Turkish suffixes don't.
+  /// Returns whether the letters after an apostrophe belong to the word, as in "don't" and "Liskov's"; Turkish suffixes
+  /// don't.
   private static func joins(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let suffix = rest.prefix(3).prefix { $0 < 0x80 && isWordPart(Unicode.Scalar($0)) }
     let end = suffix.endIndex
@@ -106,7 +107,7 @@ enum NormalForm {
     scalar == "-" || scalar == "\u{2010}" || scalar == "\u{2011}"
   }
 
-  /// Whether a hyphen separates a word's first letter from the rest, as in "S-ingle responsibility".
+  /// Returns whether a hyphen separates a word's first letter from the rest, as in "S-ingle responsibility".
   private static func joinsInitial(_ text: UnsafeBufferPointer<UInt8>, between start: Int, and end: Int) -> Bool {
     guard start > 0, end < text.count, isWordPart(text.scalar(at: end)) else { return false }
     let initial = text.scalar(before: start)

@@ -9,14 +9,14 @@ struct SectionNames: Sendable {
   /// The English names of all sections with a meaning, in normal form.
   var all: [String] { (names["changeRequests", default: []].union(names["takeaways", default: []])).sorted() }
 
-  /// Whether a heading introduces change requests.
+  /// Returns whether a heading introduces change requests.
   func isChangeRequests(_ heading: String) -> Bool { contains(heading, "changeRequests") }
-  /// Whether a heading introduces the takeaways.
+  /// Returns whether a heading introduces the takeaways.
   func isTakeaways(_ heading: String) -> Bool {
     contains(heading, "takeaways") || contains(heading, "translatedTakeaways")
   }
 
-  /// Whether a label introduces the problems of the code above.
+  /// Returns whether a label introduces the problems of the code above.
   func isProblem(_ label: [UInt8]) -> Bool {
     names["problems"]?.contains(String(decoding: label, as: UTF8.self)) ?? false
   }

@@ -43,7 +43,7 @@ struct Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-  /// All that a vocabulary is made from, besides the built-in words.
+  /// The inputs of a vocabulary besides the built-in words.
   private struct Origin: Equatable {
     let additions: SiteConfiguration.Vocabulary
     /// The names of each principle.

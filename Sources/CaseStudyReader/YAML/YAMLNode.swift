@@ -24,8 +24,8 @@ struct YAMLNode: Sendable {
     self.cutText = cutText
   }
 
-  /// Whether bytes that begin with a hash are most likely meant as text: no space follows the hash, and no mark of
-  /// something left to do.
+  /// Returns whether bytes that begin with a hash are most likely meant as text: no space follows the hash, and no mark
+  /// of something left to do.
   static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
     let rest = String(decoding: bytes.dropFirst(), as: UTF8.self)
     if rest.allSatisfy(\.isWhitespace) { return true }

@@ -72,7 +72,7 @@ struct BlockingFileSearch {
     return firstFile(inRepository: common)
   }
 
-  /// Whether git would wait for a file that a file of settings includes, directly or through others.
+  /// Returns whether git would wait for a file that a file of settings includes, directly or through others.
   private mutating func includesPipe(_ settings: String) -> Bool {
     var files = [settings]
     while let file = files.popLast() {

@@ -27,7 +27,7 @@ struct CurrentHistory: Sendable {
   /// Git, running in the scratch repository.
   var git: GitProgram { scratch.git }
 
-  /// The option by which git names files as seen from the folder, and no others.
+  /// The option that makes git list only the folder's files, by paths relative to it.
   var relativePaths: [String] { prefix.isEmpty ? [] : ["--relative=" + prefix] }
 
   /// Returns the path of a file from the top of the work tree.
@@ -44,7 +44,7 @@ struct CurrentHistory: Sendable {
 struct HistoryOrigin {
   let repository: GitRepository
   let head: (commit: String, folder: String)
-  /// The description of all that the history from here depends on.
+  /// A description of everything that the history from here depends on.
   let text: String
 
   init(of folder: String) async throws(GitFailure) {

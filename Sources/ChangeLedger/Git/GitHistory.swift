@@ -78,7 +78,7 @@ public enum GitHistory {
   }
 }
 
-/// The days of files' last changes, with all that they depend on.
+/// The days of files' last changes, and the state that they depend on.
 package struct LastChanges: Sendable {
   /// The days by path.
   package var days: [String: CalendarDate] = [:]

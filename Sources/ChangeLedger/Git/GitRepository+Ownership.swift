@@ -34,7 +34,7 @@ extension GitRepository {
     }
   }
 
-  /// Whether a repository is the folder `.git` of a folder around a site, or is inside it, as a submodule's is.
+  /// Returns whether a repository is the folder `.git` of a folder around a site, or is inside it, as a submodule's is.
   private static func lies(_ repository: String, around site: String) -> Bool {
     var folder = site
     while true {
@@ -44,7 +44,7 @@ extension GitRepository {
     }
   }
 
-  /// Whether a repository elsewhere names the work tree, as those of worktrees and submodules do.
+  /// Returns whether a repository elsewhere names the work tree, as those of worktrees and submodules do.
   private func isNamedBack(by repository: String) async throws -> Bool {
     guard let tree = try await path("--show-toplevel"), let own = try await path("--git-dir") else { return false }
     if FilePath.relative(own, to: FilePath.joined(repository, "worktrees")) != nil {

@@ -40,7 +40,7 @@ struct TreeDifferenceRecords: Sendable {
     }
   }
 
-  /// Whether a mode is a file's or symbolic link's, not absent or a submodule's.
+  /// Returns whether a mode is a file's or symbolic link's, not absent or a submodule's.
   private static func isFile(_ mode: [UInt8]) -> Bool {
     mode != Array("000000".utf8) && mode != Array("160000".utf8)
   }

@@ -8,8 +8,8 @@ enum BotAuthor {
     "allcontributors", "imgbot", "snyk", "copybara", "semantic-release", "sourcery ai", "swiftformat", "ci",
   ]
 
-  /// Whether an author is a program: `dependabot[bot]`, `snyk-bot`, `bot@example.org` or one of the widespread names.
-  /// Surnames such as Bot are not enough.
+  /// Returns whether an author is a program: `dependabot[bot]`, `snyk-bot`, `bot@example.org` or one of the widespread
+  /// names. Surnames such as Bot are not enough.
   static func isBot(name: String, address: String) -> Bool {
     let name = name.lowercased()
     let account = address.lowercased().split(separator: "@").first.map(String.init) ?? ""

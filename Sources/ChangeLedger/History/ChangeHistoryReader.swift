@@ -81,7 +81,7 @@ public struct ChangeHistoryReader: Sendable {
       filesLeft: samples[1].filesLeft)
   }
 
-  /// Whether git's reason is an object that a partial clone hasn't downloaded.
+  /// Returns whether git's reason is an object that a partial clone hasn't downloaded.
   private static func isAboutMissingObjects(_ reason: String) -> Bool {
     ["unable to read", "could not read", "bad object", "missing blob", "missing tree"].contains {
       reason.lowercased().contains($0)

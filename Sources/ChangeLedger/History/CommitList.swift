@@ -55,7 +55,7 @@ struct CommitList: Sendable {
   }
 }
 
-/// Tells in constant time which commits of a list are ancestors of others.
+/// An index that finds in constant time whether one commit of a list is an ancestor of another.
 ///
 /// Exact for commits of the main line (the first parents of the newest commit) and for branches that are merged into
 /// it once; two commits that came with the same merge count as one after the other.
@@ -97,7 +97,7 @@ struct CommitAncestry: Sendable {
     self.isOnMainLine = isOnMainLine
   }
 
-  /// Whether a commit is an ancestor of another or the same.
+  /// Returns whether a commit is an ancestor of another or the same.
   func isAncestor(_ old: Int, of new: Int) -> Bool {
     if old <= new { return old == new }
     if arrivals[old] <= bases[new] { return true }

@@ -99,7 +99,7 @@ extension HistoryFigure {
     return measured + [conflicts(before.side.merges, after.side.merges)]
   }
 
-  /// Limits the ends of a centred interval to what the figure can be.
+  /// Clamps the ends of a centred interval to the figure's possible values.
   private static func bounded(_ estimate: Estimate, share: Bool) -> Estimate {
     guard let range = estimate.interval else { return estimate }
     let low = max(0, range.lowerBound)

@@ -43,7 +43,7 @@ struct HistoryReading: Sendable {
     }
   }
 
-  /// Whether the lines of a commit are known.
+  /// Returns whether the lines of a commit are known.
   func isMeasured(_ commit: Int) -> Bool { measured[commit] != nil }
 
   /// Adds the lines of a change.
@@ -63,10 +63,10 @@ struct HistoryReading: Sendable {
     commits.compactMap { measured[$0] }
   }
 
-  /// Whether a file belongs to the refactoring.
+  /// Returns whether a file belongs to the refactoring.
   func isFollowed(_ file: Int32) -> Bool { followed.contains(file) }
 
-  /// Whether a path is or was the name of a file of the refactoring.
+  /// Returns whether a path is or was the name of a file of the refactoring.
   func isFollowed(everAt path: [UInt8]) -> Bool {
     table.known(path).map { names.files(everAt: $0).contains(where: followed.contains) } ?? false
   }
@@ -92,6 +92,6 @@ struct HistoryReading: Sendable {
       changesOfFirst: pair.changesOfFirst, changesOfSecond: pair.changesOfSecond)
   }
 
-  /// The path of a file next to the refactoring.
+  /// Returns the path of a file next to the refactoring.
   private func name(of file: Int32) -> String { PathText.text(of: table.paths[Int(names.paths[Int(file)])]) }
 }

@@ -70,7 +70,7 @@ struct HistorySideReader: Sendable {
     return reading.count(at: pathsAtEnd)
   }
 
-  /// Whether the history ends within the window: before the number of changes, or before the number of months.
+  /// Returns whether the history ends within the window: before the number of changes, or before the number of months.
   private func isShort(_ isFull: Bool, _ walked: Int) -> Bool {
     switch window {
     case .changes: !isFull

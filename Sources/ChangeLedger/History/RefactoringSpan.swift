@@ -61,7 +61,7 @@ struct RefactoringSpan: Sendable {
     }
   }
 
-  /// Tells which commits of a side started there: a branch that is older than the refactoring and merged after it
+  /// Returns which commits of a side started there: a branch that is older than the refactoring and merged after it
   /// changes the old code.
   func isOnSide(_ direction: FileNames.Direction, _ list: CommitList) -> [Bool] {
     switch direction {

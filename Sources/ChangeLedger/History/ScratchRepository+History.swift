@@ -93,8 +93,8 @@ extension ScratchRepository {
   }
 
   /// Returns the text of a file of a commit; empty if it doesn't exist.
-  /// - Throws: `GitFailure.failed` for a file of more than 4 MB, of which a repository may hold a gigabyte in a few
-  ///   kilobytes.
+  /// - Throws: `GitFailure.failed` for a file of more than 4 MB; a few kilobytes of a repository may decompress to a
+  ///   gigabyte.
   func text(of path: String, in commit: String) async throws(GitFailure) -> String {
     let size = String(
       decoding: try await git.run(["cat-file", "-s", "\(commit):\(path)"], accepting: [0, 128]), as: UTF8.self)

@@ -19,7 +19,7 @@ enum CoChanges {
   /// Returns the pairs that at least two changes touch, those with the largest support first.
   /// - Parameters:
   ///   - changes: the files that each change touches, without repetition.
-  ///   - isOfInterest: tells the files of which each pair has at least one.
+  ///   - isOfInterest: selects files; each pair has at least one of them.
   static func pairs(in changes: [[Int32]], isOfInterest: (Int32) -> Bool) -> [Pair] {
     var counts: [Int32: Int] = [:]
     var supports: [UInt64: Int] = [:]
@@ -27,7 +27,7 @@ enum CoChanges {
       for file in files { counts[file, default: 0] += 1 }
       for file in files where isOfInterest(file) {
         for other in files where other != file {
-          // A pair of two files of interest is met twice.
+          // A pair of two such files is visited twice.
           if isOfInterest(other), other < file { continue }
           supports[key(min(file, other), max(file, other)), default: 0] += 1
         }

@@ -88,7 +88,7 @@ struct BlockMatching {
     return trimmed(lower..<upper, otherLower..<otherUpper)
   }
 
-  /// Whether a block continues with two lines: they are equal, and changed or trivial.
+  /// Returns whether a block continues with two lines: they are equal, and changed or trivial.
   private func continues(_ left: Int, _ right: Int) -> Bool {
     before.numbers[left] == after.numbers[right] && (before.isTrivial[left] || isMoved(left, right))
   }

@@ -28,8 +28,8 @@ struct SharedText: Equatable {
   }
 
   /// Compares each part of an old file with every part of a new one.
-  /// - Returns: the files that share at least `limit`, of which one is only in its own tree; those that share most
-  ///   first.
+  /// - Returns: the pairs of files that share at least `limit`, one of which is only in its own tree; those that share
+  ///   most first.
   static func found(from before: [Part], to after: [Part]) -> [SharedText] {
     guard !before.isEmpty, !after.isEmpty else { return [] }
     var interner = ByteInterner()

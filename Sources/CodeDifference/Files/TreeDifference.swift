@@ -15,7 +15,7 @@ public struct TreeDifference: Sendable, Equatable {
   }
 
   /// Compares two trees.
-  /// - Parameter versions: the pairs of files; those of one side join as merged and split ones.
+  /// - Parameter versions: the pairs of files; files that only one tree has are joined if they were merged or split.
   public init(before: [SourceFile], after: [SourceFile], versions: [FilePair]) {
     let left = before.map { LineText($0.bytes) }
     let right = after.map { LineText($0.bytes) }
@@ -43,7 +43,7 @@ public struct TreeDifference: Sendable, Equatable {
 
   /// Finds the files that share text beyond what pairs of versions have in common.
   private static func sharedText(_ pairs: [FilePair], _ differences: [LineDifference]) -> [SharedText] {
-    // Most trees have no file of their own, and then there is nothing to join.
+    // Fast path: in most pairs of trees, every file is in both, so there is nothing to join.
     guard pairs.contains(where: { $0.change == .new }) || pairs.contains(where: { $0.change == .gone }) else {
       return []
     }

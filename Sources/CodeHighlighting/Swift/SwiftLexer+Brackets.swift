@@ -77,7 +77,7 @@ extension SwiftLexer {
 }
 
 extension SwiftContext.Bracket {
-  /// Whether `byte` closes this bracket.
+  /// Returns whether `byte` closes this bracket.
   fileprivate func closes(with byte: UInt8) -> Bool {
     switch self {
     case .file, .interpolation: false

@@ -17,7 +17,7 @@ private struct NextToken {
 }
 
 extension SwiftLexer {
-  /// Whether `word`, which starts at `position` and ends at `end`, is a keyword here.
+  /// Returns whether `word`, which starts at `position` and ends at `end`, is a keyword here.
   func isKeyword(_ word: SwiftWord, endingAt end: Int) -> Bool {
     let role = word.role
     if previous == .period {
@@ -47,7 +47,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether a reserved word is the label of an argument or parameter.
+  /// Returns whether a reserved word is the label of an argument or parameter.
   private func isLabel(_ role: SwiftWord.Role, endingAt end: Int) -> Bool {
     switch previous {
     case .opening, .comma: break

@@ -90,7 +90,7 @@ extension SwiftLexer {
     return nil
   }
 
-  /// Whether an expression may end directly before `offset`.
+  /// Returns whether an expression may end directly before `offset`.
   func isLeftBound(_ offset: Int) -> Bool {
     guard offset > 0 else { return false }
     switch base[offset - 1] {
@@ -104,7 +104,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether an expression may start at `offset`, after an operator that is bound to its left or not.
+  /// Returns whether an expression may start at `offset`, after an operator that is bound to its left or not.
   func isRightBound(_ offset: Int, isLeftBound: Bool) -> Bool {
     switch byte(offset) {
     case 0x20, 0x0A, 0x0D, 0x09, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),

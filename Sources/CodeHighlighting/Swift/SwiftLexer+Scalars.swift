@@ -11,7 +11,7 @@ extension SwiftLexer {
     case broken
   }
 
-  /// Whether `byte` is an ASCII letter, digit, underscore or dollar sign.
+  /// Returns whether `byte` is an ASCII letter, digit, underscore or dollar sign.
   @inline(__always)
   static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {

@@ -78,7 +78,7 @@ extension SwiftLexer {
       && byte(offset + 2) == UInt8(ascii: "\"")
   }
 
-  /// Whether a literal such as `#"""#` ends on its first line, which makes it a single-line literal.
+  /// Returns whether a literal such as `#"""#` ends on its first line, which makes it a single-line literal.
   ///
   /// The search is bounded: a long line of such openings would otherwise take quadratic time.
   private func closesOnItsLine(from start: Int, poundCount: Int) -> Bool {
@@ -97,7 +97,7 @@ extension SwiftLexer {
     return hasPounds(string.poundCount, at: quoteEnd) ? quoteEnd + string.poundCount : nil
   }
 
-  /// Whether there are `poundCount` number signs at `offset`.
+  /// Returns whether there are `poundCount` number signs at `offset`.
   func hasPounds(_ poundCount: Int, at offset: Int) -> Bool {
     var index = 0
     while index < poundCount, byte(offset + index) == UInt8(ascii: "#") { index += 1 }

@@ -25,14 +25,15 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether the name at `start` looks like a type's: a capital letter after any underscores.
+  /// Returns whether the name at `start` looks like a type's: a capital letter after any underscores.
   private func isTypeName(at start: Int) -> Bool {
     var offset = start
     while byte(offset) == UInt8(ascii: "_") { offset += 1 }
     return byte(offset) &- UInt8(ascii: "A") < 26
   }
 
-  /// Whether a word in a platform list is a platform without a version, like the first of `iOS, deprecated: 13`.
+  /// Returns whether a word in a platform list is a platform without a version, like the first of `iOS, deprecated:
+  /// 13`.
   private func isPlatformAlone(endingAt end: Int) -> Bool {
     guard byte(end) == UInt8(ascii: ",") else { return false }
     switch word(from: position, to: end) {

@@ -53,7 +53,7 @@ struct SwiftLexer {
 }
 
 extension SwiftLexer {
-  /// The byte at `offset`, or 0 past the end.
+  /// Returns the byte at `offset`, or 0 past the end.
   @inline(__always)
   func byte(_ offset: Int) -> UInt8 {
     offset < count ? base[offset] : 0

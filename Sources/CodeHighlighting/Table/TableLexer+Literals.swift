@@ -116,7 +116,7 @@ extension TableLexer {
     }
   }
 
-  /// Whether the full stop at `position` starts a number.
+  /// Returns whether the full stop at `position` starts a number.
   func startsFraction() -> Bool {
     guard grammar.hasNumbers, byte(position + 1) &- 0x30 < 10 else { return false }
     let before = position > start ? base[position - 1] : 0x20
@@ -152,7 +152,7 @@ extension TableLexer {
     endsExpression = true
   }
 
-  /// Whether the full stop at `offset` is part of the number before it.
+  /// Returns whether the full stop at `offset` is part of the number before it.
   private func mayHaveFraction(at offset: Int) -> Bool {
     let next = byte(offset + 1)
     return next &- 0x30 < 10 || (next != UInt8(ascii: ".") && !rules[next].contains(.namePart) && next != 0)

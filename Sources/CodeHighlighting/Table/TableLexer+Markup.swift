@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension TableLexer {
-  /// Whether the `<` at `position` starts an element, because an expression may start there.
+  /// Returns whether the `<` at `position` starts an element, because an expression may start there.
   func startsElement() -> Bool {
     let next = byte(position + 1)
     return !endsExpression && (rules[next].contains(.nameStart) || next == UInt8(ascii: ">"))

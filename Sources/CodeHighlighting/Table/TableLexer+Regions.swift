@@ -165,7 +165,7 @@ extension TableLexer {
   private func endOfCodeOpening(_ opening: [UInt8], at offset: Int) -> Int? {
     guard let first = opening.first, base[offset] == first, matches(opening, at: offset) else { return nil }
     let codeStart = offset + opening.count
-    // A doubled opening stands for itself, such as `{{` in Python and C# strings.
+    // A doubled opening is literal text, such as `{{` in Python and C# strings.
     let isDoubled = opening.count == 1 && byte(codeStart) == first
     let wasDoubled = opening.count == 1 && offset > position && base[offset - 1] == first
     return isDoubled || wasDoubled ? nil : codeStart

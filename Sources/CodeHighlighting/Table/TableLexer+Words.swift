@@ -78,13 +78,13 @@ extension TableLexer {
     return false
   }
 
-  /// Whether the full stop at `offset` joins two parts of an attribute's name.
+  /// Returns whether the full stop at `offset` joins two parts of an attribute's name.
   private func isJoint(_ rule: SignRule, at offset: Int) -> Bool {
     rule.syntaxClass == .attribute && byte(offset) == UInt8(ascii: ".")
       && rules[byte(offset + 1)].contains(.nameStart)
   }
 
-  /// Whether the statement that starts at `offset` ends with `{`, which makes it the head of a block.
+  /// Returns whether the statement that starts at `offset` ends with `{`, which makes it the head of a block.
   mutating func startsBlockHead(at offset: Int) -> Bool {
     var next = offset
     while next < end {

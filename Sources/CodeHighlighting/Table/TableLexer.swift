@@ -66,13 +66,13 @@ struct TableLexer {
 }
 
 extension TableLexer {
-  /// The byte at `offset`, or 0 past the end.
+  /// Returns the byte at `offset`, or 0 past the end.
   @inline(__always)
   func byte(_ offset: Int) -> UInt8 {
     offset < end ? base[offset] : 0
   }
 
-  /// Whether the bytes at `offset` are `text`.
+  /// Returns whether the bytes at `offset` are `text`.
   func matches(_ text: [UInt8], at offset: Int) -> Bool {
     guard offset + text.count <= end else { return false }
     for index in 0..<text.count where text[index] != base[offset + index] { return false }

@@ -18,7 +18,7 @@ public enum AssemblyExplanations {
       id: "UnnamedCode", summary: "A block that a command checks must name its file",
       text:
         """
-        Commands under 'verifiers' receive files, and tell from the name what is in them. Code that is only shown is \
+        Commands under 'verifiers' receive files, and recognise the content by the name. Code that is only shown is \
         marked with 'ignore'.
         """,
       example: "```python greet.py before"),
@@ -74,7 +74,7 @@ public enum AssemblyExplanations {
 
   private static let patchExplanations = [
     DiagnosticExplanation(
-      id: "IdleRequestBlock", summary: "A change request is made of diffs, new files, drivers and tests",
+      id: "IdleRequestBlock", summary: "A change request must consist of diffs, new files, drivers and tests",
       text:
         """
         Programs, fakes, contracts and code that must not compile belong to a side, not to a change of it. The \

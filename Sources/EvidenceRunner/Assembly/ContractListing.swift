@@ -10,14 +10,14 @@ struct ContractListing: Sendable, Equatable {
     var type: String
     /// Whether it is wrong on purpose, to break a clause.
     var isWrong: Bool
-    /// Where it is listed in the study.
+    /// The place in the study where it is listed.
     var position: SourceRange?
   }
 
   /// A question of the contract.
   struct Clause: Sendable, Equatable {
     var name: String
-    /// Where it is asked in the study.
+    /// The place in the study where it is asked.
     var position: SourceRange?
   }
 

@@ -2,7 +2,7 @@ import CaseStudyModel
 import SourceTrees
 
 extension StudyAssembly {
-  /// The contracts of a side's conformers, in the order of their first blocks.
+  /// Returns the contracts of a side's conformers, in the order of their first blocks.
   /// - Parameters:
   ///   - tree: the side's code, or a mutant of it; `nil` for the side's.
   ///   - created: a value that is listed after the conformers; `nil` for none.

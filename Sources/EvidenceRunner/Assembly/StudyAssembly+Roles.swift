@@ -28,7 +28,8 @@ extension StudyAssembly {
     return (sources, sources.files.map(\.name).suffix(fakeFiles.paths.count))
   }
 
-  /// The tests of behaviour that both sides share, to be run on a side's policy with fakes and without its details.
+  /// Returns the tests of behaviour that both sides share, to be run on a side's policy with fakes and without its
+  /// details.
   /// - Parameter hasDrivers: whether the side's drivers are added; else the fakes declare the functions that tests
   ///   call.
   /// - Returns: the programs, each with the paths of the fakes.

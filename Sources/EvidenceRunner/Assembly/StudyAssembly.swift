@@ -19,7 +19,7 @@ struct StudyAssembly: Sendable {
 
   /// Assembles the trees of a study.
   /// - Parameters:
-  ///   - layout: that of the trees.
+  ///   - layout: the layout of the trees.
   ///   - prelude: the code that tests and contracts call; `nil` for a language without programs.
   init(_ study: CaseStudy, in layout: FileLayout = .swift, prelude: TestPrelude? = .swift) {
     self.study = study
@@ -38,13 +38,13 @@ struct StudyAssembly: Sendable {
     ).sorted()
   }
 
-  /// The snippets of a role outside all change requests, in the study's order.
+  /// Returns the snippets of a role outside all change requests, in the study's order.
   func snippets(_ role: SnippetRole) -> [Snippet] {
     let snippets = study.article.snippets
     return snippets.indices.filter { !requestSnippets.contains($0) && snippets[$0].role == role }.map { snippets[$0] }
   }
 
-  /// The programs that use a side, each a main file that is compared with the `output` block after it.
+  /// Returns the programs that use a side, each a main file that is compared with the `output` block after it.
   func usages(on side: Side) -> [StudyProgram] {
     guard prelude?.runsUsages == true else { return [] }
     let snippets = study.article.snippets
@@ -58,7 +58,7 @@ struct StudyAssembly: Sendable {
     }
   }
 
-  /// The tests of behaviour on a side; a test that names no side is for both.
+  /// Returns the tests of behaviour on a side; a test that names no side is for both.
   /// - Parameters:
   ///   - tree: the side's base, or what a change request made of it; `nil` for the base.
   ///   - request: the change request whose drivers also reach that tree.
@@ -71,7 +71,7 @@ struct StudyAssembly: Sendable {
     }
   }
 
-  /// The acceptance tests of a change request on a side, for the base or the patched tree.
+  /// Returns the acceptance tests of a change request on a side, for the base or the patched tree.
   /// - Parameter driving: the side whose drivers reach it; `nil` for its own.
   func acceptanceTests(
     of request: ChangeRequest, on side: Side, of tree: SourceTree, withDriversOf driving: Side? = nil
@@ -81,13 +81,13 @@ struct StudyAssembly: Sendable {
     }
   }
 
-  /// Whether a change request is tested through drivers that only one side has.
+  /// Returns whether a change request is tested through drivers that only one side has.
   func hasDriversOfOneSide(for request: ChangeRequest) -> Bool {
     drivers(of: request).contains { $0.side != nil && layout.holds($0.language) && !$0.isIgnored }
   }
 
-  /// The blocks that must not compile together with a side: in a file of their own, or joined to the one that they
-  /// name.
+  /// Returns the blocks that must not compile together with a side: in a file of their own, or joined to the one that
+  /// they name.
   func refusals(on side: Side) -> [StudyProgram] {
     study.article.snippets.filter { $0.isCode(of: layout, on: side) && $0.role == .source && $0.expectedFailure != nil }
       .filter { trees[side].fileDiagnostic(of: $0) == nil }.map { snippet in
@@ -101,7 +101,7 @@ struct StudyAssembly: Sendable {
       }
   }
 
-  /// A tree as its tests are compiled with it, without the tests: with drivers, where there are tests.
+  /// Returns the code that a tree's tests are compiled with: the tree, and the drivers if there are tests.
   /// - Parameters:
   ///   - tree: what a change request made of the side's base.
   ///   - tests: those that run on it.
@@ -152,7 +152,7 @@ struct StudyAssembly: Sendable {
     return sources
   }
 
-  /// The drivers of both sides: those of the study, and those of a change request.
+  /// Returns the drivers of both sides: those of the study, and those of a change request.
   private func drivers(of request: ChangeRequest?) -> [Snippet] {
     snippets(.driver)
       + (request?.snippets.map { study.article.snippets[$0] }.filter { $0.role == .driver } ?? [])

@@ -15,7 +15,7 @@ struct CheckedExamples: Sendable {
     fileExtension = named ?? language.fileExtension ?? language.rawValue
   }
 
-  /// The results by the blocks' numbers.
+  /// Returns the results by the blocks' numbers.
   func results() async throws(ExecutionError) -> [Int: CompiledExample] {
     let results = try await blocks.boundedMap { block throws(ExecutionError) in try await result(of: block) }
     return Dictionary(uniqueKeysWithValues: zip(blocks.map(\.number), results))

@@ -9,7 +9,7 @@ package struct DocumentExamples: Sendable {
 
   /// - Parameters:
   ///   - standIns: the modules that stand-ins are compiled for in the workspace.
-  ///   - tools: the tools for other languages than Swift, by language.
+  ///   - tools: the tools for languages other than Swift, by language.
   package init(
     _ inputs: ExampleInputs, standIns: Set<String>, tools: [String: LanguageTools], in workspace: Workspace
   ) {

@@ -13,7 +13,7 @@ struct ExampleBlock: Sendable {
   /// The modules that it imports.
   var imports: Set<String> { ImportedModules.names(in: snippet.code) }
 
-  /// The blocks of a document that can be compiled with this one, nearest first.
+  /// Returns the blocks of a document that can be compiled with this one, nearest first.
   ///
   /// Blocks under the same heading come first, and among them those of the same side. Neutral blocks go with both
   /// sides.
@@ -24,7 +24,7 @@ struct ExampleBlock: Sendable {
     return others.sorted { key(of: $0).lexicographicallyPrecedes(key(of: $1)) }
   }
 
-  /// Whether two blocks are on one side and under one heading.
+  /// Returns whether two blocks are on one side and under one heading.
   func sharesSection(with other: ExampleBlock) -> Bool {
     snippet.side == other.snippet.side && section == other.section
   }

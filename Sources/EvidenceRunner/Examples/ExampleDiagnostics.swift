@@ -71,6 +71,6 @@ package struct ExampleDiagnostics: Sendable {
 }
 
 extension CompiledExample {
-  /// Whether an error in another example explains the result.
+  /// Returns whether an error in another example explains the result.
   fileprivate func isOfNeighbour(of number: Int) -> Bool { notices.contains { $0.example != number } }
 }

@@ -14,7 +14,7 @@ struct ExampleFaults: Sendable, Equatable {
     self.code = ExampleText(code)
   }
 
-  /// The names that no declaration was found for; that of an attribute begins with `@`.
+  /// The names that no declaration was found for; an attribute's begins with `@`.
   var missingNames: [String] {
     errors.compactMap { error in
       let text = error.message.description

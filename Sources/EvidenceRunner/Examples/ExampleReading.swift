@@ -106,7 +106,7 @@ struct ExampleReading: Sendable {
       example: number, line: max(error.line, 1), column: max(error.column, 1), text: error.message.description)
   }
 
-  /// The words for a compiler that gave no answer; `nil` for an answer.
+  /// Returns the words for a compiler that gave no answer; `nil` for an answer.
   private static func stop(_ end: Compilation.End) -> String? {
     switch end {
     case .accepted, .refused: nil

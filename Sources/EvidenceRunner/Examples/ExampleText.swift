@@ -28,7 +28,7 @@ struct ExampleText: Sendable, Equatable {
   /// The places where comments replace code.
   var omitted: OmittedCode { OmittedCode(in: code) }
 
-  /// Whether the braces that end in a line hold no code, or comments only.
+  /// Returns whether the braces that end in a line hold no code, or comments only.
   func hasEmptyBody(endingIn line: Int) -> Bool {
     let tokens = CodeTokens(code, in: .swift)
     return tokens.texts.indices.dropFirst().contains { index in
@@ -46,7 +46,7 @@ struct ExampleText: Sendable, Equatable {
 
   private var lines: [Substring] { code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
 
-  /// The runs of two or three dots, and ellipses.
+  /// Returns the runs of two or three dots, and ellipses.
   private static func places(of text: String) -> [Range<String.Index>] {
     var places: [Range<String.Index>] = []
     var index = text.startIndex

@@ -42,14 +42,14 @@ struct JointCompilation: Sendable, Equatable {
 }
 
 extension [ExampleBlock] {
-  /// The blocks as one file, which begins with their lines.
+  /// Returns the blocks as one file, which begins with their lines.
   /// - Parameters:
   ///   - isProgram: whether the file may have statements.
   ///   - importsFoundation: whether it also imports `Foundation`.
   func file(isProgram: Bool, importsFoundation: Bool) -> CodeFile {
     var text = joinedCode + (importsFoundation ? "import Foundation\n" : "")
     let hasFoundation = importsFoundation || contains { $0.imports.contains("Foundation") }
-    // Elsewhere than on Apple's platforms, these names of Foundation are in a module of their own.
+    // Outside Apple's platforms, these names of Foundation are in a separate module.
     if hasFoundation, ["URLSession", "URLRequest", "URLResponse"].contains(where: text.contains) {
       text += "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
     }

@@ -27,7 +27,7 @@ struct OmittedCode: Sendable, Equatable {
       }
       guard Self.isOmission(line) else { continue }
       firstLine = firstLine ?? index + 1
-      // `class A { /* ... */ }` closes what the comment is in.
+      // `class A { /* ... */ }` closes the braces around the comment.
       if text.contains("{"), text.contains("}") {
         isInType = isInType || Self.isHeadOfType(text)
       } else {

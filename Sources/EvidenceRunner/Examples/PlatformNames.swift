@@ -1,7 +1,7 @@
 /// The modules of Apple's platforms that well-known names belong to, for examples that don't import them.
 enum PlatformNames {
   /// Returns the module of a name; `nil` for a name that any project could declare.
-  /// - Parameter name: that of an attribute begins with `@`.
+  /// - Parameter name: the name; an attribute's begins with `@`.
   static func module(of name: String) -> String? {
     if let module = names[name] { return module }
     for (prefix, module) in prefixes where name.hasPrefix(prefix) {

@@ -14,7 +14,7 @@ struct SwiftExamples: Sendable {
     compiler = BlockCompiler(workspace)
   }
 
-  /// The results by the blocks' numbers.
+  /// Returns the results by the blocks' numbers.
   func results() async throws(ExecutionError) -> [Int: CompiledExample] {
     let alone = try await blocks.boundedMap { block throws(ExecutionError) in try await compiler.compile([block]) }
     let faults = zip(blocks, alone).map { block, result in

@@ -32,7 +32,7 @@ struct TopLevelNames: Sendable, Equatable {
   }
 
   /// Returns whether the code declares a name that can be used.
-  /// - Parameter name: that of an attribute begins with `@`.
+  /// - Parameter name: the name; an attribute's begins with `@`.
   func declare(_ name: String) -> Bool {
     let name = name.hasPrefix("@") ? String(name.dropFirst()) : name
     return types.contains(name) || values.contains(name) || functions.contains { $0.prefix { $0 != "(" } == name }

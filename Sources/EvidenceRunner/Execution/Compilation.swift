@@ -93,7 +93,7 @@ extension CompilerMessage {
 }
 
 extension String {
-  /// The start of the last occurrence of a text.
+  /// Returns the start of the last occurrence of a text.
   fileprivate func lastRange(of text: String) -> Index? {
     indices.last { self[$0...].hasPrefix(text) }
   }

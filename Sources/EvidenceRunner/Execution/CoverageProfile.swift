@@ -74,6 +74,6 @@ struct CoverageTools: Sendable {
 }
 
 extension Executable {
-  /// The program's path as confined code sees it.
+  /// Returns the program's path as confined code sees it.
   func place(in workspace: Workspace) -> String { workspace.sandbox.path(of: job) + "/" + Self.name }
 }

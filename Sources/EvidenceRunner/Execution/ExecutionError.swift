@@ -33,7 +33,8 @@ public enum ExecutionError: Error, Sendable, Equatable, CustomStringConvertible 
       """
     case .sandboxFailed(let reason): "The sandbox can't be set up: \(reason)"
     case .system(let reason): Message(verbatim: reason)
-    case .unsafePath(let path): "A source file needs a relative path without '..', '-' or '@' in front: '\(path)'"
+    case .unsafePath(let path):
+      "The path of a source file must be relative, without '..', and must not start with '-' or '@': '\(path)'"
     case .cancelled: "Cancelled"
     }
   }

@@ -35,7 +35,7 @@ package enum ProgramText {
     withoutWorkspace(withoutDriversFolder(text), workspace)
   }
 
-  /// The driver of the compiler makes object files in `/tmp/TemporaryDirectory.aBc123`.
+  /// Removes the folder in which the compiler's driver makes object files, such as `/tmp/TemporaryDirectory.aBc123`.
   static func withoutDriversFolder(_ text: String) -> String {
     let parts = text.split(separator: "/TemporaryDirectory.", omittingEmptySubsequences: false)
     guard parts.count > 1 else { return text }

@@ -40,7 +40,7 @@ struct ResourceWatch: Sendable {
     return found
   }
 
-  /// The bytes of a process's own and shared memory, swapped out or not, without mapped files.
+  /// Returns the bytes of a process's own and shared memory, swapped out or not, without mapped files.
   private static func memory(of process: Int32) -> Int {
     let kinds = ["RssAnon:", "RssShmem:", "VmSwap:"]
     return text(of: "/proc/\(process)/status").split(separator: "\n").reduce(0) { sum, line in

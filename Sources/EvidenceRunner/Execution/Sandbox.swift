@@ -23,7 +23,7 @@ public enum Sandbox: Sendable, Equatable {
     if case .bubblewrap(let bubblewrap) = self { bubblewrap.user } else { nil }
   }
 
-  /// The path under which confined code sees a folder.
+  /// Returns the path under which confined code sees a folder.
   func path(of mount: Mount) -> String {
     if case .bubblewrap = self { mount.place } else { mount.folder }
   }

@@ -19,7 +19,7 @@ package struct StandInModule: Sendable, Equatable {
 }
 
 extension [StandInModule] {
-  /// The modules of these names, with those that they import.
+  /// Returns the modules of these names, with those that they import.
   package func needed(for names: Set<String>) -> [StandInModule] {
     let needed = filter { names.contains($0.name) }
     let all = needed.reduce(into: names) { $0.formUnion($1.imports) }

@@ -7,7 +7,7 @@ import Subprocesses
 enum StartMark {
   private static let text = "solidsite: the program starts"
 
-  /// The length of the line in bytes, which is no part of the program's output.
+  /// The length of the line in bytes, which isn't part of the program's output.
   static let length = text.utf8.count + 1
 
   /// The command that prints the line if the program after it exists, and then becomes that program.

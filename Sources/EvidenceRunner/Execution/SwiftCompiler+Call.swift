@@ -11,7 +11,7 @@ extension SwiftCompiler {
     /// A module that others may import, with its library, in the folder of modules.
     case module
 
-    /// Whether the compiler is called directly, because its driver doubles the time.
+    /// Returns whether the compiler is called directly, because its driver doubles the time.
     func isDirect(in toolchain: Toolchain) -> Bool {
       switch self {
       #if os(Linux)

@@ -60,7 +60,7 @@ package struct SwiftCompiler: Sendable {
   func compile(_ files: [CodeFile], _ call: Call, in job: Mount) async throws(ExecutionError) -> Compilation {
     let result = try await compile(files, call, in: job, cache: workspace.cache)
     if fillsCache || result.end == .accepted || !result.output.contains(Self.missingInCache) { return result }
-    // The cache lacks a module that the code imports: this call gets an empty cache of its own.
+    // The cache lacks a module that the code imports: this call gets its own empty cache.
     let cache = Mount(folder: try workspace.makeJob([]).folder, place: workspace.cache.place, isWritable: true)
     defer { FileTree.remove(cache.folder) }
     return try await compile(files, call, in: job, cache: cache)

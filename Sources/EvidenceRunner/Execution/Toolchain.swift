@@ -65,7 +65,7 @@ public struct Toolchain: Sendable, Equatable {
       linking: DirectLinking(root: root, architecture: value(of: "arch", in: result.text) ?? "none"))
   }
 
-  /// The text of a key in JSON without escapes.
+  /// Returns the text of a key in JSON without escapes.
   private static func value(of key: String, in text: String) -> String? {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: "\"", omittingEmptySubsequences: false)

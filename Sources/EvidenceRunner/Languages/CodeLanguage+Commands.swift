@@ -58,7 +58,7 @@ package struct LanguageTools: Sendable {
     }
   }
 
-  /// Whether the language's tests can be run: there is a command and a prelude for them.
+  /// Returns whether the language's tests can be run: there is a command and a prelude for them.
   package static func canTest(_ language: Language, by commands: LanguageCommands) -> Bool {
     !commands.test.isEmpty && (commands.prelude != nil || LanguagePrelude.of(language) != nil)
   }

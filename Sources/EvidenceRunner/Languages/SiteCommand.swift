@@ -43,7 +43,7 @@ struct SiteCommand: Sendable {
     ["/usr", "/bin", "/sbin", "/lib"].contains { FilePath.isWithin(path, $0) }
   }
 
-  /// The folder that a program needs: its own, or the one above a `bin` that has a `lib` beside it.
+  /// Returns the folder that a program needs: its own, or the one above a `bin` that has a `lib` beside it.
   private static func installation(of program: String) -> String {
     let folder = FilePath.folder(of: program)
     let prefix = FilePath.folder(of: folder)

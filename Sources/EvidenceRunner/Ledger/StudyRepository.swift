@@ -39,7 +39,7 @@ struct StudyRepository: Sendable {
     _ = try await run(["fast-import", "--quiet"], input: input)
   }
 
-  /// The name of the branch of a request on a side; `index` counts from 0.
+  /// Returns the name of the branch of a request on a side; `index` counts from 0.
   static func requestName(_ index: Int, _ side: String) -> String { "\(side)-\(index + 1)" }
 
   /// Returns the files of two merged branches; `nil` if they conflict.

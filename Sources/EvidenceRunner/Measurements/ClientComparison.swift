@@ -93,7 +93,7 @@ private struct DeletedMembers {
 
   var names: [String] { signatures.flatMap { name, members in members.map { "\(name).\($0)" } }.sorted() }
 
-  /// The number of them that rows offer.
+  /// Returns the number of them that rows offer.
   func count(in rows: [UsedOfOffered.Row]) -> Int {
     rows.reduce(0) { $0 + signatures[$1.interface, default: []].count }
   }

@@ -1,7 +1,8 @@
 import CaseStudyModel
 import SyntaxFacts
 
-/// The ways in which a program can get other behaviour than its contract tests, although all conformers keep it.
+/// The ways in which a program can behave differently from its contract's tests, although all conformers keep the
+/// contract.
 ///
 /// **Definition.** Three lists of names: conformers whose code can tell who creates or calls it (`CallerAwareness`);
 /// members of conformers that hide a member which only an extension of the contract's protocol has; and, if a type that
@@ -64,8 +65,8 @@ extension CodeBase {
     ([name] + supertypes(of: name)).compactMap { types[$0] }
   }
 
-  /// The members with code that a type inherits, and that all other types below some supertypes declare themselves: if
-  /// one of them runs, it does so for this type.
+  /// Returns the members with code that a type inherits, and that all other types below some supertypes declare
+  /// themselves: if one of them runs, it does so for this type.
   func membersInheritedOnly(by name: String, among supertypes: [String]) -> [PlacedMember] {
     func declares(_ type: CodeType?, _ placed: PlacedMember) -> Bool {
       type?.members.contains { $0.member.signature == placed.member.signature } == true

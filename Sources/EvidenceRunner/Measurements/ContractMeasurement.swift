@@ -115,8 +115,8 @@ struct ContractMeasurement: PrincipleMeasurement {
     return names.isEmpty ? nil : .text("unlistedValues", ["names": .names(names)])
   }
 
-  /// Names the values that the after side creates in another way than the contract, and that break a clause which was
-  /// broken before; other clauses may depend on a value's initial content.
+  /// Names the values that the after side creates in other ways than the contract does, and that break a clause which
+  /// was broken before; other clauses may depend on a value's initial content.
   private func brokenByCreatedValues(_ contracts: BothSides<[ContractRun]>) -> [EvidencePhrase] {
     let former = Set(contracts.before.flatMap { $0.brokenClauses(of: $0.conformers) })
     return contracts.after.flatMap { contract in

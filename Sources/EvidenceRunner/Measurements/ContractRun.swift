@@ -10,17 +10,17 @@ struct ContractRun: Sendable, Equatable {
   var wrong: [Row] = []
   /// The code of each clause, by its name, as tokens.
   var clauseCode: [String: [String]] = [:]
-  /// The types of the conformers that should keep it.
+  /// The types of the conformers that should keep the contract.
   var conformerTypes: [String] = []
   /// The conformers in the side's code that aren't tested, in alphabetical order.
   var missingConformers: [String] = []
-  /// The values that the code creates in another way than the contract, if all listed conformers keep it.
+  /// The values that the code creates in other ways than the contract does, if all listed conformers keep it.
   var created: [Row] = []
   /// The conformers whose code can tell who creates or calls it, by name.
   var callerAware: [String] = []
   /// The mutants of the conformers that ran; `nil` if there are none.
   var mutants: Mutants?
-  /// Why the contract could not be tried; `nil` if it was.
+  /// The reason why the contract couldn't be run; `nil` if it was.
   var problem: Problem?
 
   /// The mutants of conformers that ran, and those of them that a clause killed.
@@ -31,7 +31,7 @@ struct ContractRun: Sendable, Equatable {
     var untestedConditions: [String] = []
   }
 
-  /// A reason why a contract can't be tried; the raw value is a key of the catalogue.
+  /// A reason why a contract can't be run; the raw value is a key of the catalogue.
   enum Problem: String, Sendable {
     case doesNotCompile
     /// Its program ends before it has listed its conformers.
@@ -51,7 +51,7 @@ struct ContractRun: Sendable, Equatable {
     clauses.indices.filter { index in wrong.allSatisfy { $0.outcomes[index] == .passed } }.map { clauses[$0] }
   }
 
-  /// The names of the clauses that one of some conformers breaks.
+  /// Returns the names of the clauses that at least one of the conformers breaks.
   func brokenClauses(of rows: [Row]) -> [String] {
     clauses.indices.filter { index in rows.contains { $0.outcomes[index] != .passed } }.map { clauses[$0] }
   }

@@ -3,7 +3,7 @@ import CaseStudyModel
 /// A measurement that decides whether a study's claim to follow one principle holds.
 ///
 /// Its description has its definition, its source and a worked example, so that a reader who doubts a verdict can check
-/// it. A new measurement is a new type, handed to `StudyVerifier`.
+/// it. A new measurement is a new type, and a line in `PrincipleMeasurements.builtIn`.
 public protocol PrincipleMeasurement: Sendable {
   /// The values that the measurement's own probe takes from a side; `Void` for one that needs only what all
   /// measurements share.
@@ -35,10 +35,10 @@ extension PrincipleMeasurement where Probed == Void {
 }
 
 extension PrincipleMeasurement {
-  /// No: the verdict rests on the sides alone.
+  /// False, because the verdict rests on the sides alone.
   public var restsOnRequests: Bool { false }
 
-  /// No: the verdict rests on what ran.
+  /// False, because the verdict rests on runs.
   public var needsFacts: Bool { false }
 
   /// The code, drivers and tests of the before side, and the change requests if the verdict rests on them.

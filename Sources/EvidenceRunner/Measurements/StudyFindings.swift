@@ -27,7 +27,7 @@ public struct StudyFindings: Sendable {
   public var favoured: [RequestEvidence] { requests.filter { !$0.isAdverse } }
 
   /// Returns the titles of the adverse requests if none of them is harder after; none if one is.
-  /// - Parameter isHarder: tells whether a request is harder after, by its runs before and after.
+  /// - Parameter isHarder: returns whether a request is harder after, by its runs before and after.
   func tameAdverseRequests(_ isHarder: (_ before: RequestRun, _ after: RequestRun) -> Bool) -> [String] {
     let adverse = requests.filter(\.isAdverse)
     let isTame = adverse.allSatisfy { request in
@@ -46,7 +46,7 @@ public struct StudyFindings: Sendable {
   /// Whether the syntax of both sides could be read; several guards against tricks need it.
   var areSidesRead: Bool { sides.before?.code != nil && sides.after?.code != nil }
 
-  /// Whether both sides compile and all their programs did what they should.
+  /// Whether both sides compile and all their programs behaved as expected.
   public var areSidesSound: Bool { sides.before?.evidence.isSound == true && sides.after?.evidence.isSound == true }
 }
 

@@ -46,7 +46,7 @@ struct BrokenConformer: DesignMutation {
     }
   }
 
-  /// The members with code that a type has because its contract requires them.
+  /// Returns the members with code that a type has because its contract requires them.
   private func promised(by contract: String, of type: String, in code: CodeBase) -> [PlacedMember] {
     let family = [contract] + code.supertypes(of: contract)
     let required = Set(family.flatMap { code.types[$0]?.members ?? [] }.map(\.member.signature))

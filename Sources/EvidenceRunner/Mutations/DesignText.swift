@@ -34,14 +34,15 @@ struct DesignText: Sendable {
   /// Finds a top-level type.
   func type(_ name: String) -> Declaration? { types.first { $0.type.name == name } }
 
-  /// The types that name a protocol in their own or an extension's inheritance clause, sorted.
+  /// Returns the types that name a protocol in their own or an extension's inheritance clause, sorted.
   func conformers(of name: String) -> [String] {
     let extensions = facts.files.flatMap(\.extensions).map { ($0.extendedType.name, $0.inherited) }
     let declared = facts.files.flatMap(\.types).map { ($0.name, $0.inherited) }
     return Set((declared + extensions).filter { $0.1.contains { $0.name == name } }.map(\.0)).sorted()
   }
 
-  /// The concrete types below a type, even through protocols between them, sorted; types of other modules included.
+  /// Returns the concrete types below a type, even through protocols between them, sorted; types of other modules
+  /// included.
   func concreteTypes(below name: String) -> [String] {
     let code = CodeBase(facts)
     return code.types.values.filter { !$0.isProtocol && code.supertypes(of: $0.name).contains(name) }.map(\.name)

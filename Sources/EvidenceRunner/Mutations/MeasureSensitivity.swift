@@ -59,7 +59,7 @@ package struct MeasureSensitivity: Sendable, Equatable, Codable {
 }
 
 extension [MeasureSensitivity] {
-  /// The sums as reproducible JSON.
+  /// Returns the sums as reproducible JSON.
   package func json() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -22,7 +22,7 @@ struct MergedTypes: DesignMutation {
   }
 
   private static func isPlain(_ type: TypeDeclaration) -> Bool {
-    // A class may inherit from a class, which can't be told from a protocol here.
+    // A class may inherit from a class, which can't be distinguished from a protocol here.
     let inheritsNoClass = type.kind == .struct || type.kind == .class && type.inherited.isEmpty
     return inheritsNoClass && type.genericParameters.isEmpty && type.members.contains { $0.kind == .method }
   }

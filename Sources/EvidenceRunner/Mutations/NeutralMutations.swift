@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SyntaxFacts
 
-/// Gives a type another name.
+/// Renames a type.
 struct RenamedType: DesignMutation {
   let name = "renamedType"
   let principle: Principle.ID? = nil

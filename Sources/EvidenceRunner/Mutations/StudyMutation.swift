@@ -51,14 +51,14 @@ package struct StudyMutation: Sendable {
     return (outcomes, leftOut)
   }
 
-  /// Whether the after side compiles; most mutants that are dropped don't.
+  /// Returns whether the after side compiles; most mutants that are dropped don't.
   private func isValid(_ study: CaseStudy, in language: CodeLanguage) async throws -> Bool {
     let tree = StudyAssembly(study, in: language.layout, prelude: language.prelude).trees.after
     return try await language.checker.typecheck(ModuleSources(tree)).isAccepted
   }
 
-  /// Whether a mutant does what its mutation says: it compiles, passes the tests if it keeps the behaviour, and, made
-  /// worse, still meets the change requests that the study meets.
+  /// Returns whether a mutant does what its mutation says: it compiles, passes the tests if it keeps the behaviour,
+  /// and, made worse, still meets the change requests that the study meets.
   private func isSound(_ mutant: Evidence, _ mutation: any DesignMutation, from original: Evidence) -> Bool {
     guard let side = mutant.sides.after, side.isCompiled else { return false }
     if !mutation.keepsBehaviour { return true }

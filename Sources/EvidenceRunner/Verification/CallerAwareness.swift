@@ -15,7 +15,7 @@ struct CallerAwareness: Sendable {
     "CommandLine", "ProcessInfo", "callStackSymbols", "callStackReturnAddresses", "getenv",
   ]
 
-  /// Returns those of some types whose members have such a word, in alphabetical order.
+  /// Returns the types whose members have such a word, in alphabetical order.
   func types(of names: Set<String>, in code: CodeBase, _ tree: SourceTree) -> [String] {
     names.filter { name in
       code.types[name]?.members.contains { asks($0, tree) || usesSharedVariables($0, in: code) } == true

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension Compilation {
-  /// The compiler's errors, as diagnostics at their places in the study.
+  /// Returns the compiler's errors, as diagnostics at their places in the study.
   func diagnostics(_ id: String, in sources: ModuleSources) -> [Diagnostic] {
     let start = SourceRange(path: sources.source, line: 1)
     switch end {
@@ -25,14 +25,14 @@ extension Compilation {
     }
   }
 
-  /// The errors in some of the files, as diagnostics at their places in the study.
+  /// Returns the errors in some of the files, as diagnostics at their places in the study.
   func diagnostics(_ id: String, in sources: ModuleSources, of isMeant: (String) -> Bool) -> [Diagnostic] {
     errors.filter { $0.file.map(isMeant) == true }.compactMap { error in
       place(of: error, in: sources).map { Diagnostic(id, .error, "Code must compile: \(error.message)", at: $0) }
     }
   }
 
-  /// The errors as text, one per line, with their places in the study.
+  /// Returns the errors as text, one per line, with their places in the study.
   func text(in sources: ModuleSources) -> String {
     errors.map { error in
       (place(of: error, in: sources).map { "\($0.path):\($0.start.line):\($0.start.column): " } ?? "")

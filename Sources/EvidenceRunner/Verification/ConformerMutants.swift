@@ -40,7 +40,7 @@ struct ConformerMutants: Sendable {
     return (0..<Self.limit).map { all[$0 * all.count / Self.limit] }
   }
 
-  /// The type's own methods that its contract requires.
+  /// Returns the type's own methods that its contract requires.
   private func methods(of type: String) -> [PlacedMember] {
     let required = Set(
       ([contract] + code.supertypes(of: contract)).flatMap { code.types[$0]?.members ?? [] }.map(\.member.signature))

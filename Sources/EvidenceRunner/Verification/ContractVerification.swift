@@ -56,7 +56,7 @@ struct ContractVerification: Sendable {
     return Diagnosed(run, unmade + vacuousClauses(of: run, listing))
   }
 
-  /// Counts the mutants of the conformers that a clause kills, of those that compile; `nil` without any.
+  /// Counts the conformers' mutants that compile, and those of them that a clause kills; `nil` if none compiles.
   private func killed(
     _ contract: ContractProgram, _ listing: ContractListing
   ) async throws(ExecutionError) -> ContractRun.Mutants? {
@@ -74,8 +74,8 @@ struct ContractVerification: Sendable {
       untestedConditions: Set(unnoticed.map { listing.conformers[$0].name }).sorted())
   }
 
-  /// Runs the clauses on values that the code creates in another way than the contract; values that can't be created
-  /// alone are left out, and at most `ConformerMutants.limit` are tried.
+  /// Runs the clauses on values that the code creates in other ways than the contract does; values that can't be
+  /// created alone are left out, and at most `ConformerMutants.limit` are tried.
   private func created(
     _ contract: ContractProgram, _ listing: ContractListing
   ) async throws(ExecutionError) -> [ContractRun.Row] {
@@ -120,7 +120,7 @@ struct ContractVerification: Sendable {
     return false
   }
 
-  /// The concrete types of the side's code below a protocol or class.
+  /// Returns the concrete types of the side's code below a protocol or class.
   private func conformers(of name: String, in code: CodeBase) -> [String] {
     code.declaredTypes.filter { !$0.isProtocol && code.supertypes(of: $0.name).contains(name) }.map(\.name)
   }

@@ -44,7 +44,7 @@ struct CreatedValues: Sendable {
     return found
   }
 
-  /// The statements that prepare a variable's value, from the token after its creation.
+  /// Returns the statements that prepare a variable's value, from the token after its creation.
   private func steps(of variable: String, from start: Int, in tokens: [String]) -> [String] {
     var steps: [String] = []
     var index = start
@@ -64,7 +64,7 @@ struct CreatedValues: Sendable {
     return steps
   }
 
-  /// The index after the call of a name, if its arguments mean the same in any context; `nil` otherwise.
+  /// Returns the index after the call of a name, if its arguments mean the same in any context; `nil` otherwise.
   private func endOfCall(at name: Int, in tokens: [String]) -> Int? {
     guard name + 1 < tokens.count, tokens[name + 1] == "(" else { return nil }
     var depth = 0

@@ -68,7 +68,7 @@ struct LedgerVerification: Sendable {
   private enum Merge {
     case clean
     case conflict
-    /// It merges, and then doesn't compile.
+    /// The merge is clean, but the result doesn't compile.
     case broken
   }
 

@@ -45,7 +45,7 @@ struct MethodBody {
     String(characters[..<range.lowerBound]) + body + String(characters[range.upperBound...])
   }
 
-  /// The name that the body has for the parameter with a label.
+  /// Returns the name that the body has for the parameter with a label.
   func localName(of label: String) -> String? {
     let words = signature.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != ":" }
     guard let index = words.firstIndex(where: { $0 == label || $0 == label + ":" }) else { return nil }

@@ -47,7 +47,7 @@ package struct OutputUpdate: Sendable {
     return result
   }
 
-  /// Whether a text parses as before, except for one block that has this output.
+  /// Returns whether a text parses as before, except for one block that has this output.
   private func holds(_ output: String, at index: Int, in text: [UInt8], _ former: [Snippet]) -> Bool {
     let snippets = read(text).article.snippets
     return !ProgramText.isCut(output) && snippets.count == former.count

@@ -52,7 +52,7 @@ struct ProgramVerification: Sendable {
     return Diagnosed(run, [diagnostic])
   }
 
-  /// The error must contain the named text: code that is rejected for another reason shows nothing.
+  /// Checks that the compiler rejects the code with the named text; rejecting it for another reason shows nothing.
   private func refusal(of program: StudyProgram) async throws(ExecutionError) -> Diagnosed<RunEvidence> {
     let compilation = try await verifier.typecheck(program.sources)
     let text = compilation.text(in: program.sources)
@@ -135,7 +135,7 @@ struct ProgramVerification: Sendable {
       || expected == PrintedLines.of(ProgramText.withoutAddresses(run.output))
   }
 
-  /// The first line of the output that is not as it must be.
+  /// Returns the first line of the output that is not as it must be.
   private func difference(of output: String, _ program: StudyProgram) -> [Diagnostic.Note] {
     let (printed, expected) = (PrintedLines.of(output), PrintedLines.of(program.expectedOutput ?? ""))
     let number = zip(printed, expected).prefix { $0 == $1 }.count

@@ -55,7 +55,7 @@ struct RequestVerification: Sendable {
       behaviour: assembly.behaviourTests(on: base.side, of: tree, after: request),
       acceptance: assembly.acceptanceTests(of: request, on: base.side, of: tree))
     let tests = try await runs(of: programs, request)
-    // A test that compiles contains the whole tree, so that the tree needs no check of its own.
+    // A test that compiles contains the whole tree, so the tree needs no separate check.
     let isCompiled = (tests.behaviour.map(\.value) + tests.patched.map(\.value.evidence)).contains {
       $0.outcome != .notCompiled
     }
@@ -172,7 +172,7 @@ struct RequestVerification: Sendable {
       codeLines: code)
   }
 
-  /// The declarations that a change edits, or its files where no facts are known.
+  /// Returns the declarations that a change edits, or its files where no facts are known.
   private func names(
     in edits: [TreeChange.FileEdit], and newFiles: [String] = [], _ declarations: EditedDeclarations?,
     to tree: SourceTree

@@ -51,7 +51,7 @@ enum ReservedNames {
     "E5split9separator",
   ]
 
-  /// Returns what is wrong with a line of a study.
+  /// Returns the first fault in a line of a study.
   /// - Parameter isDriver: whether the line is a driver's, whose types only tests see.
   static func fault(in line: String, isDriver: Bool = false) -> (column: Int, message: Message)? {
     let scalars = Array(line.utf8)
@@ -71,10 +71,10 @@ enum ReservedNames {
         return (start + 1, "attribute '@\(word)' must not be used in a study, because it replaces other code")
       }
       if literalTypes.contains(word), redefinesLiterals(scalars[..<start], scalars[index...]) {
-        return (start + 1, "'\(word)' must be a type of the standard library, as tests use literals")
+        return (start + 1, "'\(word)' must remain a type of the standard library, as tests use literals")
       }
       if isDriver, word.hasPrefix("ExpressibleBy") {
-        return (start + 1, "a driver must not use '\(word)', as tests compare what it returns with literals")
+        return (start + 1, "a driver must not use '\(word)', as tests compare its results with literals")
       }
       if word.lowercased().hasPrefix(EvidencePrelude.reservedPrefix) {
         return (start + 1, "names that begin with '\(EvidencePrelude.reservedPrefix)' must not be used in a study")
@@ -83,7 +83,7 @@ enum ReservedNames {
     return nil
   }
 
-  /// Whether the type of literals becomes one of the study's own.
+  /// Returns whether the type of literals becomes one of the study's own.
   /// - Parameters:
   ///   - before: the line before its name.
   ///   - rest: the line after its name.
@@ -103,7 +103,7 @@ enum ReservedNames {
       || (0x61...0x7a).contains(byte)
   }
 
-  /// Returns the names that a program declares and must not.
+  /// Returns the names that a program declares but must not.
   /// - Parameters:
   ///   - program: its bytes, which contain its symbol names in any executable format.
   ///   - module: the module of the study.
@@ -147,8 +147,8 @@ enum ReservedNames {
     return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Whether a symbol is an operator for types of others: the module's own are named by `A` and its place in the
-  /// symbol.
+  /// Returns whether a symbol is an operator for types of others: the module's own are named by `A` and its place in
+  /// the symbol.
   private static func isOtherOperator(_ symbol: String, of own: String, _ isInExtension: Bool) -> Bool {
     let start = otherOperators.lazy.compactMap { name in
       symbol.hasPrefix(own + name)
@@ -157,36 +157,36 @@ enum ReservedNames {
     return start.map { !hasOwnTypes(symbol[$0.upperBound...]) } ?? false
   }
 
-  /// Whether the types in a symbol are some of its module's own.
+  /// Returns whether the types in a symbol are some of its module's own.
   private static func hasOwnTypes(_ symbol: Substring) -> Bool {
     symbol.contains("AA") || symbol.contains("Aa")
   }
 
-  /// Whether a symbol in an extension is a member that tests use, or an initializer or a subscript without labels for
-  /// types of the standard library alone.
+  /// Returns whether a symbol in an extension is a member that tests use, or an initializer or a subscript without
+  /// labels for types of the standard library alone.
   private static func isMember(_ symbol: String) -> Bool {
     if (members + labelledMembers).contains(where: { isDeclared($0, in: symbol) }) { return true }
     let isUnlabelled = symbol.contains("Ey") && ["cfC", "cig"].contains { symbol.hasSuffix($0) }
     return isUnlabelled && !hasOwnTypes(symbol[...]) && !["10Foundation", "So"].contains { symbol.contains($0) }
   }
 
-  /// Whether a symbol is a property, or a function without labels, of a name.
+  /// Returns whether a symbol is a property, or a function without labels, of the given name.
   private static func isDeclared(_ member: String, in symbol: String) -> Bool {
     guard let next = symbol.firstRange(of: member).map({ symbol[$0.upperBound...].first }) else { return false }
     return next.map { !$0.isNumber && $0 != "_" } ?? false
   }
 
-  /// Returns what is wrong with the declaration of a name.
+  /// Returns the message about a declared name.
   static func message(of name: String) -> Message {
     switch name {
     case "operator": "operators that expectations may use must not be declared for types that the study doesn't own"
-    case "member": "members of the standard library must not be declared again, as tests may use them"
-    case _ where types.contains(name): "'\(name)' must not be declared, as tests use that of the standard library"
+    case "member": "members of the standard library must not be redeclared, as tests may use them"
+    case _ where types.contains(name): "'\(name)' must not be declared, as tests use the standard library's"
     default: "'\(name)' must not be declared, as tests call it"
     }
   }
 
-  /// The symbols of Swift in a program that name a module.
+  /// Returns the symbols of Swift in a program that name a module.
   private static func symbols(in program: [UInt8], of module: String) -> Set<String> {
     program.withUnsafeBufferPointer { bytes in
       var symbols: Set<String> = []
@@ -224,7 +224,7 @@ extension ModuleSources {
     }
   }
 
-  /// Tells where the study declares names that it must not.
+  /// Returns errors at the places where the study declares names that it must not.
   func declarations(of names: [String]) -> [CompilerMessage] {
     names.map { name in
       var message = CompilerMessage(
@@ -240,7 +240,7 @@ extension ModuleSources {
 }
 
 extension ModuleSources {
-  /// Returns what an error says of its own, without a text that the study chose; `nil` for an error of `#error`.
+  /// Returns an error's message without text that the study chose; `nil` for an error of `#error`.
   func reason(_ error: CompilerMessage) -> String? {
     let lines = files.first { $0.name == error.file }?.content.lines ?? []
     if lines.indices.contains(error.line - 1), lines[error.line - 1].text.contains("#error") { return nil }
@@ -251,7 +251,7 @@ extension ModuleSources {
 }
 
 extension SourceLine {
-  /// Whether the line seems to declare a name.
+  /// Returns whether the line seems to declare a name.
   fileprivate func declares(_ name: String) -> Bool {
     let words = text.split { $0.isWhitespace || "(<:={`".contains($0) }
     if name == "operator" {

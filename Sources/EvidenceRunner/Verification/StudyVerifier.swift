@@ -138,12 +138,12 @@ package struct StudyVerifier: Sendable {
     ]
   }
 
-  /// Whether the verdict for a principle rests on change requests.
+  /// Returns whether the verdict for a principle rests on change requests.
   func restsOnRequests(_ principle: Principle.ID) -> Bool {
     measurements.first { $0.principle == principle }?.restsOnRequests == true
   }
 
-  /// The study's principles, and Liskov substitution where it has a contract, which is always shown.
+  /// Returns the study's principles, and Liskov substitution where it has a contract, which is always shown.
   private func measuredPrinciples(of study: CaseStudy) -> [Principle.ID] {
     let hasContract = study.article.snippets.contains { $0.role == .contract && !$0.isIgnored }
     return study.principles + (hasContract && !study.principles.contains(.lsp) ? [.lsp] : [])
@@ -186,7 +186,7 @@ package struct StudyVerifier: Sendable {
 }
 
 extension ChangeRequest {
-  /// Whether it has one acceptance test, and that for both sides.
+  /// Returns whether it has one acceptance test, and that for both sides.
   fileprivate func hasSharedTest(in article: Article, _ layout: FileLayout) -> Bool {
     let tests = snippets.map { article.snippets[$0] }.filter {
       $0.role == .test && layout.holds($0.language) && !$0.isIgnored

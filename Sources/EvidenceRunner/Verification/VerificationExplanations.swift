@@ -79,8 +79,8 @@ public enum VerificationExplanations {
       id: "FlakyRun", summary: "A program must end the same way and print the same in every run",
       text:
         """
-        Each program runs three times, each time with another hash seed, date and order. A result that depends on them \
-        proves nothing: sort the elements of sets and dictionaries, and pass dates in.
+        Each program runs three times, each time with a different hash seed, date and order. A result that depends on \
+        them proves nothing: sort the elements of sets and dictionaries, and pass dates in.
         """,
       example: "for name in names.sorted() { print(name) }"),
     DiagnosticExplanation(

@@ -56,7 +56,7 @@
       var changed: Set<WatchTable.Place> = []
       for notification in try queue.take() {
         if notification.isOverflow {
-          // The other notifications concern what is being read again now.
+          // The other notifications are about entries that are being read again anyway.
           return try startOver(&batch)
         }
         guard let watch = table.watches[notification.watch] else { continue }
@@ -78,7 +78,7 @@
       if hasLeftOut, !hadLeftOut { try lookAtAll(&batch) }
     }
 
-    /// Whether one of the places is or was a folder or a link.
+    /// Returns whether one of the places is or was a folder or a link.
     private func mayLead(_ places: Set<WatchTable.Place>) -> Bool {
       for place in places {
         let location = walks[place.root].location(of: place.path)

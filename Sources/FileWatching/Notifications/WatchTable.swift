@@ -33,7 +33,7 @@ struct WatchTable: Sendable {
     /// The last component of the path.
     var name: ExactPath { ExactPath(FilePath.name(of: path)) }
 
-    /// Whether one of the places contains this one, directly or not.
+    /// Returns whether one of the places contains this one, directly or not.
     func isBelow(_ places: Set<Place>) -> Bool {
       var parent = parent
       while let current = parent {
@@ -71,15 +71,15 @@ struct WatchTable: Sendable {
   /// The watches that may have become idle.
   private var maybeIdle: Set<Int32> = []
 
-  /// Whether a folder is watched at a place.
+  /// Returns whether a folder is watched at a place.
   func hasFolder(_ place: Place) -> Bool { folders[place] != nil }
 
-  /// Whether a link leads to a folder from a place other than this one.
+  /// Returns whether a link leads to a folder from a place other than this one.
   func isWatchedThroughLink(_ watch: Int32, besides place: Place) -> Bool {
     watches[watch]?.linkedPlaces.contains { $0 != place } ?? false
   }
 
-  /// Whether a place is known to be a folder or a link.
+  /// Returns whether a place is known to be a folder or a link.
   func knows(_ place: Place) -> Bool { folders[place] != nil || steps[place] != nil }
 
   /// Records a folder at a place.

@@ -104,7 +104,7 @@ struct FolderWalk: Sendable {
     return stop
   }
 
-  /// Whether a component of a path begins with a dot, apart from hidden folders that are watched explicitly.
+  /// Returns whether a component of a path begins with a dot, apart from hidden folders that are watched explicitly.
   private func isHidden(_ path: String) -> Bool {
     FilePath.names(on: path).contains { $0.utf8.first == UInt8(ascii: ".") && !folder.hidden.contains($0) }
   }

@@ -23,7 +23,7 @@ struct InfoWordHelp: Sendable {
     InfoWordHelp(word: "fake", meaning: "Replaces a detail when the policy is compiled without it."),
     InfoWordHelp(word: "hidden", meaning: "Compiled, and collapsed on the page."),
     InfoWordHelp(word: "replace", meaning: "Starts the file over, so that a study can show it in stages."),
-    InfoWordHelp(word: "ignore", meaning: "Shown, and never compiled."),
+    InfoWordHelp(word: "ignore", meaning: "Shown, but never compiled."),
     InfoWordHelp(word: "contract=", meaning: "The clauses that each conformer of the protocol must keep."),
     InfoWordHelp(word: "conformers=", meaning: "The types that must keep the contract of the protocol."),
     InfoWordHelp(word: "fails=", meaning: "The code must not compile, and the error must contain the text."),

@@ -10,7 +10,7 @@ protocol Capability: Sendable {
   func announce(in capabilities: inout LSP.ServerCapabilities)
 
   /// Answers a request.
-  /// - Throws: `RPCFailure` if what is asked for can't be done.
+  /// - Throws: `RPCFailure` if the request can't be fulfilled.
   func answer(_ parameters: Parameters, in context: DocumentContext) throws(RPCFailure) -> any Encodable
 }
 

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Offers the fixes of diagnostics, and all that are safe at once.
+/// Offers the fixes of diagnostics, and one action that applies all safe fixes.
 struct CodeActionCapability: Capability {
   /// A range, and the requested kinds of actions.
   struct Parameters: Decodable {

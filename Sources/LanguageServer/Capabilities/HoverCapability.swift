@@ -69,7 +69,7 @@ extension DocumentContext {
       """
   }
 
-  /// Returns what a principle says.
+  /// Returns the name and summary of a principle.
   fileprivate func principle(named name: String) -> String? {
     guard let principle = site.principles.first(where: { $0.id.rawValue == name.lowercased() }) else { return nil }
     return "**\(principle.name)** (\(principle.acronym))\n\n\(principle.summary)"

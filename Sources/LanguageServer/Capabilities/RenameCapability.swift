@@ -27,7 +27,7 @@ struct RenameCapability: Capability {
   }
 }
 
-/// Tells what a rename at a place would rename.
+/// Returns the name that a rename at a place would change.
 struct PrepareRenameCapability: Capability {
   let method = "textDocument/prepareRename"
 
@@ -93,5 +93,5 @@ extension LineWord {
 }
 
 extension Message {
-  fileprivate static let nothingToRename: Message = "Only slugs of studies and files of sides can be renamed"
+  fileprivate static let nothingToRename: Message = "Only a study's slug or a side's file can be renamed"
 }

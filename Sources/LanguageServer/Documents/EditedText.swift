@@ -89,7 +89,7 @@ struct EditedText: Sendable {
   }
 }
 
-/// A piece of a text, with what is counted in it.
+/// A piece of a text, with the numbers of its line breaks and code units.
 private struct TextPiece: Sendable {
   let bytes: [UInt8]
   /// The number of line breaks; a carriage return at the end counts as one.

@@ -26,7 +26,7 @@ enum LSP {
     var range: Range
   }
 
-  /// The name of a document.
+  /// The address of a document.
   struct TextDocumentIdentifier: Codable, Sendable {
     var uri: String
   }
@@ -98,7 +98,7 @@ enum LSP {
     var value: String
   }
 
-  /// An action that the client offers and the server, or the client itself, performs.
+  /// An action that the client offers, and that the server or the client performs.
   struct Command: Codable, Sendable {
     var title: String
     var command: String
@@ -119,7 +119,7 @@ enum LSP {
     var message: String
   }
 
-  /// Nothing.
+  /// The value `null`.
   struct Nothing: Codable, Sendable {
     init() {}
     init(from decoder: any Decoder) {}

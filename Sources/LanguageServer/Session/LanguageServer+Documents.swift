@@ -143,7 +143,7 @@ extension LanguageServer {
     }
   }
 
-  /// Asks the client to ask again for what depends on evidence and on other documents.
+  /// Asks the client to refresh code lenses and hints, which depend on evidence and on other documents.
   private mutating func refresh() {
     let methods = [("workspace/codeLens/refresh", refreshesLenses), ("workspace/inlayHint/refresh", refreshesHints)]
     for (method, isUsed) in methods where isUsed {

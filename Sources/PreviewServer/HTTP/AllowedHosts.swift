@@ -28,7 +28,7 @@ struct AllowedHosts: Sendable {
     host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
   }
 
-  /// Whether the value of a `Host` field names this server, with any port, because tunnels change ports.
+  /// Returns whether the value of a `Host` field names this server, with any port, because tunnels change ports.
   func allows(_ field: String) -> Bool {
     guard let name = Self.withoutPort(field.lowercased()) else { return false }
     return names.contains(name) || (allowsAddresses && Self.isAddress(name))

@@ -8,7 +8,7 @@ struct EntityTag: Sendable {
     text = "\"\(fingerprint)\""
   }
 
-  /// Whether an `If-None-Match` field contains this tag; weak tags match too (RFC 9110, 13.1.2).
+  /// Returns whether an `If-None-Match` field contains this tag; weak tags match too (RFC 9110, 13.1.2).
   func isNamed(inListOfWeak list: String) -> Bool {
     list.split(separator: ",").contains { item in
       let item = item.trimmingSpaces
@@ -16,7 +16,7 @@ struct EntityTag: Sendable {
     }
   }
 
-  /// Whether an `If-Range` field is this tag; dates never match, because responses have none.
+  /// Returns whether an `If-Range` field is this tag; dates never match, because responses have none.
   func isNamed(inRangeCondition condition: String) -> Bool {
     condition.trimmingSpaces == text
   }

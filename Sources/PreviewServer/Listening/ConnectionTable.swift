@@ -72,7 +72,7 @@ struct ConnectionTable: Sendable {
     if entries.removeValue(forKey: connection)?.isClosing == true { closingCount -= 1 }
   }
 
-  /// Whether the other end has closed the connection.
+  /// Returns whether the other end has closed the connection.
   func isHungUp(_ connection: ConnectionID) -> Bool {
     guard let entry = entries[connection] else { return true }
     var byte: UInt8 = 0

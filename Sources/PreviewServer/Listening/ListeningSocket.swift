@@ -86,7 +86,7 @@ struct ListeningSocket {
   }
 }
 
-/// The system's `listen`, which the method of the same name hides.
+/// Calls the system's `listen`, which the method of the same name hides.
 private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 {
   listen(descriptor, backlog)
 }

@@ -36,7 +36,7 @@ final class ServerContext: Sendable {
   /// Answers the queued requests on worker threads.
   func work() {
     guard state.withLock({ $0.answers.takesWorker(atMost: ServerLimits.renderers) }) else { return }
-    // A queue of its own gets a thread immediately; on the shared ones, a request would wait for a rebuild's tasks.
+    // A private queue gets a thread immediately; on the shared ones, a request would wait for a rebuild's tasks.
     DispatchQueue(label: "renderer").async {
       while let job = self.state.withLock({ $0.answers.next() }) {
         let moment = self.state.withLock { $0.moment }

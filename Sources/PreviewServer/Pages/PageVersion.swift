@@ -24,7 +24,7 @@ struct PageVersion: Sendable, Equatable {
     self.init(status: status, content: String(parts[1]), styles: String(parts[2]))
   }
 
-  /// Whether replacing the style sheets is enough to update a tab from this version to another.
+  /// Returns whether replacing the style sheets is enough to update a tab from this version to another.
   func differsOnlyInStyles(from other: PageVersion) -> Bool {
     status == other.status && content == other.content && styles != other.styles
   }

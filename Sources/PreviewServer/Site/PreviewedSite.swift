@@ -8,10 +8,10 @@ package protocol PreviewedSite: Sendable {
   /// Called from several threads at once; may be slow, because pages are rendered on request.
   func file(at path: String) -> PreviewedFile?
 
-  /// Whether there is a file at a path, without rendering it.
+  /// Returns whether there is a file at a path, without rendering it.
   func hasFile(at path: String) -> Bool
 
-  /// Whether the site is still being read, so that files may be missing that it will have; by default it isn't.
+  /// Whether the site is still being read, so that some of its files may be missing; false by default.
   var isFilling: Bool { get }
 
   /// Returns whether a missing file will be in the next state of the site, so that requests for it must wait; false by

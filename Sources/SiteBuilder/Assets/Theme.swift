@@ -34,7 +34,7 @@ struct Theme: Sendable {
     let used = templates.includedNames.union(pages.lazy.map(\.layout.rawValue))
     var known = KnownNames(ownTemplates)
     return added.compactMap { name in
-      // A site may have templates of its own beside alike ones of the theme, such as those of principles.
+      // A site may have its own templates beside similar ones of the theme, such as those of principles.
       guard !used.contains(name), let nearest = known.nearest(to: name),
         name.foldedName == nearest.foldedName
           || Spelling(name.unicodeScalars).distance(to: Spelling(nearest.unicodeScalars), atMost: 1) != nil

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A mark of a change request's heading that is nearly `(adverse)`, or stands for it.
+/// A mark in a change request's heading that is nearly `(adverse)`, or a synonym of it.
 struct AdverseMark {
   /// The mark as written.
   let text: String
@@ -79,7 +79,7 @@ struct AdverseMark {
     return words.count > 1 && words.contains("adverse") ? String(title[open...]) : nil
   }
 
-  /// Returns the last word, with its brackets, if it is nearly `(adverse)` or stands for it.
+  /// Returns the last word, with its brackets, if it is nearly `(adverse)` or a synonym of it.
   private static func lastWord(of title: String) -> String? {
     guard let word = title.split(separator: " ").last else { return nil }
     let bare = bare(word)

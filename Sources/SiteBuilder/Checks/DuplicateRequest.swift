@@ -6,7 +6,7 @@ public struct DuplicateRequest: SiteCheck {
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "The change requests of a study must have titles of their own",
+      id: id, summary: "The change requests of a study must have different titles",
       text: "The exercise, the results and the evidence name a request by its title, without '(adverse)'.",
       example: """
         ### A new rate
@@ -23,7 +23,7 @@ public struct DuplicateRequest: SiteCheck {
           return nil
         }
         return Diagnostic(
-          id, .warning, "Change request '\(request.title)' must have a title of its own",
+          id, .warning, "Change request '\(request.title)' must have a unique title",
           at: SourceRange(path: study.article.source, line: request.line),
           notes: [.init("previously used here", at: SourceRange(path: study.article.source, line: other.line))])
       }

@@ -11,7 +11,7 @@ public struct DuplicateSlug: SiteCheck {
       id: id, summary: "A slug must belong to only one article",
       text: """
         The slug is the last part of a page's address: the file's name, or the slug of its front matter. Two that \
-        differ only in case are one file on many disks. The first article keeps the address, the other is not published.
+        differ only in case are one file on many disks. The first article keeps the address; the other isn't published.
         """,
       example: """
         Content/case-studies/registration.md          has the slug registration

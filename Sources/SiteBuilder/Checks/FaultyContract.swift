@@ -6,10 +6,10 @@ public struct FaultyContract: SiteCheck {
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "A contract must define its clauses once, and list its conformers by names of their own",
+      id: id, summary: "A contract must define its clauses once, and list its conformers under different names",
       text: """
         The block of clauses defines the function 'clauses', and the block of conformers calls 'conformer' or 'wrong' \
-        for each type. The page shows results by name, so no name may be there twice.
+        for each type. The page shows results by name, so no name may appear twice.
         """,
       example: """
         clause("keeps its width") { make().width > 0 }

@@ -191,7 +191,7 @@ public struct MisnamedFile: SiteCheck {
 
   private func misnamedSettings(_ path: String, hasSettings: Bool) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
-    // Some editors add an ending of their own.
+    // Some editors add their own ending.
     let stem = ending == "txt" ? SitePath.stem(of: SitePath.stem(of: path)) : SitePath.stem(of: path)
     guard path != Self.settings, ["yml", "yaml", "toml", "json", "txt"].contains(ending),
       ending != "txt" || stem != SitePath.stem(of: path),

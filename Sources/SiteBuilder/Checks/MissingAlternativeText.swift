@@ -23,7 +23,7 @@ public struct MissingAlternativeText: SiteCheck {
         Diagnostic(
           id, .warning, "Image '\(image.source)' must have an alternative text",
           at: SourceRange(path: article.source, start: image.position),
-          solutions: ["say between the brackets what the image shows"])
+          solutions: ["describe the image between the brackets"])
       }
     }
   }

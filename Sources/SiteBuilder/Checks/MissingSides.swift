@@ -6,7 +6,7 @@ public struct MissingSides: SiteCheck {
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "A study must tell which code is before the refactoring and which is after",
+      id: id, summary: "A study must say which code is before the refactoring and which is after",
       text: """
         Nothing in the study says so: no word in an info string, no label, no first comment and no heading. All its \
         code is shown as ordinary code, and it is part of no example.
@@ -24,7 +24,7 @@ public struct MissingSides: SiteCheck {
       let sides = StudySides(study)
       guard sides.before == nil, sides.after == nil, let first = sides.first else { return nil }
       return Diagnostic(
-        id, .warning, "Study '\(study.article.title)' must tell which code is before and which is after",
+        id, .warning, "Study '\(study.article.title)' must say which code is before and which is after",
         at: SourceRange(path: study.article.source, line: first.line),
         solutions: ["add the words 'before' and 'after' to the fences' info strings"])
     }

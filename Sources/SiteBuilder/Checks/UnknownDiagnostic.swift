@@ -38,7 +38,7 @@ public struct UnknownDiagnostic: SiteCheck {
       return Diagnostic(
         id, severity, "No diagnostic is called '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
         at: place,
-        // YAML forbids to repeat a key.
+        // YAML forbids repeating a key.
         solutions: nearest.flatMap { severities[$0] == nil ? ["replace '\(name)' with '\($0)'"] : nil }
           ?? ["remove '\(name)'"])
     }

@@ -29,7 +29,7 @@ public struct WeakClaim: SiteCheck {
     }
   }
 
-  /// Reports the files under `roles` that no block makes.
+  /// Reports the files under `roles` that no block defines.
   private func unknownRoles(in study: CaseStudy) -> [Diagnostic] {
     let front = study.article.frontMatter
     let files = Set(study.article.snippets.compactMap(\.file)).union(["Unnamed.swift", "main.swift"])

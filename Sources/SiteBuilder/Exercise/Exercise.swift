@@ -53,7 +53,7 @@ struct Exercise: Sendable {
     }
   }
 
-  /// Whether the evidence is current, and both sides compile and pass their tests.
+  /// Returns whether the evidence is current, and both sides compile and pass their tests.
   static func isSound(_ stored: StudyEvidence, of study: CaseStudy) -> Bool {
     let sides = stored.evidence.sides
     return !stored.isStale && sides.before?.isSound == true && sides.after?.isSound == true
@@ -70,7 +70,7 @@ struct Exercise: Sendable {
     return favoured.first { isCompiled(evidence.requests[$0]) } ?? favoured.first
   }
 
-  /// Whether stand-ins can be targets of a package, whose names are part of its manifest's code.
+  /// Returns whether stand-ins can be targets of a package, whose names are part of its manifest's code.
   private static func canBeTargets(_ standIns: [SourceFile]) -> Bool {
     standIns.count <= standInLimit
       && standIns.allSatisfy { file in

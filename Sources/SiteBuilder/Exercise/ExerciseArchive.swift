@@ -7,7 +7,7 @@ enum ExerciseArchive: String, CaseIterable, Sendable {
   case tar = "exercise.tar.gz"
   case bundle = "study.bundle"
 
-  /// The name of the folder that an archive of the package unpacks to.
+  /// Returns the name of the folder that an archive of the package unpacks to.
   static func folder(of exercise: Exercise) -> String {
     PortableNames.portable(exercise.study.article.slug) + "-exercise"
   }

@@ -13,7 +13,7 @@ struct StudyBranches: Sendable {
     var tree: SourceTree
   }
 
-  /// The name of the branch of a request, counted from 1.
+  /// Returns the name of the branch of a request, counted from 1.
   static func name(ofRequest number: Int, on side: Side) -> String { "\(side.rawValue)-\(number)" }
 
   /// Returns the numbers of the requests that have a branch on a side.

@@ -19,7 +19,7 @@ extension Diagnostic {
     }
     if markup > limit / 2, let source = page.source {
       return Diagnostic(
-        "PageTooLarge", .error, "A page must have at most \(limit >> 20) MB", at: SourceRange(path: source, line: 1),
+        "PageTooLarge", .error, "A page must be at most \(limit >> 20) MB", at: SourceRange(path: source, line: 1),
         solutions: ["show less code", "divide the text into several pages"])
     }
     var diagnostic = Diagnostic(error)

@@ -78,8 +78,8 @@ struct PageFrame: Sendable {
     ].with(VersionsView(of: page, in: context).values)
   }
 
-  /// The extra styles of pages that run from right to left or have versions in other languages; most pages don't load
-  /// them.
+  /// Returns the extra styles of pages that run from right to left or have versions in other languages; most pages
+  /// don't load them.
   private func languageStylesheet(on language: String) -> TemplateValue {
     let languages = [language, context.site.configuration.language]
     let isNeeded = page.versions.count > 1 || languages.contains { TextDirection(ofLanguage: $0) == .rightToLeft }

@@ -112,7 +112,7 @@ extension Diagnostic {
   fileprivate static func tooManyAliases(_ most: Int, of page: RenderablePage) -> Diagnostic {
     Diagnostic(
       "InvalidAlias", .error,
-      "The pages at former addresses must have at most \(TemplateLibrary.outputLimit >> 20) MB together",
+      "The pages at former addresses must be at most \(TemplateLibrary.outputLimit >> 20) MB in total",
       at: SourceRange(path: page.source ?? page.path, line: 1),
       explanation: "The first \(most) aliases lead to the page",
       solutions: ["shorten the title", "drop aliases"])

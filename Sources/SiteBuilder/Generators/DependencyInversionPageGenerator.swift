@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// The particulars of the dependency inversion principle: the dependencies between policy, detail and root.
+/// Generates the particulars of the dependency inversion principle: the dependencies between policy, detail and root.
 public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
   public let principle = Principle.ID.dip
 

@@ -1,7 +1,8 @@
 import CaseStudyModel
 import Mustache
 
-/// The particulars of the interface segregation principle: the width of each protocol, and the files that use it.
+/// Generates the particulars of the interface segregation principle: the width of each protocol, and the files that use
+/// it.
 public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
   public let principle = Principle.ID.isp
 

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// The particulars of the Liskov substitution principle: the contracts, and the types with conformers.
+/// Generates the particulars of the Liskov substitution principle: the contracts, and the types with conformers.
 public struct LiskovSubstitutionPageGenerator: PrinciplePageGenerator {
   public let principle = Principle.ID.lsp
 

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// The particulars of the open–closed principle: the cost of each change request on each side.
+/// Generates the particulars of the open–closed principle: the cost of each change request on each side.
 public struct OpenClosedPageGenerator: PrinciplePageGenerator {
   public let principle = Principle.ID.ocp
 

@@ -1,7 +1,8 @@
 import CaseStudyModel
 import Mustache
 
-/// The particulars of the single responsibility principle: the roles that request changes, and the types per file.
+/// Generates the particulars of the single responsibility principle: the roles that request changes, and the types per
+/// file.
 public struct SingleResponsibilityPageGenerator: PrinciplePageGenerator {
   public let principle = Principle.ID.srp
 

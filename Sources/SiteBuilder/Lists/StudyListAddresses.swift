@@ -8,7 +8,7 @@ import CaseStudyModel
 struct StudyListAddresses: Sendable {
   /// The names that studies have.
   let taken: TakenNames
-  /// The part that stands for no condition.
+  /// The part of an address that sets no condition.
   private static let any = "all"
 
   init(of studies: [CaseStudy]) {

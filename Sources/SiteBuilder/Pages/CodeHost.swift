@@ -90,7 +90,7 @@ extension CodeHost {
     String(address.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" && $0 != ":" })
   }
 
-  /// Tells the software of a host by its name, as in `gitlab.example.org`.
+  /// Returns the software of a host, guessed from a name such as `gitlab.example.org`.
   private static func kind(ofHost name: String) -> CodeHostKind? {
     let names: [(String, CodeHostKind)] = [
       ("github", .github), ("gitlab", .gitlab), ("bitbucket", .bitbucket), ("codeberg", .gitea), ("gitea", .gitea),

@@ -22,7 +22,7 @@ struct CleanedPicture: Sendable, Equatable {
   }
 
   /// Parses a picture and rebuilds it.
-  /// - Throws: `XMLScanner.Fault` for a file that is no SVG, or that browsers couldn't read.
+  /// - Throws: `XMLScanner.Fault` for a file that isn't SVG, or that browsers couldn't read.
   init(_ file: [UInt8]) throws(XMLScanner.Fault) {
     var scanner = try XMLScanner(file, sizeLimit: 16 << 20, depthLimit: 256)
     var open: [OpenElement] = []
@@ -125,7 +125,7 @@ extension CleanedPicture {
     bytes.append(html: element.end)
   }
 
-  /// Divides a name, and finds the namespace that its prefix stands for.
+  /// Divides a name, and finds the namespace of its prefix.
   private static func resolved(
     _ name: String, _ namespaces: [String: String]
   ) throws(XMLScanner.Fault) -> (local: String, namespace: String) {

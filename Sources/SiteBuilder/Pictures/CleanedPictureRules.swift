@@ -59,7 +59,7 @@ enum CleanedPictureRules {
     "data:font/", "data:application/font-woff", "data:application/x-font-",
   ]
 
-  /// Returns whether an attribute that is no link is known, and only paints.
+  /// Returns whether an attribute other than a link is known, and only paints.
   static func isHarmless(_ attribute: XMLScanner.Attribute) -> Bool {
     let isLabel =
       attribute.name.hasPrefix("aria-") && attribute.name.utf8.allSatisfy { (0x61...0x7A) ~= $0 || $0 == 0x2D }

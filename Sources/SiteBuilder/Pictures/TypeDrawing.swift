@@ -84,7 +84,7 @@ struct TypeDrawing: Sendable {
     out.append(html: "</g>\n")
   }
 
-  /// The corners of an arrow's head, as long and wide as Graphviz draws it at a size of 0.7.
+  /// Returns the corners of an arrow's head, as long and wide as Graphviz draws it at a size of 0.7.
   private static func head(from end: TypePicture.Point, to tip: TypePicture.Point) -> [TypePicture.Point] {
     let (x, y) = (tip.x - end.x, tip.y - end.y)
     let length = max((x * x + y * y).squareRoot(), 0.001)

@@ -88,7 +88,7 @@ extension XMLScanner {
     let name = name()
     guard !name.isEmpty else { throw fault("a tag without a name") }
     if open.isEmpty, hasRoot { throw fault("a second element '\(name)'") }
-    if open.count >= depthLimit { throw fault("more than \(depthLimit) elements within one another") }
+    if open.count >= depthLimit { throw fault("elements nested more than \(depthLimit) levels deep") }
     var attributes: [Attribute] = []
     var names: Set<String> = []
     while true {

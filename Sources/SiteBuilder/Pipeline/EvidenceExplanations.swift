@@ -35,7 +35,7 @@ enum EvidenceExplanations {
       id: "TranslationCode", summary: "A translation must have the code of its original to show its evidence",
       text: """
         Only the original is verified. Its translations show the same evidence if they have the same code, tests, \
-        roles and change requests; the names of requests may be translated, and comments in code may not. With \
+        roles and change requests; the names of requests may be translated, but comments in code may not. With \
         --require-evidence this is an error.
         """,
       example: """

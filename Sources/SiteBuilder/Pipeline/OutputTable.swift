@@ -69,7 +69,7 @@ struct OutputTable: Sendable {
       return "must be a path below the output folder"
     }
     if parts[0].count >= 10, String(Substring(parts[0].prefix(10))).lowercased() == ".solidsite" {
-      return "must not be one of those that solidsite keeps for itself"
+      return "must not be one that solidsite reserves for itself"
     }
     if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       return "must not contain control characters"
@@ -86,7 +86,7 @@ struct OutputTable: Sendable {
       && address.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x2D...0x39).contains($0) && $0 != 0x2E }
   }
 
-  /// Fast path: tells whether a path has only letters, digits and a few other ASCII characters.
+  /// Fast path: returns whether a path has only letters, digits and a few other ASCII characters.
   private static func isPlain(_ path: String) -> Bool {
     var isStart = true
     for byte in path.utf8 {

@@ -13,7 +13,7 @@ enum PipelineExplanations {
         """),
     DiagnosticExplanation(
       id: "InvalidAlias", summary: "An alias must be an address inside the site",
-      text: "A word is a former slug of the same page; an address with slashes counts from the site's root.",
+      text: "A single word is a former slug of the page; an address with slashes starts at the site's root.",
       example: """
         aliases: [../old]            leaves the site
         aliases: [sign-up, /old/x/]  lead to the page
@@ -131,21 +131,21 @@ enum PipelineExplanations {
         """
         A page has at most 32 MB; a list of ten thousand studies needs half of that. Usually the cause is a template \
         whose sections or partials repeat one another (they are rendered at most four million times), or a study that \
-        includes more code than anybody can read. A page that says so takes its place.
+        includes more code than anybody can read. A page that says so is published instead.
         """,
       example: """
         {{#principles}}{{#principles}}{{name}}{{/principles}}{{/principles}}   writes 25 names
         {{#principles}}{{name}}{{/principles}}                                 writes 5
         """),
     DiagnosticExplanation(
-      id: "ConflictingPage", summary: "Pages must have addresses of their own",
-      text: "The first page keeps the address, the other is not published.",
+      id: "ConflictingPage", summary: "Pages must have different addresses",
+      text: "The first page keeps the address; the other isn't published.",
       example: "slug: about   is taken by Content/pages/about.md"),
     DiagnosticExplanation(
       id: "ConflictingFile", summary: "Files of the site must differ by more than case",
       text: """
         On many disks two such files are one file, and so are two whose names look alike but compose their letters \
-        differently. Nor can one path be a file and a folder at once. The first is written, the other is not.
+        differently. Nor can one path be a file and a folder at once. The first is written; the other isn't.
         """,
       example: "aliases: [Old]   conflicts with a page whose slug is old"),
   ]

@@ -69,7 +69,7 @@ extension Site {
     return edition.studies.indices.filter { sources.contains(PathKey(edition.studies[$0].article.source)) }
   }
 
-  /// The language of a study: that of its file's name or its text, or else the site's.
+  /// Returns the language of a study: that of its file's name or its text, or else the site's.
   func language(of study: CaseStudy) -> String {
     study.article.translation?.language ?? study.article.language ?? configuration.language
   }

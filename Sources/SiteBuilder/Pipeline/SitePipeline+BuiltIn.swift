@@ -6,11 +6,11 @@ extension SitePipeline {
   ///   - content: the site's folder.
   ///   - theme: the folder of the theme: `*.mustache` and `assets`.
   ///   - reader: turns Markdown into values.
-  ///   - highlighters: tell the syntax of code.
+  ///   - highlighters: highlight code.
   ///   - evidence: reads the stored evidence of studies; without it, the site shows none.
   ///   - trials: reads the results of trying the rules; without it, the site shows none.
   ///   - examples: reads the results of compiling examples; without it, the site shows none.
-  ///   - history: tells when files were last changed; without it, only front matter does.
+  ///   - history: returns the days of last changes; without it, only front matter sets them.
   ///   - repository: reads the repository around the site, which links to its files lead to.
   ///   - revisions: answers questions about commits that have code of studies.
   ///   - principlePages: page generators that replace the built-in ones of their principles.

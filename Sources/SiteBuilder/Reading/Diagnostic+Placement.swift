@@ -7,7 +7,7 @@ extension Diagnostic {
     guard isTheme || SitePath.relative(name.path, to: "Content/assets") != nil else { return nil }
     return Diagnostic(
       "RepeatedLink", isTheme ? .error : .information,
-      "Folder '\(name.path)' must not be linked again, as its files are read as '\(name.listed)'",
+      "Folder '\(name.path)' must not be linked again, because its files are read as '\(name.listed)'",
       at: SourceRange(path: name.path, line: 1))
   }
 

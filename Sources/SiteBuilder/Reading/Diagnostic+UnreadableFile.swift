@@ -14,7 +14,7 @@ extension ContentSourceError {
     switch reason {
     case .missing: "File '\(path)' must exist while the site is built"
     case .outside: "File '\(path)' must be inside the site's folder"
-    case .hidden(let part): "File '\(path)' must not lead to '\(part)', as hidden files are never published"
+    case .hidden(let part): "File '\(path)' must not lead to '\(part)', because hidden files are never published"
     case .invalidName: "The name of '\(path)' must be UTF-8 without control characters"
     case .special: "File '\(path)' must be a regular file, but is a pipe, a socket or a device"
     case .notFolder: "'\(path)' must be a folder"

@@ -114,7 +114,7 @@ extension ReadStudies {
 /// A parsed Markdown file, and the files that it includes.
 struct ReadDocument: Sendable {
   var path: String
-  /// The parsed file; a text that is no study has only an article; `nil` if the file can't be read.
+  /// The parsed file; a text that isn't a study has only an article; `nil` if the file can't be read.
   var value: CaseStudy?
   var diagnostics: [Diagnostic]
   var includes: Set<PathKey> = []

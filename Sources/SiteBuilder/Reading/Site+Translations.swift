@@ -2,7 +2,7 @@ import CaseStudyModel
 
 extension Site {
   /// Moves translations out of the list of studies, and gives them addresses below those of their originals; one whose
-  /// original is no study of the site stays a study.
+  /// original isn't a study of the site stays a study.
   /// - Returns: diagnostics for a second translation into one language, which isn't published.
   mutating func separateTranslations() -> [Diagnostic] {
     var found = studies.filter { $0.article.translation != nil }
@@ -40,7 +40,7 @@ extension Site {
     return diagnostics
   }
 
-  /// Returns the relation of a file to its original; `nil` for a file that is no translation.
+  /// Returns the relation of a file to its original; `nil` for a file that isn't a translation.
   package func translation(at path: String) -> Translation? { version(at: path)?.article.translation }
 
   /// The studies in the languages they were written in, also where lists show a translation.

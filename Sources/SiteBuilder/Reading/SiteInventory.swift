@@ -33,7 +33,7 @@ extension SiteInventory {
   ///   - paths: all files of the folder, sorted by bytes.
   ///   - output: the output folder, whose files are skipped.
   ///   - singleFile: the only file of the site; `nil` for the whole folder.
-  ///   - names: tells which files are translations.
+  ///   - names: recognises the files that are translations.
   init(paths: [String], output: String, singleFile: String?, names: TranslationNames) {
     hasContentFolder = singleFile == nil && paths.contains { SitePath.relative($0, to: "Content") != nil }
     let singleFile = singleFile.map(PathKey.init)

@@ -42,7 +42,7 @@ extension SiteLoader {
 
   /// Reads and parses files in parallel.
   /// - Parameters:
-  ///   - portion: tells which files are still to be read; `nil` for all.
+  ///   - portion: the files still to be read; `nil` for all.
   ///   - document: parses a file, and reports each file that it includes and each question about commits.
   func read(
     _ paths: [String], _ portion: ReadingPortion?,

@@ -8,7 +8,7 @@ enum LineNumberWriter {
   /// Appends the opening tag of a line's element, and the element for its number.
   /// - Parameters:
   ///   - line: counted from 1.
-  ///   - name: the prefix of the line's anchor; without it, the number is no link.
+  ///   - name: the prefix of the line's anchor; without it, the number isn't a link.
   ///   - isBlank: whether the line is blank; then it has an anchor but no link.
   static func begin(
     _ line: Int, of name: String?, in element: StaticString, className: StaticString? = nil, isBlank: Bool,

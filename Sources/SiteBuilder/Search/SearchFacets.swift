@@ -73,7 +73,7 @@ struct SearchFacets: Sendable {
 
   private static func languages(of snippets: [Snippet]) -> [String] {
     var languages: [String] = []
-    // By index, because a copy of a snippet retains all that it holds; and most studies have one language, so comparing
+    // By index, because copying a snippet retains everything in it; and most studies have one language, so comparing
     // beats hashing.
     for index in snippets.indices where snippets[index].role == .source {
       if let name = snippets[index].language?.rawValue, name != languages.last, !languages.contains(name) {

@@ -31,7 +31,7 @@ struct SearchPart: Sendable {
   }
 }
 
-/// A collector of the terms of one study after another.
+/// Collects the postings of studies, one after another.
 struct PostingCollector {
   /// The terms so far.
   private(set) var terms = TermTable()
@@ -56,7 +56,7 @@ struct PostingCollector {
   }
 
   /// Adds the terms of a run of characters.
-  /// - Returns: the number of the first term, which stands for all of the run; `nil` for a run without terms.
+  /// - Returns: the number of the first term, which represents the run; `nil` for a run without terms.
   @discardableResult
   @inline(__always)
   mutating func add(_ run: UnsafeBufferPointer<UInt8>, to field: SearchField, _ section: Int) -> Int? {

@@ -20,7 +20,7 @@ enum SearchWords {
 
   /// Finds the runs of word characters, and of all beyond ASCII.
   /// - Parameters:
-  ///   - isMarkup: whether the text is HTML, whose tags and character references are no words.
+  ///   - isMarkup: whether the text is HTML, whose tags and character references aren't words.
   ///   - use: receives the UTF-8 of each run.
   @inline(__always)
   static func scanRuns(

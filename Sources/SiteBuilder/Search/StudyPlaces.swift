@@ -66,7 +66,7 @@ struct StudyPlaces {
         lineCounts[key] = 0
         symbols = symbols.filter { $1.file != file }
       }
-      // A block with its own address starts over, and a shared one comes twice.
+      // A block with its own address counts its lines from 0; a block of both sides is added once for each.
       let start = address.hasSuffix(" ") ? 0 : lineCounts[key] ?? 0
       lineCounts[key] = start + snippet.lineCount
       addNames(in: snippet.code, of: file, startingAfter: start, on: side, &collector)
@@ -95,10 +95,10 @@ struct StudyPlaces {
     }
   }
 
-  /// The places as JSON: address, title, headings with their addresses, and files with theirs and with their names.
+  /// The places as JSON: the study's address and title, headings with addresses, and files with addresses and symbols.
   ///
-  /// The names of a file are one text: each name, and the lines from the name before it as `DocumentSet` writes
-  /// numbers.
+  /// The symbols of a file are one text: each name, and the number of lines from the symbol before it, as `DocumentSet`
+  /// writes numbers.
   var json: [UInt8] {
     let article = study.article
     var out: [UInt8] = [UInt8(ascii: "[")]

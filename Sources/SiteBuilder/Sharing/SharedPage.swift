@@ -34,7 +34,7 @@ extension Site {
     WebAddress(absoluteRoot) == nil ? nil : absoluteRoot + path
   }
 
-  /// The authors of an article: its own, or the site's.
+  /// Returns the authors of an article: its own, or the site's.
   func authors(of article: Article) -> [Person] {
     let own = article.frontMatter.authors
     return own.isEmpty ? [configuration.author].compactMap { $0 } : own

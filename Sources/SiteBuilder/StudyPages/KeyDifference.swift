@@ -63,7 +63,7 @@ struct NamedLines: Sendable, Equatable {
     lines = first - 1..<last
   }
 
-  /// Whether the file has the name on one of the sides.
+  /// Returns whether the file has the name on one of the sides.
   func names(_ file: ComparedFile) -> Bool { file.after?.file == self.file || file.before?.file == self.file }
 
   /// Counts the named lines that are in a hunk, and the hunk's file once.

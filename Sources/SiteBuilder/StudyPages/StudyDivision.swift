@@ -58,7 +58,7 @@ struct StudyDivision: Sendable, Equatable {
     }
   }
 
-  /// Whether a study has a page of its steps; a document that is the home page keeps its text together.
+  /// Returns whether a study has a page of its steps; a document that is the home page keeps its text together.
   static func hasSteps(_ study: CaseStudy) -> Bool { !study.article.isHome && StepSections(of: study) != nil }
 
   /// Returns the segments of the sections that are on a page; `nil` is the overview.

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// Makes the list of everything that is on other pages of the study.
+/// Lists everything that is on the study's other pages.
 ///
 /// Each entry has the anchor that its target had when a study was one page, so that old links lead to it.
 public struct StudyMapSection: OverviewSection {

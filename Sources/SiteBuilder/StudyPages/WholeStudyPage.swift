@@ -117,7 +117,7 @@ private struct PartLinks {
     return isLocal ? root + (name.isEmpty ? "" : name + "/") + address : address
   }
 
-  /// Whether an address leads to a file in the folder of its page, as those of downloads do.
+  /// Returns whether an address leads to a file in the folder of its page, as those of downloads do.
   private static func isBesidePage(_ address: String) -> Bool {
     let first = address.prefix { $0 != "/" }
     return !first.isEmpty && !first.hasPrefix(".") && !first.contains(":")

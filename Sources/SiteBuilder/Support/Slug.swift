@@ -45,7 +45,7 @@ package enum Slug {
     return String(kept) + ending
   }
 
-  /// Fast path: tells whether a name is its own slug, as most file names are.
+  /// Fast path: returns whether a name is its own slug, as most file names are.
   private static func isPlain(_ name: String) -> Bool {
     var isBetween = true
     for byte in name.utf8 {

@@ -151,7 +151,7 @@ extension TextCatalogue {
     }
     var known = KnownNames(originals.keys)
     for (key, text) in own["en"] ?? [:] where originals[key] == nil {
-      // A site's templates may have texts of their own, but hardly with names so near.
+      // A site's templates may use their own texts, but hardly with names so similar.
       guard let nearest = known.nearest(to: key), key.count > 5,
         Spelling(key.unicodeScalars).distance(to: Spelling(nearest.unicodeScalars), atMost: 1) != nil
           || key.foldedName.sorted() == nearest.foldedName.sorted()

@@ -37,7 +37,7 @@ struct FacetsView: TemplateView {
       options.append(link(name, to: shown, isCurrent: isCurrent))
     }
     if options.isEmpty { return nil }
-    // On a small site, lists by verdict are all that there are.
+    // A small site has only lists by verdict.
     let all = link(context.texts.text("facets.all"), to: facets.shown(wider) ?? .all, isCurrent: wider == choice)
     return ["facetTitle": .text(context.texts.text(key)), "options": .list([all] + options)]
   }

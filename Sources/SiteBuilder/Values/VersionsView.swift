@@ -38,7 +38,7 @@ struct VersionsView: TemplateView {
         }))
   }
 
-  /// The page of a version, or its overview if it has no such page.
+  /// Returns the page of a version, or its overview if it has no such page.
   private func shownPath(of version: StudyVersion) -> String {
     if context.site.pagePaths.contains(version.path) { return version.path }
     let original = page.versions.first(where: \.isOriginal)?.source ?? ""

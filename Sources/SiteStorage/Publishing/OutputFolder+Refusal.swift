@@ -58,7 +58,7 @@ extension OutputFolder {
     return own.dropFirst(common).joined(separator: "/")
   }
 
-  /// Whether the folder is a Git repository or in one that doesn't contain the site.
+  /// Returns whether the folder is a Git repository or in one that doesn't contain the site.
   private func isInRepository(besides root: String) throws(SystemError) -> Bool {
     var folder = path
     for name in FilePath.names(on: wayFrom(root)).reversed() {
@@ -68,7 +68,7 @@ extension OutputFolder {
     return false
   }
 
-  /// Whether the folder is part of the sources of a site that doesn't contain this one.
+  /// Returns whether the folder is part of the sources of a site that doesn't contain this one.
   private func isInSources(besides root: String) throws(SystemError) -> Bool {
     var folder = path
     for name in FilePath.names(on: wayFrom(root)).reversed() {
@@ -83,7 +83,7 @@ extension OutputFolder {
     FilePath.names(on: path).contains { $0.utf8.first == UInt8(ascii: ".") }
   }
 
-  /// Whether the folder belongs to the system or contains all of a user's files.
+  /// Returns whether the folder belongs to the system or contains all of a user's files.
   private static func isOfTheSystem(_ path: String) -> Bool {
     let top = [
       "Applications", "Library", "System", "Users", "Volumes", "bin", "boot", "dev", "etc", "home", "lib", "lib64",
@@ -98,7 +98,7 @@ extension OutputFolder {
     }
   }
 
-  /// Whether the folder contains another site's sources or evidence.
+  /// Returns whether the folder contains another site's sources or evidence.
   private static func holdsSite(_ path: String) throws(SystemError) -> Bool {
     for name in try FileSystem.names(in: path) {
       let kind = try FileStatus(of: path + "/" + name, followingLinks: false)?.kind

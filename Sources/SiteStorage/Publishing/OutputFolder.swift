@@ -41,7 +41,7 @@ struct OutputFolder: Sendable {
   /// exchanged.
   var stagingPath: String { FilePath.joined(parent, ".\(FilePath.name(of: path)).solidsite-new") }
 
-  /// Whether the folder is a mount point, which can't be moved.
+  /// Returns whether the folder is a mount point, which can't be moved.
   func isMount() throws(SystemError) -> Bool {
     if try FileStatus(of: path) == nil { return false }
     return try FileSystem.isMount(path)

@@ -42,7 +42,7 @@ extension SitePublisher {
   /// Returns the fingerprint of the site as the disk has it now; `nil` if a build would have something to repair or to
   /// clean up, or if another one is at work.
   ///
-  /// The folder isn't locked: a site that is being replaced meanwhile is neither the old nor the new one.
+  /// The folder isn't locked, so a site that is being replaced may be neither the old nor the new one.
   /// - Throws: `PublishingError` if the folder must not be replaced.
   package func publishedContent(_ key: KeyedHash.Key) async throws -> UInt64? {
     let folder = try checkedFolder()

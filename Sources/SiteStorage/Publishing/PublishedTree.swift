@@ -40,7 +40,7 @@ struct PublishedTree: Sendable {
     path.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? path
   }
 
-  /// Whether a folder is a Git repository, with or without a work tree.
+  /// Returns whether a folder is a Git repository, with or without a work tree.
   static func isRepository(_ name: String, at path: String) throws(SystemError) -> Bool {
     if name.lowercased() == ".git" { return true }
     for part in ["objects", "refs"] {

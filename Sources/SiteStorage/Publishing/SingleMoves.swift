@@ -20,7 +20,7 @@ struct SingleMoves: Sendable {
     folder = output.path
   }
 
-  /// Whether a name at the top of the output folder is not part of the published site.
+  /// Returns whether a name at the top of the output folder is not part of the published site.
   /// - Parameter isMount: whether the folder is the root of a file system, which may contain `lost+found`.
   static func isOwn(_ name: String, inMount isMount: Bool) -> Bool {
     name.hasPrefix(namePrefix) || isMount && name == "lost+found"

@@ -27,7 +27,7 @@ struct SiteWalk {
         try visit(stop, isPutOff: isPutOff)
       } catch {
         if error.isLackOfResources { throw error }
-        // Ignores what disappeared after its folder was listed.
+        // Ignores an entry that disappeared after its folder was listed.
         if !error.isMissing { fault(stop.path, .unreadable(error.reason)) }
       }
     }
@@ -72,7 +72,7 @@ struct SiteWalk {
     tour.add(visible.filter { !FolderListing.holdsControls($0) }, in: stop, folder)
   }
 
-  /// Whether a folder is the output of a build, such as an earlier one to another place.
+  /// Returns whether a folder is the output of a build, such as an earlier one to another place.
   ///
   /// The mark alone doesn't decide, because one empty file would then hide a folder of studies.
   private mutating func isBuiltSite(
@@ -87,7 +87,7 @@ struct SiteWalk {
     return false
   }
 
-  /// Whether a folder contains Markdown other than the copies of pages, each of which is beside its page.
+  /// Returns whether a folder contains Markdown other than the copies of pages, each of which is beside its page.
   private static func holdsAuthorsText(_ folder: String) throws(SystemError) -> Bool {
     var folders = [folder]
     while let folder = folders.popLast() {

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Synchronization
 
-/// A log of all that a build asks, with fingerprints of the answers.
+/// A log of everything that a build asks, with fingerprints of the answers.
 ///
 /// Pages are a function of these answers, because `SiteBuilder` reads nothing else: as long as each question has the
 /// same answer, a build makes the same files.

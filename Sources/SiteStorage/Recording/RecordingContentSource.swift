@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A source that logs all that is asked of another one.
+/// A source that logs every question to another one.
 package struct RecordingContentSource: ContentSource {
   /// The questions that a source answers.
   private enum Subject: String {
@@ -11,7 +11,7 @@ package struct RecordingContentSource: ContentSource {
   private let name: String
   private let log: AnswerLog
 
-  /// - Parameter name: tells the sources of a log apart.
+  /// - Parameter name: distinguishes the sources of a log.
   package init(_ source: any ContentSource, named name: String, log: AnswerLog) {
     (self.source, self.name, self.log) = (source, name, log)
   }

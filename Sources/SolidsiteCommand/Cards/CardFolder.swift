@@ -31,7 +31,7 @@ struct CardFolder: Sendable {
     return (folder.path, lock)
   }
 
-  /// The cards that the folder has.
+  /// Returns the cards that the folder has.
   func cards() throws(SystemError) -> [KeptCard] {
     try OpenFolder(path, followingLinks: false).names().compactMap { KeptCard(name: $0.description) }
   }

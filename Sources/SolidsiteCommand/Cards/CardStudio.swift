@@ -18,7 +18,7 @@ actor CardStudio {
   /// - Parameters:
   ///   - root: the site's folder.
   ///   - jobs: the number of programs that run at once.
-  ///   - log: notes all that pictures depend on.
+  ///   - log: records everything that pictures depend on.
   init(ofSite root: String, jobs: Int, console: Console, log: AnswerLog = AnswerLog()) {
     self.log = log
     self.root = root

@@ -5,7 +5,7 @@ struct CardTools: Sendable {
   /// The fonts; `nil` if nothing is known about them.
   var fonts: InstalledFonts?
 
-  /// Asks for what is installed.
+  /// Finds the installed program and fonts.
   static func installed() async -> CardTools {
     guard let converter = await CardConverter.installed() else { return CardTools() }
     return CardTools(converter: converter, fonts: await InstalledFonts.installed())

@@ -25,7 +25,7 @@ struct PNGPicture: Sendable {
     guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }
   }
 
-  /// Returns whether the bytes consist of chunks, including pixels, of which the last is the end.
+  /// Returns whether the bytes consist of chunks, including one of pixels, and end with the end chunk.
   private static func isWhole(_ bytes: [UInt8]) -> Bool {
     var index = 8
     var hasPixels = false

@@ -88,7 +88,7 @@ struct BuildCommand: Subcommand {
       in: request.sources(world.content, theme: world.theme, at: theme))
     let status = try diagnostics.write()
     invocation.console.say(Self.summary(of: published.value, pages: build.pages.count, folder: folder))
-    // Without settings, the folder is somebody's documents, in which a build leaves nothing but the site.
+    // Without settings, the folder may hold any documents, so a build writes nothing there except the site.
     if build.site.configuration.isConfigured {
       let summary = Self.summary(of: PublishingReport(), pages: build.pages.count, folder: folder)
       memory?.store(log, publisher, published.value, diagnostics, summary: invocation.console.text(of: summary))
@@ -102,7 +102,7 @@ struct BuildCommand: Subcommand {
 }
 
 extension BuildCommand {
-  /// Returns the memory of the last build; `nil` if a build has to take its time.
+  /// Returns the memory of the last build; `nil` if this build must run.
   private func memory(of request: SiteRequest, _ invocation: Invocation, theme: String) throws -> BuildMemory? {
     let isMeasured = invocation.arguments.has(.timings) || invocation.arguments.has(.summary)
     if isMeasured || !parts.isBuiltIn || request.location.singleFile != nil { return nil }

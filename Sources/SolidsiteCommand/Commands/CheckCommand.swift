@@ -99,7 +99,8 @@ extension CheckCommand {
     /// The files to report on; `nil` for all.
     var files: Set<String>?
 
-    /// The Markdown files outside `Content` in a site that has such a folder, sorted; others can't have diagnostics.
+    /// Returns the Markdown files outside `Content` in a site that has such a folder, sorted; others can't have
+    /// diagnostics.
     func unreadMarkdown() throws -> [String] {
       let content = FilePath.joined(location.root, "Content")
       guard location.singleFile == nil, let files, try FileStatus(of: content)?.kind == .folder else { return [] }
@@ -154,7 +155,7 @@ extension CheckCommand {
     return groups
   }
 
-  /// Makes every file as a build would, and drops its bytes, because some diagnostics come up only then.
+  /// Renders every file as a build would, and drops its bytes, because some diagnostics appear only then.
   /// - Returns: the site, and its texts with the diagnostics.
   private func allDiagnostics(
     of request: SiteRequest, _ invocation: Invocation

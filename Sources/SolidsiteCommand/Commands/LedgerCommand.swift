@@ -18,7 +18,7 @@ struct LedgerCommand: Subcommand {
     "the source files that count; can be given several times (default: *.swift)")
   private static let history = OptionSpecification(
     "history", taking: .value(placeholder: "COMMIT"),
-    "a refactoring, as a commit, a merge or A..B: compare what changes to its files cost before and after")
+    "compare the cost of changes to files before and after a refactoring: a commit, a merge or A..B")
   private static let changes = OptionSpecification(
     "changes", taking: .value(placeholder: "N"), "the number of changes on each side of the history (default: 100)")
   private static let months = OptionSpecification(

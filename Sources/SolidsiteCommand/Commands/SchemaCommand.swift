@@ -4,7 +4,7 @@ import CaseStudyModel
 struct SchemaCommand: Subcommand {
   var specification: CommandSpecification {
     CommandSpecification(
-      "schema", "print the JSON Schema of what you write, for editors and validators",
+      "schema", "print a JSON Schema of your files, for editors and validators",
       discussion: """
         'front-matter' is the start of each Markdown file, 'settings' is solidsite.yml, 'evidence' is a file in
         .solidsite/evidence, and 'site' is what 'solidsite inspect --format json' prints.

@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// A folder of a site for what can be made again at any time, which git ignores.
+/// A folder of a site for files that can be recreated at any time, and that git ignores.
 enum IgnoredFolder {
   /// Opens the folder and creates it if it is missing.
   /// - Parameter path: relative to the site's folder; no part of it may be a link.

@@ -15,7 +15,7 @@ struct InvalidGrammar: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A grammar must follow the format of grammars",
       text: """
-        A file Templates/languages/NAME.grammar teaches the site a language, in lines of a key, a colon and values. A \
+        A file Templates/languages/NAME.grammar describes a language, in lines of a key, a colon and values. A \
         grammar with a mistake is left out as a whole, and the built-in one of the same name, if there is one, stays.
         """,
       example: """

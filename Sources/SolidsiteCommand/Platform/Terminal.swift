@@ -102,7 +102,7 @@ struct LostOutput: Error, Equatable {
   /// The value of `errno`.
   var code: Int32
 
-  /// Whether the reader has closed the pipe, as `head` does, which is no failure.
+  /// Whether the reader has closed the pipe, as `head` does, which isn't a failure.
   var isUnwanted: Bool { code == EPIPE }
 
   /// The error as a sentence.

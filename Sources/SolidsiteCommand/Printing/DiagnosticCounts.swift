@@ -27,7 +27,7 @@ struct DiagnosticCounts: Sendable, Equatable {
     return counted.isEmpty ? nil : counted.joined(separator: ", ")
   }
 
-  /// The exit status of the command.
+  /// Returns the exit status of the command.
   func status(isStrict: Bool) -> ExitStatus {
     errors > 0 || (isStrict && warnings > 0) ? .contentFailed : .success
   }

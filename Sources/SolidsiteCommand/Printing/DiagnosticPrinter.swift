@@ -30,7 +30,7 @@ struct DiagnosticPrinter: Sendable {
     try printed(diagnostics, in: sources).write()
   }
 
-  /// Returns what `print(_:in:)` prints.
+  /// Returns the output of `print(_:in:)`.
   func printed(_ diagnostics: [Diagnostic], in sources: DiagnosticSources) -> PrintedDiagnostics {
     let sorted = Set(diagnostics).sorted()
     return PrintedDiagnostics(

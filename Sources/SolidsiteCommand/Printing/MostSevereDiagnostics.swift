@@ -47,7 +47,7 @@ struct MostSevereDiagnostics {
     return lines
   }
 
-  /// The numbers by kind, the largest first.
+  /// Returns the numbers by kind, the largest first.
   private static func counts(of diagnostics: some Sequence<Diagnostic>) -> String {
     let kinds = Dictionary(grouping: diagnostics, by: \.id).mapValues(\.count)
     let ordered = kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

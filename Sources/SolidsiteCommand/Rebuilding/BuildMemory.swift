@@ -2,7 +2,7 @@ import CaseStudyModel
 import SiteStorage
 import SystemFiles
 
-/// The memory of a site's last build, by which one that would make the same ends at once.
+/// The record of a site's last build, so that a build that would give the same result can end at once.
 ///
 /// It is one file, which can be deleted at any time. It holds no page: it is used only if every question that the last
 /// build asked still has the same answer, and the output folder still has the bytes that the build made.
@@ -16,7 +16,7 @@ struct BuildMemory: Sendable {
   private let root: String
   private let conditions: [String]
 
-  /// Creates the memory for a site; `nil` if something else than files and arguments may decide what is built.
+  /// Creates the memory for a site; `nil` if a build may depend on more than files and arguments.
   init?(of request: SiteRequest, _ invocation: Invocation, theme: String) throws {
     guard let program = LoadedFiles.versions(), let root = try FileSystem.resolved(request.location.root) else {
       return nil
@@ -42,7 +42,7 @@ struct BuildMemory: Sendable {
     return isCurrent == true ? record : nil
   }
 
-  /// Whether a record is of this program, called in this way, and its output is on this machine. A record from
+  /// Returns whether a record is of this program, called in this way, and its output is on this machine. A record from
   /// elsewhere could ask for anything.
   private func isOwn(_ record: BuildRecord, _ publisher: SitePublisher) -> Bool {
     if record.conditions != AnswerLog.fingerprint(of: conditions, record.key) { return false }
@@ -51,8 +51,8 @@ struct BuildMemory: Sendable {
     return (try? publisher.marker()) == record.site.marker
   }
 
-  /// Stores the record of a build, if it can be made again. Without the right or the room to, the next build takes its
-  /// time.
+  /// Stores the record of a build that can be repeated. If the file can't be written, for lack of permission or space,
+  /// the next build isn't skipped.
   func store(
     _ log: AnswerLog, _ publisher: SitePublisher, _ report: PublishingReport, _ diagnostics: PrintedDiagnostics,
     summary: String
@@ -74,7 +74,7 @@ extension BuildRecord {
   /// The number of questions that are asked at a time.
   private static let portion = 1024
 
-  /// Whether all answers and the published site are still those of the record.
+  /// Returns whether all answers and the published site are still those of the record.
   fileprivate func isCurrent(of request: SiteRequest, theme: String, _ publisher: SitePublisher) async throws -> Bool {
     let log = AnswerLog(key: key)
     let world = LoggedWorld(of: request, theme: theme, log: log)

@@ -52,7 +52,7 @@ extension BuildQuestion {
     [side.revision, side.folder, String(side.patterns.count)] + side.patterns
   }
 
-  /// Takes the words of a side.
+  /// Parses the words of a side, and removes them.
   private static func side(_ words: inout ArraySlice<String>) -> RevisionSide? {
     guard let revision = words.popFirst(), let folder = words.popFirst(),
       let count = words.popFirst().flatMap({ Int($0) }), (0...words.count).contains(count)

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SiteStorage
 
-/// The record of a build: what it asked, the fingerprints of the answers and of the site, and what it said.
+/// The record of a build: its questions, the fingerprints of the answers and of the site, and its output.
 struct BuildRecord: Sendable, Equatable {
   /// A question with the fingerprint of its answer.
   struct Answer: Sendable, Equatable {
@@ -56,8 +56,8 @@ extension BuildRecord {
 
   /// Parses a record; `nil` if the bytes are malformed, incomplete or of another version, or if the record isn't
   /// wanted.
-  /// - Parameter isWanted: tells by the record without its answers whether they matter. Those of a forged record may
-  ///   be millions of empty lines, which take many times the memory of their bytes.
+  /// - Parameter isWanted: decides from the record without its answers whether to parse those. A forged record may have
+  ///   millions of empty ones, which take many times the memory of their bytes.
   init?(_ bytes: [UInt8], if isWanted: (BuildRecord) -> Bool = { _ in true }) {
     var lines = RecordLines(bytes)
     guard lines.next() == Self.header, let low = lines.number(), let high = lines.number(),
@@ -120,7 +120,7 @@ private struct RecordLines {
   /// Returns the text that the next line encodes.
   mutating func text() -> String? { next().flatMap { $0[...].percentDecoded } }
 
-  /// Takes the last line away; `nil` if it isn't finished, or if no other is left.
+  /// Removes and returns the last line; `nil` if it isn't finished, or if it is the only one.
   mutating func takeLast() -> String? {
     guard !isAtEnd, bytes[end - 1] == UInt8(ascii: "\n"),
       let feed = bytes[place - 1..<end - 1].lastIndex(of: UInt8(ascii: "\n")),

@@ -4,7 +4,7 @@ import SiteBuilder
 import SiteStorage
 import SystemFiles
 
-/// All that a build reads, asked through a log.
+/// The sources of everything that a build reads; they log each question.
 struct LoggedWorld: Sendable {
   /// The site's folder.
   let content: RecordingContentSource
@@ -80,7 +80,7 @@ struct LoggedWorld: Sendable {
     }
   }
 
-  /// Returns all that determines a repository; its commit determines the files.
+  /// Returns the words that identify a repository's state; the commit determines the files.
   private static func place(of repository: SourceRepository?) -> [String] {
     repository.map { [$0.commit, $0.folder, $0.remote.map { "remote " + $0 } ?? ""] } ?? []
   }

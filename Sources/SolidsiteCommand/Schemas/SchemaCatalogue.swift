@@ -19,7 +19,7 @@ enum SchemaCatalogue {
     }
   }
 
-  /// The schema of an evidence file: its members with their types, of which files leave out optional ones.
+  /// The schema of an evidence file: its members with their types; a file may leave out optional ones.
   private static var evidence: JSONValue {
     var sample = Evidence(
       inputs: "", toolchain: "", places: EvidencePlaces(source: "", lines: []),
@@ -47,7 +47,7 @@ enum SchemaCatalogue {
     ])
   }
 
-  /// The type of a member in JSON.
+  /// Returns the type of a member in JSON.
   private static func jsonType(of value: Any) -> String {
     if value is String { return "string" }
     return Mirror(reflecting: value).displayStyle == .collection ? "array" : "object"

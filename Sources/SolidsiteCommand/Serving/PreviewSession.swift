@@ -90,7 +90,7 @@ struct PreviewSession: Sendable {
     case .failure(let error): throw error
     case .requests:
       let sources = queue.takeRequests()
-      // Even if they have been read meanwhile, because the requests wait for a state that contains them.
+      // Even if they have been read since, because the requests wait for a state that contains them.
       if shown.isFilling, !shown.hasFailed { try await showPart(reading: ReadingPortion(needed: sources), &shown) }
     case .built(let number):
       if shown.background?.number == number { try await showBuilt(&shown) }

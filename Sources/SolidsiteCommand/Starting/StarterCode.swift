@@ -47,7 +47,7 @@ enum StarterCode: String, CaseIterable, Sendable {
     return lines
   }
 
-  /// Whether an info string is of this language, or of a patch of one of its files.
+  /// Returns whether an info string is of this language, or of a patch of one of its files.
   private func isOwn(_ words: [String]) -> Bool {
     words.first == rawValue || words.first == "diff" && words.dropFirst().contains { $0.hasSuffix(fileEnding) }
   }

@@ -64,7 +64,7 @@ struct VerifierSetting: Sendable {
     Self.read(settings).value.namedLanguages.contains { $0.setting == "verifiers" && $0.language == language }
   }
 
-  /// Whether the settings with the added line say the same as before, apart from the commands.
+  /// Returns whether the settings with the added line say the same as before, apart from the commands.
   private func isSound(_ added: String, in settings: String) -> Bool {
     let (old, new) = (Self.read(settings), Self.read(added))
     var expected = old.value

@@ -1,8 +1,8 @@
 import CaseStudyModel
 import ChangeLedger
 
-/// The lines that only the after side of a study has, by which it is found where nothing is labelled, such as in
-/// another file.
+/// The lines that only the after side of a study has. They identify it where nothing is labelled, such as in another
+/// file.
 struct AfterText: Sendable, Equatable {
   /// The lines of each file, without marks at their ends.
   let files: [Set<String>]
@@ -13,7 +13,7 @@ struct AfterText: Sendable, Equatable {
   private static let searchedLines = 200
   /// The part of a line that is searched for, as a number of characters.
   private static let searchedLength = 80
-  /// The fewest lines of a file by which a part of it is recognised.
+  /// The minimum number of lines for a part of a file to be recognised.
   private static let leastLines = 3
 
   init(of study: CaseStudy) {
@@ -30,7 +30,7 @@ struct AfterText: Sendable, Equatable {
   /// The number of lines.
   private var count: Int { files.reduce(0) { $0 + $1.count } }
 
-  /// Whether no line tells the after side from the before side.
+  /// Whether no line distinguishes the after side from the before side.
   var isEmpty: Bool { files.isEmpty }
 
   /// All lines.
@@ -63,7 +63,7 @@ struct AfterText: Sendable, Equatable {
   /// Returns the lines that aren't found by chance.
   private static func telling(_ lines: Set<String>) -> Set<String> {
     let long = lines.filter { $0.utf8.count >= shortestLine }
-    // A file whose lines were broken after each word is told by its words.
+    // A file whose lines were broken after each word is identified by its words.
     return long.count * 3 >= lines.count ? long : lines
   }
 
@@ -75,7 +75,7 @@ struct AfterText: Sendable, Equatable {
     return self.lines(of: Array(kept.utf8)).filter { $0.utf8.count >= shortestWord && $0.contains(where: \.isLetter) }
   }
 
-  /// The lines of a text, without marks at their ends.
+  /// Returns the lines of a text, without marks at their ends.
   static func lines(of bytes: [UInt8]) -> Set<String> {
     Set(bytes.split(separator: UInt8(ascii: "\n")).map { RepositoryHistory.trimmed($0) })
   }

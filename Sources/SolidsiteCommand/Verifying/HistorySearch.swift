@@ -5,7 +5,7 @@ import ChangeLedger
 struct HistorySearch: Sendable {
   /// The commits that have the after side; those that descend from one of them aren't looked at.
   private(set) var afters: [String]
-  /// They and all that descend from them.
+  /// The commits in `afters`, and their descendants.
   private var younger: Set<String>
   private let after: AfterText
   private let former: FormerStudies
@@ -18,7 +18,7 @@ struct HistorySearch: Sendable {
 
   /// The number of versions of a study, or of commits with lines of its after side, that are read.
   private static let limit = 500
-  /// The number of times that commits are looked for that change files which known versions include.
+  /// The number of rounds of searching for commits that change files which known versions include.
   private static let rounds = 3
 
   /// The time for looking into the commits with lines of the after side, each of which may have large files.
@@ -68,7 +68,7 @@ struct HistorySearch: Sendable {
     versions.sort { [graph] in (graph.place(of: $0.commit) ?? 0) < (graph.place(of: $1.commit) ?? 0) }
   }
 
-  /// Looks for the after side in all files of the history, whatever they are and however they are labelled.
+  /// Looks for the after side in all files of the history, whatever their kind and labels.
   /// - Returns: whether it was found in a commit that doesn't descend from a known one.
   mutating func searchAllFiles() async throws -> Bool {
     if after.isEmpty { return false }
@@ -89,7 +89,7 @@ struct HistorySearch: Sendable {
     younger.formUnion(graph.commits(youngerThanOrAmong: [commit]))
   }
 
-  /// Returns what the versions found so far show.
+  /// Returns the finding that follows from the versions found so far.
   func finding(on items: [RegisteredItem], text: String) -> StudyRegistrar.Finding {
     let older = graph.commits(olderThan: afters)
     let formers = versions.filter { older.contains($0.commit) }

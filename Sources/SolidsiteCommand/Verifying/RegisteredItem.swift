@@ -5,16 +5,16 @@ import EvidenceRunner
 struct RegisteredItem: Sendable, Hashable {
   /// The part of the study that it belongs to.
   var part: StudyRegistration.Part
-  /// All that must be the same in an older commit, without white space at the ends of lines.
+  /// The lines that an older commit must have unchanged, without white space at their ends.
   var text: [String]
   /// The index of the change request; `nil` for another item.
   var request: Int?
   /// For each block that is taken from a commit, the branches, tags or commits that its address may name.
   var revisions: [Set<String>] = []
-  /// Whether nothing but code from commits belongs to it.
+  /// Whether it consists only of code from commits.
   var isFromCommits = false
 
-  /// Whether another version of the study has the same text.
+  /// Returns whether another version of the study has the same text.
   func isSame(as other: RegisteredItem) -> Bool { part == other.part && text == other.text }
 }
 
@@ -39,11 +39,11 @@ extension CaseStudy {
       + changeRequests.enumerated().map { request($1, number: $0) }
   }
 
-  /// The code of the after side, in blocks of files and change requests; contracts promise something about it, and
-  /// can be older.
+  /// Whether the study has code of the after side, in files or change requests; a contract only makes promises about
+  /// that code, and can be older.
   var hasAfterSide: Bool { article.snippets.contains { $0.side == .after && $0.role != .contract } }
 
-  /// The files of the before side, each of which may have several blocks.
+  /// Returns the files of the before side, each of which may have several blocks.
   private func filesOfBeforeSide(_ blocks: [Snippet]) -> [RegisteredItem] {
     var files: [RegisteredItem] = []
     for block in blocks where block.role == .source && block.side == .before && block.expectedFailure == nil {
@@ -66,7 +66,7 @@ extension CaseStudy {
     return files
   }
 
-  /// The roles of the before side's files; none if the study names no policy and no detail.
+  /// Returns the roles of the before side's files; none if the study names no policy and no detail.
   private func rolesItem(of files: [RegisteredItem]) -> [RegisteredItem] {
     let declared = article.frontMatter.roles
     if declared.policy.isEmpty && declared.detail.isEmpty { return [] }
@@ -84,7 +84,7 @@ extension CaseStudy {
       request: number, revisions: blocks.flatMap(\.revisions))
   }
 
-  /// The expected output of a program, which follows it.
+  /// Returns the expected output of a program, which follows it.
   private func outputLines(after index: Int) -> [String] {
     guard article.snippets[index].role == .usage, index + 1 < article.snippets.count,
       article.snippets[index + 1].role == .output
@@ -94,7 +94,8 @@ extension CaseStudy {
 }
 
 extension Snippet {
-  /// Whether the block doesn't need the after side: clauses of a contract name a promise, and not what keeps it.
+  /// Whether the block doesn't depend on the after side; a contract's clauses state promises, not the code that keeps
+  /// them.
   fileprivate var isBeforeAfterSide: Bool { side != .after || role == .contract }
 
   /// The lines that must be the same in an older commit.

@@ -3,7 +3,7 @@ import EvidenceRunner
 import SiteBuilder
 import SystemFiles
 
-/// The tools that a site's settings name for code of other languages than Swift.
+/// The tools that a site's settings name for code in languages other than Swift.
 struct SiteTools {
   private let configuration: SiteConfiguration
   private let request: SiteRequest

@@ -21,8 +21,8 @@ struct StudyRegistrar: Sendable {
   /// Answers questions about commits that have code of studies.
   var revisions: RevisionAnswers.Lookup?
 
-  /// Returns what the history shows.
-  /// - Parameter matters: tells whether a verdict would rest on what the study's own versions show; the after side is
+  /// Returns the finding that follows from the history.
+  /// - Parameter matters: whether a verdict would rest on what the study's own versions show; the after side is
   ///   then looked for in all files of the history.
   func finding(on study: CaseStudy, if matters: (StudyRegistration) -> Bool) async -> Finding {
     let items = study.registeredItems

@@ -43,7 +43,7 @@ extension VerificationSession {
     }
   }
 
-  /// The parts that the verdict on a principle rests on.
+  /// Returns the parts that the verdict on a principle rests on.
   private func parts(of principle: Principle.ID) -> Set<StudyRegistration.Part> {
     measurements.last { $0.principle == principle }?.registeredParts ?? []
   }

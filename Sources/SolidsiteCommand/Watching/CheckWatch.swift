@@ -57,7 +57,7 @@ struct CheckWatch {
   ) async throws -> [Diagnostic] {
     let laidOut = try await builder.build(after: changes)
     let build = await builder.pipeline.checked(laidOut)
-    // Some diagnostics come up only when files are made.
+    // Some diagnostics appear only when files are rendered.
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
     // If checks were skipped, their problems would seem to be gone.
     try Task.checkCancellation()

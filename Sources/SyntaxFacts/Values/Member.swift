@@ -66,7 +66,7 @@ public struct Member: Sendable, Equatable, Codable {
   /// All code of the declaration: its body, initial value and default arguments.
   public var bodies: [CodeBody] { [body, initialValue].compactMap { $0 } }
 
-  /// Whether a call with these labels matches: parameters with defaults and closures may be omitted.
+  /// Returns whether a call with these labels matches: parameters with defaults and closures may be omitted.
   public func accepts(_ labels: [String]) -> Bool {
     var rest = labels[...]
     for parameter in parameters {
@@ -158,6 +158,6 @@ public struct DeclarationLines: Sendable, Hashable, Codable {
     self.last = last
   }
 
-  /// Whether a line is part of the declaration.
+  /// Returns whether a line is part of the declaration.
   public func contains(_ line: Int) -> Bool { first <= line && line <= last }
 }

@@ -216,7 +216,8 @@ struct StudyAssemblyTests {
         """))
     #expect(
       assembly.diagnostics.map(\.short) == [
-        "15:1: IdleRequestBlock: A change request is made of diffs, new files, drivers and tests; 'usage' does nothing here"
+        "15:1: IdleRequestBlock: A change request must consist of diffs, new files, drivers and tests; "
+          + "'usage' does nothing here"
       ])
   }
 

@@ -17,8 +17,8 @@ extension FuzzedPart {
         }
       }
       let tree = TreeDifference(before: trees[0], after: trees[1])
-      promises.expect(Set(tree.pairs.compactMap(\.before)).count == trees[0].count, "each file before is told of once")
-      promises.expect(Set(tree.pairs.compactMap(\.after)).count == trees[1].count, "each file after is told of once")
+      promises.expect(Set(tree.pairs.compactMap(\.before)).count == trees[0].count, "each file before is in one pair")
+      promises.expect(Set(tree.pairs.compactMap(\.after)).count == trees[1].count, "each file after is in one pair")
       for difference in tree.differences { promises.expectDifference(difference) }
     }
     return promises.broken

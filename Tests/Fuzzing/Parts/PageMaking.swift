@@ -37,7 +37,7 @@ enum PageMaking {
 }
 
 extension Promises {
-  /// Notes where the text of a rendered block isn't the code, byte for byte.
+  /// Expects the text of a rendered block to be its code, byte for byte.
   mutating func expectShown(_ snippet: Snippet) {
     var plain: [UInt8] = []
     var numbered: [UInt8] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Lists of which the end is folded.
+/// Lists whose end is folded.
 struct FoldedListTests {
   private func folded(_ html: String) -> String {
     String(decoding: FoldedList.folding(Array(html.utf8), after: 2) { "\($0) more" }, as: UTF8.self)

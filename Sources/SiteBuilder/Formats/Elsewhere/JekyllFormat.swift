@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The empty file `.nojekyll`, which keeps GitHub Pages from putting a published branch through Jekyll.
+/// The empty file `.nojekyll`, which keeps GitHub Pages from running Jekyll on a published branch.
 ///
 /// Jekyll would leave out files whose names begin with an underscore, and replace the pages by its own renderings of
 /// the Markdown copies. Other hosts ignore the file.

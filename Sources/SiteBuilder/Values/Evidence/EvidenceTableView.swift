@@ -54,7 +54,7 @@ struct EvidenceTableView: TemplateView {
     ]
   }
 
-  /// Whether at least half of the cells are empty, so that each row is easier to read as a list of the others.
+  /// Returns whether at least half of the cells are empty, so that each row is easier to read as a list of the others.
   private static func isMostlyEmpty(_ rows: [Row]) -> Bool {
     let cells = rows.flatMap(\.cells)
     return cells.count(where: \.isEmpty) * 2 >= cells.count

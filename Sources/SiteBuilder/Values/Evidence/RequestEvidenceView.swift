@@ -7,7 +7,7 @@ struct RequestEvidenceView: TemplateView {
   /// The number of the request in the study, from 1.
   let number: Int
   let study: CaseStudy
-  /// The number of lines that the longest bar stands for.
+  /// The number of lines that the longest bar represents.
   let longest: Int
   let context: PageContext
   let words: EvidenceWords

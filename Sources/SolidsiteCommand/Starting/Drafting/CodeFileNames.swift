@@ -25,7 +25,7 @@ enum CodeFileNames {
     families[family].map { "**/*.\($0)" }
   }
 
-  /// Whether a file is neither a test, nor generated, nor third-party code.
+  /// Returns whether a file is neither a test, nor generated, nor third-party code.
   static func isOwnCode(_ path: String) -> Bool {
     let parts = SitePath.names(on: path).map { $0.lowercased() }
     if parts.dropLast().contains(where: { otherFolders.contains($0) || $0.hasSuffix("tests") }) { return false }

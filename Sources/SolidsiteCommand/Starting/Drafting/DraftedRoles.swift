@@ -25,7 +25,7 @@ struct DraftedRoles: Sendable {
       || ["@main", "fun main(", "static void main(", "if __name__ =="].contains { text.contains($0) }
   }
 
-  /// Whether a text has a line that imports a module for screens, storage, networks or processes.
+  /// Returns whether a text has a line that imports a module for screens, storage, networks or processes.
   private static func importsDetail(_ text: String) -> Bool {
     text.utf8.split(separator: UInt8(ascii: "\n")).contains { line in
       let words = Substring(line).split { !$0.isLetter && !$0.isNumber && !"._/#-".contains($0) }

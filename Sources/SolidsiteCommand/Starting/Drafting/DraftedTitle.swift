@@ -57,7 +57,7 @@ enum DraftedTitle {
     "feat", "fix", "refactor", "chore", "perf", "style", "build", "ci", "docs", "test", "tests", "core", "ref",
   ]
 
-  /// Whether a revision is named for what it contains.
+  /// Returns whether a revision is named for what it contains.
   private static func isName(_ revision: String) -> Bool {
     let name = SitePath.name(of: revision)
     let isHash = name.count >= 7 && name.allSatisfy(\.isHexDigit)

@@ -60,7 +60,7 @@ struct StudyDraft: Sendable {
     return (lines + ["---"]).joined(separator: "\n")
   }
 
-  /// The files of a side: those that the refactoring changes, and those that a request does.
+  /// Returns the files of a side: those that the refactoring changes, and those that a request does.
   private func paths(_ side: Side) -> [String] {
     let changed = requests.flatMap { $0.sides[side]?.paths ?? [] }
     return Set(files.paths(side) + changed).sorted()
