@@ -28,7 +28,7 @@ public struct MarkdownStudyReader: StudyReader {
     from file: SourceFile, include: (String) -> [UInt8]?, revisions: (RevisionQuestion) -> RevisionAnswer?
   ) -> Diagnosed<CaseStudy> {
     let document = MarkdownDocument(file, configuration: configuration)
-    let reading = StudyReading(
+    let reading = StudyBuilder(
       document: document, vocabulary: vocabulary, principles: principles, isStrict: configuration.isConfigured)
     let result = reading.study(include: include, revisions: revisions)
     let unused = configuration.isConfigured ? document.unusedKeys(["acronym"], place: "on the page of a principle") : []

@@ -71,9 +71,7 @@ public struct EditedDeclarations: Sendable {
 
   private func names(at line: Int, _ path: String, in code: CodeBase) -> Set<String> {
     guard let type = code.innermostType(atLine: line, inFile: path) else {
-      guard let free = code.freeMembers.first(where: { $0.file == path && $0.member.lines.contains(line) }) else {
-        return []
-      }
+      guard let free = code.member(atLine: line, inFile: path), free.owner == nil else { return [] }
       let state = globalState(usedBy: free, in: code)
       return state.isEmpty ? isOldFreeMember(free.member.signature) ? [free.member.signature] : [] : state
     }

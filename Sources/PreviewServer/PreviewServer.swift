@@ -62,7 +62,7 @@ package struct PreviewServer: Sendable {
     if let path {
       // A single event per tab: while a browser reloads a page, it may ignore a navigation.
       pages.removeAll { $0.text != path }
-      update.ledTabs = context.state.withLock { $0.lead(to: path) }
+      update.redirectedTabs = context.state.withLock { $0.lead(to: path) }
     }
     update.pages = pages.count
     for page in pages {
@@ -98,5 +98,5 @@ package struct PreviewUpdate: Sendable {
   /// The number of tabs told to change.
   package var changedTabs = 0
   /// The number of tabs directed to another page.
-  package var ledTabs = 0
+  package var redirectedTabs = 0
 }

@@ -43,7 +43,7 @@ struct CommandLineInterface: Sendable {
       let command = error.command.map { " \($0)" } ?? ""
       Terminal.say("See 'solidsite\(command) --help'\n")
       return .wrongUsage
-    } catch let error as LostOutput {
+    } catch let error as OutputError {
       // A closed pipe ends the process silently by SIGPIPE, as it ends other programs.
       if error.isUnwanted { Interruption.endWithoutReader() }
       console.fail(Message(verbatim: error.message))
@@ -58,7 +58,7 @@ struct CommandLineInterface: Sendable {
 extension CommandLineInterface {
   /// Closes standard output and returns the exit status, which is a failure if output or a message was lost.
   func status(afterClosingOutput status: ExitStatus) -> ExitStatus {
-    do throws(LostOutput) {
+    do throws(OutputError) {
       try Terminal.closeOutput()
       if let loss = Terminal.loss { throw loss }
       return status

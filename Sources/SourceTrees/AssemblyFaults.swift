@@ -107,19 +107,20 @@ package enum AssemblyFaults {
   package static func unappliedRequests(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     guard !study.changeRequests.isEmpty else { return [] }
     let bases = BothSides { SourceTree.of(study.article, on: $0, in: layout).value }
+    let blocks = study.changeRequests.flatMap(\.snippets).map { study.article.snippets[$0] }
+    let paths = Dictionary(blocks.compactMap { block in block.file.map { (block.line, $0) } }) { first, _ in first }
     return Side.allCases.flatMap { side in
-      return study.changeRequests.flatMap { bases[side].applying($0, of: study.article, on: side).diagnostics }
-        .map { namingSide(side.other, of: $0, bases) }
+      study.changeRequests.flatMap { bases[side].applying($0, of: study.article, on: side).diagnostics }
+        .map { namingSide(side.other, of: $0, paths[$0.range.start.line], bases) }
     }
   }
 
   /// Returns the diagnostic of a diff whose file only the other side has, with that side.
-  private static func namingSide(_ side: Side, of diagnostic: Diagnostic, _ trees: BothSides<SourceTree>) -> Diagnostic
-  {
-    // The first part of the summary names the file.
-    guard diagnostic.id == "PatchOfUnknownFile", case .message(let part)? = diagnostic.summary.arguments.first,
-      case .text(let path)? = part.arguments.first, trees[side].files[path] != nil
-    else { return diagnostic }
+  /// - Parameter path: the file that the diff names, if it names one.
+  private static func namingSide(
+    _ side: Side, of diagnostic: Diagnostic, _ path: String?, _ trees: BothSides<SourceTree>
+  ) -> Diagnostic {
+    guard diagnostic.id == "PatchOfUnknownFile", let path, trees[side].files[path] != nil else { return diagnostic }
     // If the diff's own side has nearly the same name, the file is misspelt on one side. Only then is there a solution.
     if !diagnostic.solutions.isEmpty, let near = nearestName(to: path, among: trees[side.other].paths),
       Fix.isTypingError(path, for: near)

@@ -11,6 +11,21 @@ package struct FolderListing: Sendable, Equatable {
   package init(of folder: String) throws(SystemError) {
     guard let stream = opendir(folder) else { throw SystemError("list", folder) }
     defer { closedir(stream) }
+    for bytes in try Self.entries(of: stream, at: folder) {
+      if let name = String(validating: bytes, as: UTF8.self) {
+        names.append(name)
+      } else {
+        undecodable.append(Self.escaped(bytes) { $0 < 0x80 })
+      }
+    }
+    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    undecodable.sort()
+  }
+
+  /// Returns the bytes of the names in an open folder, without `.` and `..`.
+  /// - Parameter path: the folder's path, for messages.
+  static func entries(of stream: FolderStream, at path: String) throws(SystemError) -> [[UInt8]] {
+    var entries: [[UInt8]] = []
     while true {
       // readdir returns nil for both the end and an error; only errno tells them apart.
       errno = 0
@@ -20,15 +35,10 @@ package struct FolderListing: Sendable, Equatable {
           Array(UnsafeBufferPointer(start: $0, count: strlen(UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))))
         }
       }
-      guard let name = String(validating: bytes, as: UTF8.self) else {
-        undecodable.append(Self.escaped(bytes) { $0 < 0x80 })
-        continue
-      }
-      if name != ".", name != ".." { names.append(name) }
+      if bytes != [UInt8(ascii: ".")], bytes != Array("..".utf8) { entries.append(bytes) }
     }
-    if errno != 0 { throw SystemError("list", folder) }
-    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    undecodable.sort()
+    if errno != 0 { throw SystemError("list", path) }
+    return entries
   }
 
   /// Returns a name in display form, with control characters escaped.
@@ -37,7 +47,7 @@ package struct FolderListing: Sendable, Equatable {
   }
 
   /// Returns whether a name contains control characters or line separators.
-  package static func holdsControls(_ name: String) -> Bool {
+  package static func hasControlCharacters(_ name: String) -> Bool {
     name.unicodeScalars.contains { $0.properties.generalCategory.isControl }
   }
 
@@ -58,3 +68,11 @@ package struct FolderListing: Sendable, Equatable {
 extension Unicode.GeneralCategory {
   fileprivate var isControl: Bool { [.control, .lineSeparator, .paragraphSeparator].contains(self) }
 }
+
+#if os(Linux)
+  /// An open folder, as readdir(3) takes it.
+  typealias FolderStream = OpaquePointer
+#else
+  /// An open folder, as readdir(3) takes it.
+  typealias FolderStream = UnsafeMutablePointer<DIR>
+#endif

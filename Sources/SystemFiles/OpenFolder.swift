@@ -44,17 +44,7 @@ package struct OpenFolder: ~Copyable {
       throw error
     }
     defer { closedir(stream) }
-    var names: [EntryName] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        let capacity = MemoryLayout.size(ofValue: tuple.pointee)
-        return tuple.withMemoryRebound(to: UInt8.self, capacity: capacity) { start in
-          EntryName(bytes: UnsafeBufferPointer(start: start, count: capacity).prefix { $0 != 0 })
-        }
-      }
-      if name.bytes != [UInt8(ascii: ".")], name.bytes != Array("..".utf8) { names.append(name) }
-    }
-    return names.sorted()
+    return try FolderListing.entries(of: stream, at: path).map { EntryName(bytes: $0) }.sorted()
   }
 
   /// Returns the status of an entry without following links; `nil` if there is none.

@@ -38,13 +38,13 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Whether this user lacks permission.
   package var isForbidden: Bool { [EACCES, EPERM, EROFS].contains(code) }
   /// Whether the disk or the user's quota is full.
-  package var isForLackOfRoom: Bool { code == ENOSPC || code == EDQUOT }
+  package var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
   /// Whether the file exceeds the size limit.
   package var isTooLarge: Bool { code == EFBIG }
   /// Whether the path is longer than the system allows.
   package var isTooLong: Bool { code == ENAMETOOLONG }
   /// Whether the process or the system has run out of descriptors or memory.
-  package var isLackOfResources: Bool { [EMFILE, ENFILE, ENOMEM].contains(code) }
+  package var isOutOfResources: Bool { [EMFILE, ENFILE, ENOMEM].contains(code) }
   /// Whether the target exists.
   package var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
   /// Whether the kernel, the file system or a mount point doesn't support exchanging the paths.

@@ -78,7 +78,7 @@ import Testing
       #expect(draft.contains("# The roles are guesses"))
       #expect(draft.contains("detail: [\"Sources/Screen.swift\"]"))
       #expect(draft.contains("### Motorcycles"))
-      #expect(draft.contains("- Before, `old/motorcycles` changes 1 file, 0 of them new: 1 lines added, 0 removed."))
+      #expect(draft.contains("- Before, `old/motorcycles` changes 1 file, 0 of them new: 1 line added, 0 removed."))
       #expect(draft.contains("- After, `new/motorcycles` changes 1 file, 1 of them new: 3 lines added, 0 removed."))
       #expect(!draft.contains("FeeTests"))
     }

@@ -72,12 +72,12 @@ struct MessageCatalogueTests {
     "Archives/", "SiteBuilder/Exercise/",
     // Help, and messages of the operating system, git, compilers and sandboxes.
     "SolidsiteCommand/Arguments/", "SolidsiteCommand/Completions/", "SolidsiteCommand/Manual/",
-    "SolidsiteCommand/Platform/", "ChangeLedger/",
-    "EvidenceRunner/Execution/Bubblewrap", "EvidenceRunner/Execution/FileTree", "EvidenceRunner/Execution/ModuleCache",
+    "SolidsiteCommand/Process/", "ChangeLedger/",
+    "EvidenceRunner/Execution/Bubblewrap", "EvidenceRunner/Execution/RunFiles", "EvidenceRunner/Execution/ModuleCache",
     "EvidenceRunner/Execution/ProgramEnd", "EvidenceRunner/Execution/Sandbox", "EvidenceRunner/Execution/StartMark",
     "EvidenceRunner/Execution/SwiftCompiler",
     "EvidenceRunner/Execution/Toolchain", "EvidenceRunner/Execution/Workspace", "EvidenceRunner/Examples/BlockCompiler",
-    "EvidenceRunner/Examples/ExampleFaults", "EvidenceRunner/Examples/ExampleReading",
+    "EvidenceRunner/Examples/ExampleFaults", "EvidenceRunner/Examples/ExampleClassification",
     "EvidenceRunner/Examples/JointCompilation", "EvidenceRunner/Examples/OmittedCode",
     // Formats of files, and programs.
     "CaseStudyModel/Evidence/EvidenceInputs", "CaseStudyModel/Evidence/ExampleInputs",

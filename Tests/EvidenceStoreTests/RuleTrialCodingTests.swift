@@ -41,7 +41,7 @@ struct RuleTrialCodingTests {
       with: "\"unnoticed\": [{\"study\": \"a\", \"mutation\": \"testedTypes\", \"subject\": \"Box\"}], \"movers\": []")
     let trials = try EvidenceCoding.trials(attacks: nil, mutations: Array(text.utf8))
     #expect(
-      trials.mutations.first?.unnoticed == [MutatedDesign(study: "a", mutation: "testedTypes", subject: "Box")])
+      trials.mutations.first?.unnoticed == [ReportedMutant(study: "a", mutation: "testedTypes", subject: "Box")])
     #expect(trials.mutations.first?.movers == [])
   }
 

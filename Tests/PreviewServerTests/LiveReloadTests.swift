@@ -51,7 +51,7 @@ import Testing
     #expect(update.tabs == 2)
     #expect(update.pages == 1)
     #expect(update.changedTabs == 1)
-    #expect(update.ledTabs == 1)
+    #expect(update.redirectedTabs == 1)
     let told = home.receive(until: "\n\n")
     #expect(told.contains("event: navigate\ndata: \"/studies/x/\""))
     #expect(!told.contains("event: change"))

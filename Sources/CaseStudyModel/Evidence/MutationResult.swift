@@ -13,13 +13,13 @@ public struct MutationResult: Sendable, Equatable, Codable {
   /// The neutral changes on which the measure moved.
   public var moved: Int
   /// The mutants on which the measure didn't get worse; `nil` in a file of an earlier version.
-  public var unnoticed: [MutatedDesign]?
+  public var unnoticed: [ReportedMutant]?
   /// The neutral changes that moved the measure; `nil` in a file of an earlier version.
-  public var movers: [MutatedDesign]?
+  public var movers: [ReportedMutant]?
 
   public init(
     principle: Principle.ID, measure: String, mutants: Int, noticed: Int, neutral: Int, moved: Int,
-    unnoticed: [MutatedDesign]? = nil, movers: [MutatedDesign]? = nil
+    unnoticed: [ReportedMutant]? = nil, movers: [ReportedMutant]? = nil
   ) {
     self.principle = principle
     self.measure = measure
@@ -33,7 +33,7 @@ public struct MutationResult: Sendable, Equatable, Codable {
 }
 
 /// One mutant of a study's after side.
-public struct MutatedDesign: Sendable, Hashable, Codable {
+public struct ReportedMutant: Sendable, Hashable, Codable {
   /// The study's slug.
   public var study: String
   /// The key of the mutation.

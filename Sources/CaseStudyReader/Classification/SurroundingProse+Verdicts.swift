@@ -13,12 +13,12 @@ extension [SurroundingProse.Sentence] {
   /// Whether the text first criticises the block above.
   var beginsWithCriticism: Bool {
     let first = prefix(3).prefix { !$0.isHeading }.first { $0.meanings.verdict != nil }
-    return first.map { !$0.looksForward && !$0.announcesOldCode && $0.meanings.verdict == .before } ?? false
+    return first.map { !$0.announcesNextBlock && !$0.announcesOldCode && $0.meanings.verdict == .before } ?? false
   }
 
   /// Whether the first sentence condemns the block above.
   var rejectsAttempt: Bool {
-    guard let first, !first.isHeading, !first.looksForward else { return false }
+    guard let first, !first.isHeading, !first.announcesNextBlock else { return false }
     return first.meanings.contains(.condemns) && first.meanings.isDisjoint(with: [.approves, .introducesAfter])
   }
 
@@ -36,7 +36,7 @@ extension [SurroundingProse.Sentence] {
     for (place, sentence) in enumerated().reversed() {
       if sentence.meanings.contains(.introducesAfter) { return .after }
       if sentence.announcesOldCode { return .before }
-      if sentence.looksForward, let side = sentence.meanings.verdict { return side }
+      if sentence.announcesNextBlock, let side = sentence.meanings.verdict { return side }
       // "Each new shape changes the class. With a protocol, it stays unchanged." leads from one design to the other.
       if firstCriticism < place, sentence.meanings.verdict == .after { return .after }
       if sentence.isHeading { return nil }
@@ -46,7 +46,7 @@ extension [SurroundingProse.Sentence] {
 
   /// Returns the side that the text gives the block above; the nearest sentence wins.
   var sideOfCodeAbove: Side? {
-    prefix(Self.verdictLimit).prefix { !$0.isHeading }.lazy.filter { !$0.looksForward }
+    prefix(Self.verdictLimit).prefix { !$0.isHeading }.lazy.filter { !$0.announcesNextBlock }
       .compactMap { $0.meanings.verdict }.first
   }
 }

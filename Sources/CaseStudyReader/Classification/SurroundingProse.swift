@@ -6,7 +6,7 @@ struct SurroundingProse {
   struct Sentence {
     var meanings: ProsePhrases.Meanings
     /// Whether it ends in a colon, and so announces the next block.
-    var looksForward: Bool
+    var announcesNextBlock: Bool
     /// Whether it is a heading; what precedes it says nothing about the code below.
     var isHeading: Bool
     /// The principles that it names.
@@ -17,7 +17,7 @@ struct SurroundingProse {
   private struct Passage {
     var element: Int
     var bytes: Range<Int>
-    var looksForward: Bool
+    var announcesNextBlock: Bool
     var isHeading = false
   }
 
@@ -100,13 +100,13 @@ struct SurroundingProse {
     var text = elements[element].text
     switch elements[element].kind {
     case .heading, .summary:
-      return [Passage(element: element, bytes: 0..<text.utf8.count, looksForward: true, isHeading: true)]
+      return [Passage(element: element, bytes: 0..<text.utf8.count, announcesNextBlock: true, isHeading: true)]
     case .paragraph:
       return text.withUTF8 { text in
         Sentences.ranges(in: text).map { range in
           // Only the paragraph's end announces the next block.
-          let looksForward = range.upperBound == text.count && Sentences.looksForward(text[range])
-          return Passage(element: element, bytes: range, looksForward: looksForward)
+          let announcesNextBlock = range.upperBound == text.count && Sentences.announcesNextBlock(text[range])
+          return Passage(element: element, bytes: range, announcesNextBlock: announcesNextBlock)
         }
       }
     default: return []
@@ -123,10 +123,11 @@ struct SurroundingProse {
     var meanings = vocabulary.prose.meanings(of: masked, among: sought)
     // "Does this class respect the contract?" is asked of code that often doesn't.
     if isQuestion { meanings.remove(.approves) }
-    var sentence = Sentence(meanings: meanings, looksForward: passage.looksForward, isHeading: passage.isHeading)
+    var sentence = Sentence(
+      meanings: meanings, announcesNextBlock: passage.announcesNextBlock, isHeading: passage.isHeading)
     if isProblem {
       sentence.meanings.insert(.condemns)
-      sentence.looksForward = false
+      sentence.announcesNextBlock = false
     }
     if masked != normal {
       sentence.principles = vocabulary.principles.principles(in: String(decoding: normal, as: UTF8.self))

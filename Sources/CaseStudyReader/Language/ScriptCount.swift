@@ -9,7 +9,7 @@ struct ScriptCount {
   /// The letters of scripts that only one language uses, by the language.
   private var others: [String: Int] = [:]
   /// The letters that distinguish languages of one script, by the language.
-  private var tellingLetters: [String: Int] = [:]
+  private var distinguishingLetters: [String: Int] = [:]
 
   init(of text: String) {
     for scalar in text.unicodeScalars { count(scalar) }
@@ -41,7 +41,9 @@ struct ScriptCount {
   /// Returns the language with the most letters typical of it.
   private func mostLikely(of languages: [String], otherwise standard: String) -> String {
     var best = standard
-    for language in languages where tellingLetters[language] ?? 0 > tellingLetters[best] ?? 0 { best = language }
+    for language in languages where distinguishingLetters[language] ?? 0 > distinguishingLetters[best] ?? 0 {
+      best = language
+    }
     return best
   }
 
@@ -67,7 +69,7 @@ struct ScriptCount {
     case 0x10A0...0x10FF: others["ka", default: 0] += 1
     default: return
     }
-    if let language = Self.languages[scalar] { tellingLetters[language, default: 0] += 1 }
+    if let language = Self.languages[scalar] { distinguishingLetters[language, default: 0] += 1 }
   }
 
   private static let languages: [Unicode.Scalar: String] = {

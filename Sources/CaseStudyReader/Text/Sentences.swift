@@ -33,7 +33,7 @@ enum Sentences {
   }
 
   /// Returns whether a sentence ends in a colon, and so announces the next block.
-  static func looksForward(_ sentence: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  static func announcesNextBlock(_ sentence: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let last = lastVisibleScalar(of: sentence)
     return last == ":" || last == "："
   }

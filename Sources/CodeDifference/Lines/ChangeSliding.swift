@@ -1,7 +1,7 @@
 /// Slides groups of changed lines up or down over equal lines to the position that reads best.
 ///
 /// A group can slide if its first line equals the line after it, or its last line the line before it. Groups that meet
-/// merge; a group that can be next to a group of the other side goes there; any other goes where `BoundaryCost` is
+/// merge; a group that can be next to a group of the other side goes there; any other goes where `BoundaryRating` is
 /// lowest. The idea is that of git's `--indent-heuristic` (Michael Haggerty, github.com/mhagger/diff-slider-tools),
 /// with different costs. `steps` bounds the slides, so that the time is O(N + M).
 struct ChangeSliding {
@@ -71,8 +71,8 @@ struct ChangeSliding {
     var bestCost = Int.max
     for end in max(top, group.upperBound - Self.positionLimit)...group.upperBound {
       let cost =
-        BoundaryCost.cost(ofBoundaryBefore: end - group.count, in: text)
-        + BoundaryCost.cost(ofBoundaryBefore: end, in: text)
+        BoundaryRating.cost(ofBoundaryBefore: end - group.count, in: text)
+        + BoundaryRating.cost(ofBoundaryBefore: end, in: text)
       if cost <= bestCost { (best, bestCost) = (end, cost) }
     }
     return best

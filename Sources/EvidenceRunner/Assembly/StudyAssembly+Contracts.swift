@@ -38,7 +38,7 @@ extension StudyAssembly {
   }
 
   private func contract(
-    _ name: String, _ prelude: TestPrelude.Contract, _ declarations: [Snippet], _ conformers: [Snippet],
+    _ name: String, _ prelude: PreludeCode.Contract, _ declarations: [Snippet], _ conformers: [Snippet],
     of tree: SourceTree, adding created: CreatedValues.Value?
   ) -> ContractProgram? {
     guard let first = declarations.first, !conformers.isEmpty else { return nil }

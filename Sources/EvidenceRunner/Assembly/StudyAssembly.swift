@@ -9,7 +9,7 @@ struct StudyAssembly: Sendable {
   /// The names of the trees' files.
   let layout: FileLayout
   /// The code that tests and contracts call.
-  let prelude: TestPrelude?
+  let prelude: PreludeCode?
   /// The base of each side; empty if a study has no such side.
   let trees: BothSides<SourceTree>
   /// The faults that keep blocks from being compiled.
@@ -21,7 +21,7 @@ struct StudyAssembly: Sendable {
   /// - Parameters:
   ///   - layout: the layout of the trees.
   ///   - prelude: the code that tests and contracts call; `nil` for a language without programs.
-  init(_ study: CaseStudy, in layout: FileLayout = .swift, prelude: TestPrelude? = .swift) {
+  init(_ study: CaseStudy, in layout: FileLayout = .swift, prelude: PreludeCode? = .swift) {
     self.study = study
     self.layout = layout
     self.prelude = prelude

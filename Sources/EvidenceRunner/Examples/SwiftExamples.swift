@@ -44,7 +44,7 @@ struct SwiftExamples: Sendable {
     of block: ExampleBlock, _ alone: JointCompilation, _ faults: ExampleFaults, _ first: FirstAttempts
   ) async throws(ExecutionError) -> CompiledExample {
     if alone.isAccepted { return CompiledExample(.compiles) }
-    let reading = ExampleReading(of: block, standIns: standIns)
+    let reading = ExampleClassification(of: block, standIns: standIns)
     if let early = reading.resultAlone(alone, faults) { return early }
     var choice = NeighbourChoice(for: block, among: blocks, missingNames: first.missingNames, unusable: first.unusable)
     var last = alone
@@ -72,7 +72,7 @@ struct SwiftExamples: Sendable {
     var needsFoundation = false
 
     /// Returns the result of an attempt that succeeded.
-    func result(_ reading: ExampleReading, _ alone: JointCompilation) -> CompiledExample? {
+    func result(_ reading: ExampleClassification, _ alone: JointCompilation) -> CompiledExample? {
       if !last.isAccepted { return nil }
       return needsFoundation
         ? reading.needing("Foundation", with: blocks, last, alone) : reading.compiled(with: blocks)

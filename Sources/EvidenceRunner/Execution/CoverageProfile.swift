@@ -31,7 +31,7 @@ struct CoverageProfile: Sendable {
 
   /// Removes the file.
   func remove() {
-    FileTree.remove(folder)
+    RunFiles.remove(folder)
   }
 
   /// Returns the lines that a run of the program executed; `nil` if the tools are missing or the program wrote

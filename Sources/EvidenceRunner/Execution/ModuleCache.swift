@@ -21,8 +21,8 @@ public struct ModuleCache: Sendable, Equatable {
     guard isOurs(folder), isOurs(source) else { return }
     let paths = (try? Self.modules(in: source)) ?? []
     for path in paths where (try? Self.copy("\(source)/\(path)", to: "\(target)/\(path)")) != nil {
-      try FileTree.give(FilePath.folder(of: "\(target)/\(path)"), to: user)
-      try FileTree.give("\(target)/\(path)", to: user)
+      try RunFiles.give(FilePath.folder(of: "\(target)/\(path)"), to: user)
+      try RunFiles.give("\(target)/\(path)", to: user)
     }
   }
 

@@ -93,7 +93,7 @@ package struct Executable: Sendable {
 
   /// Removes it before its workspace is removed.
   package func remove() {
-    FileTree.remove(job.folder)
+    RunFiles.remove(job.folder)
   }
 }
 

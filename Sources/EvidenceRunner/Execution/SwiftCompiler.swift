@@ -27,7 +27,7 @@ package struct SwiftCompiler: Sendable {
   /// Checks whether code compiles, without making a program.
   package func typecheck(_ files: [CodeFile]) async throws(ExecutionError) -> Compilation {
     let job = try workspace.makeJob(files)
-    defer { FileTree.remove(job.folder) }
+    defer { RunFiles.remove(job.folder) }
     return try await compile(files, .check, in: job)
   }
 
@@ -38,15 +38,15 @@ package struct SwiftCompiler: Sendable {
     let job = try workspace.makeJob(files)
     let result = try await compile(files, .program, in: job)
     if result.isAccepted { return (result, try executable(in: job)) }
-    FileTree.remove(job.folder)
+    RunFiles.remove(job.folder)
     return (result, nil)
   }
 
   /// Moves the program out of its build folder and removes that folder, so that no sources exist while it runs.
   private func executable(in job: Mount) throws(ExecutionError) -> Executable? {
-    defer { FileTree.remove(job.folder) }
+    defer { RunFiles.remove(job.folder) }
     let program = job.folder + "/" + Executable.name
-    guard FileTree.isFile(program) else { return nil }
+    guard RunFiles.isFile(program) else { return nil }
     let place = try workspace.makeJob([])
     do {
       try FileSystem.move(program, to: place.folder + "/" + Executable.name)
@@ -62,7 +62,7 @@ package struct SwiftCompiler: Sendable {
     if fillsCache || result.end == .accepted || !result.output.contains(Self.missingInCache) { return result }
     // The cache lacks a module that the code imports: this call gets its own empty cache.
     let cache = Mount(folder: try workspace.makeJob([]).folder, place: workspace.cache.place, isWritable: true)
-    defer { FileTree.remove(cache.folder) }
+    defer { RunFiles.remove(cache.folder) }
     return try await compile(files, call, in: job, cache: cache)
   }
 

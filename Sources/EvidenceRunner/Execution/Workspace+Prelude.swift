@@ -25,7 +25,7 @@ extension Workspace {
   func preparePrelude() async throws(ExecutionError) {
     try await preludeModule.make { [self] in
       let job = try makeJob(EvidencePrelude.files)
-      defer { FileTree.remove(job.folder) }
+      defer { RunFiles.remove(job.folder) }
       var compiler = SwiftCompiler(self)
       compiler.module = EvidencePrelude.module
       compiler.product = prelude

@@ -22,7 +22,7 @@ extension Workspace {
 
   private func build(_ module: StandInModule) async throws(ExecutionError) -> Compilation {
     let job = try makeJob(module.files)
-    defer { FileTree.remove(job.folder) }
+    defer { RunFiles.remove(job.folder) }
     var compiler = SwiftCompiler(self)
     compiler.module = module.name
     return try await compiler.compile(module.files, .module, in: job)

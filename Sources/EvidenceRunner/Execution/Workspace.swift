@@ -28,16 +28,16 @@ package struct Workspace: Sendable {
   ) async throws -> Value {
     let folder = try TemporaryFolder(for: "verify", isForManySmallFiles: true)
     defer {
-      FileTree.remove(folder.path)
+      RunFiles.remove(folder.path)
       folder.remove()
     }
-    try FileTree.open(folder.path, to: sandbox.user)
+    try RunFiles.open(folder.path, to: sandbox.user)
     // Programs compute little, and often wait for a time-out.
     let workspace = Workspace(
       toolchain: toolchain, sandbox: sandbox, root: folder.path, compilers: ProcessSlots(jobs),
       programs: ProcessSlots(jobs * 8))
     for mount in [workspace.cache, workspace.modules, workspace.prelude] {
-      try FileTree.ensureFolder(mount.folder, for: sandbox.user)
+      try RunFiles.ensureFolder(mount.folder, for: sandbox.user)
     }
     try await workspace.warmCache(kept)
     do {
@@ -64,8 +64,8 @@ package struct Workspace: Sendable {
   func makeJob(_ files: [CodeFile]) throws(ExecutionError) -> Mount {
     for file in files where !file.isSafe { throw .unsafePath(file.path) }
     let job = Mount(
-      folder: try FileTree.makeFolder(root + "/job-", for: sandbox.user), place: "/study", isWritable: true)
-    for file in files { try FileTree.write(file, below: job.folder, for: sandbox.user) }
+      folder: try RunFiles.makeFolder(root + "/job-", for: sandbox.user), place: "/study", isWritable: true)
+    for file in files { try RunFiles.write(file, below: job.folder, for: sandbox.user) }
     return job
   }
 
@@ -99,8 +99,8 @@ package struct Workspace: Sendable {
     } catch {
       if times.isEmpty || error == .cancelled { throw error }
       // A damaged cache must not block the compiler.
-      FileTree.remove(cache.folder)
-      try FileTree.ensureFolder(cache.folder, for: sandbox.user)
+      RunFiles.remove(cache.folder)
+      try RunFiles.ensureFolder(cache.folder, for: sandbox.user)
       try await fillCache()
     }
     if ModuleCache.times(in: cache.folder) != times { kept.keep(cache.folder, for: toolchain) }

@@ -18,7 +18,7 @@ extension CodeLanguage {
     return CodeLanguage(
       layout: .of(language), checker: verifier, programs: runsNothing ? nil : verifier,
       prelude: runsNothing
-        ? nil : TestPrelude(runsUsages: verifier.running != nil, runsTests: verifier.testing != nil),
+        ? nil : PreludeCode(runsUsages: verifier.running != nil, runsTests: verifier.testing != nil),
       facts: command(tools.facts).map {
         FactsProgram(workspace: workspace, command: $0.words, mounts: $0.mounts)
       })

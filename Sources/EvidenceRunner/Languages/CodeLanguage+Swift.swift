@@ -16,9 +16,9 @@ extension CodeLanguage {
   }
 }
 
-extension TestPrelude {
+extension PreludeCode {
   /// The prelude of Swift.
-  static let swift = TestPrelude(
+  static let swift = PreludeCode(
     importing: EvidencePrelude.importing, testEnd: EvidencePrelude.testEnd,
     contract: Contract(registration: EvidencePrelude.registration, end: EvidencePrelude.contractEnd))
 }

@@ -10,7 +10,7 @@ struct CodeLanguage: Sendable {
   /// The tool that makes and runs programs; `nil` for a language whose code is only checked.
   var programs: (any ProgramBuilder)?
   /// The code that tests and contracts call; `nil` for a language without programs.
-  var prelude: TestPrelude?
+  var prelude: PreludeCode?
   /// The program that prints the facts that measurements read; `nil` if there is none.
   var facts: FactsProgram?
 }

@@ -31,7 +31,7 @@ struct CommandVerifier: ProgramBuilder {
     // All tests of a side contain the same files.
     try await checked.compilation(of: files) { files throws(ExecutionError) in
       let job = try workspace.makeJob(files)
-      defer { FileTree.remove(job.folder) }
+      defer { RunFiles.remove(job.folder) }
       let names = files.map(\.path)
       let process = workspace.sandbox.confine(
         check.words + names, in: job, mounts: check.mounts, limits: .compiler)

@@ -15,7 +15,7 @@ struct FactsProgram: Sendable {
   /// A program that fails costs the study its facts and nothing else: it gives `nil` with a warning.
   func facts(of sources: ModuleSources) async throws(ExecutionError) -> Diagnosed<SourceFacts?> {
     let job = try workspace.makeJob(sources.codeFiles)
-    defer { FileTree.remove(job.folder) }
+    defer { RunFiles.remove(job.folder) }
     let process = workspace.sandbox.confine(
       command + sources.files.map(\.name), in: job, mounts: mounts, limits: .compiler)
     let result = try await workspace.run(process)

@@ -54,7 +54,12 @@ extension PrincipleMeasurement {
 
   /// Decides on the claim by the values that `values(from:)` gave.
   func evidence(in findings: StudyFindings, values: BothSides<(any Sendable)?>) -> PrincipleEvidence {
-    evidence(in: findings, probed: values.map { $0 as? Probed })
+    evidence(
+      in: findings,
+      probed: values.map { value in
+        precondition(value == nil || value is Probed, "The values must be those of this measurement's own probe")
+        return value as? Probed
+      })
   }
 }
 

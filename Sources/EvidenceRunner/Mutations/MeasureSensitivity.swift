@@ -21,9 +21,9 @@ package struct MeasureSensitivity: Sendable, Equatable, Codable {
   /// The number of neutral changes on which the measure moved.
   package var moved = 0
   /// The mutants that went unnoticed.
-  package var unnoticed: [MutatedDesign] = []
+  package var unnoticed: [ReportedMutant] = []
   /// The neutral changes that moved the measure.
-  package var movers: [MutatedDesign] = []
+  package var movers: [ReportedMutant] = []
 
   init(principle: String, measure: String) {
     self.principle = principle
@@ -45,7 +45,7 @@ package struct MeasureSensitivity: Sendable, Equatable, Codable {
   }
 
   private mutating func add(_ effect: MutantOutcome.Effect, of outcome: MutantOutcome, _ slug: String) {
-    let design = MutatedDesign(study: slug, mutation: outcome.mutation, subject: outcome.subject)
+    let design = ReportedMutant(study: slug, mutation: outcome.mutation, subject: outcome.subject)
     if outcome.harms == nil {
       neutral += 1
       guard effect.isMoved else { return }

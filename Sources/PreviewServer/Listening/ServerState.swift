@@ -23,7 +23,7 @@ struct ServerState: Sendable {
   }
 
   /// The site with its generation.
-  var moment: SiteMoment { SiteMoment(site: site, generation: generation) }
+  var moment: SiteGeneration { SiteGeneration(site: site, generation: generation) }
 
   /// Replaces the site.
   mutating func show(_ site: any PreviewedSite, problems: [PreviewProblem]) {
@@ -36,7 +36,7 @@ struct ServerState: Sendable {
   }
 
   /// Postpones a request until the next state of the site, unless that is already shown.
-  mutating func postpone(_ job: AnswerQueue.Job, at moment: SiteMoment) {
+  mutating func postpone(_ job: AnswerQueue.Job, at moment: SiteGeneration) {
     answers.postpone(job)
     if moment.generation != generation { answers.resumePostponed() }
   }
@@ -45,7 +45,7 @@ struct ServerState: Sendable {
   func knownState(of page: RequestPath) -> PageState? { pages[page] }
 
   /// Caches the state of a page, unless the site has been replaced.
-  mutating func remember(_ state: PageState, of page: RequestPath, at moment: SiteMoment) {
+  mutating func remember(_ state: PageState, of page: RequestPath, at moment: SiteGeneration) {
     guard moment.generation == generation else { return }
     // Bounds the cache.
     if pages.count >= ServerLimits.knownPages { pages.removeAll() }
@@ -94,7 +94,7 @@ struct ServerState: Sendable {
 
   /// Brings all tabs of a page up to date, unless the site has been replaced.
   /// - Returns: the number of tabs that must change.
-  mutating func tell(_ state: PageState, of page: RequestPath, at moment: SiteMoment) -> Int {
+  mutating func tell(_ state: PageState, of page: RequestPath, at moment: SiteGeneration) -> Int {
     guard moment.generation == generation else { return 0 }
     remember(state, of: page, at: moment)
     return streams.tell(state, of: page, problems: problems + state.problems)
@@ -129,7 +129,7 @@ struct ServerState: Sendable {
 }
 
 /// One state of the site, with its generation number.
-struct SiteMoment: Sendable {
+struct SiteGeneration: Sendable {
   /// The site in this state.
   var site: any PreviewedSite
   /// The number of site updates before it.

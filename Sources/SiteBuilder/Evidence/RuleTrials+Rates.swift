@@ -41,7 +41,7 @@ extension RuleTrials {
     return [("attacks", .array(attacks)), ("mutations", .array(mutations))]
   }
 
-  private static func exported(_ designs: [MutatedDesign]?) -> JSONValue {
+  private static func exported(_ designs: [ReportedMutant]?) -> JSONValue {
     .array(
       (designs ?? []).map { design in
         JSONValue.object([

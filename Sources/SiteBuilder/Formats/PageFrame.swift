@@ -17,7 +17,7 @@ struct PageFrame: Sendable {
   var values: [String: TemplateValue] {
     let site = context.site
     let configuration = site.configuration
-    let shared = SharedPage(page: page, context: context)
+    let shared = PageForSharing(page: page, context: context)
     let card = shared.card
     let language = page.language ?? configuration.language
     let policy = ContentPolicy(of: site, allowing: context.addresses.outsideImages(of: page.path))

@@ -50,7 +50,7 @@ public struct MethodPageGenerator: PageGenerator {
   }
 
   private func views(
-    of results: [MutationResult], _ designs: KeyPath<MutationResult, [MutatedDesign]?>, in context: PageContext
+    of results: [MutationResult], _ designs: KeyPath<MutationResult, [ReportedMutant]?>, in context: PageContext
   ) -> [MutatedDesignView] {
     results.flatMap { result in
       (result[keyPath: designs] ?? []).map {

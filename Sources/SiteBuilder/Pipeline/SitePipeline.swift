@@ -81,7 +81,7 @@ extension SitePipeline {
     }
     if Task.isCancelled { return build }
     let faults = await AssemblyStage.diagnostics(for: part, jobs: loader.jobs)
-    let independent = Consequences.removed(from: found.flatMap { $0 } + faults, after: build.diagnostics)
+    let independent = FollowOnDiagnostics.removed(from: found.flatMap { $0 } + faults, after: build.diagnostics)
     var words = QuotedWords(in: loader.content)
     var build = build
     build.add(words.located(independent))

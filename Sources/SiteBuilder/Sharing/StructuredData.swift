@@ -8,11 +8,11 @@ import CaseStudyModel
 struct StructuredData: Sendable {
   private typealias Members = [(key: String, value: JSONValue)]
 
-  private let shared: SharedPage
+  private let shared: PageForSharing
   private var page: Page { shared.page }
   private var site: Site { shared.context.site }
 
-  init(of shared: SharedPage) {
+  init(of shared: PageForSharing) {
     self.shared = shared
   }
 

@@ -16,7 +16,7 @@ struct EntryMover: Sendable {
     if new.kind == .folder { return try site.createFolder(move.name) }
     do {
       try staging.link(move.name, to: site)
-    } catch  where !error.isForLackOfRoom {
+    } catch  where !error.isDiskFull {
       // The file system has no hard links; the move itself will create the entry or be undone.
     }
   }

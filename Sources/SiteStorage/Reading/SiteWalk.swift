@@ -26,7 +26,7 @@ struct SiteWalk {
       do throws(SystemError) {
         try visit(stop, isPutOff: isPutOff)
       } catch {
-        if error.isLackOfResources { throw error }
+        if error.isOutOfResources { throw error }
         // Ignores an entry that disappeared after its folder was listed.
         if !error.isMissing { fault(stop.path, .unreadable(error.reason)) }
       }
@@ -66,10 +66,10 @@ struct SiteWalk {
     let inside = try FolderListing(of: location)
     for name in inside.undecodable where !name.hasPrefix(".") { fault(FilePath.joined(stop.path, name), .invalidName) }
     let visible = inside.names.filter { SitePath.hiddenPart(of: $0) == nil }
-    for name in visible where FolderListing.holdsControls(name) {
+    for name in visible where FolderListing.hasControlCharacters(name) {
       fault(FilePath.joined(stop.path, FolderListing.escaped(name)), .invalidName)
     }
-    tour.add(visible.filter { !FolderListing.holdsControls($0) }, in: stop, folder)
+    tour.add(visible.filter { !FolderListing.hasControlCharacters($0) }, in: stop, folder)
   }
 
   /// Returns whether a folder is the output of a build, such as an earlier one to another place.

@@ -60,7 +60,7 @@ struct BuildCommand: Subcommand {
     var pipeline = try parts.pipeline(
       content: world.content, theme: world.theme, history: world.history, repository: world.repository,
       revisions: world.revisions, options: request.load)
-    let studio = CardStudio(ofSite: location.root, jobs: request.load.jobs, console: invocation.console, log: log)
+    let studio = CardRenderer(ofSite: location.root, jobs: request.load.jobs, console: invocation.console, log: log)
     pipeline.cardDrawing = { await studio.draw($0, isRequired: $1) }
     let build = try await pipeline.build()
     invocation.console.language.texts = build.site.texts

@@ -99,7 +99,7 @@ struct InitCommand: Subcommand {
   private static func completed(_ answers: StarterAnswers, _ invocation: Invocation) throws -> StarterAnswers {
     let arguments = invocation.arguments
     let isAsking =
-      Terminal.isInputScreen && Terminal.isScreen(.output) && !arguments.has(yes)
+      Terminal.isInputTerminal && Terminal.isScreen(.output) && !arguments.has(yes)
       && invocation.console.verbosity != .quiet
     if !isAsking { return answers }
     return try StarterQuestions(console: invocation.console, languages: StarterQuestions.knownLanguages()).answers(

@@ -44,7 +44,7 @@ enum InspectionTree {
       [
         "\(index)", "line \(snippet.line)", snippet.sideName,
         snippet.side == nil ? "" : "by \(snippet.sideSource.rawValue)", list(snippet.principles),
-        "\(snippet.lineCount) lines", snippet.language?.rawValue ?? "no language", snippet.role.rawValue,
+        "\(snippet.lineCount) \(snippet.lineCount == 1 ? "line" : "lines")", snippet.language?.rawValue ?? "no language", snippet.role.rawValue,
         snippet.file ?? "",
       ]
     }

@@ -42,14 +42,14 @@ struct Console: Sendable {
   }
 
   /// Prints a result.
-  /// - Throws: `LostOutput` if some of it is lost.
-  func output(_ text: String) throws(LostOutput) {
+  /// - Throws: `OutputError` if some of it is lost.
+  func output(_ text: String) throws(OutputError) {
     try Terminal.write(text, to: .output)
   }
 
   /// Prints a patch. It is exact, except on a terminal, where a file's control characters could do harm.
-  /// - Throws: `LostOutput` if some of it is lost.
-  func output(patch: String) throws(LostOutput) {
+  /// - Throws: `OutputError` if some of it is lost.
+  func output(patch: String) throws(OutputError) {
     try output(Terminal.isScreen(.output) ? patch.harmlessLines : patch)
   }
 

@@ -25,8 +25,8 @@ struct DiagnosticPrinter: Sendable {
   }
 
   /// Prints sorted, unique diagnostics and returns the exit status.
-  /// - Throws: `LostOutput` if some are lost.
-  func print(_ diagnostics: [Diagnostic], in sources: DiagnosticSources) throws(LostOutput) -> ExitStatus {
+  /// - Throws: `OutputError` if some are lost.
+  func print(_ diagnostics: [Diagnostic], in sources: DiagnosticSources) throws(OutputError) -> ExitStatus {
     try printed(diagnostics, in: sources).write()
   }
 
@@ -46,8 +46,8 @@ struct PrintedDiagnostics: Sendable, Equatable {
   var status: ExitStatus
 
   /// Writes the text and returns the exit status.
-  /// - Throws: `LostOutput` if some of the text is lost.
-  func write() throws(LostOutput) -> ExitStatus {
+  /// - Throws: `OutputError` if some of the text is lost.
+  func write() throws(OutputError) -> ExitStatus {
     try Terminal.write(text, to: stream)
     return status
   }

@@ -20,10 +20,10 @@ struct RebuildReport: Sendable {
   private var pages: [Message] {
     if update.tabs == 0 { return ["no page open"] }
     let led: [Message] =
-      switch update.ledTabs {
+      switch update.redirectedTabs {
       case 0: []
       case 1: ["1 tab switched to it"]
-      default: ["\(update.ledTabs) tabs switched to it"]
+      default: ["\(update.redirectedTabs) tabs switched to it"]
       }
     if update.pages == 0 { return led }
     let rendered: Message = update.pages == 1 ? "1 open page rendered" : "\(update.pages) open pages rendered"

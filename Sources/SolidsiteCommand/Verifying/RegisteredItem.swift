@@ -46,12 +46,14 @@ extension CaseStudy {
   /// Returns the files of the before side, each of which may have several blocks.
   private func filesOfBeforeSide(_ blocks: [Snippet]) -> [RegisteredItem] {
     var files: [RegisteredItem] = []
+    var places: [String: Int] = [:]
     for block in blocks where block.role == .source && block.side == .before && block.expectedFailure == nil {
       let name = block.file ?? block.language?.rawValue ?? ""
       let item = RegisteredItem(
         part: .code, text: [name] + block.code.registeredLines, revisions: block.revisions,
         isFromCommits: !block.revisions.isEmpty)
-      guard let place = files.firstIndex(where: { $0.text.first == name }) else {
+      guard let place = places[name] else {
+        places[name] = files.count
         files.append(item)
         continue
       }

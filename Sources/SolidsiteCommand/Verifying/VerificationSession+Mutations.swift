@@ -10,7 +10,7 @@ extension VerificationSession {
     var studies: [String: [MutantOutcome]] = [:]
     try await Workspace.with(toolchain, sandbox, kept: kept, jobs: request.load.jobs) { workspace in
       _ = try await workspace.build(modules)
-      let mutation = StudyMutation(
+      let mutation = MutantVerification(
         StudyVerifier(
           in: workspace, factsProgram: facts, tools: tools, measurements: measurements))
       let results = try await claims.boundedMap(jobs: request.load.jobs) { claim -> [MutantOutcome] in

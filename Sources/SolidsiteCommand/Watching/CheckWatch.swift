@@ -15,7 +15,7 @@ struct CheckWatch {
 
   /// Runs until a signal ends it.
   func run() async throws {
-    FreedMemory.keep()
+    AllocatorTuning.keep()
     // Watching starts before reading, so no change is missed.
     let watched = try await WatchedSite(request)
     let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say(Message(verbatim: $0)) }
@@ -35,7 +35,7 @@ struct CheckWatch {
           failure = nil
           try report(DiagnosticChanges(from: known, to: found), after: changes, of: found)
           known = found
-        } catch let error as LostOutput {
+        } catch let error as OutputError {
           throw error
         } catch {
           try Task.checkCancellation()

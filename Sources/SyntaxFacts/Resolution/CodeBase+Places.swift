@@ -15,7 +15,6 @@ extension CodeBase {
   ///
   /// - Parameter line: the line, counted from 1.
   public func member(atLine line: Int, inFile path: String) -> PlacedMember? {
-    let all = freeMembers + types.values.flatMap(\.members)
-    return all.first { $0.file == path && $0.member.lines.contains(line) }
+    membersByFile[path]?.first { $0.member.lines.contains(line) }
   }
 }

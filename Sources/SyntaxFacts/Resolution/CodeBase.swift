@@ -6,6 +6,8 @@ public struct CodeBase: Sendable {
   public let types: [String: CodeType]
   /// The functions, variables and aliases outside types.
   public let freeMembers: [PlacedMember]
+  /// The members of types and of files, by the file that has them.
+  let membersByFile: [String: [PlacedMember]]
   /// The kinds of facts that weren't read from this code, though it may have them.
   public let unknown: Set<UnknownFact>
 
@@ -22,10 +24,12 @@ public struct CodeBase: Sendable {
           members: declaration.members.map { PlacedMember(owner: declaration.name, file: file.path, member: $0) })
       }
     }
-    let aliases = files.flatMap(\.members).filter { $0.kind == .typeAlias }
+    let aliases = Dictionary(files.flatMap(\.members).filter { $0.kind == .typeAlias }.map { ($0.name, $0) }) {
+      first, _ in first
+    }
     for file in files {
       for addition in file.extensions {
-        let alias = aliases.first { $0.name == addition.extendedType.name }?.type?.name
+        let alias = aliases[addition.extendedType.name]?.type?.name
         let name = alias ?? addition.extendedType.name
         var type =
           types[name]
@@ -44,6 +48,7 @@ public struct CodeBase: Sendable {
     freeMembers = files.flatMap { file in
       file.members.map { PlacedMember(owner: nil, file: file.path, member: $0) }
     }
+    membersByFile = Dictionary(grouping: freeMembers + types.values.flatMap(\.members), by: \.file)
   }
 
   /// The types declared in this code, ordered by name.

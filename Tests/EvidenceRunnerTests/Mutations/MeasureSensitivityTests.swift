@@ -40,10 +40,10 @@ struct MeasureSensitivityTests {
   @Test func namesWhatTheMeasureGotWrong() {
     let outcome = MutantOutcome(MergedTypes(), of: "A, B", from: evidence([.srp: 1]), to: evidence([.srp: 1]))
     let sums = MeasureSensitivity.all(in: ["study": [outcome]])
-    #expect(sums.map(\.unnoticed) == [[MutatedDesign(study: "study", mutation: "mergedTypes", subject: "A, B")]])
+    #expect(sums.map(\.unnoticed) == [[ReportedMutant(study: "study", mutation: "mergedTypes", subject: "A, B")]])
     let renamed = MutantOutcome(RenamedType(), of: "A", from: evidence([.srp: 1]), to: evidence([.srp: 2]))
     #expect(
       MeasureSensitivity.all(in: ["study": [renamed]]).map(\.movers)
-        == [[MutatedDesign(study: "study", mutation: "renamedType", subject: "A")]])
+        == [[ReportedMutant(study: "study", mutation: "renamedType", subject: "A")]])
   }
 }

@@ -70,7 +70,7 @@ struct EvidenceExportFormatTests {
       mutations: [
         MutationResult(
           principle: .ocp, measure: "closedRequests", mutants: 5, noticed: 4, neutral: 3, moved: 0,
-          unnoticed: [MutatedDesign(study: "a", mutation: "testedTypes", subject: "Box")])
+          unnoticed: [ReportedMutant(study: "a", mutation: "testedTypes", subject: "Box")])
       ])
     let document = try #require(Self.files(trials: trials)["evidence.json"])
     #expect(document.contains("\"name\": \"placebo\""))

@@ -80,10 +80,10 @@ struct MethodPageTests {
     let result = MutationResult(
       principle: .ocp, measure: "closedRequests", mutants: 2, noticed: 0, neutral: 1, moved: 1,
       unnoticed: [
-        MutatedDesign(study: "a", mutation: "testedTypes", subject: "Box<b>"),
-        MutatedDesign(study: "gone", mutation: "later", subject: "Tin"),
+        ReportedMutant(study: "a", mutation: "testedTypes", subject: "Box<b>"),
+        ReportedMutant(study: "gone", mutation: "later", subject: "Tin"),
       ],
-      movers: [MutatedDesign(study: "a", mutation: "splitFile", subject: "Lid")])
+      movers: [ReportedMutant(study: "a", mutation: "splitFile", subject: "Lid")])
     let page = try #require(Self.files(trials: RuleTrials(mutations: [result]))["method/index.html"])
     for part in [
       "OCP: a protocol replaced by tests for each type, <code>Box&lt;b&gt;</code> (<a href=\"../case-studies/a/\">",

@@ -16,8 +16,9 @@ struct DraftedRequest: Sendable {
     /// The cost in words.
     var text: String {
       let files = cost.existingFiles + cost.newFiles
+      let added = cost.addedInExisting + cost.addedInNew
       return "\(DraftedText.code(branch)) changes \(files) \(files == 1 ? "file" : "files"), \(cost.newFiles) of them "
-        + "new: \(cost.addedInExisting + cost.addedInNew) lines added, \(cost.removedInExisting) removed"
+        + "new: \(added) \(added == 1 ? "line" : "lines") added, \(cost.removedInExisting) removed"
     }
   }
 

@@ -3,7 +3,7 @@
 #endif
 
 /// Tunes the allocator for the preview.
-enum FreedMemory {
+enum AllocatorTuning {
   /// The bytes that each arena of the C library keeps.
   private static let limit: Int32 = 256 << 20
 

@@ -5,7 +5,7 @@ import Subprocesses
 import SystemFiles
 
 /// Draws the cards of one build, except those that an earlier build drew.
-actor CardStudio {
+actor CardRenderer {
   private let root: String
   private let jobs: Int
   private let console: Console

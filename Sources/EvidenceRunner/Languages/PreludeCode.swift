@@ -1,6 +1,6 @@
 /// The code that is added to tests and contracts of one language: functions that they call, and a last statement that
 /// proves that they ran to the end.
-struct TestPrelude: Sendable {
+struct PreludeCode: Sendable {
   /// The code that is added to a contract.
   struct Contract: Sendable {
     /// Returns the functions that register a protocol's conformers; they come after the contract's own code.

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// Builds a case study from a document: assigns principles and sides to blocks, and pairs them.
-struct StudyReading {
+struct StudyBuilder {
   let document: MarkdownDocument
   let vocabulary: Vocabulary
   let principles: [Principle]

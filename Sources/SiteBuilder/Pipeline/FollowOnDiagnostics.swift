@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// The diagnostics that follow from others in the same file, and say nothing that the author can act on.
-enum Consequences {
+enum FollowOnDiagnostics {
   /// The mistakes after which the rest of a file is misread.
   private static let causes: Set<String> = [
     "BrokenFence", "MalformedYAML", "MissingLanguage", "MisspeltHeading", "SwallowedFence", "UnclosedFence",

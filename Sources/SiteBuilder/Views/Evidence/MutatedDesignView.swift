@@ -3,7 +3,7 @@ import Mustache
 
 /// A mutant that a measure got wrong, with its study.
 struct MutatedDesignView: TemplateView {
-  let design: MutatedDesign
+  let design: ReportedMutant
   /// The principle of the measure.
   let principle: Principle.ID
   let context: PageContext

@@ -4,7 +4,7 @@ import Testing
 
 /// Losing output is a failure, which is reported in one line.
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
-struct LostOutputTests {
+struct OutputErrorTests {
   private static let commands = [
     "--help", "--version", "help build", "build --help", "explain", "explain DeadLink", "completions bash",
     "completions zsh", "completions fish", "inspect Content/case-studies/a.md",

@@ -3,7 +3,7 @@ import SourceTrees
 import SyntaxFacts
 
 /// A study whose after side, and what its change requests make of that side, can be mutated.
-struct MutatedStudy: Sendable {
+struct MutationTarget: Sendable {
   let study: CaseStudy
   let layout: FileLayout
   /// The after side before any change request.
@@ -21,7 +21,7 @@ struct MutatedStudy: Sendable {
   }
 
   /// The study with its requests as they are, which then must not be carried out on a mutant.
-  var withoutRequests: MutatedStudy {
+  var withoutRequests: MutationTarget {
     var result = self
     result.changed = changed.map { _ in nil }
     return result

@@ -2,7 +2,7 @@ import Platform
 import SystemFiles
 
 /// Functions on the files and folders that exist for one run only.
-enum FileTree {
+enum RunFiles {
   /// Creates a folder that only its owner may enter, with a unique name that starts with a prefix.
   /// - Parameters:
   ///   - prefix: the path of the folder up to the unique part.

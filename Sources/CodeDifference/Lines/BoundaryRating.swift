@@ -1,5 +1,5 @@
 /// A rating of positions in a text as boundaries of a group of changed lines.
-enum BoundaryCost {
+enum BoundaryRating {
   /// The maximum number of blank lines to skip.
   private static let blankLimit = 20
 

@@ -3,7 +3,7 @@ import SourceTrees
 import SyntaxFacts
 
 /// Verifies mutants of a study's after side, and returns how each moves the measures.
-package struct StudyMutation: Sendable {
+package struct MutantVerification: Sendable {
   /// The maximum numbers of valid mutants per mutation; neutral ones are measured whole, which takes longer.
   private static let limits = (worse: 6, neutral: 2)
 
@@ -90,7 +90,7 @@ package struct StudyMutation: Sendable {
   }
 
   /// Reads the after side and its changed trees; `nil` if there are none or nothing can read them.
-  private static func mutated(_ study: CaseStudy, in language: CodeLanguage) async throws -> MutatedStudy? {
+  private static func mutated(_ study: CaseStudy, in language: CodeLanguage) async throws -> MutationTarget? {
     let assembly = StudyAssembly(study, in: language.layout, prelude: language.prelude)
     let tree = assembly.trees.after
     guard !tree.files.isEmpty, let base = try await design(of: tree, in: language) else { return nil }
@@ -102,7 +102,7 @@ package struct StudyMutation: Sendable {
       }
       changed.append(try await design(of: patched, in: language))
     }
-    return MutatedStudy(study: study, layout: language.layout, base: base, changed: changed)
+    return MutationTarget(study: study, layout: language.layout, base: base, changed: changed)
   }
 
   private static func design(of tree: SourceTree, in language: CodeLanguage) async throws -> DesignText? {

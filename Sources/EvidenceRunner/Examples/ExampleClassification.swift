@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// Turns the compiler's answers about one example into a result.
-struct ExampleReading: Sendable {
+struct ExampleClassification: Sendable {
   private let block: ExampleBlock
   private let standIns: Set<String>
   /// The number of messages that a result keeps.

@@ -10,10 +10,10 @@ enum Terminal {
   }
 
   /// Writes all of a text.
-  /// - Throws: `LostOutput` if the disk is full, the stream is closed or the reader has closed the pipe.
-  static func write(_ text: String, to stream: Stream) throws(LostOutput) {
+  /// - Throws: `OutputError` if the disk is full, the stream is closed or the reader has closed the pipe.
+  static func write(_ text: String, to stream: Stream) throws(OutputError) {
     var text = text
-    var failure: LostOutput?
+    var failure: OutputError?
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while let base = rest.baseAddress, !rest.isEmpty {
@@ -26,7 +26,7 @@ enum Terminal {
           continue
         }
         if count <= 0 {
-          failure = LostOutput(stream: stream, code: count < 0 ? errno : EIO)
+          failure = OutputError(stream: stream, code: count < 0 ? errno : EIO)
           return
         }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
@@ -36,12 +36,12 @@ enum Terminal {
   }
 
   /// The first text of `say` that was lost.
-  private static let firstLoss = Mutex<LostOutput?>(nil)
+  private static let firstLoss = Mutex<OutputError?>(nil)
 
   /// Writes a message. If it is lost, the command goes on, and fails when it ends; a reader that has closed its pipe
   /// doesn't want the message.
   static func say(_ text: String, to stream: Stream = .error) {
-    do throws(LostOutput) {
+    do throws(OutputError) {
       try write(text, to: stream)
     } catch {
       if !error.isUnwanted { firstLoss.withLock { $0 = $0 ?? error } }
@@ -49,7 +49,7 @@ enum Terminal {
   }
 
   /// The first message that was lost; `nil` if all were written.
-  static var loss: LostOutput? { firstLoss.withLock { $0 } }
+  static var loss: OutputError? { firstLoss.withLock { $0 } }
 
   /// Opens closed standard streams, so that no file gets their descriptors and is written to by mistake.
   ///
@@ -63,10 +63,10 @@ enum Terminal {
   }
 
   /// Closes standard output, because a full disk may be reported only then.
-  /// - Throws: `LostOutput` if the output was lost.
-  static func closeOutput() throws(LostOutput) {
+  /// - Throws: `OutputError` if the output was lost.
+  static func closeOutput() throws(OutputError) {
     if close(Stream.output.rawValue) != 0, errno != EBADF, errno != EINTR {
-      throw LostOutput(stream: .output, code: errno)
+      throw OutputError(stream: .output, code: errno)
     }
   }
 
@@ -76,7 +76,7 @@ enum Terminal {
   }
 
   /// Whether standard input is a terminal.
-  static var isInputScreen: Bool { isatty(0) == 1 }
+  static var isInputTerminal: Bool { isatty(0) == 1 }
 
   /// Returns the number of columns of a stream's terminal; 80 if it is unknown.
   static func width(_ stream: Stream) -> Int {
@@ -96,7 +96,7 @@ enum Terminal {
 }
 
 /// An error while writing to a standard stream.
-struct LostOutput: Error, Equatable {
+struct OutputError: Error, Equatable {
   /// The stream.
   var stream: Terminal.Stream
   /// The value of `errno`.

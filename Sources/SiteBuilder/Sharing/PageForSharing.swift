@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// The facts about a page that other sites and programs show: its article, its address and its image.
-struct SharedPage: Sendable {
+struct PageForSharing: Sendable {
   let page: Page
   let context: PageContext
 
