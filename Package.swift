@@ -87,7 +87,7 @@ let package = Package(
     .target(
       name: "SiteBuilder",
       dependencies: ["Archives", "CaseStudyModel", "CodeDifference", "CodeStructure", "Mustache", "SourceTrees"],
-      swiftSettings: strict),
+      swiftSettings: optimised),
     .target(name: "Subprocesses", dependencies: ["Platform", "SystemFiles"], swiftSettings: strict),
     .target(name: "SystemFiles", dependencies: ["Platform"], swiftSettings: strict),
     .target(name: "FileWatching", dependencies: ["Platform", "SystemFiles"], swiftSettings: strict),
@@ -117,7 +117,7 @@ let package = Package(
         "EvidenceStore", "FileWatching", "LanguageServer", "Platform", "PreviewServer", "SiteBuilder", "SiteStorage",
         "SourceTrees", "Subprocesses", "SystemFiles",
       ],
-      resources: [.embedInCode("Starter")], swiftSettings: strict),
+      resources: [.embedInCode("Starter")], swiftSettings: optimised),
     .testTarget(
       name: "SiteBuilderTests",
       dependencies: [

@@ -128,8 +128,8 @@ import Testing
           ├─ summary: What a change costs before and after.
           ├─ principles: ocp
           ├─ snippets: 2
-          │    0  line 11  before  by heading  ocp  1 line   swift  source  A.swift
-          │    1  line 17  after   by heading  ocp  1 line   swift  source  A.swift
+          │    0  line 11  before  by heading  ocp  1 line  swift  source  A.swift
+          │    1  line 17  after   by heading  ocp  1 line  swift  source  A.swift
           ├─ examples: 1
           │    ocp: before 0; after 1
           ├─ pairs: 1

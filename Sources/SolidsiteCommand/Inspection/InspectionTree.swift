@@ -44,8 +44,8 @@ enum InspectionTree {
       [
         "\(index)", "line \(snippet.line)", snippet.sideName,
         snippet.side == nil ? "" : "by \(snippet.sideSource.rawValue)", list(snippet.principles),
-        "\(snippet.lineCount) \(snippet.lineCount == 1 ? "line" : "lines")", snippet.language?.rawValue ?? "no language", snippet.role.rawValue,
-        snippet.file ?? "",
+        "\(snippet.lineCount) \(snippet.lineCount == 1 ? "line" : "lines")",
+        snippet.language?.rawValue ?? "no language", snippet.role.rawValue, snippet.file ?? "",
       ]
     }
     guard let first = rows.first else { return [] }
