@@ -109,6 +109,16 @@ extension MarkdownDocumentReader {
         `NSFetchRequest<Expense>`    is code
         """),
     DiagnosticExplanation(
+      id: "UnclosedComment", summary: "A comment must be closed by '-->'",
+      text: """
+        A comment that begins with '<!--' hides everything up to '-->'. If that is missing or misspelt, the rest of the \
+        page isn't shown, and nothing in it is checked.
+        """,
+      example: """
+        <!-- to do ->    hides the rest of the page
+        <!-- to do -->   hides two words
+        """),
+    DiagnosticExplanation(
       id: "UnsafeLink", summary: "A link must not run code",
       text: """
         Addresses such as those that begin with javascript: are removed; their text stays. The rule applies to links \

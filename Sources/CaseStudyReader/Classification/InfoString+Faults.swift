@@ -18,6 +18,9 @@ extension InfoString {
     if let words = gluedWords(word) {
       return Fault(word: word, summary: "Words must be separated by spaces", replacement: words.joined(separator: " "))
     }
+    if Set(Side.allCases.map(\.rawValue)).isSubset(of: word.split { !$0.isLetter }.map(String.init)) {
+      return Fault(word: word, summary: "A block that belongs to both sides must name none, not '\(word)'")
+    }
     if let file, looksLikeFile(word) {
       return Fault(word: word, summary: "An info string must name only one file; this one also has '\(file)'")
     }
@@ -125,12 +128,13 @@ extension InfoString {
   private static func lineFault(of word: String) -> Fault? {
     let text = word.drop { "{[(".contains($0) }
     let isBracketed = text.count < word.count
-    let signs = isBracketed ? "Ll,.:-–—)]} " : ",-–—"
+    let signs = isBracketed ? "Ll,;.:-–—)]} " : ",-–—"
     let isRange =
       text.contains(where: \.isNumber) && text.allSatisfy { $0.isNumber || signs.contains($0) }
       && (isBracketed || !text.allSatisfy(\.isNumber))
     guard isBracketed && text.first?.isNumber == true || isRange else { return nil }
-    let numbers = text.replacing(/[.:–—-]+/, with: "-").filter { $0.isNumber || $0 == "," || $0 == "-" }
+    let separated = text.replacing(/(\d)[ ;]+(?=[\dLl])/) { "\($0.output.1)," }
+    let numbers = separated.replacing(/[.:–—-]+/, with: "-").filter { $0.isNumber || $0 == "," || $0 == "-" }
     let meant = "{\(numbers)}"
     return Fault(
       word: word, summary: "Highlighted lines must be written as {3,7-9}, not '\(word)'",
@@ -141,6 +145,8 @@ extension InfoString {
   static func gluedWords(_ word: String) -> [String]? {
     let plain = knownWords.filter { !$0.hasSuffix("=") }
     let parts = word.split { "+,;/|".contains($0) }.map(String.init)
+    // A block of both sides names none.
+    if Set(Side.allCases.map(\.rawValue)).isSubset(of: parts) { return nil }
     if parts.count > 1, parts.allSatisfy(plain.contains) { return parts }
     guard let first = plain.first(where: { word.hasPrefix($0) }) else { return nil }
     let rest = String(word.dropFirst(first.count))

@@ -25,6 +25,18 @@ enum HTMLRules {
     "plaintext", "script", "select", "style", "svg", "template", "textarea", "title", "video", "xmp",
   ]
 
+  /// Elements of HTML that aren't shown, besides those whose content is removed too.
+  private static let hidden: Set<String> = [
+    "address", "area", "article", "aside", "base", "basefont", "bdi", "bdo", "big", "blink", "body", "col", "colgroup",
+    "data", "datalist", "dialog", "dir", "fieldset", "font", "footer", "frame", "frameset", "head", "header", "hgroup",
+    "html", "input", "label", "legend", "link", "main", "map", "marquee", "menu", "meta", "meter", "nav", "nobr",
+    "optgroup", "option", "output", "param", "picture", "progress", "rp", "rt", "ruby", "search", "section", "slot",
+    "source", "strike", "time", "track", "tt",
+  ]
+
+  /// The names of all elements of HTML.
+  static let known = void.union(phrasing).union(block).union(dropsContent).union(hidden)
+
   /// Elements whose text is code, and isn't read as prose.
   static let verbatim: Set<String> = ["code", "kbd", "pre", "samp", "tt"]
 

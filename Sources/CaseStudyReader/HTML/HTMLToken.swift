@@ -3,8 +3,8 @@ enum HTMLToken {
   case text(Range<Int>)
   case open(name: String, attributes: [(name: String, value: String)])
   case close(name: String)
-  /// A comment, declaration or processing instruction.
-  case comment
+  /// A comment, declaration or processing instruction; `isClosed` is false for a comment without its end.
+  case comment(isClosed: Bool)
 }
 
 /// Splits raw HTML into tags and text for a sanitiser: anything that is not clearly a tag is text.
@@ -44,8 +44,9 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
   private mutating func tag() -> HTMLToken? {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
     if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
-      index = endOfDeclaration()
-      return .comment
+      let end = endOfDeclaration()
+      index = end ?? bytes.count
+      return .comment(isClosed: end != nil)
     }
     let isClosing = next == UInt8(ascii: "/")
     var cursor = index + (isClosing ? 2 : 1)
@@ -62,7 +63,8 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
     return .open(name: name, attributes: attributes)
   }
 
-  private func endOfDeclaration() -> Int {
+  /// Returns the end of a comment or declaration; `nil` for a comment that isn't closed.
+  private func endOfDeclaration() -> Int? {
     let isComment =
       index + 3 < bytes.count && bytes[index + 2] == UInt8(ascii: "-") && bytes[index + 3] == UInt8(ascii: "-")
     guard isComment else { return skipped(to: UInt8(ascii: ">"), from: index) }
@@ -75,7 +77,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
       }
       cursor += 1
     }
-    return bytes.count
+    return nil
   }
 
   /// Reads attributes up to and including the end of the tag.

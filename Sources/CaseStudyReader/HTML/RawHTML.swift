@@ -93,8 +93,8 @@ struct RawHTML {
       switch token {
       case .text(let range):
         html += text(shown(bytes[range]), line: position.line, in: &outline)
-      case .comment:
-        break
+      case .comment(let isClosed):
+        if !isClosed { outline.diagnostics.append(.unclosedComment(at: SourceRange(path: path, start: position))) }
       case .open(let name, let attributes):
         if HTMLRules.dropsContent.contains(name) { tokens.skipContent(of: name) }
         if policy == .safe, isAllowed(name, isInline: isInline) {
@@ -272,11 +272,15 @@ struct RawHTML {
   private func report(_ dropped: Set<String>, at position: SourcePosition, in outline: inout Outline) {
     guard !dropped.isEmpty else { return }
     let names = dropped.sorted().map { "<\($0)>" }.joined(separator: ", ")
+    // Most other names are types in brackets, as in `Array<Int>`, or placeholders.
+    let isCode = dropped.isDisjoint(with: HTMLRules.known)
     outline.diagnostics.append(
       Diagnostic(
         "RawHTML", .warning, "Raw HTML \(names) isn't shown", at: SourceRange(path: path, start: position),
         explanation: "Only harmless elements and attributes are kept",
-        solutions: ["write it as Markdown", "set 'allowHTML: all' in solidsite.yml if you trust all authors"]))
+        solutions: isCode
+          ? ["put it in backquotes if it is code"]
+          : ["write it as Markdown", "set 'allowHTML: all' in solidsite.yml if you trust all authors"]))
   }
 
   /// Reports an address with an unsafe scheme.
@@ -286,6 +290,12 @@ struct RawHTML {
 }
 
 extension Diagnostic {
+  fileprivate static func unclosedComment(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "UnclosedComment", .warning, "A comment must be closed by '-->'; without it, the text below isn't shown",
+      at: range, solutions: ["write '-->' at the end of the comment"])
+  }
+
   /// Creates the diagnostic for an address with an unsafe scheme.
   static func unsafeLink(_ address: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

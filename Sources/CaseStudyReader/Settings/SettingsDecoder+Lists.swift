@@ -65,6 +65,8 @@ extension SettingsDecoder {
     _ text: String, of node: YAMLNode, key: String, list: String, _ severity: Severity = .warning
   ) {
     let range = node.range(in: path)
+    let isInBrackets = list.hasPrefix("(") && list.hasSuffix(")")
+    let list = isInBrackets ? String(list.dropFirst().dropLast()) : list
     diagnostics.append(
       Diagnostic(
         "WrongType", severity, "Key '\(key)' must be a list; '\(text)' is a single text", at: range,

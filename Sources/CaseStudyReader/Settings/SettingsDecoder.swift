@@ -203,7 +203,9 @@ struct SettingsDecoder {
     _ node: YAMLNode, key: String, atMost limit: Int = .max, dividingTexts divides: Bool = false
   ) -> [YAMLNode] {
     if case .sequence(let items) = node.content { return bounded(items, key: key, atMost: limit) }
-    if divides, let text = node.plainText {
+    // A number or a word such as "false" is no item that an author forgot to put in brackets.
+    let isValue = node.text.map { Int($0) != nil || ["true", "false", "yes", "no"].contains($0.lowercased()) } ?? false
+    if divides, !isValue, let text = node.plainText {
       let words = text.split { $0 == "," || $0 == ";" }.map { $0.trimmingSpaces() }
       reportSingleText(text, of: node, key: key, list: words.joined(separator: ", "), .error)
       return []

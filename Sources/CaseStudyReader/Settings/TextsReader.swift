@@ -23,11 +23,13 @@ struct TextsReader {
 
   private func forms(of entry: YAMLEntry, _ decoder: inout SettingsDecoder) -> [PluralCategory: String] {
     guard case .mapping(let entries) = entry.value.content else {
+      reportSingleBraces(in: entry.value, &decoder)
       return decoder.text(entry.value, key: entry.key).map { [.other: $0] } ?? [:]
     }
     var forms: [PluralCategory: String] = [:]
     for form in entries {
       if let category = PluralCategory(rawValue: form.key) {
+        reportSingleBraces(in: form.value, &decoder)
         forms[category] = decoder.text(form.value, key: form.key)
       } else {
         let known = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
@@ -38,5 +40,17 @@ struct TextsReader {
       decoder.report("MissingKey", "Text '\(entry.key)' must have the form 'other'", at: entry.keyPosition)
     }
     return forms
+  }
+
+  /// Reports a placeholder in one brace, which would be shown as it is.
+  private func reportSingleBraces(in node: YAMLNode, _ decoder: inout SettingsDecoder) {
+    guard let text = node.text, text.contains("{") else { return }
+    // Complete placeholders are taken out first, so that only others remain.
+    let rest = text.replacing(/\{\{[^{}]*\}\}/, with: "")
+    guard let match = rest.firstMatch(of: /\{{1,2}(\w+)\}{1,2}/) else { return }
+    decoder.diagnostics.append(
+      Diagnostic(
+        "WrongValue", .warning, "Placeholder '\(String(match.output.0))' must be in two braces on each side",
+        at: node.range(in: decoder.path), solutions: ["write two braces before and after '\(String(match.output.1))'"]))
   }
 }

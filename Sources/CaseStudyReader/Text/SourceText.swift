@@ -22,6 +22,13 @@ struct SourceText {
           solutions: ["split it into several files"]))
       bytes = []
     }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      diagnostics.append(
+        Diagnostic(
+          "InvalidUTF8", .error, "A text file must be UTF-8, but this one is UTF-16", at: range(line: 1),
+          explanation: "The file isn't read", solutions: ["save the file as UTF-8"]))
+      bytes = []
+    }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if hadCarriageReturns { bytes = Self.withLineFeedsOnly(bytes) }
     replaceInvalidBytes()

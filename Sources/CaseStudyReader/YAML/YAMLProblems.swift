@@ -28,7 +28,15 @@ struct YAMLProblems {
         let hash = "#"
         return ParseFailure(message: "A value must not begin with '\(hash)' outside of quotes", position: sign)
       }
+    case "did not find expected alphabetic or numeric character":
+      // libyaml names the character behind the sign.
+      let sign = SourcePosition(line: position.line, column: max(1, position.column - 1))
+      guard let found = line.dropFirst(sign.column - 1).first, "*&".contains(found) else { break }
+      return ParseFailure(
+        message: "A value must not begin with '\(String(found))' outside of quotes", position: sign,
+        repair: quotation(from: sign.column, on: sign.line))
     case "did not find expected key":
+      if let faulty = valueInBrackets(upTo: position.line) { return faulty }
       let before = line.prefix(max(0, position.column - 1)).reversed().drop { $0 == " " }
       if before.first == "\"" || before.first == "'" {
         return ParseFailure(message: "A value must end with its closing quotation mark", position: position)
@@ -58,6 +66,28 @@ struct YAMLProblems {
     return nil
   }
 
+  /// Finds a value above an error that begins with a bracket or brace and has text behind the closing one, as in
+  /// `title: [WIP] Parking fees`.
+  private func valueInBrackets(upTo last: Int) -> ParseFailure? {
+    for number in (max(firstLine, last - 2)...max(firstLine, last)).reversed() {
+      guard let match = text(number).firstMatch(of: /^( *(?:- )?\w+: +)(?<value>[\[{].*[\]}] *[^ \]},#].*)$/) else {
+        continue
+      }
+      let column = match.output.1.utf8.count + 1
+      let value = match.output.value
+      let sign = String(value.prefix(1))
+      return ParseFailure(
+        message: "A value must not begin with '\(sign)' outside of quotes",
+        position: SourcePosition(line: number, column: column),
+        repair: value.contains { "\"\\".contains($0) }
+          ? nil
+          : .init(
+            title: "put the value in quotes", line: number, columns: column..<(column + value.utf8.count),
+            text: "\"" + value + "\""))
+    }
+    return nil
+  }
+
   private func text(_ line: Int) -> Substring {
     Substring(String(decoding: lines[line - firstLine + 1], as: UTF8.self))
   }
@@ -76,6 +106,11 @@ struct YAMLProblems {
   private func lineWithoutColon(upTo last: Int) -> ParseFailure? {
     for number in [last - 1, last] where number >= firstLine {
       let line = text(number)
+      if line.hasPrefix("//") {
+        return ParseFailure(
+          message: "A comment must begin with '#', not with '//'", position: SourcePosition(line: number),
+          repair: .init(title: "write '#' in place of '//'", line: number, columns: 1..<3, text: "#"))
+      }
       guard let first = line.first, first.isLetter else { continue }
       let name = line.prefix { $0.isLetter || $0.isNumber }
       let rest = line.dropFirst(name.count)

@@ -21,6 +21,7 @@ public struct DeadLink: LinkCheck {
   }
 
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
+    var pages = KnownNames(site.pagePaths.map { "/" + $0.description })
     let sources = Dictionary(site.articles.map { (SitePath.name(of: $0.source), $0.source) }) { first, _ in first }
     var known = KnownNames(sources.keys)
     return navigation(of: site, addresses)
@@ -34,7 +35,7 @@ public struct DeadLink: LinkCheck {
           return switch addresses.target(of: link.destination, from: article.source) {
           case .missing:
             Diagnostic.backslashes(link.destination, at: link.position, in: article, of: site, addresses, id)
-              ?? .deadLink(link, in: article, of: site, &known, sources)
+              ?? .deadLink(link, in: article, of: site, &known, sources, &pages)
           case .unsafe: .unsafeLink(link, in: article)
           case .page, .asset, .external, .source, .unhosted, .missingAnchor: nil
           }
@@ -98,6 +99,16 @@ extension Diagnostic {
         "DeadLink", site.contentFault, "Address '\(address)' must have a colon after '\(name)'", at: place,
         solutions: ["replace '\(address)' with '\(whole)'"])
     }
+    if let local = localPath(of: address) {
+      return Diagnostic(
+        "DeadLink", .warning, "Link '\(address)' must not lead to a preview on the author's machine", at: place,
+        solutions: ["replace '\(address)' with '\(local)'"])
+    }
+    if address.lowercased().hasPrefix("mailto:"), !address.contains("@") {
+      return Diagnostic(
+        "DeadLink", site.contentFault, "Address '\(address)' must have an '@'", at: place,
+        solutions: ["write the whole address"])
+    }
     guard address.lowercased().hasPrefix("mailto:/") else { return nil }
     let whole = "mailto:" + address.dropFirst("mailto:".count).drop { $0 == "/" }
     return Diagnostic(
@@ -116,13 +127,15 @@ extension Diagnostic {
   }
 
   fileprivate static func deadLink(
-    _ link: Link, in article: Article, of site: Site, _ known: inout KnownNames, _ sources: [String: String]
+    _ link: Link, in article: Article, of site: Site, _ known: inout KnownNames, _ sources: [String: String],
+    _ pages: inout KnownNames
   ) -> Diagnostic {
     let path = String(link.destination.prefix { $0 != "#" && $0 != "?" })
     let name = SitePath.name(of: path)
-    let nearest = known.nearest(to: name).flatMap { sources[$0] }.map {
+    let file = known.nearest(to: name).flatMap { sources[$0] }.map {
       SitePath.relative(from: SitePath.folder(of: article.source), to: $0)
     }
+    let nearest = path.hasPrefix("/") && !SitePath.isMarkdown(path) ? pages.nearest(to: path) : file
     if let scheme = missingScheme(of: link.destination) {
       let whole = scheme + link.destination
       return Diagnostic(
@@ -147,6 +160,12 @@ extension Diagnostic {
     return Diagnostic(
       id, site.contentFault, "Address '\(address)' must have slashes in place of backslashes",
       at: SourceRange(path: article.source, start: position), solutions: ["replace '\(address)' with '\(corrected)'"])
+  }
+
+  /// Returns the path of an address on a port of the machine itself, as a preview has.
+  private static func localPath(of address: String) -> String? {
+    let match = address.wholeMatch(of: /(?i)https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+(\/.*)?/)
+    return match.map { $0.output.1.map(String.init) ?? "/" }
   }
 
   /// Returns the scheme that an address of the web or of mail lacks.

@@ -27,10 +27,12 @@ public struct UnknownLanguage: SiteCheck {
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     var uses: [String: [SourceRange]] = [:]
+    var files: [String: String] = [:]
     for article in site.articles {
       for snippet in article.snippets {
         guard let name = snippet.language?.rawValue, !known.contains(name), !Self.plain.contains(name) else { continue }
         uses[name, default: []].append(SourceRange(path: article.source, line: snippet.line))
+        if let file = snippet.file { files[name] = file }
       }
     }
     var names = KnownNames(known.union(["output"]))
@@ -38,8 +40,15 @@ public struct UnknownLanguage: SiteCheck {
       diagnostic(
         name, places.sorted { ($0.path, $0.start) < ($1.path, $1.start) },
         site.configuration.isConfigured ? .warning : .information,
-        nearest: names.nearest(to: name) ?? known.first { name == "language-" + $0 || name == "lang-" + $0 })
+        nearest: files[name].flatMap(language) ?? (name.count > 2 ? names.nearest(to: name) : nil)
+          ?? known.first { name == "language-" + $0 || name == "lang-" + $0 })
     }
+  }
+
+  /// Returns the known language that the ending of a file's name stands for.
+  private func language(ofFile file: String) -> String? {
+    let name = Language.language(ofFileExtension: SitePath.fileExtension(of: file))?.rawValue
+    return name.flatMap { known.contains($0) ? $0 : nil }
   }
 
   private func diagnostic(

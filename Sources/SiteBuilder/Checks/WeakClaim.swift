@@ -35,6 +35,11 @@ public struct WeakClaim: SiteCheck {
     let files = Set(study.article.snippets.compactMap(\.file)).union(["Unnamed.swift", "main.swift"])
     var known = KnownNames(files)
     return (front.roles.policy + front.roles.detail + front.roles.root).filter { !files.contains($0) }.map { file in
+      if file.contains("*") {
+        return diagnostic(
+          .warning, "Key 'roles' must name files, not patterns such as '\(file)'", in: study,
+          line: front.lines["roles"] ?? 1, ["list the files by their names"])
+      }
       let nearest = known.nearest(to: file)
       return diagnostic(
         .warning, "A file under 'roles' must be in the study, but '\(file)' is not", in: study,

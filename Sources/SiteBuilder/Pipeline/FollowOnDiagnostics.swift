@@ -4,21 +4,19 @@ import CaseStudyModel
 enum FollowOnDiagnostics {
   /// The mistakes after which the rest of a file is misread.
   private static let causes: Set<String> = [
-    "BrokenFence", "MalformedYAML", "MissingLanguage", "MisspeltHeading", "SwallowedFence", "UnclosedFence",
-    "UnclosedFrontMatter",
-    "UnknownInfoWord", "UnreadFrontMatter",
+    "BrokenFence", "MalformedYAML", "MissingLanguage", "MisspeltHeading", "SwallowedFence", "UnclosedComment",
+    "UnclosedFence", "UnclosedFrontMatter", "UnknownInfoWord", "UnreadFrontMatter",
   ]
   /// Single rules that follow from others.
   private static let pairs: [String: Set<String>] = [
     "FileOutsideTree": ["PatchOfUnknownFile"], "IdleRequestBlock": ["BlockWithoutSide", "WeakClaim"],
-    "UnknownContract": ["UnpairedContract"],
+    "UnknownContract": ["UnpairedContract"], "UnknownLanguage": ["PatchOfUnknownFile"],
   ]
   /// The rules about a study as a whole.
   private static let consequences: Set<String> = [
     "EmptyStudy", "ExerciseRequest", "FaultyContract", "IdleOutput", "MissingAfter", "MissingBefore", "MissingSides",
-    "PatchOfUnknownFile", "StrayDiff",
-    "UnknownContract", "UnknownKeyLines", "UnknownPrinciple", "UnknownStep", "UnpairedContract", "UnpairedDriver",
-    "WeakClaim",
+    "PatchOfUnknownFile", "StrayDiff", "UnknownContract", "UnknownKeyLines", "UnknownPrinciple", "UnknownStep",
+    "UnpairedContract", "UnpairedDriver", "WeakClaim",
   ]
 
   /// Returns the diagnostics of checks without those that follow from what the reader found.
