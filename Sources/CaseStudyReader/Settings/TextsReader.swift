@@ -47,7 +47,7 @@ struct TextsReader {
     guard let text = node.text, text.contains("{") else { return }
     // Complete placeholders are taken out first, so that only others remain.
     let rest = text.replacing(/\{\{[^{}]*\}\}/, with: "")
-    guard let match = rest.firstMatch(of: /\{{1,2}(\w+)\}{1,2}/) else { return }
+    guard let match = rest.firstMatch(of: /\{{1,2}([a-z]\w*|\d{1,2})\}{1,2}/) else { return }
     decoder.diagnostics.append(
       Diagnostic(
         "WrongValue", .warning, "Placeholder '\(String(match.output.0))' must be in two braces on each side",
