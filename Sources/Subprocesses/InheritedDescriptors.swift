@@ -2,7 +2,7 @@ import Platform
 import SystemFiles
 
 /// The descriptors and variables that started programs would inherit.
-enum InheritedDescriptors {
+package enum InheritedDescriptors {
   /// Returns the open descriptors from `first` on; if the system can't list them, all possible ones.
   static func all(from first: Int32, listing folder: String = "/proc/self/fd") -> [Int32] {
     if let names = try? FileSystem.names(in: folder) { return names.compactMap { Int32($0) }.filter { $0 >= first } }
@@ -27,7 +27,7 @@ enum InheritedDescriptors {
   }
 
   /// Variables of make, cargo and systemd that refer to descriptors.
-  private static let naming = [
+  package static let naming = [
     "MAKEFLAGS", "MFLAGS", "GNUMAKEFLAGS", "MAKELEVEL", "MAKEOVERRIDES", "CARGO_MAKEFLAGS", "LISTEN_FDS",
     "LISTEN_FDNAMES", "LISTEN_PID",
   ]

@@ -111,6 +111,19 @@ struct SpawnedProcess {
     let variables = subprocess.environment?.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") }
     var environment = (variables ?? InheritedDescriptors.variables()) + [nil]
     defer { for variable in environment { free(variable) } }
-    return posix_spawnp(&identifier, subprocess.program, &actions, &attributes, &arguments, &environment)
+    guard let path = Self.path(of: subprocess.program) else { return ENOENT }
+    return posix_spawn(&identifier, path, &actions, &attributes, &arguments, &environment)
+  }
+
+  /// Returns the path of a program, looked up in the absolute folders of PATH; others, and an empty one, would find
+  /// programs in the site's folder.
+  private static func path(of program: String) -> String? {
+    if program.utf8.contains(UInt8(ascii: "/")) { return program }
+    let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    return folders.split(separator: ":").map(String.init).filter(FilePath.isAbsolute).map {
+      FilePath.joined($0, program)
+    }.first { path in
+      access(path, X_OK) == 0 && (try? FileStatus(of: path))??.kind == .file
+    }
   }
 }

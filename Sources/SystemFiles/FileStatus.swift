@@ -27,6 +27,8 @@ package struct FileStatus: Sendable, Equatable {
   package var kind: Kind
   /// Whether it is a named pipe or a device, at which a reader may wait forever.
   package var isPipeOrDevice: Bool
+  /// The user to whom it belongs.
+  private var owner: UInt32
   /// The size in bytes.
   package var size: Int
   /// The identity.
@@ -35,6 +37,9 @@ package struct FileStatus: Sendable, Equatable {
   package var modificationTime: Int64
   /// The time of the last change to content, links or attributes, in nanoseconds since 1970.
   package var changeTime: Int64
+
+  /// Whether it belongs to another user than this process's, and this process isn't root.
+  package var belongsToOther: Bool { geteuid() != 0 && owner != UInt32(geteuid()) }
 
   /// Creates a status from the system's structure.
   init(_ status: stat) {
@@ -46,6 +51,7 @@ package struct FileStatus: Sendable, Equatable {
     case S_IFLNK: kind = .link
     default: kind = .other
     }
+    owner = UInt32(status.st_uid)
     size = Int(status.st_size)
     identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
     #if os(Linux)

@@ -47,6 +47,6 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
   package var isOutOfResources: Bool { [EMFILE, ENFILE, ENOMEM].contains(code) }
   /// Whether the target exists.
   package var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
-  /// Whether the kernel, the file system or a mount point doesn't support exchanging the paths.
-  package var refusesExchange: Bool { [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP, EBUSY, EXDEV].contains(code) }
+  /// Whether the kernel, the file system, a mount point or a sticky folder refuses to exchange the paths.
+  package var refusesExchange: Bool { [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP, EBUSY, EXDEV, EPERM].contains(code) }
 }

@@ -25,6 +25,21 @@ import Testing
     }
   }
 
+  /// GitHub's runner would carry out what it finds in the log.
+  @Test func writesNoCommandsOfWorkflows() throws {
+    let body = "[a](::stop-commands::x.md)\n[b](##[warning]x.md)\n"
+    try SiteFolder.with(["Content/index.md": "---\ntitle: Home\nsummary: A.\n---\n\n\(body)", "::error::x.md": "# X\n"])
+    {
+      folder in
+      for command in ["check -v", "check -v .", "build -v -o out"] {
+        let run = try solidsite(command, in: folder)
+        let lines = (run.output + run.errors).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(lines.count > 1)
+        #expect(!lines.contains { $0.hasPrefix("::") || $0.contains("##[") }, "\(command): \(lines)")
+      }
+    }
+  }
+
   @Test func endsWithTheCounts() throws {
     try SiteFolder.with(Self.deadLink) { folder in
       let run = try solidsite("check", in: folder)

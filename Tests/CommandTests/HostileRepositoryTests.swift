@@ -19,6 +19,21 @@ struct HostileRepositoryTests {
     "fsmonitor-watchman", "pre-merge-commit", "update",
   ]
 
+  /// An empty part of PATH, and a relative one, mean folders below the working folder.
+  @Test(arguments: ["", ".", "bin"])
+  func runsNoProgramOfTheSite(part: String) throws {
+    try SiteFolder.with(["Content/index.md": "---\ntitle: Home\nsummary: A.\n---\n"]) { folder in
+      for name in ["git", "bin/git", "rsvg-convert", "bin/rsvg-convert"] {
+        try folder.write("#!/bin/sh\ntouch '\(folder.path)/evil'\n", to: name)
+        chmod("\(folder.path)/\(name)", 0o755)
+      }
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+      let run = try solidsite("build -o out", in: folder, environment: ["PATH": "\(part):\(path)"])
+      #expect(run.status == 0)
+      #expect(!folder.exists("evil"))
+    }
+  }
+
   @Test func runsNothingThatARepositoryNames() throws {
     try SiteFolder.withRequests { folder in
       let marks = folder.path + "/marks"

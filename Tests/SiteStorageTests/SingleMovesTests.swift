@@ -44,7 +44,7 @@ import Testing
     for count in journal.bytes.indices { #expect(MoveJournal(Array(journal.bytes[..<count])) == nil) }
   }
 
-  @Test(arguments: ["", "..", ".", "a/b", "../x", "a\0b"])
+  @Test(arguments: ["", "..", ".", "a/b", "../x", "a\0b", String(repeating: "a", count: 256)])
   func aJournalNamesNothingOutsideOfItsFolder(name: String) {
     let journal = MoveJournal(suffix: "", moves: [.init(kind: .add, name: EntryName(bytes: Array(name.utf8)), new: 1)])
     #expect(MoveJournal(journal.bytes) == nil)

@@ -1,4 +1,5 @@
 import Platform
+import Subprocesses
 
 /// The environment variables that git runs with.
 package enum GitEnvironment {
@@ -38,7 +39,9 @@ package enum GitEnvironment {
     var entry = environ
     while let pointer = entry.pointee {
       let parts = String(cString: pointer).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      if parts.count == 2, !InheritedDescriptors.naming.contains(String(parts[0])) {
+        variables[String(parts[0])] = String(parts[1])
+      }
       entry += 1
     }
     return variables

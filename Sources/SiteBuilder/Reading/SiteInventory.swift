@@ -135,8 +135,10 @@ extension SiteInventory {
   private static func isSkipped(_ path: String, output: String) -> Bool {
     let output = SitePath.names(on: output).joined(separator: "/")
     if !output.isEmpty, PathKey(path) == PathKey(output) || SitePath.relative(path, to: output) != nil { return true }
-    return SitePath.hiddenPart(of: path) != nil
-      || SitePath.names(on: path).contains { skippedFolders.contains(String($0)) }
+    if SitePath.hiddenPart(of: path) != nil { return true }
+    // Nothing that an author put into Content may vanish because of its name.
+    if SitePath.relative(path, to: "Content") != nil { return false }
+    return SitePath.names(on: path).contains { skippedFolders.contains(String($0)) }
   }
 
   /// The names of common folders without content, which are skipped.

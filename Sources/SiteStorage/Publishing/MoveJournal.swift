@@ -28,6 +28,8 @@ struct MoveJournal: Sendable, Equatable {
   }
 
   private static let header = "solidsite moves 1"
+  /// The maximum length of a name in bytes on all file systems.
+  private static let longestName = 255
 
   /// The suffix of the names of the staging folder and the folder for retired entries.
   var suffix: String
@@ -70,7 +72,7 @@ struct MoveJournal: Sendable, Equatable {
 
   private static func name(_ text: Substring) -> EntryName? {
     let digits = Array(text.utf8)
-    if digits.isEmpty || digits.count % 2 != 0 { return nil }
+    if digits.isEmpty || digits.count % 2 != 0 || digits.count > 2 * longestName { return nil }
     let bytes = stride(from: 0, to: digits.count, by: 2).map {
       UInt8(String(decoding: digits[$0...($0 + 1)], as: UTF8.self), radix: 16) ?? 0
     }

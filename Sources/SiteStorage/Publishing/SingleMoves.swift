@@ -64,7 +64,8 @@ struct SingleMoves: Sendable {
     let site = try OpenFolder(folder)
     try FileSystem.remove(folder + "/" + Self.journalName)
     for name in try site.names() where name.description.hasPrefix(".solidsite-writing-") {
-      try FileSystem.remove(site.path(of: name))
+      // Another user's file in a sticky folder can't be removed, and does no harm.
+      do { try FileSystem.remove(site.path(of: name)) } catch  where error.isForbidden {}
     }
   }
 }

@@ -63,6 +63,8 @@ struct StagingFolder: Sendable {
       do { try FileSystem.remove(place.path) } catch { return leftovers.append(place.path) }
       if isTaken { return }
     }
+    // In a sticky folder, another user's folder can be emptied, but neither moved nor removed.
+    if let status, status.belongsToOther { return leftovers.append(place.path) }
     let lock: FolderLock
     do {
       lock = try Self.locked(place.path, of: output)

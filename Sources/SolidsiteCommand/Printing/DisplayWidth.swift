@@ -27,12 +27,18 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with control characters replaced by U+FFFD.
+  /// The text with control characters replaced by U+FFFD, and without workflow commands.
+  ///
+  /// GitHub's runner carries out lines that begin with `::` behind any white space, and `##[` anywhere in a line.
   var harmless: String {
-    if !unicodeScalars.contains(where: \.isTreacherous) { return self }
-    var text = ""
-    for scalar in unicodeScalars { text.unicodeScalars.append(scalar.isTreacherous ? "\u{FFFD}" : scalar) }
-    return text
+    var text = self
+    if unicodeScalars.contains(where: \.isTreacherous) {
+      text = ""
+      for scalar in unicodeScalars { text.unicodeScalars.append(scalar.isTreacherous ? "\u{FFFD}" : scalar) }
+    }
+    if text.utf8.contains(UInt8(ascii: "#")), text.contains("##[") { text = text.replacing("##[", with: "## [") }
+    guard let start = text.firstIndex(where: { !$0.isWhitespace }), text[start...].hasPrefix("::") else { return text }
+    return text[..<start] + ": :" + text[start...].dropFirst(2)
   }
 
   /// The text with control characters other than line feeds and tabs replaced by U+FFFD.

@@ -25,4 +25,11 @@ struct SiteInventoryTests {
     #expect(inventory.studies == ["_values.md", "notes.md"])
     #expect(inventory.pages == ["AGENTS.md"])
   }
+
+  @Test func areKeptInContentWhateverTheirFoldersAreCalled() {
+    let paths = ["Content/case-studies/Pods/index.md", "Content/case-studies/vendor/index.md", "vendor/notes.md"]
+    let inventory = SiteInventory(
+      paths: paths, output: "_site", singleFile: nil, names: TranslationNames(languages: ["de"]))
+    #expect(inventory.studies == ["Content/case-studies/Pods/index.md", "Content/case-studies/vendor/index.md"])
+  }
 }
