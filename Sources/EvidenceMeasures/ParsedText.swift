@@ -11,7 +11,7 @@ import SyntaxFacts
 ///
 /// **Example.** `func run(_ query: String) { let words = query.split(separator: " ") … }` parses `query`.
 public struct ParsedText: Sendable {
-  private static let functions: Set = [
+  static let functions: Set = [
     "components", "contains", "firstMatch", "hasPrefix", "hasSuffix", "matches", "prefixMatch", "range", "split",
     "starts", "trimmingPrefix", "wholeMatch",
   ]

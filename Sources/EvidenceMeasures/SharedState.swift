@@ -6,10 +6,14 @@ import SyntaxFacts
 /// type, or of a type that is new, if it
 /// - uses a member of an object, of a class or actor with variables, that it stores or takes;
 /// - stores or takes such an object, a closure that gets one, or an unsafe pointer, and how it is used isn't known;
-/// - uses a global or static variable, or an object in a constant, in its own code or in new code that it calls;
+/// - uses a global or static variable, an object in a constant, or a mirror, in its own code or in new code that it
+///   calls;
 /// - has a function that takes a value with two or more variables, or a dictionary of values of any type, and returns
 ///   or changes it, or that changes several variables;
-/// - takes closures that return values, or key paths, from code that passes its own variables;
+/// - stores, takes or calls a function that lends such a value to a closure;
+/// - takes closures that return values, or key paths, from code that passes its own variables, or local ones;
+/// - takes a value of any type and looks at its type or its description;
+/// - has copies of variables (`CopiedVariables`);
 /// - reaches something outside the program that the code before didn't, such as settings or files.
 ///
 /// State is shared if two parts beside its owner use it. If the divided types had no variables, nothing can be shared.
@@ -21,9 +25,9 @@ import SyntaxFacts
 /// **Example.** `Totals` and `Report` each have a property wrapper, which reads and writes `Store.current`. Both use
 /// the state of `Store`.
 public struct SharedState: Sendable {
-  private let before: CodeBase
-  private let after: CodeBase
-  private let divided: Set<String>
+  let before: CodeBase
+  let after: CodeBase
+  let divided: Set<String>
   /// The details outside the program that the code before depends on.
   private let outsideBefore: Set<String>
 
@@ -44,14 +48,18 @@ public struct SharedState: Sendable {
   public func users(among parts: Set<String>) -> [String] {
     if owners.isEmpty { return [] }
     var users: [String: Set<String>] = [:]
+    let copied = CopiedVariables(of: divided, from: before, to: after, parts: parts)
     for unit in after.units where parts.contains(unit.name) {
-      for state in state(usedBy: unit) where state != unit.name { users[state, default: []].insert(unit.name) }
+      let copies = copied.copies(in: unit, readsText: readsText(unit))
+      for state in state(usedBy: unit).union(copies) where state != unit.name {
+        users[state, default: []].insert(unit.name)
+      }
     }
     return users.values.filter { $0.count > 1 }.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
   }
 
   private func state(usedBy unit: CodeUnit) -> Set<String> {
-    var found = reached(from: unit.members).union(lent(to: unit))
+    var found = reached(from: unit.members).union(lent(to: unit)).union(lendings(to: unit)).union(unknown(to: unit))
     for placed in unit.members {
       for type in types(in: placed) {
         found.formUnion(objects(in: type).flatMap { members(of: $0, usedBy: unit) })
@@ -62,7 +70,7 @@ public struct SharedState: Sendable {
   }
 
   /// Returns the types of a member's signature and, for a property, of its value.
-  private func types(in placed: PlacedMember) -> [TypeReference] {
+  func types(in placed: PlacedMember) -> [TypeReference] {
     let scope = after.scope(of: placed)
     return (placed.member.signatureTypes.map { after.resolved($0, in: scope) } + [after.type(of: placed)])
       .compactMap { $0 }
@@ -97,25 +105,41 @@ public struct SharedState: Sendable {
 
   /// Returns the state that code uses by itself, or through new code that it calls.
   private func reached(from members: [PlacedMember]) -> Set<String> {
-    var found: Set<String> = []
+    code(reachedFrom: members).reduce(into: []) { found, placed in
+      if placed.member.bodies.flatMap(\.accesses).contains(where: Self.reflects) { found.insert("Mirror") }
+      found.formUnion(OutsideDetails().details(in: placed, of: after).subtracting(outsideBefore))
+      for use in uses(in: placed) {
+        if case .member(let target) = use.target, isNewCode(target) { found.formUnion(shared(target)) }
+      }
+    }
+  }
+
+  /// Returns some members, and those of new code that they call, directly or not.
+  func code(reachedFrom members: [PlacedMember]) -> [PlacedMember] {
+    var found: [PlacedMember] = []
     var visited: Set<String> = []
     var waiting = members
     while let placed = waiting.popLast() {
       guard visited.insert("\(placed.owner ?? "").\(placed.member.signature)").inserted else { continue }
-      found.formUnion(OutsideDetails().details(in: placed, of: after).subtracting(outsideBefore))
-      for use in placed.member.bodies.flatMap(\.accesses).flatMap({ after.resolve($0, in: placed).uses }) {
+      found.append(placed)
+      for use in uses(in: placed) {
         switch use.target {
-        case .creation(let type):
-          if isOwn(type) { waiting += after.types[type]?.members ?? [] }
-        case .member(let target):
-          guard target.owner.map(isOwn) ?? isNew(target) else { continue }
-          found.formUnion(shared(target))
-          waiting.append(target)
+        case .creation(let type): if isOwn(type) { waiting += after.types[type]?.members ?? [] }
+        case .member(let target): if isNewCode(target) { waiting.append(target) }
         case .type: continue
         }
       }
     }
     return found
+  }
+
+  /// Returns the declarations that a member's code uses.
+  func uses(in placed: PlacedMember) -> [Use] {
+    placed.member.bodies.flatMap(\.accesses).flatMap { after.resolve($0, in: placed).uses }
+  }
+
+  private static func reflects(_ access: Access) -> Bool {
+    access.steps.first?.name.map { ["Mirror", "unsafeBitCast"].contains($0) } == true
   }
 
   /// Returns the state that all users of a global or static property share.
@@ -125,62 +149,24 @@ public struct SharedState: Sendable {
     return Set([after.type(of: target)?.unwrapped.name].compactMap { $0 }.filter(isObject))
   }
 
-  /// Returns the types of values that a function takes and returns or changes, so that it may change any of their
-  /// variables.
-  private func passedThrough(_ placed: PlacedMember) -> Set<String> {
-    let scope = after.scope(of: placed)
-    let changed = placed.member.parameters.filter { $0.isInout == true }.map { after.resolved($0.type, in: scope) }
-    let own = TypeReference(
-      "Function", [placed.member.type ?? TypeReference("Void")] + placed.member.parameters.map(\.type))
-    let returned = ([own] + types(in: placed)).flatMap(\.functions).flatMap { function -> [TypeReference] in
-      let types = function.arguments.map { after.resolved($0, in: scope) }
-      return types.dropFirst().filter { type in types[0].parts.contains(type) }
-    }
-    let names = (changed + returned).filter { type in
-      type.name == "Dictionary" && type.arguments.last?.name == "Any"
-        || isOwn(type.name) && (after.types[type.name].map(Self.variables)?.count ?? 0) > 1
-    }
-    // Several variables that a function changes are as good as one value that has them.
-    let several = changed.count > 1 ? [changed.map(\.description).sorted().joined(separator: " & ")] : []
-    return Set(names.map(\.name) + several)
+  /// Returns whether a member belongs to new code, such as an extension of a type of another module.
+  func isNewCode(_ target: PlacedMember) -> Bool {
+    guard let owner = target.owner else { return isNew(target) }
+    if isOwn(owner) { return true }
+    guard after.types[owner] != nil, after.types[owner]?.declaration == nil else { return false }
+    return before.types[owner]?.members.contains { $0.member.signature == target.member.signature } != true
   }
 
-  /// Returns the types whose code lends its own variables to a part, by closures that return them or by key paths.
-  private func lent(to unit: CodeUnit) -> Set<String> {
-    let inputs = unit.members.filter { $0.member.kind == .storedProperty || !$0.member.parameters.isEmpty }
-      .flatMap { placed in
-        ([after.type(of: placed)].compactMap { $0 } + placed.member.parameters.map(\.type)).map {
-          after.resolved($0, in: after.scope(of: placed))
+  /// Returns whether a part, or new code that it calls, reads text or data with a decoder.
+  private func readsText(_ unit: CodeUnit) -> Bool {
+    code(reachedFrom: unit.members).contains { placed in
+      placed.member.bodies.flatMap(\.accesses).contains { access in
+        access.steps.contains { step in
+          guard let name = step.name else { return false }
+          return name.hasSuffix("Decoder") || name.hasSuffix("Unarchiver") || name == "JSONSerialization"
         }
       }
-    let takesPaths = inputs.flatMap(\.parts).contains { $0.name.hasSuffix("KeyPath") }
-    let takesGetters = inputs.flatMap(\.functions).contains { type in
-      type.arguments.first.map { $0.name != "Void" && $0 != TypeReference("Tuple") } == true
     }
-    guard takesPaths || takesGetters else { return [] }
-    let lenders = after.declaredTypes.filter { type in
-      type.name != unit.name && isOwn(type.name) && Self.hasVariables(type)
-        && type.members.contains { placed in
-          let uses = placed.member.bodies.flatMap(\.accesses).flatMap { after.resolve($0, in: placed).uses }
-          guard uses.contains(where: { calls($0, unit) }) else { return false }
-          return takesPaths && placed.member.body?.usesWholeSelf == true
-            || takesGetters && uses.contains { isVariable($0, of: type.name) }
-        }
-    }
-    return Set(lenders.map(\.name))
-  }
-
-  private func calls(_ use: Use, _ unit: CodeUnit) -> Bool {
-    switch use.target {
-    case .creation(let type): type == unit.name
-    case .member(let target): unit.members.contains(target)
-    case .type: false
-    }
-  }
-
-  private func isVariable(_ use: Use, of type: String) -> Bool {
-    guard case .member(let target) = use.target else { return false }
-    return target.owner == type && target.member.kind == .storedProperty && target.member.isVariable == true
   }
 
   private func conformers(of name: String) -> [String] {
@@ -188,31 +174,31 @@ public struct SharedState: Sendable {
   }
 
   /// Returns whether a type is new or one of those that were divided.
-  private func isOwn(_ name: String) -> Bool {
+  func isOwn(_ name: String) -> Bool {
     after.types[name]?.declaration != nil && (before.types[name]?.declaration == nil || divided.contains(name))
   }
 
-  private func isNew(_ free: PlacedMember) -> Bool {
+  func isNew(_ free: PlacedMember) -> Bool {
     !before.freeMembers.contains { $0.member.signature == free.member.signature }
   }
 
   /// Returns whether a type is such a class or actor and has variables.
-  private func isObject(_ name: String) -> Bool {
-    guard isOwn(name), let type = after.types[name], let kind = type.declaration?.kind else { return false }
+  func isObject(_ name: String?) -> Bool {
+    guard let name, isOwn(name), let type = after.types[name], let kind = type.declaration?.kind else { return false }
     return (kind == .class || kind == .actor) && Self.hasVariables(type)
   }
 
-  private static func hasVariables(_ type: CodeType) -> Bool { !variables(of: type).isEmpty }
+  static func hasVariables(_ type: CodeType) -> Bool { !variables(of: type).isEmpty }
 
-  private static func variables(of type: CodeType) -> [PlacedMember] {
+  static func variables(of type: CodeType) -> [PlacedMember] {
     type.members.filter { $0.member.isVariable == true && !$0.member.isStatic }
   }
 }
 
 extension TypeReference {
   /// The reference and all those in its arguments.
-  fileprivate var parts: [TypeReference] { [self] + arguments.flatMap(\.parts) }
+  var parts: [TypeReference] { [self] + arguments.flatMap(\.parts) }
 
   /// The types of functions in the reference.
-  fileprivate var functions: [TypeReference] { parts.filter { $0.name == "Function" } }
+  var functions: [TypeReference] { parts.filter { $0.name == "Function" } }
 }

@@ -30,6 +30,9 @@ final class BodyVisitor: SyntaxVisitor {
   private func read(_ node: some ExprSyntaxProtocol) -> SyntaxVisitorContinueKind {
     let chain = Chain(ExprSyntax(node), in: scopes)
     record(chain.steps, at: chain.lastName)
+    if let type = chain.rootName.flatMap(scopes.typeOfCapturedVariable) {
+      body.capturedVariables = (body.capturedVariables ?? []).filter { $0 != type } + [type]
+    }
     for part in chain.parts {
       elements.append(part.elements)
       walk(part.syntax)
@@ -56,7 +59,7 @@ final class BodyVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
-    let root = node.root.map { [AccessStep.value(TypeReference($0))] } ?? elements.last?.steps ?? []
+    let root = node.root.map { [AccessStep.value(TypeReference($0))] } ?? elements.last?.elementSteps ?? []
     let properties = node.components.compactMap { $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName }
     if let last = properties.last, !root.isEmpty {
       record(root + properties.map { .member($0.baseName.plainText) }, at: Syntax(last))
@@ -68,8 +71,8 @@ final class BodyVisitor: SyntaxVisitor {
   override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    scopes.open()
     let element = elements.last ?? Chain.Elements()
+    scopes.open(isClosure: element.elementSteps.isEmpty)
     switch node.signature?.parameterClause {
     case .simpleInput(let names)?:
       for (index, name) in names.enumerated() {
@@ -142,7 +145,7 @@ final class BodyVisitor: SyntaxVisitor {
     let parameters = node.signature.parameterClause.named
     let result = node.signature.returnClause.map { TypeReference($0.type) } ?? TypeReference("Void")
     scopes.bind(node.name.plainText, to: [.value(TypeReference("Function", [result] + parameters.map(\.type)))])
-    scopes.open()
+    scopes.open(isClosure: true)
     for parameter in parameters { scopes.bind(parameter.name, to: [.value(parameter.type)]) }
     return .visitChildren
   }
@@ -151,7 +154,10 @@ final class BodyVisitor: SyntaxVisitor {
 
   override func visitPost(_ node: PatternBindingSyntax) {
     let declared = node.typeAnnotation.map { [AccessStep.value(TypeReference($0.type))] }
-    bind(node.pattern, to: Subject(declared ?? node.initializer.map { Chain($0.value, in: scopes).steps } ?? []))
+    let keyword = node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind
+    bind(
+      node.pattern, to: Subject(declared ?? node.initializer.map { Chain($0.value, in: scopes).steps } ?? []),
+      isVariable: keyword == .keyword(.var))
   }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
@@ -224,9 +230,9 @@ final class BodyVisitor: SyntaxVisitor {
   }
 
   /// Declares the names bound by a pattern that is matched with a value.
-  private func bind(_ syntax: PatternSyntax, to subject: Subject) {
+  private func bind(_ syntax: PatternSyntax, to subject: Subject, isVariable: Bool = false) {
     let pattern = Pattern(syntax)
-    for (name, path) in pattern.names { scopes.bind(name, to: subject.steps(path)) }
+    for (name, path) in pattern.names { scopes.bind(name, to: subject.steps(path), isVariable: isVariable) }
     for (form, type, node) in pattern.casts { note(form, type, at: node) }
   }
 }

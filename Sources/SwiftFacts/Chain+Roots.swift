@@ -63,7 +63,7 @@ extension FunctionCallExprSyntax {
 
   /// The arguments and closures of the call.
   var ownParts: [Syntax] {
-    [Syntax(arguments)] + [trailingClosure.map(Syntax.init)].compactMap { $0 }
+    arguments.map { Syntax($0.expression) } + [trailingClosure.map(Syntax.init)].compactMap { $0 }
       + additionalTrailingClosures.map { Syntax($0.closure) }
   }
 }

@@ -11,15 +11,22 @@ struct Chain {
     var elements = Elements()
   }
 
-  /// The parameters of closures passed to methods of sequences.
+  /// The parameters of closures: elements, if they are passed to methods of sequences, or values from other functions.
   struct Elements {
-    /// The steps of an element.
+    /// The steps of an element, or to the function's receiver.
     var steps: [AccessStep] = []
+    /// The function that calls the closure, and the closure's position in its call; `nil` for elements.
+    var caller: (name: String, labels: [String], closure: Int)?
+    /// The steps of an element; none for values of other functions.
+    var elementSteps: [AccessStep] { caller == nil ? steps : [] }
     /// Whether each parameter is an element, as in comparisons.
     var isComparison = false
 
     /// Returns the steps of a closure's parameter; several parameters destructure a tuple.
     func steps(of index: Int, among count: Int) -> [AccessStep] {
+      if let caller {
+        return steps + [.passed(caller.name, caller.labels, closure: caller.closure, parameter: index)]
+      }
       if steps.isEmpty || count == 1 && index > 0 && !isComparison { return [] }
       return count == 1 || isComparison ? steps : steps + [.member("\(index)")]
     }
@@ -31,6 +38,8 @@ struct Chain {
   private(set) var parts: [Part] = []
   /// The syntax of the last name in the expression.
   private(set) var lastName: Syntax
+  /// The name at the root of the expression, if it has one.
+  private(set) var rootName: String?
 
   /// Reads an expression in which the names of `scopes` are visible.
   init(_ expression: ExprSyntax, in scopes: Scopes) {
@@ -38,6 +47,7 @@ struct Chain {
     var names: [Syntax] = []
     var reversed: [AccessStep] = []
     var closures: [(parts: Range<Int>, depth: Int, isComparison: Bool)] = []
+    var passed: [(part: Int, depth: Int, caller: (name: String, labels: [String], closure: Int))] = []
     var labels: [String]?
     var rest = expression
     var root: [AccessStep]?
@@ -59,6 +69,12 @@ struct Chain {
         {
           let isComparison = Self.comparisons.contains(member.declName.baseName.text)
           closures.append((parts.count..<parts.count + ownParts.count, reversed.count + 1, isComparison))
+        } else if let name = Self.callee(call.calledExpression, scopes) {
+          let literals = ownParts.indices.filter { ownParts[$0].syntax.is(ClosureExprSyntax.self) }
+          for (index, part) in literals.enumerated() {
+            let labels = name.isEmpty ? [] : call.labels
+            passed.append((parts.count + part, reversed.count + 1, (name, labels, index)))
+          }
         }
         parts += ownParts
         rest = call.calledExpression
@@ -77,6 +93,7 @@ struct Chain {
         if let base = member.base { rest = base } else { root = [] }
       } else if let name = rest.as(DeclReferenceExprSyntax.self) {
         names.append(Syntax(name))
+        rootName = name.baseName.plainText
         root = Self.root(name, labels: labels, scopes: scopes)
         labels = nil
       } else if let call = rest.as(SubscriptCallExprSyntax.self) {
@@ -103,6 +120,16 @@ struct Chain {
       let elements = Elements(steps: steps.dropLast(closure.depth) + [.element], isComparison: closure.isComparison)
       for part in closure.parts { parts[part].elements = elements }
     }
+    for closure in passed where closure.depth <= steps.count {
+      parts[closure.part].elements = Elements(steps: steps.dropLast(closure.depth), caller: closure.caller)
+    }
+  }
+
+  /// Returns the name of a called function, empty for a local value; `nil` for a call of something without a name.
+  private static func callee(_ expression: ExprSyntax, _ scopes: Scopes) -> String? {
+    if let member = expression.as(MemberAccessExprSyntax.self) { return member.declName.baseName.plainText }
+    let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+    return name.map { scopes.steps(of: $0) == nil ? $0 : "" }
   }
 
   /// The methods of sequences whose closures take two elements.

@@ -12,17 +12,12 @@ extension FunctionParameterClauseSyntax {
     parameters.map {
       Parameter(
         label: $0.firstName.plainText, type: $0.reference, hasDefault: $0.defaultValue != nil,
-        isInout: $0.isInout ? true : nil)
+        isInout: $0.type.isInout ? true : nil)
     }
   }
 }
 
 extension FunctionParameterSyntax {
-  /// Whether the function may change the caller's variable.
-  fileprivate var isInout: Bool {
-    type.as(AttributedTypeSyntax.self)?.specifiers.contains { $0.trimmedDescription == "inout" } == true
-  }
-
   /// The type inside the function, which is an array for variadic parameters.
   fileprivate var reference: TypeReference {
     ellipsis == nil ? TypeReference(type) : TypeReference("Array", [TypeReference(type)])

@@ -30,7 +30,11 @@ extension TypeReference {
     } else if let type = syntax.as(FunctionTypeSyntax.self) {
       self.init(
         "Function",
-        [TypeReference(type.returnClause.type)] + type.parameters.map { TypeReference($0.type) })
+        [TypeReference(type.returnClause.type)]
+          + type.parameters.map { parameter in
+            let type = TypeReference(parameter.type)
+            return parameter.type.isInout ? TypeReference("Inout", [type]) : type
+          })
     } else if let type = syntax.as(TupleTypeSyntax.self) {
       let elements = type.elements.map { TypeReference($0.type) }
       self = elements.count == 1 ? elements[0] : TypeReference("Tuple", elements)
@@ -45,6 +49,13 @@ extension TypeReference {
       if case .type(let type) = argument.argument { return TypeReference(type) }
       return TypeReference("_")
     }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether a parameter of the type may change the caller's variable.
+  var isInout: Bool {
+    self.as(AttributedTypeSyntax.self)?.specifiers.contains { $0.trimmedDescription == "inout" } == true
   }
 }
 

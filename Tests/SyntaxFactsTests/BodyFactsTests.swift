@@ -44,7 +44,9 @@ struct BodyFactsTests {
       "func inner(_ x: Loan) -> Row { x.renew() }\ninner(y).show()",
       ["as Loan.renew()", "as Function<Row, Loan>.().show()", "y"]
     ),
-    ("open { done() } onError: { e in e.log() }", ["open(_:onError:)", "done()"]),
+    ("open { done() } onError: { e in e.log() }", ["open(_:onError:)", "done()", "open(_:onError:)#1.0.log()"]),
+    ("store.lend(1) { $1.go() }", ["store.lend(_:_:)", "store.lend(_:_:)#0.1.go()"]),
+    ("store.lend(1, to: { loan in loan.go() })", ["store.lend(_:to:)", "store.lend(_:to:)#0.0.go()"]),
     ("_ = \"\\(loan.title)\"", ["loan.title"]),
     ("rows.map(\\.owner.name)", ["rows.map(_:)", "rows.[].owner.name"]),
     ("use(\\Loan.title)", ["use(_:)", "as Loan.title"]),
@@ -56,6 +58,24 @@ struct BodyFactsTests {
 
   @Test func parametersResolveToTheirTypes() throws {
     #expect(try accesses("x.find(y)?.title", parameters: "_ x: any Store, y: Int") == ["as Store.find(_:).title"])
+  }
+
+  @Test func aLocalFunctionPassesValuesToClosures() throws {
+    let found = try accesses("lend { $0.go() }", parameters: "lend: (Work) -> Void")
+    #expect(found == ["as Function<Void, Work>.()", "as Function<Void, Work>.()#0.0.go()"])
+  }
+
+  /// The code of a function, and the types of the local variables that closures share.
+  @Test(arguments: [
+    ("var x = 1\nuse { x }", ["Int"]),
+    ("var x: [Loan] = []\nuse { x.append(y) }\nuse { { x } }", ["Array<Loan>"]),
+    ("var x = 1\nfunc f() { x += 1 }", ["Int"]),
+    ("var x = make()\nuse { x }", ["_"]),
+    ("let x = 1\nuse { x }", nil), ("var x = 1\nuse(x)", nil), ("use { var x = 1\nx += 1 }", nil),
+    ("var x = 1\nrows.forEach { x += $0 }", nil),
+  ])
+  func listsLocalVariablesThatClosuresCapture(_ body: String, _ types: [String]?) throws {
+    #expect(try code(body).capturedVariables?.map(\.description) == types)
   }
 
   @Test func aLocalNameHidesAMember() throws {

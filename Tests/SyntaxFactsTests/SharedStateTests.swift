@@ -181,6 +181,160 @@ struct SharedStateTests {
       }
       """, false
     ),
+    // Functions that lend the whole state to a closure: stored, of a protocol, and for reading.
+    (
+      """
+      struct Debt { var owed = 1; var days = 0 }
+      struct Billing { let lend: ((inout Debt) -> Void) -> Void; func bill() { lend { $0.owed = 0 } } }
+      struct Reminders { let lend: ((inout Debt) -> Void) -> Void; func remind() { lend { $0.days = 0 } } }
+      """, true
+    ),
+    (
+      """
+      struct Debt { var owed = 1; var days = 0 }
+      protocol Ledger { func change<T>(_ work: (inout Debt) -> T) -> T }
+      struct Billing { let ledger: any Ledger; func bill() { ledger.change { $0.owed = 0 } } }
+      struct Reminders { let ledger: any Ledger; func remind() { ledger.change { $0.days = 0 } } }
+      """, true
+    ),
+    (
+      """
+      struct Loan { let lend: ((inout Int, inout Bool) -> Void) -> Void }
+      struct Billing { let loan: Loan; func bill() { loan.lend { owed, _ in owed = 0 } } }
+      struct Reminders { let loan: Loan; func remind() { loan.lend { _, late in late = true } } }
+      """, true
+    ),
+    // Steps that a caller applies to the whole state, and completions, which get answers.
+    (
+      """
+      struct Debt { var owed = 1; var days = 0 }
+      enum Billing { static func bill() -> (inout Debt) -> Void { { $0.owed = 0 } } }
+      enum Reminders { static func remind() -> (inout Debt) -> Void { { $0.days = 0 } } }
+      """, true
+    ),
+    (
+      """
+      struct Answer { let owed: Int; let days: Int }
+      struct Billing { let load: (@escaping (Answer) -> Void) -> Void; func bill() { load { _ = $0.owed } } }
+      struct Reminders { let load: (@escaping (Answer) -> Void) -> Void; func remind() { load { _ = $0.days } } }
+      """, false
+    ),
+    // Closures over local variables, and over a clock.
+    (
+      """
+      struct Billing { let owed: () -> Int; func bill() -> Int { owed() } }
+      struct Reminders { let owed: () -> Int; func remind() -> Bool { owed() > 0 } }
+      final class Clinic {
+        let billing: Billing, reminders: Reminders
+        init() { var owed = 1; billing = Billing(owed: { owed }); reminders = Reminders(owed: { owed }); owed = 2 }
+      }
+      """, true
+    ),
+    (
+      """
+      func cell<T>(_ first: T) -> () -> T { var value = first; value = first; return { value } }
+      struct Billing { let owed: () -> Int; func bill() -> Int { owed() } }
+      struct Reminders { let owed: () -> Int; func remind() -> Bool { owed() > 0 } }
+      struct Clinic {
+        let billing: Billing, reminders: Reminders
+        init() { let owed = cell(1); billing = Billing(owed: owed); reminders = Reminders(owed: owed) }
+      }
+      """, true
+    ),
+    (
+      """
+      struct Billing { let now: () -> Int; func bill() -> Int { now() } }
+      struct Reminders { let now: () -> Int; func remind() -> Bool { now() > 0 } }
+      struct Clinic {
+        let billing: Billing, reminders: Reminders
+        init(now: @escaping () -> Int) { billing = Billing(now: now); reminders = Reminders(now: now) }
+      }
+      """, false
+    ),
+    // Values of any type whose fields are found by name.
+    (
+      """
+      struct Billing { let source: Any; func bill() -> Int { Mirror(reflecting: source).children.count } }
+      struct Reminders { let source: Any; func remind() -> Bool { Mirror(reflecting: source).children.isEmpty } }
+      """, true
+    ),
+    (
+      """
+      extension Int { init(field: String, of source: Any) { self = Mirror(reflecting: source).children.count } }
+      func field(_ name: String, of source: Any) -> Int { Mirror(reflecting: source).children.count }
+      struct Billing<T> { let source: T; func bill() -> Int { field("owed", of: source) } }
+      struct Reminders<T> { let source: T; func remind() -> Bool { field("days", of: source) > 0 } }
+      """, true
+    ),
+    (
+      """
+      struct Billing { func bill(_ source: Any) -> Int { source as! Int } }
+      struct Reminders { func remind(_ source: AnyObject) -> Bool { source is Clinic } }
+      """, true
+    ),
+    (
+      """
+      struct Billing { var token: Any?; func bill() -> Int { 1 } }
+      struct Reminders { var token: Any?; func remind() -> Bool { true } }
+      """, false
+    ),
+    // Copies of variables: by name, told in one call or several, and two figures of one event.
+    (
+      """
+      struct Billing { var owed = 1; var days = 0; func bill() -> Int { owed } }
+      struct Reminders { var owed = 1; var days = 0; func remind() -> Bool { days > owed } }
+      """, true
+    ),
+    (
+      """
+      struct Billing { private struct All { var owed: Int; var days: Int }; func bill() -> Int { 1 } }
+      struct Reminders { private struct All { var owed: Int; var days: Int }; func remind() -> Bool { true } }
+      """, true
+    ),
+    (
+      """
+      struct Billing { var debt = 1; var age = 0; mutating func hear(_ a: Int, _ b: Int) { debt = a; age = b } }
+      struct Reminders { var sum = 1; var late = 0; mutating func take(_ a: Int, _ b: Int) { sum = a; late = b } }
+      """, true
+    ),
+    (
+      """
+      struct Billing {
+        var debt = 1; var age = 0
+        mutating func setDebt(_ a: Int) { debt = a }
+        mutating func setAge(_ b: Int) { age = b }
+      }
+      struct Reminders {
+        var sum = 1; var late = 0
+        mutating func setSum(_ a: Int) { sum = a }
+        mutating func setLate(_ b: Int) { late = b }
+      }
+      """, true
+    ),
+    (
+      """
+      struct Payment { let owed: Int; let days: Int }
+      struct Billing { var sum = 1; mutating func hear(_ payment: Payment) { sum += payment.owed } }
+      struct Reminders { var late = 0; mutating func hear(_ payment: Payment) { late += payment.days } }
+      """, false
+    ),
+    // Values that two parts decode, and one that one writes and another reads.
+    (
+      """
+      struct Bill: Codable { let id: Int; let sum: Int; let text: String }
+      struct Reminder: Codable { let id: Int; let sum: Int }
+      func decoded<T: Decodable>(_ text: String) -> T { try! JSONDecoder().decode(T.self, from: Data(text.utf8)) }
+      enum Billing { static func bill(_ text: String) -> Int { let bill: Bill = decoded(text); return bill.sum } }
+      enum Reminders { static func remind(_ text: String) -> Int { let it: Reminder = decoded(text); return it.sum } }
+      """, true
+    ),
+    (
+      """
+      struct Bill: Codable { let id: Int; let sum: Int }
+      enum Billing { static func bill(_ bill: Bill) -> Data { try! JSONEncoder().encode(bill) } }
+      enum Reminders { static func remind(_ text: Data) -> Bill { try! JSONDecoder().decode(Bill.self, from: text) } }
+      """, false
+    ),
     // Variables of the process.
     (
       """

@@ -31,6 +31,21 @@ struct UsedOfOfferedTests {
     #expect(finding.interfaces.map(\.dead) == [["clear()"]])
   }
 
+  @Test func anInterfaceIsOfferedToTheClosureThatGetsIt() throws {
+    let finding = try measure([
+      "Store.swift": Self.store + "protocol Loading { func loading(_ work: (any Store) -> Void) }",
+      "Clients.swift": """
+      struct Reader { let loading: any Loading; func run() { loading.loading { $0.load() } } }
+      struct Writer { let lend: ((any Store) -> Void) -> Void; func run() { lend { store in store.save() } } }
+      """,
+    ])
+    #expect(
+      finding.rows.map { "\($0.client) \($0.interface) \($0.used.count)/\($0.offered)" } == [
+        "Reader Loading 1/1", "Reader Store 1/3", "Writer Store 1/3",
+      ])
+    #expect(finding.interfaces.map(\.dead) == [[], ["clear()"]])
+  }
+
   @Test func aRefinementOffersWhatItRefines() throws {
     let finding = try measure([
       "A.swift": """

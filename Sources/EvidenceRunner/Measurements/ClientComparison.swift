@@ -18,7 +18,8 @@ struct ClientComparison {
   let rising: [String]
   /// The clients whose uses changed by more than what they are offered, which doesn't count.
   let usingOtherwise: [String]
-  /// The clients that use the same members as another after, and have none in common with it before.
+  /// The clients that use the same members as another after, or members that end in the same functions, and have none in
+  /// common with it before.
   let merged: [String]
   /// The members that no code used and that were deleted, if no client's count falls without them.
   let deleted: [String]
@@ -54,8 +55,14 @@ struct ClientComparison {
       return BothSides(
         before: max(found.before, found.after - max(0, change)), after: max(found.after, found.before + min(0, change)))
     }
-    let members = clients.map { clients in
-      clients.mapValues { rows in Set(rows.flatMap { row in row.run.map { "\(row.interface).\($0)" } }) }
+    let members = BothSides { side in
+      let forwarded = ForwardedMembers(in: codes[side])
+      return clients[side].mapValues { rows in
+        Set(
+          rows.flatMap { row in
+            row.run.map { side == .after ? forwarded.end(of: $0, in: row.interface) : "\(row.interface).\($0)" }
+          })
+      }
     }
     merged = run.filter { name in
       run.contains { other in

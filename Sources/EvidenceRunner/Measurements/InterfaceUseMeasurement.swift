@@ -10,10 +10,11 @@ import EvidenceMeasures
 /// The rule holds if the count falls for some client and rises for none; for a client that doesn't run on both sides,
 /// uses in its text are compared. As declared, clients in the composition root don't count. Clients that only one side
 /// has are listed. The verdict is at best "partly" if two clients without a common member before use the same members
-/// after: the interface was then merged, and a value selects at run time what the compiler knew before. The same
-/// applies if a client stores more functions that nothing calls than before (`UncalledFunctions`), if a client's work
-/// moved into an interface (`MovedWork`), if protocols have more unused requirements than before, or
-/// if the count falls only because unused members were deleted, which divides nothing.
+/// after, or members that end in the same function (`ForwardedMembers`): the interface was then merged, and a value
+/// selects at run time what the compiler knew before. The same applies if a client stores more functions that nothing
+/// calls than before (`UncalledFunctions`), if a client's work moved into an interface (`MovedWork`) or to new clients of
+/// the wide one (`StandIns`), if protocols have more unused requirements than before, or if the count falls only because
+/// unused members were deleted, which divides nothing.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
 /// they do not use.
@@ -70,6 +71,9 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     evidence = evidence.limited(by: given.isEmpty ? nil : .text("uncalledFunctions", ["clients": .names(given)]))
     let moved = MovedWork().measure(from: before, to: after).filter(declared.shared.contains)
     evidence = evidence.limited(by: moved.isEmpty ? nil : .text("movedWork", ["clients": .names(moved)]))
+    let standIns = StandIns(of: uses, in: codes, tokens: findings.sides.after?.tokens ?? SideTokens())
+      .names(behind: declared.shared)
+    evidence = evidence.limited(by: standIns.isEmpty ? nil : .text("standIns", ["clients": .names(standIns)]))
     let added = max(0, dead.after - dead.before)
     evidence = evidence.limited(by: added == 0 ? nil : .text("deadRequirements", ["count": .count(added)]))
     evidence = evidence.limited(

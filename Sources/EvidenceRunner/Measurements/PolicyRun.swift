@@ -135,12 +135,7 @@ struct PolicyProbe: Sendable {
     for path in paths {
       for line in side.base.tree.files[path]?.lines ?? [] {
         let tokens = CodeTokens(line.text, in: side.base.tree.layout.language).texts
-        guard tokens.contains(where: Self.decisionWords.contains) else { continue }
-        let words = tokens.map { token in
-          let isName = token.first.map { $0.isLetter || $0 == "_" } == true
-          return isName && !Self.decisionWords.contains(token) ? "name" : token
-        }
-        counts[words.joined(separator: " "), default: 0] += 1
+        if let form = DecisionLine.form(of: tokens) { counts[form, default: 0] += 1 }
       }
     }
     return counts
@@ -196,11 +191,5 @@ struct PolicyProbe: Sendable {
     return Set(compared.filter { text in known.contains { $0.hasPrefix(text) } }).sorted()
   }
 
-  private static func decides(_ word: Substring) -> Bool { decisionWords.contains(String(word)) }
-
-  private static let decisionWords: Set = [
-    "if", "guard", "switch", "case", "while", "where", "filter", "allSatisfy", "contains", "max", "min", "sorted",
-    "prefix",
-    "<", ">", "<=", ">=", "==", "!=", "&&", "||", "?", "??",
-  ]
+  private static func decides(_ word: Substring) -> Bool { DecisionLine.words.contains(String(word)) }
 }

@@ -9,8 +9,9 @@ import SyntaxFacts
 /// holds if it falls, and the favoured requests together edit no more existing files than before; an adverse one edits
 /// more by definition. As declared, favoured requests count, and the composition root doesn't. The verdict is at best
 /// "partly" if no adverse request edits more existing files or declarations after than before, if declarations that
-/// were divided still work on the same state (`OpenedState`, `SharedState`), or if more than half of the favoured
-/// requests edit only values of declarations without code.
+/// were divided still work on the same state (`OpenedState`, `SharedState`), if several types have the same code of
+/// theirs (`CopiedMembers`), if a type that no favoured request edits still does most of what they did (`KeptWork`), or
+/// if more than half of the favoured requests edit only values of declarations without code.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapter 7: a module has one reason to change, and each reason
 /// is a person or group that requests changes. The count of pairs is this project's own.
@@ -52,8 +53,10 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
     let tame = findings.tameAdverseRequests { before, after in
       after.editedFiles.count > before.editedFiles.count || after.editedTypes.count > before.editedTypes.count
     }
+    let divided = Set(before.editsPerType.filter { $0.value > 1 }.keys)
     evidence = evidence.limited(by: tame.isEmpty ? nil : .text("tameAdverse", ["names": .names(tame)]))
-      .limited(by: openedState(in: findings, divided: Set(before.editsPerType.filter { $0.value > 1 }.keys)))
+      .limited(by: openedState(in: findings, divided: divided))
+      .limited(by: undividedWork(in: findings, divided: divided))
       .limited(by: editedValues(in: findings))
     if before.pairs == 0, after.pairs == 0 { evidence = evidence.withheld(for: [.text("meetingBefore")]) }
     return evidence
@@ -71,6 +74,20 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
     let state = SharedState(of: divided, from: before, to: after)
     let users = state.users(among: Set(findings.favouredRuns(on: .after).flatMap(\.editedTypes)))
     return users.isEmpty ? nil : .text("openedState", ["types": .names(state.owners), "names": .names(users)])
+  }
+
+  /// Names the types that have copies of the divided types' code, or else those that still do most of their work.
+  private func undividedWork(in findings: StudyFindings, divided: Set<String>) -> EvidencePhrase? {
+    guard let before = findings.sides.before, let after = findings.sides.after, let old = before.code,
+      let new = after.code
+    else { return nil }
+    let types = EvidencePhrase.Argument.names(divided.sorted())
+    let copies = CopiedMembers(from: old, to: new) { ($1 ? after : before).tokens.statements(of: $0) }
+      .types(copying: divided)
+    if !copies.isEmpty { return .text("copiedMembers", ["types": types, "names": .names(copies)]) }
+    let edited = Set(findings.favouredRuns(on: .after).flatMap(\.editedTypes))
+    let keeping = KeptWork(from: before, to: after).types(keeping: divided, besides: edited)
+    return keeping.isEmpty ? nil : .text("keptWork", ["types": types, "names": .names(keeping)])
   }
 
   /// Names the declarations without code whose values are all that more than half of the favoured requests edit.

@@ -56,6 +56,8 @@ public struct SideFindings: Sendable {
   public var evidence: SideEvidence
   /// The syntax facts; `nil` if no program could read them.
   public var code: CodeBase?
+  /// The tokens of its files.
+  var tokens = SideTokens()
   /// The lines that each passed program executed, by the line of its block; empty if nothing could measure them.
   var coverage: [Int: LineCoverage] = [:]
 

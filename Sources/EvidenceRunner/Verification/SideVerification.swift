@@ -40,6 +40,7 @@ struct SideVerification: Sendable {
   func outcome(of base: VerifiedBase, codes: BothSides<CodeBase?>) async throws -> Diagnosed<Outcome> {
     let evidence = SideEvidence(isCompiled: base.isCompiled, files: base.tree.files.mapValues { $0.lines.count })
     var outcome = Outcome(findings: SideFindings(evidence: evidence, code: base.code))
+    outcome.findings.tokens = SideTokens(base.tree)
     let requests = RequestVerification(
       checker: language.checker, verifier: language.programs, facts: language.facts, assembly: assembly, base: base,
       roles: roles)

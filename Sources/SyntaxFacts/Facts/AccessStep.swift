@@ -2,7 +2,7 @@
 ///
 /// The JSON form of a step is text: `title`, `find(_:)`, `1` (a tuple element), `()` (a call of a value), `[]` (an
 /// element), `as Loan` (a value with an explicit type), `row#0` (the first associated value of the enum case `row`),
-/// `*` (an array of the preceding value).
+/// `*` (an array of the preceding value), `open(_:)#0.1` (what `open` passes to its first closure as second argument).
 public enum AccessStep: Sendable, Hashable {
   /// A property, a type, or an uncalled function.
   case member(String)
@@ -16,6 +16,9 @@ public enum AccessStep: Sendable, Hashable {
   case value(TypeReference)
   /// An associated value of an enum case, by position.
   case payload(String, Int)
+  /// A parameter of a closure that is passed to a function: the function's name and labels, the position of the closure
+  /// among those of the call, and that of the parameter. The name is empty if the value so far is the function.
+  case passed(String, [String], closure: Int, parameter: Int)
   /// An array literal whose first element is the value so far.
   case array
 
@@ -34,6 +37,8 @@ extension AccessStep: CustomStringConvertible {
     switch self {
     case .member(let name): name
     case .call(let name, let labels): "\(name)(\(labels.map { $0 + ":" }.joined()))"
+    case .passed(let name, let labels, let closure, let parameter):
+      "\(name.isEmpty ? .invocation : Self.call(name, labels))#\(closure).\(parameter)"
     case .invocation: "()"
     case .element: "[]"
     case .value(let type): "as \(type)"
@@ -66,6 +71,14 @@ extension AccessStep: Codable {
       self = .value(TypeReference(normalForm: String(text.dropFirst(3))))
     } else if payload.count == 2, let index = Int(payload[1]) {
       self = .payload(String(payload[0]), index)
+    } else if payload.count == 2, let dot = payload[1].firstIndex(of: "."), let closure = Int(payload[1][..<dot]),
+      let parameter = Int(payload[1][dot...].dropFirst())
+    {
+      if case .call(let name, let labels) = Self(String(payload[0])) {
+        self = .passed(name, labels, closure: closure, parameter: parameter)
+      } else {
+        self = .passed("", [], closure: closure, parameter: parameter)
+      }
     } else if text.hasSuffix(")"), let open = text.firstIndex(of: "(") {
       let labels = text[text.index(after: open)...].dropLast().split(separator: ":")
       self = .call(String(text[..<open]), labels.map(String.init))

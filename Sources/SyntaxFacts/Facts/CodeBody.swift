@@ -12,11 +12,14 @@ public struct CodeBody: Sendable, Equatable, Codable {
   public var casts: [CastSite]
   /// Whether `self` is used as a whole (`switch self`, `other(self)`), not only through its members.
   public var usesWholeSelf: Bool
+  /// The types of the local variables that closures use which aren't for the elements of a sequence; `nil` if there
+  /// are none, or that isn't known.
+  public var capturedVariables: [TypeReference]?
 
   /// Creates the facts of a body.
   public init(
     shape: BodyShape = .other, accesses: [Access] = [], mentions: [TypeMention] = [], switches: [SwitchSite] = [],
-    casts: [CastSite] = [], usesWholeSelf: Bool = false
+    casts: [CastSite] = [], usesWholeSelf: Bool = false, capturedVariables: [TypeReference]? = nil
   ) {
     self.shape = shape
     self.accesses = accesses
@@ -24,6 +27,7 @@ public struct CodeBody: Sendable, Equatable, Codable {
     self.switches = switches
     self.casts = casts
     self.usesWholeSelf = usesWholeSelf
+    self.capturedVariables = capturedVariables
   }
 }
 

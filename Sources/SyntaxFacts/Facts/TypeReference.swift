@@ -1,7 +1,8 @@
 /// A type in normal form: `[Loan]?` is `Optional<Array<Loan>>`, and `any` and `some` are dropped.
 ///
-/// Types without a name get one: `Function<Result, Parameter…>`, `Tuple<…>`, `Composition<A, B>` for `A & B`,
-/// `Metatype<T>` for `T.Type`, and `_` for unknown types. The JSON form of a reference is this text.
+/// Types without a name get one: `Function<Result, Parameter…>` with `Inout<T>` for `inout T`, `Tuple<…>`,
+/// `Composition<A, B>` for `A & B`, `Metatype<T>` for `T.Type`, and `_` for unknown types. The JSON form of a reference
+/// is this text.
 public struct TypeReference: Sendable, Hashable {
   /// The name, with dots for nested types (`Loan.Input`).
   public var name: String
@@ -19,9 +20,9 @@ public struct TypeReference: Sendable, Hashable {
     (Self.structural.contains(name) ? [] : [name]) + arguments.flatMap(\.names)
   }
 
-  /// The type inside optionals and metatypes, in which members are looked up.
+  /// The type inside optionals, metatypes and `inout`, in which members are looked up.
   public var unwrapped: TypeReference {
-    guard name == "Optional" || name == "Metatype", let wrapped = arguments.first else { return self }
+    guard ["Optional", "Metatype", "Inout"].contains(name), let wrapped = arguments.first else { return self }
     return wrapped.unwrapped
   }
 
@@ -32,7 +33,7 @@ public struct TypeReference: Sendable, Hashable {
   }
 
   private static let structural: Set = [
-    "Array", "Composition", "Dictionary", "Function", "Metatype", "Optional", "Set", "Tuple", "_",
+    "Array", "Composition", "Dictionary", "Function", "Inout", "Metatype", "Optional", "Set", "Tuple", "_",
   ]
 }
 

@@ -46,6 +46,13 @@ extension CodeBase {
   private func root(_ step: AccessStep, line: Int, in placed: PlacedMember, depth: Int) -> Resolution {
     let scope = scope(of: placed)
     if case .value(let type) = step { return Resolution(type: resolved(type, in: scope)) }
+    if case .passed(let name, let labels, let closure, let parameter) = step {
+      let call = AccessStep.call(name, labels)
+      let found =
+        scope.enclosing.lazy.compactMap { self.member(call, in: $0) }.first
+        ?? best(freeMembers.filter { $0.member.name == name && $0.member.kind != .typeAlias }, call)
+      return Resolution(type: found.flatMap { value(passedBy: $0, closure: closure, parameter: parameter, depth) })
+    }
     guard let name = step.name else { return Resolution() }
     for type in scope.enclosing {
       if let found = member(step, in: type) {
@@ -91,6 +98,11 @@ extension CodeBase {
         return StandardLibrary.payload(name, of: whole)
       }
       return resolved(element.member.parameters[index].type, in: scope(of: element))
+    case .passed(let name, let labels, let closure, let parameter):
+      if name.isEmpty { return type.value(passedTo: closure, parameter: parameter) }
+      let candidates = type.name == "Composition" ? type.arguments : [type]
+      let found = candidates.lazy.compactMap { self.member(.call(name, labels), in: $0.name) }.first
+      return found.flatMap { value(passedBy: $0, closure: closure, parameter: parameter, depth) }
     case .member(let name), .call(let name, _):
       let candidates = type.name == "Composition" ? type.arguments : [type]
       for candidate in candidates {
@@ -105,6 +117,16 @@ extension CodeBase {
       }
       return StandardLibrary.result(of: name, on: whole)
     }
+  }
+
+  /// Returns the type of the value that a function passes to one of the closures that it is called with.
+  private func value(passedBy found: PlacedMember, closure: Int, parameter: Int, _ depth: Int) -> TypeReference? {
+    let scope = scope(of: found)
+    let inputs = found.member.parameters.map { resolved($0.type, in: scope) }
+    let function =
+      found.member.kind == .method
+      ? TypeReference("Function", [TypeReference("Void")] + inputs) : type(of: found, depth: depth)?.unwrapped
+    return function?.value(passedTo: closure, parameter: parameter)
   }
 
   /// Returns the type of a member accessed through a type, with that type's generic arguments substituted.
@@ -130,5 +152,17 @@ extension CodeBase {
     case (_, .method): return TypeReference("Function", [result ?? TypeReference("Void")])
     default: return result
     }
+  }
+}
+
+extension TypeReference {
+  /// Returns the type of the value that a function of this type passes to one of the closures that it is called with.
+  fileprivate func value(passedTo closure: Int, parameter: Int) -> TypeReference? {
+    guard name == "Function" else { return nil }
+    let closures = arguments.dropFirst().map(\.unwrapped).filter { $0.name == "Function" }
+    guard closures.indices.contains(closure), closures[closure].arguments.indices.contains(parameter + 1) else {
+      return nil
+    }
+    return closures[closure].arguments[parameter + 1].unwrapped
   }
 }

@@ -1,0 +1,51 @@
+import SyntaxFacts
+
+/// The functions in which the members of interfaces end.
+///
+/// **Definition.** A member ends in another function if all conformers' code for it is one call of that function, with
+/// parameters of the same types, so that what the caller passes goes on unchanged; this is followed from call to call. A
+/// member with two optional parameters or more, which may each stand for a job, ends in any other of the same types.
+///
+/// **Source.** The definition is this project's own.
+///
+/// **Example.** `func lend(title: String?, scan: String?) -> String { work(title: title, scan: scan) }` ends in `work`.
+public struct ForwardedMembers: Sendable {
+  private let code: CodeBase
+
+  public init(in code: CodeBase) { self.code = code }
+
+  /// Returns a name of the function in which a member of an interface ends; its own if that is its conformers' code.
+  public func end(of signature: String, in interface: String) -> String {
+    let name = "\(interface).\(signature)"
+    let family = [interface] + code.declaredTypes.map(\.name).filter { code.supertypes(of: $0).contains(interface) }
+    let members = family.flatMap { code.types[$0]?.members ?? [] }.filter { $0.member.signature == signature }
+    let ends = Set(members.filter { $0.member.body != nil }.map(end))
+    if ends.count == 1, let end = ends.first.flatMap({ $0 }) { return end }
+    guard let only = members.first?.member, only.parameters.count(where: { $0.type.name == "Optional" }) > 1 else {
+      return name
+    }
+    return (only.parameters.map(\.type.description).sorted() + [only.type?.description ?? "Void"]).joined(
+      separator: ", ")
+  }
+
+  /// Returns the function in which a chain of calls ends; `nil` if the member itself has the code.
+  private func end(of placed: PlacedMember) -> String? {
+    var end: PlacedMember?
+    // Functions may call each other in a circle.
+    for _ in 0..<10 {
+      guard let next = callee(of: end ?? placed) else { break }
+      end = next
+    }
+    return end.map { "\($0.owner ?? "").\($0.member.signature)" }
+  }
+
+  /// Returns the function that a member's code calls, and nothing else, with what the member takes.
+  private func callee(of placed: PlacedMember) -> PlacedMember? {
+    func types(_ placed: PlacedMember) -> [String] { placed.member.parameters.map(\.type.description).sorted() }
+    guard let accesses = placed.member.body?.accesses, accesses.count == 1, !placed.member.parameters.isEmpty,
+      case .member(let target)? = code.resolve(accesses[0], in: placed).uses.last?.target,
+      target.member.kind == .method, types(target) == types(placed)
+    else { return nil }
+    return target
+  }
+}

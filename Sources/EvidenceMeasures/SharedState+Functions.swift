@@ -1,0 +1,148 @@
+import SyntaxFacts
+
+/// The state that functions, closures and values of any type carry to a part.
+extension SharedState {
+  /// Returns the types of values that a function takes and returns or changes, so that it may change any of their
+  /// variables.
+  func passedThrough(_ placed: PlacedMember) -> Set<String> {
+    let scope = after.scope(of: placed)
+    let changed = placed.member.parameters.filter { $0.isInout == true }.map { after.resolved($0.type, in: scope) }
+    let function = TypeReference(
+      "Function", [placed.member.type ?? TypeReference("Void")] + placed.member.parameters.map(\.type))
+    let functions = types(in: placed).flatMap(\.functions)
+    let returned = ([function] + functions).flatMap { function -> [TypeReference] in
+      let types = function.arguments.map { after.resolved($0, in: scope) }
+      return types.dropFirst().filter { type in types[0].parts.contains(type) }
+    }
+    let own = values(in: returned).union(values(changed: changed))
+    return functions.reduce(into: own) { $0.formUnion(values(changedBy: $1)) }
+  }
+
+  /// Returns the types of the values that functions lend to closures of a part: functions that it stores or takes, and
+  /// those of other types that it calls.
+  func lendings(to unit: CodeUnit) -> Set<String> {
+    var found: Set<String> = []
+    for function in inputs(of: unit).flatMap(\.functions) {
+      for closure in function.arguments.dropFirst().map(\.unwrapped) where closure.name == "Function" {
+        found.formUnion(values(in: closure.arguments.dropFirst().map(\.unwrapped)).union(values(changedBy: closure)))
+      }
+    }
+    for use in unit.members.flatMap(uses) {
+      guard case .member(let target) = use.target, target.owner != unit.name, isNewCode(target) else { continue }
+      let types = target.member.parameters.map { after.resolved($0.type, in: after.scope(of: target)).unwrapped }
+      for closure in types where closure.name == "Function" {
+        let returned = closure.arguments.dropFirst().filter(closure.arguments[0].parts.contains)
+        found.formUnion(values(in: Array(returned)).union(values(changedBy: closure)))
+      }
+    }
+    return found
+  }
+
+  /// Returns the types that a part's members store and take, with those that own values among them store.
+  private func inputs(of unit: CodeUnit) -> [TypeReference] {
+    var found: [TypeReference] = []
+    var visited: Set = [unit.name]
+    var waiting = unit.members.filter { $0.member.kind == .storedProperty || !$0.member.parameters.isEmpty }
+    while let placed = waiting.popLast() {
+      let types = types(in: placed)
+      found += types
+      for name in types.flatMap(\.names) where isOwn(name) && visited.insert(name).inserted {
+        guard let type = after.types[name], type.declaration?.kind == .struct else { continue }
+        waiting += type.members.filter { $0.member.kind == .storedProperty && !$0.member.isStatic }
+      }
+    }
+    return found
+  }
+
+  /// Returns the names of those types that are values with several variables, or with values of any type.
+  private func values(in types: [TypeReference]) -> Set<String> {
+    Set(
+      types.filter { type in
+        type.name == "Dictionary" && type.arguments.last?.name == "Any"
+          || isOwn(type.name) && (after.types[type.name].map(Self.variables)?.count ?? 0) > 1
+      }.map(\.name))
+  }
+
+  private func values(changedBy function: TypeReference) -> Set<String> {
+    values(changed: function.arguments.filter { $0.name == "Inout" }.map(\.unwrapped))
+  }
+
+  /// Returns the names of the values that a function changes: several variables are as good as one value that has them.
+  private func values(changed types: [TypeReference]) -> Set<String> {
+    let all = types.flatMap { $0.name == "Tuple" ? $0.arguments : [$0] }
+    let several = all.count > 1 ? [all.map(\.description).sorted().joined(separator: " & ")] : []
+    return values(in: types).union(several)
+  }
+
+  /// Returns a name for the values of any type that a part takes and whose types or texts it looks at.
+  func unknown(to unit: CodeUnit) -> Set<String> {
+    let taken = inputs(of: unit).map { ($0.name == "Array" ? $0.arguments.first ?? $0 : $0).unwrapped }
+    let takesAny = taken.contains { ["Any", "AnyObject", "AnyHashable", "Encodable", "Codable"].contains($0.name) }
+    let bodies = unit.members.flatMap(\.member.bodies)
+    let describes = bodies.flatMap(\.accesses).contains { access in
+      guard case .call("String", let labels) = access.steps.first else { return false }
+      return labels == ["describing"] || labels == ["reflecting"]
+    }
+    return takesAny && (describes || bodies.contains { !$0.casts.isEmpty }) ? ["Any"] : []
+  }
+
+  /// Returns the types and functions whose code lends variables to a part, by closures that return them or by key paths.
+  func lent(to unit: CodeUnit) -> Set<String> {
+    let inputs = inputs(of: unit)
+    let takesPaths = inputs.flatMap(\.parts).contains { $0.name.hasSuffix("KeyPath") }
+    let returned = inputs.flatMap(\.functions).compactMap(\.arguments.first).filter {
+      $0.name != "Void" && $0 != TypeReference("Tuple")
+    }
+    guard takesPaths || !returned.isEmpty else { return [] }
+    var lenders: Set<String> = []
+    for lender in after.units where lender.name != unit.name {
+      let type = after.types[lender.name].flatMap { isOwn(lender.name) && Self.hasVariables($0) ? $0 : nil }
+      for placed in lender.members where lender.kind == .statements || isNewCode(placed) {
+        let uses = uses(in: placed)
+        guard uses.contains(where: { calls($0, unit) }) else { continue }
+        if type != nil,
+          takesPaths && placed.member.body?.usesWholeSelf == true
+            || !returned.isEmpty && uses.contains(where: { isVariable($0, of: lender.name) })
+        {
+          lenders.insert(lender.name)
+        }
+        // So do the variables of an object, wherever it is kept.
+        for target in uses.compactMap(newMember) where target.member.isVariable == true && isObject(target.owner) {
+          guard let type = after.type(of: target), returned.contains(type) else { continue }
+          lenders.insert("\(target.owner ?? ""), \(type)")
+        }
+        // Local variables that closures capture live as long as the closures.
+        let captured = ([placed] + uses.compactMap(newMember)).flatMap(capturedVariables)
+        let lent = returned.filter { type in captured.contains { $0 == type || $0.name == "_" } }
+        lenders.formUnion(lent.map { "\(lender.name), \($0)" })
+      }
+    }
+    return lenders
+  }
+
+  private func newMember(_ use: Use) -> PlacedMember? {
+    guard case .member(let target) = use.target, isNewCode(target) else { return nil }
+    return target
+  }
+
+  /// Returns the types of the local variables that closures in a member's code use, `_` for one of a generic type.
+  private func capturedVariables(in placed: PlacedMember) -> [TypeReference] {
+    let scope = after.scope(of: placed)
+    return placed.member.bodies.flatMap { $0.capturedVariables ?? [] }.map {
+      scope.generics[$0.name] == nil ? after.resolved($0, in: scope) : TypeReference("_")
+    }
+  }
+
+  private func calls(_ use: Use, _ unit: CodeUnit) -> Bool {
+    switch use.target {
+    case .creation(let type): type == unit.name
+    case .member(let target): unit.members.contains(target)
+    case .type: false
+    }
+  }
+
+  private func isVariable(_ use: Use, of type: String) -> Bool {
+    guard case .member(let target) = use.target else { return false }
+    return target.owner == type && target.member.kind == .storedProperty && target.member.isVariable == true
+  }
+}

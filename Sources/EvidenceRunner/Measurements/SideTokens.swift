@@ -1,0 +1,45 @@
+import CodeStructure
+import SourceTrees
+import SyntaxFacts
+
+/// The tokens of a side's files, by which measurements compare the text of members.
+struct SideTokens: Sendable {
+  private var files: [String: CodeTokens] = [:]
+
+  /// Creates the tokens of a side without files.
+  init() {}
+
+  /// Reads the files of a side.
+  init(_ tree: SourceTree) {
+    files = tree.files.mapValues { CodeTokens($0.text, in: tree.layout.language) }
+  }
+
+  /// Creates the tokens of Swift files.
+  init(swift files: [String: String]) {
+    self.files = files.mapValues { CodeTokens($0, in: .swift) }
+  }
+
+  /// Returns the tokens of each statement in the braces of a member; those on one line count as one unless semicolons
+  /// separate them.
+  func statements(of placed: PlacedMember) -> [[String]] {
+    guard let file = files[placed.file] else { return [] }
+    let range = file.lines.indices.filter {
+      (placed.member.lines.name...placed.member.lines.last).contains(file.lines[$0])
+    }
+    var parentheses = 0
+    guard
+      let opening = range.first(where: { index in
+        parentheses += ["(", "["].contains(file.texts[index]) ? 1 : [")", "]"].contains(file.texts[index]) ? -1 : 0
+        return parentheses == 0 && file.texts[index] == "{"
+      }), let closing = range.last(where: { file.texts[$0] == "}" }), opening < closing
+    else { return [] }
+    var statements: [[String]] = [[]]
+    var line = 0
+    for index in (opening + 1)..<closing {
+      if file.lines[index] != line || file.texts[index] == ";" { statements.append([]) }
+      line = file.lines[index]
+      if file.texts[index] != ";" { statements[statements.count - 1].append(file.texts[index]) }
+    }
+    return statements.filter { !$0.allSatisfy(["{", "}"].contains) }
+  }
+}
