@@ -117,7 +117,7 @@ let package = Package(
         "EvidenceStore", "FileWatching", "LanguageServer", "Platform", "PreviewServer", "SiteBuilder", "SiteStorage",
         "SourceTrees", "Subprocesses", "SystemFiles",
       ],
-      resources: [.embedInCode("Starter")], swiftSettings: optimised),
+      resources: [.embedInCode("Starter")], swiftSettings: strict),
     .testTarget(
       name: "SiteBuilderTests",
       dependencies: [

@@ -66,7 +66,7 @@ public struct EditSites: Sendable {
   }
 
   /// Returns the type whose variants a place distinguishes; nil if it isn't known, or is in another module.
-  private func subject(of site: SwitchSite, in placed: PlacedMember, _ code: CodeBase) -> String? {
+  func subject(of site: SwitchSite, in placed: PlacedMember, _ code: CodeBase) -> String? {
     let type = code.resolve(Access(line: site.line, steps: site.subject), in: placed).type?.unwrapped
     if let type, code.types[type.name]?.declaration != nil { return type.name }
     if let literal = site.cases.first(where: { $0.first == "\"" || $0.first?.isNumber == true }) {

@@ -6,7 +6,8 @@ import SyntaxFacts
 /// only (the list is in the code). Foundation contains both, so only its names that reach files, the network,
 /// processes, settings or the clock are details: a mention of `FileManager`, or a call of `Date()` without arguments.
 /// Its methods that read a value from a file or write one to it are details too, and so are the C library's functions
-/// for input and output, `print` and `readLine`, and the functions that find a type by its name.
+/// for input and output, `print` and `readLine`, and the functions that find a type by its name. Text that is printed to
+/// a value, as in `print(text, to: &target)`, goes no further than the value.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapters 30 to 32: the database, the web and frameworks are
 /// details. The lists are this project's own.
@@ -34,10 +35,60 @@ public struct OutsideDetails: Sendable {
     for body in placed.member.bodies {
       found.formUnion(body.mentions.flatMap(\.type.names).filter(Self.types.contains))
       let foreign = body.accesses.filter { !isOwn($0, in: placed, of: code) }
-      found.formUnion(foreign.compactMap { Self.detail(in: $0) })
+      found.formUnion(foreign.compactMap { Self.detail(in: named($0, in: placed, of: code)) })
       found.formUnion(body.accesses.flatMap { transfers(in: $0, of: placed, code) })
     }
     return found
+  }
+
+  /// Returns the details that give code something to depend on, and the sources of random numbers and of settings that
+  /// aren't details: all but what only prints.
+  func inputs(in placed: PlacedMember, of code: CodeBase) -> Set<String> {
+    var found = details(in: placed, of: code).subtracting(Self.outputs.map { "\($0)()" })
+    for body in placed.member.bodies {
+      found.formUnion(body.mentions.flatMap(\.type.names).filter(Self.inputTypes.contains))
+      for access in body.accesses where !isOwn(access, in: placed, of: code) {
+        found.formUnion(inputs(in: named(access, in: placed, of: code), of: placed, code))
+      }
+    }
+    let own = Set(code.types.values.filter { $0.declaration != nil }.map(\.name)).union(code.freeMembers.map(\.member.name))
+    return found.filter { !own.contains(String($0.prefix { $0 != "(" && $0 != "." })) }
+  }
+
+  private func inputs(in access: Access, of placed: PlacedMember, _ code: CodeBase) -> [String] {
+    access.steps.indices.compactMap { index in
+      let step = access.steps[index]
+      guard let name = step.name else { return nil }
+      if index == 0, Self.inputTypes.contains(name) { return name }
+      if index == 1, name == "current" || name == "autoupdatingCurrent", let type = access.steps[0].name,
+        Self.settings.contains(type)
+      {
+        return "\(type).current"
+      }
+      var labels: [String]?
+      if case .call(_, let given) = step { labels = given }
+      // Numbers of a generator that the code gets are as random as that is.
+      guard Self.randomNames.contains(name), labels?.contains("using") != true else {
+        return index == 0 && labels != nil && Self.inputFunctions.contains(name) ? "\(name)()" : nil
+      }
+      let start = Access(line: access.line, steps: Array(access.steps[...index]))
+      let isOwn = code.resolve(start, in: placed).uses.contains { use in
+        if case .member(let member) = use.target { member.member.name == name } else { false }
+      }
+      return isOwn ? nil : name
+    }
+  }
+
+  /// Returns an expression without a module at its beginning, and with an alias replaced by the type that it stands for.
+  private func named(_ access: Access, in placed: PlacedMember, of code: CodeBase) -> Access {
+    var steps = access.steps
+    if case .member(let name)? = steps.first, steps.count > 1, Self.modules.union(["Glibc", "Darwin", "Musl"]).contains(name) {
+      steps.removeFirst()
+    }
+    guard let name = steps.first?.name else { return Access(line: access.line, steps: steps) }
+    let type = code.resolved(TypeReference(name), in: code.scope(of: placed)).name
+    if case .call(_, let labels) = steps[0] { steps[0] = .call(type, labels) } else { steps[0] = .member(type) }
+    return Access(line: access.line, steps: steps)
   }
 
   /// Returns whether an expression begins with a member of the side's code.
@@ -77,6 +128,7 @@ public struct OutsideDetails: Sendable {
     if access.steps.starts(with: [.member("Date"), .member("now")]) { return "Date.now" }
     return switch access.steps.first {
     case .member(let name): types.contains(name) ? name : nil
+    case .call(let name, let labels) where outputs.contains(name) && labels.contains("to"): nil
     case .call("Date", let labels): labels.isEmpty ? "Date()" : nil
     case .call(let name, _): types.contains(name) ? name : functions.contains(name) ? "\(name)()" : nil
     default: nil
@@ -93,6 +145,29 @@ public struct OutsideDetails: Sendable {
     "FileManager", "FileHandle", "Process", "ProcessInfo", "Pipe", "URLSession", "URLSessionTask", "UserDefaults",
     "Bundle", "NotificationCenter", "Timer", "RunLoop", "Thread", "Host", "Keychain", "InputStream", "OutputStream",
     "CommandLine", "ContinuousClock", "SuspendingClock", "FileWrapper", "HTTPCookieStorage", "URLCache",
+  ]
+
+  /// The functions that print, and give code nothing to depend on.
+  private static let outputs: Set = ["print", "debugPrint", "dump", "fputs", "puts", "printf", "NSLog"]
+
+  /// The types whose current value depends on the machine.
+  private static let settings: Set = ["Calendar", "Locale", "TimeZone"]
+
+  /// The types that give code a time, a place in its program or a random number.
+  private static let inputTypes: Set = [
+    "Clock", "DispatchTime", "DispatchWallTime", "SystemRandomNumberGenerator", "Hasher",
+  ]
+
+  /// The functions that give code a time, a random number or a fact about its process.
+  private static let inputFunctions: Set = [
+    "clock", "mach_absolute_time", "CFAbsoluteTimeGetCurrent", "getpid", "isatty", "_isDebugAssertConfiguration",
+    "withUnsafeCurrentTask",
+  ]
+
+  /// The names of members, functions and types that give code random numbers.
+  static let randomNames: Set = [
+    "random", "randomElement", "shuffle", "shuffled", "hashValue", "SystemRandomNumberGenerator", "Hasher", "UUID",
+    "arc4random", "arc4random_uniform", "rand", "drand48", "lrand48",
   ]
 
   private static let functions: Set = [

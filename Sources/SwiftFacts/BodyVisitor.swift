@@ -10,6 +10,10 @@ final class BodyVisitor: SyntaxVisitor {
   var scopes = Scopes()
   /// The subjects of the enclosing `switch` statements.
   private var subjects: [Subject] = []
+  /// The branches of the enclosing `switch` statements, as far as they are read.
+  private var branches: [[SwitchBranch]] = []
+  /// For each branch that is being read, the number of expressions before it.
+  private var branchStarts: [Int] = []
   /// The parameters of the enclosing closures.
   private var elements: [Chain.Elements] = [Chain.Elements()]
 
@@ -110,6 +114,13 @@ final class BodyVisitor: SyntaxVisitor {
     body.casts.append(CastSite(line: locator.line(of: node), form: form, type: type))
   }
 
+  // Types in code are read as types of their own.
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
   // MARK: Scopes
 
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { open() }
@@ -197,19 +208,34 @@ final class BodyVisitor: SyntaxVisitor {
     let line = locator.line(of: node)
     body.switches += subject.sites(patterns, line: line, hasDefault: hasDefault, isCondition: false)
     subjects.append(subject)
+    branches.append([])
     return .visitChildren
   }
 
-  override func visitPost(_ node: SwitchExprSyntax) { subjects.removeLast() }
+  override func visitPost(_ node: SwitchExprSyntax) {
+    subjects.removeLast()
+    let read = branches.removeLast()
+    let line = locator.line(of: node)
+    // The first site is for the whole value; nested patterns come after it.
+    let site = body.switches.firstIndex { $0.line == line && !$0.isCondition && $0.branches == nil }
+    if let site { body.switches[site].branches = read }
+  }
 
   override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
     scopes.open()
+    branchStarts.append(body.accesses.count)
     guard case .case(let label) = node.label else { return .visitChildren }
     for item in label.caseItems { bind(item.pattern, to: subjects.last ?? Subject([])) }
     return .visitChildren
   }
 
-  override func visitPost(_ node: SwitchCaseSyntax) { scopes.close() }
+  override func visitPost(_ node: SwitchCaseSyntax) {
+    scopes.close()
+    let accesses = Array(body.accesses[branchStarts.removeLast()...])
+    guard case .case(let label) = node.label, !branches.isEmpty else { return }
+    let cases = label.caseItems.flatMap { Pattern($0.pattern).cases }.filter(\.path.isEmpty).map(\.name)
+    branches[branches.count - 1].append(SwitchBranch(cases: cases, accesses: accesses))
+  }
 
   override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
     scopes.open()

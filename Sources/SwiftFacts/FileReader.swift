@@ -26,8 +26,12 @@ struct FileReader {
     for item in items {
       switch item.item {
       case .decl(let declaration): read(declaration, into: visitor)
-      case .stmt(let statement): visitor.walk(statement)
-      case .expr(let expression): visitor.walk(expression)
+      case .stmt(let statement):
+        visitor.walk(statement)
+        readLocalTypes(in: statement, around: [])
+      case .expr(let expression):
+        visitor.walk(expression)
+        readLocalTypes(in: expression, around: [])
       default: continue
       }
     }
@@ -56,7 +60,24 @@ struct FileReader {
     } else if declaration.is(MacroExpansionDeclSyntax.self) {
       visitor.walk(declaration)
     } else {
-      file.members += MemberReader(locator: locator).members(of: declaration)
+      let members = MemberReader(locator: locator).members(of: declaration)
+      file.members += members
+      readLocalTypes(in: declaration, around: members.prefix(1).map(\.signature))
+    }
+  }
+
+  /// Reads the types in a declaration's code.
+  /// - Parameter outer: the names of the types around the declaration and, last, of the declaration itself.
+  private mutating func readLocalTypes(in syntax: some SyntaxProtocol, around outer: [String]) {
+    for group in LocalTypes.declared(in: syntax) {
+      var path = outer
+      // Functions that differ only in the types of their parameters share a signature.
+      while let last = path.indices.last, let name = TypeHead(group)?.name.plainText,
+        file.types.contains(where: { $0.name == (path + [name]).joined(separator: ".") })
+      {
+        path[last] += "′"
+      }
+      read(group, around: path)
     }
   }
 
@@ -99,7 +120,9 @@ struct FileReader {
       } else if let group = item.decl.asProtocol((any DeclGroupSyntax).self) {
         read(group, around: path)
       } else {
-        members += MemberReader(locator: locator, access: access).members(of: item.decl)
+        let read = MemberReader(locator: locator, access: access).members(of: item.decl)
+        members += read
+        readLocalTypes(in: item.decl, around: path + read.prefix(1).map(\.signature))
       }
     }
     return members

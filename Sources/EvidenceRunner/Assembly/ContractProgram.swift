@@ -50,13 +50,18 @@ extension ContractProgram {
     return tokens[start...].prefix { $0 != "{" }.contains("async")
   }
 
-  /// Divides the code of a contract at its clauses.
-  static func clauseCode(in code: String, of language: Language?) -> [String: [String]] {
-    let tokens = CodeTokens(code, in: language).texts
-    let starts = tokens.indices.filter { index in
+  /// Finds the tokens that begin a clause.
+  static func clauseStarts(in tokens: [String]) -> [Int] {
+    tokens.indices.filter { index in
       tokens[index] == "clause" && index + 2 < tokens.count && tokens[index + 1] == "("
         && tokens[index + 2].hasPrefix("\"")
     }
+  }
+
+  /// Divides the code of a contract at its clauses.
+  static func clauseCode(in code: String, of language: Language?) -> [String: [String]] {
+    let tokens = CodeTokens(code, in: language).texts
+    let starts = clauseStarts(in: tokens)
     let ends = starts.dropFirst() + [tokens.endIndex]
     var code: [String: [String]] = [:]
     // In place, because copying the code of many clauses with one name would be quadratic.

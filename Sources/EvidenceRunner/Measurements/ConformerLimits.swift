@@ -1,11 +1,12 @@
 import CaseStudyModel
+import EvidenceMeasures
 import SyntaxFacts
 
 /// The ways in which a program can behave differently from its contract's tests, although all conformers keep the
 /// contract.
 ///
-/// **Definition.** Three lists of names: conformers whose code can tell who creates or calls it (`CallerAwareness`);
-/// members of conformers that hide a member which only an extension of the contract's protocol has; and, if a type that
+/// **Definition.** Lists of names: conformers whose code can tell who creates or calls it (`CallerAwareness`); those
+/// that depend on a kind of source outside the program that no conformer depended on before (`OutsideInputs`); members of conformers that hide a member which only an extension of the contract's protocol has; and, if a type that
 /// broke the contract before no longer conforms, types that now have all members that the protocol requires, without
 /// conforming to it.
 ///
@@ -21,6 +22,24 @@ struct ConformerLimits {
       ("unlistedType", typesWithAllRequirements),
     ]
     return lists.filter { !$0.1.isEmpty }.map { .text($0.0, ["names": .names($0.1)]) }
+      + [newInputs].compactMap { $0 }
+  }
+
+  /// Names the conformers that depend on a kind of source outside the program that none did before; `nil` for none.
+  private var newInputs: EvidencePhrase? {
+    guard let before = codes.before, let after = codes.after else { return nil }
+    let types = Set(contracts.after.flatMap { after.conformers(of: $0.name) + $0.conformerTypes })
+    let former = Set(contracts.after.flatMap { before.conformers(of: $0.name) }).union(types)
+    let known = Set(OutsideInputs().measure(before, of: former).keys)
+    var (names, sources): ([String], Set<String>) = ([], [])
+    for type in types.sorted() {
+      let new = OutsideInputs().measure(after, of: [type]).filter { !known.contains($0.key) }
+      if new.isEmpty { continue }
+      names.append(type)
+      sources.formUnion(new.values.joined())
+    }
+    return names.isEmpty
+      ? nil : .text("newInputs", ["names": .names(names), "sources": .names(sources.sorted())])
   }
 
   private var hidingMembers: [String] {
@@ -60,6 +79,11 @@ struct ConformerLimits {
 }
 
 extension CodeBase {
+  /// Returns the concrete types below a protocol or class.
+  func conformers(of name: String) -> [String] {
+    declaredTypes.filter { !$0.isProtocol && supertypes(of: $0.name).contains(name) }.map(\.name)
+  }
+
   /// A type and its supertypes, as far as they are known.
   fileprivate func family(of name: String) -> [CodeType] {
     ([name] + supertypes(of: name)).compactMap { types[$0] }

@@ -8,7 +8,7 @@ import SyntaxFacts
 /// that are kept. The rule holds if all are kept after, and before some were broken or the contract couldn't be run.
 /// Every conformer in the after side's code is tested or excused with a reason, and for every clause there is a
 /// deliberately wrong conformer that breaks it. The verdict is at best "partly" if a conformer is excused, a clause of
-/// the before side is gone or has different code, the clauses kill fewer than 80 % of the conformers' mutants
+/// the before side is gone or has different code, itself or in functions that it uses (`ClauseHelpers`), the clauses kill fewer than 80 % of the conformers' mutants
 /// (`ConformerMutants`), no usage or test of the before side runs code of a conformer that breaks a clause there, the
 /// after side creates a conformer that stores functions in more places than the contract does, or code tests the type
 /// of a conformer more often after than before. `ConformerLimits` adds three more limits. The verdict is "not shown" if
@@ -28,7 +28,9 @@ struct ContractMeasurement: PrincipleMeasurement {
 
   func probe(_ side: ProbedSide) async throws -> Diagnosed<[ContractRun]> {
     guard let verifier = side.verifier else { return Diagnosed([]) }
-    return try await ContractVerification(verifier: verifier, assembly: side.assembly, base: side.base).runs()
+    return try await ContractVerification(
+      verifier: verifier, facts: side.facts, assembly: side.assembly, base: side.base
+    ).runs()
   }
 
   func evidence(in findings: StudyFindings, probed: BothSides<[ContractRun]?>) -> PrincipleEvidence {
@@ -70,6 +72,7 @@ struct ContractMeasurement: PrincipleMeasurement {
         .text("untestedConditions", ["count": .count(conditions.count), "names": .names(conditions)]))
     }
     if !dropped.isEmpty || !changed.isEmpty { evidence = evidence.atMostPartly() }
+    evidence = evidence.limited(by: changedHelpers(contracts))
     evidence = evidence.limited(by: unusedBreaches(in: contracts.before, findings.sides.before))
       .limited(by: unlistedValues(in: contracts.after, findings.sides.after))
       .limited(by: typeTests(of: contracts.after.map(\.name), findings.sides))
@@ -216,6 +219,20 @@ struct ContractMeasurement: PrincipleMeasurement {
       before.map(\.0).filter { !names.contains($0) },
       before.filter { names.contains($0.0) && $0.1 != after[$0.0] }.map(\.0)
     )
+  }
+
+  /// Names the code outside the clauses that they use and that has changed, if there is any.
+  private func changedHelpers(_ contracts: BothSides<[ContractRun]>) -> EvidencePhrase? {
+    let helpers = contracts.map { runs in
+      runs.reduce(into: [String: [String: ClauseHelpers.Helper]]()) { all, run in
+        all.merge(run.clauseHelpers) { $0.merging($1) { first, _ in first } }
+      }
+    }
+    let names = helpers.before.flatMap { clause, before -> [String] in
+      guard let after = helpers.after[clause] else { return [] }
+      return Set(before.keys).union(after.keys).filter { ClauseHelpers.Helper.differ(before[$0], after[$0]) }
+    }
+    return names.isEmpty ? nil : .text("changedHelpers", ["names": .names(Set(names).sorted())])
   }
 
   private func reasons(_ figures: Figures, dropped: [String], changed: [String]) -> [EvidencePhrase] {

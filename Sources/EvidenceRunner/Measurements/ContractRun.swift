@@ -10,6 +10,8 @@ struct ContractRun: Sendable, Equatable {
   var wrong: [Row] = []
   /// The code of each clause, by its name, as tokens.
   var clauseCode: [String: [String]] = [:]
+  /// The code outside each clause that helps to decide whether it is kept, by the clause's name.
+  var clauseHelpers: [String: [String: ClauseHelpers.Helper]] = [:]
   /// The types of the conformers that should keep the contract.
   var conformerTypes: [String] = []
   /// The conformers in the side's code that aren't tested, in alphabetical order.

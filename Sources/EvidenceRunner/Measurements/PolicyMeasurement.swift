@@ -14,8 +14,10 @@ import EvidenceMeasures
 /// roles, they are guessed, and the verdict is at best "partly". The same applies if more than half of the policy's
 /// lines with decisions, or of its texts and numbers, are in other files after (with a copy of them in a fake, the
 /// policy's test would pass), or if the policy composes text that a detail parses (`ParsedText`), because it then
-/// speaks the detail's language. The same applies if the policy compares what it gets with text that is also written in
-/// a detail: it then knows what is behind a protocol.
+/// speaks the detail's language. The same applies if the policy shares texts or numbers with a detail
+/// (`SharedVocabulary`), tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose
+/// cases stand for details (`DetailChoices`), or calls requirements most of which do nothing in its fakes (`IdleSteps`):
+/// it then knows what is behind a protocol.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
 /// abstractness.
@@ -81,6 +83,11 @@ struct PolicyMeasurement: PrincipleMeasurement {
       by: after.composedText.isEmpty ? nil : .text("composedText", ["names": .names(after.composedText)]))
     evidence = evidence.limited(
       by: after.detailsWords.isEmpty ? nil : .text("detailsWords", ["texts": .names(after.detailsWords)]))
+    evidence = evidence.limited(
+      by: after.askedTypes.isEmpty ? nil : .text("askedTypes", ["types": .names(after.askedTypes)]))
+    evidence = evidence.limited(
+      by: after.detailChoices.isEmpty ? nil : .text("detailChoices", ["enums": .names(after.detailChoices)]))
+    evidence = evidence.limited(by: after.idleSteps?.phrase)
     if before.isAlone && after.isAlone || isInverted && !guards.usedDetailsBefore {
       return evidence.withheld(for: [.text("dependsBefore")])
     }

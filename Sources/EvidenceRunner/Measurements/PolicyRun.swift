@@ -1,6 +1,7 @@
 import CaseStudyModel
 import CodeStructure
 import EvidenceMeasures
+import SyntaxFacts
 
 /// A side's policy, compiled and tested without its details.
 struct PolicyRun: Sendable, Equatable {
@@ -32,8 +33,14 @@ struct PolicyRun: Sendable, Equatable {
   var outsideLiterals: [String: Int] = [:]
   /// The members of details that parse text, if the policy composes text for members with these names.
   var composedText: [String] = []
-  /// The texts that the policy compares with, and that a text in a detail begins with.
+  /// The texts and numbers that the policy shares with details.
   var detailsWords: [String] = []
+  /// The types by which the policy asks which detail is behind a protocol.
+  var askedTypes: [String] = []
+  /// The policy's enums whose cases stand for details.
+  var detailChoices: [String] = []
+  /// The requirements that the policy calls, and those of them that do nothing in every fake; `nil` if it has no fakes.
+  var idleSteps: IdleSteps?
   /// The concrete types that each policy type needs to compile.
   var cones: [String: [String]] = [:]
   /// Whether the code's syntax could be read, which the details outside and the cones come from.
@@ -81,7 +88,9 @@ struct PolicyProbe: Sendable {
       run.outsideDetails = OutsideDetails().measure(code, in: Set(files))
       let composed = composingCalls(in: files)
       run.composedText = ParsedText().measure(code, in: Set(run.details)).filter(composed.contains)
-      run.detailsWords = detailsWords(in: files, knownTo: run.details)
+      run.detailsWords = detailsWords(in: files, knownTo: others.filter { !roles.root.contains($0) }, in: code)
+      run.askedTypes = TypeQuestions().measure(code, in: Set(files))
+      run.detailChoices = DetailChoices().measure(code, in: Set(files))
       let cones = DependencyCones().measure(code)
       run.cones = cones.filter { name, _ in code.types[name].map { files.contains($0.file) } == true }
     }
@@ -89,6 +98,9 @@ struct PolicyProbe: Sendable {
     guard let swap = side.assembly.swap(on: side.side, roles: roles) else { return Diagnosed(run) }
     let swapped = try await side.checker.typecheck(swap.sources)
     run.isSwapped = swapped.isAccepted
+    if swapped.isAccepted, let read = try await side.facts?.facts(of: swap.sources).value {
+      run.idleSteps = IdleSteps(of: CodeBase(read), in: Set(files))
+    }
     // If the policy needs more than the fakes, that is a finding; an error in the fakes is the study's mistake.
     return Diagnosed(run, swapped.diagnostics("CodeDoesNotCompile", in: swap.sources) { swap.fakes.contains($0) })
   }
@@ -169,9 +181,26 @@ struct PolicyProbe: Sendable {
     return names
   }
 
-  /// Returns the literals of at least three letters and digits that the policy compares with, and that a literal in a
-  /// detail begins with.
-  private func detailsWords(in paths: [String], knownTo details: [String]) -> [String] {
+  /// Returns the texts and numbers that the policy shares with details, and the texts of at least three letters and
+  /// digits that it compares with and that a text in a detail begins with.
+  private func detailsWords(in paths: [String], knownTo details: [String], in code: CodeBase) -> [String] {
+    Set(comparedWords(in: paths, knownTo: details) + sharedWords(in: paths, and: details, in: code)).sorted()
+  }
+
+  private func sharedWords(in paths: [String], and details: [String], in code: CodeBase) -> [String] {
+    func texts(_ paths: [String]) -> [String] {
+      // The names of the cases are the texts of such an enum.
+      let cases = code.declaredTypes.filter { type in
+        type.declaration?.kind == .enum && paths.contains(type.file) && type.inherited.contains(TypeReference("String"))
+      }.flatMap(\.members).filter { $0.member.kind == .enumCase }.map { "\"\($0.member.name)\"" }
+      return paths.compactMap { side.base.tree.files[$0]?.text } + cases
+    }
+    let tests = side.study.article.snippets.filter { $0.role == .test }.map(\.code)
+    return SharedVocabulary(language: side.base.tree.layout.language)
+      .words(of: texts(paths), and: texts(details), tests: tests)
+  }
+
+  private func comparedWords(in paths: [String], knownTo details: [String]) -> [String] {
     func lines(_ paths: [String]) -> [[String]] {
       paths.flatMap { side.base.tree.files[$0]?.lines ?? [] }
         .map { CodeTokens($0.text, in: side.base.tree.layout.language).texts }

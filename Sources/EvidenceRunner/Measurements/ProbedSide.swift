@@ -7,6 +7,8 @@ public struct ProbedSide: Sendable {
   let checker: any CodeChecker
   /// Builds and runs programs; `nil` for a language whose code is only checked.
   let verifier: (any ProgramBuilder)?
+  /// Reads the syntax facts of files; `nil` if no program can.
+  let facts: FactsProgram?
   let assembly: StudyAssembly
   let base: VerifiedBase
   /// The syntax facts of both sides.

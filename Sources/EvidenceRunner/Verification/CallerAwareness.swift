@@ -2,17 +2,14 @@ import CodeStructure
 import SourceTrees
 import SyntaxFacts
 
-/// Finds the types whose code can tell who creates or calls it, or which program runs.
+/// Finds the types whose code can tell who creates or calls it.
 ///
 /// Such a type can behave in a contract's program as it does nowhere else, even if it is created with the same words:
 /// the compiler fills in a default argument such as `#fileID` with the caller's file, and any code can set a global or
-/// static variable.
+/// static variable. `OutsideInputs` finds those that can tell which program runs, or when.
 struct CallerAwareness: Sendable {
   private static let words: Set = [
     "file", "fileID", "filePath", "function", "line", "column", "dsohandle",
-  ]
-  private static let names: Set = [
-    "CommandLine", "ProcessInfo", "callStackSymbols", "callStackReturnAddresses", "getenv",
   ]
 
   /// Returns the types whose members have such a word, in alphabetical order.
@@ -40,7 +37,6 @@ struct CallerAwareness: Sendable {
     let tokens = CodeTokens(text.joined(separator: "\n"), in: tree.layout.language).texts
     return tokens.indices.contains { index in
       let token = tokens[index]
-      if Self.names.contains(token) { return true }
       return token.first == "#"
         ? Self.words.contains(String(token.dropFirst()))
         : index > 0 && tokens[index - 1] == "#" && Self.words.contains(token)

@@ -5,6 +5,8 @@ import SyntaxFacts
 /// Runs the contracts of one side: a process for each conformer and clause.
 struct ContractVerification: Sendable {
   var verifier: any ProgramBuilder
+  /// Reads the facts of a contract's program; `nil` if nothing can.
+  var facts: FactsProgram?
   var assembly: StudyAssembly
   var base: VerifiedBase
 
@@ -32,10 +34,13 @@ struct ContractVerification: Sendable {
     }
     run.clauses = listing.clauses.map(\.name)
     run.clauseCode = contract.clauseCode
+    if base.code != nil, let read = try await facts?.facts(of: contract.sources).value {
+      run.clauseHelpers = ClauseHelpers(code: CodeBase(read), program: contract).helpers()
+    }
     let listed = Set(listing.conformers.filter { !$0.isWrong }.map(\.type))
     run.conformerTypes = listed.sorted()
     run.missingConformers =
-      base.code.map { conformers(of: contract.name, in: $0).filter { !listed.contains($0) } } ?? []
+      base.code.map { $0.conformers(of: contract.name).filter { !listed.contains($0) } } ?? []
     run.callerAware = base.code.map { CallerAwareness().types(of: listed, in: $0, base.tree) } ?? []
     let cells = listing.conformers.indices.flatMap { row in listing.clauses.indices.map { (row, $0) } }
     let outcomes = try await answers(
@@ -118,11 +123,6 @@ struct ContractVerification: Sendable {
       if program.word.checked(run, asked: question.numbers).outcome != .passed { return true }
     }
     return false
-  }
-
-  /// Returns the concrete types of the side's code below a protocol or class.
-  private func conformers(of name: String, in code: CodeBase) -> [String] {
-    code.declaredTypes.filter { !$0.isProtocol && code.supertypes(of: $0.name).contains(name) }.map(\.name)
   }
 
   private func answers(

@@ -68,8 +68,8 @@ struct SideVerification: Sendable {
     of base: VerifiedBase, _ codes: BothSides<CodeBase?>
   ) async throws -> [Diagnosed<any Sendable>] {
     let side = ProbedSide(
-      checker: language.checker, verifier: language.programs, assembly: assembly, base: base, codes: codes,
-      roles: roles)
+      checker: language.checker, verifier: language.programs, facts: language.facts, assembly: assembly, base: base,
+      codes: codes, roles: roles)
     return try await measurements.boundedMap { try await $0.values(from: side) }
   }
 

@@ -87,16 +87,34 @@ public struct SwitchSite: Sendable, Hashable, Codable {
   public var hasDefault: Bool
   /// Whether it is an `if case`, `guard case`, `while case` or `for case` rather than a `switch`.
   public var isCondition: Bool
+  /// The branches of a `switch` without the default; `nil` if they aren't known.
+  public var branches: [SwitchBranch]?
 
   /// Creates a site.
   public init(
-    line: Int, subject: [AccessStep] = [], cases: [String] = [], hasDefault: Bool = false, isCondition: Bool = false
+    line: Int, subject: [AccessStep] = [], cases: [String] = [], hasDefault: Bool = false, isCondition: Bool = false,
+    branches: [SwitchBranch]? = nil
   ) {
     self.line = line
     self.subject = subject
     self.cases = cases
     self.hasDefault = hasDefault
     self.isCondition = isCondition
+    self.branches = branches
+  }
+}
+
+/// A branch of a `switch`.
+public struct SwitchBranch: Sendable, Hashable, Codable {
+  /// The enum cases that lead to it.
+  public var cases: [String]
+  /// The expressions in its code.
+  public var accesses: [Access]
+
+  /// Creates a branch.
+  public init(cases: [String], accesses: [Access]) {
+    self.cases = cases
+    self.accesses = accesses
   }
 }
 

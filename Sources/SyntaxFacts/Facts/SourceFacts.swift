@@ -29,7 +29,7 @@ public struct FileFacts: Sendable, Equatable, Codable {
   public var path: String
   /// The imported modules.
   public var imports: [String]
-  /// All types of the file in source order, including nested ones.
+  /// All types of the file in source order, including nested ones and those in functions.
   public var types: [TypeDeclaration]
   /// The extensions in source order.
   public var extensions: [ExtensionDeclaration]

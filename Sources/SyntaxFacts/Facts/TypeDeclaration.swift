@@ -1,6 +1,6 @@
 /// The declaration of a type without its extensions; a protocol's members are its requirements.
 public struct TypeDeclaration: Sendable, Equatable, Codable {
-  /// The full name, including enclosing types, such as `Loan.Input`.
+  /// The full name, including enclosing types and functions, such as `Loan.Input` or `Loan.renew(_:).Input`.
   public var name: String
   /// The kind of type.
   public var kind: TypeKind

@@ -4,7 +4,9 @@ extension CodeBase {
     let outer = placed.owner.flatMap { types[$0]?.declaration }
     // A protocol's primary associated types are also declared as members.
     let own = outer?.kind == .protocol ? [] : outer?.genericParameters ?? []
-    return NameScope(type: placed.owner, generics: own + placed.constraints + placed.member.genericParameters)
+    return NameScope(
+      type: placed.owner, function: placed.member.bodies.isEmpty ? nil : placed.member.signature,
+      generics: own + placed.constraints + placed.member.genericParameters)
   }
 
   /// Returns a reference with nested names, aliases, generic parameters and associated types replaced by full names.

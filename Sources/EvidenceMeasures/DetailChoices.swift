@@ -1,0 +1,100 @@
+import SyntaxFacts
+
+/// The enums of policy whose cases stand for details, so that policy still chooses between them.
+///
+/// **Definition.** An enum that policy files declare, if a `switch` over it in another file has at least two branches
+/// that use types outside the policy, and each such branch uses a type that the others don't. Either at least two of
+/// these types have names like their cases, or policy passes the enum, alone or in a value, to a requirement of its own
+/// protocols or to a function that it gets, and never switches over it itself.
+///
+/// **Source.** "Control coupling" in W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974. The definition
+/// is this project's own.
+///
+/// **Example.** `enum Device { case fax(line: Int), modem(slot: Int) }` in the policy, and in a detail `switch device {
+/// case .fax(let line): fax.dial(line); case .modem(let slot): modem.text(slot) }` with two classes: `Device`.
+public struct DetailChoices: Sendable {
+  public init() {}
+
+  /// Returns the names of such enums in alphabetical order.
+  public func measure(_ code: CodeBase, in files: Set<String>) -> [String] {
+    let enums = Set(code.declaredTypes.filter { $0.declaration?.kind == .enum && files.contains($0.file) }.map(\.name))
+    if enums.isEmpty { return [] }
+    let switched = EditSites().measure(code).filter { variants in
+      variants.sites.contains { files.contains($0.file) && CastSite.Form(rawValue: $0.form) == nil }
+    }.map(\.type)
+    var found: Set<String> = []
+    for placed in code.units.flatMap(\.members) where !files.contains(placed.file) {
+      for site in placed.member.bodies.flatMap(\.switches) {
+        guard let branches = site.branches, let name = EditSites().subject(of: site, in: placed, code),
+          enums.contains(name)
+        else { continue }
+        let used = branches.map { branch in
+          (cases: branch.cases, types: types(usedBy: branch.accesses, in: placed, code, files, depth: 3))
+        }.filter { !$0.types.isEmpty }
+        guard used.count > 1, used.indices.allSatisfy({ isAlone($0, among: used.map(\.types)) }) else { continue }
+        let alike = used.count { branch in branch.types.contains { type in branch.cases.contains { isAlike($0, type) } } }
+        if alike > 1 || !switched.contains(name) && isPassed(name, by: files, code) { found.insert(name) }
+      }
+    }
+    return found.sorted()
+  }
+
+  private func isAlone(_ index: Int, among all: [Set<String>]) -> Bool {
+    let others = all.indices.filter { $0 != index }.reduce(into: Set<String>()) { $0.formUnion(all[$1]) }
+    return !all[index].subtracting(others).isEmpty
+  }
+
+  private func isAlike(_ element: String, _ type: String) -> Bool {
+    let (element, type) = (element.lowercased(), type.lowercased())
+    return min(element.count, type.count) > 2 && (type.contains(element) || element.contains(type))
+  }
+
+  /// Returns the types outside the policy that expressions use, also through functions of the same type or file.
+  private func types(
+    usedBy accesses: [Access], in placed: PlacedMember, _ code: CodeBase, _ files: Set<String>, depth: Int
+  ) -> Set<String> {
+    var found: Set<String> = []
+    for use in accesses.flatMap({ code.resolve($0, in: placed).uses }) {
+      switch use.target {
+      case .creation(let type), .type(let type): found.insert(type)
+      case .member(let target):
+        found.formUnion([use.receiver, target.owner].compactMap { $0 })
+        if depth > 0, target.owner == nil || target.owner == placed.owner {
+          let inner = target.member.bodies.flatMap(\.accesses)
+          found.formUnion(types(usedBy: inner, in: target, code, files, depth: depth - 1))
+        }
+      }
+    }
+    return found.filter { name in
+      name != placed.owner && code.types[name].map { $0.declaration != nil && !files.contains($0.file) } == true
+    }
+  }
+
+  /// Returns whether policy passes values of a type to whoever implements its protocols or gives it functions.
+  private func isPassed(_ name: String, by files: Set<String>, _ code: CodeBase) -> Bool {
+    var carriers: Set = [name]
+    var size = 0
+    while carriers.count > size {
+      size = carriers.count
+      for type in code.declaredTypes where files.contains(type.file) && !type.isProtocol {
+        let stored = type.members.filter { $0.member.kind == .storedProperty || $0.member.kind == .enumCase }
+        let names = stored.flatMap { types(of: $0, code) }.flatMap(\.names)
+        if !carriers.isDisjoint(with: names) { carriers.insert(type.name) }
+      }
+    }
+    return code.units.flatMap(\.members).filter { files.contains($0.file) }.contains { placed in
+      let isRequirement = placed.owner.map { code.types[$0]?.isProtocol == true } == true && !placed.isInExtension
+      let own = isRequirement ? placed.member.parameters.map { code.resolved($0.type, in: code.scope(of: placed)) } : []
+      let functions = types(of: placed, code).flatMap(functions)
+      return (own + functions.flatMap { $0.arguments.dropFirst() }).contains { !carriers.isDisjoint(with: $0.names) }
+    }
+  }
+
+  private func types(of placed: PlacedMember, _ code: CodeBase) -> [TypeReference] {
+    placed.member.signatureTypes.map { code.resolved($0, in: code.scope(of: placed)) }
+  }
+
+  private func functions(in type: TypeReference) -> [TypeReference] {
+    (type.name == "Function" ? [type] : []) + type.arguments.flatMap(functions)
+  }
+}
