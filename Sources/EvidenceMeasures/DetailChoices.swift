@@ -5,7 +5,8 @@ import SyntaxFacts
 /// **Definition.** An enum that policy files declare, if a `switch` over it in another file has at least two branches
 /// that use types outside the policy, and each such branch uses a type that the others don't. Either at least two of
 /// these types have names like their cases, or policy passes the enum, alone or in a value, to a requirement of its own
-/// protocols or to a function that it gets, and never switches over it itself.
+/// protocols or to a function that it gets, and never switches over it itself. An enum counts as well if policy
+/// requires and reads a property of it that at least two types elsewhere answer with a constant: that tells them apart.
 ///
 /// **Source.** "Control coupling" in W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974. The definition
 /// is this project's own.
@@ -32,11 +33,47 @@ public struct DetailChoices: Sendable {
           (cases: branch.cases, types: types(usedBy: branch.accesses, in: placed, code, files, depth: 3))
         }.filter { !$0.types.isEmpty }
         guard used.count > 1, used.indices.allSatisfy({ isAlone($0, among: used.map(\.types)) }) else { continue }
-        let alike = used.count { branch in branch.types.contains { type in branch.cases.contains { isAlike($0, type) } } }
+        let alike = used.count { branch in branch.types.contains { type in branch.cases.contains { isAlike($0, type) } }
+        }
         if alike > 1 || !switched.contains(name) && isPassed(name, by: files, code) { found.insert(name) }
       }
     }
-    return found.sorted()
+    return found.union(labels(in: code, files).filter(enums.contains)).sorted()
+  }
+
+  /// Returns the enums of properties that policy requires and reads, and that at least two types elsewhere answer with
+  /// a constant.
+  private func labels(in code: CodeBase, _ files: Set<String>) -> Set<String> {
+    let uses = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap { placed in
+      placed.member.bodies.flatMap(\.accesses).flatMap { code.resolve($0, in: placed).uses }
+    }
+    var found: Set<String> = []
+    for use in uses {
+      guard case .member(let target) = use.target, target.member.kind == .computedProperty, target.member.body == nil,
+        let owner = target.owner, let type = code.type(of: target)?.unwrapped.name
+      else { continue }
+      let labelled = code.declaredTypes.filter { detail in
+        !files.contains(detail.file) && code.supertypes(of: detail.name).contains(owner)
+          && detail.members.contains { $0.member.name == target.member.name && isConstant($0, of: type, in: code) }
+      }
+      if labelled.count > 1 { found.insert(type) }
+    }
+    return found
+  }
+
+  /// Returns whether a property always has the same case of an enum.
+  private func isConstant(_ placed: PlacedMember, of type: String, in code: CodeBase) -> Bool {
+    guard placed.member.isVariable != true, let body = placed.member.body ?? placed.member.initialValue else {
+      return false
+    }
+    // A case without the enum's name isn't an expression with a known beginning.
+    return body.switches.isEmpty
+      && body.accesses.map { code.resolve($0, in: placed) }.allSatisfy { resolution in
+        resolution.type?.name == type
+          && resolution.uses.allSatisfy { use in
+            if case .member(let target) = use.target { target.member.kind == .enumCase } else { true }
+          }
+      }
   }
 
   private func isAlone(_ index: Int, among all: [Set<String>]) -> Bool {

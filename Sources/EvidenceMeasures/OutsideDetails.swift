@@ -6,8 +6,8 @@ import SyntaxFacts
 /// only (the list is in the code). Foundation contains both, so only its names that reach files, the network,
 /// processes, settings or the clock are details: a mention of `FileManager`, or a call of `Date()` without arguments.
 /// Its methods that read a value from a file or write one to it are details too, and so are the C library's functions
-/// for input and output, `print` and `readLine`, and the functions that find a type by its name. Text that is printed to
-/// a value, as in `print(text, to: &target)`, goes no further than the value.
+/// for input and output, `print` and `readLine`, and the functions that find a type by its name. Text that is printed
+/// to a value, as in `print(text, to: &target)`, goes no further than the value.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapters 30 to 32: the database, the web and frameworks are
 /// details. The lists are this project's own.
@@ -45,13 +45,18 @@ public struct OutsideDetails: Sendable {
   /// aren't details: all but what only prints.
   func inputs(in placed: PlacedMember, of code: CodeBase) -> Set<String> {
     var found = details(in: placed, of: code).subtracting(Self.outputs.map { "\($0)()" })
+    // A value without a name to begin with is a member of its type, as in `let start: Date = .now`.
+    if placed.member.initialValue?.accesses.isEmpty == true {
+      let times = placed.member.signatureTypes.map(\.unwrapped.name).filter(Self.times.contains)
+      found.formUnion(times.map { "\($0).now" })
+    }
     for body in placed.member.bodies {
       found.formUnion(body.mentions.flatMap(\.type.names).filter(Self.inputTypes.contains))
       for access in body.accesses where !isOwn(access, in: placed, of: code) {
         found.formUnion(inputs(in: named(access, in: placed, of: code), of: placed, code))
       }
     }
-    let own = Set(code.types.values.filter { $0.declaration != nil }.map(\.name)).union(code.freeMembers.map(\.member.name))
+    let own = Set(code.declaredTypes.map(\.name)).union(code.freeMembers.map(\.member.name))
     return found.filter { !own.contains(String($0.prefix { $0 != "(" && $0 != "." })) }
   }
 
@@ -79,10 +84,13 @@ public struct OutsideDetails: Sendable {
     }
   }
 
-  /// Returns an expression without a module at its beginning, and with an alias replaced by the type that it stands for.
+  /// Returns an expression without a module at its beginning, and with an alias replaced by the type that it stands
+  /// for.
   private func named(_ access: Access, in placed: PlacedMember, of code: CodeBase) -> Access {
     var steps = access.steps
-    if case .member(let name)? = steps.first, steps.count > 1, Self.modules.union(["Glibc", "Darwin", "Musl"]).contains(name) {
+    if case .member(let name)? = steps.first, steps.count > 1,
+      Self.modules.union(["Glibc", "Darwin", "Musl"]).contains(name)
+    {
       steps.removeFirst()
     }
     guard let name = steps.first?.name else { return Access(line: access.line, steps: steps) }
@@ -149,6 +157,11 @@ public struct OutsideDetails: Sendable {
 
   /// The functions that print, and give code nothing to depend on.
   private static let outputs: Set = ["print", "debugPrint", "dump", "fputs", "puts", "printf", "NSLog"]
+
+  /// The types of points in time.
+  private static let times: Set = [
+    "Date", "ContinuousClock.Instant", "SuspendingClock.Instant", "DispatchTime", "DispatchWallTime",
+  ]
 
   /// The types whose current value depends on the machine.
   private static let settings: Set = ["Calendar", "Locale", "TimeZone"]

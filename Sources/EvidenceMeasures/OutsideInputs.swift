@@ -32,8 +32,8 @@ public struct OutsideInputs: Sendable {
     var visited: Set<String> = []
     var waiting = families.flatMap { code.types[$0]?.members ?? [] }
     while let placed = waiting.popLast() {
-      guard visited.insert("\(placed.file):\(placed.owner ?? ""):\(placed.member.lines.name):\(placed.member.signature)").inserted
-      else { continue }
+      let key = "\(placed.file):\(placed.member.lines.name):\(placed.owner ?? "").\(placed.member.signature)"
+      guard visited.insert(key).inserted else { continue }
       for name in OutsideDetails().inputs(in: placed, of: code) { found[Self.kind(of: name), default: []].insert(name) }
       for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
         switch use.target {
@@ -64,7 +64,8 @@ public struct OutsideInputs: Sendable {
   }
 
   private static let clocks: Set = [
-    "ContinuousClock", "SuspendingClock", "Clock", "Date", "Timer", "RunLoop", "DispatchTime", "DispatchWallTime", "time",
+    "ContinuousClock", "SuspendingClock", "Clock", "Date", "Timer", "RunLoop", "DispatchTime", "DispatchWallTime",
+    "time",
     "clock", "gettimeofday", "clock_gettime", "mach_absolute_time", "CFAbsoluteTimeGetCurrent", "timeIntervalSinceNow",
   ]
 

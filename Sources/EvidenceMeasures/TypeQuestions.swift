@@ -2,10 +2,10 @@ import SyntaxFacts
 
 /// The types by which policy asks what is behind a value that it only knows as an abstraction.
 ///
-/// **Definition.** A type that code in policy files tests for or casts to, with `is`, `as?`, a forced cast or a pattern,
-/// if it is declared outside these files, or if it is a protocol or class below which other files have types, and these
-/// are one type, or the protocol requires nothing. A protocol that several details conform to and that requires
-/// something describes an ability, so it doesn't count.
+/// **Definition.** A type that code in policy files tests for or casts to, with `is`, `as?`, a forced cast or a
+/// pattern, if it is declared outside these files, or if it is a protocol or class below which other files have types,
+/// and these are one type, or the protocol requires nothing. A protocol that several details conform to and that
+/// requires something describes an ability, so it doesn't count.
 ///
 /// **Source.** "Replace Conditional with Polymorphism" in M. Fowler, "Refactoring", 1999. The definition is this
 /// project's own.

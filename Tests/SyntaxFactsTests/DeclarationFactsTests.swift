@@ -9,6 +9,45 @@ struct DeclarationFactsTests {
     try #require(SwiftFactsProgram.facts(["A.swift": source]).files.first)
   }
 
+  @Test(arguments: [
+    ("struct A { func go(_ x: Int) { final class Local: Base {} } }", ["A", "A.go(_:).Local"]),
+    ("func go() { enum Local { struct Inner {} } }", ["go().Local", "go().Local.Inner"]),
+    ("struct A { var x: Int { struct Local {}; return 1 } }", ["A", "A.x.Local"]),
+    ("let x = { struct Local {} }", ["x.Local"]), ("if true { struct Local {} }", ["Local"]),
+    (
+      "func go(_ x: Int) { struct Local {} }\nfunc go(_ x: Bool) { struct Local {} }",
+      ["go(_:).Local", "go(_:)′.Local"]
+    ),
+    (
+      "struct A { func go() { struct Local { func go() { struct Inner {} } } } }",
+      [
+        "A", "A.go().Local", "A.go().Local.go().Inner",
+      ]
+    ),
+  ])
+  func namesTypesInCodeAfterTheDeclarationAroundThem(source: String, names: [String]) throws {
+    #expect(try file(source).types.map(\.name) == names)
+  }
+
+  @Test func codeReachesTheTypesThatItDeclares() throws {
+    let code = try SwiftFactsProgram.code([
+      "A.swift": """
+      class Base { func add() {} }
+      struct App {
+        func run() {
+          final class Local: Base { override func add() { super.add() } }
+          Local().add()
+        }
+      }
+      """
+    ])
+    #expect(code.supertypes(of: "App.run().Local") == ["Base"])
+    let run = try #require(code.types["App"]?.members.first)
+    let uses = run.member.bodies.flatMap(\.accesses).flatMap { code.resolve($0, in: run).uses }
+    #expect(uses.first?.target == .creation("App.run().Local"))
+    #expect(uses.count == 2)
+  }
+
   @Test func listsTypesWithKindPlaceGenericsAndInheritance() throws {
     let file = try file(
       """

@@ -38,6 +38,8 @@ struct DependencyConesTests {
     ("import Foundation\nstruct A { func now() -> Date { Date() } }", ["Date()"]),
     ("import Foundation\nfunc a() { UserDefaults.standard.set(1, forKey: \"a\") }", ["UserDefaults"]),
     ("func a() { print(1) }", ["print()"]), ("func print(_ it: Int) {}\nfunc a() { print(1) }", []),
+    ("func a(_ text: inout String) { print(1, to: &text) }", []), ("func a() { Swift.print(1) }", ["print()"]),
+    ("typealias Files = FileManager\nfunc a() { _ = Files.default }", ["FileManager"]),
     ("struct A { let send: () -> Void; func a() { send() } }", []),
     ("struct Timer {}\nstruct A { let timer: Timer }", []),
     // A value that writes itself, or reads a file.

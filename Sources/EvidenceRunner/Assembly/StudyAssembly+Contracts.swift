@@ -6,8 +6,9 @@ extension StudyAssembly {
   /// - Parameters:
   ///   - tree: the side's code, or a mutant of it; `nil` for the side's.
   ///   - created: a value that is listed after the conformers; `nil` for none.
+  ///   - isRenamed: whether the clauses get other texts (`RenamedTexts`); contracts without any are left out then.
   func contracts(
-    on side: Side, of tree: SourceTree? = nil, adding created: CreatedValues.Value? = nil
+    on side: Side, of tree: SourceTree? = nil, adding created: CreatedValues.Value? = nil, isRenamed: Bool = false
   ) -> [ContractProgram] {
     guard let prelude = prelude?.contract else { return [] }
     let declarations = snippets(.contract).filter { $0.serves(side, in: layout) }
@@ -17,7 +18,7 @@ extension StudyAssembly {
     return names.compactMap { name in
       contract(
         name, prelude, declarations.filter { $0.contractName == name }, conformers.filter { $0.contractName == name },
-        of: tree ?? trees[side], adding: created)
+        of: tree ?? trees[side], adding: created, isRenamed: isRenamed)
     }
   }
 
@@ -39,18 +40,22 @@ extension StudyAssembly {
 
   private func contract(
     _ name: String, _ prelude: PreludeCode.Contract, _ declarations: [Snippet], _ conformers: [Snippet],
-    of tree: SourceTree, adding created: CreatedValues.Value?
+    of tree: SourceTree, adding created: CreatedValues.Value?, isRenamed: Bool
   ) -> ContractProgram? {
     guard let first = declarations.first, !conformers.isEmpty else { return nil }
     let word = FinishingWord()
     let code = declarations.map(\.code).joined(separator: "\n")
     let isAsync = ContractProgram.isAsync(code, in: layout.language)
+    let renamed = declarations.map { RenamedTexts(language: layout.language).renamed($0.code) }
+    if isRenamed, renamed.allSatisfy({ $0 == nil }) { return nil }
+    let lines = zip(declarations, renamed).flatMap { snippet, renamed in
+      isRenamed ? renamed.map(SourceLine.generated) ?? SourceLine.lines(of: snippet) : SourceLine.lines(of: snippet)
+    }
     var sources = ModuleSources(tree.withoutProgram)
     // In the contract's file, because it imports the modules that the protocol's name may need.
     sources.add(
       AssembledFile(
-        lines: declarations.flatMap(SourceLine.lines)
-          + SourceLine.generated(prelude.registration(name, isAsync, word))),
+        lines: lines + SourceLine.generated(prelude.registration(name, isAsync, word))),
       as: layout.file("Contract"))
     sources.add(
       AssembledFile(

@@ -8,12 +8,12 @@ import SyntaxFacts
 /// that are kept. The rule holds if all are kept after, and before some were broken or the contract couldn't be run.
 /// Every conformer in the after side's code is tested or excused with a reason, and for every clause there is a
 /// deliberately wrong conformer that breaks it. The verdict is at best "partly" if a conformer is excused, a clause of
-/// the before side is gone or has different code, itself or in functions that it uses (`ClauseHelpers`), the clauses kill fewer than 80 % of the conformers' mutants
-/// (`ConformerMutants`), no usage or test of the before side runs code of a conformer that breaks a clause there, the
-/// after side creates a conformer that stores functions in more places than the contract does, or code tests the type
-/// of a conformer more often after than before. `ConformerLimits` adds three more limits. The verdict is "not shown" if
-/// a value that the code creates in another way than the contract (`CreatedValues`) breaks a clause that was broken
-/// before.
+/// the before side is gone or has different code, itself or in functions that it uses (`ClauseHelpers`), the clauses
+/// kill fewer than 80 % of the conformers' mutants (`ConformerMutants`), no usage or test of the before side runs code
+/// of a conformer that breaks a clause there, the after side creates a conformer that stores functions in more places
+/// than the contract does, or code tests the type of a conformer more often after than before. `ConformerLimits` adds
+/// more limits. The verdict is "not shown" if a value that the code creates in another way than the contract
+/// (`CreatedValues`) breaks a clause that was broken before.
 ///
 /// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994; the wrong conformers are mutants, as in
 /// mutation testing (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978).

@@ -1,23 +1,28 @@
 import CaseStudyModel
 import SyntaxFacts
 
-/// The requirements that policy calls although most of them do nothing in its fakes, which shows that they are the steps
-/// of one detail.
+/// The requirements that policy calls although most of them do nothing in its fakes, which shows that they are the
+/// steps of one detail.
 ///
 /// **Definition.** Of the functions that protocols in policy files require and code in policy files calls, those that
 /// have an empty body in every type of the other files that conforms. They count if they are at least three and more
 /// than half.
 ///
-/// **Source.** After the degenerate functions of R. C. Martin, "Agile Software Development", 2002. The definition is this
-/// project's own.
+/// **Source.** After the degenerate functions of R. C. Martin, "Agile Software Development", 2002. The definition is
+/// this project's own.
 ///
-/// **Example.** `protocol MailSession` with `connect()`, `greet()`, `beginData()`, `line(_:)` and `quit()`; the fake has
-/// code for `line(_:)` only: 4 of 5.
+/// **Example.** `protocol MailSession` with `connect()`, `greet()`, `beginData()`, `line(_:)` and `quit()`; the fake
+/// has code for `line(_:)` only: 4 of 5.
 struct IdleSteps: Sendable, Equatable {
   /// The number of functions that the policy calls.
-  var count = 0
+  var count: Int
   /// Those of them that do nothing, by name.
-  var idle: [String] = []
+  var idle: [String]
+
+  init(count: Int, idle: [String]) {
+    self.count = count
+    self.idle = idle
+  }
 
   /// Counts the steps in code that consists of policy and fakes.
   init(of code: CodeBase, in files: Set<String>) {
@@ -33,10 +38,10 @@ struct IdleSteps: Sendable, Equatable {
       called.append(target)
     }
     count = called.count
-    idle = called.filter { isIdle($0, in: code, files) }.map(\.member.signature).sorted()
+    idle = called.filter { Self.isIdle($0, in: code, files) }.map(\.member.signature).sorted()
   }
 
-  private func isIdle(_ requirement: PlacedMember, in code: CodeBase, _ files: Set<String>) -> Bool {
+  private static func isIdle(_ requirement: PlacedMember, in code: CodeBase, _ files: Set<String>) -> Bool {
     let bodies = code.declaredTypes.filter { type in
       !files.contains(type.file) && code.supertypes(of: type.name).contains(requirement.owner ?? "")
     }.flatMap(\.members).filter { $0.member.signature == requirement.member.signature }.compactMap(\.member.body)

@@ -16,8 +16,8 @@ import EvidenceMeasures
 /// policy's test would pass), or if the policy composes text that a detail parses (`ParsedText`), because it then
 /// speaks the detail's language. The same applies if the policy shares texts or numbers with a detail
 /// (`SharedVocabulary`), tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose
-/// cases stand for details (`DetailChoices`), or calls requirements most of which do nothing in its fakes (`IdleSteps`):
-/// it then knows what is behind a protocol.
+/// cases stand for details (`DetailChoices`), or calls requirements most of which do nothing in its fakes
+/// (`IdleSteps`): it then knows what is behind a protocol.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
 /// abstractness.

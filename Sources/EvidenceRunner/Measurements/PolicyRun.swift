@@ -195,9 +195,11 @@ struct PolicyProbe: Sendable {
       }.flatMap(\.members).filter { $0.member.kind == .enumCase }.map { "\"\($0.member.name)\"" }
       return paths.compactMap { side.base.tree.files[$0]?.text } + cases
     }
+    // A policy that finds out the name of a value's type has it as text.
+    let names = code.declaredTypes.filter { details.contains($0.file) }.map { "\"\($0.name)\"" }
     let tests = side.study.article.snippets.filter { $0.role == .test }.map(\.code)
     return SharedVocabulary(language: side.base.tree.layout.language)
-      .words(of: texts(paths), and: texts(details), tests: tests)
+      .words(of: texts(paths), and: texts(details) + names, tests: tests)
   }
 
   private func comparedWords(in paths: [String], knownTo details: [String]) -> [String] {

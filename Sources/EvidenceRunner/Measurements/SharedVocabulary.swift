@@ -4,9 +4,9 @@ import CodeStructure
 /// The texts and numbers that some files share with others, which therefore know each other's vocabulary.
 ///
 /// **Definition.** The parts of text literals between interpolations, without punctuation and spaces at their ends, and
-/// the integers, in whatever base they are written. Texts and numbers with fewer than two letters or digits are trivial,
-/// and so are small, round and well-known numbers, unless they are written with a base such as `0x`. Two shared ones
-/// count, or a single one of three or more characters that no test mentions: it may be an expected output.
+/// the integers, in whatever base they are written. Texts and numbers with fewer than two letters or digits are
+/// trivial, and so are small, round and well-known numbers, unless they are written with a base such as `0x`. Two
+/// shared ones count, or a single one of three or more characters that no test mentions: it may be an expected output.
 ///
 /// **Source.** "Connascence of meaning" in M. Page-Jones, "What Every Programmer Should Know About Object-Oriented
 /// Design", 1995. The thresholds are this project's own.
@@ -69,7 +69,8 @@ struct SharedVocabulary: Sendable {
   }
 
   private static let common: Set = [
-    15, 16, 18, 21, 24, 25, 28, 29, 30, 31, 32, 50, 52, 60, 64, 75, 99, 128, 150, 180, 250, 255, 256, 360, 365, 366, 512,
+    15, 16, 18, 21, 24, 25, 28, 29, 30, 31, 32, 50, 52, 60, 64, 75, 99, 128, 150, 180, 250, 255, 256, 360, 365, 366,
+    512,
     999, 1024, 1440, 3600, 9999, 86400,
   ]
 

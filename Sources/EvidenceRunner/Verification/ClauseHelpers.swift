@@ -9,11 +9,11 @@ import SyntaxFacts
 /// members that run without being named, such as `==`, `<`, `hash(into:)` and `description`. A member of the protocol's
 /// extension counts unless the protocol requires it, because a conformer can then have its own.
 ///
-/// **Source.** After B. Meyer, "Object-Oriented Software Construction", 1988, on functions in assertions. The definition
-/// is this project's own.
+/// **Source.** After B. Meyer, "Object-Oriented Software Construction", 1988, on functions in assertions. The
+/// definition is this project's own.
 ///
-/// **Example.** `clause("keeps lines") { keepsLines(make(), ["a", "b"]) }` and `func keepsLines(_ notebook: any Notebook,
-/// _ lines: [String]) -> Bool` in the code: the function's code.
+/// **Example.** `clause("keeps lines") { keepsLines(make(), ["a", "b"]) }` and `func keepsLines(_ notebook: any
+/// Notebook, _ lines: [String]) -> Bool` in the code: the function's code.
 struct ClauseHelpers: Sendable {
   /// A member that helps.
   struct Helper: Sendable, Equatable {
@@ -101,7 +101,8 @@ struct ClauseHelpers: Sendable {
   private func add(_ target: PlacedMember, to reached: inout Reached) {
     let type = code.type(of: target)
     reached.types.formUnion(type?.names ?? [])
-    reached.types.formUnion(target.member.parameters.flatMap { code.resolved($0.type, in: code.scope(of: target)).names })
+    reached.types.formUnion(
+      target.member.parameters.flatMap { code.resolved($0.type, in: code.scope(of: target)).names })
     if let owner = target.owner {
       guard !conformers.contains(owner) else { return }
       if family.contains(owner) {
@@ -148,6 +149,10 @@ struct ClauseHelpers: Sendable {
           let scope = code.scope(of: placed)
           reached.types.formUnion(placed.member.parameters.flatMap { code.resolved($0.type, in: scope).names })
           reached.types.formUnion(code.type(of: placed)?.names ?? [])
+          // A property wrapper is compared in place of the property.
+          for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
+            if case .creation(let wrapper) = use.target { reached.types.insert(wrapper) }
+          }
         }
         if placed.member.runsUnnamed { add(placed, to: &reached) }
       }
@@ -195,8 +200,11 @@ extension PlacedMember {
   /// Whether a property may have a wrapper, which creates a value without arguments before the property's own.
   private var wrapsValue: Bool {
     member.initialValue?.accesses.last.map { access in
-      if case .call(let name, _)? = access.steps.first { access.steps.count == 1 && name.first?.isUppercase == true }
-      else { false }
+      if case .call(let name, _)? = access.steps.first {
+        access.steps.count == 1 && name.first?.isUppercase == true
+      } else {
+        false
+      }
     } ?? false
   }
 }

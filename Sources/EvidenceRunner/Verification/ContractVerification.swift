@@ -55,6 +55,7 @@ struct ContractVerification: Sendable {
     if base.side == .after, run.brokenCells == 0 {
       run.mutants = try await killed(contract, listing)
       run.created = try await created(contract, listing)
+      run.boundToTexts = try await boundToTexts(contract, listing)
     }
     let makings = zip(listing.conformers, outcomes.suffix(listing.conformers.count))
     let unmade = makings.filter { $0.1 != .passed }.map { constructionFault(of: $0.0, $0.1) }
@@ -108,6 +109,30 @@ struct ContractVerification: Sendable {
       row.outcomes.append(program.word.checked(run, asked: question.numbers).outcome)
     }
     return row
+  }
+
+  /// Runs the clauses with other texts, and returns the conformers that break one which another conformer keeps.
+  ///
+  /// If all conformers break a clause, it says something about its own texts.
+  private func boundToTexts(
+    _ contract: ContractProgram, _ listing: ContractListing
+  ) async throws(ExecutionError) -> [String] {
+    let program = assembly.contracts(on: base.side, isRenamed: true).first { $0.name == contract.name }
+    let conformers = listing.conformers.indices.filter { !listing.conformers[$0].isWrong }
+    guard let program, conformers.count > 1, let executable = try await verifier.buildQuietly(program.sources) else {
+      return []
+    }
+    defer { executable.remove() }
+    var bound: Set<String> = []
+    for clause in listing.clauses.indices {
+      let breaking = try await conformers.boundedMap { conformer throws(ExecutionError) -> Int? in
+        let question = ContractProgram.Question.cell(conformer: conformer, clause: clause)
+        let run = try await verifier.run(executable, question.arguments, in: RunSetting())
+        return program.word.checked(run, asked: question.numbers).outcome == .passed ? nil : conformer
+      }.compactMap { $0 }
+      if breaking.count < conformers.count { bound.formUnion(breaking.map { listing.conformers[$0].name }) }
+    }
+    return bound.sorted()
   }
 
   private func isKilled(

@@ -23,6 +23,35 @@ struct ConformerLimitsTests {
       phrases(run, before: Self.former, after: Self.former) == [.text("callerAware", ["names": .names(["Frozen"])])])
   }
 
+  @Test func namesConformersThatLookOnlyAtAPartOfATexts() {
+    let run = ContractRun(name: "Store", conformerTypes: ["Frozen"], boundToTexts: ["Frozen"])
+    #expect(
+      phrases(run, before: Self.former, after: Self.former) == [.text("boundToTexts", ["names": .names(["Frozen"])])])
+  }
+
+  /// What conformers use before and after; another time of the same clock is no new kind of source.
+  @Test(
+    arguments: [
+      ([], ["ContinuousClock"], ["ContinuousClock"]), (["ContinuousClock"], ["SuspendingClock"], nil), ([], [], nil),
+      (["ContinuousClock"], ["FileManager"], ["FileManager"]),
+    ] as [([String], [String], [String]?)])
+  func namesConformersThatGetNewInputs(before: [String], after: [String], sources: [String]?) {
+    func code(_ names: [String]) -> CodeBase {
+      let lines = DeclarationLines(name: 1, first: 1, last: 1)
+      let body = CodeBody(accesses: names.map { Access(line: 1, steps: [.member($0), .member("now")]) })
+      return .made(
+        .made(protocol: "Store", "load"),
+        TypeDeclaration(
+          name: "Frozen", kind: .struct, lines: lines, inherited: [TypeReference("Store")],
+          members: [Member(kind: .method, name: "load", lines: lines, body: body)]))
+    }
+    let run = ContractRun(name: "Store", conformerTypes: ["Frozen"])
+    let expected = sources.map {
+      EvidencePhrase.text("newInputs", ["names": .names(["Frozen"]), "sources": .names($0)])
+    }
+    #expect(phrases(run, before: code(before), after: code(after)) == [expected].compactMap { $0 })
+  }
+
   /// Whether the protocol requires the member that its extension has, too.
   @Test(arguments: [false, true])
   func namesMembersThatHideTheExtensions(isRequired: Bool) {
@@ -70,7 +99,7 @@ struct ConformerLimitsTests {
   }
 
   @Test(arguments: [
-    ("init(owner: String = #fileID) {}", true), ("func add() { print(CommandLine.arguments) }", true),
+    ("init(owner: String = #fileID) {}", true), ("func add() { print(CommandLine.arguments) }", false),
     ("func add() { if #available(macOS 15, *) {} }", false), ("func add() { let file = 1; print(file) }", false),
   ])
   func findsCodeThatAsksForItsCaller(member: String, asks: Bool) {

@@ -126,6 +126,37 @@ struct ContractMeasurementTests {
     #expect(evidence.missing == (verdict == .notShown ? [reason] : []))
   }
 
+  /// The code of a function that a clause uses, and whether the contract's protocol requires it.
+  @Test(
+    arguments: [
+      (Helper(["1"]), Helper(["1"]), false), (Helper(["1"]), Helper(["2"]), true), (nil, Helper(["1"]), true),
+      (Helper(["1"]), nil, true), (Helper(["1"], true), Helper(["2"], true), false),
+      // A function that each conformer had becomes one that none can replace, or the other way round.
+      (Helper([], true), Helper(["1"]), false), (Helper(["1"]), Helper(["1"], true), false),
+      (Helper(["1"]), Helper([], true), true), (Helper(["1"], true), Helper(["2"]), true),
+    ] as [(Helper?, Helper?, Bool)])
+  func isOnlyPartlySupportedWhereClausesUseOtherCode(before: Helper?, after: Helper?, differ: Bool) {
+    func contract(_ outcomes: [RunEvidence.Outcome], _ helper: Helper?) -> ContractRun {
+      var run = Self.contract(outcomes)
+      run.clauseHelpers = ["a": helper.map { ["keeps()": .init(tokens: $0.tokens, isRequired: $0.isRequired)] } ?? [:]]
+      return run
+    }
+    let evidence = evidence(
+      before: [contract([.failed, .passed], before)], after: [contract([.passed, .passed], after)])
+    #expect(evidence.verdict == (differ ? .partly : .supported))
+    #expect(evidence.reasons.contains(.text("changedHelpers", ["names": .names(["keeps()"])])) == differ)
+  }
+
+  struct Helper: Sendable {
+    var tokens: [String]
+    var isRequired: Bool
+
+    init(_ tokens: [String], _ isRequired: Bool = false) {
+      self.tokens = tokens
+      self.isRequired = isRequired
+    }
+  }
+
   /// How often a client and a conformer test the type of a store, before and after.
   @Test(arguments: [
     (["Screen": 0], ["Screen": 1], Verdict.partly), (["Screen": 1], ["Screen": 1], .supported),

@@ -79,12 +79,50 @@ struct PolicyMeasurementTests {
     #expect(evidence.reasons.last == .text("composedText", ["names": .names(["run"])]))
   }
 
-  @Test func isPartlySupportedWhereThePolicyComparesWithADetailsText() {
+  /// What shows that the policy knows which detail is behind a protocol.
+  @Test(arguments: ["detailsWords", "askedTypes", "detailChoices", "idleSteps"])
+  func isPartlySupportedWhereThePolicyKnowsTheDetail(key: String) {
     var after = Self.run(true)
-    after.detailsWords = ["250"]
+    let reason: EvidencePhrase
+    switch key {
+    case "detailsWords":
+      after.detailsWords = ["250"]
+      reason = .text(key, ["texts": .names(["250"])])
+    case "askedTypes":
+      after.askedTypes = ["Printed"]
+      reason = .text(key, ["types": .names(["Printed"])])
+    case "detailChoices":
+      after.detailChoices = ["Device"]
+      reason = .text(key, ["enums": .names(["Device"])])
+    default:
+      after.idleSteps = IdleSteps(count: 5, idle: ["a", "b", "c"])
+      reason = .text(key, ["count": .count(5), "idle": .count(3), "names": .names(["a", "b", "c"])])
+    }
     let evidence = evidence(Self.run(false), after)
     #expect(evidence.verdict == .partly)
-    #expect(evidence.reasons.last == .text("detailsWords", ["texts": .names(["250"])]))
+    #expect(evidence.reasons.last == reason)
+  }
+
+  /// The functions that a policy calls, those that its fake leaves empty, and whether they are its detail's steps.
+  @Test(arguments: [
+    (["a", "b", "c", "d"], ["a", "b", "c"], true), (["a", "b", "c"], ["a", "b"], false),
+    (["a", "b", "c", "d", "e", "f"], ["a", "b", "c"], false), (["a", "b"], ["a", "b", "c", "d"], false),
+  ])
+  func countsCallsThatDoNothingInFakes(called: [String], empty: [String], areSteps: Bool) {
+    let names = ["a", "b", "c", "d", "e", "f"]
+    let lines = DeclarationLines(name: 1, first: 1, last: 1)
+    let store = TypeDeclaration(
+      name: "Store", kind: .protocol, lines: lines, members: names.map { Member(kind: .method, name: $0, lines: lines) }
+    )
+    let fake = TypeDeclaration(
+      name: "Fake", kind: .struct, lines: lines, inherited: [TypeReference("Store")],
+      members: names.map {
+        Member(kind: .method, name: $0, lines: lines, body: CodeBody(shape: empty.contains($0) ? .empty : .other))
+      })
+    let code = CodeBase.made(store, .made(client: "Screen", of: "Store", calling: called), fake)
+    let steps = IdleSteps(of: code, in: ["Store.swift", "Screen.swift"])
+    #expect(steps.count == called.count)
+    #expect((steps.phrase != nil) == areSteps)
   }
 
   /// The concrete types that the policy's types need before and after; both sides have the plain value `Loan`.
