@@ -16,14 +16,14 @@ struct PolicyMeasuresTests {
     ("if it is any Printed {}", "struct Fax: Sender {}", []), ("if it is Own {}", "struct Fax: Sender {}", []),
     ("if it is Fax {}", "struct Fax: Sender {}", ["Fax"]),
   ])
-  func namesTypesThatOnlyDetailsHave(code: String, details: String, types: [String]) throws {
+  func namesTypesThatOnlyDetailsHave(asking: String, details: String, types: [String]) throws {
     let code = try SwiftFactsProgram.code([
       "Policy.swift": """
       protocol Sender {}
       protocol Printed {}
       protocol Able { func go() }
       struct Own: Sender, Printed, Able { func go() {} }
-      struct Rule { func run(_ it: any Sender) { \(code) } }
+      struct Rule { func run(_ it: any Sender) { \(asking) } }
       """, "Detail.swift": details,
     ])
     #expect(TypeQuestions().measure(code, in: ["Policy.swift"]) == types)
