@@ -52,29 +52,30 @@ public struct OutsideDetails: Sendable {
     }
     for body in placed.member.bodies {
       found.formUnion(body.mentions.flatMap(\.type.names).filter(Self.inputTypes.contains))
-      for access in body.accesses where !isOwn(access, in: placed, of: code) {
-        found.formUnion(inputs(in: named(access, in: placed, of: code), of: placed, code))
+      for access in body.accesses {
+        let isOwn = isOwn(access, in: placed, of: code)
+        found.formUnion(randomNumbers(in: access, of: placed, code))
+        if !isOwn, let name = Self.input(in: named(access, in: placed, of: code)) { found.insert(name) }
       }
     }
     let own = Set(code.declaredTypes.map(\.name)).union(code.freeMembers.map(\.member.name))
     return found.filter { !own.contains(String($0.prefix { $0 != "(" && $0 != "." })) }
   }
 
-  private func inputs(in access: Access, of placed: PlacedMember, _ code: CodeBase) -> [String] {
+  private static func input(in access: Access) -> String? {
+    if case .call(let name, _)? = access.steps.first, inputFunctions.contains(name) { return "\(name)()" }
+    guard let name = access.steps.first?.name else { return nil }
+    let isCurrent = access.steps.count > 1 && ["current", "autoupdatingCurrent"].contains(access.steps[1].name)
+    return isCurrent && settings.contains(name) ? "\(name).current" : inputTypes.contains(name) ? name : nil
+  }
+
+  /// Finds the names in an expression that give random numbers.
+  private func randomNumbers(in access: Access, of placed: PlacedMember, _ code: CodeBase) -> [String] {
     access.steps.indices.compactMap { index in
-      let step = access.steps[index]
-      guard let name = step.name else { return nil }
-      if index == 0, Self.inputTypes.contains(name) { return name }
-      if index == 1, name == "current" || name == "autoupdatingCurrent", let type = access.steps[0].name,
-        Self.settings.contains(type)
-      {
-        return "\(type).current"
-      }
-      var labels: [String]?
-      if case .call(_, let given) = step { labels = given }
-      // Numbers of a generator that the code gets are as random as that is.
-      guard Self.randomNames.contains(name), labels?.contains("using") != true else {
-        return index == 0 && labels != nil && Self.inputFunctions.contains(name) ? "\(name)()" : nil
+      guard let name = access.steps[index].name, Self.randomNames.contains(name) else { return nil }
+      if case .call(_, let labels) = access.steps[index] {
+        // Numbers of a generator that the code gets are as random as that is, and an identifier may be read from text.
+        if labels.contains("using") || name == "UUID" && !labels.isEmpty { return nil }
       }
       let start = Access(line: access.line, steps: Array(access.steps[...index]))
       let isOwn = code.resolve(start, in: placed).uses.contains { use in
