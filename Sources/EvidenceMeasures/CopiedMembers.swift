@@ -4,9 +4,9 @@ import SyntaxFacts
 ///
 /// **Definition.** A member of the divided type is copied if at least two types have its code after, and more than had
 /// it before. A member has the code of another if it has at least three quarters of the other's statements, in any
-/// order, and under any names but those of functions that the side doesn't declare. Members of fewer than twelve tokens,
-/// and those that only pass calls on, don't count. The types are named if more than a quarter of the divided type's
-/// statements are in copied members.
+/// order, and under any names but those of functions that the side doesn't declare. Members of fewer than twelve
+/// tokens, and those that only pass calls on, don't count. The types are named if more than a quarter of the divided
+/// type's statements are in copied members.
 ///
 /// **Source.** "Duplicated code" in M. Fowler, "Refactoring", 1999, chapter 3. The definition is this project's own.
 ///
@@ -83,12 +83,13 @@ public struct CopiedMembers {
     var words: [String] = []
     for (index, token) in statement.enumerated() where token != "return" && token != "self" {
       let previous = index > 0 ? statement[index - 1] : ""
-      // What follows `self.` is a plain name again.
       if token == ".", previous == "self" { continue }
+      // What follows `self.` is a plain name.
+      let isMember = previous == "." && !(index > 1 && statement[index - 2] == "self")
       let isName = token.first.map { $0.isLetter || $0 == "_" } == true
       if token.first == "\"" {
         words.append(CodeStatement.withoutInterpolations(token))
-      } else if isName, !CodeStatement.keywords.contains(token), previous != "." || declared.contains(token) {
+      } else if isName, !CodeStatement.keywords.contains(token), !isMember || declared.contains(token) {
         words.append("name")
       } else {
         words.append(token)

@@ -3,8 +3,8 @@ import SyntaxFacts
 /// The functions in which the members of interfaces end.
 ///
 /// **Definition.** A member ends in another function if all conformers' code for it is one call of that function, with
-/// parameters of the same types, so that what the caller passes goes on unchanged; this is followed from call to call. A
-/// member with two optional parameters or more, which may each stand for a job, ends in any other of the same types.
+/// parameters of the same types, so that what the caller passes goes on unchanged; this is followed from call to call.
+/// A member with two optional parameters or more, which may each stand for a job, ends in any other of the same types.
 ///
 /// **Source.** The definition is this project's own.
 ///

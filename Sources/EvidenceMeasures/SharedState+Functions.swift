@@ -86,7 +86,8 @@ extension SharedState {
     return takesAny && (describes || bodies.contains { !$0.casts.isEmpty }) ? ["Any"] : []
   }
 
-  /// Returns the types and functions whose code lends variables to a part, by closures that return them or by key paths.
+  /// Returns the types and functions whose code lends variables to a part, by closures that return them or by key
+  /// paths.
   func lent(to unit: CodeUnit) -> Set<String> {
     let inputs = inputs(of: unit)
     let takesPaths = inputs.flatMap(\.parts).contains { $0.name.hasSuffix("KeyPath") }

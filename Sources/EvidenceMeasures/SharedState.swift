@@ -178,6 +178,7 @@ public struct SharedState: Sendable {
     after.types[name]?.declaration != nil && (before.types[name]?.declaration == nil || divided.contains(name))
   }
 
+  /// Returns whether the code before has no free function or variable of this signature.
   func isNew(_ free: PlacedMember) -> Bool {
     !before.freeMembers.contains { $0.member.signature == free.member.signature }
   }
@@ -188,8 +189,10 @@ public struct SharedState: Sendable {
     return (kind == .class || kind == .actor) && Self.hasVariables(type)
   }
 
+  /// Returns whether values of a type have variables.
   static func hasVariables(_ type: CodeType) -> Bool { !variables(of: type).isEmpty }
 
+  /// Returns the variables of values of a type.
   static func variables(of type: CodeType) -> [PlacedMember] {
     type.members.filter { $0.member.isVariable == true && !$0.member.isStatic }
   }

@@ -66,14 +66,15 @@ struct BodyFactsTests {
   }
 
   /// The code of a function, and the types of the local variables that closures share.
-  @Test(arguments: [
-    ("var x = 1\nuse { x }", ["Int"]),
-    ("var x: [Loan] = []\nuse { x.append(y) }\nuse { { x } }", ["Array<Loan>"]),
-    ("var x = 1\nfunc f() { x += 1 }", ["Int"]),
-    ("var x = make()\nuse { x }", ["_"]),
-    ("let x = 1\nuse { x }", nil), ("var x = 1\nuse(x)", nil), ("use { var x = 1\nx += 1 }", nil),
-    ("var x = 1\nrows.forEach { x += $0 }", nil),
-  ])
+  @Test(
+    arguments: [
+      ("var x = 1\nuse { x }", ["Int"]),
+      ("var x: [Loan] = []\nuse { x.append(y) }\nuse { { x } }", ["Array<Loan>"]),
+      ("var x = 1\nfunc f() { x += 1 }", ["Int"]),
+      ("var x = make()\nuse { x }", ["_"]),
+      ("let x = 1\nuse { x }", nil), ("var x = 1\nuse(x)", nil), ("use { var x = 1\nx += 1 }", nil),
+      ("var x = 1\nrows.forEach { x += $0 }", nil),
+    ] as [(String, [String]?)])
   func listsLocalVariablesThatClosuresCapture(_ body: String, _ types: [String]?) throws {
     #expect(try code(body).capturedVariables?.map(\.description) == types)
   }

@@ -128,11 +128,12 @@ struct OpenedStateTests {
   }
 
   /// The code after that has a text instead of two properties, and who is named.
-  @Test(arguments: [
-    ("text.split(separator: \"|\")", ["Billing", "Reminders"]),
-    ("JSONDecoder().decode(text)", ["Billing", "Reminders"]),
-    ("show(text)", []),
-  ])
+  @Test(
+    arguments: [
+      ("text.split(separator: \"|\")", ["Billing", "Reminders"]),
+      ("JSONDecoder().decode(text)", ["Billing", "Reminders"]),
+      ("show(text)", []),
+    ] as [(String, [String])])
   func namesWhatParsesATextThatTookThePlaceOfProperties(_ code: String, _ names: [String]) throws {
     let before = "struct Clinic { private var owed = 1; private var days = 0; func bill() -> Int { owed + days } }"
     let after = """

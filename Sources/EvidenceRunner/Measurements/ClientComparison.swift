@@ -18,8 +18,8 @@ struct ClientComparison {
   let rising: [String]
   /// The clients whose uses changed by more than what they are offered, which doesn't count.
   let usingOtherwise: [String]
-  /// The clients that use the same members as another after, or members that end in the same functions, and have none in
-  /// common with it before.
+  /// The clients that use the same members as another after, or members that end in the same functions, and have none
+  /// in common with it before.
   let merged: [String]
   /// The members that no code used and that were deleted, if no client's count falls without them.
   let deleted: [String]

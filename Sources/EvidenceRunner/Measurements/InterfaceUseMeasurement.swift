@@ -12,9 +12,9 @@ import EvidenceMeasures
 /// has are listed. The verdict is at best "partly" if two clients without a common member before use the same members
 /// after, or members that end in the same function (`ForwardedMembers`): the interface was then merged, and a value
 /// selects at run time what the compiler knew before. The same applies if a client stores more functions that nothing
-/// calls than before (`UncalledFunctions`), if a client's work moved into an interface (`MovedWork`) or to new clients of
-/// the wide one (`StandIns`), if protocols have more unused requirements than before, or if the count falls only because
-/// unused members were deleted, which divides nothing.
+/// calls than before (`UncalledFunctions`), if a client's work moved into an interface (`MovedWork`) or to new clients
+/// of the wide one (`ClientStandIns`), if protocols have more unused requirements than before, or if the count falls
+/// only because unused members were deleted, which divides nothing.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
 /// they do not use.
@@ -71,7 +71,7 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     evidence = evidence.limited(by: given.isEmpty ? nil : .text("uncalledFunctions", ["clients": .names(given)]))
     let moved = MovedWork().measure(from: before, to: after).filter(declared.shared.contains)
     evidence = evidence.limited(by: moved.isEmpty ? nil : .text("movedWork", ["clients": .names(moved)]))
-    let standIns = StandIns(of: uses, in: codes, tokens: findings.sides.after?.tokens ?? SideTokens())
+    let standIns = ClientStandIns(of: uses, in: codes, tokens: findings.sides.after?.tokens ?? SideTokens())
       .names(behind: declared.shared)
     evidence = evidence.limited(by: standIns.isEmpty ? nil : .text("standIns", ["clients": .names(standIns)]))
     let added = max(0, dead.after - dead.before)

@@ -3,11 +3,11 @@ import SyntaxFacts
 
 /// The types that still do most of what a divided type did, and that no favoured request edits.
 ///
-/// **Definition.** A type after keeps a divided type's work if it has, with its supertypes, variables of all the types
-/// that the divided type's variables have, and more than half of its lines with decisions, names apart. The variables of
-/// a value that it stores count too. If the divided type has fewer than two such lines, all lines of its members' code
-/// count. Requests that edit other types then show that these can be changed
-/// one by one, and not that the work was divided.
+/// **Definition.** A type after keeps a divided type's work if it has, with its supertypes, properties of all the types
+/// that the divided type's stored properties have, and more than half of its lines with decisions, names apart. The
+/// properties of a value that it stores count too. If the divided type has fewer than two such lines, all lines of its
+/// members' code count. Requests that edit other types then show that these can be changed one by one, and not that the
+/// work was divided.
 ///
 /// **Source.** The definition is this project's own.
 ///
@@ -28,14 +28,17 @@ struct KeptWork {
   ///   - edited: the declarations that favoured requests edit after.
   func types(keeping divided: Set<String>, besides edited: Set<String>) -> [String] {
     guard let old = before.code, let new = after.code else { return [] }
-    let untouched = new.declaredTypes.filter { !$0.isProtocol && !edited.contains($0.name) }
+    // A value that a type declares of itself is edited as a declaration of its own.
+    let touched = edited.union(edited.map { $0.split(separator: ".").dropLast().joined(separator: ".") })
+    let untouched = new.declaredTypes.filter { !$0.isProtocol && !touched.contains($0.name) }
     let keeping = untouched.filter { type in
       divided.contains { name in
         guard let former = old.types[name] else { return false }
-        let variables = Self.counts(Self.variableTypes(of: former, in: old))
+        let properties = Self.counts(Self.storedTypes(of: former, in: old))
         let family = [type] + new.supertypes(of: type.name).compactMap { new.types[$0] }
-        let kept = Self.counts(family.flatMap { Self.variableTypes(of: $0, in: new, inValues: true) })
-        return variables.allSatisfy { kept[$0.key, default: 0] >= $0.value } && keepsWork(of: former, family)
+        let kept = Self.counts(family.flatMap { Self.storedTypes(of: $0, in: new, inValues: true) })
+        return !properties.isEmpty && properties.allSatisfy { kept[$0.key, default: 0] >= $0.value }
+          && keepsWork(of: former, family)
       }
     }
     return keeping.map(\.name).sorted()
@@ -52,12 +55,12 @@ struct KeptWork {
     return kept * 2 > all.values.reduce(0, +)
   }
 
-  private static func variableTypes(of type: CodeType, in code: CodeBase, inValues: Bool = false) -> [String] {
-    let types = type.members.filter { $0.member.isVariable == true && !$0.member.isStatic }.map {
+  private static func storedTypes(of type: CodeType, in code: CodeBase, inValues: Bool = false) -> [String] {
+    let types = type.members.filter { $0.member.kind == .storedProperty && !$0.member.isStatic }.map {
       code.type(of: $0) ?? TypeReference("_")
     }
     let values = inValues ? types.compactMap { code.types[$0.name] }.filter { $0.declaration?.kind == .struct } : []
-    return types.map(\.description) + values.flatMap { variableTypes(of: $0, in: code) }
+    return types.map(\.description) + values.flatMap { storedTypes(of: $0, in: code) }
   }
 
   private static func counts(_ words: [String]) -> [String: Int] { words.reduce(into: [:]) { $0[$1, default: 0] += 1 } }

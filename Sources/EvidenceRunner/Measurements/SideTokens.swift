@@ -22,10 +22,8 @@ struct SideTokens: Sendable {
   /// Returns the tokens of each statement in the braces of a member; those on one line count as one unless semicolons
   /// separate them.
   func statements(of placed: PlacedMember) -> [[String]] {
-    guard let file = files[placed.file] else { return [] }
-    let range = file.lines.indices.filter {
-      (placed.member.lines.name...placed.member.lines.last).contains(file.lines[$0])
-    }
+    guard let file = files[placed.file], placed.member.lines.name <= placed.member.lines.last else { return [] }
+    let range = file.index(ofLine: placed.member.lines.name)..<file.index(ofLine: placed.member.lines.last + 1)
     var parentheses = 0
     guard
       let opening = range.first(where: { index in
@@ -41,5 +39,17 @@ struct SideTokens: Sendable {
       if file.texts[index] != ";" { statements[statements.count - 1].append(file.texts[index]) }
     }
     return statements.filter { !$0.allSatisfy(["{", "}"].contains) }
+  }
+}
+
+extension CodeTokens {
+  /// Returns the index of the first token of a line or a later one, by bisection: files may have many members.
+  fileprivate func index(ofLine line: Int) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle] < line { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -98,7 +98,7 @@ struct CopiedMembersTests {
     let before = "struct Gym {\n\(member("guest"))\(member("dish"))}\n"
     let after = "struct Guests {\n\(member("guest"))}\nstruct Dishes {\n\(member("dish"))}\n"
     #expect(Self.copies(from: before, to: after) == [])
-    #expect(Self.copies(from: before, to: after + "struct More {\n\(member("part"))}\n").count == 3)
+    #expect(Self.copies(from: before, to: after + "struct More {\n\(member("part"))}\n")?.count == 3)
   }
 
   private static func copies(from before: String, to after: String) -> [String]? {

@@ -56,7 +56,7 @@ struct KeptWorkTests {
   /// The code after, the types that requests edit there, and those that keep the work.
   private static let cases: [(after: String, edited: Set<String>, names: [String])] = [
     (kept + label, ["BillLabel"], ["Practice"]), (kept + label, ["BillLabel", "Practice"], []),
-    (divided + label, ["BillLabel"], []), (before, [], ["Surgery"]),
+    (kept + label, ["Practice.first"], []), (divided + label, ["BillLabel"], []), (before, [], ["Surgery"]),
   ]
 
   @Test(arguments: cases.indices)
@@ -71,7 +71,7 @@ struct KeptWorkTests {
   func areComparedByAllLinesWithoutDecisions(count: Int, names: [String]) {
     let lines = ["a += 1", "b -= 2", "c(d) * e", "f.g = 3"]
     func side(_ lines: [String]) -> SideFindings {
-      .made(swift: "struct Clinic {\n  func work() {\n\(lines.joined(separator: "\n"))\n  }\n}")
+      .made(swift: "struct Clinic {\n  var owed = 1\n  func work() {\n    \(lines.joined(separator: "\n    "))\n  }\n}")
     }
     let work = KeptWork(from: side(lines), to: side(Array(lines.prefix(count))))
     #expect(work.types(keeping: ["Clinic"], besides: []) == names)

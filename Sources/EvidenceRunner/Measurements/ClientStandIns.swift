@@ -5,15 +5,16 @@ import SyntaxFacts
 /// The new clients that do the work of old ones, with an interface as wide as before.
 ///
 /// **Definition.** A client that only the after side has is a stand-in if a client of both sides uses it, itself or
-/// through a protocol or another stand-in; if it is offered members that it doesn't use, of an interface that the before
-/// side had, or of one with as many members as one of those that the clients used; and if its code does more with the others than pass calls on, as an adapter
-/// does. The clients that are compared no longer do the work then, and the code that does is offered as much as before.
+/// through a protocol or another stand-in; if it is offered members that it doesn't use, of an interface that the
+/// before side had, or of one with as many members as one of those that the clients used; and if its code does more
+/// with the others than pass calls on, as an adapter does. The clients that are compared no longer do the work then,
+/// and the code that does is offered as much as before.
 ///
 /// **Source.** After R. C. Martin, "The Interface Segregation Principle", 1996. The definition is this project's own.
 ///
-/// **Example.** `Catalogue` finds and keeps titles with `Archive`. After, it calls `CatalogueWorker`, which has the same
-/// code and the same `Archive`.
-struct StandIns {
+/// **Example.** `Catalogue` finds and keeps titles with `Archive`. After, it calls `CatalogueWorker`, which has the
+/// same code and the same `Archive`.
+struct ClientStandIns {
   private let uses: BothSides<UsedOfOffered.Finding>
   private let codes: BothSides<CodeBase>
   private let tokens: SideTokens

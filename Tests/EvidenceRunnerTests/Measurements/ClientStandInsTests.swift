@@ -6,7 +6,7 @@ import Testing
 @testable import EvidenceRunner
 
 /// New clients that do the work of old ones.
-struct StandInsTests {
+struct ClientStandInsTests {
   /// A type that conforms to a protocol and calls a function of the archive.
   private static func worker(of type: String, conforming name: String, supertype: String) -> TypeDeclaration {
     var worker = TypeDeclaration.made(client: name, of: type, calling: "find")
@@ -34,7 +34,7 @@ struct StandInsTests {
         .made(protocol: "Index", "find", "count"), .made(protocol: "Finding", "enter"),
         .made(client: "Catalogue", of: "Finding", calling: "enter"),
         Self.worker(of: row.type, conforming: "Worker", supertype: row.supertype)))
-    let standIns = StandIns(
+    let standIns = ClientStandIns(
       of: codes.map { UsedOfOffered().measure($0) }, in: codes,
       tokens: SideTokens(swift: ["Worker.swift": "func work() { \(row.code) }"]))
     #expect(standIns.names(behind: ["Catalogue"]) == (row.isStandIn ? ["Worker"] : []))
