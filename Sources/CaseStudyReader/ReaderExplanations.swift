@@ -111,8 +111,8 @@ extension MarkdownDocumentReader {
     DiagnosticExplanation(
       id: "UnclosedComment", summary: "A comment must be closed by '-->'",
       text: """
-        A comment that begins with '<!--' hides everything up to '-->'. If that is missing or misspelt, the rest of the \
-        page isn't shown, and nothing in it is checked.
+        A comment that begins with '<!--' hides everything up to '-->'. If that is missing or misspelt, the rest of \
+        the page isn't shown, and nothing in it is checked.
         """,
       example: """
         <!-- to do ->    hides the rest of the page

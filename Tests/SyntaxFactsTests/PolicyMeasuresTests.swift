@@ -122,7 +122,7 @@ struct PolicyMeasuresTests {
         [.files: ["readLine()"]]
       ),
       ("struct A { func a() { _ = Int.random(in: 0..<2) } }", [.randomNumbers: ["random"]]),
-        ("struct A { func a(_ g: inout G) { _ = Int.random(in: 0..<2, using: &g) } }", [:]),
+      ("struct A { func a(_ g: inout G) { _ = Int.random(in: 0..<2, using: &g) } }", [:]),
       ("struct A { func a() { print(1) } }", [:]), ("struct Clock {}\nstruct A { let clock = Clock() }", [:]),
       ("struct A { func random() -> Int { 4 }; func a() { _ = random() } }", [:]),
       ("struct A { let start: Date = .now }", [.clock: ["Date.now"]]),

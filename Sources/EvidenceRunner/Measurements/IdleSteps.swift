@@ -16,7 +16,7 @@ import SyntaxFacts
 struct IdleSteps: Sendable, Equatable {
   /// The number of functions that the policy calls.
   var count: Int
-  /// Those of them that do nothing, by name.
+  /// The functions among them that do nothing, by name.
   var idle: [String]
 
   init(count: Int, idle: [String]) {

@@ -71,7 +71,7 @@ struct ClauseHelpers: Sendable {
     }
   }
 
-  /// What is known to be used so far.
+  /// The helpers and types that are known to be used so far.
   private struct Reached {
     var helpers: [String: Helper] = [:]
     var types: Set<String> = []
