@@ -65,7 +65,11 @@ struct SingleMoves: Sendable {
     try FileSystem.remove(folder + "/" + Self.journalName)
     for name in try site.names() where name.description.hasPrefix(".solidsite-writing-") {
       // Another user's file in a sticky folder can't be removed, and does no harm.
-      do { try FileSystem.remove(site.path(of: name)) } catch  where error.isForbidden {}
+      do throws(SystemError) {
+        try FileSystem.remove(site.path(of: name))
+      } catch {
+        if !error.isForbidden { throw error }
+      }
     }
   }
 }
