@@ -23,8 +23,7 @@ struct CodeBlockBuilder {
 
   /// Returns the blocks in reading order; sides that depend on the surrounding text are left open.
   mutating func blocks(include: (InfoString, Outline.Fence) -> Diagnosed<IncludedCode?>) -> [CodeBlock] {
-    var stack = ScopeStack(vocabulary: vocabulary, title: title)
-    for (index, heading) in outline.headings.enumerated() { stack.levels[index] = heading.level }
+    var stack = ScopeStack(outline, vocabulary: vocabulary, title: title)
     let items = PrincipleItems(outline.elements, vocabulary: vocabulary)
     var blocks: [CodeBlock] = []
     for (position, element) in outline.elements.enumerated() {

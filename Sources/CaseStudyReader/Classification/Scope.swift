@@ -32,17 +32,21 @@ struct ScopeStack {
   /// The index of the title's heading, which may name principles but no side.
   private let title: Int?
 
-  init(vocabulary: Vocabulary, title: Int?) {
+  private let headings: [Heading]
+  private let sides: [Side?]
+  init(_ outline: Outline, vocabulary: Vocabulary, title: Int?) {
     self.vocabulary = vocabulary
     self.title = title
   }
+    headings = outline.headings
+    sides = HeadingSides(outline, vocabulary: vocabulary).sides
 
   /// Reads an element and updates the stack if it is a heading of some kind.
   /// - Parameter item: the head of the list item that begins with the element and heads the code of a principle.
   mutating func read(_ element: Outline.Element, item: String? = nil) {
     if let item { return push(item, rank: .principleLine) }
     switch element.kind {
-    case .heading(let index): push(element.text, rank: .heading(levels[index] ?? 6), heading: index)
+    case .heading(let index): push(element.text, rank: .heading(headings[index].level), heading: index)
     case .summary: push(element.text, rank: .summary)
     case .detailsEnd: scopes.removeAll { $0.rank >= .summary }
     case .paragraph(let style) where style.isBold && element.text.count <= 120:
@@ -54,9 +58,6 @@ struct ScopeStack {
     default: break
     }
   }
-
-  /// The levels of the headings, by index.
-  var levels: [Int: Int] = [:]
 
   /// Returns whether a paragraph is only the name of a principle, as some documents write headings.
   private func namesPrinciple(_ element: Outline.Element, _ style: Outline.ParagraphStyle) -> Bool {
@@ -91,8 +92,7 @@ struct ScopeStack {
 
   private func side(of text: String, _ heading: Int?) -> Side? {
     guard let heading else { return vocabulary.labels.side(ofHeading: text) }
-    let hasSections = levels[heading + 1].map { $0 > (levels[heading] ?? 6) } ?? false
-    return heading == title ? nil : vocabulary.labels.side(ofHeading: text, hasSections: hasSections)
+    return heading == title ? nil : sides[heading]
   }
 
   /// The innermost scope that names a principle, apart from the document's title.
