@@ -3,11 +3,12 @@ import CaseStudyModel
 /// A heading that applies at some point of the document, up to the next heading of its rank.
 struct Scope {
   /// The reach of a scope: headings by level, then summaries of details, then lines that only name a principle, then
-  /// other bold lines, such as labels.
+  /// paragraphs that begin a numbered example, then other bold lines, such as labels.
   enum Rank: Comparable {
     case heading(Int)
     case summary
     case principleLine
+    case example
     case boldLine
   }
 
@@ -31,20 +32,21 @@ struct ScopeStack {
   private let vocabulary: Vocabulary
   /// The index of the title's heading, which may name principles but no side.
   private let title: Int?
-
   private let headings: [Heading]
   private let sides: [Side?]
+
   init(_ outline: Outline, vocabulary: Vocabulary, title: Int?) {
     self.vocabulary = vocabulary
     self.title = title
-  }
     headings = outline.headings
     sides = HeadingSides(outline, vocabulary: vocabulary).sides
+  }
 
   /// Reads an element and updates the stack if it is a heading of some kind.
   /// - Parameter item: the head of the list item that begins with the element and heads the code of a principle.
   mutating func read(_ element: Outline.Element, item: String? = nil) {
     if let item { return push(item, rank: .principleLine) }
+    if case .paragraph = element.kind, vocabulary.sections.beginsExample(element.text) { pushExample() }
     switch element.kind {
     case .heading(let index): push(element.text, rank: .heading(headings[index].level), heading: index)
     case .summary: push(element.text, rank: .summary)
@@ -88,6 +90,15 @@ struct ScopeStack {
         principles: vocabulary.principles.principles(in: text),
         isNeutral: vocabulary.labels.isNeutral(heading: text),
         isChangeRequests: heading != nil && vocabulary.sections.isChangeRequests(text), number: count))
+  }
+
+  /// Begins an example, whose text is a sentence more often than a title, and so names no side.
+  private mutating func pushExample() {
+    scopes.removeAll { $0.rank >= .example }
+    count += 1
+    scopes.append(
+      Scope(
+        rank: .example, text: "", side: nil, principles: [], isNeutral: false, isChangeRequests: false, number: count))
   }
 
   private func side(of text: String, _ heading: Int?) -> Side? {

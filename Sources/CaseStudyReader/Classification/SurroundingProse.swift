@@ -42,8 +42,10 @@ struct SurroundingProse {
     for index in elements.indices[(element + 1)...] where tail.count < limit {
       switch elements[index].kind {
       case .heading, .fence, .summary, .detailsEnd: return tail.map(sentence)
-      // The name of the next principle heads its section, in whatever form it is written.
-      case .paragraph where isNameOfPrinciple(elements[index].text): return tail.map(sentence)
+      // The name of the next principle heads its section, in whatever form it is written, as a number does an example.
+      case .paragraph
+      where isNameOfPrinciple(elements[index].text) || vocabulary.sections.beginsExample(elements[index].text):
+        return tail.map(sentence)
       default: tail += passages(of: index)
       }
     }
@@ -102,8 +104,12 @@ struct SurroundingProse {
     case .heading, .summary:
       return [Passage(element: element, bytes: 0..<text.utf8.count, announcesNextBlock: true, isHeading: true)]
     case .paragraph:
+      let beginsExample = vocabulary.sections.beginsExample(text)
       return text.withUTF8 { text in
-        Sentences.ranges(in: text).map { range in
+        Sentences.ranges(in: text).enumerated().map { number, range in
+          if beginsExample, number == 0 {
+            return Passage(element: element, bytes: range, announcesNextBlock: true, isHeading: true)
+          }
           // Only the paragraph's end announces the next block.
           let announcesNextBlock = range.upperBound == text.count && Sentences.announcesNextBlock(text[range])
           return Passage(element: element, bytes: range, announcesNextBlock: announcesNextBlock)
