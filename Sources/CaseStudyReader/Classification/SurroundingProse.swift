@@ -127,6 +127,9 @@ struct SurroundingProse {
     }
     let masked = vocabulary.principles.masked(normal)
     var meanings = vocabulary.prose.meanings(of: masked, among: sought)
+    if !meanings.isDisjoint(with: [.excludes, .withdraws]) { meanings = meaningsOfClauses(passage) }
+    // A definition or an aim praises no code.
+    if meanings.contains(.defines) { meanings.remove(.approves) }
     // "Does this class respect the contract?" is asked of code that often doesn't.
     if isQuestion { meanings.remove(.approves) }
     var sentence = Sentence(
@@ -140,6 +143,16 @@ struct SurroundingProse {
     }
     return sentence
   }
+
+  /// Returns the meanings of a sentence's clauses: one that says what is avoided or wanted leaves the others theirs.
+  private func meaningsOfClauses(_ passage: Passage) -> ProsePhrases.Meanings {
+    let sentence = String(
+      Substring(elements[passage.element].text.utf8.dropFirst(passage.bytes.lowerBound).prefix(passage.bytes.count)))
+    return sentence.split(whereSeparator: { ",;:，；：、".contains($0) }).reduce(into: []) { meanings, clause in
+      meanings.formUnion(self.meanings(of: NormalForm.bytes(of: clause)))
+    }
+  }
+
   /// The maximum length of a label for problems, in UTF-8.
   private static var longestLabel: Int { 40 }
 
