@@ -55,6 +55,11 @@ extension [SurroundingProse.Sentence] {
 }
 
 extension SurroundingProse.Sentence {
+  /// Whether it criticises code or leads from one design to another.
+  var isTurn: Bool {
+    !meanings.isDisjoint(with: [.condemns, .introducesBefore, .introducesAfter, .restarts, .remedies])
+  }
+
   fileprivate var announcesOldCode: Bool { !meanings.isDisjoint(with: [.restarts, .introducesBefore]) }
 
   fileprivate var isCritical: Bool { !meanings.isDisjoint(with: [.condemns, .introducesBefore]) }
