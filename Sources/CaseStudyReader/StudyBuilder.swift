@@ -26,7 +26,7 @@ struct StudyBuilder {
     SideClassifier(vocabulary: vocabulary, elements: document.outline.elements).classify(&blocks)
 
     var article = document.article(snippets: blocks)
-    for index in article.headings.indices { nameHeading(index, of: &article.headings) }
+    nameHeadings(&article.headings)
     let ids = principles(of: article)
     var study = CaseStudy(article: article, principles: ids)
     let finder = ChangeRequestFinder(vocabulary: vocabulary, outline: document.outline, headings: article.headings)
@@ -62,11 +62,12 @@ struct StudyBuilder {
     }
   }
 
-  private func nameHeading(_ index: Int, of headings: inout [Heading]) {
-    let text = headings[index].text
-    let hasSections = index + 1 < headings.count && headings[index + 1].level > headings[index].level
-    headings[index].side = vocabulary.labels.side(ofHeading: text, hasSections: hasSections)
-    headings[index].principles = vocabulary.principles.principles(in: text)
+  private func nameHeadings(_ headings: inout [Heading]) {
+    let sides = HeadingSides(document.outline, vocabulary: vocabulary).sides
+    for index in headings.indices {
+      headings[index].side = sides[index]
+      headings[index].principles = vocabulary.principles.principles(in: headings[index].text)
+    }
   }
 
   /// Gives blocks whose headings name no principle those of the front matter, or else those of the title.

@@ -254,13 +254,15 @@ struct ClassificationTests {
     ("依存性逆転の原則", "dip"),
     ("단일 책임 원칙(SRP)", "srp"), ("Принцип подстановки Лисков", "lsp"), ("Açık/Kapalı Prensibi", "ocp"),
     ("Principio de inversión de dependencias", "dip"), ("Interface-Segregation", "isp"),
+    ("Segregation de la interface", "isp"), ("Inversion de las dependencia", "dip"), ("Substitucion de Liscov", "lsp"),
   ])
   func headingsNamePrinciplesInManySpellings(_ heading: String, _ principle: String) throws {
     #expect(try snippet(heading: heading).principles.map(\.rawValue) == [principle])
   }
 
-  @Test func dependencyInjectionIsNotDependencyInversion() throws {
-    #expect(try snippet(heading: "Dependency Injection").principles.isEmpty)
+  @Test(arguments: ["Dependency Injection", "Inyeccion de dependencias", "Separation of interface and code"])
+  func dependencyInjectionIsNotDependencyInversion(_ heading: String) throws {
+    #expect(try snippet(heading: heading).principles.isEmpty)
   }
 
   @Test func theNearestHeadingThatNamesAPrincipleOutweighsTheTitle() throws {

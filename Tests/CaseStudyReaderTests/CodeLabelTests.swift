@@ -50,4 +50,33 @@ struct CodeLabelTests {
     let study = try read("# Shapes\n\n```kt\nclass \(old)\n```\n\n```kt\nclass \(new)\n```\n")
     #expect(study.article.snippets.map(\.side) == (isNamed ? [.before, .after] : [nil, nil]))
   }
+
+  @Test(arguments: [
+    ("// BEFORE the open-closed principle, all in one", "// AFTER with open-closed types (shorter)"),
+    ("// Step 1: before using interface segregation", "// Step 2: after we put interface segregation in"),
+    ("// Violates the SRP and hides the price", "// Refactored"),
+    ("// Viola SRP y oculta el precio", "// Cumple SRP y muestra el precio"), ("// 违反 SRP 并且很长", "// 符合 SRP 并且很短"),
+  ])
+  func commentsThatBeginWithASideSplitABlockBesideOneAnother(_ old: String, _ new: String) throws {
+    func sides(_ lines: [String]) throws -> [Side?] {
+      let study = try read("# Study\n\n```js\n\(lines.joined(separator: "\n"))\n```\n")
+      return study.article.snippets.map(\.side)
+    }
+    #expect(try sides([old, "class A {}", "", new, "class B {}"]) == [.before, .after])
+    #expect(try sides([old, "class A {", "  \(new)", "}"]).count == 1)
+  }
+
+  @Test func commentsOnTimesNameNoSide() throws {
+    let code = "// Before the loop starts\nlet a = 1\n// After the loop ends\nlet b = 2"
+    #expect(try read("# Study\n\n```js\n\(code)\n```\n").article.snippets.map(\.side) == [nil])
+  }
+
+  @Test func aCommentDirectlyBelowTheOnlyDeclarationIsAboutIt() throws {
+    func side(_ code: String) throws -> Side? {
+      try read("# Study\n\n```python\n\(code)\n```\n").article.snippets[0].side
+    }
+    #expect(try side("class Menu:\n    # Bad: it knows each dish\n    def add(self): ...") == .before)
+    #expect(try side("class Menu:\n    # Bad: it knows each dish\n    def add(self): ...\n\nclass Dish: ...") == nil)
+    #expect(try side("class Menu:\n    def add(self):\n        # Bad: it knows each dish\n        pass") == nil)
+  }
 }

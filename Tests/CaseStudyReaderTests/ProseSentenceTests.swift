@@ -81,4 +81,59 @@ struct ProseSentenceTests {
     let study = try read("# Study\n\n## Liskov substitution\n\n\(text)\n\n\(fence)")
     #expect(study.article.snippets.map(\.side) == [.before])
   }
+
+  @Test(arguments: [
+    "Suppose we have a third dish. That would violate the principle. The dishes become types of their own:",
+    "Supongamos que llega otro plato. Eso violaría el principio. Los platos son tipos:",
+  ])
+  func aSupposedChangeThatTheTextCondemnsIsAboutTheCodeAbove(_ text: String) throws {
+    let study = try read("# Study\n\n## Open closed principle\n\nText.\n\n\(fence)\(text)\n\n\(fence)")
+    #expect(study.article.snippets.map(\.side) == [.before, .after])
+  }
+
+  @Test(arguments: [
+    "Breaks LSP - callers expect a price", "Violates LSP — callers expect a price.", "Viola LSP – esperan un precio.",
+  ])
+  func aVerdictDirectlyBelowUnlabelledCodeJudgesIt(_ verdict: String) throws {
+    let study = try read("# Study\n\n## Liskov substitution\n\nText.\n\n\(fence)\(verdict)\n\n\(fence)")
+    #expect(study.article.snippets.map(\.side) == [.before, .after])
+    let labelled = "**Example:**\n\n\(fence)Bad - callers expect a price\n\n\(fence)"
+    #expect(try read("# Study\n\n## Liskov substitution\n\n\(labelled)").article.snippets[1].side == .before)
+  }
+
+  @Test(arguments: [
+    "The interface is split, so as to avoid that clients are forced to implement it.",
+    "Se separa la interfaz para evitar que se vea obligado a implementarla.",
+    "Wir teilen die Schnittstelle, um eine enge Kopplung zu vermeiden.", "接口分开，以避免类被迫实现它。",
+    "違反を避け、分けています。", "Интерфейс разделён, чтобы избежать нарушения принципа.",
+    "What we want is code that respects the principle.", "我们想要的是符合原则的代码。",
+  ])
+  func whatIsAvoidedOrWantedJudgesNoCode(_ text: String) throws {
+    let study = try read("# Study\n\n## Interface segregation\n\nText.\n\n\(fence)\(text)\n")
+    #expect(study.article.snippets.map(\.side) == [nil])
+  }
+
+  @Test func aClauseThatAvoidsSomethingLeavesTheOthersTheirMeaning() throws {
+    let text = "To avoid a second class, the author put both into one, which violates the principle."
+    let study = try read("# Study\n\n## Single responsibility\n\nText.\n\n\(fence)\(text)\n")
+    #expect(study.article.snippets.map(\.side) == [.before])
+  }
+
+  @Test(arguments: [
+    "This means that a class should be extended without modifying the class.",
+    "Las clases deben extenderse sin modificar su código.", "Classes should grow without changing the others.",
+  ])
+  func aDefinitionAboveTheFirstCodePraisesNothing(_ text: String) throws {
+    let study = try read("# Study\n\n## Open closed principle\n\n\(text) Here is a menu.\n\n\(fence)")
+    #expect(study.article.snippets.map(\.side) == [nil])
+  }
+
+  @Test(arguments: [
+    "To fix the SRP violation here we move the price to a class.", "To fix the violation we move the price:",
+    "Para corregir la violación del principio movemos el precio:", "Чтобы исправить нарушение принципа, разделим:",
+  ])
+  func whatIsFixedIsTheCodeAbove(_ text: String) throws {
+    let study = try read("# Study\n\n## Single responsibility\n\nText.\n\n\(fence)\(text)\n\n\(fence)")
+    #expect(study.article.snippets.map(\.side) == [.before, .after])
+  }
 }

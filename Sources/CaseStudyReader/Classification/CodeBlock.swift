@@ -26,9 +26,9 @@ struct CodeBlock {
       && [.source, .usage, .output].contains(snippet.role)
   }
 
-  /// The number of the innermost heading or summary above the block.
+  /// The number of the innermost heading, summary or beginning of a numbered example above the block.
   var innermostHeading: Int {
-    scopes.last { $0.rank < .principleLine }?.number ?? 0
+    scopes.last { $0.rank < .principleLine || $0.rank == .example }?.number ?? 0
   }
 
   /// Whether the language or a heading rules out that the code is one version of a design.

@@ -23,8 +23,7 @@ struct CodeBlockBuilder {
 
   /// Returns the blocks in reading order; sides that depend on the surrounding text are left open.
   mutating func blocks(include: (InfoString, Outline.Fence) -> Diagnosed<IncludedCode?>) -> [CodeBlock] {
-    var stack = ScopeStack(vocabulary: vocabulary, title: title)
-    for (index, heading) in outline.headings.enumerated() { stack.levels[index] = heading.level }
+    var stack = ScopeStack(outline, vocabulary: vocabulary, title: title)
     let items = PrincipleItems(outline.elements, vocabulary: vocabulary)
     var blocks: [CodeBlock] = []
     for (position, element) in outline.elements.enumerated() {
@@ -106,7 +105,23 @@ struct CodeBlockBuilder {
       if let side { return side }
       next += 1
     }
-    return nil
+    return sideBelowDeclaration(on: next, zip(comments, sides), lines)
+  }
+
+  /// Returns the side that a comment directly below the declaration on the first line of code names, if the declaration
+  /// goes on to the end.
+  private func sideBelowDeclaration(
+    on line: Int, _ comments: Zip2Sequence<[CodeComment], [Side?]>, _ lines: [Substring]
+  ) -> Side? {
+    guard lines.indices.contains(line), let last = lines[line].last(where: { !$0.isWhitespace }), "{:".contains(last),
+      let (comment, side) = comments.first(where: { $0.0.line == line + 1 })
+    else { return nil }
+    let margin = lines[line].prefix(while: \.isWhitespace).count
+    let isOnlyDeclaration = lines[(line + 1)...].allSatisfy { text in
+      let rest = text.drop(while: \.isWhitespace)
+      return rest.isEmpty || rest.hasPrefix("}") || text.count - rest.count > margin
+    }
+    return comment.indentation > margin && isOnlyDeclaration ? side : nil
   }
 
   /// Returns the file named on the line above: a line that is only a file name, or a label that contains one.

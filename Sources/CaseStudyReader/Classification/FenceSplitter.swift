@@ -22,11 +22,18 @@ struct FenceSplitter {
 
   /// Returns the parts of a fence's code: one, unless unindented comments name both sides.
   func parts(of code: String, language: Language?) -> [Part] {
-    let comments = CodeComment.comments(in: code, language: language).map { ($0, labels.side(ofLabel: $0.text)) }
+    let all = CodeComment.comments(in: code, language: language)
+    let comments = all.map { ($0, labels.side(ofLabel: $0.text)) }
+    // A comment that only begins with a side counts beside one of the other side.
+    let beginnings = all.map { ($0, labels.side(ofBeginning: $0.text)) }
     // Comments seldom name a side, so the costly split into lines comes after this check.
-    guard comments.contains(where: { $0.1 != nil }) else { return [Part(firstLine: 0, code: code, side: nil)] }
+    guard beginnings.contains(where: { $0.1 != nil }) else { return [Part(firstLine: 0, code: code, side: nil)] }
     let lines = code.lines
-    let marks = marks(comments, in: lines)
+    var marks = marks(comments, in: lines)
+    if Set(marks.map(\.side)).count < 2 {
+      let others = self.marks(beginnings, in: lines)
+      if Set(others.map(\.side)).count == 2 { marks = others }
+    }
     guard Set(marks.map(\.side)).count == 2 else {
       let mark = marks.first { $0.isAtStart && !Self.hasDisabledCode(below: $0.line, in: lines) }
       return [Part(firstLine: 0, code: code, side: mark?.side)]
@@ -66,7 +73,10 @@ struct FenceSplitter {
     var kept: [Mark] = []
     for (number, mark) in marks.enumerated() {
       let end = number + 1 < marks.count ? marks[number + 1].line : lines.count
-      let hasCode = (mark.line..<end).contains { !isWithoutCode($0) }
+      // The old design may be disabled by comment signs.
+      let hasCode = (mark.line..<end).contains {
+        !isWithoutCode($0) || lines[$0].hasSuffix("{") || lines[$0].hasSuffix(";")
+      }
       if hasCode, kept.last?.side != mark.side { kept.append(mark) }
     }
     return kept

@@ -37,7 +37,7 @@ struct ProseEvidence {
       guard let indices = parts[part], indices.contains(where: { blocks[$0].isOpen }) else { continue }
       classifyPart(indices, hasOldStart: hasOldStart, in: &blocks)
     }
-    takeConformingExamples(parts: parts, in: &blocks)
+    ConformingExamples(vocabulary: vocabulary).classify(&blocks, parts: parts)
   }
 
   /// A section under a side's heading may continue with another example whose start only the prose reveals.
@@ -126,6 +126,22 @@ struct ProseEvidence {
       }
     }
     inferFromOrder(indices, gaps, in: &blocks)
+    extendClaims(indices, gaps, in: &blocks)
+  }
+
+  /// Gives the open blocks of a chain the side of its end, if the text praises only what the chain leads to and
+  /// criticises nothing in the section.
+  private func extendClaims(_ indices: [Int], _ gaps: [[Sentence]], in blocks: inout [CodeBlock]) {
+    guard indices.allSatisfy({ blocks[$0].snippet.side != .before }), !gaps.joined().contains(where: \.isTurn) else {
+      return
+    }
+    // The headings whose code, from here down, ends in praised code.
+    var praised: Set<Int> = []
+    for index in indices.reversed() {
+      let heading = blocks[index].innermostHeading
+      if blocks[index].snippet.side == .after, blocks[index].snippet.sideSource == .prose { praised.insert(heading) }
+      if blocks[index].isOpen, praised.contains(heading) { set(.after, .order, &blocks[index]) }
+    }
   }
 
   /// Gives open blocks the side of their neighbours under the same heading; a verdict on the old design between two
@@ -159,11 +175,23 @@ struct ProseEvidence {
           } else if isNewVersion || !isUnclear {
             set(isTurn || isNewVersion ? .after : previous, .order, &blocks[index])
           }
+        } else if next?.snippet.side == .after, next?.snippet.sideSource == .label {
+          // A label of the new design follows the old one, unless the section shows the new one first.
+          let second = place + 2 < indices.count ? blocks[indices[place + 2]] : nil
+          let isNewFirst = second?.innermostHeading == heading && second?.snippet.side == .before
+          if isNewFirst {
+            // Code before such a pair is neither of the two.
+            blocks[index].isSettledNeutral = true
+          } else {
+            set(.before, .order, &blocks[index])
+          }
         } else if let neighbour = following[place].neighbour.map({ blocks[$0].snippet.side }),
           neighbour == .before || (counts[heading] ?? 0) <= Self.orderLimit
         {
           set(neighbour == .after ? .before : neighbour, .order, &blocks[index])
         } else if !hasSeenAfter, let turn = following[place].any, leadsToMarkedTurn(blocks[index], blocks[turn]) {
+          set(.before, .order, &blocks[index])
+        } else if place > 0, let after, isBetweenTurns(blocks[index], blocks[indices[place - 1]], after) {
           set(.before, .order, &blocks[index])
         } else if let next, next.isOpen, isVersion(next, of: blocks[index]) {
           set(.before, .order, &blocks[index])
@@ -211,48 +239,15 @@ struct ProseEvidence {
     block.innermostHeading != block.part && turn.snippet.side == .after && turn.snippet.sideSource < .prose
   }
 
-  /// Treats uncriticised code as a conforming example where criticised code is marked: in a section without an old
-  /// design, if the document has code under several principles and marks every old design it shows, and in a section
-  /// whose old designs are marked.
-  ///
-  /// Two blocks without a word about either are as likely to be a pair, and several only count in a document that
-  /// marks old designs elsewhere.
-  private func takeConformingExamples(parts: [Int: [Int]], in blocks: inout [CodeBlock]) {
-    let withCode = parts.filter { part, indices in
-      part != 0 && indices.contains { !blocks[$0].isSettledNeutral && blocks[$0].snippet.role == .source }
-    }
-    let oldDesigns = blocks.indices.filter { blocks[$0].snippet.side == .before }
-    let markedOldDesigns = Set(oldDesigns.filter { blocks[$0].snippet.sideSource < .prose })
-    // Sections of a text about one principle measure or discuss it, and their code may be anything.
-    let principles = Set(withCode.values.flatMap { indices in indices.flatMap { blocks[$0].snippet.principles } })
-    let showsOthersMarked =
-      withCode.count >= 2 && principles.count >= 2 && markedOldDesigns.count == oldDesigns.count
-    let firstNamed = withCode.values.compactMap(\.first).min() ?? 0
-    let isWalk =
-      !oldDesigns.isEmpty && markedOldDesigns.count == oldDesigns.count && oldDesigns.allSatisfy { $0 < firstNamed }
-    var plainHeadings: [Int: Bool] = [:]
-    for indices in withCode.values {
-      let isWithoutOldDesign = indices.allSatisfy { blocks[$0].snippet.side != .before }
-      let count = indices.count { !blocks[$0].isSettledNeutral && blocks[$0].snippet.role == .source }
-      let isPlainExample = isWithoutOldDesign && showsOthersMarked && (count == 1 || count > 2 && !oldDesigns.isEmpty)
-      let isMarkedElsewhere = !markedOldDesigns.isDisjoint(with: indices)
-      for index in indices where blocks[index].isOpen {
-        let isExample = isPlainExample && isBelowPlainHeading(blocks[index], &plainHeadings)
-        if isExample || isMarkedElsewhere || isWalk { set(.after, .order, &blocks[index]) }
-      }
-    }
-  }
-
-  /// Returns whether the nearest heading is the principle's own, or says no more than "Example".
-  /// - Parameter known: the results so far, by the headings' numbers.
-  private func isBelowPlainHeading(_ block: CodeBlock, _ known: inout [Int: Bool]) -> Bool {
-    // Some documents name their principles in bold lines.
-    if let line = block.scopes.last, line.rank >= .principleLine, line.number == block.part { return true }
-    guard let heading = block.scopes.last(where: { $0.rank < .principleLine }) else { return false }
-    if heading.number == block.part { return true }
-    let isPlain = known[heading.number] ?? vocabulary.labels.isPlain(heading.text)
-    known[heading.number] = isPlain
-    return isPlain
+  /// Returns whether a block is the only one below its heading, between two of the new design whose headings have the
+  /// same text, as in "Refactored code", "Second case" and "Refactored code".
+  private func isBetweenTurns(_ block: CodeBlock, _ previous: CodeBlock, _ next: CodeBlock) -> Bool {
+    let turns = [previous, next]
+    guard turns.allSatisfy({ $0.snippet.side == .after && $0.snippet.sideSource == .heading }),
+      !turns.contains(where: { $0.innermostHeading == block.innermostHeading })
+    else { return false }
+    let headings = turns.map { turn in turn.scopes.last { $0.rank < .principleLine }?.text }
+    return headings[0] != nil && headings[0] == headings[1]
   }
 
   private func set(_ side: Side?, _ source: SideSource, _ block: inout CodeBlock) {

@@ -3,11 +3,12 @@ import CaseStudyModel
 /// A heading that applies at some point of the document, up to the next heading of its rank.
 struct Scope {
   /// The reach of a scope: headings by level, then summaries of details, then lines that only name a principle, then
-  /// other bold lines, such as labels.
+  /// paragraphs that begin a numbered example, then other bold lines, such as labels.
   enum Rank: Comparable {
     case heading(Int)
     case summary
     case principleLine
+    case example
     case boldLine
   }
 
@@ -31,18 +32,23 @@ struct ScopeStack {
   private let vocabulary: Vocabulary
   /// The index of the title's heading, which may name principles but no side.
   private let title: Int?
+  private let headings: [Heading]
+  private let sides: [Side?]
 
-  init(vocabulary: Vocabulary, title: Int?) {
+  init(_ outline: Outline, vocabulary: Vocabulary, title: Int?) {
     self.vocabulary = vocabulary
     self.title = title
+    headings = outline.headings
+    sides = HeadingSides(outline, vocabulary: vocabulary).sides
   }
 
   /// Reads an element and updates the stack if it is a heading of some kind.
   /// - Parameter item: the head of the list item that begins with the element and heads the code of a principle.
   mutating func read(_ element: Outline.Element, item: String? = nil) {
     if let item { return push(item, rank: .principleLine) }
+    if case .paragraph = element.kind, vocabulary.sections.beginsExample(element.text) { pushExample() }
     switch element.kind {
-    case .heading(let index): push(element.text, rank: .heading(levels[index] ?? 6), heading: index)
+    case .heading(let index): push(element.text, rank: .heading(headings[index].level), heading: index)
     case .summary: push(element.text, rank: .summary)
     case .detailsEnd: scopes.removeAll { $0.rank >= .summary }
     case .paragraph(let style) where style.isBold && element.text.count <= 120:
@@ -54,9 +60,6 @@ struct ScopeStack {
     default: break
     }
   }
-
-  /// The levels of the headings, by index.
-  var levels: [Int: Int] = [:]
 
   /// Returns whether a paragraph is only the name of a principle, as some documents write headings.
   private func namesPrinciple(_ element: Outline.Element, _ style: Outline.ParagraphStyle) -> Bool {
@@ -89,10 +92,18 @@ struct ScopeStack {
         isChangeRequests: heading != nil && vocabulary.sections.isChangeRequests(text), number: count))
   }
 
+  /// Begins an example, whose text is a sentence more often than a title, and so names no side.
+  private mutating func pushExample() {
+    scopes.removeAll { $0.rank >= .example }
+    count += 1
+    scopes.append(
+      Scope(
+        rank: .example, text: "", side: nil, principles: [], isNeutral: false, isChangeRequests: false, number: count))
+  }
+
   private func side(of text: String, _ heading: Int?) -> Side? {
     guard let heading else { return vocabulary.labels.side(ofHeading: text) }
-    let hasSections = levels[heading + 1].map { $0 > (levels[heading] ?? 6) } ?? false
-    return heading == title ? nil : vocabulary.labels.side(ofHeading: text, hasSections: hasSections)
+    return heading == title ? nil : sides[heading]
   }
 
   /// The innermost scope that names a principle, apart from the document's title.

@@ -11,9 +11,10 @@ struct SideClassifier {
     var label: (element: Int, side: Side?)?
     for index in blocks.indices {
       let element = blocks[index].element
+      let previous = index > 0 ? blocks[index - 1] : nil
       decideByMarks(&blocks[index]) {
         if let label, label.element == element { return label.side }
-        let side = self.label(above: element)
+        let side = self.label(above: element, after: previous)
         label = (element, side)
         return side
       }
@@ -54,19 +55,34 @@ struct SideClassifier {
   }
 
   /// Returns the side named by the line directly above an element; one paragraph may come between.
-  private func label(above place: Int) -> Side? {
+  /// - Parameter previous: the block before.
+  private func label(above place: Int, after previous: CodeBlock?) -> Side? {
     var paragraphs = 0
-    for element in elements[..<place].reversed() {
+    for index in elements[..<place].indices.reversed() {
+      let element = elements[index]
       switch element.kind {
       case .paragraph(let style):
         paragraphs += 1
-        if let side = side(ofLabel: element.text, style: style, isNear: paragraphs == 1) { return side }
+        let above = previous?.element == index - 1 ? previous : nil
+        if let side = side(ofLabel: element.text, style: style, isNear: paragraphs == 1, above: above) {
+          return above?.isOpen ?? false && isVerdict(element.text, style) ? nil : side
+        }
         if paragraphs == 2 || isOtherLabel(element.text, style) { return nil }
       case .separator where paragraphs == 0: continue
       default: return nil
       }
     }
     return nil
+  }
+
+  /// Returns whether a label is a verdict, as in "Breaks LSP - clients expect a price", and so may be about the code above
+  /// it.
+  private func isVerdict(_ text: String, _ style: Outline.ParagraphStyle) -> Bool {
+    guard style.lead == nil, !style.isBold, !Self.endsInColon(text) else { return false }
+    guard Self.endsInStop(text) || !LabelParts(text).others.isEmpty else { return false }
+    let meanings = vocabulary.prose.meanings(
+      of: vocabulary.principles.masked(NormalForm.bytes(of: text)), among: .all)
+    return meanings.verdict != nil && meanings.isDisjoint(with: .announcements)
   }
 
   /// Returns whether a line in bold labels the code in words of its own, so that the label above it belongs to other
@@ -78,21 +94,36 @@ struct SideClassifier {
     return !InfoString.looksLikeFile(name) && !vocabulary.labels.isTitle(text)
   }
 
-  private func side(ofLabel text: String, style: Outline.ParagraphStyle, isNear: Bool) -> Side? {
+  /// Returns the side that a paragraph gives the code below it.
+  /// - Parameter above: the block directly above the paragraph.
+  private func side(
+    ofLabel text: String, style: Outline.ParagraphStyle, isNear: Bool, above: CodeBlock?
+  ) -> Side? {
     if let lead = style.lead, lead.count <= 80, let side = vocabulary.labels.side(ofLabel: lead) {
       // A bold verdict followed by a long remark refers to the code above as often as to the code below.
-      let isAnnouncement = isNear && text.trimmingSpaces().hasSuffix(":")
+      // Code whose own label names the other side needs none.
+      let isAnnouncement = isNear && (Self.endsInColon(text) || above?.snippet.side == side.other)
       return text.count - lead.count <= 120 || isAnnouncement ? side : nil
     }
     // A sentence two paragraphs above, as in "This violates the principle.", judges the code above it.
     guard isNear || text.count <= 40 && !Self.endsInStop(text) else { return nil }
     if let side = vocabulary.labels.side(ofLabel: text) { return side }
+    if isNear, style.isBold || Self.endsInColon(text) || vocabulary.labels.isTitle(text),
+      let side = vocabulary.labels.side(ofAnnouncement: text)
+    {
+      return side
+    }
     guard isNear, var lastLine = text.utf8.split(separator: UInt8(ascii: "\n")).last.map({ String(Substring($0)) }),
       lastLine != text
     else { return nil }
     // A label often follows its paragraph without a blank line.
     let isAnnouncement = lastLine.withUTF8 { Sentences.announcesNextBlock($0[...]) }
     return isAnnouncement ? vocabulary.labels.side(ofLabel: lastLine) : vocabulary.labels.side(ofWhole: lastLine)
+  }
+
+  private static func endsInColon(_ text: String) -> Bool {
+    let last = text.trimmingSpaces().last
+    return last == ":" || last == "："
   }
 
   private static func endsInStop(_ text: String) -> Bool {

@@ -33,9 +33,12 @@ extension [SurroundingProse.Sentence] {
   func announcedSide(isBelowCode: Bool) -> Side? {
     let section = self[(lastIndex(where: \.isHeading) ?? 0)...]
     let firstCriticism = isBelowCode ? section.firstIndex(where: \.isCritical) ?? count : count
+    // "Suppose a new shape is needed. That would violate the principle. The shapes become types:" condemns the code above.
+    let condemned = isBelowCode ? lastIndex { $0.meanings.contains(.condemns) && !$0.isHeading } ?? 0 : 0
+    let hasVerdictAbove = condemned < count - 1
     for (place, sentence) in enumerated().reversed() {
       if sentence.meanings.contains(.introducesAfter) { return .after }
-      if sentence.announcesOldCode { return .before }
+      if sentence.announcesOldCode, !(hasVerdictAbove && place < condemned) { return .before }
       if sentence.announcesNextBlock, let side = sentence.meanings.verdict { return side }
       // "Each new shape changes the class. With a protocol, it stays unchanged." leads from one design to the other.
       if firstCriticism < place, sentence.meanings.verdict == .after { return .after }
@@ -52,6 +55,11 @@ extension [SurroundingProse.Sentence] {
 }
 
 extension SurroundingProse.Sentence {
+  /// Whether it criticises code or leads from one design to another.
+  var isTurn: Bool {
+    !meanings.isDisjoint(with: [.condemns, .introducesBefore, .introducesAfter, .restarts, .remedies])
+  }
+
   fileprivate var announcesOldCode: Bool { !meanings.isDisjoint(with: [.restarts, .introducesBefore]) }
 
   fileprivate var isCritical: Bool { !meanings.isDisjoint(with: [.condemns, .introducesBefore]) }

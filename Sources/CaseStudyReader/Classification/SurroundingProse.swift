@@ -42,8 +42,10 @@ struct SurroundingProse {
     for index in elements.indices[(element + 1)...] where tail.count < limit {
       switch elements[index].kind {
       case .heading, .fence, .summary, .detailsEnd: return tail.map(sentence)
-      // The name of the next principle heads its section, in whatever form it is written.
-      case .paragraph where isNameOfPrinciple(elements[index].text): return tail.map(sentence)
+      // The name of the next principle heads its section, in whatever form it is written, as a number does an example.
+      case .paragraph
+      where isNameOfPrinciple(elements[index].text) || vocabulary.sections.beginsExample(elements[index].text):
+        return tail.map(sentence)
       default: tail += passages(of: index)
       }
     }
@@ -102,8 +104,12 @@ struct SurroundingProse {
     case .heading, .summary:
       return [Passage(element: element, bytes: 0..<text.utf8.count, announcesNextBlock: true, isHeading: true)]
     case .paragraph:
+      let beginsExample = vocabulary.sections.beginsExample(text)
       return text.withUTF8 { text in
-        Sentences.ranges(in: text).map { range in
+        Sentences.ranges(in: text).enumerated().map { number, range in
+          if beginsExample, number == 0 {
+            return Passage(element: element, bytes: range, announcesNextBlock: true, isHeading: true)
+          }
           // Only the paragraph's end announces the next block.
           let announcesNextBlock = range.upperBound == text.count && Sentences.announcesNextBlock(text[range])
           return Passage(element: element, bytes: range, announcesNextBlock: announcesNextBlock)
@@ -121,6 +127,9 @@ struct SurroundingProse {
     }
     let masked = vocabulary.principles.masked(normal)
     var meanings = vocabulary.prose.meanings(of: masked, among: sought)
+    if !meanings.isDisjoint(with: [.excludes, .withdraws]) { meanings = meaningsOfClauses(passage) }
+    // A definition or an aim praises no code.
+    if meanings.contains(.defines) { meanings.remove(.approves) }
     // "Does this class respect the contract?" is asked of code that often doesn't.
     if isQuestion { meanings.remove(.approves) }
     var sentence = Sentence(
@@ -134,6 +143,16 @@ struct SurroundingProse {
     }
     return sentence
   }
+
+  /// Returns the meanings of a sentence's clauses: one that says what is avoided or wanted leaves the others theirs.
+  private func meaningsOfClauses(_ passage: Passage) -> ProsePhrases.Meanings {
+    let sentence = String(
+      Substring(elements[passage.element].text.utf8.dropFirst(passage.bytes.lowerBound).prefix(passage.bytes.count)))
+    return sentence.split(whereSeparator: { ",;:，；：、".contains($0) }).reduce(into: []) { meanings, clause in
+      meanings.formUnion(self.meanings(of: NormalForm.bytes(of: clause)))
+    }
+  }
+
   /// The maximum length of a label for problems, in UTF-8.
   private static var longestLabel: Int { 40 }
 

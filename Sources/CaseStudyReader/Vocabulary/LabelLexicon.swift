@@ -52,6 +52,7 @@ struct LabelLexicon: Sendable {
       let rest = NormalForm.bytes(of: text)
       return rest.isEmpty || !isFillerOnly(rest) ? mark : nil
     }
+    if let mark = finalMark(of: text) { return mark }
     if let side = side(ofHeadingPart: parts.lead) ?? side(around: parts.lead) { return side }
     // After a name or a number the rest may give the side ("Example 1 - Bad"); after free text it is a remark.
     let added = isFillerOnly(NormalForm.bytes(of: parts.lead)) ? parts.others : parts.bracketed
@@ -76,6 +77,63 @@ struct LabelLexicon: Sendable {
     }
     let sides = Set(parts.bracketed.compactMap { side(ofWhole: $0) })
     return sides.count == 1 ? sides.first : nil
+  }
+
+  /// Returns the side of a line above code that ends in a mark, as in "Code ✅", or that names a principle and one thing
+  /// unknown after the side, as in "Improved with DIP and Spring:".
+  func side(ofAnnouncement text: String) -> Side? {
+    guard text.unicodeScalars.count <= Self.longestLabel else { return nil }
+    return finalMark(of: text) ?? sideBeforeSubject(of: text)
+  }
+
+  /// Returns the side that a comment begins with if it names a principle, as in "Before the open-closed principle, one
+  /// function knew all".
+  ///
+  /// Such a comment may also tell when something happens, so it counts only beside one of the other side.
+  func side(ofBeginning comment: String) -> Side? {
+    if let side = side(ofLabel: comment) { return side }
+    let start = String(comment.unicodeScalars.prefix(Self.longestLabel))
+    let masked = principles.masked(NormalForm.bytes(of: start))
+    let (sides, end, hasPrinciple) = beginning(of: masked)
+    guard sides.count == 1, hasPrinciple || String(decoding: masked[end...], as: UTF8.self).contains("principle") else {
+      return nil
+    }
+    return sides.first
+  }
+
+  /// Returns the side of a text whose last words before a remark name something unknown after a side and a principle.
+  private func sideBeforeSubject(of text: String) -> Side? {
+    let masked = principles.masked(NormalForm.bytes(of: text))
+    let (sides, end, hasPrinciple) = beginning(of: masked)
+    // In a script without spaces, the end of a word isn't known.
+    guard end > 0, end < masked.count, masked[end - 1] == UInt8(ascii: " "), sides.count == 1, hasPrinciple else {
+      return nil
+    }
+    let subject = masked[end...].prefix { $0 != UInt8(ascii: " ") }
+    let rest = Array(masked[subject.endIndex...])
+    guard rest.scalarCount <= Self.longestLead * 8, let others = self.sides(in: rest), others.isEmpty else {
+      return nil
+    }
+    return sides.first
+  }
+
+  /// Returns the sides that a text's first words name, the end of these words, and whether they name a principle.
+  private func beginning(of masked: [UInt8]) -> (sides: Set<Side>, end: Int, hasPrinciple: Bool) {
+    var sides: Set<Side> = []
+    var index = 0
+    while index < masked.count {
+      if masked[index] == UInt8(ascii: " ") {
+        index += 1
+      } else if let word = words.longestWords(in: masked, at: index) {
+        sides.formUnion(word.value)
+        index = word.end
+      } else if let number = endOfNumber(in: masked, at: index) {
+        index = number
+      } else {
+        break
+      }
+    }
+    return (sides, index, String(decoding: masked[..<index], as: UTF8.self).contains("principle"))
   }
 
   /// Returns the side that a heading names with or without sections of its own: "Clean code" or "Best practices" name
@@ -202,6 +260,18 @@ struct LabelLexicon: Sendable {
     let word = text[index..<end]
     let isNumber = word.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "#") }
     return !word.isEmpty && (isNumber || word.scalarCount == 1) ? end : nil
+  }
+
+  /// Returns the side of the mark that a text of a few words ends in, unless they name a principle, which a list of tasks
+  /// may tick off.
+  private func finalMark(of text: String) -> Side? {
+    let last = text.unicodeScalars.last {
+      !$0.properties.isWhitespace && !"*_:：".unicodeScalars.contains($0) && $0.value != 0xFE0F
+    }
+    guard let side = last.flatMap({ marks[$0] }) else { return nil }
+    let normal = NormalForm.bytes(of: text)
+    let count = normal.count { $0 == UInt8(ascii: " ") } + 1
+    return !normal.isEmpty && count <= Self.longestLead && principles.masked(normal) == normal ? side : nil
   }
 
   private func leadingMark(of text: String) -> Side? {

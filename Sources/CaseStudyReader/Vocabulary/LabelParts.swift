@@ -30,7 +30,7 @@ struct LabelParts {
         if opens || closes || Self.isSeparator(scalar, in: text, at: index) {
           if parts.isEmpty {
             endsInComma = [",", "，", "、"].contains(scalar)
-            endsInStop = scalar == "." || endsInComma && Self.endsInStop(text)
+            endsInStop = scalar == "." || scalar == "。" || endsInComma && Self.endsInStop(text)
           }
           parts.append(start..<index)
           if closes, isInBracket { bracketed.append(start..<index) }
@@ -75,7 +75,7 @@ struct LabelParts {
   {
     let isSpaceNext = index + 1 < text.count && text[index + 1] == UInt8(ascii: " ")
     return switch scalar {
-    case ":", "：", "–", "—", "→", "|", ",", "，", "、", ";": true
+    case ":", "：", "–", "—", "→", "|", ",", "，", "、", ";", "。": true
     // A hyphen separates only between spaces; inside a word it belongs to the word.
     case "-": isSpaceNext && index > 0 && text[index - 1] == UInt8(ascii: " ")
     case ".": isSpaceNext

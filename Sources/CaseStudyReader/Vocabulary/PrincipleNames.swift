@@ -2,14 +2,17 @@ import CaseStudyModel
 
 /// Recognises principles by acronym and name, in several languages and with small misspellings.
 struct PrincipleNames: Sendable {
-  /// An English name with the number of edits allowed in each word.
+  /// A name with the number of edits allowed in each word.
   private struct LooseName: Sendable {
     let id: Principle.ID
     let initial: UInt8
+    /// Whether articles may come between the words, as in "segregación de la interfaz".
+    let hasArticles: Bool
     let words: [(spelling: Spelling, length: Int, edits: Int)]
 
-    init(_ id: Principle.ID, _ words: KeyValuePairs<String, Int>) {
+    init(_ id: Principle.ID, _ words: KeyValuePairs<String, Int>, hasArticles: Bool = false) {
       self.id = id
+      self.hasArticles = hasArticles
       initial = words.first?.key.utf8.first ?? 0
       self.words = words.map { (Spelling($0.unicodeScalars), $0.utf8.count, $1) }
     }
@@ -23,7 +26,19 @@ struct PrincipleNames: Sendable {
     LooseName(.lsp, ["liskov": 2]),
     LooseName(.isp, ["interface": 2, "segregation": 3]),
     LooseName(.dip, ["dependency": 2, "inversion": 2]),
+    LooseName(.isp, ["segregacion": 3, "interface": 3], hasArticles: true),
+    // With three edits, "inyeccion de dependencias" would match.
+    LooseName(.dip, ["inversion": 2, "dependencia": 3], hasArticles: true),
+    LooseName(.lsp, ["substitucion": 3, "liskov": 2], hasArticles: true),
   ]
+
+  /// The articles and prepositions of Romance languages and English between the words of a name.
+  private static let articles: Set<[UInt8]> = Set(
+    [
+      "de", "la", "las", "los", "el", "del", "da", "das", "do", "dos", "des", "du", "le", "les", "l", "d", "di",
+      "della",
+      "delle", "of", "the",
+    ].map { Array($0.utf8) })
 
   /// Creates a table of the built-in names, a site's additional ones and those of its own principles.
   init(_ words: [Principle.ID: [String]], adding: [Principle.ID: [String]], defined: [Principle]) {
@@ -84,6 +99,7 @@ struct PrincipleNames: Sendable {
       if number > 0 {
         guard end < text.count, text[end] == UInt8(ascii: " ") else { return nil }
         end += 1
+        if name.hasArticles { end = self.end(ofArticlesIn: text, at: end) }
       }
       let start = end
       var length = 0
@@ -97,5 +113,16 @@ struct PrincipleNames: Sendable {
       guard written.distance(to: word.spelling, atMost: word.edits) != nil else { return nil }
     }
     return end
+  }
+
+  /// Returns the start of the first word from a position that is no article; at most two are skipped.
+  private func end(ofArticlesIn text: [UInt8], at start: Int) -> Int {
+    var start = start
+    for _ in 0..<2 {
+      let word = text[start...].prefix(6).prefix { $0 != UInt8(ascii: " ") }
+      guard word.endIndex < text.count, Self.articles.contains(Array(word)) else { return start }
+      start = word.endIndex + 1
+    }
+    return start
   }
 }

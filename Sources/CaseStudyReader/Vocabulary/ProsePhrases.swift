@@ -2,7 +2,7 @@
 struct ProsePhrases: Sendable {
   /// The set of statements that a sentence makes about code.
   struct Meanings: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// The code that follows is the old design.
     static let introducesBefore = Meanings(rawValue: 1)
@@ -22,16 +22,21 @@ struct ProsePhrases: Sendable {
     /// The preceding code has a problem that the following code solves.
     static let remedies = Meanings(rawValue: 128)
 
+    /// The rest of the clause names what is avoided or wanted, and so judges no code.
+    static let excludes = Meanings(rawValue: 256)
+    /// The clause so far names what is avoided or wanted.
+    static let withdraws = Meanings(rawValue: 512)
+
     /// The set of those that announce code.
     static let announcements: Meanings = [introducesBefore, introducesAfter, restarts]
     /// All of them.
-    static let all = Meanings(rawValue: 255)
+    static let all = Meanings(rawValue: 1023)
 
     /// The meanings by their names in the vocabulary.
     fileprivate static let named: KeyValuePairs = [
       "introducesBefore": introducesBefore, "introducesAfter": introducesAfter, "condemns": condemns,
       "approves": approves, "improves": improves, "restarts": restarts, "defines": defines,
-      "remedies": remedies.union(introducesAfter),
+      "remedies": remedies.union(introducesAfter), "excludes": excludes, "withdraws": withdraws,
     ]
   }
 
@@ -45,8 +50,9 @@ struct ProsePhrases: Sendable {
 
   /// Returns the meanings of a sentence in normal form, with names of principles replaced by `principle`.
   ///
-  /// The first and longest phrase consumes its words: "without applying the principle" applies nothing. A phrase starts
-  /// at the start of a word, or at any ideograph; it may end inside a word, for inflected languages.
+  /// The first and longest phrase consumes its words: "without applying the principle" applies nothing. A phrase that
+  /// excludes the rest of its clause consumes that too. A phrase starts at the start of a word, or at any ideograph; it
+  /// may end inside a word, for inflected languages.
   /// - Parameter sought: the meanings to look for; phrases without them consume nothing.
   func meanings(of sentence: [UInt8], among sought: Meanings) -> Meanings {
     var found: Meanings = []
@@ -54,6 +60,8 @@ struct ProsePhrases: Sendable {
     while start < sentence.count {
       let longest = phrases.longestPhrase(in: sentence, at: start) { _, meanings in !meanings.isDisjoint(with: sought) }
       if let longest { found.formUnion(longest.value.intersection(sought)) }
+      if found.contains(.excludes) { break }
+      if longest?.value.contains(.withdraws) ?? false { found.subtract([.condemns, .approves]) }
       start = longest?.end ?? start + 1
       while start < sentence.count, !sentence.mayBeginWord(at: start) { start += 1 }
     }

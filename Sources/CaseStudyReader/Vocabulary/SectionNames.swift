@@ -21,6 +21,20 @@ struct SectionNames: Sendable {
     names["problems"]?.contains(String(decoding: label, as: UTF8.self)) ?? false
   }
 
+  /// The maximum length of what precedes the number of an example, in UTF-8.
+  private static let longestExampleName = 24
+
+  /// Returns whether a paragraph begins with the number of an example, as in "Ex 2 - a menu" or "Beispiel 2: ein Menü".
+  func beginsExample(_ paragraph: String) -> Bool {
+    let start = paragraph.utf8.prefix(Self.longestExampleName + 1)
+    guard let number = start.firstIndex(where: { $0.isASCIIDigit }) else { return false }
+    let name = NormalForm.of(paragraph[..<number]).filter { $0 != "#" }.trimmingSpaces()
+    guard names["examples"]?.contains(name) ?? false else { return false }
+    // "Example 2 shows the menu" is about an example elsewhere.
+    let rest = Substring(paragraph.utf8[number...].drop { $0.isASCIIDigit || $0 == UInt8(ascii: " ") })
+    return rest.first.map { $0.isNewline || ":：-–—.．、)）,，".contains($0) } ?? true
+  }
+
   /// Returns a heading without a final `(adverse)`, or `nil` if it has none.
   func withoutAdverse(_ heading: String) -> String? {
     let trimmed = heading.trimmingSpaces()
@@ -32,4 +46,8 @@ struct SectionNames: Sendable {
   private func contains(_ heading: String, _ list: String) -> Bool {
     names[list]?.contains(NormalForm.of(heading)) ?? false
   }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

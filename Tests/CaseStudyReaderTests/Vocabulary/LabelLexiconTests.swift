@@ -89,4 +89,29 @@ struct LabelLexiconTests {
   func fillerAloneNamesNoSide(_ label: String) throws {
     #expect(try read("# Study\n\n**\(label)**\n\n\(fence)").article.snippets.map(\.side) == [nil])
   }
+
+  @Test(arguments: [
+    ("Code ❌", Side.before), ("Code :x:", .before), ("Code ✅", .after), ("**One class per dish ✅**", .after),
+    ("Code :heavy_check_mark:", .after), ("### A class for all dishes ❌", .before),
+    ("### Single responsibility ✅", nil), ("It works on my machine ✅", nil),
+  ])
+  func aMarkMayEndAShortLabel(_ label: String, _ side: Side?) throws {
+    let study = try read("# Study\n\n## Single responsibility\n\n\(label)\n\n\(fence)")
+    #expect(study.article.snippets.map(\.side) == [side])
+  }
+
+  @Test(arguments: [
+    ("**Improved with DIP and Dagger:**", Side.after), ("Melhoria com DIP e Dagger:", .after),
+    ("**Improved with DIP as Dagger knows it**", nil),
+  ])
+  func aLabelMayNameItsSubjectAfterSideAndPrinciple(_ label: String, _ side: Side?) throws {
+    #expect(try read("# Study\n\n\(label)\n\n\(fence)").article.snippets.map(\.side) == [side])
+  }
+
+  @Test func aLongRemarkAfterABoldLabelIsAboutTheCodeBelowIfThatAboveHasALabelOfTheOtherSide() throws {
+    let remark = String(repeating: "Avoid improper inheritance and let each dish know its price. ", count: 3)
+    let text = "**Violation example:**\n\n\(fence)**Adhering to LSP – refactored example**: \(remark)\n\n\(fence)"
+    let study = try read("# Study\n\n## Liskov substitution\n\n\(text)")
+    #expect(study.article.snippets.map(\.side) == [.before, .after])
+  }
 }

@@ -35,11 +35,13 @@ enum SlowVocabulary {
     }.max { $0.unicodeScalars.count < $1.unicodeScalars.count }
   }
 
-  /// Returns the values of the phrases in a sentence: the first and longest consumes its words.
-  static func values<Value: Hashable>(of phrases: [(phrase: String, value: Value)], in sentence: String) -> Set<Value> {
+  /// Returns the values of the phrases at each place of a sentence, in order: the first and longest consumes its words.
+  static func values<Value: Hashable>(
+    of phrases: [(phrase: String, value: Value)], in sentence: String
+  ) -> [Set<Value>] {
     let text = Array(sentence.unicodeScalars)
     let phrases = Dictionary(grouping: phrases) { $0.phrase.unicodeScalars.first }
-    var found: Set<Value> = []
+    var found: [Set<Value>] = []
     var start = 0
     while start < text.count {
       let mayBegin = start == 0 || text[start - 1] == " " || isIdeographic(text[start])
@@ -47,7 +49,7 @@ enum SlowVocabulary {
         mayBegin && text[start...].starts(with: $0.phrase.unicodeScalars)
       }
       let length = here.map(\.phrase.unicodeScalars.count).max() ?? 0
-      found.formUnion(here.filter { $0.phrase.unicodeScalars.count == length }.map(\.value))
+      found.append(Set(here.filter { $0.phrase.unicodeScalars.count == length }.map(\.value)))
       start += max(length, 1)
     }
     return found

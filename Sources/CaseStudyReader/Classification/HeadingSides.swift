@@ -1,0 +1,78 @@
+import CaseStudyModel
+
+/// The sides that the headings of a document name.
+///
+/// A side is about a part of one principle. "SOLID principles applied in Swift" above a section for each principle names
+/// a subject, so a heading over several principles names a side only where another heading of its level names the
+/// other side, as "Before" and "After" do.
+struct HeadingSides {
+  /// The sides, by the headings' indices.
+  let sides: [Side?]
+
+  /// Finds the sides of a document's headings.
+  init(_ outline: Outline, vocabulary: Vocabulary) {
+    let headings = outline.headings
+    let hasSections = headings.indices.map { index in
+      index + 1 < headings.count && headings[index + 1].level > headings[index].level
+    }
+    let named = headings.indices.map { index in
+      vocabulary.labels.side(ofHeading: headings[index].text, hasSections: hasSections[index])
+    }
+    guard named.contains(where: { $0 != nil }) else {
+      sides = named
+      return
+    }
+    var levels: [Side: Set<Int>] = [.before: [], .after: []]
+    for index in headings.indices { named[index].map { _ = levels[$0]?.insert(headings[index].level) } }
+    let own = headings.map { Reach(vocabulary.principles.principles(in: $0.text)) }
+    let below = Self.reaches(of: outline, own: own, vocabulary: vocabulary)
+    sides = headings.indices.map { index in
+      guard let side = named[index] else { return nil }
+      // A class may violate two principles, but what applies two and has sections is a chapter.
+      let isChapter = side == .after && own[index] == .several && hasSections[index]
+      guard isChapter || below[index] == .several else { return side }
+      return levels[side.other]?.contains(headings[index].level) ?? false ? side : nil
+    }
+  }
+
+  /// Returns the principles below each heading: those of its sections, and of lines that only name one.
+  private static func reaches(of outline: Outline, own: [Reach], vocabulary: Vocabulary) -> [Reach] {
+    var reaches = [Reach](repeating: .none, count: own.count)
+    var current: Int?
+    for element in outline.elements {
+      switch element.kind {
+      case .heading(let index): current = index
+      case .paragraph(let style) where style.isBold && element.depth == 0:
+        guard let current, let head = PrincipleItems.head(of: element, style, vocabulary) else { continue }
+        reaches[current].add(.one(head.principle))
+      default: continue
+      }
+    }
+    // Headings are visited from the last, so that the sections of each are complete when they are added to it.
+    var sections: [Int] = []
+    for index in own.indices.reversed() {
+      while let section = sections.last, outline.headings[section].level > outline.headings[index].level {
+        reaches[index].add(own[section])
+        reaches[index].add(reaches[section])
+        sections.removeLast()
+      }
+      sections.append(index)
+    }
+    return reaches
+  }
+
+  /// The number of principles at a place, as far as it matters.
+  private enum Reach: Equatable {
+    case none
+    case one(Principle.ID)
+    case several
+
+    init(_ principles: [Principle.ID]) {
+      self = principles.count > 1 ? .several : principles.first.map { .one($0) } ?? .none
+    }
+
+    mutating func add(_ other: Reach) {
+      if self == .none { self = other } else if other != .none, other != self { self = .several }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+/// Headings over several principles, whose words for a side are about none of them.
+struct HeadingSideTests {
+  private let fence = "```swift\nlet a = 1\n```\n\n"
+
+  private func sections(_ marks: String = "###") -> String {
+    "\(marks) Single responsibility\n\n\(fence)\(marks) Open/closed\n\n\(fence)"
+  }
+
+  @Test(arguments: [
+    "SOLID principles applied to a shop", "Applying SOLID", "Correct code", "Problems", "Principios SOLID aplicado",
+    "正しい設計",
+  ])
+  func aHeadingOverSeveralPrinciplesNamesNoSide(_ heading: String) throws {
+    let study = try read("Text.\n\n## \(heading)\n\n\(sections())")
+    #expect(study.article.snippets.map(\.sideSource).contains(.heading) == false)
+    #expect(study.article.headings[0].side == nil)
+  }
+
+  @Test func linesThatOnlyNameAPrincipleCountAsSections() throws {
+    let lines = "**Single responsibility**\n\n\(fence)**Open/closed**\n\n\(fence)"
+    let study = try read("Text.\n\n## Applying SOLID\n\n\(lines)")
+    #expect(study.article.snippets.map(\.sideSource).contains(.heading) == false)
+  }
+
+  @Test func headingsOfBothSidesMayHeadAllPrinciples() throws {
+    let study = try read("# Shop\n\n## Before\n\n\(sections())## After\n\n\(sections())")
+    #expect(study.article.snippets.map(\.side) == [.before, .before, .after, .after])
+  }
+
+  @Test(arguments: ["Applied: open/closed", "After"])
+  func aHeadingAboutOnePrincipleOrNoneNamesItsSide(_ heading: String) throws {
+    let study = try read("# Shop\n\n## \(heading)\n\n### Menu\n\n\(fence)### Price\n\n\(fence)")
+    #expect(study.article.snippets.map(\.side) == [.after, .after])
+  }
+
+  @Test func aHeadingMayNameTwoPrinciplesThatItsCodeViolates() throws {
+    let study = try read("# Shop\n\n## Violation of SRP and DIP\n\n### Menu\n\n\(fence)")
+    #expect(study.article.snippets.map(\.side) == [.before])
+  }
+}

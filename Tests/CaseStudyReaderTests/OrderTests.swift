@@ -1,0 +1,42 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+/// Code whose side follows only from that of its neighbours.
+struct OrderTests {
+  private let fence = "```java\nclass A {}\n```\n\n"
+
+  private func sides(_ parts: [String], below heading: String = "## Open closed principle") throws -> [Side?] {
+    let body = parts.map { $0.isEmpty ? fence : "\($0)\n\n" }.joined()
+    return try read("# Study\n\n\(heading)\n\n\(body)").article.snippets.map(\.side)
+  }
+
+  private let chain = ["A menu.", "", "It has dishes.", "", "A soup is one of them.", "", "So is a salad.", ""]
+
+  @Test func praiseBelowAChainIsAboutAllOfIt() throws {
+    let praise = "This demonstrates that the menu is open for extension."
+    #expect(try sides(chain + [praise]) == [.after, .after, .after, .after])
+    #expect(try sides(chain + ["A salad has a name."]) == [nil, nil, nil, nil])
+  }
+
+  @Test(arguments: ["The soup violates the principle.", "We split the menu into two:", "Suppose we have a third dish."])
+  func aChainThatTurnsIsNotPraisedAsAWhole(_ turn: String) throws {
+    let parts = chain.prefix(4) + [turn, "", "So is a salad.", "", "The menu is open for extension."]
+    #expect(try sides(Array(parts)).first != .after)
+  }
+
+  @Test func codeBeforeALabelledSolutionIsTheOldDesign() throws {
+    let usage = ["It is used so.", "", "And so.", "", "And so.", ""]
+    #expect(try sides(["A menu.", "", "**Solution:**", ""] + usage).prefix(2) == [.before, .after])
+  }
+
+  @Test func codeBeforeAPairThatBeginsWithTheNewDesignIsNeither() throws {
+    #expect(try sides(["A menu.", "", "**Good:**", "", "**Bad:**", ""]) == [nil, .after, .before])
+  }
+
+  @Test func aCaseBetweenTwoSolutionsIsTheOldDesign() throws {
+    let cases = "### Case 1\n\n\(fence)This violates the principle.\n\n### Refactored code\n\n\(fence)### Case 2\n\n"
+    let text = "\(cases)\(fence)### Refactored code\n\n\(fence)"
+    #expect(try sides([text]) == [.before, .after, .before, .after])
+  }
+}
