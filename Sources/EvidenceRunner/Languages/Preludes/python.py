@@ -60,8 +60,10 @@ PARTS = {
     for kind, names in (
         (types.SimpleNamespace, ["__dict__"]), (slice, ["start", "stop", "step"]),
         (types.MethodType, ["__func__", "__self__"]), (re.Pattern, ["pattern", "flags"]),
-        (type(list[int]), ["__origin__", "__args__"]), (type(int | str), ["__args__"]),
+        (getattr(types, "GenericAlias", None), ["__origin__", "__args__"]),
+        (getattr(types, "UnionType", None), ["__args__"]),
     )
+    if kind  # Python 3.8 doesn't have the last two.
 }
 PARTS[weakref.ref], PARTS[types.MappingProxyType] = [weakref.ref.__call__], [dict]
 MISSING = object()
