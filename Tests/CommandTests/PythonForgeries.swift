@@ -58,6 +58,12 @@ enum PythonForgeries {
       class Name(str): pass
       open(Name("/proc/self/mem"), "rb").close()
       """,
+      """
+      import sys
+      del sys.modules["gc"]
+      import gc
+      expect(type(gc.enable).__name__, "builtin_function_or_method")
+      """,
     ]
     + [
       "import types\nexpect(types.MappingProxyType({1: Fee(2)}), types.MappingProxyType({1: Fee(3)}))",

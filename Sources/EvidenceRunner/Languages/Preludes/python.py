@@ -5,6 +5,7 @@ runs in a thread of its own that the interpreter starts without any of this file
 the word, the result or a function of this file by following frames. Code under test can replace what it imports, and
 the built-in functions, so this file uses its own table of these and keeps what it needs of modules.
 """
+import _imp
 import _thread
 import array
 import ast
@@ -232,6 +233,28 @@ def flush():
     apart(lambda files: map(flush_of, files), output)
 
 
+def collector():
+    """Returns the module `gc` as code under test sees it: a thread can't turn collecting on while another is in the judge,
+    where collecting would call code under test with the judge's frames below it.
+    """
+    module = types.ModuleType("gc")
+    for name in ("collect", "disable", "isenabled", "is_tracked"):
+        setattr(module, name, getattr(gc, name))
+    module.callbacks, module.garbage = [], []
+    module.enable = module.set_threshold = module.set_debug = module.freeze = alone(nothing)
+    return module
+
+
+def nothing(*values):
+    pass
+
+
+def create_builtin(specification):
+    """Returns a module of C, as an import does that finds none; in place of `gc`, the one for code under test."""
+    module = create(specification)
+    return collector if "set_threshold" in module.__dict__ else module
+
+
 class Judge:
     """The result of the test, to which nothing that code under test can reach refers."""
 
@@ -415,6 +438,8 @@ def main(path):
     test.__builtins__ = builtins
     sys.modules["__main__"] = test
     builtins.expect = expect
+    sys.modules["gc"] = module = collector()
+    _imp.create_builtin = opaque(alone(create_builtin, create=_imp.create_builtin, collector=module))
     # A handler in Python would run in this thread, and its errors show this frame.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
