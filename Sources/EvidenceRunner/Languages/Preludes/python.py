@@ -234,8 +234,10 @@ def flush():
 
 
 def collector():
-    """Returns the module `gc` as code under test sees it: a thread can't turn collecting on while another is in the judge,
-    where collecting would call code under test with the judge's frames below it.
+    """Returns the module `gc` as code under test sees it.
+
+    No thread can turn collecting on while another is in the judge, where collecting would call code under test with the
+    judge's frames below it.
     """
     module = types.ModuleType("gc")
     for name in ("collect", "disable", "isenabled", "is_tracked"):
@@ -305,7 +307,9 @@ class Judge:
                 return "expected {1}, got {0}, but comparing them failed with " + reason
             if results != [True]:
                 return "expected {1}, got {0}"
-            return None if same == [True] else "expected {1}, got {0}, which '==' calls equal, though their parts differ or can't be seen"
+            if same == [True]:
+                return None
+            return "expected {1}, got {0}, which '==' calls equal, though their parts differ or can't be seen"
         finally:
             self.hear.__globals__["is_comparing"] = False
 
@@ -368,7 +372,7 @@ def expect(value, expected=MISSING):
 
 
 def alone(function, **names):
-    """Returns a function with globals of its own, as code under test may find its frame in an error, and changes them."""
+    """Returns a function with globals of its own: code under test may find its frame in an error, and change them."""
     return function_of(function.__code__, {"__builtins__": {}, **names}, None, function.__defaults__)
 
 
