@@ -41,7 +41,8 @@ struct LanguageRunTests {
         "import sys; print(sys.stdin.read()); sys.exit(0)", "import os; os._exit = print; expect(1, 2)",
         "class H(int):\n    def __eq__(self, other): return True\nexpect(H(2), H(3))",
         "import gc; gc.get_objects()", "(lambda expect: expect(1, 2))(print)",
-      ] + PreludeForgeries.python) + endless("while True: pass"),
+      ] + PreludeForgeries.python + PreludeForgeries.pythonVariants) + PreludeForgeries.pythonKinds
+      + endless("while True: pass"),
     broken: ("    return 5 * hours", "    return 5 * hourz", "NameError: name 'hourz' is not defined"))
 
   static let javascript = Example(
@@ -63,7 +64,8 @@ struct LanguageRunTests {
         "expect({a: 1}, {a: 2})", "Function.prototype.call = () => {}; expect(1, 2)",
         "((expect) => expect(1, 2))(() => {})",
         "class A { #a; constructor(a) { this.#a = a } }\nexpect(new A(1), new A(2))",
-      ] + PreludeForgeries.javascript) + endless("for (;;) {}"),
+      ] + PreludeForgeries.javascript + PreludeForgeries.javascriptVariants) + PreludeForgeries.javascriptKinds
+      + endless("for (;;) {}"),
     broken: ("  return 5 * hours;", "  return 5 * hourz;", "ReferenceError: hourz is not defined"))
 
   static let examples = [python, javascript].filter(\.exists)

@@ -44,12 +44,17 @@ enum PreludeForgeries {
 
     """
 
-  static let python = numbered("#", pythonTests)
-  static let javascript = numbered("//", javascriptTests)
+  static let python = numbered("#", "forgery", pythonTests)
+  static let javascript = numbered("//", "forgery", javascriptTests)
+  /// One for each kind, and the variants.
+  static let pythonKinds = numbered("#", "kind", PythonForgeries.kinds)
+  static let pythonVariants = numbered("#", "variant", PythonForgeries.variants)
+  static let javascriptKinds = numbered("//", "kind", JavaScriptForgeries.kinds)
+  static let javascriptVariants = numbered("//", "variant", JavaScriptForgeries.variants)
 
   /// Tests are found by their first lines.
-  private static func numbered(_ mark: String, _ tests: [String]) -> [String] {
-    tests.enumerated().map { "\(mark) forgery \($0)\n\($1)" }
+  private static func numbered(_ mark: String, _ name: String, _ tests: [String]) -> [String] {
+    tests.enumerated().map { "\(mark) \(name) \($0)\n\($1)" }
   }
 
   private static let pythonTests =

@@ -70,6 +70,13 @@ enum EscapeProgram {
         if descriptor >= 0 { print(path) }
         close(descriptor)
       }
+    case "zeros":
+      let zeros = open("/dev/zero", O_RDWR)
+      var bytes = [UInt8](repeating: 1, count: 16)
+      let count = read(zeros, &bytes, 16)
+      let shared = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, zeros, 0)
+      let own = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | 0x20, -1, 0)
+      print(count, "bytes read,", own == MAP_FAILED ? 0 : 1, "private,", shared == MAP_FAILED ? 0 : 1, "shared")
     case "descriptors":
       print((0..<4096).filter { fcntl(Int32($0), F_GETFD) >= 0 })
     case "entries":

@@ -184,8 +184,12 @@ struct EscapeTests {
     let flags = [0x20000, 0x200_0000, 0x400_0000, 0x800_0000, 0x1000_0000, 0x2000_0000, 0x4000_0000]
     var denied = architecture.denied.map { "\($0)" }
     denied += flags.map { "\(architecture.clone):\($0 | 17)" } + ["\(architecture.clone):\(0x7e02_0000 | 17)"]
-    denied += (0..<50).filter { ![1, 2, 10].contains($0) }.map { "\(architecture.socket):\($0):1:0" }
-    denied += (0..<50).filter { ![1, 2, 10].contains($0) }.map { "\(architecture.socket):\($0):3:255" }
+    for call in [architecture.socket, architecture.socketpair] {
+      denied += (0..<50).filter { $0 != 1 }.flatMap { ["\(call):\($0):1:0", "\(call):\($0):3:255"] }
+    }
+    // Memory that is anonymous and shared, a process that hides what it holds, and a thread with descriptors of its own.
+    denied += [0x21, 0x4021, 0x23].map { "\(architecture.mmap):0:4096:3:\($0):-1:0" }
+    denied += ["\(architecture.prctl):4:0", "\(architecture.prctl):4:1", "\(architecture.clone):\(0x1_0900)"]
     denied += [0x5412, 0x541c, 0x1_0000_5412].map { "\(architecture.ioctl):0:\($0):0" }
     if let bit = architecture.otherForm { denied += [0, 1, 39, 101, 165, 512].map { "\($0 + Int(bit))" } }
     let missing = architecture.missing.map { "\($0)" }
@@ -213,6 +217,10 @@ struct EscapeTests {
     let outcome = try await run(kind).outcome
     // Mapping a file beyond the available space is a fault.
     #expect((kind == "mapped" ? [.overLimit, .trap] : [.overLimit]).contains(outcome))
+  }
+
+  @Test func mapsNoDeviceOfZeros() async throws {
+    #expect(try await run("zeros").output == "16 bytes read, 1 private, 0 shared\n")
   }
 
   @Test func seesNothingOfTheSandboxItself() async throws {

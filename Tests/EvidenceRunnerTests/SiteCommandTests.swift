@@ -57,4 +57,28 @@ struct SiteCommandTests {
       #expect(found.mounts.map(\.folder) == [folder + "/bin", folder + "/real/bin"])
     }
   }
+
+  @Test(arguments: [
+    (["user/bin/run", "user/lib/a"], "user/bin", ["user/bin", "user/lib"]),
+    (["user/.local/bin/run", "user/.local/lib/a"], "user/.local/bin", ["user/.local/bin", "user/.local/lib"]),
+    (["user/kit/bin/run", "user/kit/lib/a"], "user/kit/bin", ["user/kit"]),
+    (["user/run"], "user", ["user/run"]), (["run", "user/a"], "", ["run"]),
+    (["user/site/run"], "user/site", ["user/site/run"]),
+    (["user/site/bin/run", "user/site/lib/a"], "user/site/bin", ["user/site/bin", "user/site/lib"]),
+  ])
+  func showsNoPrivateFolderAsAWhole(programs: [String], place: String, mounts: [String]) throws {
+    try with(programs + ["user/site/solidsite.yml"]) { folder in
+      let found = SiteCommand(
+        ["run"], inSite: folder + "/user/site", searching: [place.isEmpty ? folder : folder + "/" + place],
+        homes: [folder + "/user"])
+      #expect(found.mounts.map(\.folder) == mounts.map { folder + "/" + $0 })
+    }
+  }
+
+  @Test func followsNoLinkFromTheLibraryOfAPrivateFolder() throws {
+    try with(["user/bin/run", "user/a"], links: ["user/lib": "."]) { folder in
+      let found = SiteCommand(["run"], inSite: "/", searching: [folder + "/user/bin"], homes: [folder + "/user"])
+      #expect(found.mounts.map(\.folder) == [folder + "/user/bin"])
+    }
+  }
 }

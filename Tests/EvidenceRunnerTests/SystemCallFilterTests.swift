@@ -17,7 +17,7 @@ struct SystemCallFilterTests {
     }
     for call in UInt32(0)..<600 {
       let expected: Answer =
-        if architecture.denied.contains(call) || call == architecture.socket {
+        if (architecture.denied + [architecture.socket, architecture.socketpair]).contains(call) {
           .error(1)
         } else if architecture.missing.contains(call) { .error(38) } else { .allowed }
       #expect(answer(call) == expected, "\(call)")
@@ -25,11 +25,14 @@ struct SystemCallFilterTests {
       if let bit = architecture.otherForm { #expect(answer(call | bit) == .error(1)) }
     }
     for family in UInt64(0)..<64 {
-      #expect(answer(architecture.socket, family) == ([1, 2, 10].contains(family) ? .allowed : .error(1)))
+      #expect(answer(architecture.socket, family) == (family == 1 ? .allowed : .error(1)))
+      #expect(answer(architecture.socketpair, family) == (family == 1 ? .allowed : .error(1)))
+      #expect(answer(architecture.prctl, family) == (family == 4 ? .error(1) : .allowed))
+      #expect(answer(architecture.mmap, 4, 33, 33, family) == (family & 33 == 33 ? .error(1) : .allowed))
     }
     // Threads, and processes.
     for flags: UInt64 in [0x3d_0f00, 17, 0x0120_0011, 0x4111] { #expect(answer(architecture.clone, flags) == .allowed) }
-    for flags: UInt64 in [0x1000_0011, 0x2_0011, 0x4000_0000] {
+    for flags: UInt64 in [0x1000_0011, 0x2_0011, 0x4000_0000, 0x3d_0b00] {
       #expect(answer(architecture.clone, flags) == .error(1))
     }
     for request: UInt64 in [0x5412, 0x541c, 0x1_0000_5412] {

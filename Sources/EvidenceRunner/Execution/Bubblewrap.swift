@@ -70,7 +70,9 @@ public struct Bubblewrap: Sendable, Equatable {
     if !inputs.isEmpty { arguments += ["--seccomp", "3"] }
     // The sandbox's own process would show its arguments and environment.
     arguments += ["--proc", "/proc", "--tmpfs", "/proc/1", "--remount-ro", "/proc/1"]
-    arguments += ["--dev", "/dev", "--remount-ro", "/dev"]
+    // Shared mappings of /dev/zero stay after they are unmapped, where no limit counts them. /dev/full reads alike, and
+    // can't be mapped.
+    arguments += ["--dev", "/dev", "--dev-bind", "/dev/full", "/dev/zero", "--remount-ro", "/dev"]
     // The temporary folder, of bounded size, and an empty home folder.
     arguments += ["--size", "\(limits.temporaryFiles)", "--tmpfs", "/tmp", "--dir", "/home"]
     for mount in mounts { arguments += [mount.isWritable ? "--bind" : "--ro-bind", mount.folder, mount.place] }

@@ -12,46 +12,78 @@ struct ResourceWatch: Sendable {
   var temporaryFiles: Int
   /// The number of open files, connections and pipes, whose buffers use kernel memory too.
   var descriptors: Int
+  /// The folder of the processes.
+  var root = "/proc"
 
-  /// Returns whether a program keeps to its limits; one that can't be inspected counts as doing so.
+  /// Returns whether a program keeps to its limits; a machine that lets none of its processes be inspected counts as
+  /// doing so.
   /// - Parameter process: the process that was started; the sandbox's own are its children.
   func allows(_ process: Int32) -> Bool {
-    let processes = Self.tree(of: process)
-    if processes.reduce(0, { $0 + Self.memory(of: $1) }) > memory { return false }
-    if processes.reduce(0, { $0 + Self.descriptors(of: $1) }) > descriptors { return false }
+    let processes = tree(of: process)
+    let places = processes.map(livingPart)
+    if places.reduce(0, { $0 + memory(of: $1) }) > memory { return false }
+    let counts = places.map(descriptors)
+    if counts.reduce(0, { $0 + ($1 ?? 0) }) > descriptors { return false }
+    // The first process of the sandbox, which no code under test can change, shows whether descriptors can be listed.
+    if counts.count > 2, counts[1] != nil, counts[2...].contains(nil) { return false }
     // The processes that set up the sandbox may still see the machine's folders; their descendants don't.
     guard processes.count > 2, let last = processes.last else { return true }
     var system = statvfs()
-    guard statvfs("/proc/\(last)/" + "root/tmp", &system) == 0, system.f_files >= system.f_ffree else { return true }
+    guard statvfs("\(root)/\(last)/" + "root/tmp", &system) == 0, system.f_files >= system.f_ffree else { return true }
     return Int(clamping: system.f_files - system.f_ffree) <= temporaryFiles
   }
 
   /// A process and its descendants, children after their parents.
-  private static func tree(of process: Int32) -> [Int32] {
+  private func tree(of process: Int32) -> [Int32] {
     var found = [process]
     var next = 0
     while next < found.count, found.count < 10_000 {
-      let tasks = "/proc/\(found[next])/task"
+      let tasks = "\(root)/\(found[next])/task"
       for task in (try? FileSystem.names(in: tasks)) ?? [] {
-        found += text(of: "\(tasks)/\(task)/children").split(separator: " ").compactMap { Int32($0) }
+        found += Self.text(of: "\(tasks)/\(task)/children").split(separator: " ").compactMap { Int32($0) }
       }
       next += 1
     }
     return found
   }
 
+  /// Returns the folder of a process, or that of a thread that outlives the first one: a first thread that ended shows
+  /// neither memory nor descriptors.
+  private func livingPart(of process: Int32) -> String {
+    let folder = "\(root)/\(process)"
+    if !Self.hasEnded(folder) { return folder }
+    let threads = ((try? FileSystem.names(in: folder + "/task")) ?? []).map { "\(folder)/task/\($0)" }
+    return threads.first { !Self.hasEnded($0) } ?? folder
+  }
+
+  /// Returns whether a thread is a zombie.
+  private static func hasEnded(_ folder: String) -> Bool {
+    text(of: folder + "/status").contains("\nState:\tZ")
+  }
+
   /// Returns the bytes of a process's own and shared memory, swapped out or not, without mapped files.
-  private static func memory(of process: Int32) -> Int {
+  private func memory(of folder: String) -> Int {
     let kinds = ["RssAnon:", "RssShmem:", "VmSwap:"]
-    return text(of: "/proc/\(process)/status").split(separator: "\n").reduce(0) { sum, line in
+    return Self.text(of: folder + "/status").split(separator: "\n").reduce(0) { sum, line in
       let words = line.split { $0 == " " || $0 == "\t" }
       guard words.count > 1, kinds.contains(String(words[0])), let kilobytes = Int(words[1]) else { return sum }
       return sum + kilobytes << 10
     }
   }
 
-  private static func descriptors(of process: Int32) -> Int {
-    ((try? FileSystem.names(in: "/proc/\(process)/fd")) ?? []).count
+  /// Returns the number of a process's descriptors; `nil` if the process hides them, for example by running a program
+  /// that it can't read.
+  private func descriptors(of folder: String) -> Int? {
+    do {
+      return try FileSystem.names(in: folder + "/fd").count
+    } catch {
+      // An error of this process says nothing. A process that is ending belongs to root before it is a zombie; it has
+      // no memory any more.
+      let isHarmless =
+        [ENOENT, ESRCH, EMFILE, ENFILE, ENOMEM].contains(error.code)
+        || !Self.text(of: folder + "/status").contains("\nVmSize:")
+      return isHarmless ? 0 : nil
+    }
   }
 
   private static func text(of path: String) -> String {

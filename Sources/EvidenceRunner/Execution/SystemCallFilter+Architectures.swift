@@ -1,11 +1,12 @@
 extension SystemCallFilter.Architecture {
   /// Source: arch/x86/entry/syscalls/syscall_64.tbl of Linux
   static let x86 = Self(
-    number: 0xc000_003e, denied: denied { $0.x86 }, missing: missing { $0.x86 }, clone: 56, socket: 41, ioctl: 16,
-    otherForm: 0x4000_0000)
+    number: 0xc000_003e, denied: denied { $0.x86 }, missing: missing { $0.x86 }, clone: 56, mmap: 9, prctl: 157,
+    socket: 41, socketpair: 53, ioctl: 16, otherForm: 0x4000_0000)
   /// Source: include/uapi/asm-generic/unistd.h of Linux
   static let arm = Self(
-    number: 0xc000_00b7, denied: denied { $0.arm }, missing: missing { $0.arm }, clone: 220, socket: 198, ioctl: 29)
+    number: 0xc000_00b7, denied: denied { $0.arm }, missing: missing { $0.arm }, clone: 220, mmap: 222, prctl: 167,
+    socket: 198, socketpair: 199, ioctl: 29)
 
   /// A system call's numbers; `nil` if the processor's kernel doesn't have it.
   private typealias Numbers = (x86: UInt32?, arm: UInt32?)

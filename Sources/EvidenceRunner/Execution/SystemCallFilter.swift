@@ -9,7 +9,10 @@ struct SystemCallFilter: Sendable {
     var denied: [UInt32]
     var missing: [UInt32]
     var clone: UInt32
+    var mmap: UInt32
+    var prctl: UInt32
     var socket: UInt32
+    var socketpair: UInt32
     var ioctl: UInt32
     /// The bit that marks x32 calls, which no program makes.
     var otherForm: UInt32?
@@ -37,21 +40,22 @@ struct SystemCallFilter: Sendable {
     if let bit = architecture.otherForm { body.append((.jump(.anyBit, bit), .denied)) }
     body += architecture.denied.map { (.jump(.equal, $0), .denied) }
     body += architecture.missing.map { (.jump(.equal, $0), .missing) }
-    // Skips the test of the argument for all other calls.
-    body += [
-      (.jump(.equal, architecture.clone, otherwise: 2), nil), (.load(at: Self.argumentOffset(0)), nil),
-      (.jump(.anyBit, Self.namespaces), .denied), (.load(at: Self.numberOffset), nil),
-      (.jump(.equal, architecture.ioctl, otherwise: UInt8(Self.terminalRequests.count + 1)), nil),
-      (.load(at: Self.argumentOffset(1)), nil),
-    ]
-    body += Self.terminalRequests.map { (.jump(.equal, $0), .denied) }
-    body += [
-      (.load(at: Self.numberOffset), nil),
-      (.jump(.equal, architecture.socket, otherwise: UInt8(Self.families.count + 2)), nil),
-      (.load(at: Self.argumentOffset(0)), nil),
-    ]
-    body += Self.families.map { (.jump(.equal, $0), .allowed) }
-    body.append((.jump(.always, 0), .denied))
+    body += Self.test(
+      architecture.clone, argument: 0,
+      [
+        (.jump(.anyBit, Self.namespaces), .denied),
+        (.jump(.anyBit, Self.thread, otherwise: 2), nil), (.jump(.anyBit, Self.sameFiles, then: 1), nil),
+        (.jump(.always, 0), .denied),
+      ])
+    body += Self.test(
+      architecture.mmap, argument: 3,
+      [(.jump(.anyBit, Self.anonymous, otherwise: 1), nil), (.jump(.anyBit, Self.shared), .denied)])
+    body += Self.test(architecture.prctl, argument: 0, [(.jump(.equal, Self.setDumpable), .denied)])
+    body += Self.test(architecture.ioctl, argument: 1, Self.terminalRequests.map { (.jump(.equal, $0), .denied) })
+    for call in [architecture.socket, architecture.socketpair] {
+      body += Self.test(
+        call, argument: 0, [(.jump(.equal, Self.ownFamily, then: 1), nil), (.jump(.always, 0), .denied)])
+    }
     write(.load(at: Self.architectureOffset))
     write(.jump(.equal, architecture.number, then: 1))
     write(.end(0x8000_0000))
@@ -71,6 +75,14 @@ struct SystemCallFilter: Sendable {
     case missing
   }
 
+  /// Returns the instructions that test an argument of one call, and skip the tests for all others.
+  private static func test(
+    _ call: UInt32, argument: UInt32, _ tests: [(Instruction, End?)]
+  ) -> [(Instruction, End?)] {
+    [(.jump(.equal, call, otherwise: UInt8(tests.count + 2)), nil), (.load(at: argumentOffset(argument)), nil)]
+      + tests + [(.load(at: numberOffset), nil)]
+  }
+
   private mutating func write(_ instruction: Instruction) {
     bytes += instruction.bytes
   }
@@ -85,10 +97,19 @@ struct SystemCallFilter: Sendable {
   private static let notImplemented: UInt32 = 38
   /// The flags of clone(2) that make namespaces.
   private static let namespaces: UInt32 = 0x7e02_0000
+  /// The flags of clone(2) for a thread, and for one that shares its process's descriptors. `ResourceWatch` counts the
+  /// descriptors of processes.
+  private static let thread: UInt32 = 0x1_0000
+  private static let sameFiles: UInt32 = 0x400
+  /// The flags of mmap(2) that together make memory that stays after it is unmapped, where nothing counts it.
+  private static let anonymous: UInt32 = 0x20
+  private static let shared: UInt32 = 0x01
+  /// PR_SET_DUMPABLE, which would hide a process's descriptors from `ResourceWatch`.
+  private static let setDumpable: UInt32 = 4
   /// TIOCSTI and TIOCLINUX, which can fake terminal input.
   private static let terminalRequests: [UInt32] = [0x5412, 0x541c]
-  /// Sockets of the machine itself, of IPv4 and of IPv6.
-  private static let families: [UInt32] = [1, 2, 10]
+  /// AF_UNIX. Buffers of other families, such as those of TCP, grow beyond what a count of descriptors bounds.
+  private static let ownFamily: UInt32 = 1
 }
 
 /// An instruction of the kernel's filters: `struct sock_filter`.

@@ -13,7 +13,10 @@ struct SiteCommand: Sendable {
   ///
   /// A name is searched for among the system's programs, which the sandbox has anyway, then beside solidsite and on the
   /// PATH. A path is relative to the site's folder.
-  init(_ command: [String], inSite root: String, searching folders: [String]) {
+  init(
+    _ command: [String], inSite root: String, searching folders: [String], homes: [String] = PrivateFolders.homes
+  ) {
+    let hidden = PrivateFolders(folders: homes + homes.map { FilePath.joined($0, ".local") } + [root])
     words = command
     guard let name = command.first else { return }
     let candidates =
@@ -28,7 +31,7 @@ struct SiteCommand: Sendable {
       if !name.contains("/"), Self.systemFolders.contains(FilePath.folder(of: path)) { return }
       let program = FilePath.joined(folder, FilePath.name(of: path))
       words[0] = program
-      for needed in [program, target].map(Self.installation)
+      for needed in [program, target].flatMap({ Self.installation(of: $0, besides: hidden) })
       where !Self.isOfSystem(needed) && !mounts.contains(where: { FilePath.isWithin(needed, $0.folder) }) {
         mounts.append(Mount(folder: needed, place: needed))
       }
@@ -43,11 +46,17 @@ struct SiteCommand: Sendable {
     ["/usr", "/bin", "/sbin", "/lib"].contains { FilePath.isWithin(path, $0) }
   }
 
-  /// Returns the folder that a program needs: its own, or the one above a `bin` that has a `lib` beside it.
-  private static func installation(of program: String) -> String {
+  /// Returns the folders that a program needs: its own, or the one above a `bin` that has a `lib` beside it.
+  ///
+  /// Of a private folder, the sandbox shows only `bin` and `lib`, or else the program itself.
+  private static func installation(of program: String, besides hidden: PrivateFolders) -> [String] {
     let folder = FilePath.folder(of: program)
     let prefix = FilePath.folder(of: folder)
-    let hasLibrary = (try? FileStatus(of: FilePath.joined(prefix, "lib"))?.kind) == .folder
-    return FilePath.name(of: folder) == "bin" && hasLibrary ? prefix : folder
+    let library = FilePath.joined(prefix, "lib")
+    if hidden.include(folder) { return [program] }
+    guard FilePath.name(of: folder) == "bin", (try? FileStatus(of: library)?.kind) == .folder else { return [folder] }
+    if !hidden.include(prefix) { return [prefix] }
+    let isLink = (try? FileStatus(of: library, followingLinks: false)?.kind) != .folder
+    return isLink ? [folder] : [folder, library]
   }
 }

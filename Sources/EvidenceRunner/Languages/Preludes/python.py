@@ -5,7 +5,9 @@ runs in a thread of its own that the interpreter starts without any of this file
 the word, the result or a function of this file by following frames. Code under test can replace what it imports, and
 the built-in functions, so this file uses its own table of these and keeps what it needs of modules.
 """
+import _imp
 import _thread
+import array
 import ast
 import builtins
 import collections
@@ -14,9 +16,12 @@ import decimal
 import fractions
 import functools
 import gc
+import itertools
 import operator
 import os
 import pathlib
+import re
+import signal
 import sys
 import traceback
 import types
@@ -34,19 +39,34 @@ output, error_output, flush_of = sys.stdout, sys.stderr, type(sys.stdout).flush
 member, attribute = types.MemberDescriptorType, types.GetSetDescriptorType
 mro = type.__dict__["__mro__"].__get__
 namespace = type.__dict__["__dict__"].__get__
+joined, repeat = "".join, itertools.repeat
 
 # Types whose values `==` compares, and the function that does so for values of types below them. These functions are
 # kept, because `==` of a type that is written in Python can be replaced.
 VALUES = {
     kind: kind.__eq__
     for kind in (
-        int, float, complex, str, bytes, bytearray, range, slice, type(None), type(...), type(NotImplemented),
+        int, float, complex, str, bytes, bytearray, range, type(None), type(...), type(NotImplemented),
         decimal.Decimal, fractions.Fraction, pathlib.PurePath, datetime.datetime, datetime.date, datetime.time,
-        datetime.timedelta, datetime.timezone,
+        datetime.timedelta, datetime.timezone, array.array, memoryview,
     )
 }
+ZONES = {kind: kind.__dict__["tzinfo"].__get__ for kind in (datetime.datetime, datetime.time)}
 LISTS = (list, tuple, collections.deque)
 SETS = (set, frozenset, type({}.keys()), type({}.items()))
+# Types of C whose `==` compares parts by code of the study, and the functions that return these parts. All other types
+# of C hide what they hold, and so do types below them.
+PARTS = {
+    kind: [kind.__dict__[name].__get__ for name in names]
+    for kind, names in (
+        (types.SimpleNamespace, ["__dict__"]), (slice, ["start", "stop", "step"]),
+        (types.MethodType, ["__func__", "__self__"]), (re.Pattern, ["pattern", "flags"]),
+        (getattr(types, "GenericAlias", None), ["__origin__", "__args__"]),
+        (getattr(types, "UnionType", None), ["__args__"]),
+    )
+    if kind  # Python 3.8 doesn't have the last two.
+}
+PARTS[weakref.ref], PARTS[types.MappingProxyType] = [weakref.ref.__call__], [dict]
 MISSING = object()
 LIBRARY = os.path.dirname(os.__file__) + "/"
 
@@ -85,7 +105,7 @@ def state(value):
             if type(entry) is attribute and (name == "__dict__" or name == "args" and kind is BaseException):
                 held = entry.__get__(value)
                 found = {**(found or {}), **(held if name == "__dict__" else {"args": held})}
-            elif type(entry) is member and not is_of_c(kind):
+            elif type(entry) is member and (not is_of_c(kind) or BaseException in mro(kind)):
                 found = found or {}
                 try:
                     found[kind.__name__, name] = entry.__get__(value)
@@ -104,20 +124,36 @@ def is_same(left, right, seen):
     if value and other:
         # Paths keep what they computed. Those of a class of the study may compute anything.
         is_known = not is_of_c(value) and is_of_library(type(left))
-        return has_same_value(value, left, other, right) and (is_known or has_same_state(left, right, seen))
+        if not has_same_value(value, left, other, right) or not has_same_zone(value, left, other, right, seen):
+            return False
+        return is_known or has_same_state(left, right, seen)
     for kinds, compare in (LISTS, have_same_items), (SETS, have_same_members), ((dict,), have_same_entries):
         kind, other = kind_of(left, kinds), kind_of(right, kinds)
         if kind and other:
             return compare(kind, left, other, right, seen) and has_same_state(left, right, seen)
-    if is_of_c(type(left)) and is_of_c(type(right)):
-        return left == right
+    if type(left) is not type(right):
+        return False
+    kind = kind_of(left, PARTS)
+    if kind:
+        parts = [[part(value) for part in PARTS[kind]] for value in (left, right)]
+        return is_same(*parts, seen) and has_same_state(left, right, seen)
+    if any(is_of_c(kind) and kind is not object and BaseException not in mro(kind) for kind in mro(type(left))):
+        return False
     parts = state(left), state(right)
-    return type(left) is type(right) and None not in parts and is_same(*parts, seen)
+    return None not in parts and is_same(*parts, seen)
 
 
 def has_same_value(kind, left, other, right):
     equal = VALUES[kind](left, right)
     return (VALUES[other](right, left) if equal is NotImplemented else equal) is True
+
+
+def has_same_zone(kind, left, other, right, seen):
+    """Whether two times have zones that are no code of the study, or that are the same."""
+    if kind not in ZONES or other not in ZONES:
+        return True
+    zones = ZONES[kind](left), ZONES[other](right)
+    return all(is_of_c(type(zone)) or is_of_library(type(zone)) for zone in zones) or is_same(*zones, seen)
 
 
 def has_same_state(left, right, seen):
@@ -159,12 +195,12 @@ def have_same_pairs(left, right, seen):
 
 
 COMPARING = [(function.__name__, function.__code__) for function in (
-    kind_of, is_of_c, is_of_library, state, is_same, has_same_value, has_same_state, have_same_items, have_same_members,
-    have_same_entries, have_same_pairs,
+    kind_of, is_of_c, is_of_library, state, is_same, has_same_value, has_same_zone, has_same_state, have_same_items,
+    have_same_members, have_same_entries, have_same_pairs,
 )]
 NEEDED = {
     name: globals()[name]
-    for name in ("member", "attribute", "mro", "namespace", "LISTS", "SETS", "LIBRARY", "sys")
+    for name in ("member", "attribute", "mro", "namespace", "LISTS", "SETS", "PARTS", "ZONES", "LIBRARY", "sys")
 }
 
 
@@ -185,7 +221,8 @@ def apart(calls, value):
     results, end = [], allocate_lock()
     end.acquire()
     values = (value for value in [value])
-    gone = reference(values, lambda _: end.release())
+    # A function of C, which leads nowhere if it fails.
+    gone = reference(values, end.__exit__)
     start(results.extend, (calls(values),))
     del values
     end.acquire()
@@ -196,14 +233,45 @@ def flush():
     apart(lambda files: map(flush_of, files), output)
 
 
+def collector():
+    """Returns the module `gc` as code under test sees it.
+
+    No thread can turn collecting on while another is in the judge, where collecting would call code under test with the
+    judge's frames below it.
+    """
+    module = types.ModuleType("gc")
+    for name in ("collect", "disable", "isenabled", "is_tracked"):
+        setattr(module, name, getattr(gc, name))
+    module.callbacks, module.garbage = [], []
+    module.enable = module.set_threshold = module.set_debug = module.freeze = alone(nothing)
+    return module
+
+
+def nothing(*values):
+    pass
+
+
+def create_builtin(specification):
+    """Returns a module of C, as an import does that finds none; in place of `gc`, the one for code under test."""
+    module = create(specification)
+    return collector if "set_threshold" in module.__dict__ else module
+
+
 class Judge:
     """The result of the test, to which nothing that code under test can reach refers."""
 
     has_failed = False
-    is_comparing = False
 
     def __init__(self, errors):
         self.errors = errors
+        self.hear = alone(hear, is_lost=False, is_comparing=False)
+        names = {name: globals()[name] for name in ("collects", "collect", "stop_collecting")}
+        self.expect = alone(expect, is_lost=False, judge=opaque(self.judge), **names)
+
+    @property
+    def is_lost(self):
+        """Whether an error of the interpreter kept a function of this file from its end."""
+        return self.hear.__globals__["is_lost"] or self.expect.__globals__["is_lost"]
 
     def fail(self, message, frame):
         """Ends the test with a message at the line of the study that called."""
@@ -214,23 +282,18 @@ class Judge:
             write(1, f"{basename(frame.f_code.co_filename)}:{frame.f_lineno}: {message}\n".encode(errors="replace"))
             leave(1)
 
-    def expect(self, value, expected=MISSING):
-        """Ends the test unless a value equals the expected one, or unless a condition is true."""
-        # Collecting calls code under test, here with this frame below it.
-        is_collecting = collects()
-        stop_collecting()
+    def judge(self, value, expected):
+        """Ends the test if a value isn't as expected."""
         if expected is MISSING:
             complaint = None if value is True else "expected to be true, and is {0}"
         else:
             complaint = self.difference(value, expected)
         if complaint:
             self.has_failed = True
-            self.fail(complaint.format(text(value), text(expected)), getframe(1))
-        if is_collecting:
-            collect()
+            self.fail(complaint.format(text(value), text(expected)), getframe(2))
 
     def difference(self, value, expected):
-        self.is_comparing = True
+        self.hear.__globals__["is_comparing"] = True
         try:
             if is_plain(value) and is_plain(expected):
                 return None if value == expected else "expected {1}, got {0}"
@@ -244,35 +307,85 @@ class Judge:
                 return "expected {1}, got {0}, but comparing them failed with " + reason
             if results != [True]:
                 return "expected {1}, got {0}"
-            return None if same == [True] else "expected {1}, got {0}, which '==' calls equal, though their parts differ"
+            if same == [True]:
+                return None
+            return "expected {1}, got {0}, which '==' calls equal, though their parts differ or can't be seen"
         finally:
-            self.is_comparing = False
+            self.hear.__globals__["is_comparing"] = False
 
-    # Each of these shows frames or memory that aren't the study's.
-    denied = (
-        "ctypes.", "gc.get_", "sys._current_", "sys.setprofile", "sys.settrace", "sys.monitoring.",
-        "cpython.PyInterpreterState_New", "cpython.remote_", "sys.remote_",
-    )
-    # While this file's frames are below those of the code under test.
-    denied_here = ("sys._getframe", "object.__getattr__")
 
-    def hear(self, event, arguments):
-        """Ends the process where code under test is about to see what it must not, as audited by the interpreter."""
-        if event == "open":
+# Each of these shows frames or memory that aren't the study's.
+DENIED = (
+    "ctypes.", "gc.get_", "sys._current_", "sys.setprofile", "sys.settrace", "sys.monitoring.",
+    "cpython.PyInterpreterState_New", "cpython.remote_", "sys.remote_",
+)
+# While this file's frames are below those of the code under test.
+DENIED_HERE = ("sys._getframe", "object.__getattr__")
+
+
+def hear(event, arguments, denied=DENIED, denied_here=DENIED_HERE, write=write, leave=leave, type=type, str=str,
+         bytes=bytes, int=int, bool=bool):
+    """Ends the process where code under test is about to see what it must not, as audited by the interpreter.
+
+    Code under test that is at the limit of its recursion can make any call here fail, so no error leaves this frame.
+    """
+    global is_lost
+    try:
+        is_denied = event.startswith(denied) or is_comparing and event.startswith(denied_here)
+        if event == "open" or event == "os.symlink" or event == "os.link":
             path = arguments[0]
-            name = path if type(path) is str else path.decode(errors="replace") if type(path) is bytes else ""
-            is_denied = name.endswith("/mem") or name == "mem"
-        else:
-            is_denied = event.startswith(self.denied) or self.is_comparing and event.startswith(self.denied_here)
-        if is_denied:
-            self.has_failed = True
-            write(2, f"'{event}' must not be used by code under test\n".encode())
-            leave(1)
+            kind = type(path)
+            # A link would give the memory another name, and an object of another class any name that it likes.
+            if kind is str:
+                is_denied = path == "mem" or path.endswith("/mem")
+            elif kind is bytes:
+                is_denied = path == b"mem" or path.endswith(b"/mem")
+            else:
+                is_denied = kind is not int and kind is not bool
+        if not is_denied:
+            return
+        write(2, f"'{event}' must not be used by code under test\n".encode())
+        leave(1)
+    except:
+        # The main thread ends the process.
+        is_lost = True
+    while True:
+        pass
+
+
+def expect(value, expected=MISSING):
+    """Ends the test unless a value equals the expected one, or unless a condition is true."""
+    global is_lost
+    try:
+        # Collecting calls code under test, here with the judge's frames below it.
+        is_collecting = collects()
+        stop_collecting()
+        judge(value, expected)
+        if is_collecting:
+            collect()
+        return
+    except:
+        # The limit of the recursion, which the test may lower.
+        is_lost = True
+    while True:
+        pass
+
+
+def alone(function, **names):
+    """Returns a function with globals of its own: code under test may find its frame in an error, and change them."""
+    return function_of(function.__code__, {"__builtins__": {}, **names}, None, function.__defaults__)
+
+
+def opaque(function):
+    """Returns a function of C that calls another, and doesn't show it."""
+    calling = functools.lru_cache(maxsize=0)(function)
+    del calling.__wrapped__
+    return calling
 
 
 def text(value):
     # Joining makes an exact text of one whose class is the study's.
-    found = "".join(["", *apart(lambda values: map(repr, values), value)])
+    found = "".join(apart(lambda values: map(joined, zip(repeat(""), map(repr, values))), value))
     return found or "".join(["a value of '", name_of(type(value)), "' whose text can't be made"])
 
 
@@ -320,9 +433,7 @@ def main(path):
         sys.exit("Tests must run without -O, which leaves out 'assert'")
     errors = []
     judge = Judge(errors)
-    # A function of C, which doesn't show the one that it calls.
-    expect = functools.lru_cache(maxsize=0)(judge.expect)
-    del expect.__wrapped__
+    expect = opaque(judge.expect)
     code = Test(path, expect).code
     sys.argv = [path]
     sys.path[0] = os.path.dirname(os.path.abspath(path))
@@ -331,17 +442,37 @@ def main(path):
     test.__builtins__ = builtins
     sys.modules["__main__"] = test
     builtins.expect = expect
+    sys.modules["gc"] = module = collector()
+    _imp.create_builtin = opaque(alone(create_builtin, create=_imp.create_builtin, collector=module))
+    # A handler in Python would run in this thread, and its errors show this frame.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        run(code, test.__dict__, judge, errors)
+        if builtins.expect is not expect:
+            write(2, b"'expect' must not be declared, as tests call it\n")
+            leave(1)
+        write(1, b"\n" + bytes(a ^ b for a, b in zip(masked, mask)) + b"\n")
+    except:
+        # The functions that print an error may be the study's.
+        leave(1)
+
+
+def run(code, names, judge, errors):
+    """Runs the test to its end, and leaves unless it passes."""
     results = []
     sys.unraisablehook = errors.append
-    end = _thread.allocate_lock()
+    end = allocate_lock()
     end.acquire()
     codes = (code for code in [code])
-    gone = weakref.ref(codes, lambda _: end.release())
+    gone = reference(codes, end.__exit__)
     sys.addaudithook(judge.hear)
     # `extend` gets a result only of code that comes to its end.
-    _thread.start_new_thread(results.extend, (map(exec, codes, [test.__dict__]),))
+    start(results.extend, (map(exec, codes, [names]),))
     del codes, code
-    end.acquire()
+    while not end.acquire(True, 0.1):
+        if judge.is_lost:
+            write(2, b"An error must not stop the functions that tests call\n")
+            leave(1)
     # From here on, code under test must not be called with this frame below it.
     stop_collecting()
     flush()
@@ -350,14 +481,10 @@ def main(path):
         apart(lambda kinds: map(print_exception, kinds, [error.exc_value], [error.exc_traceback]), error.exc_type)
         apart(lambda files: map(flush_of, files), error_output)
         leave(1)
-    if judge.has_failed:
+    if judge.has_failed or judge.is_lost:
         leave(1)
     if results != [None]:
         leave(0)
-    if builtins.expect is not expect:
-        write(2, b"'expect' must not be declared, as tests call it\n")
-        leave(1)
-    write(1, b"\n" + bytes(a ^ b for a, b in zip(masked, mask)) + b"\n")
 
 
 main(sys.argv[1])

@@ -1,0 +1,18 @@
+import Platform
+import SystemFiles
+
+/// Folders that the sandbox never shows as a whole, because they contain much besides a program.
+struct PrivateFolders: Sendable {
+  /// Absolute paths without links.
+  var folders: [String]
+
+  /// Returns whether a folder, as an absolute path without links, is one of these or above one of them.
+  func include(_ folder: String) -> Bool {
+    folders.contains { FilePath.isWithin($0, folder) }
+  }
+
+  /// The user's home folder, as the environment and as the system name it.
+  static let homes = [getenv("HOME"), getpwuid(geteuid())?.pointee.pw_dir].compactMap { path in
+    path.flatMap { try? FileSystem.resolved(String(cString: $0)) }
+  }
+}

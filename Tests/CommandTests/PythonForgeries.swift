@@ -1,0 +1,112 @@
+/// Tests in Python that must fail: they look for the frames of the file that runs them in errors, for its memory under
+/// another name, or for values whose `==` asks the study.
+enum PythonForgeries {
+  /// One of each kind.
+  static let kinds = [
+    thief + """
+      sys.excepthook = lambda kind, error, trace: steal(trace)
+      os.kill(os.getpid(), signal.SIGINT)
+      time.sleep(3)
+      raise SystemExit
+      """,
+    burglar + """
+      try: sys.audit("open")
+      except IndexError as error: enter(error.__traceback__)
+      expect(2, 3)
+      """,
+    burglar + """
+      import builtins
+      def deep(number):
+          if number: return deep(number - 1)
+          builtins.expect(1, 1)
+      for number in range(300, 1100):
+          try: deep(number)
+          except RecursionError as error: enter(error.__traceback__)
+      expect(2, 3)
+      """,
+    """
+    import os
+    os.symlink("/proc/self/mem", "/tmp/link")
+    open("/tmp/link", "rb").close()
+    """,
+    fee + "import types\nexpect(types.SimpleNamespace(fee=Fee(2)), types.SimpleNamespace(fee=Fee(3)))",
+  ]
+
+  static let variants =
+    [
+      thief + """
+        import _thread, threading
+        sys.excepthook = lambda kind, error, trace: steal(trace)
+        _thread.interrupt_main()
+        signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
+        time.sleep(3)
+        raise SystemExit
+        """,
+      burglar + """
+        for limit in range(5, 60):
+            try:
+                sys.setrecursionlimit(limit)
+                open("/tmp/nothing")
+            except RecursionError as error:
+                sys.setrecursionlimit(1000)
+                enter(error.__traceback__)
+            except OSError: pass
+            sys.setrecursionlimit(1000)
+        expect(2, 3)
+        """,
+      """
+      class Name(str): pass
+      open(Name("/proc/self/mem"), "rb").close()
+      """,
+      """
+      import sys
+      del sys.modules["gc"]
+      import gc
+      expect(type(gc.enable).__name__, "builtin_function_or_method")
+      """,
+    ]
+    + [
+      "import types\nexpect(types.MappingProxyType({1: Fee(2)}), types.MappingProxyType({1: Fee(3)}))",
+      "expect(slice(Fee(2)), slice(Fee(3)))", "expect(list[Fee(2)], list[Fee(3)])",
+      "import weakref\nold, new = Fee(2), Fee(3)\nexpect(weakref.ref(old), weakref.ref(new))",
+      "class Fees(map):\n    def __eq__(self, other): return True\nexpect(Fees(int, '2'), Fees(int, '3'))",
+      "class Failure(OSError):\n    def __eq__(self, other): return True\n"
+        + "expect(Failure(2, 'a', 'b'), Failure(2, 'a', 'c'))",
+      "import datetime\nclass Zone(datetime.tzinfo):\n    def __init__(self, hours=0): self.hours = hours\n"
+        + "    def utcoffset(self, day): return datetime.timedelta(hours=day.hour)\n"
+        + "expect(*[datetime.datetime(2020, 1, 1, hour, tzinfo=Zone(hour)) for hour in (2, 3)])",
+    ].map { fee + $0 }
+
+  /// The start of a test that prints the word when it finds it in a traceback.
+  private static let thief = """
+    import os, signal, sys, time
+    def steal(trace):
+        while trace:
+            names = trace.tb_frame.f_locals
+            if "masked" in names:
+                word = bytes(a ^ b for a, b in zip(names["masked"], names["mask"]))
+                os.write(1, b"\\n" + word + b"\\n")
+                os._exit(0)
+            trace = trace.tb_next
+
+    """
+
+  /// The start of a test that changes the judge when it finds it in a traceback.
+  private static let burglar = """
+    import sys
+    def enter(trace):
+        while trace:
+            judge = trace.tb_frame.f_locals.get("self")
+            if type(judge).__name__ == "Judge": judge.difference = lambda *values: None
+            trace = trace.tb_next
+
+    """
+
+  /// The start of a test with a class all of whose objects are equal.
+  private static let fee = """
+    class Fee:
+        def __init__(self, value): self.value = value
+        def __eq__(self, other): return True
+
+    """
+}
