@@ -107,7 +107,10 @@ import Testing
 
   @Test func dependsOnTheStandInsThatTheCodeImports() throws {
     let code = study().replacing("let a = 1", with: "import UIKit\nlet a = 1")
-    let standIn = ["Content/modules/UIKit/UIView.swift": "public class UIView {}\n"]
+    let standIn = [
+      "Content/modules/UIKit/UIView.swift": "/* */ import Core\npublic class UIView {}\n",
+      "Content/modules/Core/Core.swift": "public class Core {}\n",
+    ]
     var evidence = Evidence.made(of: code, standIns: standIn)
     evidence.standIns = ["UIKit"]
     let files = try [Self.path: evidence.fileText, "Content/case-studies/a.md": code].merging(standIn) { $1 }
@@ -115,7 +118,8 @@ import Testing
     try with(files.merging(others) { $1 }) { folder in
       try #expect(solidsite("build --require-evidence", in: folder).status == 0)
       try #expect(folder.text(Self.page).contains("stand-ins for UIKit."))
-      try folder.write("public class UIView { public init() {} }\n", to: "Content/modules/UIKit/UIView.swift")
+      // UIKit imports it.
+      try folder.write("public class Core { public init() {} }\n", to: "Content/modules/Core/Core.swift")
       try #expect(solidsite("check", in: folder).errors.contains("Evidence of 'A study' must belong to the code"))
     }
   }

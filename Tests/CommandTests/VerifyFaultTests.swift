@@ -112,6 +112,30 @@ struct VerifyFaultTests {
     }
   }
 
+  @Test func reportsTheOtherStudiesIfEvidenceCannotBeStored() throws {
+    let failing = Self.study("test", "expect(1, 2)")
+    try VerifiedStudy.with(["good": VerifiedStudy.other, "failing": failing]) { folder in
+      // Nothing replaces a folder.
+      try folder.write("", to: ".solidsite/evidence/good.json/x")
+      let run = try solidsite("verify", in: folder)
+      #expect(run.errors.contains("The evidence of study 'good' can't be stored"), "\(run.errors)")
+      #expect(run.errors.contains("This test must pass on the after side"), "\(run.errors)")
+      #expect(folder.exists(".solidsite/evidence/failing.json"))
+      #expect(run.status == 2)
+    }
+  }
+
+  @Test func verifiesTheOtherStudiesIfAStandInHasAnUnusableName() throws {
+    try VerifiedStudy.with(["good": VerifiedStudy.other, "user": Self.study("B.swift", "import Pay\nlet b = 1")]) {
+      folder in
+      try folder.write("public let a = 1\n", to: "Content/modules/Pay/-x.swift")
+      let run = try solidsite("verify", in: folder)
+      #expect(run.errors.contains("Content/modules/Pay/-x.swift:1:1: error: Stand-in for Pay must"), "\(run.errors)")
+      #expect(folder.exists(".solidsite/evidence/good.json"))
+      #expect(run.status == 1)
+    }
+  }
+
   @Test func contradictsAClaimWhoseConformerLeavesEarly() throws {
     let study = Self.contract.replacing("CONFORMERS", with: "conformer(\"Quitter\") { Quitter() }")
     let honest = Self.contract.replacing("CONFORMERS\n", with: "")

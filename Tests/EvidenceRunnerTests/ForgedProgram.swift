@@ -68,6 +68,7 @@ enum ForgedProgram {
   /// The code that all attempts share.
   static let support = #"""
     import Foundation
+    import Synchronization
 
     func fee() -> Int { 2 }
 
@@ -104,64 +105,7 @@ enum ForgedProgram {
       unsafeBitCast(symbol, to: End.self)(first, second)
     }
 
-    struct Fee: Hashable {
-      var hours = 0
-      static func == (left: Fee, right: Fee) -> Bool { true }
-      func hash(into hasher: inout Hasher) {}
-    }
-    final class Ticket: Equatable {
-      var hours: Int
-      init(hours: Int) { self.hours = hours }
-      static func == (left: Ticket, right: Ticket) -> Bool { true }
-    }
-    enum Tariff: Equatable {
-      case free, hourly(Int), daily
-      static func == (left: Tariff, right: Tariff) -> Bool { true }
-    }
-    struct Mirrored: Equatable, CustomReflectable, CustomStringConvertible {
-      var hours: Int
-      var customMirror: Mirror { Mirror(self, children: []) }
-      var description: String { "3" }
-      static func == (left: Mirrored, right: Mirrored) -> Bool { true }
-    }
-    struct Lazy: Equatable {
-      var hours: () -> Int
-      static func == (left: Lazy, right: Lazy) -> Bool { true }
-    }
-    struct Box<Value>: Equatable {
-      var value: Value
-      static func == (left: Box, right: Box) -> Bool { true }
-    }
-    struct Lot: Equatable { var fee: Fee; var names: [String: Fee] }
-
     """#
-
-  /// Expectations that only a type's own `==` meets.
-  static let comparisons = [
-    "expect(Fee(hours: 2), Fee(hours: 3))", "expect([Fee(hours: 2)], [Fee(hours: 3)])",
-    "expect(Optional(Fee(hours: 2)), Fee(hours: 3))", "expect(Optional<Fee>.some(Fee()), nil)",
-    "expect([1: Fee(hours: 2)], [1: Fee(hours: 3)])", "expect(Set([Fee(hours: 2)]), [Fee(hours: 3)])",
-    "expect(AnyHashable(Fee(hours: 2)), AnyHashable(Fee(hours: 3)))", "expect(Ticket(hours: 2), Ticket(hours: 3))",
-    "expect(Tariff.free, .daily)", "expect(Tariff.hourly(2), .hourly(3))", "expect(Tariff.hourly(2), .free)",
-    "expect(Mirrored(hours: 2), Mirrored(hours: 3))", "expect(Lazy { 2 }, Lazy { 3 })",
-    "expect(Box(value: 2), Box(value: 3))", "expect(Box(value: Fee(hours: 2)), Box(value: Fee(hours: 3)))",
-    "expect(Lot(fee: Fee(hours: 2), names: [:]), Lot(fee: Fee(hours: 3), names: [:]))",
-    "expect(Lot(fee: Fee(), names: [\"a\": Fee(hours: 2)]), Lot(fee: Fee(), names: [\"a\": Fee(hours: 3)]))",
-    "expect([Fee(), Fee(hours: 2)][...], [Fee(), Fee(hours: 3)][...])",
-  ]
-
-  /// Expectations that are met, in code of the same kind.
-  static let honest = [
-    "expect(fee(), 2)", "expect(fee() == 2)", "expect(Fee(hours: 2), Fee(hours: 2))",
-    "expect(Ticket(hours: 2), Ticket(hours: 2))", "expect(Tariff.hourly(2), .hourly(2))", "expect(Tariff.free, .free)",
-    "expect([1: Fee(hours: 2), 3: Fee(hours: 4)], [3: Fee(hours: 4), 1: Fee(hours: 2)])",
-    "expect(Set([\"a\", \"b\"]), [\"b\", \"a\"])", "expect(-0.0, 0.0)", "expect(\"e\\u{301}\", \"\\u{e9}\")",
-    "expect(AnyHashable(Fee(hours: 2)), AnyHashable(Fee(hours: 2)))",
-    "expect(Decimal(1), Decimal(string: \"1.00\"))",
-    "expect(Box(value: [Tariff.daily]), Box(value: [Tariff.daily]))",
-    "print(\"finished\")\nexpect(Optional<Fee>.none, nil)",
-    "expect(Lot(fee: Fee(), names: [\"a\": Fee(hours: 2)]), Lot(fee: Fee(), names: [\"a\": Fee(hours: 2)]))",
-  ]
 
   /// Code of a side that would change the meaning of a test; `expect(fee(), 3)` is the test unless another one is
   /// named.

@@ -1,8 +1,8 @@
-/// The inputs of a study's evidence: its code, requests, tests, roles, and the stand-ins that its code imports.
+/// The inputs of a study's evidence: its code, requests, tests, roles, and the stand-ins that its code needs.
 public struct EvidenceInputs: Sendable {
   /// The study.
   public var study: CaseStudy
-  /// The files of the stand-ins that the study's code imports, by path.
+  /// The files of the stand-ins that the study's code imports, and of those that these import.
   public var standIns: [SourceFile]
 
   public init(study: CaseStudy, standIns: [SourceFile]) {

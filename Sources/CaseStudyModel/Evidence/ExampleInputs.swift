@@ -7,7 +7,7 @@ public struct ExampleInputs: Sendable {
   public var article: Article
   /// The languages whose examples are compiled.
   public var languages: Set<String>
-  /// The files of the stand-ins that the examples import, by path.
+  /// The files of the stand-ins that the examples import, and of those that these import.
   public var standIns: [SourceFile]
 
   public init(article: Article, languages: Set<String>, standIns: [SourceFile] = []) {

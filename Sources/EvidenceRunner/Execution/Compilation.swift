@@ -66,8 +66,18 @@ package struct CompilerMessage: Sendable, Equatable {
 extension CompilerMessage {
   /// Finds the messages in the text that a compiler or linker writes in LLVM's style (`file:line:column: severity:
   /// message`); other lines are quoted code.
-  static func messages(in text: String) -> [CompilerMessage] {
-    text.split(separator: "\n").compactMap { CompilerMessage(line: String($0)) }
+  /// - Parameter code: the texts whose lines may be quoted, even if they look like messages.
+  static func messages(in text: String, quoting code: [String] = []) -> [CompilerMessage] {
+    let lines = code.flatMap { $0.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } }
+    let quoted = Set(lines.filter { $0.contains(UInt8(ascii: ":")) }.map(words))
+    return text.split(separator: "\n").compactMap { line in
+      quoted.contains(words(of: line.utf8)) ? nil : CompilerMessage(line: String(line))
+    }
+  }
+
+  /// Returns a line's words, because the compiler replaces tabs by spaces when it quotes.
+  private static func words(of line: Substring.UTF8View) -> [[UInt8]] {
+    line.split { $0 <= UInt8(ascii: " ") }.map(Array.init)
   }
 
   private init?(line text: String) {

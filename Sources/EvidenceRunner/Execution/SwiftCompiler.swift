@@ -87,11 +87,12 @@ package struct SwiftCompiler: Sendable {
     let prelude = workspace.sandbox.path(of: workspace.prelude)
     let modules = workspace.sandbox.path(of: workspace.modules)
     var command = call.command(of: workspace.toolchain, module: module, modules: workspace.sandbox.path(of: target))
-    // The prelude's folder comes first, because a stand-in may have any name.
     command += [
       "-module-name", module, "-swift-version", languageMode, "-diagnostic-style", "llvm", "-no-color-diagnostics",
-      "-module-cache-path", workspace.sandbox.path(of: cache), "-I", prelude, "-I", modules,
+      "-module-cache-path", workspace.sandbox.path(of: cache), "-I", prelude,
     ]
+    // No stand-in may change the meaning of the prelude.
+    if target != workspace.prelude { command += ["-I", modules] }
     let isDirect = call.isDirect(in: workspace.toolchain)
     if !isDirect, call != .check { command += ["-L", prelude, "-L", modules] }
     // Only this file's top-level statements are a program.
@@ -106,7 +107,7 @@ package struct SwiftCompiler: Sendable {
     let result = try await workspace.run(
       workspace.sandbox.confine(
         command, in: job, mounts: mounts, limits: limits, environment: Self.environment), isUrgent: isUrgent)
-    return Compilation(result, workspace: workspace)
+    return Compilation(result, of: files, workspace: workspace)
   }
 
   /// Larger memory pages, because the compiler allocates and frees many; only GNU's C library reads this.
@@ -114,7 +115,8 @@ package struct SwiftCompiler: Sendable {
 }
 
 extension Compilation {
-  init(_ result: SubprocessResult, workspace: Workspace) {
+  /// - Parameter files: the compiled code, whose quoted lines are no messages.
+  init(_ result: SubprocessResult, of files: [CodeFile] = [], workspace: Workspace) {
     let said = result.text + result.errorText
     let faults = ["\nStack dump:", "Stack dump:\n", "command failed due to signal"]
     switch result.end {
@@ -126,7 +128,8 @@ extension Compilation {
     default: end = .crashed
     }
     let text = ProgramText.withoutPlaces(said, of: workspace)
-    messages = CompilerMessage.messages(in: text)
+    let code = end == .accepted ? [] : files.map { ProgramText.withoutPlaces($0.text, of: workspace) }
+    messages = CompilerMessage.messages(in: text, quoting: code)
     output = text
   }
 }

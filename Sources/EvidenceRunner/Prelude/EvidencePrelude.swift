@@ -11,6 +11,7 @@ enum EvidencePrelude {
   /// The module's files.
   static let files = [
     CodeFile(path: "Expectations.swift", text: expectationsCode), CodeFile(path: "Sameness.swift", text: samenessCode),
+    CodeFile(path: "StandardTypes.swift", text: standardTypesCode),
     CodeFile(path: "Contracts.swift", text: contractsCode), CodeFile(path: "Ending.swift", text: endingCode),
   ]
 

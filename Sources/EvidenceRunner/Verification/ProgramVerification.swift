@@ -57,8 +57,8 @@ struct ProgramVerification: Sendable {
     let compilation = try await verifier.typecheck(program.sources)
     let text = compilation.text(in: program.sources)
     let expected = program.expectedFailure ?? ""
-    let reasons = compilation.errors.compactMap { program.sources.reason($0) }
-    if compilation.end == .refused, reasons.contains(where: { $0.contains(expected) }) {
+    let reasons = RefusalReasons(compilation.errors, in: program.sources)
+    if compilation.end == .refused, reasons.contain(expected) {
       return Diagnosed(evidence(program, .passed, text))
     }
     let summary: Message =

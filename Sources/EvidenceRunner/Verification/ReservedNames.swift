@@ -186,8 +186,20 @@ enum ReservedNames {
     }
   }
 
-  /// Returns the symbols of Swift in a program that name a module.
-  private static func symbols(in program: [UInt8], of module: String) -> Set<String> {
+  /// Returns whether a line seems to declare a name.
+  static func seemsDeclared(_ name: String, in text: String) -> Bool {
+    let words = text.split { $0.isWhitespace || "(<:={`".contains($0) }
+    if name == "operator" {
+      let marks: Set<Character> = ["=", "!", "&", "|", "<", ">", "+", "-", "*", "/", "%", "?", "~", ".", "^"]
+      return words.contains("func") && text.prefix { $0 != "(" }.contains { marks.contains($0) }
+    }
+    if name == "member" { return words.contains("extension") }
+    return words.contains(Substring(name)) && !text.contains("." + name)
+      && ["func", "let", "var", "struct", "class", "enum", "typealias"].contains { words.contains(Substring($0)) }
+  }
+
+  /// Returns the symbols of Swift in a program or a library that name a module.
+  static func symbols(in program: [UInt8], of module: String) -> Set<String> {
     program.withUnsafeBufferPointer { bytes in
       var symbols: Set<String> = []
       var index = 0
@@ -231,35 +243,12 @@ extension ModuleSources {
         file: nil, line: 0, column: 0, severity: .error,
         message: ReservedNames.message(of: name))
       for file in files where message.file == nil {
-        let place = file.content.lines.firstIndex { $0.origin != .generated && $0.declares(name) }
+        let place = file.content.lines.firstIndex {
+          $0.origin != .generated && ReservedNames.seemsDeclared(name, in: $0.text)
+        }
         if let place { (message.file, message.line, message.column) = (file.name, place + 1, 1) }
       }
       return message
     }
-  }
-}
-
-extension ModuleSources {
-  /// Returns an error's message without text that the study chose; `nil` for an error of `#error`.
-  func reason(_ error: CompilerMessage) -> String? {
-    let lines = files.first { $0.name == error.file }?.content.lines ?? []
-    if lines.indices.contains(error.line - 1), lines[error.line - 1].text.contains("#error") { return nil }
-    let text = error.message.description
-    let mark = "is unavailable"
-    return text.firstRange(of: mark + ": ").map { String(text[..<$0.lowerBound]) + mark } ?? text
-  }
-}
-
-extension SourceLine {
-  /// Returns whether the line seems to declare a name.
-  fileprivate func declares(_ name: String) -> Bool {
-    let words = text.split { $0.isWhitespace || "(<:={`".contains($0) }
-    if name == "operator" {
-      let marks: Set<Character> = ["=", "!", "&", "|", "<", ">", "+", "-", "*", "/", "%", "?", "~", ".", "^"]
-      return words.contains("func") && text.prefix { $0 != "(" }.contains { marks.contains($0) }
-    }
-    if name == "member" { return words.contains("extension") }
-    return words.contains(Substring(name)) && !text.contains("." + name)
-      && ["func", "let", "var", "struct", "class", "enum", "typealias"].contains { words.contains(Substring($0)) }
   }
 }

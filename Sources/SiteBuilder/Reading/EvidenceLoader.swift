@@ -72,7 +72,6 @@ struct EvidenceLoader: Sendable {
     do throws(ContentSourceError) {
       let bytes = try content.readOwn(path)
       let imported = try standIns.files(importedBy: study, from: content)
-      let needed = try standIns.filesWithImports(of: imported, from: content)
       let inputs = EvidenceInputs(study: study, standIns: imported)
       do throws(EvidenceFault) {
         var evidence = try read(bytes)
@@ -84,7 +83,7 @@ struct EvidenceLoader: Sendable {
           diagnostics += evidence.storedProblems(of: study) + evidence.storedWarnings(of: study)
           diagnostics += evidence.unexpectedVerdicts(of: study)
         }
-        return Diagnosed(StudyEvidence(evidence: evidence, isStale: isStale, standIns: needed), diagnostics)
+        return Diagnosed(StudyEvidence(evidence: evidence, isStale: isStale, standIns: imported), diagnostics)
       } catch {
         let weight: Severity = if case .otherVersion = error { options.staleness } else { severity }
         return Diagnosed(

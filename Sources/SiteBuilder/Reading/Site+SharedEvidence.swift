@@ -36,25 +36,20 @@ extension Site {
 private struct VerifiedOriginal: Sendable {
   let study: CaseStudy
   let stored: StudyEvidence
-  /// The files of the stand-ins that the code imports.
-  let standIns: [SourceFile]
   /// The fingerprint of the study as it is now.
   let fingerprint: String
 
   init(_ study: CaseStudy, _ stored: StudyEvidence) {
     self.study = study
     self.stored = stored
-    let needed = Set(stored.standIns.map { StandIns.module(of: $0.path) })
-    let imported = Set(EvidenceInputs.modules(importedBy: study, of: needed))
-    standIns = stored.standIns.filter { imported.contains(StandIns.module(of: $0.path)) }
     // Evidence that isn't stale holds the study's fingerprint.
     fingerprint =
-      stored.isStale ? EvidenceInputs(study: study, standIns: standIns).fingerprint : stored.evidence.inputs
+      stored.isStale ? EvidenceInputs(study: study, standIns: stored.standIns).fingerprint : stored.evidence.inputs
   }
 
   /// Returns the evidence at its places in a translation; `nil` if the translation has other code.
   func evidence(for translation: CaseStudy) -> StudyEvidence? {
-    let inputs = EvidenceInputs(study: translation, standIns: standIns).named(as: study)
+    let inputs = EvidenceInputs(study: translation, standIns: stored.standIns).named(as: study)
     guard inputs.fingerprint == fingerprint else { return nil }
     var shared = stored
     shared.evidence = stored.evidence.moved(to: translation) ?? stored.evidence

@@ -16,44 +16,37 @@ public struct StandIns: Sendable, Equatable {
     self.paths = found
   }
 
-  /// Reads the stand-ins that a study's code imports.
+  /// Reads the stand-ins that a study's code imports, and those that these import.
   /// - Throws: `ContentSourceError` if one can't be read.
   public func files(
     importedBy study: CaseStudy, from content: any ContentSource
   ) throws(ContentSourceError) -> [SourceFile] {
-    var files: [SourceFile] = []
-    for module in EvidenceInputs.modules(importedBy: study, of: Set(paths.keys)) {
-      for path in paths[module] ?? [] { files.append(SourceFile(path: path, bytes: try content.read(path))) }
-    }
-    return files
+    try files(of: EvidenceInputs.modules(importedBy: study, of: Set(paths.keys)), from: content)
   }
 
-  /// Reads the stand-ins that a document's examples import.
+  /// Reads the stand-ins that a document's examples import, and those that these import.
   /// - Throws: `ContentSourceError` if one can't be read.
   public func files(
     importedBy examples: ExampleInputs, from content: any ContentSource
   ) throws(ContentSourceError) -> [SourceFile] {
-    var files: [SourceFile] = []
-    for path in examples.modules(of: Set(paths.keys)).flatMap({ paths[$0] ?? [] }) {
-      files.append(SourceFile(path: path, bytes: try content.read(path)))
-    }
-    return files
+    try files(of: examples.modules(of: Set(paths.keys)), from: content)
   }
 
-  /// Adds the files of the stand-ins that these files import, and so on.
-  /// - Throws: `ContentSourceError` if one can't be read.
-  func filesWithImports(
-    of imported: [SourceFile], from content: any ContentSource
+  /// Reads the stand-ins of these names, those that they import, and so on.
+  private func files(
+    of names: [String], from content: any ContentSource
   ) throws(ContentSourceError) -> [SourceFile] {
-    var files = imported
-    var modules = Set(imported.map { Self.module(of: $0.path) })
-    var index = 0
-    while index < files.count {
-      let names = ImportedModules.names(in: String(decoding: files[index].bytes, as: UTF8.self))
-      for name in names.sorted() where paths[name] != nil && modules.insert(name).inserted {
-        for path in paths[name] ?? [] { files.append(SourceFile(path: path, bytes: try content.read(path))) }
+    var files: [SourceFile] = []
+    var modules = names
+    var found = Set(names)
+    while let module = modules.first {
+      modules.removeFirst()
+      for path in paths[module] ?? [] {
+        let file = SourceFile(path: path, bytes: try content.read(path))
+        files.append(file)
+        let imported = ImportedModules.names(in: String(decoding: file.bytes, as: UTF8.self))
+        for name in imported.sorted() where paths[name] != nil && found.insert(name).inserted { modules.append(name) }
       }
-      index += 1
     }
     return files
   }

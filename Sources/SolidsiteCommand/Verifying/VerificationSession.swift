@@ -41,12 +41,12 @@ struct VerificationSession: Sendable {
     defer { history?.remove() }
     let registrar = StudyRegistrar(
       history: history, reader: reader, content: request.content, revisions: request.revisions)
-    let (changed, faults) = try await changedClaims(registrar)
+    let (changed, stored) = try await changedClaims(registrar)
     let unchanged = claims.count - changed.count
     if unchanged > 0 {
       console.say(unchanged == 1 ? "1 study has not changed" : "\(unchanged) studies have not changed")
     }
-    if changed.isEmpty { return Outcome(diagnostics: faults) }
+    if changed.isEmpty { return stored }
     if sandbox == .none { console.say("The studies' code runs without a sandbox, and can do anything that you can do") }
     let facts = try factsProgram()
     if facts == nil {
@@ -77,14 +77,22 @@ struct VerificationSession: Sendable {
         }
         try Task.checkCancellation()
         result.value = await registered(result.value, of: claim, by: registrar)
-        try folder.keep(result.value, ofSlug: claim.slug)
+        var failures = failure(toStore: result.value, of: claim).map { [$0] } ?? []
         await progress.end(claim.slug, saying: summary(of: claim, result.value))
-        if updates { try await update(claim, by: result.value) }
-        return Outcome(diagnostics: result.diagnostics + result.value.unexpectedVerdicts(of: claim.study))
+        if updates {
+          do { try await update(claim, by: result.value) } catch {
+            try Task.checkCancellation()
+            failures.append(
+              "The output of study '\(claim.slug)' can't be written: \(CommandLineInterface.message(for: error))")
+          }
+        }
+        return Outcome(
+          diagnostics: result.diagnostics + result.value.unexpectedVerdicts(of: claim.study), failures: failures)
       }
       let standInFaults = refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
       return Outcome(
-        diagnostics: faults + standInFaults + outcomes.flatMap(\.diagnostics), failures: outcomes.flatMap(\.failures))
+        diagnostics: stored.diagnostics + standInFaults + outcomes.flatMap(\.diagnostics),
+        failures: stored.failures + outcomes.flatMap(\.failures))
     }
   }
 
@@ -92,10 +100,22 @@ struct VerificationSession: Sendable {
   private struct Reading: Sendable {
     var isChanged: Bool
     var faults: [Diagnostic] = []
+    /// Why the evidence can't be stored.
+    var failure: Message?
+  }
+
+  /// Stores evidence, and returns why it can't be stored; this must not keep the other studies from being reported.
+  private func failure(toStore evidence: Evidence, of claim: StudyClaims) -> Message? {
+    do {
+      try folder.keep(evidence, ofSlug: claim.slug)
+      return nil
+    } catch {
+      return "The evidence of study '\(claim.slug)' can't be stored: \(CommandLineInterface.message(for: error))"
+    }
   }
 
   /// Returns the studies without current evidence, with diagnostics of unusable evidence.
-  private func changedClaims(_ registrar: StudyRegistrar) async throws -> ([StudyClaims], [Diagnostic]) {
+  private func changedClaims(_ registrar: StudyRegistrar) async throws -> ([StudyClaims], Outcome) {
     let measured = Set(measurements.map(\.principle))
     let readings = try await claims.boundedMap(jobs: request.load.jobs) { claim -> Reading in
       let evidence: Evidence?
@@ -107,13 +127,14 @@ struct VerificationSession: Sendable {
         return Reading(isChanged: true, faults: claim.diagnostic(of: evidence).map { [$0] } ?? [])
       }
       let shown = await registeredAgain(current, of: claim, by: registrar)
-      if shown != evidence { try folder.keep(shown, ofSlug: claim.slug) }
+      let failure = shown == evidence ? nil : failure(toStore: shown, of: claim)
       if shown.registration != evidence.registration { console.say(summary(of: claim, shown)) }
       return Reading(
-        isChanged: false, faults: shown.storedWarnings(of: claim.study) + shown.unexpectedVerdicts(of: claim.study))
+        isChanged: false, faults: shown.storedWarnings(of: claim.study) + shown.unexpectedVerdicts(of: claim.study),
+        failure: failure)
     }
     let changed = zip(claims, readings).filter { $0.1.isChanged }.map(\.0)
-    return (changed, readings.flatMap(\.faults))
+    return (changed, Outcome(diagnostics: readings.flatMap(\.faults), failures: readings.compactMap(\.failure)))
   }
 
   /// Returns the readable stand-ins; a study that needs another one has been diagnosed and isn't verified.

@@ -1,0 +1,71 @@
+import CaseStudyModel
+
+extension StandInModule {
+  /// The faults that keep the module from being compiled: unusable names, and code that would change what tests mean.
+  var faults: [CompilerMessage] {
+    let first = files.first?.path
+    if !isName { return [.fault(in: first, "the name of its folder must be an identifier of ASCII letters")] }
+    if name.hasPrefix("_") || Self.toolchainModules.contains(name) {
+      return [.fault(in: first, "'\(name)' must remain the toolchain's module")]
+    }
+    let unsafe = files.filter { !$0.isSafe }
+    if !unsafe.isEmpty {
+      return unsafe.map { .fault(in: $0.path, "the name of a file must not begin with '-' or '@'") }
+    }
+    return files.flatMap { file in
+      file.lines.enumerated().compactMap { index, line in
+        // Another stand-in's names are checked too.
+        ReservedNames.fault(in: line.replacing("@_exported ", with: "@exported_ ")).map {
+          CompilerMessage(
+            file: file.path, line: index + 1, column: $0.column, severity: .error, message: $0.message)
+        }
+      }
+    }
+  }
+
+  /// Returns errors at the places where the module declares names that a study must not declare.
+  /// - Parameter library: the compiled module.
+  func declarationFaults(in library: [UInt8]) -> [CompilerMessage] {
+    var names = ReservedNames.declared(in: library, module: name, isContract: false)
+    // The module's name may be abbreviated in the symbols of extensions of Foundation's types.
+    let equals = ReservedNames.symbols(in: library, of: "Foundation").contains { symbol in
+      ["E2eeoi", "E2neoi"].contains { symbol.contains($0) && !symbol.contains("AA" + $0) }
+        && ["$s10Foundation", "$s20Foundation", "$s30Foundation"].contains(where: symbol.hasPrefix)
+    }
+    if equals, !names.contains("operator") { names.append("operator") }
+    return names.map { name in
+      var fault = CompilerMessage.fault(in: files.first?.path, ReservedNames.message(of: name))
+      for file in files {
+        guard let place = file.lines.firstIndex(where: { ReservedNames.seemsDeclared(name, in: $0) }) else { continue }
+        (fault.file, fault.line) = (file.path, place + 1)
+        break
+      }
+      return fault
+    }
+  }
+
+  /// Whether the name can be that of a file, an argument and a module.
+  private var isName: Bool {
+    name.first?.isNumber == false && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+
+  /// The modules of the toolchain that tests, Foundation or the prelude import; the others begin with an underscore.
+  private static let toolchainModules: Set<String> = [
+    "Android", "Bionic", "Builtin", "CDispatch", "CRT", "Cxx", "CxxStdlib", "Darwin", "Dispatch", "Distributed",
+    "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
+    "Glibc", "Musl", "Observation", "RegexBuilder", "Runtime", "Study", "Swift", "SwiftGlibc", "SwiftOnoneSupport",
+    "SwiftShims", "Synchronization", "Testing", "WASILibc", "WinSDK", "XCTest",
+  ]
+}
+
+extension CodeFile {
+  fileprivate var lines: [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  }
+}
+
+extension CompilerMessage {
+  fileprivate static func fault(in file: String?, _ message: Message) -> CompilerMessage {
+    CompilerMessage(file: file, line: 1, column: 1, severity: .error, message: message)
+  }
+}
