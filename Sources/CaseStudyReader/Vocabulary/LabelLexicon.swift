@@ -94,21 +94,18 @@ struct LabelLexicon: Sendable {
     if let side = side(ofLabel: comment) { return side }
     let start = String(comment.unicodeScalars.prefix(Self.longestLabel))
     let masked = principles.masked(NormalForm.bytes(of: start))
-    let (sides, end, hasPrinciple) = beginning(of: masked)
-    guard sides.count == 1, hasPrinciple || String(decoding: masked[end...], as: UTF8.self).contains("principle") else {
-      return nil
-    }
-    return sides.first
+    let sides = beginning(of: masked).sides
+    return sides.count == 1 && Self.namesPrinciple(masked[...]) ? sides.first : nil
   }
 
-  /// Returns the side of a text whose last words before a remark name something unknown after a side and a principle.
+  /// Returns the side of a text that names one unknown thing after a side and a principle.
   private func sideBeforeSubject(of text: String) -> Side? {
     let masked = principles.masked(NormalForm.bytes(of: text))
-    let (sides, end, hasPrinciple) = beginning(of: masked)
+    let (sides, end) = beginning(of: masked)
     // In a script without spaces, the end of a word isn't known.
-    guard end > 0, end < masked.count, masked[end - 1] == UInt8(ascii: " "), sides.count == 1, hasPrinciple else {
-      return nil
-    }
+    guard end > 0, end < masked.count, masked[end - 1] == UInt8(ascii: " "), sides.count == 1,
+      Self.namesPrinciple(masked[..<end])
+    else { return nil }
     let subject = masked[end...].prefix { $0 != UInt8(ascii: " ") }
     let rest = Array(masked[subject.endIndex...])
     guard rest.scalarCount <= Self.longestLead * 8, let others = self.sides(in: rest), others.isEmpty else {
@@ -117,23 +114,8 @@ struct LabelLexicon: Sendable {
     return sides.first
   }
 
-  /// Returns the sides that a text's first words name, the end of these words, and whether they name a principle.
-  private func beginning(of masked: [UInt8]) -> (sides: Set<Side>, end: Int, hasPrinciple: Bool) {
-    var sides: Set<Side> = []
-    var index = 0
-    while index < masked.count {
-      if masked[index] == UInt8(ascii: " ") {
-        index += 1
-      } else if let word = words.longestWords(in: masked, at: index) {
-        sides.formUnion(word.value)
-        index = word.end
-      } else if let number = endOfNumber(in: masked, at: index) {
-        index = number
-      } else {
-        break
-      }
-    }
-    return (sides, index, String(decoding: masked[..<index], as: UTF8.self).contains("principle"))
+  private static func namesPrinciple(_ masked: ArraySlice<UInt8>) -> Bool {
+    String(decoding: masked, as: UTF8.self).contains("principle")
   }
 
   /// Returns the side that a heading names with or without sections of its own: "Clean code" or "Best practices" name
@@ -236,6 +218,13 @@ struct LabelLexicon: Sendable {
   /// Names of principles count as the word `principle`, so that "Without Liskov substitution" is a phrase.
   private func sides(in text: [UInt8]) -> Set<Side>? {
     let text = principles.masked(text)
+    let (sides, end) = beginning(of: text)
+    return end == text.count ? sides : nil
+  }
+
+  /// Returns the sides that the first words of a text name, up to one that is not in the vocabulary, and the end of these
+  /// words.
+  private func beginning(of text: [UInt8]) -> (sides: Set<Side>, end: Int) {
     var sides: Set<Side> = []
     var index = 0
     while index < text.count {
@@ -247,10 +236,10 @@ struct LabelLexicon: Sendable {
       } else if let number = endOfNumber(in: text, at: index) {
         index = number
       } else {
-        return nil
+        break
       }
     }
-    return sides
+    return (sides, index)
   }
 
   /// Returns the end of a number, or of a word of one letter.
