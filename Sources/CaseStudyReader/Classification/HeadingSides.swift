@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The sides that the headings of a document name.
 ///
-/// A side is about a part of one principle. "SOLID principles applied in Swift" above a section for each principle names
-/// a subject, so a heading over several principles names a side only where another heading of its level names the
+/// A side is about a part of one principle. "SOLID principles applied in Swift" above a section for each principle
+/// names a subject, so a heading over several principles names a side only where another heading of its level names the
 /// other side, as "Before" and "After" do.
 struct HeadingSides {
   /// The sides, by the headings' indices.

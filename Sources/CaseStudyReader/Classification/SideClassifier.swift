@@ -75,8 +75,8 @@ struct SideClassifier {
     return nil
   }
 
-  /// Returns whether a label is a verdict, as in "Breaks LSP - clients expect a price", and so may be about the code above
-  /// it.
+  /// Returns whether a label is a verdict, as in "Breaks LSP - clients expect a price", and so may be about the code
+  /// above it.
   private func isVerdict(_ text: String, _ style: Outline.ParagraphStyle) -> Bool {
     guard style.lead == nil, !style.isBold, !Self.endsInColon(text) else { return false }
     guard Self.endsInStop(text) || !LabelParts(text).others.isEmpty else { return false }

@@ -33,7 +33,8 @@ extension [SurroundingProse.Sentence] {
   func announcedSide(isBelowCode: Bool) -> Side? {
     let section = self[(lastIndex(where: \.isHeading) ?? 0)...]
     let firstCriticism = isBelowCode ? section.firstIndex(where: \.isCritical) ?? count : count
-    // "Suppose a new shape is needed. That would violate the principle. The shapes become types:" condemns the code above.
+    // "Suppose a new shape is needed. That would violate the principle. The shapes become types:" condemns the code
+    // above.
     let condemned = isBelowCode ? lastIndex { $0.meanings.contains(.condemns) && !$0.isHeading } ?? 0 : 0
     let hasVerdictAbove = condemned < count - 1
     for (place, sentence) in enumerated().reversed() {

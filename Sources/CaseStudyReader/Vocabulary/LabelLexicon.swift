@@ -222,8 +222,8 @@ struct LabelLexicon: Sendable {
     return end == text.count ? sides : nil
   }
 
-  /// Returns the sides that the first words of a text name, up to one that is not in the vocabulary, and the end of these
-  /// words.
+  /// Returns the sides that the first words of a text name, up to one that is not in the vocabulary, and the end of
+  /// these words.
   private func beginning(of text: [UInt8]) -> (sides: Set<Side>, end: Int) {
     var sides: Set<Side> = []
     var index = 0
@@ -251,8 +251,8 @@ struct LabelLexicon: Sendable {
     return !word.isEmpty && (isNumber || word.scalarCount == 1) ? end : nil
   }
 
-  /// Returns the side of the mark that a text of a few words ends in, unless they name a principle, which a list of tasks
-  /// may tick off.
+  /// Returns the side of the mark that a text of a few words ends in, unless they name a principle, which a list of
+  /// tasks may tick off.
   private func finalMark(of text: String) -> Side? {
     let last = text.unicodeScalars.last {
       !$0.properties.isWhitespace && !"*_:：".unicodeScalars.contains($0) && $0.value != 0xFE0F
