@@ -41,7 +41,7 @@ struct VerificationSession: Sendable {
     defer { history?.remove() }
     let registrar = StudyRegistrar(
       history: history, reader: reader, content: request.content, revisions: request.revisions)
-    let (changed, stored) = try await changedClaims(registrar)
+    let (changed, stored) = await changedClaims(registrar)
     let unchanged = claims.count - changed.count
     if unchanged > 0 {
       console.say(unchanged == 1 ? "1 study has not changed" : "\(unchanged) studies have not changed")
@@ -115,9 +115,9 @@ struct VerificationSession: Sendable {
   }
 
   /// Returns the studies without current evidence, with diagnostics of unusable evidence.
-  private func changedClaims(_ registrar: StudyRegistrar) async throws -> ([StudyClaims], Outcome) {
+  private func changedClaims(_ registrar: StudyRegistrar) async -> ([StudyClaims], Outcome) {
     let measured = Set(measurements.map(\.principle))
-    let readings = try await claims.boundedMap(jobs: request.load.jobs) { claim -> Reading in
+    let readings = await claims.boundedMap(jobs: request.load.jobs) { claim -> Reading in
       let evidence: Evidence?
       do throws(EvidenceFault) { evidence = try folder.evidence(ofSlug: claim.slug) } catch {
         return Reading(isChanged: true, faults: [claim.diagnostic(of: error)])
