@@ -29,6 +29,7 @@ import Testing
   private static let otherFolders = [
     "EvidenceMeasures/", "EvidenceRunner/Examples/JointCompilation", "EvidenceRunner/Examples/PlatformNames",
     "EvidenceRunner/Verification/CallerAwareness", "EvidenceRunner/Verification/ReservedNames",
+    "EvidenceRunner/Verification/StandInModule", "EvidenceRunner/Prelude/",
     "CodeStructure/DeclarationReader", "SiteBuilder/Sharing/", "SiteBuilder/Formats/Elsewhere/",
   ]
 

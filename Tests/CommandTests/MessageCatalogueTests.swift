@@ -83,7 +83,8 @@ struct MessageCatalogueTests {
     "CaseStudyModel/Evidence/EvidenceInputs", "CaseStudyModel/Evidence/ExampleInputs",
     "CaseStudyModel/Site/LanguageCommands", "CaseStudyModel/Source/OtherNames", "EvidenceStore/",
     "EvidenceRunner/Ledger/", "EvidenceRunner/Prelude/", "EvidenceRunner/Pictures/", "EvidenceRunner/Measurements/",
-    "EvidenceRunner/Mutations/", "EvidenceRunner/Assembly/ModuleSources", "EvidenceRunner/Execution/ProgramRunner",
+    "EvidenceRunner/Mutations/", "EvidenceRunner/Assembly/ModuleSources", "EvidenceRunner/Assembly/RenamedTexts",
+    "EvidenceRunner/Execution/ProgramRunner",
     "EvidenceRunner/Verification/ConformerMutants", "EvidenceRunner/Verification/CreatedValues",
     "SiteBuilder/Evidence/Exported",
     "SiteBuilder/Formats/CitationFormat", "SiteBuilder/Formats/Elsewhere/RobotsFormat",
@@ -114,6 +115,7 @@ struct MessageCatalogueTests {
     "---\nslug: {{1}}\naliases: [{{2}}]\n---\n\n", "slug: {{1}}\n",
     // The compiler's messages.
     "the compiler is unable to type-check this expression in reasonable time", "no such module", "is unavailable",
+    "renamed to", "external macro implementation type", "cannot parse regular expression",
     // Output of runs, which evidence stores.
     "No command runs it", "\nAnother run ended differently or printed something else:\n{{1}}",
   ]

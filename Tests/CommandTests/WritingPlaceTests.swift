@@ -75,7 +75,7 @@ import Testing
       for command in ["check", "build"] {
         let run = try solidsite(command, in: folder)
         #expect(run.status == 1)
-        #expect(run.errors.contains("solidsite.yml:2:9: error: Key 'output' must name a folder inside the site's"))
+        #expect(run.errors.contains("solidsite.yml:2:9: error: Key 'output' must name a folder inside the site"))
       }
       // The rest is built, as with any other fault in a text.
       try #expect(folder.names() == [".solidsite", "Content", "_site", "solidsite.yml"])

@@ -31,7 +31,7 @@ private struct ImportReader {
       if isWord(at: index) {
         let isQuoted = index > 0 && code[index - 1] == UInt8(ascii: "`")
         let word = word()
-        if word == "import", !isQuoted, let name = importedName() { names.insert(name) }
+        if word == "import", !isQuoted, budget >= 0, let name = importedName() { names.insert(name) }
         // Code that takes too long to read may import anything that it names.
         if budget < 0 { names.insert(word) }
       } else if skipsLiterals, !skipComment() {
@@ -59,7 +59,7 @@ private struct ImportReader {
 
   private mutating func goBack(to start: Int) {
     budget -= index - start
-    index = budget < 0 ? index : start
+    index = start
   }
 
   private mutating func name() -> String? {

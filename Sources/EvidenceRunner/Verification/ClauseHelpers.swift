@@ -49,7 +49,7 @@ struct ClauseHelpers: Sendable {
       let ends = starts.dropFirst().map { tokens.lines[$0] } + [Int.max]
       for (start, end) in zip(starts, ends) {
         let name = String(tokens.texts[start + 2].dropFirst().dropLast())
-        let lines = tokens.lines[start]...max(tokens.lines[start], end)
+        let lines = tokens.lines[start]...max(tokens.lines[start], end - 1)
         found[name, default: [:]].merge(helpers(usedIn: lines, of: file.path)) { first, _ in first }
       }
     }

@@ -11,6 +11,8 @@ struct Theme: Sendable {
   private(set) var pictureStyle: [UInt8] = []
   /// The names of the theme's own templates.
   private var ownTemplates: Set<String> = []
+  /// The names of the site's templates, some of which replace the theme's.
+  private var siteTemplates: Set<String> = []
 
   /// The site's folder whose files override the theme's files of the same name.
   static let folder = "Templates/"
@@ -46,19 +48,20 @@ struct Theme: Sendable {
     }
   }
 
-  /// Returns a diagnostic for each outermost template that leaves out the pages' content security policy.
+  /// Returns a diagnostic for each template of the site that is the outermost one of pages, and leaves out their
+  /// content security policy.
   /// - Parameter pages: the pages that are rendered.
   func templatesWithoutPolicy(for pages: [Page]) -> [Diagnostic] {
-    let layouts = Set(pages.lazy.map(\.layout.rawValue)).filter { templates[$0] != nil }
-    return Set(layouts.filter { !templates.writes("contentPolicy", in: $0) }.map(templates.outermostParent)).sorted()
-      .map {
-        Diagnostic(
-          "MissingContentPolicy", .warning,
-          "Template '\($0)' must write the value 'contentPolicy' at the top of its head",
-          at: SourceRange(path: Self.folder + $0 + ".mustache", line: 1),
-          explanation: "Without it, browsers would run scripts from outside the site",
-          solutions: ["write it right below '<head>', as the theme's template does"])
-      }
+    if siteTemplates.isEmpty { return [] }
+    let layouts = Set(pages.lazy.map(\.layout.rawValue)).filter { !templates.writes("contentPolicy", in: $0) }
+    return siteTemplates.intersection(layouts.map(templates.outermostParent)).sorted().map {
+      Diagnostic(
+        "MissingContentPolicy", .warning,
+        "Template '\($0)' must write the value 'contentPolicy' at the top of its head",
+        at: SourceRange(path: Self.folder + $0 + ".mustache", line: 1),
+        explanation: "Without it, browsers would run scripts from outside the site",
+        solutions: ["write it right below '<head>', as the theme's template does"])
+    }
   }
 
   private mutating func add(_ source: any ContentSource, below folder: String, diagnostics: inout [Diagnostic]) {
@@ -81,6 +84,7 @@ struct Theme: Sendable {
   ) throws(ContentSourceError) {
     if SitePath.fileExtension(of: name) == "mustache", !name.utf8.contains(UInt8(ascii: "/")) {
       let text = String(decoding: try source.read(path), as: UTF8.self)
+      if path != name { siteTemplates.insert(SitePath.stem(of: name)) }
       do throws(TemplateError) {
         try templates.add(text, name: SitePath.stem(of: name))
       } catch {

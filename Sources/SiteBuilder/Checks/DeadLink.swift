@@ -162,9 +162,9 @@ extension Diagnostic {
       at: SourceRange(path: article.source, start: position), solutions: ["replace '\(address)' with '\(corrected)'"])
   }
 
-  /// Returns the path of an address on a port of the machine itself, as a preview has.
+  /// Returns the path of an address on the port of the machine itself that a preview has.
   private static func localPath(of address: String) -> String? {
-    let match = address.wholeMatch(of: /(?i)https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+(\/.*)?/)
+    let match = address.wholeMatch(of: /(?i)https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):8000(\/.*)?/)
     return match.map { $0.output.1.map(String.init) ?? "/" }
   }
 
