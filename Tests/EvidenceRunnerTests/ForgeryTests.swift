@@ -12,7 +12,7 @@ struct ForgeryTests {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     let attempts = ForgedProgram.attempts
     let code =
-      ForgedProgram.support + ForgedProgram.comparedTypes
+      ForgedProgram.support + ForgedProgram.comparedTypes + "\n"
       + attempts.indices.map { "func forge\($0)() { \(attempts[$0].code) }\n" }.joined()
     let tests = attempts.indices.map { "forge\($0)()\nexpect(fee(), 3)" } + ForgedProgram.comparisons
     let cases = (tests + ForgedProgram.honest).enumerated().map { "case \"\($0)\":\n\($1)" }.joined(separator: "\n")
