@@ -5,7 +5,8 @@ public struct KnownNames: Sendable {
     var spelling: Spelling
   }
 
-  private let texts: [String]
+  private let list: @Sendable () -> [String]
+  private lazy var texts = list()
   private lazy var names = texts.sorted().map { Name(text: $0, spelling: Spelling($0.unicodeScalars)) }
   private var answers: [String: String?] = [:]
   private var foldedNames: [String: String]?
@@ -19,7 +20,13 @@ public struct KnownNames: Sendable {
 
   /// Creates a list of names, which may contain duplicates.
   public init(_ names: some Sequence<String>) {
-    texts = Array(names)
+    let texts = Array(names)
+    list = { texts }
+  }
+
+  /// Creates a list of names that is made when the first is looked up, because most sites have no misspelt ones.
+  public init(listing list: @escaping @Sendable () -> [String]) {
+    self.list = list
   }
 
   /// Returns the known name that a misspelt one most likely means, and caches the answer.

@@ -21,39 +21,56 @@ public struct DeadLink: LinkCheck {
   }
 
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
-    var pages = KnownNames(site.pagePaths.map { "/" + $0.description })
-    let sources = Dictionary(site.articles.map { (SitePath.name(of: $0.source), $0.source) }) { first, _ in first }
-    var known = KnownNames(sources.keys)
-    return navigation(of: site, addresses)
+    var names = LinkNames(of: site)
+    return navigation(of: site, addresses, &names)
       + site.articles.flatMap { article in
         article.links.compactMap { link -> Diagnostic? in
           if let fault = Diagnostic.unusableAddress(link, in: article, of: site) { return fault }
           if let name = WikiName(address: link.destination) {
             let isDead = addresses.target(of: link.destination, from: article.source) == .unhosted
-            return isDead ? .unwrittenNote(name, link, in: article, &known, sources) : nil
+            return isDead ? .unwrittenNote(name, link, in: article, &names) : nil
           }
           return switch addresses.target(of: link.destination, from: article.source) {
           case .missing:
             Diagnostic.backslashes(link.destination, at: link.position, in: article, of: site, addresses, id)
-              ?? .deadLink(link, in: article, of: site, &known, sources, &pages)
+              ?? .deadLink(link, in: article, of: site, &names)
           case .unsafe: .unsafeLink(link, in: article)
-          case .page, .asset, .external, .source, .unhosted, .missingAnchor: nil
+          case .page, .asset, .external, .source, .unhosted, .draft, .missingAnchor: nil
           }
         }
       }
   }
 
-  private func navigation(of site: Site, _ addresses: SiteAddresses) -> [Diagnostic] {
-    var known = KnownNames(site.pagePaths.map { "/" + $0.description })
-    return site.configuration.navigation.compactMap { item -> Diagnostic? in
+  private func navigation(of site: Site, _ addresses: SiteAddresses, _ names: inout LinkNames) -> [Diagnostic] {
+    site.configuration.navigation.compactMap { item -> Diagnostic? in
       // The reader reports an entry without an address.
       if item.url.isEmpty { return nil }
       switch addresses.target(of: item.url, from: "Content/index.md") {
-      case .missing, .missingAnchor, .unsafe, .unhosted:
-        return .deadNavigation(item, nearest: known.nearest(to: item.url))
+      case .missing, .missingAnchor, .unsafe, .unhosted, .draft:
+        return .deadNavigation(item, nearest: names.pages.nearest(to: item.url))
       case .page, .asset, .external, .source: return nil
       }
     }
+  }
+}
+
+/// The names that a dead link may mean.
+private struct LinkNames {
+  /// The addresses of pages from the site's root.
+  var pages: KnownNames
+  /// The Markdown files by their names without folders.
+  private let sources: [String: String]
+  private var files: KnownNames
+
+  init(of site: Site) {
+    pages = KnownNames(listing: { [paths = site.pagePaths] in paths.map { "/" + $0 } })
+    sources = Dictionary(site.articles.map { (SitePath.name(of: $0.source), $0.source) }) { first, _ in first }
+    files = KnownNames(sources.keys)
+  }
+
+  /// Returns the Markdown file that has nearly the name.
+  mutating func file(named name: String) -> String? {
+    files.nearest(to: name).flatMap { sources[$0] }
   }
 }
 
@@ -117,9 +134,9 @@ extension Diagnostic {
   }
 
   fileprivate static func unwrittenNote(
-    _ name: WikiName, _ link: Link, in article: Article, _ known: inout KnownNames, _ sources: [String: String]
+    _ name: WikiName, _ link: Link, in article: Article, _ names: inout LinkNames
   ) -> Diagnostic {
-    let nearest = known.nearest(to: name.file + ".md").map { SitePath.stem(of: $0) }
+    let nearest = names.file(named: name.file + ".md").map { SitePath.stem(of: SitePath.name(of: $0)) }
     return Diagnostic(
       "DeadLink", .information, "No page is named '\(name.file)', so the link to it is plain text",
       at: SourceRange(path: article.source, start: link.position),
@@ -127,15 +144,15 @@ extension Diagnostic {
   }
 
   fileprivate static func deadLink(
-    _ link: Link, in article: Article, of site: Site, _ known: inout KnownNames, _ sources: [String: String],
-    _ pages: inout KnownNames
+    _ link: Link, in article: Article, of site: Site, _ names: inout LinkNames
   ) -> Diagnostic {
     let path = String(link.destination.prefix { $0 != "#" && $0 != "?" })
-    let name = SitePath.name(of: path)
-    let file = known.nearest(to: name).flatMap { sources[$0] }.map {
-      SitePath.relative(from: SitePath.folder(of: article.source), to: $0)
-    }
-    let nearest = path.hasPrefix("/") && !SitePath.isMarkdown(path) ? pages.nearest(to: path) : file
+    let nearest =
+      path.hasPrefix("/") && !SitePath.isMarkdown(path)
+      ? names.pages.nearest(to: path)
+      : names.file(named: SitePath.name(of: path)).map {
+        SitePath.relative(from: SitePath.folder(of: article.source), to: $0)
+      }
     if let scheme = missingScheme(of: link.destination) {
       let whole = scheme + link.destination
       return Diagnostic(

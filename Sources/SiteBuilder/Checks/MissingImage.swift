@@ -23,7 +23,7 @@ public struct MissingImage: LinkCheck {
       guard let image = article.frontMatter.image, !image.isEmpty else { return nil }
       switch addresses.target(of: image, from: article.source) {
       case .asset, .external: return nil
-      case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted:
+      case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted, .draft:
         let place = Diagnostic.range(of: "image", in: article)
         let picture = Image(source: image, alternative: "", title: "", position: place.start)
         return Diagnostic.backslashes(image, at: place.start, in: article, of: site, addresses, id)
@@ -35,7 +35,7 @@ public struct MissingImage: LinkCheck {
         article.images.compactMap { image in
           switch addresses.target(of: image.source, from: article.source) {
           case .asset, .external: nil
-          case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted:
+          case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted, .draft:
             Diagnostic.backslashes(image.source, at: image.position, in: article, of: site, addresses, id)
               ?? .missingImage(image, in: article, of: site, &known)
           }

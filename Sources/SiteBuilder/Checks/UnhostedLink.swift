@@ -24,7 +24,6 @@ public struct UnhostedLink: LinkCheck {
       article.links.filter { link in
         WikiName(address: link.destination) == nil
           && addresses.target(of: link.destination, from: article.source) == .unhosted
-          && !LinkedDraft.leadsToDraft(link.destination, from: article.source, of: site)
       }.map { .unhostedLink($0, in: article, isHosted: isHosted) }
     }
   }

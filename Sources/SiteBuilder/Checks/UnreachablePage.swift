@@ -49,7 +49,7 @@ public struct UnreachablePage: LinkCheck {
   private func page(_ address: String, from source: String, _ addresses: SiteAddresses) -> String? {
     switch addresses.target(of: address, from: source) {
     case .page(let page, _), .missingAnchor(let page, _): page
-    case .asset, .external, .source, .unhosted, .unsafe, .missing: nil
+    case .asset, .external, .source, .unhosted, .draft, .unsafe, .missing: nil
     }
   }
 }

@@ -134,7 +134,7 @@ struct PageFrame: Sendable {
     case .asset(let path): link(item.title, context.url(forAsset: path))
     case .external: link(item.title, item.url)
     case .source(let address): link(item.title, address)
-    case .unsafe, .missing, .missingAnchor, .unhosted: link(item.title, context.url(for: PagePath.home))
+    case .unsafe, .missing, .missingAnchor, .unhosted, .draft: link(item.title, context.url(for: PagePath.home))
     }
   }
 

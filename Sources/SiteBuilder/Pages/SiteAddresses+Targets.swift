@@ -74,7 +74,9 @@ extension SiteAddresses {
   }
 
   private func target(at path: String, _ fragment: String?, from source: String) -> LinkTarget? {
-    guard let page = page(at: path) else { return assets[path].map(LinkTarget.asset) }
+    guard let page = page(at: path) else {
+      return drafts.contains(PathKey(path)) ? .draft : assets[path].map(LinkTarget.asset)
+    }
     if let translated = translatedPage(of: page, for: source) {
       let target = checked(translated, fragment, isSamePage: false)
       // If the translation lacks the anchor, the link leads to the original.

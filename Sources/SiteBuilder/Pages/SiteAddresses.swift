@@ -20,6 +20,8 @@ public struct SiteAddresses: Sendable {
   var languages = PathTable<String>()
   /// The linkable files, as paths in the site's folder.
   var assets = PathTable<String>()
+  /// The files of drafts that are left out.
+  let drafts: Set<PathKey>
   /// All files of the site's folder, in the order of their bytes.
   let files: [String]
   /// The other paths that lead to the same files.
@@ -33,6 +35,7 @@ public struct SiteAddresses: Sendable {
   public init(_ site: Site) {
     let lists = site.hasStudyList ? [PagePath.home, PagePath.studies] : [PagePath.home]
     pages = site.pagePaths.union(lists + site.principles.map { PagePath.principle($0.id) })
+    drafts = site.drafts
     files = site.files
     secondNames = site.secondNames
     assets.reserveCapacity(site.assets.count)
@@ -205,6 +208,8 @@ public enum LinkTarget: Sendable, Equatable {
   case source(String)
   /// A file of the repository or the site's folder that readers can't reach.
   case unhosted
+  /// A draft that is left out.
+  case draft
   /// An address whose scheme isn't known to be harmless.
   case unsafe
   /// Nothing.

@@ -9,7 +9,7 @@ extension SiteBuild {
     switch addresses.target(of: destination, from: source) {
     case .page(let page, let fragment), .missingAnchor(let page, let fragment as String?):
       return article(above: page).map { ($0, fragment) }
-    case .asset, .external, .source, .unhosted, .unsafe, .missing: return nil
+    case .asset, .external, .source, .unhosted, .draft, .unsafe, .missing: return nil
     }
   }
 

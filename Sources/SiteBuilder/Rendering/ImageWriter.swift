@@ -10,7 +10,7 @@ struct ImageWriter: Sendable {
     switch context.addresses.target(of: image.source, from: article.source) {
     case .external where context.addresses.isOutsideImage(image.source, in: article): address = image.source
     case .asset(let path): address = context.url(forAsset: path)
-    case .page, .missingAnchor, .missing, .unsafe, .external, .source, .unhosted:
+    case .page, .missingAnchor, .missing, .unsafe, .external, .source, .unhosted, .draft:
       out.append(html: "<span class=\"missing-image\">")
       out.append(
         escaping: image.alternative.isEmpty

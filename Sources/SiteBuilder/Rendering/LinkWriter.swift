@@ -19,7 +19,7 @@ struct LinkWriter: Sendable {
     case .asset(let path): out.append(attribute: "href", context.url(forAsset: path))
     case .missing, .unsafe: out.append(html: " class=\"dead\"")
     // Without an address, the element is plain text.
-    case .unhosted: break
+    case .unhosted, .draft: break
     }
     if !link.title.isEmpty { out.append(attribute: "title", link.title) }
     out.append(html: ">")

@@ -26,7 +26,7 @@ actor CardRenderer {
     self.console = console
   }
 
-  /// Draws cards; the files can be read until the studio is closed.
+  /// Draws cards; the files can be read until the renderer is closed.
   func draw(_ cards: [CardPicture], isRequired: Bool) async -> Diagnosed<[DrawnCard?]> {
     let none = [DrawnCard?](repeating: nil, count: cards.count)
     let severity = isRequired ? Severity.warning : .information

@@ -60,8 +60,8 @@ struct BuildCommand: Subcommand {
     var pipeline = try parts.pipeline(
       content: world.content, theme: world.theme, history: world.history, repository: world.repository,
       revisions: world.revisions, options: request.load)
-    let studio = CardRenderer(ofSite: location.root, jobs: request.load.jobs, console: invocation.console, log: log)
-    pipeline.cardDrawing = { await studio.draw($0, isRequired: $1) }
+    let renderer = CardRenderer(ofSite: location.root, jobs: request.load.jobs, console: invocation.console, log: log)
+    pipeline.cardDrawing = { await renderer.draw($0, isRequired: $1) }
     let build = try await pipeline.build()
     invocation.console.language.texts = build.site.texts
     timings.note("read, check and lay out")
@@ -72,11 +72,11 @@ struct BuildCommand: Subcommand {
       do {
         try location.checkMarkdown(of: build.site, build.diagnostics)
         let report = try await publisher.publish(build.files)
-        await studio.close()
+        await renderer.close()
         return report
       } catch {
         // A signal ends the process once this has cleaned up.
-        await studio.close()
+        await renderer.close()
         throw error
       }
     }

@@ -45,7 +45,7 @@ struct ServeCommand: Subcommand {
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
-    AllocatorTuning.keep()
+    AllocatorTuning.keepFreedMemory()
     // Signals are handled before the address is printed, because a reader of it may end the preview at once.
     try await Interruption.awaiting { try await show(invocation) }
     return .success

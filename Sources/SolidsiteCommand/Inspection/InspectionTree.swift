@@ -44,7 +44,7 @@ enum InspectionTree {
       [
         "\(index)", "line \(snippet.line)", snippet.sideName,
         snippet.side == nil ? "" : "by \(snippet.sideSource.rawValue)", list(snippet.principles),
-        "\(snippet.lineCount) \(snippet.lineCount == 1 ? "line" : "lines")",
+        snippet.lineCount.withNoun("line"),
         snippet.language?.rawValue ?? "no language", snippet.role.rawValue, snippet.file ?? "",
       ]
     }

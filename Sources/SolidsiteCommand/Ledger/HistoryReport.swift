@@ -44,7 +44,7 @@ struct HistoryReport: Sendable, Equatable {
     }
     for (name, side) in sides where !side.leftOut.isEmpty {
       let count = side.leftOut.count
-      blocks.append(.title("\(name): \(Self.counted(count, "commit")) left out"))
+      blocks.append(.title("\(name): \(count.withNoun("commit")) left out"))
       blocks.append(.table(HistoryTable.leftOut(of: side, atMost: Self.rowLimit), code: [0, 2]))
       if count > Self.rowLimit { blocks.append(.text("and \(count - Self.rowLimit) more; `--format json` lists all")) }
     }
@@ -72,7 +72,7 @@ struct HistoryReport: Sendable, Equatable {
       ? "It leaves no source file."
       : "Of the source files that it left, \(rest == files ? "all \(files)" : "\(rest) of \(files)") "
         + "\(rest == 1 ? "exists" : "exist") at \(history.end)."
-    return "The refactoring itself: \(counted(cost.files, "file")), \(counted(cost.added, "line")) added, "
+    return "The refactoring itself: \(cost.files.withNoun("file")), \(cost.added.withNoun("line")) added, "
       + "\(cost.removed) removed. \(left)"
   }
 
@@ -85,7 +85,7 @@ struct HistoryReport: Sendable, Equatable {
     for (name, side) in [("Before", history.before), ("After", history.after)] {
       if side.changes < ChangeHistory.fewestChanges {
         remarks.append(
-          "\(name): \(counted(side.changes, "change")) that count\(side.changes == 1 ? "s" : ""), too few for "
+          "\(name): \(side.changes.withNoun("change")) that count\(side.changes == 1 ? "s" : ""), too few for "
             + "intervals, which need \(ChangeHistory.fewestChanges).")
       } else if side.isShort {
         remarks.append("\(name): the history ends within the window.")
@@ -95,13 +95,9 @@ struct HistoryReport: Sendable, Equatable {
   }
 
   private static func sentence(on merges: MergeCount) -> String {
-    "\(merges.conflicted) of \(counted(merges.merges, "merge")) "
+    "\(merges.conflicted) of \(merges.merges.withNoun("merge")) "
       + "\(merges.conflicted == 1 ? "conflicts" : "conflict") in files of the refactoring, "
       + "\(merges.conflictedAnywhere) in any source file"
       + (merges.skipped == 0 ? "." : "; \(merges.skipped) weren't repeated.")
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -11,7 +11,7 @@ enum AllocatorTuning {
   ///
   /// A preview allocates the same long arrays on every save; page faults took up to a third of the time of an update of
   /// a large site.
-  static func keep() {
+  static func keepFreedMemory() {
     #if os(Linux)
       platform_keep_freed_memory(limit)
     #endif

@@ -15,7 +15,7 @@ struct CheckWatch {
 
   /// Runs until a signal ends it.
   func run() async throws {
-    AllocatorTuning.keep()
+    AllocatorTuning.keepFreedMemory()
     // Watching starts before reading, so no change is missed.
     let watched = try await WatchedSite(request)
     let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say(Message(verbatim: $0)) }

@@ -20,18 +20,16 @@ struct DraftedFile: Sendable {
     let related = relatives.isEmpty ? "" : relatives.map(DraftedText.code).joined(separator: ", ")
     switch (before, after) {
     case (nil, let after?):
-      return "- \(DraftedText.code(after)) is new, \(lines(added))"
+      return "- \(DraftedText.code(after)) is new, \(added.withNoun("line"))"
         + (related.isEmpty ? "" : ", partly from \(related)")
     case (let before?, nil):
       return "- \(DraftedText.code(before)) is gone" + (related.isEmpty ? "" : ", partly moved to \(related)")
     case (let before?, let after?) where before != after:
       return "- \(DraftedText.code(before)) is now \(DraftedText.code(after)): \(added) added, \(removed) removed"
     default:
-      return "- \(DraftedText.code(after ?? "")): \(lines(added)) added, \(removed) removed"
+      return "- \(DraftedText.code(after ?? "")): \(added.withNoun("line")) added, \(removed) removed"
     }
   }
-
-  private func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 }
 
 /// The files of a refactoring that a draft shows: code of the main language that changed, the most changed first.

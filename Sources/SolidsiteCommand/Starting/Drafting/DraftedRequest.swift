@@ -17,8 +17,8 @@ struct DraftedRequest: Sendable {
     var text: String {
       let files = cost.existingFiles + cost.newFiles
       let added = cost.addedInExisting + cost.addedInNew
-      return "\(DraftedText.code(branch)) changes \(files) \(files == 1 ? "file" : "files"), \(cost.newFiles) of them "
-        + "new: \(added) \(added == 1 ? "line" : "lines") added, \(cost.removedInExisting) removed"
+      return "\(DraftedText.code(branch)) changes \(files.withNoun("file")), \(cost.newFiles) of them new: "
+        + "\(added.withNoun("line")) added, \(cost.removedInExisting) removed"
     }
   }
 
