@@ -56,11 +56,12 @@ struct CodeCharacters {
   subscript(index: Int) -> Element { characters[index] }
 
   /// Returns the text of some characters.
-  func text(_ range: Range<Int>) -> String {
-    guard let first = range.first else { return "" }
-    let end = range.upperBound < count ? characters[range.upperBound].start : bytes.count
-    return String(decoding: bytes[characters[first].start..<end], as: UTF8.self)
-  }
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[bytes(of: range)], as: UTF8.self) }
+
+  /// Returns the offsets of the bytes of some characters.
+  func bytes(of range: Range<Int>) -> Range<Int> { start(range.lowerBound)..<start(range.upperBound) }
+
+  private func start(_ index: Int) -> Int { index < count ? characters[index].start : bytes.count }
 
   private static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar {

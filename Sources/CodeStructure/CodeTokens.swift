@@ -19,6 +19,14 @@ package struct CodeTokens: Sendable, Equatable {
     }
   }
 
+  /// Returns the bytes of each token of code, without those of comments and white space.
+  package static func ranges(in code: String, of language: Language?) -> [Range<Int>] {
+    var reader = TokenReader(code, language)
+    var ranges: [Range<Int>] = []
+    while reader.next() != nil { ranges.append(reader.bytes) }
+    return ranges
+  }
+
   /// The lines that have a token: a change of the others changes no code.
   package var codeLines: Set<Int> { Set(lines) }
 }
@@ -28,6 +36,8 @@ private struct TokenReader {
   private let code: CodeCharacters
   private var index = 0
   private var line = 1
+  /// The bytes of the last token.
+  private(set) var bytes = 0..<0
   /// The end of the last row of number signs that opens no literal; searching it again for each sign is quadratic.
   private var endOfSigns = 0
   private let hasHashComments: Bool
@@ -68,14 +78,16 @@ private struct TokenReader {
     } else {
       advance()
     }
+    bytes = code.bytes(of: start..<index)
     return (code.text(start..<index), first)
   }
 
   /// Returns the indentation of the line that begins here; `nil` for one without code.
-  private func indentation() -> (String, Int)? {
+  private mutating func indentation() -> (String, Int)? {
     var end = index
     while end < code.count, code[end].ascii == " " || code[end].ascii == "\t" { end += 1 }
     guard end > index, end < code.count, code[end].kind != .newline, code[end].ascii != "#" else { return nil }
+    bytes = code.bytes(of: index..<end)
     return (code.text(index..<end), line)
   }
 

@@ -1,12 +1,12 @@
 import SyntaxFacts
 
-/// The types that have the same code of a divided type.
+/// The types that have copies of a divided type's code.
 ///
-/// **Definition.** A member of the divided type is copied if at least two types have its code after, and more than had
-/// it before. A member has the code of another if it has at least three quarters of the other's statements, in any
-/// order, and under any names but those of functions that the side doesn't declare. Members of fewer than twelve
-/// tokens, and those that only pass calls on, don't count. The types are named if more than a quarter of the divided
-/// type's statements are in copied members.
+/// **Definition.** A member of the divided type is copied if at least two types have its code after, and more types
+/// than members that had it before. A member has the code of another if it has at least three quarters of the other's
+/// statements, in any order and whatever names it uses, except the names of functions that neither side declares.
+/// Members of fewer than twelve tokens, and those that only pass calls on, don't count. The types are named if more
+/// than a quarter of the divided type's statements are in copied members.
 ///
 /// **Source.** "Duplicated code" in M. Fowler, "Refactoring", 1999, chapter 3. The definition is this project's own.
 ///
@@ -39,11 +39,11 @@ public struct CopiedMembers {
     var names: Set<String> = []
     let outermost = Set(divided.map(\.outermost))
     for body in former where outermost.contains(body.owner) {
-      all += body.forms.count
+      all += body.count
       guard body.isWork else { continue }
       let owners = Set(latter.filter(body.isIn).map(\.owner))
       guard owners.count > 1, owners.count > former.count(where: body.isIn) else { continue }
-      copied += body.forms.count
+      copied += body.count
       names.formUnion(owners)
     }
     return copied * 4 > all ? names.sorted() : []
@@ -51,20 +51,17 @@ public struct CopiedMembers {
 
   private struct Body {
     var owner: String
-    var forms: [String]
+    /// The number of its statements of each form.
+    var forms: [String: Int]
+    /// The number of its statements.
+    var count: Int
     /// Whether it is long enough to compare, and does more than pass calls on.
     var isWork: Bool
 
     /// Returns whether another body has most of the statements.
     func isIn(_ other: Body) -> Bool {
-      var rest: [String: Int] = [:]
-      for form in other.forms { rest[form, default: 0] += 1 }
-      var common = 0
-      for form in forms where rest[form, default: 0] > 0 {
-        rest[form]? -= 1
-        common += 1
-      }
-      return common * 4 >= forms.count * 3
+      let common = forms.reduce(0) { $0 + min($1.value, other.forms[$1.key, default: 0]) }
+      return common * 4 >= count * 3
     }
   }
 
@@ -74,11 +71,12 @@ public struct CopiedMembers {
       let owner = placed.owner?.outermost ?? placed.member.signature
       let statements = statements(placed, isAfter)
       let isWork = statements.reduce(0) { $0 + $1.count } > 11 && !statements.allSatisfy(CodeStatement.passesOn)
-      return Body(owner: owner, forms: statements.map(form), isWork: isWork)
+      let forms = statements.reduce(into: [String: Int]()) { $0[form(of: $1), default: 0] += 1 }
+      return Body(owner: owner, forms: forms, count: statements.count, isWork: isWork)
     }
   }
 
-  /// Returns a statement without the side's own names.
+  /// Returns the form of a statement, in which all names that the sides declare are the same.
   private func form(of statement: [String]) -> String {
     var words: [String] = []
     for (index, token) in statement.enumerated() where token != "return" && token != "self" {
@@ -99,7 +97,7 @@ public struct CopiedMembers {
   }
 }
 
-/// Facts about a statement that is known by its tokens.
+/// Answers questions about a statement from its tokens.
 package enum CodeStatement {
   /// The keywords that say what a statement does.
   static let keywords: Set = [
@@ -107,7 +105,7 @@ package enum CodeStatement {
     "false", "do", "catch", "defer", "where",
   ]
 
-  /// Returns whether it only passes names on to functions: without literals, operators and decisions.
+  /// Returns whether a statement only passes names to functions, without literals, operators or decisions.
   package static func passesOn(_ tokens: [String]) -> Bool {
     tokens.allSatisfy { token in
       guard let first = token.first else { return true }
@@ -116,7 +114,7 @@ package enum CodeStatement {
     }
   }
 
-  /// Returns a literal without the code in it.
+  /// Returns a text literal without its interpolations.
   static func withoutInterpolations(_ literal: String) -> String {
     var text = ""
     var depth = 0

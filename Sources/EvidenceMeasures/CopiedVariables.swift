@@ -5,8 +5,9 @@ import SyntaxFacts
 /// **Definition.** Parts keep copies of state if two of them
 /// - store, themselves, in nested types or in values, two variables with the names and types of two that a divided type
 ///   had;
-/// - are each told, by a function that isn't an initialiser, the values of two of their own variables of the same
-///   types, so that the parts together have more variables of these types than the divided types had;
+/// - each have functions, other than initialisers, that set two of their own variables to values that they take; the
+///   variables are of the same types in both, and the parts together have more of these types than the divided types
+///   had;
 /// - each decode a value with two stored properties of the same names and types from text or data.
 ///
 /// **Source.** After "stamp coupling" in W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974: copies
@@ -45,7 +46,7 @@ struct CopiedVariables {
     }
     let stored = Set(nested + values).map { Set(Self.variables(of: $0, in: after)).intersection(before) }
     var found = Set(stored.flatMap { Self.pairs(of: $0.map { "\($0.name): \($0.type)" }) })
-    found.formUnion(Self.pairs(of: toldTypes(of: unit)).map { "told \($0)" })
+    found.formUnion(Self.pairs(of: assignedTypes(of: unit)).map { "told \($0)" })
     if readsText {
       for value in self.values(namedBy: unit) {
         found.formUnion(Self.pairs(of: value.map { "\($0.name): \($0.type)" }).map { "decoded \($0)" })
@@ -54,9 +55,9 @@ struct CopiedVariables {
     return found
   }
 
-  /// Returns the types of the variables that functions of the part set to values that they take, and of which the parts
-  /// have more than the divided types had.
-  private func toldTypes(of unit: CodeUnit) -> [String] {
+  /// Returns the types of the variables that functions of the part set to values that they take, if the parts have more
+  /// variables of the type than the divided types had.
+  private func assignedTypes(of unit: CodeUnit) -> [String] {
     let own = Self.variables(of: unit.name, in: after)
     guard own.count > 1 else { return [] }
     var told: [String] = []
@@ -86,7 +87,7 @@ struct CopiedVariables {
   }
 
   private func names(usedBy placed: PlacedMember) -> [String] {
-    placed.member.bodies.flatMap(\.accesses).flatMap { after.resolve($0, in: placed).uses }.compactMap { use in
+    after.uses(in: placed).compactMap { use in
       guard case .member(let target) = use.target, target.owner == placed.owner else { return nil }
       return target.member.name
     }
@@ -99,7 +100,7 @@ struct CopiedVariables {
       let scope = after.scope(of: placed)
       let mentioned = placed.member.signatureTypes + placed.member.bodies.flatMap(\.mentions).map(\.type)
       names.formUnion(mentioned.flatMap { after.resolved($0, in: scope).names })
-      for use in placed.member.bodies.flatMap(\.accesses).flatMap({ after.resolve($0, in: placed).uses }) {
+      for use in after.uses(in: placed) {
         if case .type(let name) = use.target { names.insert(name) }
       }
     }
@@ -109,8 +110,7 @@ struct CopiedVariables {
   }
 
   private static func properties(of name: String, in code: CodeBase) -> [Property] {
-    let stored = code.types[name]?.members.filter { $0.member.kind == .storedProperty && !$0.member.isStatic } ?? []
-    return stored.compactMap { placed in
+    (code.types[name]?.storedProperties ?? []).compactMap { placed in
       code.type(of: placed).map { Property(name: placed.member.name, type: $0.description) }
     }
   }
@@ -134,8 +134,11 @@ struct CopiedVariables {
     }
   }
 
+  /// The maximum number of variables to pair: a part that copies more has shown enough.
+  private static let pairedLimit = 50
+
   private static func pairs(of names: [String]) -> [String] {
-    let names = names.sorted()
+    let names = names.sorted().prefix(pairedLimit)
     return names.indices.flatMap { index in names[(index + 1)...].map { "\(names[index]) & \($0)" } }
   }
 }

@@ -35,7 +35,7 @@ public struct DependencyCones: Sendable {
     var visited: Set<String> = []
     func follow(_ members: [PlacedMember]) {
       for placed in members {
-        for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
+        for use in code.uses(in: placed) {
           guard case .member(let target) = use.target, target.owner == nil,
             visited.insert(target.member.signature).inserted
           else { continue }

@@ -4,9 +4,10 @@ import SyntaxFacts
 ///
 /// **Definition.** An enum that policy files declare, if a `switch` over it in another file has at least two branches
 /// that use types outside the policy, and each such branch uses a type that the others don't. Either at least two of
-/// these types have names like their cases, or policy passes the enum, alone or in a value, to a requirement of its own
-/// protocols or to a function that it gets, and never switches over it itself. An enum counts as well if policy
-/// requires and reads a property of it that at least two types elsewhere answer with a constant: that tells them apart.
+/// these types have names similar to their cases, or policy passes the enum, alone or in a value, to a requirement of
+/// its own protocols or to a function that it gets, and never switches over it itself. An enum counts as well if policy
+/// requires and reads a property of the enum's type for which at least two types elsewhere return a constant: that
+/// tells them apart.
 ///
 /// **Source.** "Control coupling" in W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974. The definition
 /// is this project's own.
@@ -32,8 +33,10 @@ public struct DetailChoices: Sendable {
         let used = branches.map { branch in
           (cases: branch.cases, types: types(usedBy: branch.accesses, in: placed, code, files, depth: 3))
         }.filter { !$0.types.isEmpty }
-        guard used.count > 1, used.indices.allSatisfy({ isAlone($0, among: used.map(\.types)) }) else { continue }
-        let alike = used.count { branch in branch.types.contains { type in branch.cases.contains { isAlike($0, type) } }
+        let counts = used.flatMap(\.types).reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+        guard used.count > 1, used.allSatisfy({ branch in branch.types.contains { counts[$0] == 1 } }) else { continue }
+        let alike = used.count { branch in
+          branch.types.contains { type in branch.cases.contains { isAlike($0, type) } }
         }
         if alike > 1 || !switched.contains(name) && isPassed(name, by: files, code) { found.insert(name) }
       }
@@ -44,9 +47,7 @@ public struct DetailChoices: Sendable {
   /// Returns the enums of properties that policy requires and reads, and that at least two types elsewhere answer with
   /// a constant.
   private func labels(in code: CodeBase, _ files: Set<String>) -> Set<String> {
-    let uses = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap { placed in
-      placed.member.bodies.flatMap(\.accesses).flatMap { code.resolve($0, in: placed).uses }
-    }
+    let uses = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap(code.uses)
     var found: Set<String> = []
     for use in uses {
       guard case .member(let target) = use.target, target.member.kind == .computedProperty, target.member.body == nil,
@@ -76,11 +77,7 @@ public struct DetailChoices: Sendable {
       }
   }
 
-  private func isAlone(_ index: Int, among all: [Set<String>]) -> Bool {
-    let others = all.indices.filter { $0 != index }.reduce(into: Set<String>()) { $0.formUnion(all[$1]) }
-    return !all[index].subtracting(others).isEmpty
-  }
-
+  /// Returns whether one of the names contains the other; names of one or two letters are like none.
   private func isAlike(_ element: String, _ type: String) -> Bool {
     let (element, type) = (element.lowercased(), type.lowercased())
     return min(element.count, type.count) > 2 && (type.contains(element) || element.contains(type))
@@ -107,7 +104,7 @@ public struct DetailChoices: Sendable {
     }
   }
 
-  /// Returns whether policy passes values of a type to whoever implements its protocols or gives it functions.
+  /// Returns whether policy passes values of a type to implementations of its protocols or to functions that it gets.
   private func isPassed(_ name: String, by files: Set<String>, _ code: CodeBase) -> Bool {
     var carriers: Set = [name]
     var size = 0
@@ -120,8 +117,8 @@ public struct DetailChoices: Sendable {
       }
     }
     return code.units.flatMap(\.members).filter { files.contains($0.file) }.contains { placed in
-      let isRequirement = placed.owner.map { code.types[$0]?.isProtocol == true } == true && !placed.isInExtension
-      let own = isRequirement ? placed.member.parameters.map { code.resolved($0.type, in: code.scope(of: placed)) } : []
+      let parameters = code.isRequirement(placed) ? placed.member.parameters : []
+      let own = parameters.map { code.resolved($0.type, in: code.scope(of: placed)) }
       let functions = types(of: placed, code).flatMap(functions)
       return (own + functions.flatMap { $0.arguments.dropFirst() }).contains { !carriers.isDisjoint(with: $0.names) }
     }

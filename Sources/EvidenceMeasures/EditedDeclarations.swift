@@ -98,9 +98,8 @@ public struct EditedDeclarations: Sendable {
 
   /// Finds the global variables that a free function uses: it counts for these, as a method counts for its type.
   private func globalState(usedBy free: PlacedMember, in code: CodeBase) -> Set<String> {
-    let uses = free.member.bodies.flatMap(\.accesses).flatMap { code.resolve($0, in: free).uses }
     return Set(
-      uses.compactMap { use in
+      code.uses(in: free).compactMap { use in
         guard case .member(let target) = use.target, target.owner == nil, target.member.kind == .storedProperty else {
           return nil
         }
@@ -157,7 +156,7 @@ public struct EditedDeclarations: Sendable {
   private static func forwarders(in code: CodeBase) -> [String: String] {
     var wrapped: [String: String] = [:]
     for type in code.declaredTypes where !type.isProtocol {
-      let stored = type.members.filter { $0.member.kind == .storedProperty && !$0.member.isStatic }
+      let stored = type.storedProperties
       let methods = type.members.filter { $0.member.body != nil && $0.member.kind != .initializer }
       guard stored.count == 1, let target = code.type(of: stored[0])?.unwrapped.name, target != type.name,
         let inner = code.types[target], inner.declaration != nil, !inner.isProtocol, !methods.isEmpty

@@ -43,7 +43,7 @@ public struct MovedWork: Sendable {
   private func signatures(usedBy members: [PlacedMember], ofOthers: Bool, in code: CodeBase) -> Set<String> {
     var found = Set<String>()
     for placed in members {
-      for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
+      for use in code.uses(in: placed) {
         guard case .member(let target) = use.target, target.owner != nil, !ofOthers || use.receiver != nil else {
           continue
         }

@@ -30,23 +30,23 @@ public struct OpenedState: Sendable {
       if others.count > 1 { opened[property.owner, default: []].formUnion(others) }
     }
     let kept = Set(after.declaredTypes.flatMap(storedProperties))
-    let movedFrom = Set(own.filter { !kept.contains($0) }.map(\.owner))
+    let movedFrom = own.filter { !kept.contains($0) }.reduce(into: [String: Int]()) { $0[$1.owner, default: 0] += 1 }
     for holder in after.declaredTypes where before.types[holder.name] == nil && isHolder(holder) {
       let usersOfEach = storedProperties(of: holder).map { (latter[$0] ?? []).subtracting([holder.name]) }
       let all = usersOfEach.reduce(into: Set<String>()) { $0.formUnion($1) }
       guard usersOfEach.count > 1, usersOfEach.allSatisfy({ $0.count > 1 }) else { continue }
-      for owner in movedFrom where all.contains(owner) || after.types[owner]?.declaration == nil {
+      for owner in movedFrom.keys where all.contains(owner) || after.types[owner]?.declaration == nil {
         let others = all.subtracting([owner])
         if others.count > 1 { opened[owner, default: []].formUnion(others) }
       }
     }
-    for owner in movedFrom {
+    for (owner, count) in movedFrom {
       let added = types(storedBy: owner, in: after).subtracting(types(storedBy: owner, in: before))
       for bag in added where bag.name == "Dictionary" || bag.name == "Tuple" {
         let others = takers(of: bag, in: after).subtracting([owner])
         if others.count > 1 { opened[owner, default: []].formUnion(others) }
       }
-      guard own.count(where: { $0.owner == owner && !kept.contains($0) }) > 1 else { continue }
+      guard count > 1 else { continue }
       for text in newTexts(storedBy: owner, from: before, to: after) {
         let others = takers(of: text, in: after, parsing: true).subtracting([owner])
         if others.count > 1 { opened[owner, default: []].formUnion(others) }
@@ -65,7 +65,7 @@ public struct OpenedState: Sendable {
     var users: [Property: Set<String>] = [:]
     for unit in code.units where unit.kind != .statements {
       for placed in unit.members {
-        for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
+        for use in code.uses(in: placed) {
           guard case .member(let target) = use.target else { continue }
           for property in properties(usedBy: target, in: code) { users[property, default: []].insert(unit.name) }
         }
@@ -103,8 +103,7 @@ public struct OpenedState: Sendable {
 
   /// Returns the types of the properties that a type stores.
   private func types(storedBy name: String, in code: CodeBase) -> Set<TypeReference> {
-    let stored = code.types[name]?.members.filter { $0.member.kind == .storedProperty && !$0.member.isStatic } ?? []
-    return Set(stored.compactMap { code.type(of: $0) })
+    Set((code.types[name]?.storedProperties ?? []).compactMap { code.type(of: $0) })
   }
 
   /// Returns the types of texts and data that a type stores in properties that it didn't have before.
@@ -133,20 +132,20 @@ public struct OpenedState: Sendable {
   }
 
   /// Returns the types that take or store a value of a type, and the free functions that take one.
+  /// - Parameter parsing: whether only those count that parse text or data.
   private func takers(of type: TypeReference, in code: CodeBase, parsing: Bool = false) -> Set<String> {
     let units = code.units.filter { unit in
-      unit.kind != .statements && (!parsing || parses(unit, in: code))
+      unit.kind != .statements
         && unit.members.contains { placed in
           placed.member.parameters.contains { code.resolved($0.type, in: code.scope(of: placed)) == type }
             || placed.member.kind == .storedProperty && code.type(of: placed) == type
-        }
+        } && (!parsing || parses(unit, in: code))
     }
     return Set(units.map(\.name))
   }
 
   private func storedProperties(of type: CodeType) -> [Property] {
-    type.members.filter { $0.member.kind == .storedProperty && !$0.member.isStatic }
-      .map { Property(owner: type.name, name: $0.member.name) }
+    type.storedProperties.map { Property(owner: type.name, name: $0.member.name) }
   }
 
   /// Returns whether values of the type are shared, and it does nothing with its stored values itself.

@@ -41,8 +41,8 @@ public struct OutsideDetails: Sendable {
     return found
   }
 
-  /// Returns the details that give code something to depend on, and the sources of random numbers and of settings that
-  /// aren't details: all but what only prints.
+  /// Returns the sources that a member's code reads from: the details except those that only print, and the clocks,
+  /// random numbers and settings that aren't details. Names that the side declares itself may be among them.
   func inputs(in placed: PlacedMember, of code: CodeBase) -> Set<String> {
     var found = details(in: placed, of: code).subtracting(Self.outputs.map { "\($0)()" })
     // A value without a name to begin with is a member of its type, as in `let start: Date = .now`.
@@ -58,8 +58,7 @@ public struct OutsideDetails: Sendable {
         if !isOwn, let name = Self.input(in: named(access, in: placed, of: code)) { found.insert(name) }
       }
     }
-    let own = Set(code.declaredTypes.map(\.name)).union(code.freeMembers.map(\.member.name))
-    return found.filter { !own.contains(String($0.prefix { $0 != "(" && $0 != "." })) }
+    return found
   }
 
   private static func input(in access: Access) -> String? {
@@ -77,20 +76,15 @@ public struct OutsideDetails: Sendable {
         // Numbers of a generator that the code gets are as random as that is, and an identifier may be read from text.
         if labels.contains("using") || name == "UUID" && !labels.isEmpty { return nil }
       }
-      let start = Access(line: access.line, steps: Array(access.steps[...index]))
-      let isOwn = code.resolve(start, in: placed).uses.contains { use in
-        if case .member(let member) = use.target { member.member.name == name } else { false }
-      }
-      return isOwn ? nil : name
+      return isOwn(access, upTo: index, named: name, in: placed, of: code) ? nil : name
     }
   }
 
-  /// Returns an expression without a module at its beginning, and with an alias replaced by the type that it stands
-  /// for.
+  /// Returns an expression without a leading module name, and with a leading alias resolved.
   private func named(_ access: Access, in placed: PlacedMember, of code: CodeBase) -> Access {
     var steps = access.steps
     if case .member(let name)? = steps.first, steps.count > 1,
-      Self.modules.union(["Glibc", "Darwin", "Musl"]).contains(name)
+      Self.modules.contains(name) || Self.systemModules.contains(name)
     {
       steps.removeFirst()
     }
@@ -108,17 +102,23 @@ public struct OutsideDetails: Sendable {
     }
   }
 
+  /// Returns whether an expression, up to one of its steps, uses a member of this name in the side's code.
+  private func isOwn(
+    _ access: Access, upTo index: Int, named name: String, in placed: PlacedMember, of code: CodeBase
+  ) -> Bool {
+    let start = Access(line: access.line, steps: Array(access.steps[...index]))
+    return code.resolve(start, in: placed).uses.contains { use in
+      if case .member(let member) = use.target { member.member.name == name } else { false }
+    }
+  }
+
   /// Finds the calls by which a value reads or writes a file, such as `text.write(toFile:atomically:encoding:)`.
   private func transfers(in access: Access, of placed: PlacedMember, _ code: CodeBase) -> [String] {
     access.steps.indices.compactMap { index in
       guard case .call(let name, let labels) = access.steps[index],
         Self.isTransfer(name, labels, after: index > 0 ? access.steps[index - 1].name : nil)
       else { return nil }
-      let start = Access(line: access.line, steps: Array(access.steps[...index]))
-      let isOwn = code.resolve(start, in: placed).uses.contains { use in
-        if case .member(let member) = use.target { member.member.name == name } else { false }
-      }
-      return isOwn ? nil : "\(name)(\(labels[0]):)"
+      return isOwn(access, upTo: index, named: name, in: placed, of: code) ? nil : "\(name)(\(labels[0]):)"
     }
   }
 
@@ -149,6 +149,9 @@ public struct OutsideDetails: Sendable {
     "Swift", "Foundation", "FoundationEssentials", "CoreGraphics", "Combine", "Observation", "Synchronization",
     "RegexBuilder", "Algorithms", "Collections", "OrderedCollections", "Numerics", "_Concurrency", "_StringProcessing",
   ]
+
+  /// The modules of the C library: an import of one is a detail.
+  private static let systemModules: Set = ["Glibc", "Darwin", "Musl"]
 
   private static let types: Set = [
     "FileManager", "FileHandle", "Process", "ProcessInfo", "Pipe", "URLSession", "URLSessionTask", "UserDefaults",

@@ -4,9 +4,9 @@ import SyntaxFacts
 ///
 /// **Definition.** The kinds of sources are the clock, random numbers, files, the network and everything else around
 /// the program, such as its arguments, settings and call stack. A source is one of `OutsideDetails`, without those that
-/// only print, or one that gives no detail away: a random number, an element in random order, a hash value, the current
-/// calendar. A type depends on what its members and those that it inherits reach: through functions and variables that
-/// they use, types that they create, and whatever implements the requirements that they call.
+/// only print, or one that isn't a detail in that sense: a random number, an element in random order, a hash value, the
+/// current calendar. A type depends on what its members and those that it inherits reach: through functions and
+/// variables that they use, types that they create, and whatever implements the requirements that they call.
 ///
 /// **Source.** G. Meszaros, "xUnit Test Patterns", 2007, on indirect inputs as a cause of erratic tests. The list of
 /// sources is this project's own.
@@ -15,7 +15,7 @@ import SyntaxFacts
 /// `ContinuousClock.now`: the clock.
 public struct OutsideInputs: Sendable {
   /// A kind of source.
-  public enum Kind: String, Sendable, Hashable {
+  public enum Kind: Sendable {
     case clock
     case randomNumbers
     case files
@@ -29,13 +29,16 @@ public struct OutsideInputs: Sendable {
   public func measure(_ code: CodeBase, of types: Set<String>) -> [Kind: Set<String>] {
     var found: [Kind: Set<String>] = [:]
     let families = types.flatMap { [$0] + code.supertypes(of: $0) }
+    let own = Set(code.declaredTypes.map(\.name)).union(code.freeMembers.map(\.member.name))
     var visited: Set<String> = []
     var waiting = families.flatMap { code.types[$0]?.members ?? [] }
     while let placed = waiting.popLast() {
       let key = "\(placed.file):\(placed.member.lines.name):\(placed.owner ?? "").\(placed.member.signature)"
       guard visited.insert(key).inserted else { continue }
-      for name in OutsideDetails().inputs(in: placed, of: code) { found[Self.kind(of: name), default: []].insert(name) }
-      for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
+      for name in OutsideDetails().inputs(in: placed, of: code) where !own.contains(Self.plainName(of: name)) {
+        found[Self.kind(of: name), default: []].insert(name)
+      }
+      for use in code.uses(in: placed) {
         switch use.target {
         case .creation(let type): waiting += code.types[type]?.members ?? []
         case .member(let target): waiting += [target] + implementations(of: target, in: code)
@@ -48,14 +51,17 @@ public struct OutsideInputs: Sendable {
 
   /// Returns the members that implement a requirement; none for other members.
   private func implementations(of target: PlacedMember, in code: CodeBase) -> [PlacedMember] {
-    guard let owner = target.owner, code.types[owner]?.isProtocol == true, !target.isInExtension else { return [] }
+    guard code.isRequirement(target), let owner = target.owner else { return [] }
     return code.declaredTypes.filter { code.supertypes(of: $0.name).contains(owner) }.flatMap(\.members).filter {
       $0.member.signature == target.member.signature
     }
   }
 
+  /// Returns a name without its parentheses and members: `Date` for `Date.now`.
+  private static func plainName(of name: String) -> String { String(name.prefix { $0 != "(" && $0 != "." }) }
+
   private static func kind(of name: String) -> Kind {
-    let plain = String(name.prefix { $0 != "(" && $0 != "." })
+    let plain = plainName(of: name)
     if clocks.contains(plain) { return .clock }
     if OutsideDetails.randomNames.contains(plain) { return .randomNumbers }
     if network.contains(plain) { return .network }
@@ -65,8 +71,8 @@ public struct OutsideInputs: Sendable {
 
   private static let clocks: Set = [
     "ContinuousClock", "SuspendingClock", "Clock", "Date", "Timer", "RunLoop", "DispatchTime", "DispatchWallTime",
-    "time",
-    "clock", "gettimeofday", "clock_gettime", "mach_absolute_time", "CFAbsoluteTimeGetCurrent", "timeIntervalSinceNow",
+    "time", "clock", "gettimeofday", "clock_gettime", "mach_absolute_time", "CFAbsoluteTimeGetCurrent",
+    "timeIntervalSinceNow",
   ]
 
   private static let files: Set = [

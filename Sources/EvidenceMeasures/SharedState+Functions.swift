@@ -48,7 +48,7 @@ extension SharedState {
       found += types
       for name in types.flatMap(\.names) where isOwn(name) && visited.insert(name).inserted {
         guard let type = after.types[name], type.declaration?.kind == .struct else { continue }
-        waiting += type.members.filter { $0.member.kind == .storedProperty && !$0.member.isStatic }
+        waiting += type.storedProperties
       }
     }
     return found
@@ -96,7 +96,7 @@ extension SharedState {
     }
     guard takesPaths || !returned.isEmpty else { return [] }
     var lenders: Set<String> = []
-    for lender in after.units where lender.name != unit.name {
+    for lender in units where lender.name != unit.name {
       let type = after.types[lender.name].flatMap { isOwn(lender.name) && Self.hasVariables($0) ? $0 : nil }
       for placed in lender.members where lender.kind == .statements || isNewCode(placed) {
         let uses = uses(in: placed)

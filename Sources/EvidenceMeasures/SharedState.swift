@@ -28,14 +28,20 @@ public struct SharedState: Sendable {
   let before: CodeBase
   let after: CodeBase
   let divided: Set<String>
+  /// The units of the code after.
+  let units: [CodeUnit]
   /// The details outside the program that the code before depends on.
   private let outsideBefore: Set<String>
+  /// The signatures of the free functions and variables of the code before.
+  private let freeSignaturesBefore: Set<String>
 
   /// - Parameter divided: the types in which requests met before.
   public init(of divided: Set<String>, from before: CodeBase, to after: CodeBase) {
     self.before = before
     self.after = after
     self.divided = divided
+    units = after.units
+    freeSignaturesBefore = Set(before.freeMembers.map(\.member.signature))
     outsideBefore = Set(OutsideDetails().measure(before, in: Set(before.files.map(\.path))))
   }
 
@@ -49,7 +55,7 @@ public struct SharedState: Sendable {
     if owners.isEmpty { return [] }
     var users: [String: Set<String>] = [:]
     let copied = CopiedVariables(of: divided, from: before, to: after, parts: parts)
-    for unit in after.units where parts.contains(unit.name) {
+    for unit in units where parts.contains(unit.name) {
       let copies = copied.copies(in: unit, readsText: readsText(unit))
       for state in state(usedBy: unit).union(copies) where state != unit.name {
         users[state, default: []].insert(unit.name)
@@ -85,7 +91,7 @@ public struct SharedState: Sendable {
     for name in family {
       if isObject(name) { found.insert(name) }
       if isOwn(name), after.types[name]?.declaration?.kind == .struct {
-        found.formUnion(after.units.filter { $0.name == name }.flatMap(lent))
+        found.formUnion(units.filter { $0.name == name }.flatMap(lent))
       }
     }
     return type.arguments.reduce(into: found) { $0.formUnion(objects(in: $1)) }
@@ -93,9 +99,7 @@ public struct SharedState: Sendable {
 
   /// Returns the members of an object that a part uses; the object itself if none is known.
   private func members(of object: String, usedBy unit: CodeUnit) -> Set<String> {
-    let used = unit.members.flatMap { placed in
-      placed.member.bodies.flatMap(\.accesses).flatMap { after.resolve($0, in: placed).uses }
-    }.compactMap { use -> String? in
+    let used = unit.members.flatMap(uses).compactMap { use -> String? in
       guard case .member(let target) = use.target, target.owner == object else { return nil }
       return "\(object).\(target.member.signature)"
     }
@@ -134,9 +138,7 @@ public struct SharedState: Sendable {
   }
 
   /// Returns the declarations that a member's code uses.
-  func uses(in placed: PlacedMember) -> [Use] {
-    placed.member.bodies.flatMap(\.accesses).flatMap { after.resolve($0, in: placed).uses }
-  }
+  func uses(in placed: PlacedMember) -> [Use] { after.uses(in: placed) }
 
   private static func reflects(_ access: Access) -> Bool {
     access.steps.first?.name.map { ["Mirror", "unsafeBitCast"].contains($0) } == true
@@ -179,9 +181,7 @@ public struct SharedState: Sendable {
   }
 
   /// Returns whether the code before has no free function or variable of this signature.
-  func isNew(_ free: PlacedMember) -> Bool {
-    !before.freeMembers.contains { $0.member.signature == free.member.signature }
-  }
+  private func isNew(_ free: PlacedMember) -> Bool { !freeSignaturesBefore.contains(free.member.signature) }
 
   /// Returns whether a type is such a class or actor and has variables.
   func isObject(_ name: String?) -> Bool {

@@ -1,6 +1,6 @@
 import SyntaxFacts
 
-/// The types by which policy asks what is behind a value that it only knows as an abstraction.
+/// The types that policy tests for to find out what implements an abstraction.
 ///
 /// **Definition.** A type that code in policy files tests for or casts to, with `is`, `as?`, a forced cast or a
 /// pattern, if it is declared outside these files, or if it is a protocol or class below which other files have types,
@@ -23,7 +23,7 @@ public struct TypeQuestions: Sendable {
     return Set(asked).filter { isTold(by: $0, in: code, files) }.sorted()
   }
 
-  /// Returns whether a value of the type has to be from another file.
+  /// Returns whether only values from other files have the type, so that a test for it finds out a detail.
   private func isTold(by name: String, in code: CodeBase, _ files: Set<String>) -> Bool {
     guard let type = code.types[name], type.declaration != nil else { return false }
     if !files.contains(type.file) { return true }

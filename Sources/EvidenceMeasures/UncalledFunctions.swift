@@ -17,11 +17,8 @@ public struct UncalledFunctions: Sendable {
   /// Returns the number of such functions of each type that has any, by the type's name.
   public func measure(_ code: CodeBase) -> [String: Int] {
     let members = code.units.flatMap(\.members).filter { $0.member.kind != .initializer }
-    let uses = members.flatMap { placed in
-      placed.member.bodies.flatMap(\.accesses).flatMap { code.resolve($0, in: placed).uses }
-    }
     var used: [String: Set<String>] = [:]
-    for use in uses {
+    for use in members.flatMap(code.uses) {
       guard case .member(let target) = use.target, let owner = target.owner else { continue }
       used[owner, default: []].insert(target.member.name)
     }

@@ -93,7 +93,7 @@ public struct UsedOfOffered: Sendable {
   ) -> [Row] {
     var targets: [String: [(member: PlacedMember, line: Int, isRun: Bool)]] = [:]
     for placed in unit.members {
-      for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
+      for use in code.uses(in: placed) {
         guard case .member(let target) = use.target, let receiver = use.receiver else { continue }
         targets[receiver, default: []].append((target, use.line, isRun?(placed.file, use.line) ?? true))
       }
@@ -132,9 +132,7 @@ public struct UsedOfOffered: Sendable {
 
   /// Every use of a protocol's requirement or extension, as often as it occurs.
   private func protocolUses(in code: CodeBase) -> [PlacedMember] {
-    code.units.flatMap(\.members).flatMap { placed in
-      placed.member.bodies.flatMap(\.accesses).flatMap { code.resolve($0, in: placed).uses }
-    }.compactMap { use in
+    code.units.flatMap(\.members).flatMap(code.uses).compactMap { use in
       guard case .member(let target) = use.target, let owner = target.owner else { return nil }
       return code.types[owner]?.isProtocol == true ? target : nil
     }

@@ -30,7 +30,7 @@ extension TemplateLibrary {
     Set(names.compactMap { self[$0] }.flatMap { $0.body.inclusions }.map(\.name))
   }
 
-  /// Returns the template that a template extends last, following its parents; or itself if it has none.
+  /// Returns the outermost parent of a template, or its own name if it has no parent.
   public func outermostParent(of name: String) -> String {
     var name = name
     var visited: Set<String> = []
@@ -42,8 +42,8 @@ extension TemplateLibrary {
     return name
   }
 
-  /// Returns whether a template, or one that it includes, writes a value; a template that is known only when it is
-  /// rendered may write any.
+  /// Returns whether a template, or one that it includes, writes a value; one whose name is known only when the
+  /// page is rendered may write any.
   public func writes(_ value: String, in name: String) -> Bool {
     var visited: Set<String> = []
     var rest = [name]

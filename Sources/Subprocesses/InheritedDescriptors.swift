@@ -18,7 +18,7 @@ package enum InheritedDescriptors {
     var variables: [UnsafeMutablePointer<CChar>?] = []
     var entry = environment
     while let variable = entry.pointee {
-      if !naming.contains(where: { strncmp(variable, $0 + "=", $0.utf8.count + 1) == 0 }) {
+      if !descriptorVariables.contains(where: { strncmp(variable, $0 + "=", $0.utf8.count + 1) == 0 }) {
         variables.append(strdup(variable))
       }
       entry += 1
@@ -27,7 +27,7 @@ package enum InheritedDescriptors {
   }
 
   /// Variables of make, cargo and systemd that refer to descriptors.
-  package static let naming = [
+  package static let descriptorVariables = [
     "MAKEFLAGS", "MFLAGS", "GNUMAKEFLAGS", "MAKELEVEL", "MAKEOVERRIDES", "CARGO_MAKEFLAGS", "LISTEN_FDS",
     "LISTEN_FDNAMES", "LISTEN_PID",
   ]

@@ -115,14 +115,10 @@ struct SpawnedProcess {
     return posix_spawn(&identifier, path, &actions, &attributes, &arguments, &environment)
   }
 
-  /// Returns the path of a program, looked up in the absolute folders of PATH; others, and an empty one, would find
-  /// programs in the site's folder.
+  /// Returns the path of a program.
   private static func path(of program: String) -> String? {
     if program.utf8.contains(UInt8(ascii: "/")) { return program }
-    let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    return folders.split(separator: ":").map(String.init).filter(FilePath.isAbsolute).map {
-      FilePath.joined($0, program)
-    }.first { path in
+    return SearchPath.folders.map { FilePath.joined($0, program) }.first { path in
       access(path, X_OK) == 0 && (try? FileStatus(of: path))??.kind == .file
     }
   }

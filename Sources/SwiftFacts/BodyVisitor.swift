@@ -8,12 +8,8 @@ final class BodyVisitor: SyntaxVisitor {
   private let locator: Locator
   /// The local names in scope.
   var scopes = Scopes()
-  /// The subjects of the enclosing `switch` statements.
-  private var subjects: [Subject] = []
-  /// The branches of the enclosing `switch` statements, as far as they are read.
-  private var branches: [[SwitchBranch]] = []
-  /// For each branch that is being read, the number of expressions before it.
-  private var branchStarts: [Int] = []
+  /// The enclosing `switch` statements, as far as they are read.
+  private var openSwitches: [OpenSwitch] = []
   /// The parameters of the enclosing closures.
   private var elements: [Chain.Elements] = [Chain.Elements()]
 
@@ -206,35 +202,33 @@ final class BodyVisitor: SyntaxVisitor {
       }
     }
     let line = locator.line(of: node)
+    let first = body.switches.count
     body.switches += subject.sites(patterns, line: line, hasDefault: hasDefault, isCondition: false)
-    subjects.append(subject)
-    branches.append([])
+    // The first site is for the whole value; those of nested patterns come after it.
+    openSwitches.append(OpenSwitch(subject: subject, site: body.switches.count > first ? first : nil))
     return .visitChildren
   }
 
   override func visitPost(_ node: SwitchExprSyntax) {
-    subjects.removeLast()
-    let read = branches.removeLast()
-    let line = locator.line(of: node)
-    // The first site is for the whole value; nested patterns come after it.
-    let site = body.switches.firstIndex { $0.line == line && !$0.isCondition && $0.branches == nil }
-    if let site { body.switches[site].branches = read }
+    guard let read = openSwitches.popLast(), let site = read.site else { return }
+    body.switches[site].branches = read.branches
   }
 
   override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
     scopes.open()
-    branchStarts.append(body.accesses.count)
+    guard !openSwitches.isEmpty else { return .visitChildren }
+    openSwitches[openSwitches.count - 1].branchStart = body.accesses.count
     guard case .case(let label) = node.label else { return .visitChildren }
-    for item in label.caseItems { bind(item.pattern, to: subjects.last ?? Subject([])) }
+    for item in label.caseItems { bind(item.pattern, to: openSwitches[openSwitches.count - 1].subject) }
     return .visitChildren
   }
 
   override func visitPost(_ node: SwitchCaseSyntax) {
     scopes.close()
-    let accesses = Array(body.accesses[branchStarts.removeLast()...])
-    guard case .case(let label) = node.label, !branches.isEmpty else { return }
+    guard case .case(let label) = node.label, let start = openSwitches.last?.branchStart else { return }
     let cases = label.caseItems.flatMap { Pattern($0.pattern).cases }.filter(\.path.isEmpty).map(\.name)
-    branches[branches.count - 1].append(SwitchBranch(cases: cases, accesses: accesses))
+    openSwitches[openSwitches.count - 1].branches.append(
+      SwitchBranch(cases: cases, accesses: Array(body.accesses[start...])))
   }
 
   override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
@@ -261,4 +255,15 @@ final class BodyVisitor: SyntaxVisitor {
     for (name, path) in pattern.names { scopes.bind(name, to: subject.steps(path), isVariable: isVariable) }
     for (form, type, node) in pattern.casts { note(form, type, at: node) }
   }
+}
+
+/// A `switch` statement that is being read.
+private struct OpenSwitch {
+  var subject: Subject
+  /// The index of its site among the switches of the body; `nil` if its value isn't known.
+  var site: Int?
+  /// The branches that have been read.
+  var branches: [SwitchBranch] = []
+  /// The number of expressions of the body before the branch that is being read.
+  var branchStart = 0
 }

@@ -7,6 +7,8 @@ struct FileReader {
   private let tree: SourceFileSyntax
   private let locator: Locator
   private var file: FileFacts
+  /// The names of the types that were read so far.
+  private var typeNames: Set<String> = []
 
   /// Parses a file; invalid Swift is skipped.
   init(path: String, source: String) {
@@ -72,10 +74,8 @@ struct FileReader {
     for group in LocalTypes.declared(in: syntax) {
       var path = outer
       // Functions that differ only in the types of their parameters share a signature.
-      while let last = path.indices.last, let name = TypeHead(group)?.name.plainText,
-        file.types.contains(where: { $0.name == (path + [name]).joined(separator: ".") })
-      {
-        path[last] += "′"
+      if let last = path.indices.last, let name = TypeHead(group)?.name.plainText {
+        while typeNames.contains((path + [name]).joined(separator: ".")) { path[last] += "′" }
       }
       read(group, around: path)
     }
@@ -98,10 +98,12 @@ struct FileReader {
     }
     guard let head = TypeHead(group) else { return }
     let path = outer + [head.name.plainText]
+    let name = path.joined(separator: ".")
     let index = file.types.count
+    typeNames.insert(name)
     file.types.append(
       TypeDeclaration(
-        name: path.joined(separator: "."), kind: head.kind, lines: locator.lines(of: group, name: head.name),
+        name: name, kind: head.kind, lines: locator.lines(of: group, name: head.name),
         access: group.modifiers.access ?? .internal, genericParameters: head.genericParameters, inherited: inherited))
     let members = members(of: group.memberBlock.members, around: path, access: .internal)
     file.types[index].members = members

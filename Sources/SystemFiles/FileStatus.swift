@@ -27,7 +27,7 @@ package struct FileStatus: Sendable, Equatable {
   package var kind: Kind
   /// Whether it is a named pipe or a device, at which a reader may wait forever.
   package var isPipeOrDevice: Bool
-  /// The user to whom it belongs.
+  /// The identifier of the user who owns it.
   private var owner: UInt32
   /// The size in bytes.
   package var size: Int
@@ -38,7 +38,7 @@ package struct FileStatus: Sendable, Equatable {
   /// The time of the last change to content, links or attributes, in nanoseconds since 1970.
   package var changeTime: Int64
 
-  /// Whether it belongs to another user than this process's, and this process isn't root.
+  /// Whether another user than this process's owns it, unless this process is root.
   package var belongsToOther: Bool { geteuid() != 0 && owner != UInt32(geteuid()) }
 
   /// Creates a status from the system's structure.

@@ -175,15 +175,18 @@ struct LanguageRunTests {
     let text = example.study.components(separatedBy: marker)[0] + block
     try Self.with(example, text) { folder in
       let run = try solidsite("verify --allow-commands --all", in: folder)
+      var refused = 0
       for (statement, test) in zip(example.failing, tests) {
         let first = String(test.split(separator: "\n")[1])
         let line = VerifiedStudy.line(of: first, in: text) - 2
+        if run.errors.contains("parking.md:\(line):1: error: This test must") { refused += 1 }
         for side in ["before", "after"] {
           #expect(
             run.errors.contains("parking.md:\(line):1: error: This test must") && run.errors.contains("\(side) side"),
             "\(statement)\n\(run.errors)")
         }
       }
+      print("\(tests.count) tests in \(example.description) that must not pass: \(tests.count - refused) passed")
       #expect(run.errors.contains("(\(2 * tests.count) problems)"), "\(run.errors)")
       let evidence = try folder.text(".solidsite/evidence/parking.json")
       #expect(evidence.components(separatedBy: "\"outcome\" : \"passed\"").count - 1 == 3)

@@ -19,7 +19,10 @@ struct RefusalReasonsTests {
     ("@available(*, unavailable, message: \"MI\\u{4e}E now\")", "'f()' is unavailable in Swift: MINE now"),
     ("@available(*, unavailable, renamed: \"h\", message: \"MINE now\")", "'f()' has been renamed to 'h': MINE now"),
     ("@available(*, introduced: 9, message: \"MIN\\u{45} now\")", "'f()' is only available in 9: MINE now"),
-    ("let a = `MINE now`", "cannot find 'MINE now' in scope"), ("#error(\n\"MINE now\")", "MINE now"),
+    ("let a = `MINE now`", "cannot find 'MINE now' in scope"),
+    // The shorter text is a part of the longer one.
+    ("let b = \"x MINE now\"\nlet a = `MINE now x MINE now`", "cannot find 'MINE now x MINE now' in scope"),
+    ("#error(\n\"MINE now\")", "MINE now"),
     ("#sourceLocation(file: \"a\", line: 1)", "MINE now"),
     ("macro m() = #externalMacro(module: a, type: b)", "external macro implementation type 'MINE now.x'"),
     ("@available(*, unavailable, message: \"\\nRefused.swift:1:1: error: MINE now\")", "MINE now'"),

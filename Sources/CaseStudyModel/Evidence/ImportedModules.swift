@@ -9,15 +9,15 @@ public enum ImportedModules {
   }
 }
 
-/// Finds the imports in code, also where the rest of it isn't understood.
+/// Finds the imports in code that it can't fully parse.
 ///
-/// A missed import would let a module change without its study being verified again, so the reader prefers names that
-/// aren't imported: if a slash may begin a regular expression, it skips no literals and comments from there on.
+/// A missed import would let a module change without its study being verified again, so the reader over-reports: after
+/// a slash that may begin a regular expression, it no longer skips literals and comments.
 private struct ImportReader {
   private let code: [UInt8]
   private var index = 0
   private var skipsLiterals = true
-  /// The bytes that may still be read twice, so that the time is linear.
+  /// The number of bytes that may still be read twice, which keeps the time linear.
   private var budget: Int
 
   init(_ code: [UInt8]) {
@@ -32,10 +32,10 @@ private struct ImportReader {
         let isQuoted = index > 0 && code[index - 1] == UInt8(ascii: "`")
         let word = word()
         if word == "import", !isQuoted, budget >= 0, let name = importedName() { names.insert(name) }
-        // Code that takes too long to read may import anything that it names.
+        // The budget is spent: every word counts as imported.
         if budget < 0 { names.insert(word) }
       } else if skipsLiterals, !skipComment() {
-        readSign()
+        skipSign()
       } else if !skipsLiterals {
         index += 1
       }
@@ -104,7 +104,7 @@ private struct ImportReader {
   }
 
   /// Skips a literal or another sign.
-  private mutating func readSign(depth: Int = 0) {
+  private mutating func skipSign(depth: Int = 0) {
     let start = index
     while code(at: index) == UInt8(ascii: "#") { index += 1 }
     let signs = index - start
@@ -145,7 +145,7 @@ private struct ImportReader {
       if skipComment() { continue }
       if code[index] == UInt8(ascii: "(") { parentheses += 1 }
       if code[index] == UInt8(ascii: ")") { parentheses -= 1 }
-      readSign(depth: depth + 1)
+      skipSign(depth: depth + 1)
       if parentheses == 0 { return }
     }
   }

@@ -108,10 +108,10 @@ struct CodeBlockBuilder {
     return sideBelowDeclaration(on: next, zip(comments, sides), lines)
   }
 
-  /// Returns the side that a comment directly below the declaration on the first line of code names, if the declaration
-  /// goes on to the end.
+  /// Returns the side named by a comment directly below the declaration on a line, if the code is only that
+  /// declaration.
   private func sideBelowDeclaration(
-    on line: Int, _ comments: Zip2Sequence<[CodeComment], [Side?]>, _ lines: [Substring]
+    on line: Int, _ comments: some Sequence<(CodeComment, Side?)>, _ lines: [Substring]
   ) -> Side? {
     guard lines.indices.contains(line), let last = lines[line].last(where: { !$0.isWhitespace }), "{:".contains(last),
       let (comment, side) = comments.first(where: { $0.0.line == line + 1 })

@@ -22,10 +22,9 @@ struct FenceSplitter {
 
   /// Returns the parts of a fence's code: one, unless unindented comments name both sides.
   func parts(of code: String, language: Language?) -> [Part] {
-    let all = CodeComment.comments(in: code, language: language)
-    let comments = all.map { ($0, labels.side(ofLabel: $0.text)) }
+    let comments = CodeComment.comments(in: code, language: language).map { ($0, labels.side(ofLabel: $0.text)) }
     // A comment that only begins with a side counts beside one of the other side.
-    let beginnings = all.map { ($0, labels.side(ofBeginning: $0.text)) }
+    let beginnings = comments.map { ($0, $1 ?? labels.side(ofBeginning: $0.text)) }
     // Comments seldom name a side, so the costly split into lines comes after this check.
     guard beginnings.contains(where: { $0.1 != nil }) else { return [Part(firstLine: 0, code: code, side: nil)] }
     let lines = code.lines

@@ -2,9 +2,9 @@ import CaseStudyModel
 
 /// The sides that the headings of a document name.
 ///
-/// A side is about a part of one principle. "SOLID principles applied in Swift" above a section for each principle
-/// names a subject, so a heading over several principles names a side only where another heading of its level names the
-/// other side, as "Before" and "After" do.
+/// A side belongs to the part about one principle. "SOLID principles applied in Swift" above a section for each
+/// principle names a subject, so a heading over several principles names a side only where another heading of its level
+/// names the other side, as "Before" and "After" do.
 struct HeadingSides {
   /// The sides, by the headings' indices.
   let sides: [Side?]
@@ -22,8 +22,10 @@ struct HeadingSides {
       sides = named
       return
     }
-    var levels: [Side: Set<Int>] = [.before: [], .after: []]
-    for index in headings.indices { named[index].map { _ = levels[$0]?.insert(headings[index].level) } }
+    var levels: [Side: Set<Int>] = [:]
+    for (heading, side) in zip(headings, named) {
+      if let side { levels[side, default: []].insert(heading.level) }
+    }
     let own = headings.map { Reach(vocabulary.principles.principles(in: $0.text)) }
     let below = Self.reaches(of: outline, own: own, vocabulary: vocabulary)
     sides = headings.indices.map { index in
@@ -61,7 +63,7 @@ struct HeadingSides {
     return reaches
   }
 
-  /// The number of principles at a place, as far as it matters.
+  /// The principles at a place: none, one, or several.
   private enum Reach: Equatable {
     case none
     case one(Principle.ID)

@@ -18,7 +18,7 @@ extension InfoString {
     if let words = gluedWords(word) {
       return Fault(word: word, summary: "Words must be separated by spaces", replacement: words.joined(separator: " "))
     }
-    if Set(Side.allCases.map(\.rawValue)).isSubset(of: word.split { !$0.isLetter }.map(String.init)) {
+    if nameBothSides(word.split { !$0.isLetter }.map(String.init)) {
       return Fault(word: word, summary: "A block that belongs to both sides must name none, not '\(word)'")
     }
     if let file, looksLikeFile(word) {
@@ -141,12 +141,17 @@ extension InfoString {
       replacement: isRange && meant != word && lines(meant) != nil ? meant : nil)
   }
 
+  /// Returns whether words contain the names of both sides.
+  private static func nameBothSides(_ words: [String]) -> Bool {
+    Set(Side.allCases.map(\.rawValue)).isSubset(of: words)
+  }
+
   /// Splits known words that are joined by signs other than spaces, or by none; `nil` for any other word.
   static func gluedWords(_ word: String) -> [String]? {
     let plain = knownWords.filter { !$0.hasSuffix("=") }
     let parts = word.split { "+,;/|".contains($0) }.map(String.init)
     // A block of both sides names none.
-    if Set(Side.allCases.map(\.rawValue)).isSubset(of: parts) { return nil }
+    if nameBothSides(parts) { return nil }
     if parts.count > 1, parts.allSatisfy(plain.contains) { return parts }
     guard let first = plain.first(where: { word.hasPrefix($0) }) else { return nil }
     let rest = String(word.dropFirst(first.count))

@@ -42,7 +42,7 @@ struct SurroundingProse {
     for index in elements.indices[(element + 1)...] where tail.count < limit {
       switch elements[index].kind {
       case .heading, .fence, .summary, .detailsEnd: return tail.map(sentence)
-      // The name of the next principle heads its section, in whatever form it is written, as a number does an example.
+      // The name of the next principle begins its section, however it is written, and a number begins an example.
       case .paragraph
       where isNameOfPrinciple(elements[index].text) || vocabulary.sections.beginsExample(elements[index].text):
         return tail.map(sentence)
@@ -89,13 +89,7 @@ struct SurroundingProse {
 
   /// Returns the start of the text that introduces a section's first block: the heading above it.
   private func startOfPart(_ element: Int) -> Int {
-    let heading = elements[..<element].lastIndex { item in
-      switch item.kind {
-      case .heading, .fence, .summary: true
-      default: false
-      }
-    }
-    return heading ?? 0
+    elements[..<element].lastIndex { Self.isHeadingOrFence($0.kind) } ?? 0
   }
 
   private func passages(of element: Int) -> [Passage] {
@@ -144,7 +138,7 @@ struct SurroundingProse {
     return sentence
   }
 
-  /// Returns the meanings of a sentence's clauses: one that says what is avoided or wanted leaves the others theirs.
+  /// Returns the meanings of a sentence's clauses; one that says what is avoided or wanted doesn't affect the others.
   private func meaningsOfClauses(_ passage: Passage) -> ProsePhrases.Meanings {
     let sentence = String(
       Substring(elements[passage.element].text.utf8.dropFirst(passage.bytes.lowerBound).prefix(passage.bytes.count)))

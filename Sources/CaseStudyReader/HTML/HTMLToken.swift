@@ -11,6 +11,8 @@ enum HTMLToken {
 struct HTMLTokenizer: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
+  /// Whether the last tag's name is written like that of a type: with a capital letter, and not only with capitals.
+  private(set) var isNamedLikeType = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -54,6 +56,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
     while cursor < bytes.count, Self.isNameByte(bytes[cursor]) { cursor += 1 }
     guard cursor > nameStart, Self.isLetter(bytes[nameStart]) else { return nil }
     let name = lowercasedText(nameStart..<cursor)
+    isNamedLikeType = bytes[nameStart] & 0x20 == 0 && bytes[nameStart..<cursor].contains { $0 & 0x60 == 0x60 }
     if isClosing {
       index = skipped(to: UInt8(ascii: ">"), from: cursor)
       return .close(name: name)
@@ -68,7 +71,8 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
     let isComment =
       index + 3 < bytes.count && bytes[index + 2] == UInt8(ascii: "-") && bytes[index + 3] == UInt8(ascii: "-")
     guard isComment else { return skipped(to: UInt8(ascii: ">"), from: index) }
-    var cursor = index + 4
+    // `<!-->` and `<!--->` are whole comments.
+    var cursor = index + 2
     while cursor + 2 < bytes.count {
       if bytes[cursor] == UInt8(ascii: "-"), bytes[cursor + 1] == UInt8(ascii: "-"),
         bytes[cursor + 2] == UInt8(ascii: ">")

@@ -89,6 +89,7 @@ struct RawHTML {
     var html: [UInt8] = []
     var tokens = HTMLTokenizer(bytes)
     var dropped: Set<String> = []
+    var types: Set<String> = []
     while let token = tokens.next() {
       switch token {
       case .text(let range):
@@ -101,12 +102,13 @@ struct RawHTML {
           html += start(name, attributes, isInline: isInline, at: position, in: &outline)
         } else {
           dropped.insert(name)
+          if tokens.isNamedLikeType { types.insert(name) }
         }
       case .close(let name):
         html += end(name, at: position, in: &outline)
       }
     }
-    report(dropped, at: position, in: &outline)
+    report(dropped, namedLikeTypes: types, at: position, in: &outline)
     return html
   }
 
@@ -269,11 +271,13 @@ struct RawHTML {
     return element.end
   }
 
-  private func report(_ dropped: Set<String>, at position: SourcePosition, in outline: inout Outline) {
+  private func report(
+    _ dropped: Set<String>, namedLikeTypes types: Set<String>, at position: SourcePosition, in outline: inout Outline
+  ) {
     guard !dropped.isEmpty else { return }
     let names = dropped.sorted().map { "<\($0)>" }.joined(separator: ", ")
     // Most other names are types in brackets, as in `Array<Int>`, or placeholders.
-    let isCode = dropped.isDisjoint(with: HTMLRules.known)
+    let isCode = dropped.subtracting(types).isDisjoint(with: HTMLRules.known)
     outline.diagnostics.append(
       Diagnostic(
         "RawHTML", .warning, "Raw HTML \(names) isn't shown", at: SourceRange(path: path, start: position),

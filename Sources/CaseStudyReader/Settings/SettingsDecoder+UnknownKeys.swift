@@ -2,13 +2,15 @@ import CaseStudyModel
 
 /// Keys that aren't known where they are.
 extension SettingsDecoder {
+  /// The number of keys with the misplaced one below them of which one is most likely meant.
+  private static let fewContainers = 2
   /// The length of a list of keys that a message can show.
   private static let listLimit = 6
 
   /// Reports a key that isn't known.
   /// - Parameters:
   ///   - shapes: the keys that are known there.
-  ///   - names: the keys of the mapping, with those that fixes write, because YAML forbids to repeat a key.
+  ///   - names: the keys of the mapping, with those that fixes write, because YAML forbids repeating a key.
   mutating func reportUnknown(_ entry: YAMLEntry, known shapes: [SettingShape], in names: inout Set<String>) {
     let range = entry.keyRange(in: path)
     let known = shapes.map(\.name)
@@ -39,7 +41,8 @@ extension SettingsDecoder {
     if containers.count == 1 {
       return ("Key '\(key)' must be under '\(containers[0])'", "indent it below '\(containers[0]):'")
     }
-    if !containers.isEmpty, nearest == nil {
+    // Of many, none is likelier than a key of nearly the same name.
+    if !containers.isEmpty, nearest == nil || containers.count <= Self.fewContainers {
       let list = containers.joined(separator: ", ")
       return ("Key '\(key)' must be under one of: \(list)", "indent it below the key that it belongs to")
     }

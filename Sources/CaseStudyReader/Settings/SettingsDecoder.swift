@@ -198,12 +198,12 @@ struct SettingsDecoder {
   }
 
   /// Reads a list whose items are text or mappings.
-  /// - Parameter divides: whether commas divide a single text in place of the list; items may not contain any then.
+  /// - Parameter divides: whether commas divide a single text in place of the list, because no item contains any.
   mutating func items(
     _ node: YAMLNode, key: String, atMost limit: Int = .max, dividingTexts divides: Bool = false
   ) -> [YAMLNode] {
     if case .sequence(let items) = node.content { return bounded(items, key: key, atMost: limit) }
-    // A number or a word such as "false" is no item that an author forgot to put in brackets.
+    // A number or a Boolean isn't a list whose brackets are missing.
     let isValue = node.text.map { Int($0) != nil || ["true", "false", "yes", "no"].contains($0.lowercased()) } ?? false
     if divides, !isValue, let text = node.plainText {
       let words = text.split { $0 == "," || $0 == ";" }.map { $0.trimmingSpaces() }

@@ -89,9 +89,8 @@ struct LabelLexicon: Sendable {
   /// Returns the side that a comment begins with if it names a principle, as in "Before the open-closed principle, one
   /// function knew all".
   ///
-  /// Such a comment may also tell when something happens, so it counts only beside one of the other side.
+  /// Such a comment may also say when something happens, so it counts only beside one of the other side.
   func side(ofBeginning comment: String) -> Side? {
-    if let side = side(ofLabel: comment) { return side }
     let start = String(comment.unicodeScalars.prefix(Self.longestLabel))
     let masked = principles.masked(NormalForm.bytes(of: start))
     let sides = beginning(of: masked).sides

@@ -36,8 +36,7 @@ struct PrincipleNames: Sendable {
   private static let articles: Set<[UInt8]> = Set(
     [
       "de", "la", "las", "los", "el", "del", "da", "das", "do", "dos", "des", "du", "le", "les", "l", "d", "di",
-      "della",
-      "delle", "of", "the",
+      "della", "delle", "of", "the",
     ].map { Array($0.utf8) })
 
   /// Creates a table of the built-in names, a site's additional ones and those of its own principles.
@@ -115,7 +114,7 @@ struct PrincipleNames: Sendable {
     return end
   }
 
-  /// Returns the start of the first word from a position that is no article; at most two are skipped.
+  /// Returns the start of the first word from a position on that isn't an article; at most two articles are skipped.
   private func end(ofArticlesIn text: [UInt8], at start: Int) -> Int {
     var start = start
     for _ in 0..<2 {

@@ -29,7 +29,7 @@ struct YAMLProblems {
         return ParseFailure(message: "A value must not begin with '\(hash)' outside of quotes", position: sign)
       }
     case "did not find expected alphabetic or numeric character":
-      // libyaml names the character behind the sign.
+      // libyaml reports the position after the sign.
       let sign = SourcePosition(line: position.line, column: max(1, position.column - 1))
       guard let found = line.dropFirst(sign.column - 1).first, "*&".contains(found) else { break }
       return ParseFailure(
@@ -66,7 +66,7 @@ struct YAMLProblems {
     return nil
   }
 
-  /// Finds a value above an error that begins with a bracket or brace and has text behind the closing one, as in
+  /// Finds a value above an error that begins with a bracket or brace and goes on after the closing one, as in
   /// `title: [WIP] Parking fees`.
   private func valueInBrackets(upTo last: Int) -> ParseFailure? {
     for number in (max(firstLine, last - 2)...max(firstLine, last)).reversed() {

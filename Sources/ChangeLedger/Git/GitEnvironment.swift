@@ -39,7 +39,7 @@ package enum GitEnvironment {
     var entry = environ
     while let pointer = entry.pointee {
       let parts = String(cString: pointer).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2, !InheritedDescriptors.naming.contains(String(parts[0])) {
+      if parts.count == 2, !InheritedDescriptors.descriptorVariables.contains(String(parts[0])) {
         variables[String(parts[0])] = String(parts[1])
       }
       entry += 1

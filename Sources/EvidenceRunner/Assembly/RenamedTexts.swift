@@ -3,8 +3,8 @@ import CodeStructure
 
 /// The code of a contract with other text literals in its clauses: equal ones stay equal, and different ones different.
 ///
-/// A clause that promises nothing about what a text contains holds for these as well. They are longer, and begin and
-/// end in the same way, so that a conformer which looks only at a part of a text mistakes them for each other.
+/// A clause that promises nothing about the content of a text holds for these as well. They are longer, and all begin
+/// and end alike, so a conformer that looks at only a part of a text mistakes them for each other.
 struct RenamedTexts: Sendable {
   private static let (start, end) = ("Another name of ", " in the renamed clauses")
 
@@ -17,19 +17,16 @@ struct RenamedTexts: Sendable {
     let starts = ContractProgram.clauseStarts(in: tokens)
     guard let first = starts.first else { return nil }
     let names = Set(starts.map { $0 + 2 })
-    var (text, rest, isRenamed) = ("", code[...], false)
-    for (index, token) in tokens.enumerated() {
-      guard let place = rest.firstRange(of: token) else { return nil }
-      text += rest[..<place.lowerBound]
-      rest = rest[place.upperBound...]
+    let bytes = Array(code.utf8)
+    var (text, copied, isRenamed) = ("", 0, false)
+    for (index, range) in CodeTokens.ranges(in: code, of: language).enumerated() where index > first {
+      let token = tokens[index]
       let isText = token.count > 2 && token.first == "\"" && !token.hasPrefix("\"\"") && !token.contains("\\")
-      if isText, index > first, !names.contains(index) {
-        text += "\"\(Self.start)\(token.dropFirst().dropLast())\(Self.end)\""
-        isRenamed = true
-      } else {
-        text += token
-      }
+      guard isText, !names.contains(index) else { continue }
+      text += String(decoding: bytes[copied..<range.lowerBound], as: UTF8.self)
+      text += "\"\(Self.start)\(token.dropFirst().dropLast())\(Self.end)\""
+      (copied, isRenamed) = (range.upperBound, true)
     }
-    return isRenamed ? text + rest : nil
+    return isRenamed ? text + String(decoding: bytes[copied...], as: UTF8.self) : nil
   }
 }

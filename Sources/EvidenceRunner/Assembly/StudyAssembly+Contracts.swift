@@ -46,10 +46,11 @@ extension StudyAssembly {
     let word = FinishingWord()
     let code = declarations.map(\.code).joined(separator: "\n")
     let isAsync = ContractProgram.isAsync(code, in: layout.language)
-    let renamed = declarations.map { RenamedTexts(language: layout.language).renamed($0.code) }
+    let renaming = RenamedTexts(language: layout.language)
+    let renamed = declarations.map { isRenamed ? renaming.renamed($0.code) : nil }
     if isRenamed, renamed.allSatisfy({ $0 == nil }) { return nil }
     let lines = zip(declarations, renamed).flatMap { snippet, renamed in
-      isRenamed ? renamed.map(SourceLine.generated) ?? SourceLine.lines(of: snippet) : SourceLine.lines(of: snippet)
+      renamed.map(SourceLine.generated) ?? SourceLine.lines(of: snippet)
     }
     var sources = ModuleSources(tree.withoutProgram)
     // In the contract's file, because it imports the modules that the protocol's name may need.

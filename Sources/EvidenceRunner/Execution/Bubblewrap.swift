@@ -70,7 +70,7 @@ public struct Bubblewrap: Sendable, Equatable {
     if !inputs.isEmpty { arguments += ["--seccomp", "3"] }
     // The sandbox's own process would show its arguments and environment.
     arguments += ["--proc", "/proc", "--tmpfs", "/proc/1", "--remount-ro", "/proc/1"]
-    // Shared mappings of /dev/zero stay after they are unmapped, where no limit counts them. /dev/full reads alike, and
+    // The memory of shared mappings of /dev/zero outlives them, and no limit counts it. /dev/full reads the same, but
     // can't be mapped.
     arguments += ["--dev", "/dev", "--dev-bind", "/dev/full", "/dev/zero", "--remount-ro", "/dev"]
     // The temporary folder, of bounded size, and an empty home folder.

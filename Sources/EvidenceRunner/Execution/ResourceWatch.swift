@@ -12,15 +12,15 @@ struct ResourceWatch: Sendable {
   var temporaryFiles: Int
   /// The number of open files, connections and pipes, whose buffers use kernel memory too.
   var descriptors: Int
-  /// The folder of the processes.
+  /// The folder in which the system shows processes, see proc(5).
   var root = "/proc"
 
-  /// Returns whether a program keeps to its limits; a machine that lets none of its processes be inspected counts as
-  /// doing so.
+  /// Returns whether a program keeps to its limits. On a machine where none of its processes can be inspected, every
+  /// program does.
   /// - Parameter process: the process that was started; the sandbox's own are its children.
   func allows(_ process: Int32) -> Bool {
     let processes = tree(of: process)
-    let places = processes.map(livingPart)
+    let places = processes.map(livingFolder)
     if places.reduce(0, { $0 + memory(of: $1) }) > memory { return false }
     let counts = places.map(descriptors)
     if counts.reduce(0, { $0 + ($1 ?? 0) }) > descriptors { return false }
@@ -47,9 +47,9 @@ struct ResourceWatch: Sendable {
     return found
   }
 
-  /// Returns the folder of a process, or that of a thread that outlives the first one: a first thread that ended shows
-  /// neither memory nor descriptors.
-  private func livingPart(of process: Int32) -> String {
+  /// Returns the folder of a process, or that of a later thread if the first has ended: the process's own folder then
+  /// shows neither memory nor descriptors.
+  private func livingFolder(of process: Int32) -> String {
     let folder = "\(root)/\(process)"
     if !Self.hasEnded(folder) { return folder }
     let threads = ((try? FileSystem.names(in: folder + "/task")) ?? []).map { "\(folder)/task/\($0)" }

@@ -115,7 +115,7 @@ package struct SwiftCompiler: Sendable {
 }
 
 extension Compilation {
-  /// - Parameter files: the compiled code, whose quoted lines are no messages.
+  /// - Parameter files: the compiled code, whose quoted lines aren't messages.
   init(_ result: SubprocessResult, of files: [CodeFile] = [], workspace: Workspace) {
     let said = result.text + result.errorText
     let faults = ["\nStack dump:", "Stack dump:\n", "command failed due to signal"]

@@ -54,7 +54,7 @@ struct SystemCallFilter: Sendable {
     body += Self.test(architecture.ioctl, argument: 1, Self.terminalRequests.map { (.jump(.equal, $0), .denied) })
     for call in [architecture.socket, architecture.socketpair] {
       body += Self.test(
-        call, argument: 0, [(.jump(.equal, Self.ownFamily, then: 1), nil), (.jump(.always, 0), .denied)])
+        call, argument: 0, [(.jump(.equal, Self.localFamily, then: 1), nil), (.jump(.always, 0), .denied)])
     }
     write(.load(at: Self.architectureOffset))
     write(.jump(.equal, architecture.number, then: 1))
@@ -97,11 +97,11 @@ struct SystemCallFilter: Sendable {
   private static let notImplemented: UInt32 = 38
   /// The flags of clone(2) that make namespaces.
   private static let namespaces: UInt32 = 0x7e02_0000
-  /// The flags of clone(2) for a thread, and for one that shares its process's descriptors. `ResourceWatch` counts the
-  /// descriptors of processes.
+  /// CLONE_THREAD and CLONE_FILES of clone(2). A thread must share its process's descriptors, because `ResourceWatch`
+  /// counts those of processes.
   private static let thread: UInt32 = 0x1_0000
   private static let sameFiles: UInt32 = 0x400
-  /// The flags of mmap(2) that together make memory that stays after it is unmapped, where nothing counts it.
+  /// MAP_ANONYMOUS and MAP_SHARED of mmap(2), which together make memory that outlives its mapping, uncounted.
   private static let anonymous: UInt32 = 0x20
   private static let shared: UInt32 = 0x01
   /// PR_SET_DUMPABLE, which would hide a process's descriptors from `ResourceWatch`.
@@ -109,7 +109,7 @@ struct SystemCallFilter: Sendable {
   /// TIOCSTI and TIOCLINUX, which can fake terminal input.
   private static let terminalRequests: [UInt32] = [0x5412, 0x541c]
   /// AF_UNIX. Buffers of other families, such as those of TCP, grow beyond what a count of descriptors bounds.
-  private static let ownFamily: UInt32 = 1
+  private static let localFamily: UInt32 = 1
 }
 
 /// An instruction of the kernel's filters: `struct sock_filter`.

@@ -6,8 +6,8 @@ struct PrivateFolders: Sendable {
   /// Absolute paths without links.
   var folders: [String]
 
-  /// Returns whether a folder, as an absolute path without links, is one of these or above one of them.
-  func include(_ folder: String) -> Bool {
+  /// Returns whether mounting a folder, as an absolute path without links, would show one of these as a whole.
+  func areShown(by folder: String) -> Bool {
     folders.contains { FilePath.isWithin($0, folder) }
   }
 

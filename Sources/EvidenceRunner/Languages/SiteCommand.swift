@@ -53,9 +53,9 @@ struct SiteCommand: Sendable {
     let folder = FilePath.folder(of: program)
     let prefix = FilePath.folder(of: folder)
     let library = FilePath.joined(prefix, "lib")
-    if hidden.include(folder) { return [program] }
+    if hidden.areShown(by: folder) { return [program] }
     guard FilePath.name(of: folder) == "bin", (try? FileStatus(of: library)?.kind) == .folder else { return [folder] }
-    if !hidden.include(prefix) { return [prefix] }
+    if !hidden.areShown(by: prefix) { return [prefix] }
     let isLink = (try? FileStatus(of: library, followingLinks: false)?.kind) != .folder
     return isLink ? [folder] : [folder, library]
   }

@@ -59,8 +59,7 @@ struct ClientStandIns {
   /// Returns whether code that uses an interface does more than pass calls on.
   private func works(_ unit: CodeUnit, with row: UsedOfOffered.Row) -> Bool {
     unit.members.contains { placed in
-      let uses = placed.member.bodies.flatMap(\.accesses).flatMap { codes.after.resolve($0, in: placed).uses }
-      guard uses.contains(where: { $0.receiver == row.interface }) else { return false }
+      guard codes.after.uses(in: placed).contains(where: { $0.receiver == row.interface }) else { return false }
       let statements = tokens.statements(of: placed)
       return statements.count > 1 || !statements.allSatisfy(CodeStatement.passesOn)
     }

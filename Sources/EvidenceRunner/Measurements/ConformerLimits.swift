@@ -30,8 +30,8 @@ struct ConformerLimits {
   /// Names the conformers that depend on a kind of source outside the program that none did before; `nil` for none.
   private var newInputs: EvidencePhrase? {
     guard let before = codes.before, let after = codes.after else { return nil }
-    let types = Set(contracts.after.flatMap { after.conformers(of: $0.name) + $0.conformerTypes })
-    let former = Set(contracts.after.flatMap { before.conformers(of: $0.name) }).union(types)
+    let types = Set(contracts.after.flatMap { after.concreteTypes(below: $0.name) + $0.conformerTypes })
+    let former = Set(contracts.after.flatMap { before.concreteTypes(below: $0.name) }).union(types)
     let known = Set(OutsideInputs().measure(before, of: former).keys)
     var (names, sources): ([String], Set<String>) = ([], [])
     for type in types.sorted() {
@@ -81,8 +81,9 @@ struct ConformerLimits {
 }
 
 extension CodeBase {
-  /// Returns the concrete types below a protocol or class, also those of other modules that the code lets conform.
-  func conformers(of name: String) -> [String] {
+  /// Returns the concrete types below a protocol or class in alphabetical order, including those of other modules that
+  /// the code lets conform.
+  func concreteTypes(below name: String) -> [String] {
     types.values.filter { !$0.isProtocol && supertypes(of: $0.name).contains(name) }.map(\.name).sorted()
   }
 

@@ -110,7 +110,7 @@ struct ContractMeasurement: PrincipleMeasurement {
     if conformers.isEmpty { return nil }
     var places: [String: Int] = [:]
     for placed in code.units.flatMap(\.members) {
-      for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
+      for use in code.uses(in: placed) {
         if case .creation(let type) = use.target { places[type, default: 0] += 1 }
       }
     }

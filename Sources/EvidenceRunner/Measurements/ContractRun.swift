@@ -20,7 +20,7 @@ struct ContractRun: Sendable, Equatable {
   var created: [Row] = []
   /// The conformers whose code can tell who creates or calls it, by name.
   var callerAware: [String] = []
-  /// The conformers that break a clause as soon as its texts are others, although another conformer keeps it, by name.
+  /// The conformers that break a clause when its texts are replaced, although another conformer keeps it, by name.
   var boundToTexts: [String] = []
   /// The mutants of the conformers that ran; `nil` if there are none.
   var mutants: Mutants?

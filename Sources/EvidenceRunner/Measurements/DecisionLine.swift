@@ -1,4 +1,4 @@
-/// The form of a line of code that decides something.
+/// A line of code with a decision, reduced to its form.
 enum DecisionLine {
   /// The words and operators of decisions.
   static let words: Set = [

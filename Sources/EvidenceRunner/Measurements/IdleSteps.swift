@@ -1,8 +1,7 @@
 import CaseStudyModel
 import SyntaxFacts
 
-/// The requirements that policy calls although most of them do nothing in its fakes, which shows that they are the
-/// steps of one detail.
+/// The requirements that policy calls and that do nothing in its fakes: a sign that they are the steps of one detail.
 ///
 /// **Definition.** Of the functions that protocols in policy files require and code in policy files calls, those that
 /// have an empty body in every type of the other files that conforms. They count if they are at least three and more
@@ -26,14 +25,11 @@ struct IdleSteps: Sendable, Equatable {
 
   /// Counts the steps in code that consists of policy and fakes.
   init(of code: CodeBase, in files: Set<String>) {
-    let used = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap { placed in
-      placed.member.bodies.flatMap(\.accesses).flatMap { code.resolve($0, in: placed).uses }
-    }
+    let used = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap(code.uses)
     var called: [PlacedMember] = []
     for use in used {
       guard case .member(let target) = use.target, target.member.kind == .method, files.contains(target.file),
-        let owner = target.owner, code.types[owner]?.isProtocol == true, !target.isInExtension,
-        !called.contains(target)
+        code.isRequirement(target), !called.contains(target)
       else { continue }
       called.append(target)
     }

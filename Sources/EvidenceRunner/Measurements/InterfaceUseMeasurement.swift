@@ -13,8 +13,8 @@ import EvidenceMeasures
 /// after, or members that end in the same function (`ForwardedMembers`): the interface was then merged, and a value
 /// selects at run time what the compiler knew before. The same applies if a client stores more functions that nothing
 /// calls than before (`UncalledFunctions`), if a client's work moved into an interface (`MovedWork`) or to new clients
-/// of the wide one (`ClientStandIns`), if protocols have more unused requirements than before, or if the count falls
-/// only because unused members were deleted, which divides nothing.
+/// with one as wide as before (`ClientStandIns`), if protocols have more unused requirements than before, or if the
+/// count falls only because unused members were deleted, which divides nothing.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
 /// they do not use.

@@ -4,7 +4,7 @@ import SyntaxFacts
 /// The types that still do most of what a divided type did, and that no favoured request edits.
 ///
 /// **Definition.** A type after keeps a divided type's work if it has, with its supertypes, properties of all the types
-/// that the divided type's stored properties have, and more than half of its lines with decisions, names apart. The
+/// that the divided type's stored properties have, and more than half of its lines with decisions, ignoring names. The
 /// properties of a value that it stores count too. If the divided type has fewer than two such lines, all lines of its
 /// members' code count. Requests that edit other types then show that these can be changed one by one, and not that the
 /// work was divided.
@@ -31,34 +31,46 @@ struct KeptWork {
     // A value that a type declares of itself is edited as a declaration of its own.
     let touched = edited.union(edited.map { $0.split(separator: ".").dropLast().joined(separator: ".") })
     let untouched = new.declaredTypes.filter { !$0.isProtocol && !touched.contains($0.name) }
+    let formers = divided.compactMap { old.types[$0] }.map { Former($0, in: old, before.tokens) }
+      .filter { !$0.properties.isEmpty }
     let keeping = untouched.filter { type in
-      divided.contains { name in
-        guard let former = old.types[name] else { return false }
-        let properties = Self.counts(Self.storedTypes(of: former, in: old))
-        let family = [type] + new.supertypes(of: type.name).compactMap { new.types[$0] }
-        let kept = Self.counts(family.flatMap { Self.storedTypes(of: $0, in: new, inValues: true) })
-        return !properties.isEmpty && properties.allSatisfy { kept[$0.key, default: 0] >= $0.value }
-          && keepsWork(of: former, family)
+      let family = [type] + new.supertypes(of: type.name).compactMap { new.types[$0] }
+      let kept = Self.counts(family.flatMap { Self.storedTypes(of: $0, in: new, inValues: true) })
+      return formers.contains { former in
+        former.properties.allSatisfy { kept[$0.key, default: 0] >= $0.value } && keepsWork(of: former, family)
       }
     }
     return keeping.map(\.name).sorted()
   }
 
-  private func keepsWork(of former: CodeType, _ family: [CodeType]) -> Bool {
-    let lines = former.members.flatMap(before.tokens.statements)
-    let newLines = family.flatMap(\.members).flatMap(after.tokens.statements)
-    let decisions = lines.compactMap(DecisionLine.form)
-    let isDeciding = decisions.count > 1
-    let all = Self.counts(isDeciding ? decisions : lines.map(DecisionLine.nameless))
-    let rest = Self.counts(isDeciding ? newLines.compactMap(DecisionLine.form) : newLines.map(DecisionLine.nameless))
-    let kept = all.reduce(0) { $0 + min($1.value, rest[$1.key, default: 0]) }
-    return kept * 2 > all.values.reduce(0, +)
+  /// A divided type before.
+  private struct Former {
+    /// The types of its stored properties, and how often it has each.
+    var properties: [String: Int]
+    /// Whether only its lines with decisions count.
+    var isDeciding: Bool
+    /// The forms of its lines that count, and how often it has each.
+    var lines: [String: Int]
+
+    init(_ type: CodeType, in code: CodeBase, _ tokens: SideTokens) {
+      let statements = type.members.flatMap(tokens.statements)
+      let decisions = statements.compactMap(DecisionLine.form)
+      properties = KeptWork.counts(KeptWork.storedTypes(of: type, in: code))
+      isDeciding = decisions.count > 1
+      lines = KeptWork.counts(isDeciding ? decisions : statements.map(DecisionLine.nameless))
+    }
+  }
+
+  private func keepsWork(of former: Former, _ family: [CodeType]) -> Bool {
+    let lines = family.flatMap(\.members).flatMap(after.tokens.statements)
+    let rest = Self.counts(
+      former.isDeciding ? lines.compactMap(DecisionLine.form) : lines.map(DecisionLine.nameless))
+    let kept = former.lines.reduce(0) { $0 + min($1.value, rest[$1.key, default: 0]) }
+    return kept * 2 > former.lines.values.reduce(0, +)
   }
 
   private static func storedTypes(of type: CodeType, in code: CodeBase, inValues: Bool = false) -> [String] {
-    let types = type.members.filter { $0.member.kind == .storedProperty && !$0.member.isStatic }.map {
-      code.type(of: $0) ?? TypeReference("_")
-    }
+    let types = type.storedProperties.map { code.type(of: $0) ?? TypeReference("_") }
     let values = inValues ? types.compactMap { code.types[$0.name] }.filter { $0.declaration?.kind == .struct } : []
     return types.map(\.description) + values.flatMap { storedTypes(of: $0, in: code) }
   }

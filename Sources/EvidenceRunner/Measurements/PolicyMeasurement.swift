@@ -209,7 +209,7 @@ private struct Guards {
       return inherits
         || unit.members.contains { placed in
           files.contains(placed.file)
-            && placed.member.bodies.flatMap(\.accesses).flatMap { code.resolve($0, in: placed).uses }.contains { use in
+            && code.uses(in: placed).contains { use in
               guard executed.executed[placed.file]?.contains(use.line) == true else { return false }
               switch use.target {
               case .creation(let type), .type(let type): return isOutside(type)

@@ -79,27 +79,28 @@ struct PolicyProbe: Sendable {
     run.details = side.base.tree.paths.filter(roles.detail.contains)
     run.decisions = files.reduce(0) { $0 + decisions(in: $1, at: nil) }
     run.decisionLines = decisionLines(in: files)
-    let others = side.base.tree.paths.filter { !files.contains($0) }
+    let policy = Set(files)
+    let others = side.base.tree.paths.filter { !policy.contains($0) }
     run.outsideDecisionLines = decisionLines(in: others)
     run.literals = literals(in: files)
     run.outsideLiterals = literals(in: others)
     run.isRead = side.code != nil
     if let code = side.code {
-      run.outsideDetails = OutsideDetails().measure(code, in: Set(files))
+      run.outsideDetails = OutsideDetails().measure(code, in: policy)
       let composed = composingCalls(in: files)
       run.composedText = ParsedText().measure(code, in: Set(run.details)).filter(composed.contains)
       run.detailsWords = detailsWords(in: files, knownTo: others.filter { !roles.root.contains($0) }, in: code)
-      run.askedTypes = TypeQuestions().measure(code, in: Set(files))
-      run.detailChoices = DetailChoices().measure(code, in: Set(files))
+      run.askedTypes = TypeQuestions().measure(code, in: policy)
+      run.detailChoices = DetailChoices().measure(code, in: policy)
       let cones = DependencyCones().measure(code)
-      run.cones = cones.filter { name, _ in code.types[name].map { files.contains($0.file) } == true }
+      run.cones = cones.filter { name, _ in code.types[name].map { policy.contains($0.file) } == true }
     }
     if run.isAlone { run.test = try await test(on: files) }
     guard let swap = side.assembly.swap(on: side.side, roles: roles) else { return Diagnosed(run) }
     let swapped = try await side.checker.typecheck(swap.sources)
     run.isSwapped = swapped.isAccepted
     if swapped.isAccepted, let read = try await side.facts?.facts(of: swap.sources).value {
-      run.idleSteps = IdleSteps(of: CodeBase(read), in: Set(files))
+      run.idleSteps = IdleSteps(of: CodeBase(read), in: policy)
     }
     // If the policy needs more than the fakes, that is a finding; an error in the fakes is the study's mistake.
     return Diagnosed(run, swapped.diagnostics("CodeDoesNotCompile", in: swap.sources) { swap.fakes.contains($0) })
@@ -207,7 +208,8 @@ struct PolicyProbe: Sendable {
       paths.flatMap { side.base.tree.files[$0]?.lines ?? [] }
         .map { CodeTokens($0.text, in: side.base.tree.layout.language).texts }
     }
-    let known = lines(details).joined().filter { $0.first == "\"" }.map { $0.dropFirst() }
+    let texts = Set(lines(details).joined().filter { $0.first == "\"" }.map { $0.dropFirst() })
+    let known = Dictionary(grouping: texts) { $0.prefix(3) }
     let compared = lines(paths).flatMap { tokens in
       tokens.indices.filter { index in
         let isCompared =
@@ -219,7 +221,7 @@ struct PolicyProbe: Sendable {
           && tokens[index].first == "\"" && tokens[index].count > 2
       }.map { String(tokens[$0].dropFirst().dropLast()) }
     }
-    return Set(compared.filter { text in known.contains { $0.hasPrefix(text) } }).sorted()
+    return Set(compared).filter { text in known[text.prefix(3), default: []].contains { $0.hasPrefix(text) } }.sorted()
   }
 
   private static func decides(_ word: Substring) -> Bool { DecisionLine.words.contains(String(word)) }

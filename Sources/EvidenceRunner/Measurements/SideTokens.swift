@@ -43,8 +43,8 @@ struct SideTokens: Sendable {
 }
 
 extension CodeTokens {
-  /// Returns the index of the first token of a line or a later one, by bisection: files may have many members.
-  fileprivate func index(ofLine line: Int) -> Int {
+  /// Returns the index of the first token of a line or of a later one, by binary search: files may have many members.
+  func index(ofLine line: Int) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {
       let middle = (low + high) / 2

@@ -44,9 +44,7 @@ struct DesignText: Sendable {
   /// Returns the concrete types below a type, even through protocols between them, sorted; types of other modules
   /// included.
   func concreteTypes(below name: String) -> [String] {
-    let code = CodeBase(facts)
-    return code.types.values.filter { !$0.isProtocol && code.supertypes(of: $0.name).contains(name) }.map(\.name)
-      .sorted()
+    CodeBase(facts).concreteTypes(below: name)
   }
 
   /// Returns the lines of a type's declaration and of its extensions.

@@ -52,7 +52,7 @@ extension EvidencePrelude {
     extension Range: Trusted where Bound: Trusted {}
     extension ClosedRange: Trusted where Bound: Trusted {}
 
-    /// A standard container, whose own `==` calls that of its elements.
+    /// A standard container, whose own `==` calls that of its elements. A collection is compared in order by default.
     protocol Container {
       func isSame(as other: Any, by comparison: inout Comparison) -> Bool
     }
@@ -75,29 +75,16 @@ extension EvidencePrelude {
       }
     }
 
-    extension Array: Container {
+    extension Container where Self: Collection {
       func isSame(as other: Any, by comparison: inout Comparison) -> Bool {
         comparison.isSame(self, inOrder: other as? Self)
       }
     }
 
-    extension ArraySlice: Container {
-      func isSame(as other: Any, by comparison: inout Comparison) -> Bool {
-        comparison.isSame(self, inOrder: other as? Self)
-      }
-    }
-
-    extension ContiguousArray: Container {
-      func isSame(as other: Any, by comparison: inout Comparison) -> Bool {
-        comparison.isSame(self, inOrder: other as? Self)
-      }
-    }
-
-    extension CollectionDifference: Container {
-      func isSame(as other: Any, by comparison: inout Comparison) -> Bool {
-        comparison.isSame(Array(self), inOrder: (other as? Self).map { Array($0) })
-      }
-    }
+    extension Array: Container {}
+    extension ArraySlice: Container {}
+    extension ContiguousArray: Container {}
+    extension CollectionDifference: Container {}
 
     extension Set: Container {
       func isSame(as other: Any, by comparison: inout Comparison) -> Bool {

@@ -24,16 +24,20 @@ struct ClauseHelpers: Sendable {
   }
 
   /// The code of the contract's whole program.
-  var code: CodeBase
-  var program: ContractProgram
+  let code: CodeBase
+  let program: ContractProgram
   private let conformers: Set<String>
   /// The protocol or class with its supertypes.
   private let family: Set<String>
+  /// The tokens of the program's files, by path.
+  private let fileTokens: [String: CodeTokens]
 
   init(code: CodeBase, program: ContractProgram) {
     self.code = code
     self.program = program
     family = Set([program.name] + code.supertypes(of: program.name))
+    let tokens = program.sources.files.map { ($0.path, CodeTokens($0.text, in: .swift)) }
+    fileTokens = Dictionary(tokens) { first, _ in first }
     conformers = Set(
       code.declaredTypes.filter { type in
         !type.isProtocol && (type.name == program.name || code.supertypes(of: type.name).contains(program.name))
@@ -76,6 +80,8 @@ struct ClauseHelpers: Sendable {
     var helpers: [String: Helper] = [:]
     var types: Set<String> = []
     var waiting: [PlacedMember] = []
+    /// The places of the members that have been added.
+    var places: Set<String> = []
   }
 
   private func add(_ accesses: [Access], in placed: PlacedMember, to reached: inout Reached) {
@@ -127,14 +133,10 @@ struct ClauseHelpers: Sendable {
   }
 
   private func add(_ target: PlacedMember, as helper: Helper, to reached: inout Reached) {
+    guard reached.places.insert("\(target.file):\(target.member.lines.first)").inserted else { return }
     let key = (target.owner.map { $0 + "." } ?? "") + target.member.signature
-    if let known = reached.helpers[key] {
-      // Overloads share a signature.
-      guard !known.tokens.containsSlice(helper.tokens) else { return }
-      reached.helpers[key] = Helper(tokens: known.tokens + helper.tokens)
-    } else {
-      reached.helpers[key] = helper
-    }
+    // Overloads share a signature.
+    reached.helpers[key, default: Helper(tokens: [])].tokens += helper.tokens
     reached.waiting.append(target)
   }
 
@@ -150,7 +152,7 @@ struct ClauseHelpers: Sendable {
           reached.types.formUnion(placed.member.parameters.flatMap { code.resolved($0.type, in: scope).names })
           reached.types.formUnion(code.type(of: placed)?.names ?? [])
           // A property wrapper is compared in place of the property.
-          for use in placed.member.bodies.flatMap(\.accesses).flatMap({ code.resolve($0, in: placed).uses }) {
+          for use in code.uses(in: placed) {
             if case .creation(let wrapper) = use.target { reached.types.insert(wrapper) }
           }
         }
@@ -167,9 +169,9 @@ struct ClauseHelpers: Sendable {
   }
 
   private func tokens(of placed: PlacedMember) -> [String] {
-    guard let file = program.sources.files.first(where: { $0.path == placed.file }) else { return [] }
-    let tokens = CodeTokens(file.text, in: .swift)
-    return zip(tokens.texts, tokens.lines).filter { placed.member.lines.contains($0.1) }.map(\.0)
+    let lines = placed.member.lines
+    guard let file = fileTokens[placed.file], lines.first <= lines.last else { return [] }
+    return Array(file.texts[file.index(ofLine: lines.first)..<file.index(ofLine: lines.last + 1)])
   }
 }
 
@@ -220,10 +222,4 @@ extension Member {
   private static let unnamed: Set = [
     "hash", "description", "debugDescription", "customMirror", "encode", "callAsFunction", "makeIterator", "subscript",
   ]
-}
-
-extension [String] {
-  fileprivate func containsSlice(_ other: [String]) -> Bool {
-    other.isEmpty || indices.contains { self[$0...].starts(with: other) }
-  }
 }

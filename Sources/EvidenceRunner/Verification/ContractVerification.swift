@@ -40,7 +40,7 @@ struct ContractVerification: Sendable {
     let listed = Set(listing.conformers.filter { !$0.isWrong }.map(\.type))
     run.conformerTypes = listed.sorted()
     run.missingConformers =
-      base.code.map { $0.conformers(of: contract.name).filter { !listed.contains($0) } } ?? []
+      base.code.map { $0.concreteTypes(below: contract.name).filter { !listed.contains($0) } } ?? []
     run.callerAware = base.code.map { CallerAwareness().types(of: listed, in: $0, base.tree) } ?? []
     let cells = listing.conformers.indices.flatMap { row in listing.clauses.indices.map { (row, $0) } }
     let outcomes = try await answers(
@@ -111,9 +111,9 @@ struct ContractVerification: Sendable {
     return row
   }
 
-  /// Runs the clauses with other texts, and returns the conformers that break one which another conformer keeps.
+  /// Runs the clauses with other texts, and returns the conformers that break one that another conformer keeps.
   ///
-  /// If all conformers break a clause, it says something about its own texts.
+  /// A clause that all conformers break depends on its own texts, so it doesn't count.
   private func boundToTexts(
     _ contract: ContractProgram, _ listing: ContractListing
   ) async throws(ExecutionError) -> [String] {

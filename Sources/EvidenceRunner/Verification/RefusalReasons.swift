@@ -18,16 +18,30 @@ struct RefusalReasons {
   /// Returns whether one of the reasons contains a text.
   func contain(_ expected: String) -> Bool {
     let chosen = sources.files.flatMap { Self.chosenTexts(in: $0.text) }
-    // Such text may look like a message of its own.
+    // Such code can imitate or replace a whole message.
     let isForgeable =
       sources.files.contains { $0.text.contains("#sourceLocation") || $0.name.contains(": ") }
       || chosen.contains { $0.contains(where: \.isNewline) && $0.contains("error:") }
     if isForgeable { return false }
-    let quotable = expected.isEmpty ? [] : chosen.filter { $0.contains(expected) }
+    let quotable = expected.isEmpty ? [] : Set(chosen.filter { $0.contains(expected) })
     return errors.contains { error in
-      guard let reason = reason(of: error) else { return false }
-      return quotable.reduce(reason) { $0.replacing($1, with: "\0") }.contains(expected)
+      // Fast path: a reason is the beginning of the message.
+      guard error.message.description.contains(expected), let reason = reason(of: error) else { return false }
+      if expected.isEmpty { return true }
+      let quoted = quotable.flatMap { Self.places(of: $0, in: reason) }
+      return Self.places(of: expected, in: reason).contains { place in !quoted.contains { $0.overlaps(place) } }
     }
+  }
+
+  /// Returns the places of a text, also those that overlap.
+  private static func places(of text: String, in reason: String) -> [Range<String.Index>] {
+    var places: [Range<String.Index>] = []
+    var rest = reason[...]
+    while let place = rest.firstRange(of: text) {
+      places.append(place)
+      rest = reason[reason.index(after: place.lowerBound)...]
+    }
+    return places
   }
 
   /// Returns an error's message up to the text of an attribute; `nil` if the study wrote it.
@@ -46,10 +60,10 @@ struct RefusalReasons {
     return text
   }
 
-  /// The beginnings of messages that consist of a study's text.
+  /// The beginnings of messages whose rest is text of the study.
   private static let authorsMessages = ["external macro implementation type", "cannot parse regular expression"]
 
-  /// Returns the texts in quotes and between backquotes, and all that may be: code is cut at each of these signs.
+  /// Returns the texts between quotes or backquotes. It over-reports, because it cuts the code at each of these signs.
   private static func chosenTexts(in code: String) -> [String] {
     let pieces = code.split { $0.isNewline || $0 == "\"" || $0 == "`" }.map(String.init)
     let literals = CodeTokens(code, in: .swift).texts.filter { $0.drop { $0 == "#" }.first == "\"" }

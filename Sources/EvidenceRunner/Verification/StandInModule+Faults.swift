@@ -1,12 +1,14 @@
 import CaseStudyModel
 
 extension StandInModule {
-  /// The faults that keep the module from being compiled: unusable names, and code that would change what tests mean.
+  /// The faults that keep the module from being compiled: invalid names, and code that would change what tests mean.
   var faults: [CompilerMessage] {
     let first = files.first?.path
-    if !isName { return [.fault(in: first, "the name of its folder must be an identifier of ASCII letters")] }
-    if name.hasPrefix("_") || Self.toolchainModules.contains(name) {
-      return [.fault(in: first, "'\(name)' must remain the toolchain's module")]
+    if !hasValidName {
+      return [.fault(in: first, "the name of its folder must consist of ASCII letters, digits and '_'")]
+    }
+    if name.hasPrefix("_") || Self.reservedModules.contains(name) {
+      return [.fault(in: first, "'\(name)' must not be the name of a stand-in, because another module has it")]
     }
     let unsafe = files.filter { !$0.isSafe }
     if !unsafe.isEmpty {
@@ -14,7 +16,7 @@ extension StandInModule {
     }
     return files.flatMap { file in
       file.lines.enumerated().compactMap { index, line in
-        // Another stand-in's names are checked too.
+        // `@_exported` is allowed: the modules that it exports are the toolchain's, or are checked as well.
         ReservedNames.fault(in: line.replacing("@_exported ", with: "@exported_ ")).map {
           CompilerMessage(
             file: file.path, line: index + 1, column: $0.column, severity: .error, message: $0.message)
@@ -45,12 +47,13 @@ extension StandInModule {
   }
 
   /// Whether the name can be that of a file, an argument and a module.
-  private var isName: Bool {
+  private var hasValidName: Bool {
     name.first?.isNumber == false && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
-  /// The modules of the toolchain that tests, Foundation or the prelude import; the others begin with an underscore.
-  private static let toolchainModules: Set<String> = [
+  /// The study's module, and the toolchain's that tests, Foundation or the prelude import; its others begin with an
+  /// underscore.
+  private static let reservedModules: Set<String> = [
     "Android", "Bionic", "Builtin", "CDispatch", "CRT", "Cxx", "CxxStdlib", "Darwin", "Dispatch", "Distributed",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
     "Glibc", "Musl", "Observation", "RegexBuilder", "Runtime", "Study", "Swift", "SwiftGlibc", "SwiftOnoneSupport",

@@ -48,8 +48,8 @@ struct Theme: Sendable {
     }
   }
 
-  /// Returns a diagnostic for each template of the site that is the outermost one of pages, and leaves out their
-  /// content security policy.
+  /// Returns a diagnostic for each of the site's templates that is the outermost one of a page whose content security
+  /// policy is missing.
   /// - Parameter pages: the pages that are rendered.
   func templatesWithoutPolicy(for pages: [Page]) -> [Diagnostic] {
     if siteTemplates.isEmpty { return [] }
@@ -84,6 +84,7 @@ struct Theme: Sendable {
   ) throws(ContentSourceError) {
     if SitePath.fileExtension(of: name) == "mustache", !name.utf8.contains(UInt8(ascii: "/")) {
       let text = String(decoding: try source.read(path), as: UTF8.self)
+      // Only the site's files are in a folder.
       if path != name { siteTemplates.insert(SitePath.stem(of: name)) }
       do throws(TemplateError) {
         try templates.add(text, name: SitePath.stem(of: name))

@@ -22,11 +22,12 @@ struct AdverseMark {
   init?(of request: ChangeRequest) {
     if request.isAdverse { return nil }
     let title = request.title
-    if let found = Self.words(atEndOf: title), !found.isAdverse {
-      (text, isAdverse, isAtEnd) = (found.text, false, true)
+    let atEnd = Self.words(atEndOf: title)
+    if let atEnd, !atEnd.isAdverse {
+      (text, isAdverse, isAtEnd) = (atEnd.text, false, true)
     } else if let found = Self.firstWord(of: title) ?? Self.middleMark(of: title) {
       (text, isAdverse, isAtEnd) = (found, true, false)
-    } else if let found = Self.words(atEndOf: title)?.text ?? Self.lastWord(of: title) {
+    } else if let found = atEnd?.text ?? Self.lastWord(of: title) {
       (text, isAdverse, isAtEnd) = (found, true, true)
     } else if let last = title.split(separator: " ").last, last.count > 2, "([{（".contains(last.first ?? " "),
       Self.nearest(to: Self.bare(last), among: Self.favoured)
@@ -74,7 +75,7 @@ struct AdverseMark {
     return String(match.output)
   }
 
-  /// Returns words in brackets at the end that contain the mark's word, and whether they affirm it.
+  /// Returns words in brackets at the end that contain the mark's word, and whether they don't negate it.
   private static func words(atEndOf title: String) -> (text: String, isAdverse: Bool)? {
     guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return nil }
     let words = title[open...].lowercased().split { !$0.isLetter }

@@ -121,7 +121,7 @@ extension Diagnostic {
         "DeadLink", .warning, "Link '\(address)' must not lead to a preview on the author's machine", at: place,
         solutions: ["replace '\(address)' with '\(local)'"])
     }
-    if address.lowercased().hasPrefix("mailto:"), !address.contains("@") {
+    if let recipient = recipient(of: address), !recipient.isEmpty, !recipient.contains("@") {
       return Diagnostic(
         "DeadLink", site.contentFault, "Address '\(address)' must have an '@'", at: place,
         solutions: ["write the whole address"])
@@ -177,6 +177,13 @@ extension Diagnostic {
     return Diagnostic(
       id, site.contentFault, "Address '\(address)' must have slashes in place of backslashes",
       at: SourceRange(path: article.source, start: position), solutions: ["replace '\(address)' with '\(corrected)'"])
+  }
+
+  /// Returns the part of a mail address before its subject and text, which may be empty (RFC 6068).
+  private static func recipient(of address: String) -> String? {
+    guard address.lowercased().hasPrefix("mailto:") else { return nil }
+    let part = String(address.dropFirst("mailto:".count).prefix { $0 != "?" })
+    return part.percentDecoded ?? part
   }
 
   /// Returns the path of an address on the port of the machine itself that a preview has.

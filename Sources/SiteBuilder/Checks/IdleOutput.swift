@@ -39,14 +39,14 @@ public struct IdleOutput: SiteCheck {
     }
   }
 
-  /// Reports output that names the other side than its program.
+  /// Reports output that names a different side from its program.
   private func outputsOfOtherSides(in article: Article) -> [Diagnostic] {
     zip(article.snippets, article.snippets.dropFirst()).compactMap { program, output in
       guard program.role == .usage, output.role == .output, let side = program.side, let other = output.side,
         side != other
       else { return nil }
       return Diagnostic(
-        id, .warning, "Output must be of the side of its program, '\(side.rawValue)', not '\(other.rawValue)'",
+        id, .warning, "Output must be on its program's side, '\(side.rawValue)', not '\(other.rawValue)'",
         at: SourceRange(path: article.source, line: output.line, column: output.indentation + 1),
         solutions: ["remove '\(other.rawValue)' from the block of output"])
     }

@@ -7,7 +7,7 @@ public struct LinkedDraft: LinkCheck {
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A published page must not link to a draft",
-      text: "A draft is built only with '--drafts', or in a preview. Without it, the link becomes plain text.",
+      text: "A draft is built only with '--drafts', or in a preview. Otherwise, the link is plain text.",
       example: """
         [Parking fees](parking.md)   links to a study with 'draft: true'
         """)
@@ -20,7 +20,7 @@ public struct LinkedDraft: LinkCheck {
         Diagnostic(
           id, .warning, "Link '\(link.destination)' must not lead to a draft, which isn't published",
           at: SourceRange(path: article.source, start: link.position),
-          solutions: ["remove 'draft: true' from the front matter of the draft", "remove the link until then"])
+          solutions: ["remove 'draft: true' from the front matter of the draft", "remove the link"])
       }
     }
   }

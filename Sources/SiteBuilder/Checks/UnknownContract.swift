@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A contract must be that of a type of the study, and so must a conformer that it excuses.
+/// A contract, and each conformer that it excuses, must name a type of the study.
 public struct UnknownContract: SiteCheck {
   public init() {}
 

@@ -45,7 +45,7 @@ public struct UnknownLanguage: SiteCheck {
     }
   }
 
-  /// Returns the known language that the ending of a file's name stands for.
+  /// Returns the known language of a file, by its extension.
   private func language(ofFile file: String) -> String? {
     let name = Language.language(ofFileExtension: SitePath.fileExtension(of: file))?.rawValue
     return name.flatMap { known.contains($0) ? $0 : nil }

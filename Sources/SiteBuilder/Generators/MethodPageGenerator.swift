@@ -51,10 +51,10 @@ public struct MethodPageGenerator: PageGenerator {
 
   private func views(
     of results: [MutationResult], _ designs: KeyPath<MutationResult, [ReportedMutant]?>, in context: PageContext
-  ) -> [MutatedDesignView] {
+  ) -> [ReportedMutantView] {
     results.flatMap { result in
       (result[keyPath: designs] ?? []).map {
-        MutatedDesignView(design: $0, principle: result.principle, context: context)
+        ReportedMutantView(design: $0, principle: result.principle, context: context)
       }
     }
   }

@@ -87,7 +87,7 @@ enum PipelineExplanations {
       id: "MissingContentPolicy", summary: "Every page must have a content security policy",
       text: """
         The theme's templates write it at the top of the head: it lets browsers load only what belongs to the site. A \
-        template of the site's own that replaces 'base' must write it too.
+        site's own template that replaces 'base' must write it too.
         """,
       example: """
         <head>

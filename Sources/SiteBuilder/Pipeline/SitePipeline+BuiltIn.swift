@@ -17,7 +17,7 @@ extension SitePipeline {
   public init(
     content: any ContentSource, theme: any ContentSource, reader: any DocumentReader,
     highlighters: [any Highlighter], evidence: SiteLoader.EvidenceReading? = nil,
-    trials: SiteLoader.TrialReading? = nil, examples: SiteLoader.ExampleClassification? = nil,
+    trials: SiteLoader.TrialReading? = nil, examples: SiteLoader.ExampleReading? = nil,
     history: SiteLoader.FileHistory? = nil, repository: SiteLoader.RepositoryReading? = nil,
     revisions: RevisionAnswers.Lookup? = nil,
     principlePages: [any PrinciplePageGenerator] = [], options: LoadOptions = LoadOptions()

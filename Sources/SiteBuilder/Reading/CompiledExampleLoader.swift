@@ -3,7 +3,7 @@ import CaseStudyModel
 /// Loads the stored results of compiling examples.
 struct CompiledExampleLoader: Sendable {
   let content: any ContentSource
-  let read: SiteLoader.ExampleClassification
+  let read: SiteLoader.ExampleReading
 
   /// Loads the results of the documents whose examples haven't changed since; others are reported.
   /// - Parameter paths: all files of the site's folder.

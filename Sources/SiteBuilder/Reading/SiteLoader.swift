@@ -16,7 +16,7 @@ public struct SiteLoader: Sendable {
     @Sendable (_ attacks: [UInt8]?, _ mutations: [UInt8]?) throws(EvidenceFault) -> RuleTrials
 
   /// Parses the file with the results of compiling examples.
-  public typealias ExampleClassification = @Sendable (_ bytes: [UInt8]) throws(EvidenceFault) -> CompiledExamples
+  public typealias ExampleReading = @Sendable (_ bytes: [UInt8]) throws(EvidenceFault) -> CompiledExamples
 
   /// The site's folder.
   public var content: any ContentSource
@@ -25,7 +25,7 @@ public struct SiteLoader: Sendable {
   private let reader: any DocumentReader
   private let evidence: EvidenceReading?
   private let trials: TrialReading?
-  private let examples: ExampleClassification?
+  private let examples: ExampleReading?
   private let history: FileHistory?
   private let repository: RepositoryReading?
   let revisions: RevisionAnswers.Lookup?
@@ -40,7 +40,7 @@ public struct SiteLoader: Sendable {
   ///   - revisions: answers questions about commits; without it, no study has code of commits.
   public init(
     content: any ContentSource, reader: any DocumentReader, evidence: EvidenceReading? = nil,
-    trials: TrialReading? = nil, examples: ExampleClassification? = nil, history: FileHistory? = nil,
+    trials: TrialReading? = nil, examples: ExampleReading? = nil, history: FileHistory? = nil,
     repository: RepositoryReading? = nil, revisions: RevisionAnswers.Lookup? = nil,
     options: LoadOptions = LoadOptions()
   ) {

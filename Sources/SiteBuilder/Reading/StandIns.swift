@@ -32,21 +32,22 @@ public struct StandIns: Sendable, Equatable {
     try files(of: examples.modules(of: Set(paths.keys)), from: content)
   }
 
-  /// Reads the stand-ins of these names, those that they import, and so on.
+  /// Reads the stand-ins of these names, and those that they import, directly or indirectly.
   private func files(
     of names: [String], from content: any ContentSource
   ) throws(ContentSourceError) -> [SourceFile] {
     var files: [SourceFile] = []
     var modules = names
     var found = Set(names)
-    while let module = modules.first {
-      modules.removeFirst()
-      for path in paths[module] ?? [] {
+    var next = 0
+    while next < modules.count {
+      for path in paths[modules[next]] ?? [] {
         let file = SourceFile(path: path, bytes: try content.read(path))
         files.append(file)
         let imported = ImportedModules.names(in: String(decoding: file.bytes, as: UTF8.self))
         for name in imported.sorted() where paths[name] != nil && found.insert(name).inserted { modules.append(name) }
       }
+      next += 1
     }
     return files
   }

@@ -139,7 +139,7 @@ extension Arguments {
     }
     let limit = specification.operands.count
     guard operands.count > limit, specification.operands.last?.isRepeated != true else { return }
-    // Words right behind such an option are most likely its further values.
+    // Words directly after such an option are most likely more of its values.
     let list = specification.options.first { operandsBeforeList[$0.name] == limit }
     let hint =
       if let list {

@@ -16,7 +16,8 @@ enum LedgerText {
 
   /// Describes the cost of the refactoring, for all formats for people.
   static func sentence(for cost: RefactoringCost) -> String {
-    "The refactoring itself: \(cost.files.withNoun("file")), \(cost.added.withNoun("line")) added, \(cost.removed) removed"
+    "The refactoring itself: \(cost.files.withNoun("file")), \(cost.added.withNoun("line")) added, "
+      + "\(cost.removed) removed"
   }
 
   private static func section(on side: LedgerSide, _ title: String) -> [String] {

@@ -29,7 +29,7 @@ extension Unicode.Scalar {
 extension String {
   /// The text with control characters replaced by U+FFFD, and without workflow commands.
   ///
-  /// GitHub's runner carries out lines that begin with `::` behind any white space, and `##[` anywhere in a line.
+  /// GitHub's runner executes lines that begin with `::`, even after white space, and `##[` anywhere in a line.
   var harmless: String {
     var text = self
     if unicodeScalars.contains(where: \.isTreacherous) {

@@ -80,7 +80,7 @@ extension TextDiagnosticFormat {
   private func appendExcerpt(of range: SourceRange, _ lines: SourceLines, to text: inout String) {
     guard let excerpt = SourceExcerpt(of: range, in: lines) else { return }
     let number = String(range.start.line)
-    // The mark of a workflow command, in another form that is as wide, so that the marks stay below their words.
+    // Breaks workflow commands without changing the width, so that the marks below stay aligned.
     text += "  \(number) | \(excerpt.line.replacing("##[", with: "##("))\n"
     text += "  \(String(repeating: " ", count: number.count)) | \(styled(excerpt.marks, "1;32"))\n"
   }

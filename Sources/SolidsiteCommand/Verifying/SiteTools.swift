@@ -55,9 +55,9 @@ struct SiteTools {
       explanation: id == "MissingPrelude" ? "Its tests are not run" : "Code in '\(language)' is not verified")
   }
 
-  /// The folder of this program, and those of the PATH.
+  /// The folder of this program, and those of PATH.
   private static var folders: [String] {
     let own = (try? ExecutablePath.current()).map { [FilePath.folder(of: $0)] } ?? []
-    return own + (Terminal.variable("PATH") ?? "").split(separator: ":").map(String.init).filter(FilePath.isAbsolute)
+    return own + SearchPath.folders
   }
 }

@@ -100,11 +100,11 @@ struct VerificationSession: Sendable {
   private struct Reading: Sendable {
     var isChanged: Bool
     var faults: [Diagnostic] = []
-    /// Why the evidence can't be stored.
+    /// The reason why the evidence can't be stored; `nil` if it can.
     var failure: Message?
   }
 
-  /// Stores evidence, and returns why it can't be stored; this must not keep the other studies from being reported.
+  /// Stores evidence, and returns the reason if that fails. Nothing is thrown, so the other studies are still reported.
   private func failure(toStore evidence: Evidence, of claim: StudyClaims) -> Message? {
     do {
       try folder.keep(evidence, ofSlug: claim.slug)

@@ -2,7 +2,7 @@
 ///
 /// The JSON form of a step is text: `title`, `find(_:)`, `1` (a tuple element), `()` (a call of a value), `[]` (an
 /// element), `as Loan` (a value with an explicit type), `row#0` (the first associated value of the enum case `row`),
-/// `*` (an array of the preceding value), `open(_:)#0.1` (what `open` passes to its first closure as second argument).
+/// `*` (an array of the preceding value), `open(_:)#0.1` (the second argument that `open` passes to its first closure).
 public enum AccessStep: Sendable, Hashable {
   /// A property, a type, or an uncalled function.
   case member(String)

@@ -12,8 +12,8 @@ public struct CodeBody: Sendable, Equatable, Codable {
   public var casts: [CastSite]
   /// Whether `self` is used as a whole (`switch self`, `other(self)`), not only through its members.
   public var usesWholeSelf: Bool
-  /// The types of the local variables that closures use which aren't for the elements of a sequence; `nil` if there
-  /// are none, or that isn't known.
+  /// The types of the local variables that closures capture, except closures that get a sequence's elements; `nil` if
+  /// there are none or they aren't known.
   public var capturedVariables: [TypeReference]?
 
   /// Creates the facts of a body.

@@ -9,6 +9,11 @@ extension CodeBase {
     return nil
   }
 
+  /// Returns whether a member is a requirement of a protocol, and not a member of its extension.
+  public func isRequirement(_ placed: PlacedMember) -> Bool {
+    !placed.isInExtension && placed.owner.map { types[$0]?.isProtocol == true } == true
+  }
+
   /// Returns the candidate that accepts the labels of a call, or the first one.
   func best(_ candidates: [PlacedMember], _ step: AccessStep) -> PlacedMember? {
     guard candidates.count > 1, case .call(_, let labels) = step else { return candidates.first }

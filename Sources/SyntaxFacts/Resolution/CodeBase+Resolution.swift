@@ -6,6 +6,11 @@ extension CodeBase {
     resolve(access, in: placed, depth: 0)
   }
 
+  /// Returns the declarations that a member's code uses.
+  public func uses(in placed: PlacedMember) -> [Use] {
+    placed.member.bodies.flatMap(\.accesses).flatMap { resolve($0, in: placed).uses }
+  }
+
   /// Returns a property's type, declared or inferred from its initial value, or a function's result type.
   public func type(of placed: PlacedMember) -> TypeReference? {
     type(of: placed, depth: 0)

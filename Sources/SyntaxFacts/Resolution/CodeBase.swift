@@ -48,7 +48,8 @@ public struct CodeBase: Sendable {
     freeMembers = files.flatMap { file in
       file.members.map { PlacedMember(owner: nil, file: file.path, member: $0) }
     }
-    membersByFile = Dictionary(grouping: freeMembers + types.values.flatMap(\.members), by: \.file)
+    let owned = types.values.sorted { $0.name < $1.name }.flatMap(\.members)
+    membersByFile = Dictionary(grouping: freeMembers + owned, by: \.file)
   }
 
   /// The types declared in this code, ordered by name.

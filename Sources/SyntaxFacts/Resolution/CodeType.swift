@@ -16,6 +16,11 @@ public struct CodeType: Sendable, Equatable {
   /// Whether the type is a protocol.
   public var isProtocol: Bool { declaration?.kind == .protocol }
 
+  /// The stored properties of its values.
+  public var storedProperties: [PlacedMember] {
+    members.filter { $0.member.kind == .storedProperty && !$0.member.isStatic }
+  }
+
   /// The requirements of a protocol except associated types; none for other types.
   public var requirements: [PlacedMember] {
     guard isProtocol else { return [] }

@@ -24,6 +24,14 @@ struct RenamedTextsTests {
         """#)
   }
 
+  @Test func renamesTextsOfTheCodeAndNotThoseOfItsComments() {
+    let code = #"clause("a") { /* put("k") */ put("k"); get("k") }"#
+    let name = "Another name of k in the renamed clauses"
+    #expect(
+      RenamedTexts(language: .swift).renamed(code)
+        == "clause(\"a\") { /* put(\"k\") */ put(\"\(name)\"); get(\"\(name)\") }")
+  }
+
   @Test(arguments: ["clause(\"a\") { make().isEmpty }", "let a = \"a\""])
   func isNilWithoutTextsInClauses(code: String) {
     #expect(RenamedTexts(language: .swift).renamed(code) == nil)

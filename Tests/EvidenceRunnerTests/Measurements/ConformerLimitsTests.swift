@@ -23,7 +23,7 @@ struct ConformerLimitsTests {
       phrases(run, before: Self.former, after: Self.former) == [.text("callerAware", ["names": .names(["Frozen"])])])
   }
 
-  @Test func namesConformersThatLookOnlyAtAPartOfATexts() {
+  @Test func namesConformersThatLookAtOnlyPartOfAText() {
     let run = ContractRun(name: "Store", conformerTypes: ["Frozen"], boundToTexts: ["Frozen"])
     #expect(
       phrases(run, before: Self.former, after: Self.former) == [.text("boundToTexts", ["names": .names(["Frozen"])])])

@@ -17,7 +17,8 @@ struct DeadLinkTests {
 
   @Test(arguments: [
     "a.md", "../case-studies/a.md", "/case-studies/a/", "/case-studies/a", "../principles/ocp/", "../principles/ocp.md",
-    "https://example.org", "mailto:a@example.org", "#", "#top", "/", "picture.png", "a.md#one", "a.md#none",
+    "https://example.org", "mailto:a@example.org", "mailto:a%40example.org", "mailto:?subject=x", "#", "#top", "/",
+    "picture.png", "a.md#one", "a.md#none",
   ])
   func areNoOthers(destination: String) {
     let parts: [Article.Part] = [.heading(2, "One"), .link(destination, "x")]

@@ -24,9 +24,8 @@ const writeSync = currentWriteSync;
 const isDeepStrictEqual = currentIsDeepStrictEqual;
 const {includes} = String.prototype;
 const {toString: sourceOf} = Function.prototype;
-const {has: hasMember} = Set.prototype;
 const {forEach: eachEntry, get: getEntry, has: hasEntry, set: setEntry} = Map.prototype;
-const {forEach: eachMember} = Set.prototype;
+const {forEach: eachMember, has: hasMember} = Set.prototype;
 
 /// The prototypes of the language's own classes, whose objects `isDeepStrictEqual` knows.
 const builtIn = new Map([[null, true]]);
@@ -133,10 +132,10 @@ function isStoppedBy(reason) {
 /// another class, and a class can add private fields to objects of others.
 function hidesParts(object) {
   askedCount += 1;
-  if (askedCount > askedAtMost) return isStoppedBy(`they have more than ${askedAtMost} objects`) || true;
+  if (askedCount > askedAtMost) return !isStoppedBy(`they have more than ${askedAtMost} objects`);
   const {kind, privateNames} = anatomy(object);
-  if (privateNames > 0) return isStoppedBy('objects with private fields can\'t be compared, only what they show') || true;
-  if (kind === undefined || apply(hasMember, opaque, [kind])) return isStoppedBy('nothing shows what is in it') || true;
+  if (privateNames > 0) return !isStoppedBy('objects with private fields can\'t be compared, only what they show');
+  if (kind === undefined || apply(hasMember, opaque, [kind])) return !isStoppedBy('nothing shows what is in it');
   return false;
 }
 

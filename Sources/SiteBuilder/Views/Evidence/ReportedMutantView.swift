@@ -2,7 +2,7 @@ import CaseStudyModel
 import Mustache
 
 /// A mutant that a measure got wrong, with its study.
-struct MutatedDesignView: TemplateView {
+struct ReportedMutantView: TemplateView {
   let design: ReportedMutant
   /// The principle of the measure.
   let principle: Principle.ID
