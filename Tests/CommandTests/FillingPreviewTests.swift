@@ -162,7 +162,7 @@ private final class FillingPreview {
       builder: SharedPreviewBuilder(builder), server: try PreviewServer(site: state, port: .exactly(0)),
       watcher: watcher, watched: watched, problems: problems,
       printing: PreviewPrinting(Console(arguments), request.sources), queue: queue, navigates: false,
-      smallSite: smallSite)
+      smallSite: smallSite, threads: WaitingTrait.companions)
   }
 
   static func with(

@@ -66,7 +66,7 @@ struct SavedSite: EditedSite {
     let (changes, queue) = AsyncStream.makeStream(of: DocumentChanges.self)
     queue.onTermination = { _ in watcher.stop() }
     // Waiting blocks, so it has a thread of its own.
-    DispatchQueue.global().async { Self.pass(watcher, of: watched, to: queue) }
+    DispatchQueue(label: "changes").async { Self.pass(watcher, of: watched, to: queue) }
     return changes
   }
 

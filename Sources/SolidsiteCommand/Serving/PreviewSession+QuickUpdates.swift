@@ -56,7 +56,7 @@ extension PreviewSession {
   private func buildInBackground(_ shown: inout Shown) {
     let (number, changes) = (shown.number, shown.waiting)
     shown.waiting = SiteChanges()
-    let build = Task { [builder, queue] in
+    let build = Task(executorPreference: threads) { [builder, queue] in
       defer { queue.add(.built(number: number)) }
       return try await builder.build(after: changes)
     }

@@ -19,6 +19,8 @@ struct PreviewSession: Sendable {
   var verification: BackgroundVerification?
   /// The number of studies up to which building and checking the whole site takes no noticeable time.
   var smallSite = 200
+  /// The threads for builds and checks in the background; `nil` for those of the runtime.
+  var threads: (any TaskExecutor)?
 
   /// The shown site.
   struct Shown {
@@ -163,7 +165,7 @@ struct PreviewSession: Sendable {
   ) async -> Task<Void, Never> {
     let isLarge = build.site.studies.count > smallSite
     let files = isLarge && changes?.touchEverything == false ? changes?.paths : nil
-    return Task { [pipeline = await builder.pipeline, queue] in
+    return Task(executorPreference: threads) { [pipeline = await builder.pipeline, queue] in
       if let files {
         let part = await pipeline.checked(build, only: Set(files.map(\.text)))
         if Task.isCancelled { return }
@@ -175,10 +177,10 @@ struct PreviewSession: Sendable {
     }
   }
 
-  /// Waits for changes on a Dispatch thread, because blocking would occupy one of the few threads for tasks.
+  /// Waits for changes on a thread of its own. A shared queue would report saves only after all earlier work on it.
   private func awaitChanges() {
     let (watcher, watched, printed) = (watcher, watched, PrintedFiles())
-    DispatchQueue.global().async { [queue] in
+    DispatchQueue(label: "changes").async { [queue] in
       do {
         while let changes = try watcher.nextChanges() {
           guard let changes = printed.removed(from: changes) else { continue }

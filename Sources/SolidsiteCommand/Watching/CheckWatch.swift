@@ -88,12 +88,12 @@ struct CheckWatch {
     }
   }
 
-  /// Waits for changes on a Dispatch thread, because blocking would occupy one of the few threads for tasks; changes
+  /// Waits for changes on a thread of its own, because blocking would occupy one of the few threads for tasks; changes
   /// accumulate during a check.
   /// - Returns: `nil` once the watcher has stopped.
   private static func nextChanges(of watcher: FileWatcher, in watched: WatchedSite) async throws -> SiteChanges? {
     try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async {
+      DispatchQueue(label: "changes").async {
         let printed = PrintedFiles()
         do {
           var changes: SiteChanges?
