@@ -8,8 +8,6 @@ let strict: [SwiftSetting] =
   Context.environment["SOLIDSITE_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])]
 
 /// The settings of the modules that read texts: the tests read thousands of sites, and take twice as long without them.
-/// `SiteBuilder` isn't one of them: optimising it takes two minutes of processor time, and saves the tests only a few
-/// seconds.
 let optimised: [SwiftSetting] = strict.isEmpty ? [] : strict + [.unsafeFlags(["-O"])]
 
 /// The folder of the toolchain's own SwiftSyntax (`lib/swift/host`), or nil where the toolchain ships without it.

@@ -15,7 +15,7 @@ extension MarkdownDocumentReader {
         ---
         title: Parking fees
         ---
-        """),
+        """, traits: .isMisreading),
     DiagnosticExplanation(
       id: "CutValue", summary: "A value with a hash after a space must be in quotes",
       text: "In YAML, a hash after a space begins a comment, so the rest of the line isn't part of the value.",
@@ -29,7 +29,7 @@ extension MarkdownDocumentReader {
       example: """
         ``swift     is text
         ```swift
-        """),
+        """, traits: .isMisreading),
     DiagnosticExplanation(
       id: "EmptyBlock", summary: "A block of a study must have code",
       text: "A block that names a file, or that is a test or a program, is part of what is verified.",
@@ -51,7 +51,7 @@ extension MarkdownDocumentReader {
         let a = 1
         ```         is missing here
         ```output
-        """),
+        """, traits: .isMisreading),
     DiagnosticExplanation(
       id: "MisspeltHeading", summary: "A heading with a meaning must be spelt as the format defines it",
       text: """
@@ -61,14 +61,14 @@ extension MarkdownDocumentReader {
       example: """
         ## Change reqests    has no meaning
         ## Change requests
-        """),
+        """, traits: [.isMisreading, .isAboutWordOfFormat]),
     DiagnosticExplanation(
       id: "MissingLanguage", summary: "A block with a role must name its language",
       text: "The first word of an info string is the language. Without it, the block is neither compiled nor run.",
       example: """
         ``` usage         names no language
         ```swift usage
-        """),
+        """, traits: .isMisreading),
     DiagnosticExplanation(
       id: "IgnoredBody", summary: "A block that shows a file must be empty",
       text: "The lines of the file or region named by 'src=' are shown in place of those between the fences.",
@@ -94,7 +94,7 @@ extension MarkdownDocumentReader {
         > [!NOTE] Mind.  must end its line
         > [!NOTE]
         > Mind.
-        """),
+        """, traits: .isAboutWordOfFormat),
     DiagnosticExplanation(
       id: "ConflictMarker", summary: "A merge conflict must be resolved",
       text: """

@@ -16,7 +16,7 @@ extension MarkdownDocumentReader {
       example: """
         principles: [ocp, dip    isn't closed
         principles: [ocp, dip]
-        """),
+        """, traits: .isMisreading),
     DiagnosticExplanation(
       id: "UnclosedFrontMatter", summary: "Front matter must be closed",
       text: "Front matter starts and ends with a line of three hyphens. Without the second line, it is read as text.",
@@ -24,7 +24,7 @@ extension MarkdownDocumentReader {
         ---
         title: Parking fees
         ---
-        """),
+        """, traits: .isMisreading),
     DiagnosticExplanation(
       id: "UnknownKey", summary: "Settings must use known keys only",
       text: "An unknown key is nearly always a typo, and its setting would silently be lost.",
@@ -117,7 +117,7 @@ extension MarkdownDocumentReader {
       example: """
         <!-- to do ->    hides the rest of the page
         <!-- to do -->   hides two words
-        """),
+        """, traits: .isMisreading),
     DiagnosticExplanation(
       id: "UnsafeLink", summary: "A link must not run code",
       text: """
@@ -142,14 +142,14 @@ extension MarkdownDocumentReader {
         ```swift
         let a = 1
         ```         closes the fence
-        """),
+        """, traits: .isMisreading),
     DiagnosticExplanation(
       id: "UnknownInfoWord", summary: "An info string must use known words only",
       text: "The words say which side the code belongs to and what it is for; an unknown word is most likely a typo.",
       example: """
         ```swift Layout.swift befor     isn't known
         ```swift Layout.swift before
-        """),
+        """, traits: .isMisreading),
     DiagnosticExplanation(
       id: "PrincipleMismatch", summary: "Code must illustrate the principle named by its heading",
       text: "The code names a different principle from the heading above. The heading's is used; fix one of the two.",
@@ -157,7 +157,7 @@ extension MarkdownDocumentReader {
     DiagnosticExplanation(
       id: "MissingInclude", summary: "A fence must include an existing file or region",
       text: "The path is relative to the Markdown file; '// #region name' and '// #endregion' mark a region.",
-      example: "```swift src=code/after/Layout.swift#region"),
+      example: "```swift src=code/after/Layout.swift#region", traits: .isAboutMissingCode),
     DiagnosticExplanation(
       id: "AlikeFileNames", summary: "A file name must have the same bytes in every fence",
       text: """
@@ -181,6 +181,6 @@ extension MarkdownDocumentReader {
       example: """
         src=../../../secret.swift     leaves the site
         src=code/Layout.swift
-        """),
+        """, traits: .isAboutMissingCode),
   ]
 }

@@ -87,22 +87,3 @@ public struct Diagnosed<Value> {
 }
 
 extension Diagnosed: Sendable where Value: Sendable {}
-
-/// The text that `solidsite explain` prints about a kind of diagnostic.
-public struct DiagnosticExplanation: Sendable, Equatable {
-  /// The identifier of the diagnostics.
-  public var id: String
-  /// The rule, in one sentence without a full stop.
-  public var summary: Message
-  /// The reason for the rule, and the way to follow it.
-  public var text: Message
-  /// Content that violates the rule, followed by content that follows it.
-  public var example: Message
-
-  public init(id: String, summary: Message, text: Message, example: Message) {
-    self.id = id
-    self.summary = summary
-    self.text = text
-    self.example = example
-  }
-}

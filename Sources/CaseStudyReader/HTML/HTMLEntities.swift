@@ -20,19 +20,4 @@ enum HTMLEntities {
     }
     return String(block.fenceInfo.dropFirst())
   }
-
-  /// Escapes text for use in double-quoted attributes and as content.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
 }

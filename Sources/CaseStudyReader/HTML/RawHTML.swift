@@ -208,13 +208,13 @@ struct RawHTML {
       let isIdentifier = key == "id" || (key == "name" && written == "a")
       if isIdentifier, !value.isEmpty, !value.contains(where: \.isWhitespace) {
         guard outline.anchors.insert(value).inserted else { continue }
-        let identifier = " id=\"\(HTMLEntities.escaped(value))\""
+        let identifier = " id=\"\(value.escapedForHTML)\""
         anchor = Array("<span\(identifier)></span>".utf8)
         kept += identifier
       } else if key == "align", value == "center" {
         kept += " class=\"centred\""
       } else if HTMLRules.keeps(key, on: written) {
-        kept += value.isEmpty ? " \(key)" : " \(key)=\"\(HTMLEntities.escaped(value))\""
+        kept += value.isEmpty ? " \(key)" : " \(key)=\"\(value.escapedForHTML)\""
       }
     }
     if written == "a", let href = attributes.first(where: { $0.name == "href" })?.value {

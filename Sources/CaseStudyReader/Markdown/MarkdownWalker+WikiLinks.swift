@@ -32,7 +32,7 @@ extension MarkdownWalker {
 
   private mutating func appendText(_ bytes: ArraySlice<UInt8>, to html: inout [UInt8]) {
     bytes.withUnsafeBufferPointer { text.append($0) }
-    html += Array(HTMLEntities.escaped(String(decoding: bytes, as: UTF8.self)).utf8)
+    html.append(escaping: String(decoding: bytes, as: UTF8.self))
   }
 }
 

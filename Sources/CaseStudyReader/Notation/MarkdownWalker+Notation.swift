@@ -11,7 +11,7 @@ extension MarkdownWalker {
     if !isNotationReported { reportNotation(.formula, at: position(ofFormula: node, onLine: mark.line)) }
     skippedLines += mark.lineFeeds
     guard !isInImage else { return }
-    let formula = HTMLEntities.escaped(String(decoding: node.literal, as: UTF8.self))
+    let formula = String(decoding: node.literal, as: UTF8.self).escapedForHTML
     let name = mark.isDisplayed ? "math display" : "math"
     edits.append(.replaceLeaf(node, start: Array("<code class=\"\(name)\">\(formula)</code>".utf8)))
     if formulas == .none { formulas = .begun }

@@ -9,38 +9,39 @@ extension MarkdownDocumentReader {
         Branches of the remote 'origin' need no prefix. Ranges, searches through messages and the reflog are refused, \
         because their meaning changes from day to day.
         """,
-      example: "```swift src=Sources/Layout.swift@v1.2"),
+      example: "```swift src=Sources/Layout.swift@v1.2", traits: .isAboutMissingCode),
     DiagnosticExplanation(
       id: "UnreadableRevision", summary: "Code of a commit must be in the repository around the site",
       text: """
         Git reads the objects of the repository that contains the site's folder. Nothing is fetched while a site is \
         built, so the clone must be complete: shallow and partial clones lack commits or files.
         """,
-      example: "git fetch --unshallow --tags"),
+      example: "git fetch --unshallow --tags", traits: .isAboutMissingCode),
     DiagnosticExplanation(
       id: "UnusableFile", summary: "A commit's file must be text of at most 4 MB",
       text: """
         Binary files, pointers of Git LFS and files whose names aren't UTF-8 are left out, and so are larger ones.
         """,
-      example: "files: [\"Sources/**\", \"!**/*.png\"]"),
+      example: "files: [\"Sources/**\", \"!**/*.png\"]", traits: .isAboutMissingCode),
     DiagnosticExplanation(
       id: "UnmatchedFiles", summary: "The patterns of a side must match a file of its commit",
       text: """
         '*' matches within a name, '**' matches any number of folders, and a pattern that begins with '!' leaves files \
         out. Patterns are relative to 'folder', else to the top of the repository.
         """,
-      example: "before: {rev: v1.2, files: \"Sources/**/*.swift\"}"),
+      example: "before: {rev: v1.2, files: \"Sources/**/*.swift\"}", traits: .isAboutMissingCode),
     DiagnosticExplanation(
       id: "UnknownRequest", summary: "A change request of a commit must have a heading below 'Change requests'",
       text: "'heading' names it by text or anchor; without it, the heading named after the branch is used.",
-      example: "request: {branch: newsletter, heading: A newsletter}"),
+      example: "request: {branch: newsletter, heading: A newsletter}", traits: .isAboutMissingCode),
     DiagnosticExplanation(
       id: "UnusableRequest", summary: "A change request of a commit must start from the code of a side",
       text: """
         Its changes are counted from the commit that it shares with the side. The files that it changes must be the \
         same there as on the side, and match the side's patterns.
         """,
-      example: "request: {before: old/newsletter, after: new/newsletter, heading: A newsletter}"),
+      example: "request: {before: old/newsletter, after: new/newsletter, heading: A newsletter}",
+      traits: .isAboutMissingCode),
     DiagnosticExplanation(
       id: "DriftedCode", summary: "Included code must be the same as in the commit that the study names",
       text: """

@@ -13,7 +13,7 @@ public enum AssemblyExplanations {
       example: """
         ```swift ../Goal.swift before       leaves the folder
         ```swift Model/Goal.swift before
-        """),
+        """, entails: ["PatchOfUnknownFile"]),
     DiagnosticExplanation(
       id: "UnnamedCode", summary: "A block that a command checks must name its file",
       text:
@@ -69,7 +69,7 @@ public enum AssemblyExplanations {
       example: """
         ```swift contract=Layout after
         ```swift conformers=Layout after
-        """),
+        """, traits: .isAboutWholeStudy),
   ]
 
   private static let patchExplanations = [
@@ -80,7 +80,7 @@ public enum AssemblyExplanations {
         Programs, fakes, contracts and code that must not compile belong to a side, not to a change of it. The \
         acceptance test shows what a change does.
         """,
-      example: "```swift test"),
+      example: "```swift test", entails: ["BlockWithoutSide", "WeakClaim"]),
     DiagnosticExplanation(
       id: "ChangelessRequest", summary: "A change request must change something on a side",
       text:
@@ -103,7 +103,7 @@ public enum AssemblyExplanations {
       id: "PatchOfUnknownFile", summary: "A diff must change a file of its side",
       text:
         "The file is the one that the info string names, with all its fences joined, on the side that it names.",
-      example: "```diff Fee.swift before"),
+      example: "```diff Fee.swift before", traits: .isAboutWholeStudy),
     DiagnosticExplanation(
       id: "PatchWithoutPlace", summary: "A hunk must match lines of its file",
       text:

@@ -32,7 +32,7 @@ extension Renderer {
     case .bool(let condition): output += (condition ? "true" : "false").utf8
     case .integer(let integer): output += String(integer).utf8
     case .number(let number): output += number.shortestText.utf8
-    case .text(let text): if isEscaped { output.appendEscaped(text) } else { output += text.utf8 }
+    case .text(let text): if isEscaped { output.append(escapingForTemplates: text) } else { output += text.utf8 }
     case .html(let markup): output += markup
     case .list: try refuse(name, "a list", in: template)
     case .object: try refuse(name, "an object", in: template)

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -21,20 +23,9 @@ package struct OverlayTexts: Sendable, Equatable, Encodable {
   var attribute: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Self.escaped((try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}")
+    return ((try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}").escapedForHTML
   }
 
   /// Returns a text without plural forms as HTML; its key if there is none.
-  func text(_ key: String) -> String { Self.escaped(texts[key]?["other"] ?? key) }
-
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { attribute, character in
-      switch character {
-      case "&": attribute += "&amp;"
-      case "\"": attribute += "&quot;"
-      case "<": attribute += "&lt;"
-      default: attribute.unicodeScalars.append(character)
-      }
-    }
-  }
+  func text(_ key: String) -> String { (texts[key]?["other"] ?? key).escapedForHTML }
 }

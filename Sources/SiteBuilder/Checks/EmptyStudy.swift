@@ -15,7 +15,7 @@ public struct EmptyStudy: SiteCheck {
         ```swift Report.swift before
         final class Report { … }
         ```
-        """)
+        """, traits: .isAboutWholeStudy)
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

@@ -14,7 +14,7 @@ public struct ExerciseRequest: SiteCheck {
       example: """
         exercise:
           request: A weekly report
-        """)
+        """, traits: [.isAboutWholeStudy, .isAboutWordOfFormat])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

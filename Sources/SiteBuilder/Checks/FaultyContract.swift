@@ -14,7 +14,7 @@ public struct FaultyContract: SiteCheck {
       example: """
         clause("keeps its width") { make().width > 0 }
         clause("keeps its width") { make().width < 9 }   must have another name
-        """)
+        """, traits: .isAboutWholeStudy)
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

@@ -18,7 +18,7 @@ public struct IdleOutput: SiteCheck {
         ```output
         2
         ```
-        """)
+        """, traits: .isAboutWholeStudy)
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

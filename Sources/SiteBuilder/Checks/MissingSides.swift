@@ -16,7 +16,7 @@ public struct MissingSides: SiteCheck {
         ```swift before     a word in the fence's info string
         // After            the first comment of the code
         ## Before           a heading above it
-        """)
+        """, traits: .isAboutWholeStudy)
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

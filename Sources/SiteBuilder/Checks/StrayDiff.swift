@@ -18,7 +18,7 @@ public struct StrayDiff: SiteCheck {
         ### Motorcycles
 
         ```diff Fee.swift before
-        """)
+        """, traits: .isAboutWholeStudy)
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

@@ -14,7 +14,7 @@ public struct UnknownContract: SiteCheck {
       example: """
         ```swift contract=Layuot   isn't declared
         ```swift contract=Layout
-        """)
+        """, traits: .isAboutWholeStudy, entails: ["UnpairedContract"])
   }
 
   private static let introducers: Set<Substring> = ["protocol", "class", "struct", "enum", "actor", "typealias"]

@@ -16,7 +16,7 @@ public struct UnknownDiagnostic: SiteCheck {
       example: """
         severities: {RawHtml: off}   isn't a diagnostic
         severities: {RawHTML: off}
-        """)
+        """, traits: .isAboutWordOfFormat)
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

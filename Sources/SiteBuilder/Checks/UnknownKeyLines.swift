@@ -14,7 +14,7 @@ public struct UnknownKeyLines: SiteCheck {
       example: """
         key: Layuot.swift#L3-L12   isn't a file of the study
         key: Layout.swift#L3-L12
-        """)
+        """, traits: .isAboutWholeStudy)
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

@@ -22,7 +22,7 @@ public struct UnknownLanguage: SiteCheck {
         ```swfit   isn't known; did you mean 'swift'?
         ```swift   is highlighted
         ```text    is plain, as it should be
-        """)
+        """, traits: .isAboutWordOfFormat, entails: ["PatchOfUnknownFile"])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

@@ -16,7 +16,7 @@ public struct UnknownStep: SiteCheck {
       example: """
         steps: [the-layuot]   no heading has this anchor
         steps: [the-layout]
-        """)
+        """, traits: [.isAboutWholeStudy, .isAboutWordOfFormat])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

@@ -18,7 +18,7 @@ public struct UnpairedDriver: SiteCheck {
         ```swift driver after
         func fee(_ hours: Int) -> Int { … }
         ```
-        """)
+        """, traits: .isAboutWholeStudy)
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

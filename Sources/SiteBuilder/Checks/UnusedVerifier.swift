@@ -17,7 +17,7 @@ public struct UnusedVerifier: SiteCheck {
         verifiers:
           pyhton: [python3, -m, py_compile]   no block is in 'pyhton'
           python: [python3, -m, py_compile]
-        """)
+        """, traits: .isAboutWordOfFormat)
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

@@ -18,7 +18,7 @@ public struct WeakClaim: SiteCheck {
         ```diff Money.swift before
         ```diff Money.swift after
         ```swift test
-        """)
+        """, traits: [.isAboutWholeStudy, .isAboutWordOfFormat])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

@@ -46,7 +46,7 @@ enum PipelineExplanations {
         It must exist inside the site's folder, be readable, and have a sensible size. It must be a regular file, or a \
         link to one, whose name is UTF-8 without control characters. The rest of the site is built without it.
         """,
-      example: "chmod +r Content/case-studies/registration.md"),
+      example: "chmod +r Content/case-studies/registration.md", traits: .isAboutMissingCode),
     DiagnosticExplanation(
       id: "HiddenFile", summary: "A path must not lead to a hidden file",
       text: """
@@ -57,7 +57,7 @@ enum PipelineExplanations {
         src=../../.env                           names a hidden file
         Content/assets/notes.txt -> ../../.env   is a link to one
         src=../../settings.example               is read
-        """),
+        """, traits: .isAboutMissingCode),
     DiagnosticExplanation(
       id: "RepeatedLink", summary: "A folder of templates or assets must be linked only once",
       text: """

@@ -47,7 +47,7 @@ extension SitePipeline {
     let files = renderable.pages.map { page in
       (page.file, build.withSeverities(OutputFile(path: page.file, contents: page.render)))
     }
-    var words = QuotedWords(in: loader.content)
+    var words = QuotedWords(in: loader.content, kinds)
     return QuickUpdate(
       files: Dictionary(files) { first, _ in first }, diagnostics: words.located(diagnostics).sorted())
   }

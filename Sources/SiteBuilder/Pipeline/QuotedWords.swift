@@ -6,20 +6,17 @@ import CaseStudyModel
 /// afterwards, and only for diagnostics, so that no study has to keep the positions of all its words.
 package struct QuotedWords {
   private let content: any ContentSource
+  private let kinds: DiagnosticKinds
   private var files: [PathKey: [ArraySlice<UInt8>]] = [:]
 
   /// The solutions that name a word and its replacement.
   private static let replacing = "replace '{{1}}' with '{{2}}'"
-  /// The diagnostics about words of the format, where the nearest one can only be what the author meant.
-  private static let aboutFormat: Set<String> = [
-    "ExerciseRequest", "MisspeltHeading", "UnknownDiagnostic", "UnknownLanguage", "UnknownAside", "UnknownPrinciple",
-    "UnknownStep", "UnusedVerifier", "WeakClaim",
-  ]
   /// The number of lines below a key in which its values are searched for.
   private static let lineLimit = 100
 
-  package init(in content: any ContentSource) {
+  package init(in content: any ContentSource, _ kinds: DiagnosticKinds) {
     self.content = content
+    self.kinds = kinds
   }
 
   /// Returns diagnostics with the ranges of the words that they are about.
@@ -41,7 +38,7 @@ package struct QuotedWords {
       if index == 0, let replacement {
         let fix = Fix(
           replacement.title, [Fix.Replacement(range, with: replacement.text)],
-          isSafe: Self.aboutFormat.contains(diagnostic.id)
+          isSafe: kinds.traits(of: diagnostic.id).contains(.isAboutWordOfFormat)
             && Fix.isTypingError(replacement.word, for: replacement.text))
         found.fixes = [fix]
       }

@@ -18,6 +18,8 @@ public struct SitePipeline: Sendable {
   public var cardDrawing: CardDrawing?
   /// The texts of the interface; packages add theirs.
   public var texts = TextCatalogue()
+  /// The kinds of diagnostics; packages add theirs.
+  public var kinds = DiagnosticKinds(SitePipeline.explanations)
 
   public init(
     loader: SiteLoader, generators: [any PageGenerator], checks: [any SiteCheck], renderer: PageRenderer,
@@ -62,7 +64,7 @@ extension SitePipeline {
       build.pages, of: build.site, following: build.addresses, cards: cards.value)
     build.rendering = rendering.value.rendering
     let made = await formats.concurrentMap(jobs: loader.jobs) { $0.files(for: rendering.value) }
-    var words = QuotedWords(in: loader.content)
+    var words = QuotedWords(in: loader.content, kinds)
     build.add(words.located(cards.diagnostics + rendering.diagnostics + made.flatMap(\.diagnostics)))
     build.add(made.lazy.flatMap(\.value))
     return build
@@ -81,8 +83,8 @@ extension SitePipeline {
     }
     if Task.isCancelled { return build }
     let faults = await AssemblyStage.diagnostics(for: part, jobs: loader.jobs)
-    let independent = FollowOnDiagnostics.removed(from: found.flatMap { $0 } + faults, after: build.diagnostics)
-    var words = QuotedWords(in: loader.content)
+    let independent = kinds.independent(found.flatMap { $0 } + faults, after: build.diagnostics)
+    var words = QuotedWords(in: loader.content, kinds)
     var build = build
     build.add(words.located(independent))
     return build
@@ -95,7 +97,7 @@ extension SitePipeline {
     loader.languages = self.texts.languages
     let loaded = try await loader.load(reusing: &memory, portion)
     var site = loaded.value
-    var words = QuotedWords(in: loader.content)
+    var words = QuotedWords(in: loader.content, kinds)
     var suggestions = FileSuggestions(of: site)
     var diagnostics = words.located(loaded.diagnostics.map { $0.suggestingFile(of: &suggestions) })
     if site.isOfDocuments, !site.configuration.isConfigured, let language = site.commonLanguage,

@@ -45,6 +45,7 @@ struct VerifyCommand: Subcommand {
     async let machine = CompilingMachine.find(isConfined: isConfined)
     let folder = try EvidenceFolder(ofSite: location.root)
     defer { folder.release() }
+    let kinds = DiagnosticKinds(parts.explanations)
     let loaded = try await parts.loader(
       content: request.content, revisions: request.revisions, options: request.load
     ).load()
@@ -63,7 +64,7 @@ struct VerifyCommand: Subcommand {
     let standIns = StandIns(among: try request.content.paths())
     let commands = session.tools.mapValues(\.commands)
     let verifiable = studies.map { ($0, StudyLanguages(of: $0, commands: commands)) }.filter { $0.1.main != nil }
-    var faults = tools.diagnostics + Self.readingFaults(among: loaded, of: studies)
+    var faults = tools.diagnostics + Self.readingFaults(among: loaded, of: studies, kinds)
     for (study, languages) in shard?.part(of: verifiable) ?? verifiable {
       do throws(ContentSourceError) {
         session.claims.append(
@@ -88,7 +89,7 @@ struct VerifyCommand: Subcommand {
       try await Interruption.guarding { [session] in try await session.mutate(standIns) }
     }
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
-    var words = QuotedWords(in: request.content)
+    var words = QuotedWords(in: request.content, kinds)
     let diagnostics = SeverityPolicy(site).applied(to: words.located(faults + outcome.diagnostics))
     let status = try printer.print(diagnostics, in: request.sources)
     if let file = arguments.value(of: .summary) {
@@ -113,14 +114,14 @@ struct VerifyCommand: Subcommand {
   }
 
   /// Returns the faults met while reading the site, except those of studies that weren't requested.
-  private static func readingFaults(among loaded: Diagnosed<Site>, of studies: [CaseStudy]) -> [Diagnostic] {
-    let ids: Set = [
-      "HiddenFile", "MissingInclude", "OutsideSite", "UnknownRequest", "UnknownRevision", "UnmatchedFiles",
-      "UnreadableFile", "UnreadableRevision", "UnusableFile", "UnusableRequest",
-    ]
+  private static func readingFaults(
+    among loaded: Diagnosed<Site>, of studies: [CaseStudy], _ kinds: DiagnosticKinds
+  ) -> [Diagnostic] {
     let others = Set(loaded.value.studies.map { PathKey($0.article.source) })
       .subtracting(studies.map { PathKey($0.article.source) })
-    return loaded.diagnostics.filter { ids.contains($0.id) && !others.contains(PathKey($0.range.path)) }
+    return loaded.diagnostics.filter {
+      kinds.traits(of: $0.id).contains(.isAboutMissingCode) && !others.contains(PathKey($0.range.path))
+    }
   }
 
   /// Returns the requested studies, sorted by slug.

@@ -58,6 +58,8 @@ struct PartRegistry: Sendable {
       history: history, repository: repository, revisions: revisions, principlePages: added.principles,
       options: options)
     pipeline.generators += added.generators
+    let explanations = explanations
+    pipeline.kinds = DiagnosticKinds(explanations)
     pipeline.checks += [
       InvalidGrammar(languages.diagnostics), UnknownDiagnostic(known: explanations.map(\.id)),
     ]

@@ -1,0 +1,25 @@
+import CaseStudyModel
+
+extension DiagnosticKinds {
+  /// Returns the diagnostics of checks without those that follow from others in the same file, because they say nothing
+  /// that the author can act on.
+  /// - Parameters:
+  ///   - found: the diagnostics of checks.
+  ///   - read: the diagnostics of reading.
+  func independent(_ found: [Diagnostic], after read: [Diagnostic]) -> [Diagnostic] {
+    let misread = Set(read.lazy.filter { traits(of: $0.id).contains(.isMisreading) }.map { PathKey($0.range.path) })
+    var followers: [PathKey: Set<String>] = [:]
+    for diagnostic in found {
+      let entailed = entailed(by: diagnostic.id)
+      if !entailed.isEmpty { followers[PathKey(diagnostic.range.path), default: []].formUnion(entailed) }
+    }
+    if misread.isEmpty, followers.isEmpty { return found }
+    return found.filter { diagnostic in
+      if followers[PathKey(diagnostic.range.path)]?.contains(diagnostic.id) == true { return false }
+      if !misread.contains(PathKey(diagnostic.range.path)) { return true }
+      // A misspelt mark is a separate mistake.
+      return !traits(of: diagnostic.id).contains(.isAboutWholeStudy)
+        || diagnostic.severity == .warning && diagnostic.id == "WeakClaim"
+    }
+  }
+}
