@@ -6,7 +6,8 @@ import SyntaxFacts
 /// contract.
 ///
 /// **Definition.** Lists of names: conformers that break a clause as soon as its literals are others
-/// (`ReplacedLiterals`), although another conformer keeps it; conformers whose code can tell who creates or calls it (`CallerAwareness`);
+/// (`ReplacedLiterals`), although another conformer keeps it;
+/// conformers whose code can tell who creates or calls it (`CallerAwareness`);
 /// those that depend on a kind of source outside the program that no conformer depended on before (`OutsideInputs`);
 /// members of conformers that hide a member which only an extension of the contract's protocol has; and, if a type that
 /// broke the contract before no longer conforms, types that now have all members that the protocol requires, without
