@@ -8,8 +8,7 @@ import SyntaxFacts
 /// the property, and using a protocol's requirement counts as using the properties of the conformers that meet it. If
 /// state of the type moves into a new class or actor without methods that compute anything, and at least two others use
 /// each of its properties, the type is opened to them as well. The same applies if it stores a dictionary or a tuple in
-/// place of properties, and at least two others take or store one of the same type; or if it stores text or data in
-/// place of two properties or more, and at least two others take or store such a value and parse it.
+/// place of properties, and at least two others take or store one of the same type.
 ///
 /// **Source.** After "feature envy" and "inappropriate intimacy" in M. Fowler, "Refactoring", 1999, chapter 3; shared
 /// objects are the "common coupling" of W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974. The count
@@ -30,25 +29,20 @@ public struct OpenedState: Sendable {
       if others.count > 1 { opened[property.owner, default: []].formUnion(others) }
     }
     let kept = Set(after.declaredTypes.flatMap(storedProperties))
-    let movedFrom = own.filter { !kept.contains($0) }.reduce(into: [String: Int]()) { $0[$1.owner, default: 0] += 1 }
+    let movedFrom = Set(own.filter { !kept.contains($0) }.map(\.owner))
     for holder in after.declaredTypes where before.types[holder.name] == nil && isHolder(holder) {
       let usersOfEach = storedProperties(of: holder).map { (latter[$0] ?? []).subtracting([holder.name]) }
       let all = usersOfEach.reduce(into: Set<String>()) { $0.formUnion($1) }
       guard usersOfEach.count > 1, usersOfEach.allSatisfy({ $0.count > 1 }) else { continue }
-      for owner in movedFrom.keys where all.contains(owner) || after.types[owner]?.declaration == nil {
+      for owner in movedFrom where all.contains(owner) || after.types[owner]?.declaration == nil {
         let others = all.subtracting([owner])
         if others.count > 1 { opened[owner, default: []].formUnion(others) }
       }
     }
-    for (owner, count) in movedFrom {
+    for owner in movedFrom {
       let added = types(storedBy: owner, in: after).subtracting(types(storedBy: owner, in: before))
       for bag in added where bag.name == "Dictionary" || bag.name == "Tuple" {
         let others = takers(of: bag, in: after).subtracting([owner])
-        if others.count > 1 { opened[owner, default: []].formUnion(others) }
-      }
-      guard count > 1 else { continue }
-      for text in newTexts(storedBy: owner, from: before, to: after) {
-        let others = takers(of: text, in: after, parsing: true).subtracting([owner])
         if others.count > 1 { opened[owner, default: []].formUnion(others) }
       }
     }
@@ -106,40 +100,14 @@ public struct OpenedState: Sendable {
     Set((code.types[name]?.storedProperties ?? []).compactMap { code.type(of: $0) })
   }
 
-  /// Returns the types of texts and data that a type stores in properties that it didn't have before.
-  private func newTexts(storedBy name: String, from before: CodeBase, to after: CodeBase) -> Set<TypeReference> {
-    let known = Set(before.types[name]?.members.map(\.member.name) ?? [])
-    let new = after.types[name]?.members.filter { $0.member.kind == .storedProperty && !known.contains($0.member.name) }
-    let types = (new ?? []).compactMap { after.type(of: $0) }
-    return Set(types.filter { Self.texts.contains($0.description) })
-  }
-
-  private static let texts: Set = ["String", "Substring", "Data", "Array<String>", "Array<UInt8>"]
-
-  /// Returns whether a unit's code parses text or data: by a decoder, or by functions of a value of such a type.
-  private func parses(_ unit: CodeUnit, in code: CodeBase) -> Bool {
-    unit.members.contains { placed in
-      placed.member.bodies.flatMap(\.accesses).contains { access in
-        access.steps.indices.contains { index in
-          guard let name = access.steps[index].name else { return false }
-          if name.hasSuffix("Decoder") || name == "JSONSerialization" { return true }
-          guard index > 0, ParsedText.functions.contains(name) else { return false }
-          let value = Access(line: access.line, steps: Array(access.steps[..<index]))
-          return code.resolve(value, in: placed).type.map { Self.texts.contains($0.unwrapped.description) } == true
-        }
-      }
-    }
-  }
-
   /// Returns the types that take or store a value of a type, and the free functions that take one.
-  /// - Parameter parsing: whether only those count that parse text or data.
-  private func takers(of type: TypeReference, in code: CodeBase, parsing: Bool = false) -> Set<String> {
+  private func takers(of type: TypeReference, in code: CodeBase) -> Set<String> {
     let units = code.units.filter { unit in
       unit.kind != .statements
         && unit.members.contains { placed in
           placed.member.parameters.contains { code.resolved($0.type, in: code.scope(of: placed)) == type }
             || placed.member.kind == .storedProperty && code.type(of: placed) == type
-        } && (!parsing || parses(unit, in: code))
+        }
     }
     return Set(units.map(\.name))
   }

@@ -30,4 +30,22 @@ public struct ParsedText: Sendable {
     }
     return Set(members.map(\.member.name)).sorted()
   }
+
+  private static let texts: Set = ["String", "Substring", "Data", "Array<UInt8>"]
+
+  /// Returns whether a member's code parses text or data: by a decoder, a scanner or a
+  /// regular expression, or by functions of a value of such a type.
+  func isParsed(by placed: PlacedMember, in code: CodeBase) -> Bool {
+    placed.member.bodies.flatMap(\.accesses).contains { access in
+      access.steps.indices.contains { index in
+        guard let name = access.steps[index].name else { return false }
+        if Self.readers.contains(where: name.hasSuffix) { return true }
+        guard index > 0, Self.functions.contains(name) else { return false }
+        let value = Access(line: access.line, steps: Array(access.steps[..<index]))
+        return code.resolve(value, in: placed).type.map { Self.texts.contains($0.unwrapped.description) } == true
+      }
+    }
+  }
+
+  private static let readers = ["Decoder", "Unarchiver", "JSONSerialization", "Scanner", "Regex"]
 }

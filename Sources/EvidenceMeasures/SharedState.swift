@@ -5,7 +5,8 @@ import SyntaxFacts
 /// **Definition.** The parts are the declarations that change requests edit after. A part uses state of the divided
 /// type, or of a type that is new, if it
 /// - uses a member of an object, of a class or actor with variables, that it stores or takes;
-/// - stores or takes such an object, a closure that gets one, or an unsafe pointer, and how it is used isn't known;
+/// - stores or takes such an object or a closure that gets one, and how it is used isn't known, or a value of a type
+///   of another module that the divided types didn't name, unless it is known to have no state that others can change;
 /// - uses a global or static variable, an object in a constant, or a mirror, in its own code or in new code that it
 ///   calls;
 /// - has a function that takes a value with two or more variables, or a dictionary of values of any type, and returns
@@ -14,6 +15,7 @@ import SyntaxFacts
 /// - takes closures that return values, or key paths, from code that passes its own variables, or local ones;
 /// - takes a value of any type and looks at its type or its description;
 /// - has copies of variables (`CopiedVariables`);
+/// - parses text or data, in its own code or in new code that it calls, if no divided type did before;
 /// - reaches something outside the program that the code before didn't, such as settings or files.
 ///
 /// State is shared if two parts beside its owner use it. If the divided types had no variables, nothing can be shared.
@@ -34,6 +36,12 @@ public struct SharedState: Sendable {
   private let outsideBefore: Set<String>
   /// The signatures of the free functions and variables of the code before.
   private let freeSignaturesBefore: Set<String>
+  /// The types that the divided types named before.
+  private let namesBefore: Set<String>
+  /// The names of generic parameters and associated types after.
+  private let genericNames: Set<String>
+  /// Whether a divided type parsed text or data before.
+  private let parsedBefore: Bool
 
   /// - Parameter divided: the types in which requests met before.
   public init(of divided: Set<String>, from before: CodeBase, to after: CodeBase) {
@@ -42,6 +50,11 @@ public struct SharedState: Sendable {
     self.divided = divided
     units = after.units
     freeSignaturesBefore = Set(before.freeMembers.map(\.member.signature))
+    genericNames = Set(after.units.flatMap(\.members).flatMap(\.member.genericNames))
+      .union(after.declaredTypes.flatMap { $0.declaration?.genericParameters.map(\.name) ?? [] })
+    let former = divided.flatMap { before.types[$0]?.members ?? [] }
+    namesBefore = Set(former.flatMap(before.namedTypes))
+    parsedBefore = former.contains { ParsedText().isParsed(by: $0, in: before) }
     outsideBefore = Set(OutsideDetails().measure(before, in: Set(before.files.map(\.path))))
   }
 
@@ -56,8 +69,7 @@ public struct SharedState: Sendable {
     var users: [String: Set<String>] = [:]
     let copied = CopiedVariables(of: divided, from: before, to: after, parts: parts)
     for unit in units where parts.contains(unit.name) {
-      let copies = copied.copies(in: unit, readsText: readsText(unit))
-      for state in state(usedBy: unit).union(copies) where state != unit.name {
+      for state in state(usedBy: unit).union(copied.copies(in: unit)) where state != unit.name {
         users[state, default: []].insert(unit.name)
       }
     }
@@ -82,11 +94,10 @@ public struct SharedState: Sendable {
       .compactMap { $0 }
   }
 
-  /// Returns the objects that a type refers to: classes and actors with variables, unsafe pointers, and values that
-  /// lend an object's variables.
+  /// Returns the objects that a type refers to: classes and actors with variables, types of other modules that may be
+  /// such, and values that lend an object's variables.
   private func objects(in type: TypeReference) -> Set<String> {
-    if type.name.hasPrefix("Unsafe") { return [type.description] }
-    var found: Set<String> = []
+    var found: Set<String> = isForeignObject(type.name) ? [type.description] : []
     let family = after.types[type.name]?.isProtocol == true ? conformers(of: type.name) : [type.name]
     for name in family {
       if isObject(name) { found.insert(name) }
@@ -110,6 +121,7 @@ public struct SharedState: Sendable {
   /// Returns the state that code uses by itself, or through new code that it calls.
   private func reached(from members: [PlacedMember]) -> Set<String> {
     code(reachedFrom: members).reduce(into: []) { found, placed in
+      if !parsedBefore, ParsedText().isParsed(by: placed, in: after) { found.insert("parsed text") }
       if placed.member.bodies.flatMap(\.accesses).contains(where: Self.reflects) { found.insert("Mirror") }
       found.formUnion(OutsideDetails().details(in: placed, of: after).subtracting(outsideBefore))
       for use in uses(in: placed) {
@@ -159,18 +171,6 @@ public struct SharedState: Sendable {
     return before.types[owner]?.members.contains { $0.member.signature == target.member.signature } != true
   }
 
-  /// Returns whether a part, or new code that it calls, reads text or data with a decoder.
-  private func readsText(_ unit: CodeUnit) -> Bool {
-    code(reachedFrom: unit.members).contains { placed in
-      placed.member.bodies.flatMap(\.accesses).contains { access in
-        access.steps.contains { step in
-          guard let name = step.name else { return false }
-          return name.hasSuffix("Decoder") || name.hasSuffix("Unarchiver") || name == "JSONSerialization"
-        }
-      }
-    }
-  }
-
   private func conformers(of name: String) -> [String] {
     after.declaredTypes.map(\.name).filter { after.supertypes(of: $0).contains(name) }
   }
@@ -189,12 +189,43 @@ public struct SharedState: Sendable {
     return (kind == .class || kind == .actor) && Self.hasVariables(type)
   }
 
+  /// Returns whether a type belongs to another module, is new to the code, and may have state that others can change.
+  private func isForeignObject(_ name: String) -> Bool {
+    guard name.first?.isUppercase == true, after.types[name]?.declaration == nil else { return false }
+    return !name.hasSuffix("KeyPath") && !Self.foreignValues.contains(name) && !namesBefore.contains(name)
+      && !genericNames.contains(name)
+  }
+
+  /// The types of other modules whose values have no state that others can change, or that carry other types.
+  private static let foreignValues: Set = [
+    "Any", "AnyHashable", "AnyObject", "Array", "ArraySlice", "AttributedString", "Bool", "Calendar", "Character",
+    "CharacterSet", "ClosedRange", "Codable", "Collection", "Comparable", "Composition", "Data", "Date",
+    "DateComponents", "DateInterval", "Decimal", "Decodable", "Dictionary", "Double", "Duration", "Encodable",
+    "Equatable", "Error", "Float", "Function", "Hashable", "Identifiable", "IndexPath", "IndexSet", "Inout", "Int",
+    "Int8", "Int16", "Int32", "Int64", "Locale", "Measurement", "Metatype", "Never", "ObjectIdentifier", "Optional",
+    "Range", "Result", "Self", "Sendable", "Sequence", "Set", "String", "StringProtocol", "Substring", "TimeInterval",
+    "TimeZone", "Tuple", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
+  ]
+
   /// Returns whether values of a type have variables.
   static func hasVariables(_ type: CodeType) -> Bool { !variables(of: type).isEmpty }
 
   /// Returns the variables of values of a type.
   static func variables(of type: CodeType) -> [PlacedMember] {
     type.members.filter { $0.member.isVariable == true && !$0.member.isStatic }
+  }
+}
+
+extension Member {
+  /// The names of its generic parameters, or the associated type that it is.
+  fileprivate var genericNames: [String] { genericParameters.map(\.name) + (kind == .associatedType ? [name] : []) }
+}
+
+extension CodeBase {
+  /// Returns the names of the types in a member's signature and code.
+  fileprivate func namedTypes(in placed: PlacedMember) -> [String] {
+    let types = placed.member.signatureTypes + placed.member.bodies.flatMap(\.mentions).map(\.type)
+    return types.flatMap { resolved($0, in: scope(of: placed)).names } + (type(of: placed)?.names ?? [])
   }
 }
 

@@ -83,7 +83,7 @@ struct MessageCatalogueTests {
     "CaseStudyModel/Evidence/EvidenceInputs", "CaseStudyModel/Evidence/ExampleInputs",
     "CaseStudyModel/Site/LanguageCommands", "CaseStudyModel/Source/OtherNames", "EvidenceStore/",
     "EvidenceRunner/Ledger/", "EvidenceRunner/Prelude/", "EvidenceRunner/Pictures/", "EvidenceRunner/Measurements/",
-    "EvidenceRunner/Mutations/", "EvidenceRunner/Assembly/ModuleSources", "EvidenceRunner/Assembly/RenamedTexts",
+    "EvidenceRunner/Mutations/", "EvidenceRunner/Assembly/ModuleSources", "EvidenceRunner/Assembly/ReplacedLiterals",
     "EvidenceRunner/Execution/ProgramRunner",
     "EvidenceRunner/Verification/ConformerMutants", "EvidenceRunner/Verification/CreatedValues",
     "SiteBuilder/Evidence/Exported",

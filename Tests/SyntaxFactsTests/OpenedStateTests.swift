@@ -127,24 +127,6 @@ struct OpenedStateTests {
     #expect(OpenedState().measure(from: sides[0], to: sides[1]) == opened)
   }
 
-  /// The code after that has a text instead of two properties, and who is named.
-  @Test(
-    arguments: [
-      ("text.split(separator: \"|\")", ["Billing", "Reminders"]),
-      ("JSONDecoder().decode(text)", ["Billing", "Reminders"]),
-      ("show(text)", []),
-    ] as [(String, [String])])
-  func namesWhatParsesATextThatTookThePlaceOfProperties(_ code: String, _ names: [String]) throws {
-    let before = "struct Clinic { private var owed = 1; private var days = 0; func bill() -> Int { owed + days } }"
-    let after = """
-      struct Clinic { private var text = "1|0" }
-      struct Billing { func bill(_ text: String) { \(code) } }
-      struct Reminders { func remind(_ text: String) { \(code) } }
-      """
-    let sides = try [before, after].map { try SwiftFactsProgram.code(["A.swift": $0]) }
-    #expect(OpenedState().measure(from: sides[0], to: sides[1]) == (names.isEmpty ? [:] : ["Clinic": names]))
-  }
-
   @Test func leavesOutStateThatOthersWorkedOnBefore() throws {
     let code = try SwiftFactsProgram.code([
       "A.swift": """

@@ -335,6 +335,32 @@ struct SharedStateTests {
       enum Reminders { static func remind(_ text: Data) -> Bill { try! JSONDecoder().decode(Bill.self, from: text) } }
       """, false
     ),
+    // Text that both take apart, and text that both only pass on.
+    (
+      """
+      enum Billing { static func bill(_ text: String) -> Int { text.split(separator: "|").count } }
+      enum Reminders { static func remind(_ text: String) -> Bool { text.hasSuffix("|1") } }
+      """, true
+    ),
+    (
+      """
+      enum Billing { static func bill(_ text: String) -> Int { text.count } }
+      enum Reminders { static func remind(_ text: String) -> String { "Dear \\(text)" } }
+      """, false
+    ),
+    // Objects and values of other modules.
+    (
+      """
+      struct Billing { let debts: NSMutableDictionary; func bill() -> Int { debts.count } }
+      struct Reminders { let debts: NSMutableDictionary; func remind() -> Bool { debts.count > 0 } }
+      """, true
+    ),
+    (
+      """
+      struct Billing<Debt: Equatable> { let day: Date; let debt: Debt }
+      struct Reminders<Debt> { let day: Date; let debt: Debt }
+      """, false
+    ),
     // Variables of the process.
     (
       """

@@ -38,6 +38,15 @@ struct ModuleSources: Sendable, Equatable {
     files.append(File(name: layout.hasFlatNames ? freeName(for: path) : Self.safePath(path), path: path, content: file))
   }
 
+  /// Returns the files with other text in some of them, given by the study's paths.
+  func mapping(_ paths: [String], _ text: (String) -> String) -> ModuleSources {
+    var sources = self
+    for index in files.indices where paths.contains(files[index].path) {
+      sources.files[index].content = AssembledFile(lines: SourceLine.generated(text(files[index].text)))
+    }
+    return sources
+  }
+
   /// The file whose statements are the program; `nil` if there is none.
   var mainFile: File? { files.last { layout.isMain($0.path) } }
 

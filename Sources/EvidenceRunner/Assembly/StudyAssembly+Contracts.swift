@@ -6,9 +6,10 @@ extension StudyAssembly {
   /// - Parameters:
   ///   - tree: the side's code, or a mutant of it; `nil` for the side's.
   ///   - created: a value that is listed after the conformers; `nil` for none.
-  ///   - isRenamed: whether the clauses get other texts (`RenamedTexts`); contracts without any are left out then.
+  ///   - way: the way to replace the clauses' literals; `nil` for none. Contracts without any are left out then.
   func contracts(
-    on side: Side, of tree: SourceTree? = nil, adding created: CreatedValues.Value? = nil, isRenamed: Bool = false
+    on side: Side, of tree: SourceTree? = nil, adding created: CreatedValues.Value? = nil,
+    replacing way: ReplacedLiterals.Way? = nil
   ) -> [ContractProgram] {
     guard let prelude = prelude?.contract else { return [] }
     let declarations = snippets(.contract).filter { $0.serves(side, in: layout) }
@@ -18,7 +19,7 @@ extension StudyAssembly {
     return names.compactMap { name in
       contract(
         name, prelude, declarations.filter { $0.contractName == name }, conformers.filter { $0.contractName == name },
-        of: tree ?? trees[side], adding: created, isRenamed: isRenamed)
+        of: tree ?? trees[side], adding: created, replacing: way)
     }
   }
 
@@ -40,17 +41,18 @@ extension StudyAssembly {
 
   private func contract(
     _ name: String, _ prelude: PreludeCode.Contract, _ declarations: [Snippet], _ conformers: [Snippet],
-    of tree: SourceTree, adding created: CreatedValues.Value?, isRenamed: Bool
+    of tree: SourceTree, adding created: CreatedValues.Value?, replacing way: ReplacedLiterals.Way?
   ) -> ContractProgram? {
     guard let first = declarations.first, !conformers.isEmpty else { return nil }
     let word = FinishingWord()
     let code = declarations.map(\.code).joined(separator: "\n")
     let isAsync = ContractProgram.isAsync(code, in: layout.language)
-    let renaming = RenamedTexts(language: layout.language)
-    let renamed = declarations.map { isRenamed ? renaming.renamed($0.code) : nil }
-    if isRenamed, renamed.allSatisfy({ $0 == nil }) { return nil }
-    let lines = zip(declarations, renamed).flatMap { snippet, renamed in
-      renamed.map(SourceLine.generated) ?? SourceLine.lines(of: snippet)
+    let replaced = declarations.map { snippet in
+      way.flatMap { ReplacedLiterals(way: $0, language: layout.language).replaced(snippet.code) }
+    }
+    if way != nil, replaced.allSatisfy({ $0 == nil }) { return nil }
+    let lines = zip(declarations, replaced).flatMap { snippet, replaced in
+      replaced.map(SourceLine.generated) ?? SourceLine.lines(of: snippet)
     }
     var sources = ModuleSources(tree.withoutProgram)
     // In the contract's file, because it imports the modules that the protocol's name may need.

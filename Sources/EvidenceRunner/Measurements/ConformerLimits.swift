@@ -5,8 +5,9 @@ import SyntaxFacts
 /// The ways in which a program can behave differently from its contract's tests, although all conformers keep the
 /// contract.
 ///
-/// **Definition.** Lists of names: conformers that break a clause as soon as its texts are renamed (`RenamedTexts`),
-/// although another conformer keeps it; conformers whose code can tell who creates or calls it (`CallerAwareness`);
+/// **Definition.** Lists of names: conformers that break a clause as soon as its literals are others
+/// (`ReplacedLiterals`), although another conformer keeps it;
+/// conformers whose code can tell who creates or calls it (`CallerAwareness`);
 /// those that depend on a kind of source outside the program that no conformer depended on before (`OutsideInputs`);
 /// members of conformers that hide a member which only an extension of the contract's protocol has; and, if a type that
 /// broke the contract before no longer conforms, types that now have all members that the protocol requires, without
@@ -21,7 +22,8 @@ struct ConformerLimits {
   var phrases: [EvidencePhrase] {
     let lists = [
       ("callerAware", contracts.after.flatMap(\.callerAware)), ("hiddenExtension", hidingMembers),
-      ("unlistedType", typesWithAllRequirements), ("boundToTexts", contracts.after.flatMap(\.boundToTexts)),
+      ("unlistedType", typesWithAllRequirements),
+      ("boundToLiterals", contracts.after.flatMap(\.boundToLiterals).sorted()),
     ]
     return lists.filter { !$0.1.isEmpty }.map { .text($0.0, ["names": .names($0.1)]) }
       + [newInputs].compactMap { $0 }

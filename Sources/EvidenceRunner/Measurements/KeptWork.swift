@@ -1,13 +1,14 @@
 import EvidenceMeasures
 import SyntaxFacts
 
-/// The types that still do most of what a divided type did, and that no favoured request edits.
+/// The types that still do most of what a divided type did.
 ///
 /// **Definition.** A type after keeps a divided type's work if it has, with its supertypes, properties of all the types
 /// that the divided type's stored properties have, and more than half of its lines with decisions, ignoring names. The
 /// properties of a value that it stores count too. If the divided type has fewer than two such lines, all lines of its
-/// members' code count. Requests that edit other types then show that these can be changed one by one, and not that the
-/// work was divided.
+/// members' code count. A type that a favoured request edits counts only if the divided type had two variables or more:
+/// a part may work on the one value that there is. Requests that edit other types then show that these can be changed
+/// one by one, and not that the work was divided.
 ///
 /// **Source.** The definition is this project's own.
 ///
@@ -30,14 +31,15 @@ struct KeptWork {
     guard let old = before.code, let new = after.code else { return [] }
     // A value that a type declares of itself is edited as a declaration of its own.
     let touched = edited.union(edited.map { $0.split(separator: ".").dropLast().joined(separator: ".") })
-    let untouched = new.declaredTypes.filter { !$0.isProtocol && !touched.contains($0.name) }
     let formers = divided.compactMap { old.types[$0] }.map { Former($0, in: old, before.tokens) }
       .filter { !$0.properties.isEmpty }
-    let keeping = untouched.filter { type in
+    let keeping = new.declaredTypes.filter { type in
+      if type.isProtocol { return false }
       let family = [type] + new.supertypes(of: type.name).compactMap { new.types[$0] }
       let kept = Self.counts(family.flatMap { Self.storedTypes(of: $0, in: new, inValues: true) })
       return formers.contains { former in
-        former.properties.allSatisfy { kept[$0.key, default: 0] >= $0.value } && keepsWork(of: former, family)
+        (former.variables > 1 || !touched.contains(type.name))
+          && former.properties.allSatisfy { kept[$0.key, default: 0] >= $0.value } && keepsWork(of: former, family)
       }
     }
     return keeping.map(\.name).sorted()
@@ -47,6 +49,8 @@ struct KeptWork {
   private struct Former {
     /// The types of its stored properties, and how often it has each.
     var properties: [String: Int]
+    /// The number of its variables.
+    var variables: Int
     /// Whether only its lines with decisions count.
     var isDeciding: Bool
     /// The forms of its lines that count, and how often it has each.
@@ -56,6 +60,7 @@ struct KeptWork {
       let statements = type.members.flatMap(tokens.statements)
       let decisions = statements.compactMap(DecisionLine.form)
       properties = KeptWork.counts(KeptWork.storedTypes(of: type, in: code))
+      variables = type.storedProperties.count { $0.member.isVariable == true }
       isDeciding = decisions.count > 1
       lines = KeptWork.counts(isDeciding ? decisions : statements.map(DecisionLine.nameless))
     }

@@ -17,7 +17,8 @@ import EvidenceMeasures
 /// speaks the detail's language. The same applies if the policy shares texts or numbers with a detail
 /// (`SharedVocabulary`), tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose
 /// cases stand for details (`DetailChoices`), or calls requirements most of which do nothing in its fakes
-/// (`IdleSteps`): it then knows what is behind a protocol.
+/// (`IdleSteps`), or if its test doesn't notice most of its texts and numbers (`UntestedValues`): it then knows what is
+/// behind a protocol, or nothing shows that it doesn't.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
 /// abstractness.
@@ -87,7 +88,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
       by: after.askedTypes.isEmpty ? nil : .text("askedTypes", ["types": .names(after.askedTypes)]))
     evidence = evidence.limited(
       by: after.detailChoices.isEmpty ? nil : .text("detailChoices", ["enums": .names(after.detailChoices)]))
-    evidence = evidence.limited(by: after.idleSteps?.phrase)
+    evidence = evidence.limited(by: after.idleSteps?.phrase).limited(by: after.test?.untestedValues?.phrase)
     if before.isAlone && after.isAlone || isInverted && !guards.usedDetailsBefore {
       return evidence.withheld(for: [.text("dependsBefore")])
     }

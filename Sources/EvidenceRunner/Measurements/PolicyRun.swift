@@ -56,6 +56,8 @@ struct PolicyRun: Sendable, Equatable {
     var policyLines: Int?
     /// The number of decisions on these lines.
     var decisions: Int?
+    /// The policy's texts and numbers that the test doesn't notice; `nil` before, where the details are known.
+    var untestedValues: UntestedValues?
   }
 }
 
@@ -118,11 +120,17 @@ struct PolicyProbe: Sendable {
         let usesFake = run.coverage.map { $0.count(in: fakes) > 0 } ?? !fakes.isEmpty
         let lines = run.coverage.map { $0.count(in: files) }
         if lines == 0 { continue }
+        let tests = side.study.article.snippets.filter { $0.role == .test }.map(\.code)
+        let values =
+          side.side == .before
+          ? nil
+          : try await UntestedValues(
+            in: files, of: program, tests: tests, language: side.base.tree.layout.language, by: verifier)
         return PolicyRun.Test(
           line: program.line, usesFake: usesFake, policyLines: lines,
           decisions: run.coverage.map { coverage in
             files.reduce(0) { $0 + decisions(in: $1, at: coverage.executed[$1] ?? []) }
-          })
+          }, untestedValues: values)
       }
     }
     return nil
@@ -214,7 +222,7 @@ struct PolicyProbe: Sendable {
       tokens.indices.filter { index in
         let isCompared =
           tokens.first == "case"
-          || index > 0 && ["==", "!="].contains(tokens[index - 1])
+          || index > 1 && tokens[index - 1] == "=" && ["=", "!"].contains(tokens[index - 2])
           || index > 1 && tokens[index - 1] == "("
             && ["hasPrefix", "hasSuffix", "contains"].contains(tokens[index - 2])
         return isCompared && tokens[index].count(where: { $0.isLetter || $0.isNumber }) > 2

@@ -55,7 +55,9 @@ struct ContractVerification: Sendable {
     if base.side == .after, run.brokenCells == 0 {
       run.mutants = try await killed(contract, listing)
       run.created = try await created(contract, listing)
-      run.boundToTexts = try await boundToTexts(contract, listing)
+      for way in ReplacedLiterals.Way.allCases {
+        run.boundToLiterals.formUnion(try await boundToLiterals(contract, listing, replacing: way))
+      }
     }
     let makings = zip(listing.conformers, outcomes.suffix(listing.conformers.count))
     let unmade = makings.filter { $0.1 != .passed }.map { constructionFault(of: $0.0, $0.1) }
@@ -111,13 +113,13 @@ struct ContractVerification: Sendable {
     return row
   }
 
-  /// Runs the clauses with other texts, and returns the conformers that break one that another conformer keeps.
+  /// Runs the clauses with other literals, and returns the conformers that break one that another conformer keeps.
   ///
-  /// A clause that all conformers break depends on its own texts, so it doesn't count.
-  private func boundToTexts(
-    _ contract: ContractProgram, _ listing: ContractListing
-  ) async throws(ExecutionError) -> [String] {
-    let program = assembly.contracts(on: base.side, isRenamed: true).first { $0.name == contract.name }
+  /// A clause that all conformers break depends on its own literals, so it doesn't count.
+  private func boundToLiterals(
+    _ contract: ContractProgram, _ listing: ContractListing, replacing way: ReplacedLiterals.Way
+  ) async throws(ExecutionError) -> Set<String> {
+    let program = assembly.contracts(on: base.side, replacing: way).first { $0.name == contract.name }
     let conformers = listing.conformers.indices.filter { !listing.conformers[$0].isWrong }
     guard let program, conformers.count > 1, let executable = try await verifier.buildQuietly(program.sources) else {
       return []
@@ -132,7 +134,7 @@ struct ContractVerification: Sendable {
       }.compactMap { $0 }
       if breaking.count < conformers.count { bound.formUnion(breaking.map { listing.conformers[$0].name }) }
     }
-    return bound.sorted()
+    return bound
   }
 
   private func isKilled(

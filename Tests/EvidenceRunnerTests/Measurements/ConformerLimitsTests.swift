@@ -23,10 +23,11 @@ struct ConformerLimitsTests {
       phrases(run, before: Self.former, after: Self.former) == [.text("callerAware", ["names": .names(["Frozen"])])])
   }
 
-  @Test func namesConformersThatLookAtOnlyPartOfAText() {
-    let run = ContractRun(name: "Store", conformerTypes: ["Frozen"], boundToTexts: ["Frozen"])
+  @Test func namesConformersThatDifferForOtherLiterals() {
+    let run = ContractRun(name: "Store", conformerTypes: ["Frozen"], boundToLiterals: ["Frozen"])
     #expect(
-      phrases(run, before: Self.former, after: Self.former) == [.text("boundToTexts", ["names": .names(["Frozen"])])])
+      phrases(run, before: Self.former, after: Self.former)
+        == [.text("boundToLiterals", ["names": .names(["Frozen"])])])
   }
 
   /// What conformers use before and after; another time of the same clock is no new kind of source.

@@ -55,12 +55,12 @@ struct KeptWorkTests {
 
   /// The code after, the types that requests edit there, and those that keep the work.
   private static let cases: [(after: String, edited: Set<String>, names: [String])] = [
-    (kept + label, ["BillLabel"], ["Practice"]), (kept + label, ["BillLabel", "Practice"], []),
-    (kept + label, ["Practice.first"], []), (divided + label, ["BillLabel"], []), (before, [], ["Surgery"]),
+    (kept + label, ["BillLabel"], ["Practice"]), (kept + label, ["BillLabel", "Practice"], ["Practice"]),
+    (divided + label, ["Debts", "Shelf"], []), (divided + label, ["BillLabel"], []), (before, [], ["Surgery"]),
   ]
 
   @Test(arguments: cases.indices)
-  func areNamedIfNoRequestEditsThem(_ index: Int) {
+  func areNamedIfTheyKeepTheState(_ index: Int) {
     let row = Self.cases[index]
     let work = KeptWork(from: .made(swift: Self.before), to: .made(swift: row.after))
     #expect(work.types(keeping: ["Surgery"], besides: row.edited) == row.names)

@@ -1,0 +1,68 @@
+import CaseStudyModel
+import CodeStructure
+
+/// The code of a contract with other literals in its clauses: equal ones stay equal, and different ones different.
+///
+/// A clause that promises nothing about the literals themselves holds for these as well, so conformers that keep the
+/// same promises still agree: either all of them keep it, or none does.
+struct ReplacedLiterals: Sendable {
+  /// A way to replace literals.
+  enum Way: Sendable, CaseIterable {
+    /// Texts get longer, and all begin and end alike: a conformer that looks at only a part of a text mistakes them for
+    /// each other.
+    case longerTexts
+    /// Numbers are multiplied: sums and order stay, but numbers exceed limits and have equal remainders.
+    case multipliedNumbers
+    /// Numbers are subtracted from a large one: the order is reversed.
+    case mirroredNumbers
+  }
+
+  private static let (start, end) = ("Another name of ", " in the renamed clauses")
+  /// A multiple of most numbers of places that code divides values by: of those up to 12, of 64 and of 1000.
+  private static let factor = 5_544_000
+  private static let mirror = 1_000_000
+
+  var way: Way
+  var language: Language?
+
+  /// Returns the code with its literals replaced, except the names of clauses, texts with escapes or interpolations,
+  /// empty ones, zeros, and numbers that count or are places; `nil` if there is none to replace.
+  func replaced(_ code: String) -> String? {
+    let tokens = CodeTokens(code, in: language).texts
+    let starts = ContractProgram.clauseStarts(in: tokens)
+    guard let first = starts.first else { return nil }
+    let names = Set(starts.map { $0 + 2 })
+    let bytes = Array(code.utf8)
+    var (text, copied, isReplaced) = ("", 0, false)
+    for (index, range) in CodeTokens.ranges(in: code, of: language).enumerated() where index > first {
+      guard !names.contains(index), let other = replacement(at: index, in: tokens) else { continue }
+      text += String(decoding: bytes[copied..<range.lowerBound], as: UTF8.self) + other
+      (copied, isReplaced) = (range.upperBound, true)
+    }
+    return isReplaced ? text + String(decoding: bytes[copied...], as: UTF8.self) : nil
+  }
+
+  private func replacement(at index: Int, in tokens: [String]) -> String? {
+    let token = tokens[index]
+    if way == .longerTexts {
+      guard token.count > 2, token.first == "\"", !token.hasPrefix("\"\""), !token.contains("\\") else { return nil }
+      return "\"\(Self.start)\(token.dropFirst().dropLast())\(Self.end)\""
+    }
+    guard let number = Int(token.filter { $0 != "_" }), number > 0, !Self.isPlace(index, in: tokens) else { return nil }
+    if way == .mirroredNumbers { return number < Self.mirror ? "\(Self.mirror - number)" : nil }
+    let (product, isTooLarge) = number.multipliedReportingOverflow(by: Self.factor)
+    return isTooLarge ? nil : "\(product)"
+  }
+
+  /// Returns whether a number is the end of a range, a part of another number, in the brackets of a subscript, or the
+  /// argument `at`: it then says where or how often, and isn't a value.
+  private static func isPlace(_ index: Int, in tokens: [String]) -> Bool {
+    func token(_ distance: Int) -> String {
+      tokens.indices.contains(index + distance) ? tokens[index + distance] : ""
+    }
+    if token(1) == "." || token(-1) == "." || token(-1) == "<" && token(-2) == "." { return true }
+    if token(-1) == ":" { return token(-2) == "at" }
+    guard token(-1) == "[", let last = token(-2).last else { return false }
+    return last == ")" || last == "]" || (last.isLetter || last.isNumber) && !["return", "in"].contains(token(-2))
+  }
+}

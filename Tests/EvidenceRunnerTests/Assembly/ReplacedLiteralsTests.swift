@@ -1,0 +1,62 @@
+import CaseStudyModel
+import Testing
+
+@testable import EvidenceRunner
+
+/// Clauses with other texts or numbers.
+struct ReplacedLiteralsTests {
+  @Test func keepsEqualTextsEqualAndTheRestOfTheCode() {
+    let code = #"""
+      let a = "a"
+      func clauses<T: Store>(_ make: () -> T) {
+        clause("a") { put("k"); return get("k") == "" && log("\(1)") == "l" } // "k"
+      }
+      """#
+    let renamed = ReplacedLiterals(way: .longerTexts, language: .swift).replaced(code)
+    #expect(
+      renamed == #"""
+        let a = "a"
+        func clauses<T: Store>(_ make: () -> T) {
+          clause("a") { put("Another name of k in the renamed clauses"); \#
+        return get("Another name of k in the renamed clauses") == "" && log("\(1)") \#
+        == "Another name of l in the renamed clauses" } // "k"
+        }
+        """#)
+  }
+
+  @Test func renamesTextsOfTheCodeAndNotThoseOfItsComments() {
+    let code = #"clause("a") { /* put("k") */ put("k"); get("k") }"#
+    let name = "Another name of k in the renamed clauses"
+    #expect(
+      ReplacedLiterals(way: .longerTexts, language: .swift).replaced(code)
+        == "clause(\"a\") { /* put(\"k\") */ put(\"\(name)\"); get(\"\(name)\") }")
+  }
+
+  @Test(arguments: ["clause(\"a\") { make().isEmpty }", "let a = \"a\""])
+  func isNilWithoutTextsInClauses(code: String) {
+    #expect(ReplacedLiterals(way: .longerTexts, language: .swift).replaced(code) == nil)
+  }
+
+  /// The code of a clause, with multiplied numbers and with mirrored ones; `nil` if none is replaced.
+  private static let numbers: [(code: String, multiplied: String?, mirrored: String?)] = [
+    ("add(3) == [4]", "add(16632000) == [22176000]", "add(999997) == [999996]"),
+    ("put(1_000, for: 2)", "put(5544000000, for: 11088000)", "put(999000, for: 999998)"),
+    ("return [2]", "return [11088000]", "return [999998]"),
+    ("get(0) == 0", nil, nil),
+    ("for i in 0..<3 { add() }; add(1...4)", nil, nil),
+    ("all[2] == row()[1] && pair.1 == 1.5", nil, nil),
+    ("insert(a, at: 2)", nil, nil),
+    ("get(\"2\") == n2", nil, nil),
+    ("get(9223372036854775807)", nil, nil),
+  ]
+
+  @Test(arguments: numbers.indices)
+  func replacesNumbersUnlessTheyCountOrArePlaces(_ index: Int) {
+    let row = Self.numbers[index]
+    func replaced(_ way: ReplacedLiterals.Way) -> String? {
+      ReplacedLiterals(way: way, language: .swift).replaced("let n = 5; clause(\"a 1\") { \(row.code) }")
+    }
+    #expect(replaced(.multipliedNumbers) == row.multiplied.map { "let n = 5; clause(\"a 1\") { \($0) }" })
+    #expect(replaced(.mirroredNumbers) == row.mirrored.map { "let n = 5; clause(\"a 1\") { \($0) }" })
+  }
+}
