@@ -68,6 +68,11 @@ struct ProseEvidence {
     }
   }
 
+  /// Sets the sides of undecided blocks that continue code of the new design.
+  func continueNewDesigns(_ blocks: inout [CodeBlock]) {
+    TypeEvidence(prose: prose).continueNewDesigns(&blocks)
+  }
+
   /// Returns the principles that sentences name which judge or announce a section's blocks.
   private func principlesNamed(around indices: [Int], in blocks: [CodeBlock]) -> [Principle.ID] {
     var previous: Int?
@@ -127,6 +132,7 @@ struct ProseEvidence {
     }
     inferFromOrder(indices, gaps, in: &blocks)
     extendClaims(indices, gaps, in: &blocks)
+    TypeEvidence(prose: prose).classifyOldDesigns(indices, gaps, in: &blocks)
   }
 
   /// Gives the open blocks of a chain the side of its end, if the text praises only what the chain leads to and
@@ -270,7 +276,9 @@ struct ProseEvidence {
     return prose.gap(before: blocks[indices[place + 2]].element, after: output).sideOfCodeAbove
   }
 
+  /// Returns the side that one of the first comments gives a block whose comments don't judge its parts differently.
   private func spoken(_ comments: [String]) -> Side? {
-    comments.prefix(2).lazy.compactMap { prose.meanings(of: NormalForm.bytes(of: $0)).verdict }.first
+    let verdicts = comments.map { prose.meanings(of: NormalForm.bytes(of: $0)).verdict }
+    return Set(verdicts.compactMap(\.self)).count == 1 ? verdicts.prefix(2).lazy.compactMap(\.self).first : nil
   }
 }

@@ -24,6 +24,7 @@ struct SideClassifier {
     evidence.classify(&blocks)
     Walkthrough(vocabulary: vocabulary, elements: elements).classify(&blocks)
     evidence.classifySectionsNamedInProse(&blocks)
+    evidence.continueNewDesigns(&blocks)
     for index in blocks.indices where blocks[index].snippet.role == .output { followProgram(index, in: &blocks) }
   }
 

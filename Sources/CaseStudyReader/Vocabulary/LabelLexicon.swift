@@ -60,7 +60,8 @@ struct LabelLexicon: Sendable {
     if sides.count == 1 { return text.hasQuestionMark ? nil : sides.first }
     // A verdict in brackets qualifies what precedes it: "After (bad)" shows a failed attempt.
     let verdicts = Set(parts.bracketed.compactMap { side(ofWhole: $0) })
-    return sides.count == 2 && verdicts.count == 1 ? verdicts.first : nil
+    if sides.count == 2, verdicts.count == 1 { return verdicts.first }
+    return sides.isEmpty && namesViolation(parts.lead) ? .before : nil
   }
 
   /// Returns the side named by a line above a block, or by the start of a comment.
@@ -79,12 +80,26 @@ struct LabelLexicon: Sendable {
     return sides.count == 1 ? sides.first : nil
   }
 
-  /// Returns the side of a line above code that ends in a mark, as in "Code ✅", or that names a principle and one thing
-  /// unknown after the side, as in "Improved with DIP and Spring:".
+  /// Returns the side of a line above code that ends in a mark, as in "Code ✅", that names a principle and one thing
+  /// unknown after the side, as in "Improved with DIP and Spring:", or that names what is violated.
   func side(ofAnnouncement text: String) -> Side? {
     guard text.unicodeScalars.count <= Self.longestLabel else { return nil }
-    return finalMark(of: text) ?? sideBeforeSubject(of: text)
+    return finalMark(of: text) ?? sideBeforeSubject(of: text) ?? (namesViolation(text[...]) ? .before : nil)
   }
+
+  /// Returns whether a text of a few words begins with a violation, as in "Violating the signature", and names nothing
+  /// of the new side, as "Violations and solutions" does.
+  private func namesViolation(_ text: Substring) -> Bool {
+    let words = NormalForm.bytes(of: text).split(separator: UInt8(ascii: " "))
+    guard let first = words.first, words.count <= Self.longestLead, !text.contains(where: { "?？".contains($0) }),
+      Self.violations.contains(where: { first.starts(with: $0.utf8) })
+    else { return false }
+    return !words.contains { self.words.longestWords(in: Array($0), at: 0)?.value.contains(.after) ?? false }
+  }
+
+  private static let violations = [
+    "violat", "violaci", "violaç", "verletz", "verstoß", "verstöß", "наруш", "ihlal", "порушен", "naruszen",
+  ]
 
   /// Returns the side that a comment begins with if it names a principle, as in "Before the open-closed principle, one
   /// function knew all".

@@ -41,11 +41,14 @@ struct ProsePhrases: Sendable {
   }
 
   private let phrases: WordTree<Meanings>
+  private let spread: SpreadPhrases
 
-  /// Creates the phrases of the vocabulary's lists, by the names of their meanings.
-  init(_ lists: [String: [String]]) {
+  /// Creates the phrases of the vocabulary's lists, and of its patterns, by the names of their meanings.
+  init(_ lists: [String: [String]], patterns: [String: [PhrasePattern]] = [:]) {
     let all = Meanings.named.flatMap { name, meaning in (lists[name] ?? []).map { (phrase: $0, value: meaning) } }
     phrases = WordTree(all) { $0.union($1) }
+    let meant = Meanings.named.flatMap { name, meaning in (patterns[name] ?? []).map { ($0, meaning) } }
+    spread = SpreadPhrases(meant + (patterns["nothing"] ?? []).map { ($0, []) }, barriers: lists["barriers"] ?? [])
   }
 
   /// Returns the meanings of a sentence in normal form, with names of principles replaced by `principle`.
@@ -62,7 +65,9 @@ struct ProsePhrases: Sendable {
       if let longest { found.formUnion(longest.value.intersection(sought)) }
       if found.contains(.excludes) { break }
       if longest?.value.contains(.withdraws) ?? false { found.subtract([.condemns, .approves]) }
-      start = longest?.end ?? start + 1
+      let spread = longest == nil ? spread.phrase(in: sentence, at: start) : nil
+      if let spread { found.formUnion(spread.meanings.intersection(sought)) }
+      start = longest?.end ?? spread?.end ?? start + 1
       while start < sentence.count, !sentence.mayBeginWord(at: start) { start += 1 }
     }
     return found

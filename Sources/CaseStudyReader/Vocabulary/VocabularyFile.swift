@@ -11,6 +11,7 @@ struct VocabularyFile: Sendable {
   var neutralLanguages: [String] = []
   var marks: [Side: [String]] = [:]
   var prose: [String: [String]] = [:]
+  var patterns: [String: [PhrasePattern]] = [:]
   var sections: [String: [String]] = [:]
   var principles: [Principle.ID: [String]] = [:]
   var languages: [String: [String]] = [:]
@@ -36,6 +37,7 @@ struct VocabularyFile: Sendable {
     let marks = root?["marks"]
     self.marks = [.before: marks?["before"]?.leaves ?? [], .after: marks?["after"]?.leaves ?? []]
     prose = root?["prose"]?.lists ?? [:]
+    patterns = root?["patterns"]?.patterns ?? [:]
     sections = root?["sections"]?.lists ?? [:]
     languages = root?["languages"]?.lists ?? [:]
     for (name, words) in root?["principles"]?.lists ?? [:] { principles[Principle.ID(rawValue: name)] = words }
@@ -55,6 +57,21 @@ extension YAMLNode {
     case .sequence(let items): items.flatMap(\.leaves)
     case .mapping: []
     }
+  }
+
+  /// The items of each list, of which the first and second list of words are the beginnings and endings of a pattern.
+  fileprivate var patterns: [String: [PhrasePattern]] {
+    guard case .mapping(let entries) = content else { return [:] }
+    let found = entries.map { entry -> (String, [PhrasePattern]) in
+      guard case .sequence(let items) = entry.value.content else { return (entry.key, []) }
+      return (entry.key, items.compactMap(\.pattern))
+    }
+    return Dictionary(found) { first, _ in first }
+  }
+
+  private var pattern: PhrasePattern? {
+    guard case .sequence(let parts) = content, parts.count == 2 else { return nil }
+    return PhrasePattern(beginnings: parts[0].leaves, endings: parts[1].leaves)
   }
 
   fileprivate var lists: [String: [String]] {

@@ -14,6 +14,15 @@ struct LabelLexiconTests {
     #expect(try read("# Study\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.side) == [side])
   }
 
+  @Test(arguments: [
+    ("### Violating the signature", Side.before), ("**Verletzung einer Vorbedingung:**", .before),
+    ("### Violations and solutions", nil), ("### Violating what?", nil), ("### The signature", nil),
+    ("Violations are found by tests.", nil),
+  ])
+  func whatIsViolatedFollowsTheNameOfAViolation(_ label: String, _ side: Side?) throws {
+    #expect(try read("# Study\n\n## Rules\n\n\(label)\n\n\(fence)").article.snippets.map(\.side) == [side])
+  }
+
   @Test(arguments: ["Clean Go", "Clean code", "Best practices"])
   func aChapterAboutGoodCodeNamesNoSide(_ heading: String) throws {
     #expect(try read("# S\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.side) == [.after])

@@ -1,0 +1,79 @@
+import CaseStudyModel
+import CodeStructure
+
+/// Infers sides from the types that code declares and uses.
+///
+/// What the new design declares again was the old one, if both are under the same heading. Code that uses a type which
+/// only the new design has declared, such as a new interface, belongs to the new design. Neither holds for code that
+/// the text next to it judges otherwise.
+struct TypeEvidence {
+  let prose: SurroundingProse
+
+  /// Gives the undecided blocks before the first one of the new design the old side if it declares their types again.
+  /// - Parameter gaps: the sentences before each block of the section.
+  func classifyOldDesigns(_ indices: [Int], _ gaps: [[SurroundingProse.Sentence]], in blocks: inout [CodeBlock]) {
+    guard let turn = indices.indices.first(where: { blocks[indices[$0]].snippet.side == .after }) else { return }
+    let new = blocks[indices[turn]]
+    guard new.snippet.sideSource != .order else { return }
+    let types = Self.declaredTypes(of: new)
+    for place in (0..<turn).reversed() {
+      let block = blocks[indices[place]]
+      guard block.isOpen, block.innermostHeading == new.innermostHeading, block.snippet.code != new.snippet.code,
+        !types.isDisjoint(with: Self.declaredTypes(of: block)), gaps[place + 1].sideOfCodeAbove != .after
+      else { continue }
+      Self.set(.before, &blocks[indices[place]])
+    }
+  }
+
+  /// Gives undecided blocks the new side that follow code of the new design, also under other headings, and use types
+  /// that only such code has declared.
+  func continueNewDesigns(_ blocks: inout [CodeBlock]) {
+    guard blocks.contains(where: \.isOpen) else { return }
+    var oldTypes: Set<String> = []
+    for block in blocks where block.snippet.side == .before { oldTypes.formUnion(Self.declaredTypes(of: block)) }
+    var newTypes: Set<String> = []
+    var last: CodeBlock?
+    for index in blocks.indices {
+      let declared = Self.declaredTypes(of: blocks[index])
+      if let new = last, blocks[index].isOpen {
+        if !newTypes.isDisjoint(with: declared) || isCriticised(index, in: blocks) {
+          // A variant of the new design may be any attempt, and so may what follows.
+          last = nil
+        } else if isContinued(blocks[index], after: new, newTypes) {
+          Self.set(.after, &blocks[index])
+          if blocks[index].snippet.principles.isEmpty { blocks[index].snippet.principles = new.snippet.principles }
+        }
+      }
+      guard let side = blocks[index].snippet.side else { continue }
+      if side == .after { newTypes.formUnion(declared.subtracting(oldTypes)) }
+      last = side == .after ? blocks[index] : nil
+    }
+  }
+
+  /// Returns whether a block uses types of the new design and is about no other principle than the last code.
+  private func isContinued(_ block: CodeBlock, after last: CodeBlock, _ newTypes: Set<String>) -> Bool {
+    let principles = block.snippet.principles
+    guard principles.isEmpty || !last.snippet.principles.allSatisfy({ !principles.contains($0) }) else { return false }
+    return CodeTokens(block.snippet.code, in: block.snippet.language).texts.contains(where: newTypes.contains)
+  }
+
+  /// Returns whether the text around a block criticises it, announces old code, or begins another example.
+  private func isCriticised(_ index: Int, in blocks: [CodeBlock]) -> Bool {
+    let gap = prose.gap(before: blocks[index].element, after: index > 0 ? blocks[index - 1].element : nil)
+    let section = gap[(gap.lastIndex(where: \.isHeading) ?? 0)...]
+    let next = index + 1 < blocks.count ? blocks[index + 1].element : nil
+    let below =
+      next.map { prose.gap(before: $0, after: blocks[index].element) }
+      ?? prose.tail(after: blocks[index].element, limit: [SurroundingProse.Sentence].verdictLimit)
+    return section.contains { !$0.meanings.isDisjoint(with: [.condemns, .introducesBefore, .restarts]) }
+      || below.sideOfCodeAbove == .before
+  }
+
+  private static func declaredTypes(of block: CodeBlock) -> Set<String> {
+    Declarations(block.snippet.code, in: block.snippet.language).capitalizedTypes
+  }
+
+  private static func set(_ side: Side, _ block: inout CodeBlock) {
+    (block.snippet.side, block.snippet.sideSource) = (side, .order)
+  }
+}
