@@ -37,7 +37,14 @@ struct MarkdownDocument {
     }
     diagnostics = text.diagnostics + front.diagnostics + directives + limits + outline.diagnostics
     let lineCount = 1 + file.bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    diagnostics += BrokenLinks.diagnostics(of: outline, in: file.path, lineCount: lineCount)
+    let lines = LineTable(bytes[...])
+    diagnostics += BrokenLinks.diagnostics(of: outline, in: lines, lineCount: lineCount, path: file.path)
+    diagnostics += UnreadMarks(lines: lines, path: file.path).diagnostics(of: outline)
+    diagnostics += MalformedTables(lines: lines, path: file.path).diagnostics(of: outline)
+    if bodyLine < lineCount, limits.isEmpty {
+      diagnostics += UnreadDefinitions(lines: lines, path: file.path)
+        .diagnostics(of: outline, in: (bodyLine + 1)...lineCount)
+    }
     diagnostics += ConflictMarkers.diagnostics(
       of: bytes, outline.fences, in: file.path, isStrict: configuration.isConfigured)
     // Settings that can't be read may well contain the title and summary.
