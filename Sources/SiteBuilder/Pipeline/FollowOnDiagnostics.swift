@@ -5,7 +5,8 @@ enum FollowOnDiagnostics {
   /// The mistakes after which the rest of a file is misread.
   private static let causes: Set<String> = [
     "BrokenFence", "MalformedYAML", "MissingLanguage", "MisspeltHeading", "SwallowedFence", "UnclosedComment",
-    "UnclosedFence", "UnclosedFrontMatter", "UnknownInfoWord", "UnreadFrontMatter",
+    "UnclosedFence", "UnclosedFrontMatter", "UnknownInfoWord", "UnknownRevision", "UnmatchedFiles",
+    "UnreadFrontMatter", "UnreadableRevision",
   ]
   /// Single rules that follow from others.
   private static let pairs: [String: Set<String>] = [
