@@ -37,9 +37,21 @@ struct MarkdownDocument {
     }
     diagnostics = text.diagnostics + front.diagnostics + directives + limits + outline.diagnostics
     let lineCount = 1 + file.bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    diagnostics += BrokenLinks.diagnostics(of: outline, in: file.path, lineCount: lineCount)
-    diagnostics += ConflictMarkers.diagnostics(
+    let lines = LineTable(bytes[...])
+    diagnostics += BrokenLinks.diagnostics(of: outline, in: lines, lineCount: lineCount, path: file.path)
+    diagnostics += UnreadMarks(lines: lines, path: file.path).diagnostics(of: outline)
+    diagnostics += MalformedTables(lines: lines, path: file.path).diagnostics(of: outline)
+    if bodyLine < lineCount, limits.isEmpty {
+      diagnostics += UnreadDefinitions(lines: lines, path: file.path)
+        .diagnostics(of: outline, in: (bodyLine + 1)...lineCount)
+    }
+    let conflicts = ConflictMarkers.diagnostics(
       of: bytes, outline.fences, in: file.path, isStrict: configuration.isConfigured)
+    // YAML with both versions of a conflict can't be read.
+    if conflicts.contains(where: { $0.range.start.line <= front.bodyLine }) {
+      diagnostics.removeAll { $0.id == "MalformedYAML" }
+    }
+    diagnostics += conflicts
     // Settings that can't be read may well contain the title and summary.
     if front.isReadable { reportMissingSettings(isStrict: configuration.isConfigured) }
   }
@@ -98,14 +110,15 @@ struct MarkdownDocument {
   private mutating func reportMissingSettings(isStrict: Bool) {
     let start = SourceRange(path: path, line: 1)
     let meant = diagnostics.meantKeys
-    if frontMatter.title == nil, isStrict || title.heading == nil, !meant.contains("title") {
+    if frontMatter.title?.allSatisfy(\.isWhitespace) ?? true, isStrict || title.heading == nil, !meant.contains("title")
+    {
       diagnostics.append(
         Diagnostic(
           "MissingTitle", isStrict ? .warning : .information,
           "A page must have a title; '\(title.text)' is used instead", at: start,
           solutions: ["add 'title:' to the front matter"]))
     }
-    if frontMatter.summary == nil, isStrict, !meant.contains("summary") {
+    if frontMatter.summary?.allSatisfy(\.isWhitespace) ?? true, isStrict, !meant.contains("summary") {
       diagnostics.append(
         Diagnostic(
           "MissingSummary", .warning, "A page must have a summary; its first paragraph is used instead", at: start,

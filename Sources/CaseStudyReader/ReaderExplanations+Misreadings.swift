@@ -87,6 +87,25 @@ extension MarkdownDocumentReader {
         [the fees](fees.md)
         """),
     DiagnosticExplanation(
+      id: "UnreadMark", summary: "Marks of formatting must be ones that Markdown reads",
+      text: """
+        Marks without their other half, with a space too many, or of another program are shown as they are written. A \
+        backslash before a mark, or backquotes around it, say that it is meant as text.
+        """,
+      example: """
+        This is ** important **    shows the asterisks
+        This is **important**
+        """),
+    DiagnosticExplanation(
+      id: "MalformedTable", summary: "A table must have a line of hyphens with as many columns as its header",
+      text: "Otherwise the table is shown as text. Cells without a column in the header are left out.",
+      example: """
+        | kind | fee |
+        |---|            has only one column
+        | kind | fee |
+        |---|---|
+        """),
+    DiagnosticExplanation(
       id: "UnknownAside", summary: "An aside must begin with a marker that code hosts know, alone on its line",
       text: "The markers are NOTE, TIP, IMPORTANT, WARNING and CAUTION. Anything else is an ordinary quotation.",
       example: """

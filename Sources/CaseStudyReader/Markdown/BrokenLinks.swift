@@ -4,12 +4,18 @@ import CaseStudyModel
 /// defines.
 enum BrokenLinks {
   /// Returns a diagnostic for each text of a paragraph that is nearly a link.
-  /// - Parameter lineCount: the number of the file's lines.
-  static func diagnostics(of outline: Outline, in path: String, lineCount: Int) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - lines: the lines of the file.
+  ///   - lineCount: the number of the file's lines.
+  static func diagnostics(of outline: Outline, in lines: LineTable, lineCount: Int, path: String) -> [Diagnostic] {
     outline.elements.flatMap { element -> [Diagnostic] in
-      guard case .paragraph(let style) = element.kind, element.text.utf8.contains(UInt8(ascii: "]")) else { return [] }
+      guard case .paragraph(let style) = element.kind, element.text.utf8.contains(where: "[]<#".utf8.contains) else {
+        return []
+      }
       return element.text.lines.enumerated().compactMap { number, line in
-        guard let fault = fault(in: line), !style.codes.contains(where: { $0.contains(fault.text) }) else { return nil }
+        guard let fault = fault(in: line) ?? anchorOutside(line, of: lines[element.line + number]),
+          !style.codes.contains(where: { $0.contains(fault.text) })
+        else { return nil }
         // The parser knows no line of some rows of tables, and an entity can write a line feed.
         let place = SourceRange(path: path, line: min(max(element.line + number, 1), lineCount))
         return Diagnostic("BrokenLink", .warning, fault.summary, at: place, solutions: [fault.solution])
@@ -36,8 +42,15 @@ enum BrokenLinks {
       let next = rest.index(after: close)
       let after = rest[next...].prefix(rest[next...].first.map("([ ".contains) == true ? addressLimit : 0)
       let before = open == line.startIndex ? nil : line[line.index(before: open)]
+      if let fault = unclosedTitle(after) ?? spacedScheme(after) { return fault }
       if let address = nearAddress(in: after, isUnclosed: lastBracket < next) {
         let text = String(rest[open..<address.endIndex])
+        if after.hasPrefix(" "), rest[address.endIndex...].hasPrefix(")") {
+          let (written, meant) = (text + ")", "[\(label)](\(address))")
+          return Fault(
+            text: written, summary: "Link '\(written)' must have no space between its text and its address",
+            solution: "replace '\(written)' with '\(meant)'")
+        }
         return Fault(
           text: text,
           summary: "Text '\(text)' must be a link, with its address in brackets right after the text",
@@ -51,7 +64,59 @@ enum BrokenLinks {
       }
       rest = rest[next...]
     }
-    return nil
+    return bareAddress(rest) ?? unclosedText(rest)
+  }
+
+  /// Returns a fault for `[text](page.md "A title)`.
+  private static func unclosedTitle(_ after: Substring) -> Fault? {
+    guard let (text, title) = after.prefixMatch(of: /\([^\s()\x22]+ +(\x22[^\x22()]*\))/)?.output else { return nil }
+    let meant = title.dropLast() + "\")"
+    return Fault(
+      text: String(text), summary: "The title '\(String(title))' of a link must end with a quotation mark",
+      solution: "replace '\(String(title))' with '\(String(meant))'")
+  }
+
+  /// Returns a fault for `(https: //example.org)`.
+  private static func spacedScheme(_ after: Substring) -> Fault? {
+    guard let (_, text, scheme, rest) = after.prefixMatch(of: /\((([a-z]+:) *(\/ *\/[^\s()]+))\)/)?.output,
+      text.contains(" ")
+    else { return nil }
+    let meant = scheme + rest.filter { $0 != " " }
+    return Fault(
+      text: String(text), summary: "Address '\(String(text))' of a link must have no space",
+      solution: "replace '\(String(text))' with '\(meant)'")
+  }
+
+  /// Returns a fault for `<page.md>` or `<www.example.org>`, where only a whole address becomes a link.
+  private static func bareAddress(_ rest: Substring) -> Fault? {
+    guard rest.utf8.contains(UInt8(ascii: "<")),
+      let (text, address) = rest.firstMatch(of: /<((?:\.{0,2}\/|www\.)[^<>\s]+|[\w.\/-]+\.md)>/)?.output
+    else { return nil }
+    return Fault(
+      text: String(text), summary: "Address '\(String(text))' in angle brackets must begin with 'https://'",
+      solution: "write it as [text](\(address.hasPrefix("www.") ? "https://" : "")\(String(address)))")
+  }
+
+  /// Returns a fault for `[text(page.md)`.
+  private static func unclosedText(_ rest: Substring) -> Fault? {
+    guard rest.utf8.contains(UInt8(ascii: "[")), !rest.utf8.contains(UInt8(ascii: "]")),
+      let (written, text, address) = rest.firstMatch(of: /\[([^\[\]()]+)\(([^\s()]+)\)/)?.output,
+      looksLikeAddress(address)
+    else { return nil }
+    return Fault(
+      text: String(written), summary: "Link '\(String(written))' must have a closing bracket after its text",
+      solution: "replace '\(String(written))' with '[\(String(text))](\(String(address)))'")
+  }
+
+  /// Returns a fault for `[text](page.md)#anchor`, of which the parser leaves only `text#anchor`.
+  private static func anchorOutside(_ line: Substring, of written: ArraySlice<UInt8>) -> Fault? {
+    guard line.utf8.contains(UInt8(ascii: "#")), written.contains(UInt8(ascii: "(")),
+      let (text, address, anchor) = String(decoding: written, as: UTF8.self)
+        .firstMatch(of: /\]\(([^\s()#]+)\)(#[\w\-]+)/)?.output, line.contains(anchor)
+    else { return nil }
+    return Fault(
+      text: String(text), summary: "Anchor '\(String(anchor))' of a link must be inside its brackets",
+      solution: "replace '\(String(text))' with '](\(String(address))\(String(anchor)))'")
   }
 
   /// Returns the address in a line's rest such as ` (page.md)` or `(page.md and`.
@@ -120,6 +185,11 @@ enum BrokenLinks {
     guard address.contains(" "), !address.contains(where: { "\"'<".contains($0) }), looksLikeAddress(address)
     else { return nil }
     let text = String(address)
+    if let size = address.firstMatch(of: /[ ]+=\d*x\d*$/)?.output {
+      return Fault(
+        text: text, summary: "Size '\(String(size))' of an image isn't read",
+        solution: "replace '\(text)' with '\(String(address.dropLast(size.count)))'")
+    }
     return Fault(
       text: text, summary: "Address '\(text)' of a link must be in angle brackets, because it has a space",
       solution: "write it as (<\(text)>)")
@@ -131,7 +201,7 @@ enum BrokenLinks {
     let name = after[after.index(after: after.startIndex)..<close]
     // Brackets after a word or another bracket are an index of code.
     let isIndex = before.map { $0.isLetter || $0.isNumber || "])_".contains($0) } ?? false
-    guard !isIndex, label.count > 1, name.count > 1, label.contains(where: \.isLetter),
+    guard !isIndex, label.count > 1, name.count > 1 || label.contains(" "), label.contains(where: \.isLetter),
       name.contains(where: \.isLetter)
     else { return nil }
     let text = "[\(label)][\(name)]"

@@ -151,7 +151,10 @@ struct MarkdownWalker {
     case .taskItem:
       leaveContainer(node)
       nameCheckbox(node)
-    case .list, .table: appendElement(.separator, node)
+    case .list: appendElement(.separator, node)
+    case .table:
+      appendElement(.separator, node)
+      reportDroppedCells(of: node)
     case .document: close(node, isInline: false)
     default: break
     }

@@ -9,14 +9,14 @@ extension MarkdownDocumentReader {
         Branches of the remote 'origin' need no prefix. Ranges, searches through messages and the reflog are refused, \
         because their meaning changes from day to day.
         """,
-      example: "```swift src=Sources/Layout.swift@v1.2", traits: .isAboutMissingCode),
+      example: "```swift src=Sources/Layout.swift@v1.2", traits: [.isAboutMissingCode, .isMisreading]),
     DiagnosticExplanation(
       id: "UnreadableRevision", summary: "Code of a commit must be in the repository around the site",
       text: """
         Git reads the objects of the repository that contains the site's folder. Nothing is fetched while a site is \
         built, so the clone must be complete: shallow and partial clones lack commits or files.
         """,
-      example: "git fetch --unshallow --tags", traits: .isAboutMissingCode),
+      example: "git fetch --unshallow --tags", traits: [.isAboutMissingCode, .isMisreading]),
     DiagnosticExplanation(
       id: "UnusableFile", summary: "A commit's file must be text of at most 4 MB",
       text: """
@@ -29,7 +29,7 @@ extension MarkdownDocumentReader {
         '*' matches within a name, '**' matches any number of folders, and a pattern that begins with '!' leaves files \
         out. Patterns are relative to 'folder', else to the top of the repository.
         """,
-      example: "before: {rev: v1.2, files: \"Sources/**/*.swift\"}", traits: .isAboutMissingCode),
+      example: "before: {rev: v1.2, files: \"Sources/**/*.swift\"}", traits: [.isAboutMissingCode, .isMisreading]),
     DiagnosticExplanation(
       id: "UnknownRequest", summary: "A change request of a commit must have a heading below 'Change requests'",
       text: "'heading' names it by text or anchor; without it, the heading named after the branch is used.",

@@ -95,6 +95,7 @@ struct ConfigurationReader {
     _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
   ) {
     for item in decoder.items(node, key: "navigation", atMost: 100) {
+      if decoder.reportGluedValue(in: item, keys: navigationKeys.map(\.name)) { continue }
       if let text = item.text {
         decoder.report(
           "WrongType", "An entry of 'navigation' must have a 'title' and a 'url'; '\(text)' is only text",
@@ -120,6 +121,7 @@ struct ConfigurationReader {
     guard let text = decoder.text(node, key: "baseURL") else { return }
     if text.isEmpty || SiteConfiguration.isBaseURL(text) {
       target.baseURL = text
+      decoder.reportUnpublished(text, at: node)
     } else {
       decoder.reportForm(of: text, at: node, key: "baseURL")
     }
@@ -168,6 +170,7 @@ struct ConfigurationReader {
       decoder.reportForm(of: url, at: node, key: "repository")
     } else if let url = parts.url {
       decoder.reportPart(of: url, at: node)
+      if let path = parts.editPath { decoder.reportEditPath(path, of: url, at: node) }
       target.repository = .init(url: url, branch: parts.branch ?? "main", editPath: parts.editPath, host: parts.host)
     } else if decoder.diagnostics.count == count {
       decoder.report("MissingKey", "Key 'repository' must have a 'url'", at: node.position)
@@ -202,7 +205,8 @@ struct ConfigurationReader {
   private static func principleNames(
     _ node: YAMLNode, _ target: inout SiteConfiguration.Vocabulary, _ decoder: inout SettingsDecoder
   ) {
-    for entry in decoder.entries(node, key: "principles") {
+    for entry in decoder.entries(node, key: "principles", of: "principles to words", example: "{ocp: [open and shut]}")
+    {
       target.principles[Principle.ID(rawValue: entry.key)] = decoder.texts(entry.value, key: entry.key)
     }
   }

@@ -25,6 +25,7 @@ extension FrontMatterReader {
       SettingKey("authors", .either([.text, .list(SettingsDecoder.personForm)])) { node, target, decoder in
         let items = node.text == nil ? decoder.items(node, key: "authors") : [node]
         target.authors = items.compactMap { decoder.person($0, key: "authors") }
+        decoder.reportRepeated(node)
       },
       SettingKey("difficulty", .choice(of: Difficulty.self)) { node, target, decoder in
         target.difficulty = decoder.choice(node, key: "difficulty")
@@ -32,12 +33,12 @@ extension FrontMatterReader {
       .texts("assumes", \.assumes, atMost: 20),
       SettingKey("tags", .texts) { node, target, decoder in
         target.tags = decoder.texts(node, key: "tags", atMost: 100, hasSentences: false)
-        decoder.reportRepeated(node)
-        decoder.reportEmpty(node, key: "tags")
+        decoder.reportHashes(node)
       },
       SettingKey("sources", .list(.either([.text, .object(sourceKeys, required: ["title"])]))) {
         node, target, decoder in
         for item in decoder.items(node, key: "sources") {
+          if decoder.reportGluedValue(in: item, keys: sourceKeys.map(\.name)) { continue }
           var reference = Citation(title: item.text ?? "")
           decoder.reportAddress(in: item, as: "title")
           if item.text == nil {
@@ -83,7 +84,7 @@ extension FrontMatterReader {
       .texts("questions", \.questions, atMost: 50, hasSentences: true),
     ]
     let excused = SettingKey<FrontMatter>("excused", .map(.text)) { node, target, decoder in
-      for entry in decoder.entries(node, key: "excused") {
+      for entry in decoder.entries(node, key: "excused", of: "types to reasons", example: "{Square: …}") {
         target.excusedConformers[entry.key] = decoder.text(entry.value, key: entry.key)
       }
     }
@@ -94,7 +95,8 @@ extension FrontMatterReader {
       },
       .text("key", \.key),
       SettingKey("expect", .map(.choice(of: Verdict.self))) { node, target, decoder in
-        for entry in decoder.entries(node, key: "expect") {
+        for entry in decoder.entries(node, key: "expect", of: "principles to verdicts", example: "{lsp: contradicted}")
+        {
           let verdict: Verdict? = decoder.choice(entry.value, key: entry.key)
           target.expectedVerdicts[Principle.ID(rawValue: entry.key.lowercased())] = verdict
         }
@@ -104,6 +106,7 @@ extension FrontMatterReader {
       },
       SettingKey("steps", .list(.either([.text, .object(stepKeys, required: ["heading"])]))) { node, target, decoder in
         target.steps = decoder.items(node, key: "steps", atMost: NamedStep.limit, dividingTexts: true).map { item in
+          if decoder.reportGluedValue(in: item, keys: stepKeys.map(\.name)) { return NamedStep(heading: "") }
           var step = NamedStep(heading: item.text ?? "")
           if item.text == nil {
             decoder.read(

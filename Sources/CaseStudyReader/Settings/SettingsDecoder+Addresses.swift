@@ -30,7 +30,37 @@ extension SettingsDecoder {
 
   /// Reports an address that begins with a host's name, and so leads into the site.
   mutating func reportMissingScheme(_ node: YAMLNode, key: String) {
-    if let text = node.text, WebAddress.beginsWithHost(text) { reportForm(of: text, at: node, key: key) }
+    guard let text = node.text else { return }
+    let isRelative = !text.hasPrefix("/") && !text.hasPrefix("#") && !text.contains(":")
+    if isRelative || text.contains(where: \.isWhitespace) { reportForm(of: text, at: node, key: key) }
+  }
+
+  /// Reports the address of a page, or of the author's machine, in place of the site's.
+  mutating func reportUnpublished(_ url: String, at node: YAMLNode) {
+    let range = node.range(in: path)
+    if let match = url.firstMatch(of: /\/[\w.\-]+\.html?$/) {
+      let folder = String(url[..<match.range.lowerBound])
+      diagnostics.append(
+        Diagnostic(
+          "WrongValue", .warning, "Key 'baseURL' must be the address of the site's folder, not of a page: '\(url)'",
+          at: range, solutions: ["replace '\(url)' with '\(folder)'"]))
+    } else if url.firstMatch(of: /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:\/]|$)/) != nil {
+      diagnostics.append(
+        Diagnostic(
+          "WrongValue", .warning, "Key 'baseURL' must be an address that readers can reach, not '\(url)'", at: range,
+          solutions: ["write the address at which the site is published"]))
+    }
+  }
+
+  /// Reports a whole address in place of the path below the repository's.
+  mutating func reportEditPath(_ editPath: String, of url: String, at node: YAMLNode) {
+    guard editPath.contains("://") else { return }
+    let path = editPath.hasPrefix(url) ? String(editPath.dropFirst(url.count).drop { $0 == "/" }) : nil
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .warning, "Key 'editPath' must be a path below the repository's address, not '\(editPath)'",
+        at: SourceRange(path: self.path, start: node.position),
+        solutions: path.map { ["replace '\(editPath)' with '\($0)'"] } ?? ["write it as edit/main"]))
   }
 
   /// Reports a text that isn't an address, with the one that it most likely means.
@@ -47,6 +77,11 @@ extension SettingsDecoder {
   private static func address(meantBy text: String) -> String? {
     if let match = text.wholeMatch(of: /git@([\w.-]+):(.+?)(\.git)?/) { return "https://\(match.1)/\(match.2)" }
     if WebAddress.beginsWithHost(text) { return "https://" + text }
+    if let match = text.wholeMatch(of: /(?:h?t{1,3}ps?|https?)[:;]?\/{1,3}([\w\-]+(?:\.[\w\-]+)+(?:\/[\w\/.~\-]*)?)/),
+      !text.hasPrefix("http:"), !text.hasPrefix("https:")
+    {
+      return "https://" + match.1
+    }
     let form = /(https?):\/{0,3}([\w-]+(\.[\w-]+)+(\/[\w\/.~-]*)?)([?#].*)?/
     return text.wholeMatch(of: form).map { "\($0.1)://\($0.2)" }
   }

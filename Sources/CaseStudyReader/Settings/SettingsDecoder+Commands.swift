@@ -8,7 +8,7 @@ extension SettingsDecoder {
     _ read: (YAMLNode, String, inout SettingsDecoder) -> Value?
   ) -> [String: Value] {
     var values: [String: Value] = [:]
-    for entry in entries(node, key: key) {
+    for entry in entries(node, key: key, of: "languages to commands", example: "{python: [mypy]}") {
       configuration.namedLanguages.append(
         NamedLanguage(setting: key, language: entry.key, position: entry.keyPosition))
       values[entry.key] = read(entry.value, entry.key, &self)

@@ -22,7 +22,9 @@ extension SettingsDecoder {
   /// Reports several people in one text, but no name that begins with the family's.
   mutating func reportJoinedNames(_ node: YAMLNode, key: String) {
     guard let text = node.plainText else { return }
-    let names = text.split { Self.isSeparator($0) || $0 == "&" }.map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
+    let names = text.replacing(/[ ](?:and|und|et|y)[ ]/, with: ", ").split { Self.isSeparator($0) || $0 == "&" }.map {
+      $0.trimmingSpaces()
+    }.filter { !$0.isEmpty }
     // A part of one word may be a first name behind a family name, or a title.
     guard names.count > 1, names.allSatisfy({ $0.contains(" ") }) else { return }
     reportSingleText(text, of: node, key: key, list: names.joined(separator: ", "))
@@ -105,6 +107,20 @@ extension SettingsDecoder {
         Diagnostic(
           "WrongValue", .warning, "Value '\(text)' must be in the list only once", at: item.range(in: path),
           solutions: ["remove '\(text)'"]))
+    }
+  }
+
+  /// Reports hashes before words, which are no part of them.
+  mutating func reportHashes(_ node: YAMLNode) {
+    let items = if case .sequence(let items) = node.content { items } else { [node] }
+    for item in items {
+      guard let text = item.text, text.hasPrefix("#"), text.count > 1 else { continue }
+      let words = text.split(separator: " ").map { $0.hasPrefix("#") ? String($0.dropFirst()) : String($0) }
+      let meant = words.count == 1 ? words[0] : "[" + words.joined(separator: ", ") + "]"
+      diagnostics.append(
+        Diagnostic(
+          "WrongValue", .warning, "A tag must not begin with '#'", at: item.range(in: path),
+          solutions: ["write '\(meant)' in place of '\(text)'"]))
     }
   }
 

@@ -17,7 +17,10 @@ extension SettingsDecoder {
     let isTag =
       parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
       && (2...3).contains(parts[0].count)
-    if isTag { return tag }
+    if isTag {
+      reportUnusualTag(tag, parts, of: node, key: key)
+      return tag
+    }
     let range = node.range(in: path)
     // A block ends with a line feed.
     let written = tag.trimmingSpaces()
@@ -27,6 +30,34 @@ extension SettingsDecoder {
         "WrongValue", .error, "Key '\(key)' must be a tag of a language such as en or pt-BR, not '\(tag)'", at: range,
         fixes: corrected == tag ? [] : [.respelling(written, as: corrected, at: range)]))
     return nil
+  }
+
+  /// The short codes of languages by the long ones, which browsers don't know.
+  private static let shortCodes = [
+    "chi": "zh", "deu": "de", "dut": "nl", "eng": "en", "fra": "fr", "fre": "fr", "ger": "de", "ita": "it",
+    "jpn": "ja", "kor": "ko", "nld": "nl", "pol": "pl", "por": "pt", "rus": "ru", "spa": "es", "swe": "sv", "zho": "zh",
+  ]
+
+  /// Reports a tag that is well-formed, but isn't registered.
+  private mutating func reportUnusualTag(_ tag: String, _ parts: [Substring], of node: YAMLNode, key: String) {
+    let meant: String
+    if let code = Self.shortCodes[parts[0].lowercased()] {
+      meant = ([code] + parts.dropFirst().map(String.init)).joined(separator: "-")
+    } else if parts.count == 2, parts[1].lowercased() == "uk" {
+      meant = "\(parts[0])-GB"
+    } else if parts.count == 2, parts[1].lowercased() == "en" {
+      meant = String(parts[0])
+    } else {
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .warning, "Key '\(key)' must be a registered tag of a language, not '\(tag)'",
+        at: node.range(in: path),
+        fixes: [
+          Fix(
+            "replace '\(tag)' with '\(meant)'", [Fix.Replacement(node.range(in: path), with: meant)], isSafe: false)
+        ]))
   }
 
   /// Reports words that a site's vocabulary gives to both sides.
@@ -44,6 +75,7 @@ extension SettingsDecoder {
 
   /// Reads a person: a name, or a mapping with `name` and `url`.
   mutating func person(_ node: YAMLNode, key: String) -> Person? {
+    if reportGluedValue(in: node, keys: Self.personKeys.map(\.name)) { return nil }
     if let name = node.text {
       reportHyphen(node)
       reportCut(node)
@@ -70,6 +102,7 @@ extension SettingsDecoder {
     }
     var severities: [String: Severity?] = [:]
     for entry in entries {
+      if reportGluedValue(of: entry) { continue }
       if entry.value.text == "off" {
         severities[entry.key] = .some(nil)
       } else if let severity = entry.value.text.flatMap(Severity.init(rawValue:)) {

@@ -14,6 +14,7 @@ extension SettingsDecoder {
   mutating func reportUnknown(_ entry: YAMLEntry, known shapes: [SettingShape], in names: inout Set<String>) {
     let range = entry.keyRange(in: path)
     let known = shapes.map(\.name)
+    if reportForeignIndentation(of: entry) || reportGluedValue(of: entry) { return }
     let nearest = nearestName(to: entry.key, among: known)
     let isTypingError = nearest.map { Fix.isTypingError(entry.key, for: $0) } ?? false
     if !isTypingError, let (summary, solution) = misplacement(of: entry.key, known: shapes, nearest) {
@@ -29,6 +30,50 @@ extension SettingsDecoder {
         "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known" + (hint ?? ""), at: range,
         solutions: nearest == nil ? ["remove the key"] : [],
         fixes: fixed.map { [.respelling(entry.key, as: $0, at: range)] } ?? []))
+  }
+
+  /// Reports a key behind spaces that YAML doesn't count as indentation.
+  private mutating func reportForeignIndentation(of entry: YAMLEntry) -> Bool {
+    let spaces = entry.key.prefix(while: \.isWhitespace)
+    guard !spaces.isEmpty, spaces.count < entry.key.count else { return false }
+    var range = entry.keyRange(in: path)
+    range.end.column = range.start.column + spaces.utf8.count
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .error, "Lines must be indented by ordinary spaces", at: range,
+        fixes: [
+          Fix(
+            "indent the line by spaces", [Fix.Replacement(range, with: String(repeating: " ", count: spaces.count))],
+            isSafe: true)
+        ]))
+    return true
+  }
+
+  /// Reports a key without the space after its colon, which YAML reads as a key without a value.
+  mutating func reportGluedValue(of entry: YAMLEntry) -> Bool {
+    guard entry.value.isNull, let colon = entry.key.firstIndex(of: ":"), colon != entry.key.startIndex,
+      colon != entry.key.indices.last
+    else { return false }
+    reportGluedValue(at: entry.keyPosition, after: entry.key[...colon])
+    return true
+  }
+
+  /// Reports a text such as `name:Ada` in place of a mapping.
+  mutating func reportGluedValue(in node: YAMLNode, keys: [String]) -> Bool {
+    guard let text = node.plainText, let colon = text.firstIndex(of: ":"), keys.contains(String(text[..<colon])) else {
+      return false
+    }
+    reportGluedValue(at: node.position, after: text[...colon])
+    return true
+  }
+
+  private mutating func reportGluedValue(at start: SourcePosition, after key: Substring) {
+    let place = SourcePosition(line: start.line, column: start.column + key.utf8.count)
+    let range = SourceRange(path: path, start: place)
+    diagnostics.append(
+      Diagnostic(
+        "WrongType", .error, "A key must be followed by a colon and a space", at: range,
+        fixes: [Fix("add a space after the colon", [Fix.Replacement(range, with: " ")], isSafe: true)]))
   }
 
   /// Returns the message about a key that is known elsewhere, and its solution.

@@ -24,7 +24,10 @@ struct SettingsDecoder {
       report(
         "WrongType",
         key.map { "Key '\($0)' must be a mapping with keys of: \(names)" }
-          ?? "Settings must be a mapping of keys to values", at: node.position)
+          ?? (node.text?.contains(" = ") == true
+            ? "Settings must be YAML, with a colon after each key, not with '='"
+            : "Settings must be a mapping of keys to values"),
+        at: node.position)
       return
     }
     var names = Set(entries.map(\.key))
@@ -96,13 +99,24 @@ struct SettingsDecoder {
     }
     guard case .sequence(let items) = node.content else {
       reportType(of: key, is: "a list of text", at: node.range(in: path))
+      if case .mapping(let entries) = node.content, entries.allSatisfy(\.value.isNull), !diagnostics.isEmpty {
+        let list = entries.map(\.key).joined(separator: ", ")
+        let (written, meant) = ("{" + list + "}", "[" + list + "]")
+        diagnostics[diagnostics.count - 1].solutions = ["replace '\(written)' with '\(meant)'"]
+      }
       return []
     }
     if !hasSentences {
       reportJoinedItems(items, key: key)
       reportCurlyMarks(items)
     }
-    return bounded(items, key: key, atMost: limit).compactMap { text($0, key: key) }
+    reportEmpty(node, key: key)
+    let texts = bounded(items, key: key, atMost: limit).filter { !$0.isNull || $0.cutText != nil }
+      .compactMap { text($0, key: key) }
+    if hasSentences { return texts }
+    reportRepeated(node)
+    var known: Set<String> = []
+    return texts.filter { known.insert($0).inserted }
   }
 
   /// Reads a Boolean in any of YAML's spellings.
@@ -112,6 +126,11 @@ struct SettingsDecoder {
     case "false", "no", "off": return false
     default:
       reportType(of: key, is: "true or false", at: node.range(in: path))
+      if let text = node.text, let meant = nearestName(to: text, among: ["true", "false"]), !diagnostics.isEmpty {
+        let fix = Fix.respelling(text, as: meant, at: node.range(in: path))
+        diagnostics[diagnostics.count - 1].fixes = [fix]
+        diagnostics[diagnostics.count - 1].solutions = [fix.title]
+      }
       return nil
     }
   }
@@ -136,9 +155,14 @@ struct SettingsDecoder {
         diagnostics[diagnostics.count - 1].fixes = [fix]
         diagnostics[diagnostics.count - 1].solutions = [fix.title]
       }
+    } else if let date, date.year < Self.firstYear {
+      report("WrongValue", "Key '\(key)' must not be a day of the year \(date.year)", at: node.position)
     }
     return date
   }
+
+  /// The first year in which a study can have been written; earlier ones are typing errors.
+  private static let firstYear = 1900
 
   /// Returns the date that a text in another form can only mean.
   private static func date(meantBy text: String) -> CalendarDate? {
@@ -149,9 +173,13 @@ struct SettingsDecoder {
     if let match = text.firstMatch(of: /^(\d{4})([\/.–—_ -]?)(\d{1,2})([\/.–—_ -]?)(\d{1,2})([T ].*)?$/),
       match.output.2 == match.output.4, !match.output.2.isEmpty || match.output.3.count + match.output.5.count == 4
     {
+      // No year has more than twelve months.
       return date(match.output.1, match.output.3, match.output.5)
+        ?? date(match.output.1, match.output.5, match.output.3)
     }
-    if let match = text.wholeMatch(of: /(\d{1,2})[. ]* ([A-Za-z]{3,9})\.?,? (\d{4})/), let month = month(match.2) {
+    if let match = text.wholeMatch(of: /(\d{1,2})[. ]*[ \-\/]([A-Za-z]{3,9})\.?,?[ \-\/](\d{4})/),
+      let month = month(match.2)
+    {
       return date(match.3, month, match.1)
     }
     if let match = text.wholeMatch(of: /([A-Za-z]{3,9})\.? (\d{1,2})(st|nd|rd|th)?,? (\d{4})/),
@@ -211,6 +239,9 @@ struct SettingsDecoder {
       return []
     }
     reportType(of: key, is: "a list", at: node.range(in: path))
+    if case .mapping = node.content, !diagnostics.isEmpty {
+      diagnostics[diagnostics.count - 1].solutions = ["put it in square brackets, or begin it with '- '"]
+    }
     return []
   }
 
@@ -223,9 +254,15 @@ struct SettingsDecoder {
   }
 
   /// Reads a mapping with arbitrary keys.
-  mutating func entries(_ node: YAMLNode, key: String) -> [YAMLEntry] {
-    if case .mapping(let entries) = node.content { return entries }
-    reportType(of: key, is: "a mapping", at: node.range(in: path))
+  /// - Parameters:
+  ///   - contents: the keys and values, as in "principles to verdicts".
+  ///   - example: a mapping that is valid there.
+  mutating func entries(_ node: YAMLNode, key: String, of contents: Message, example: String) -> [YAMLEntry] {
+    if case .mapping(let entries) = node.content { return entries.filter { !reportGluedValue(of: $0) } }
+    diagnostics.append(
+      Diagnostic(
+        "WrongType", .error, "Key '\(key)' must be a mapping of \(contents)", at: node.range(in: path),
+        solutions: ["write it as \(example)"]))
     return []
   }
 

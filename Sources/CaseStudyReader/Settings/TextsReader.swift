@@ -10,7 +10,7 @@ struct TextsReader {
     var texts: [String: InterfaceText] = [:]
     do {
       guard let node = try YAMLParser.parse(text.bytes[...], firstLine: 1) else { return Diagnosed([:]) }
-      for entry in decoder.entries(node, key: file.path) {
+      for entry in decoder.entries(node, key: file.path, of: "keys to texts", example: "key: text") {
         let forms = forms(of: entry, &decoder)
         if forms.isEmpty { continue }
         texts[entry.key] = InterfaceText(forms, at: SourceRange(path: file.path, start: entry.keyPosition))

@@ -62,6 +62,8 @@ struct YAMLParser: ~Copyable {
     while true {
       switch try next() {
       case .node(let node):
+        // A line '---' at the end begins an empty document.
+        if root != nil, node.isNull { continue }
         guard root == nil else {
           throw ParseFailure(message: "Settings must be a single document", position: node.position)
         }
@@ -98,6 +100,9 @@ struct YAMLParser: ~Copyable {
         throw ParseFailure(message: "A value must not contain the control character \(name)", position: position)
       }
       let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
+      if isPlain, let tag = scalar.tag, tag.pointee == UInt8(ascii: "!") {
+        throw YAMLProblems(lines: lines, firstLine: firstLine).unquoted("!", at: position)
+      }
       let isBlock = [YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE].contains(scalar.style)
       let mark = self.position(of: event.end_mark)
       let end = isBlock ? textEnd(before: mark, from: position) : mark
@@ -147,6 +152,9 @@ struct YAMLParser: ~Copyable {
     var names: Set<String> = []
     while case .node(let key) = try next(depth: depth + 1) {
       guard case .scalar(let name, _) = key.content else {
+        let outer = SourcePosition(line: key.position.line, column: max(1, key.position.column - 1))
+        let problems = YAMLProblems(lines: lines, firstLine: firstLine)
+        if problems.isPlaceholder(at: outer) { throw problems.unquoted("{", at: outer) }
         throw ParseFailure(message: "A key must be plain text", position: key.position)
       }
       guard case .node(let value) = try next(depth: depth + 1) else {

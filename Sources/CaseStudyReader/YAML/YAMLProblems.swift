@@ -23,6 +23,11 @@ struct YAMLProblems {
       }
       return ParseFailure(
         message: Self.common[problem] ?? "", position: position, repair: quotationOfValue(on: position.line))
+    case "did not find expected node content" where rest.first == ",":
+      return ParseFailure(
+        message: "A list must have a value between two commas", position: position,
+        repair: .init(
+          title: "remove the comma", line: position.line, columns: position.column..<(position.column + 1), text: ""))
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'", "did not find expected node content":
       if let sign = cutPosition(upTo: position.line) {
         let hash = "#"
@@ -32,10 +37,23 @@ struct YAMLProblems {
       // libyaml reports the position after the sign.
       let sign = SourcePosition(line: position.line, column: max(1, position.column - 1))
       guard let found = line.dropFirst(sign.column - 1).first, "*&".contains(found) else { break }
+      if found == "*", rest.first == " ", line.prefix(sign.column - 1).allSatisfy({ $0 == " " }) {
+        return ParseFailure(
+          message: "An item of a list must begin with '-', not with '*'", position: sign,
+          repair: .init(
+            title: "write '-' in place of '*'", line: sign.line, columns: sign.column..<(sign.column + 1), text: "-"))
+      }
       return ParseFailure(
         message: "A value must not begin with '\(String(found))' outside of quotes", position: sign,
         repair: quotation(from: sign.column, on: sign.line))
     case "did not find expected key":
+      if let sign = rest.first, "]}".contains(sign) {
+        return ParseFailure(
+          message: "Bracket '\(String(sign))' must close one that is open", position: position,
+          repair: .init(
+            title: "remove the bracket", line: position.line, columns: position.column..<(position.column + 1), text: ""
+          ))
+      }
       if let faulty = valueInBrackets(upTo: position.line) { return faulty }
       let before = line.prefix(max(0, position.column - 1)).reversed().drop { $0 == " " }
       if before.first == "\"" || before.first == "'" {
@@ -117,10 +135,13 @@ struct YAMLProblems {
       if let faulty = otherSign(after: name, rest, on: number) { return faulty }
       if rest.hasPrefix(":"), rest.dropFirst().first.map({ $0 != " " }) == true {
         let column = name.utf8.count + 2
+        // A space of another width is replaced.
+        let width = rest.dropFirst().prefix(while: \.isWhitespace).utf8.count
         return ParseFailure(
           message: "A key must be followed by a colon and a space",
           position: SourcePosition(line: number, column: column),
-          repair: .init(title: "add a space after the colon", line: number, columns: column..<column, text: " "))
+          repair: .init(
+            title: "add a space after the colon", line: number, columns: column..<(column + width), text: " "))
       }
       if rest.first.map({ " .,;!?)'’-".contains($0) }) ?? true, !line.contains(":") {
         if number > firstLine, !Self.keys.contains(where: { Fix.isTypingError(String(name), for: $0) }) {
@@ -136,6 +157,24 @@ struct YAMLProblems {
       }
     }
     return nil
+  }
+
+  /// Returns the failure of a value that begins with a sign of YAML, and the repair that puts it in quotes.
+  func unquoted(_ sign: String, at position: SourcePosition) -> ParseFailure {
+    let bytes = Array(text(position.line).utf8.dropFirst(position.column - 1))
+    let value = String(decoding: bytes, as: UTF8.self).trimmingSpaces()
+    return ParseFailure(
+      message: "A value must not begin with '\(sign)' outside of quotes", position: position,
+      repair: value.contains { "\"\\".contains($0) }
+        ? nil
+        : .init(
+          title: "put the value in quotes", line: position.line,
+          columns: position.column..<(position.column + value.utf8.count), text: "\"" + value + "\""))
+  }
+
+  /// Returns whether a value begins with two braces, as placeholders of templates do.
+  func isPlaceholder(at position: SourcePosition) -> Bool {
+    text(position.line).utf8.dropFirst(position.column - 1).starts(with: "{{".utf8)
   }
 
   /// Returns the failure of a key with another sign in place of its colon and space, such as `=` or a wide colon.

@@ -18,8 +18,9 @@ public struct DuplicateRequest: SiteCheck {
     site.studies.flatMap { study in
       var first: [String: ChangeRequest] = [:]
       return study.changeRequests.compactMap { request -> Diagnostic? in
-        guard let other = first[request.title] else {
-          first[request.title] = request
+        let name = request.title.lowercased()
+        guard let other = first[name] else {
+          first[name] = request
           return nil
         }
         return Diagnostic(

@@ -23,6 +23,12 @@ public struct UnknownAssumption: SiteCheck {
     if site.studies.allSatisfy(\.article.assumes.isEmpty) { return [] }
     let slugs = Set(site.studies.map(\.article.studySlug))
     var names = KnownNames(slugs)
+    let titles = Dictionary(site.studies.map { ($0.article.title.foldedName, $0.article.studySlug) }) { $1 }
+    func nearest(to name: String) -> String? {
+      // Authors also name the title, the file or the page's address.
+      let last = SitePath.stem(of: SitePath.name(of: name.hasSuffix("/") ? String(name.dropLast()) : name))
+      return titles[name.foldedName] ?? (slugs.contains(last) && last != name ? last : nil) ?? names.nearest(to: name)
+    }
     return circles(in: site)
       + site.studies.map(\.article).flatMap { article in
         article.assumes.enumerated().filter { !slugs.contains($0.element) || $0.element == article.studySlug }.map {
@@ -32,7 +38,7 @@ public struct UnknownAssumption: SiteCheck {
             return Diagnostic(
               id, .error, "A study must not assume itself", at: place, solutions: ["remove '\(name)'"])
           }
-          let nearest = names.nearest(to: name)
+          let nearest = nearest(to: name)
           return Diagnostic(
             id, .error, "No study has the slug '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
             at: place,

@@ -77,7 +77,7 @@ private struct PrincipleWords {
 
   /// Returns the list of identifiers that a text separates by commas or spaces; `nil` for any other text.
   func list(in text: String) -> String? {
-    let words = text.split { ", ;/".contains($0) }.map(String.init)
+    let words = text.split { ", ;/&+".contains($0) }.map { $0.lowercased() }.filter { $0 != "and" && $0 != "und" }
     guard words.count > 1, words.allSatisfy({ ids[$0]?.rawValue == $0 }) else { return nil }
     return "[" + words.joined(separator: ", ") + "]"
   }

@@ -32,7 +32,7 @@ public struct RedirectFormat: OutputFormat {
           article.map { Diagnostic.range(ofItem: index, of: "aliases", in: $0) }
           ?? SourceRange(path: page.source ?? page.path, line: 1)
         guard let path = Self.path(of: alias, besides: page) else {
-          result.diagnostics.append(.invalidAlias(alias, at: place))
+          result.diagnostics.append(.invalidAlias(alias, of: site, at: place))
           continue
         }
         result.value.append(redirect(from: path, to: page, at: place))
@@ -118,8 +118,18 @@ extension Diagnostic {
       solutions: ["shorten the title", "drop aliases"])
   }
 
-  fileprivate static func invalidAlias(_ alias: String, at place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      "InvalidAlias", .error, "Alias '\(alias)' must be an address inside the site", at: place)
+  fileprivate static func invalidAlias(_ alias: String, of site: Site, at place: SourceRange) -> Diagnostic {
+    let base = site.configuration.baseURL
+    if !base.isEmpty, alias.hasPrefix(base), !alias.dropFirst(base.count).isEmpty {
+      let path = "/" + alias.dropFirst(base.count).drop { $0 == "/" }
+      return Diagnostic(
+        "InvalidAlias", .error, "Alias '\(alias)' must be without the site's own address", at: place,
+        solutions: ["replace '\(alias)' with '\(path)'"])
+    }
+    let parts = SitePath.names(on: alias).map(String.init)
+    if !alias.contains("//"), let problem = parts.lazy.compactMap({ Slug.problem(withPart: $0) }).first {
+      return Diagnostic("InvalidAlias", .error, "Alias '\(alias)' \(problem)", at: place)
+    }
+    return Diagnostic("InvalidAlias", .error, "Alias '\(alias)' must be an address inside the site", at: place)
   }
 }

@@ -74,6 +74,9 @@ package enum Slug {
     if slug.utf8.first == UInt8(ascii: ".") { return "must not start with a dot" }
     if slug.utf8.count > 120 { return "must not be longer than 120 bytes" }
     let forbidden: Set<Unicode.Scalar> = ["<", ">", ":", "\"", "|", "?", "*", "#", "%", "&", " "]
+    if slug.unicodeScalars.contains(where: { $0.properties.isDefaultIgnorableCodePoint || $0.value == 0xA0 }) {
+      return "must not contain invisible characters"
+    }
     if let scalar = slug.unicodeScalars.first(where: { $0.value < 0x20 || $0.value == 0x7F || forbidden.contains($0) })
     {
       return scalar.value <= 0x20 || scalar.value == 0x7F

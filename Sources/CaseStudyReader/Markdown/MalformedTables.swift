@@ -1,0 +1,112 @@
+import CaseStudyModel
+
+/// Finds tables that aren't read as such, and cells that the header has no column for.
+struct MalformedTables {
+  /// The lines of the file.
+  let lines: LineTable
+  let path: String
+
+  /// Returns a diagnostic for each paragraph that was meant as a table.
+  func diagnostics(of outline: Outline) -> [Diagnostic] {
+    outline.elements.compactMap { element in
+      guard case .paragraph = element.kind, element.text.utf8.contains(UInt8(ascii: "|")) else { return nil }
+      return diagnostic(of: element.text.lines, from: element.line)
+    }
+  }
+
+  private func diagnostic(of text: [Substring], from line: Int) -> Diagnostic? {
+    guard text.count > 1, line > 0 else { return nil }
+    // Text right above the header isn't part of the table.
+    if let rule = text.indices.dropFirst().first(where: { Self.isRule(text[$0]) }) {
+      let columns = Self.cells(of: text[rule - 1]).count
+      let written = Self.cells(of: text[rule]).count
+      let hasDashes = text[rule].contains { "–—−".contains($0) }
+      guard columns > 1, hasDashes || columns != written else { return nil }
+      let new = "|" + String(repeating: "---|", count: columns)
+      let place = range(of: text[rule], on: line + rule)
+      return Diagnostic(
+        "MalformedTable", .warning,
+        hasDashes
+          ? "The line below a table's header must have hyphens, not other dashes"
+          : "The line below a table's header must have \(columns) columns as the header, not \(written)",
+        at: place,
+        fixes: place.start == place.end
+          ? []
+          : [Fix("replace '\(String(text[rule]))' with '\(new)'", [Fix.Replacement(place, with: new)], isSafe: false)]
+      )
+    }
+    let isTable = text.allSatisfy { line in
+      let line = line.trimmingSpaces()
+      return line.hasPrefix("|") && line.hasSuffix("|") && line.count > 4
+    }
+    let columns = Self.cells(of: text[0]).count
+    guard isTable, columns > 1, text.allSatisfy({ Self.cells(of: $0).count == columns }) else { return nil }
+    let rule = "|" + String(repeating: "---|", count: columns)
+    return Diagnostic(
+      "MalformedTable", .warning, "A table must have a line such as '\(rule)' below its header",
+      at: range(of: text[0], on: line), solutions: ["add '\(rule)' below the first line"])
+  }
+
+  /// Returns whether a line can only be meant as the one below a table's header.
+  static func isRule(_ line: Substring) -> Bool {
+    line.contains("|") && line.contains { "-–—−".contains($0) } && line.allSatisfy { "|:-–—− \t".contains($0) }
+  }
+
+  /// Returns the place of a text on a line; the line's start if it is written in another way.
+  private func range(of text: Substring, on line: Int) -> SourceRange {
+    let bytes = Array(lines[line])
+    guard let offset = bytes.firstIndex(of: Array(text.utf8), from: 0) else {
+      return SourceRange(path: path, line: line)
+    }
+    return SourceRange(
+      path: path, start: SourcePosition(line: line, column: offset + 1),
+      end: SourcePosition(line: line, column: offset + 1 + text.utf8.count))
+  }
+
+  /// Returns the cells of a table's row, with the offsets at which they begin.
+  static func cells(of line: Substring) -> [(text: Substring, offset: Int)] {
+    var cells: [(text: Substring, offset: Int)] = []
+    var start = line.startIndex
+    var isEscaped = false
+    for index in line.indices {
+      if line[index] == "|", !isEscaped {
+        cells.append((line[start..<index], line.utf8.distance(from: line.startIndex, to: start)))
+        start = line.index(after: index)
+      }
+      isEscaped = line[index] == "\\" && !isEscaped
+    }
+    cells.append((line[start...], line.utf8.distance(from: line.startIndex, to: start)))
+    if cells.first?.text.allSatisfy(\.isWhitespace) == true { cells.removeFirst() }
+    if cells.last?.text.allSatisfy(\.isWhitespace) == true { cells.removeLast() }
+    return cells
+  }
+}
+
+extension MarkdownWalker {
+  /// Reports the first row of a table with more cells than its header, which the parser drops.
+  mutating func reportDroppedCells(of table: MarkdownNode) {
+    guard table.line > 0, table.endLine > table.line, table.parent?.kind == .document else { return }
+    func row(_ number: Int) -> Substring { Substring(String(decoding: lines[number], as: UTF8.self)) }
+    // The parser counts text right above the header to the table.
+    guard let rule = (table.line + 1...table.endLine).first(where: { MalformedTables.isRule(row($0)) }),
+      rule < table.endLine
+    else { return }
+    let columns = MalformedTables.cells(of: row(rule)).count
+    for number in rule + 1...table.endLine {
+      guard
+        let cell = MalformedTables.cells(of: row(number)).dropFirst(columns)
+          .first(where: { !$0.text.allSatisfy(\.isWhitespace) })
+      else { continue }
+      let margin = cell.text.prefix { $0.isWhitespace }.utf8.count
+      let text = cell.text.trimmingSpaces()
+      let start = SourcePosition(line: lineOffset + number, column: cell.offset + margin + 1)
+      let end = SourcePosition(line: start.line, column: start.column + text.utf8.count)
+      outline.diagnostics.append(
+        Diagnostic(
+          "MalformedTable", .warning, "Cell '\(text)' isn't shown, because the table's header has \(columns) columns",
+          at: SourceRange(path: path, start: start, end: end),
+          solutions: ["add a column to the header", "write '\\|' for a vertical bar that is part of the text"]))
+      return
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CaseStudyModel
+
+/// Finds lines that a page doesn't show: definitions of footnotes and links that nothing refers to or that an earlier
+/// one has the name of, and tags that include files of other generators.
+struct UnreadDefinitions {
+  /// The lines of the file.
+  let lines: LineTable
+  let path: String
+
+  /// A footnote's definition.
+  private struct Footnote {
+    var name: String
+    var range: SourceRange
+  }
+
+  /// Returns a diagnostic for each such definition.
+  /// - Parameter numbers: the numbers of the lines with Markdown.
+  func diagnostics(of outline: Outline, in numbers: ClosedRange<Int>) -> [Diagnostic] {
+    var fences = outline.fences[...]
+    var footnotes: [Footnote] = []
+    var referred: Set<String> = []
+    var addresses: [String: String] = [:]
+    var found: [Diagnostic] = []
+    for number in numbers {
+      while let fence = fences.first, fence.line + fence.code.lines.count < number { fences.removeFirst() }
+      let bytes = lines[number]
+      guard fences.first.map({ number < $0.line }) ?? true else { continue }
+      if bytes.first == UInt8(ascii: "{"), let tag = includingTag(on: number) { found.append(tag) }
+      guard bytes.contains(UInt8(ascii: "[")) else { continue }
+      let line = String(decoding: bytes, as: UTF8.self)
+      guard let (_, margin, label, text) = line.prefixMatch(of: /( {0,3})\[([^\[\]]+)\]:(.*)/)?.output else {
+        referred.formUnion(Self.references(in: line[...]))
+        continue
+      }
+      let start = SourcePosition(line: number, column: margin.utf8.count + 1)
+      let end = SourcePosition(line: number, column: start.column + label.utf8.count + 2)
+      let range = SourceRange(path: path, start: start, end: end)
+      let name = label.lowercased()
+      if label.hasPrefix("^") {
+        referred.formUnion(Self.references(in: text))
+        if footnotes.contains(where: { $0.name == name }) { found.append(Self.repeated(label, at: range)) }
+        footnotes.append(Footnote(name: name, range: range))
+      } else {
+        let address = text.trimmingSpaces()
+        // Some authors write remarks as links to '#'.
+        if let old = addresses[name], old != address, !address.hasPrefix("#") {
+          found.append(Self.repeated(label, at: range))
+        }
+        addresses[name] = addresses[name] ?? address
+      }
+    }
+    let unused = footnotes.filter { !referred.contains($0.name) }.map { note in
+      Diagnostic(
+        "UnreadMark", .warning, "Footnote '[\(note.name)]' isn't shown, because no text refers to it", at: note.range,
+        solutions: ["write '[\(note.name)]' where it belongs", "remove it"])
+    }
+    return found + unused
+  }
+
+  /// Returns the diagnostic of a tag such as `{% include note.html %}`, which is left out unless it names an image.
+  private func includingTag(on number: Int) -> Diagnostic? {
+    let bytes = lines[number]
+    let tag = bytes.withUnsafeBufferPointer { TemplateTag($0[...]) }
+    guard let tag, case .image = tag.form, !tag.isClosing, tag.image.isEmpty else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self).trimmingSpaces()
+    return Diagnostic(
+      "UnreadMark", .warning, "Tag '\(text)' of another program isn't replaced",
+      at: SourceRange(path: path, line: number), solutions: ["write the text that it stands for"])
+  }
+
+  /// Returns the names of the footnotes that a text refers to, with their carets.
+  private static func references(in text: Substring) -> [String] {
+    text.contains("[^") ? text.matches(of: /\[(\^[^\[\]]+)\]/).map { $0.output.1.lowercased() } : []
+  }
+
+  private static func repeated(_ label: Substring, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "UnreadMark", .warning, "Definition '[\(String(label))]' isn't read, because an earlier one has the same name",
+      at: range, solutions: ["give it another name", "remove it"])
+  }
+}

@@ -1,0 +1,193 @@
+import CaseStudyModel
+
+/// Marks in prose that are shown as they are written: of other programs, without their other half, or with a space too
+/// many.
+struct UnreadMarks {
+  /// The lines of the file.
+  let lines: LineTable
+  let path: String
+
+  /// A mark with the rule that it violates.
+  private struct Mark {
+    /// The text as it is written.
+    var text: Substring
+    var summary: Message
+    /// The text in its place; `nil` if nobody can know it.
+    var replacement: String?
+    var solution: Message?
+  }
+
+  /// The number of lines below the beginning of a paragraph in which its marks are searched for.
+  private static let lineLimit = 200
+
+  /// Returns a diagnostic for the first mark of each paragraph and heading.
+  func diagnostics(of outline: Outline) -> [Diagnostic] {
+    outline.elements.compactMap { element in
+      switch element.kind {
+      case .paragraph(let style): diagnostic(of: element, codes: style.codes, isHeading: false)
+      case .heading: diagnostic(of: element, codes: [], isHeading: true)
+      default: nil
+      }
+    }
+  }
+
+  private func diagnostic(of element: Outline.Element, codes: [String], isHeading: Bool) -> Diagnostic? {
+    guard Self.mayHaveMarks(element.text) else { return nil }
+    var text = element.text
+    // Code may show any marks.
+    for code in codes { text = Self.removing(code, from: text) }
+    let marks = isHeading ? [Self.attributes(in: text)] : Self.marks(in: text, isInList: element.depth > 0)
+    return marks.lazy.compactMap { $0 }.compactMap { diagnostic($0, from: element.line) }.first
+  }
+
+  /// Fast path: most paragraphs have none of the signs.
+  private static func mayHaveMarks(_ text: String) -> Bool {
+    text.first.map { "[-+•·1".contains($0) } == true || text.utf8.contains { "{*`=&".utf8.contains($0) }
+      || text.contains("\n-") || text.contains("•")
+  }
+
+  private static func removing(_ code: String, from text: String) -> String {
+    guard !code.isEmpty, let range = text.firstRange(of: code) else { return text }
+    var text = text
+    text.replaceSubrange(range, with: "\u{FFFC}")
+    return text
+  }
+
+  /// Returns the diagnostic of a mark. One that isn't in the file as it is shown was written with escapes, on purpose.
+  private func diagnostic(_ mark: Mark, from first: Int) -> Diagnostic? {
+    let sought = Array(mark.text.utf8)
+    for number in max(first, 1)..<(max(first, 1) + Self.lineLimit) {
+      let line = Array(lines[number])
+      if line.isEmpty { return nil }
+      guard let offset = line.firstIndex(of: sought, from: 0),
+        offset == 0 || line[offset - 1] != UInt8(ascii: "\\")
+      else { continue }
+      let range = SourceRange(
+        path: path, start: SourcePosition(line: number, column: offset + 1),
+        end: SourcePosition(line: number, column: offset + 1 + sought.count))
+      let text = String(mark.text)
+      let fix = mark.replacement.map { new in
+        Fix(
+          new.isEmpty ? "remove '\(text)'" : "replace '\(text)' with '\(new)'", [Fix.Replacement(range, with: new)],
+          isSafe: false)
+      }
+      return Diagnostic(
+        "UnreadMark", .warning, mark.summary, at: range, solutions: mark.solution.map { [$0] } ?? [],
+        fixes: fix.map { [$0] } ?? [])
+    }
+    return nil
+  }
+
+  private static func marks(in text: String, isInList: Bool) -> [Mark?] {
+    [
+      tag(in: text), attributes(in: text), bold(in: text), code(in: text), highlight(in: text), entity(in: text),
+      items(in: text), isInList ? task(in: text) : nil,
+    ]
+  }
+
+  /// Finds `{{ site.title }}`, `{% include note.html %}` or `{{< youtube abc >}}`.
+  private static func tag(in text: String) -> Mark? {
+    guard text.utf8.contains(UInt8(ascii: "{")),
+      let tag = text.firstMatch(of: /(?:^|[^\w{}\\^_$])(\{%-? *\w[^%}\n]*%\})/)?.output.1
+        ?? text.firstMatch(of: /(?:^|[^\w{}\\^_$])(\{\{(?:[<%] *\/?|-? *)[\w.][^{}\n]*\}\})/)?.output.1
+    else { return nil }
+    return Mark(
+      text: tag, summary: "Tag '\(String(tag))' of another program isn't replaced",
+      solution: "write the text that it stands for, or put it in backquotes if it is code")
+  }
+
+  /// Finds `{#before}` or `{width=50%}`.
+  private static func attributes(in text: String) -> Mark? {
+    guard text.utf8.contains(UInt8(ascii: "{")),
+      let text = text.firstMatch(of: /\{:? *[#.][A-Za-z][\w\-]*(?: +[^{}\n]*)?\}/)?.output
+        ?? text.firstMatch(of: /\{:? *(?:width|height|style|class|align|target|rel|loading|id)=[^{}\n]+\}/)?.output
+    else { return nil }
+    return Mark(text: text, summary: "Attributes such as '\(String(text))' aren't read", replacement: "")
+  }
+
+  /// Finds `** bold **`, and `**bold` without its end.
+  private static func bold(in text: String) -> Mark? {
+    guard text.contains("**") else { return nil }
+    let spaced =
+      text.firstMatch(of: /(?:^|[ (\n])(\*\* +([^* \n](?:[^*\n]*[^* \n])?) *\*\*)/)
+      ?? text.firstMatch(of: /(?:^|[ (\n])(\*\*([^* \n](?:[^*\n]*[^* \n])?) +\*\*)(?=$|[ .,:;\n)])/)
+    if let (_, text, inner) = spaced?.output {
+      return Mark(
+        text: text, summary: "Bold text must have no spaces inside its asterisks", replacement: "**" + inner + "**")
+    }
+    guard text.ranges(of: "**").count == 1,
+      let mark = text.firstMatch(of: /(?:^|[ (\n])(\*\*\p{L}\w*)/)?.output.1
+        ?? text.firstMatch(of: /(\w*\p{L}[.:!?]?\*\*)(?=$|[ .,:;\n)])/)?.output.1
+    else { return nil }
+    return Mark(
+      text: mark, summary: "Bold text must have two asterisks at both ends",
+      solution: "write them at the other end too")
+  }
+
+  /// Finds a single backquote.
+  private static func code(in text: String) -> Mark? {
+    guard text.utf8.count(where: { $0 == UInt8(ascii: "`") }) == 1, let index = text.firstIndex(of: "`")
+    else { return nil }
+    let end = text[index...].dropFirst().firstIndex { $0.isWhitespace } ?? text.endIndex
+    return Mark(
+      text: text[index..<end], summary: "Code must have a backquote at both ends",
+      solution: "write a backquote at the other end too")
+  }
+
+  /// Finds `==highlighted==`.
+  private static func highlight(in text: String) -> Mark? {
+    guard text.contains("=="),
+      let match = text.firstMatch(of: /(?:^|[ (\n])(==([^= \n](?:[^=\n]*[^= \n])?)==)(?=$|[ .,;:!?)\n])/)
+    else { return nil }
+    return Mark(
+      text: match.output.1, summary: "Text between two equals signs isn't highlighted",
+      replacement: "**" + match.output.2 + "**")
+  }
+
+  /// Finds `&nbps;`, which isn't a reference to a character.
+  private static func entity(in text: String) -> Mark? {
+    guard text.utf8.contains(UInt8(ascii: "&")), let match = text.firstMatch(of: /&(?<name>[A-Za-z]{2,10});/) else {
+      return nil
+    }
+    let names = ["nbsp", "copy", "mdash", "ndash", "hellip", "rarr", "larr", "amp", "quot", "times", "shy"]
+    let nearest = nearestName(to: String(match.output.name), among: names)
+    return Mark(
+      text: match.output.0, summary: "'\(String(match.output.0))' isn't the name of a character",
+      replacement: nearest.map { "&\($0);" },
+      solution: nearest == nil ? "write the character itself" : nil)
+  }
+
+  /// Finds lines that begin with a bullet, or with the mark of a list and no space after it.
+  private static func items(in text: String) -> Mark? {
+    let lines = text.split(separator: "\n")
+    guard lines.count > 1 else { return nil }
+    for sign: Character in ["-", "*", "+", "•", "·"] {
+      let isBullet = sign == "•" || sign == "·"
+      let items = lines.filter { line in
+        let rest = line.dropFirst()
+        let text = isBullet ? rest.drop { $0.isWhitespace } : rest
+        return line.first == sign && text.first.map { $0.isLetter || $0 == "\u{FFFC}" } == true
+      }
+      guard items.count > 1 else { continue }
+      return Mark(
+        text: isBullet ? items[0].prefix(1) : items[0].prefix { !$0.isWhitespace && $0 != "\u{FFFC}" },
+        summary: "An item of a list must begin with a hyphen and a space, not with '\(String(sign))' alone",
+        solution: "begin each item with '- '")
+    }
+    let numbers = lines.compactMap { line in
+      line.prefixMatch(of: /(\d{1,2})[.)](?=\p{L})/).map { (line, Int($0.output.1)) }
+    }
+    guard numbers.count > 1, numbers[0].1 == 1, numbers[1].1 == 2 else { return nil }
+    return Mark(
+      text: numbers[0].0.prefix { !$0.isWhitespace }, summary: "The number of a list's item must have a space after it",
+      solution: "write '1. ' in place of '1.'")
+  }
+
+  /// Finds `[] a task`.
+  private static func task(in text: String) -> Mark? {
+    guard let match = text.prefixMatch(of: /\[(?<state>[ xX]{0,3})\] ?(?=[^(\[: ])/) else { return nil }
+    return Mark(
+      text: match.output.0, summary: "A task must begin with '[ ] ' or '[x] '",
+      replacement: match.output.state.contains { $0 != " " } ? "[x] " : "[ ] ")
+  }
+}
