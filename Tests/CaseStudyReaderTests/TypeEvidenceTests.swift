@@ -12,7 +12,8 @@ struct TypeEvidenceTests {
 
   private var pair: String {
     let old = "### Violation\n\n" + fence("class Menu { void cook(Soup soup) {} }\nclass Soup {}")
-    return "## Open closed principle\n\n" + old + "### Improved\n\n" + fence("interface Dish {}\nclass Menu { void cook(Dish dish) {} }")
+    let new = "### Improved\n\n" + fence("interface Dish {}\nclass Menu { void cook(Dish dish) {} }")
+    return "## Open closed principle\n\n" + old + new
   }
 
   @Test(arguments: ["### A salad", "## Usage"])
