@@ -1,4 +1,4 @@
-/// Two lists of words with a meaning if one of the second closely follows one of the first, as in "must also be changed".
+/// Two lists of words with a meaning if one of the second soon follows one of the first, as in "must also be changed".
 struct PhrasePattern: Sendable {
   var beginnings: [String]
   var endings: [String]
