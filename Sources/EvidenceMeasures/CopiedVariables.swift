@@ -13,7 +13,7 @@ import SyntaxFacts
 /// **Example.** `Gym` stored `fees: Int` and `notes: [String]`. After, `Till` and `Board` both store a number and a
 /// list of texts.
 struct CopiedVariables {
-  /// How many variables of each type the divided types had, and the parts have.
+  /// The number of variables of each type that the divided types had, and that the parts have.
   private let before: [String: Int]
   private let after: [String: Int]
   private let code: CodeBase
