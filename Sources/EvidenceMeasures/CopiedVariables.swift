@@ -13,9 +13,8 @@ import SyntaxFacts
 /// **Example.** `Gym` stored `fees: Int` and `notes: [String]`. After, `Till` and `Board` both store a number and a
 /// list of texts.
 struct CopiedVariables {
-  /// The number of variables of each type that the divided types had.
+  /// The number of variables of each type that the divided types had, and that the parts have.
   private let before: [String: Int]
-  /// The number of variables of each type that the parts have.
   private let after: [String: Int]
   private let code: CodeBase
 
