@@ -11,8 +11,9 @@ struct TypeEvidenceTests {
   private func fence(_ code: String) -> String { "```java\n\(code)\n```\n\n" }
 
   private var pair: String {
-    let old = "### Violation\n\n" + fence("class Menu { void cook(Soup soup) {} }\nclass Soup {}")
-    return "## Open closed principle\n\n" + old + "### Improved\n\n" + fence("interface Dish {}\nclass Menu { void cook(Dish dish) {} }")
+    let old = "### Violation\n\n\(fence("class Menu { void cook(Soup soup) {} }\nclass Soup {}"))"
+    let new = "### Improved\n\n\(fence("interface Dish {}\nclass Menu { void cook(Dish dish) {} }"))"
+    return "## Open closed principle\n\n\(old)\(new)"
   }
 
   @Test(arguments: ["### A salad", "## Usage"])
