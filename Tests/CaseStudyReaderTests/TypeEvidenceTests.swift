@@ -42,7 +42,9 @@ struct TypeEvidenceTests {
   }
 
   @Test func aBlockWhoseCommentsJudgeItsPartsDifferentlyHasNoSideByThem() throws {
-    let code = "class Menu {}\n// Follows the principle\nclass Soup {}\n// Violates the principle\nclass Salad {}"
+    let good = "// A menu\nclass Menu {}\n// A dish that follows the principle\nclass Soup {}"
+    let code = "\(good)\n// A dish that does not follow the principle\nclass Salad {}"
+    #expect(try sides("## Liskov substitution\n\n\(fence(good))") == [.after])
     #expect(try sides("## Liskov substitution\n\n\(fence(code))") == [nil])
   }
 }
