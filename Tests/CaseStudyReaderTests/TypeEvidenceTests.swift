@@ -11,9 +11,9 @@ struct TypeEvidenceTests {
   private func fence(_ code: String) -> String { "```java\n\(code)\n```\n\n" }
 
   private var pair: String {
-    let old = "### Violation\n\n" + fence("class Menu { void cook(Soup soup) {} }\nclass Soup {}")
-    let new = "### Improved\n\n" + fence("interface Dish {}\nclass Menu { void cook(Dish dish) {} }")
-    return "## Open closed principle\n\n" + old + new
+    let old = "### Violation\n\n\(fence("class Menu { void cook(Soup soup) {} }\nclass Soup {}"))"
+    let new = "### Improved\n\n\(fence("interface Dish {}\nclass Menu { void cook(Dish dish) {} }"))"
+    return "## Open closed principle\n\n\(old)\(new)"
   }
 
   @Test(arguments: ["### A salad", "## Usage"])
@@ -42,7 +42,9 @@ struct TypeEvidenceTests {
   }
 
   @Test func aBlockWhoseCommentsJudgeItsPartsDifferentlyHasNoSideByThem() throws {
-    let code = "class Menu {}\n// Follows the principle\nclass Soup {}\n// Violates the principle\nclass Salad {}"
+    let good = "// A menu\nclass Menu {}\n// A dish that follows the principle\nclass Soup {}"
+    let code = "\(good)\n// A dish that does not follow the principle\nclass Salad {}"
+    #expect(try sides("## Liskov substitution\n\n\(fence(good))") == [.after])
     #expect(try sides("## Liskov substitution\n\n\(fence(code))") == [nil])
   }
 }

@@ -1,4 +1,5 @@
-/// Two lists of words with a meaning if one of the second soon follows one of the first, as in "must also be changed".
+/// Two lists of words that mean something where one of the second closely follows one of the first, as in "must also be
+/// changed".
 struct PhrasePattern: Sendable {
   var beginnings: [String]
   var endings: [String]
@@ -6,7 +7,7 @@ struct PhrasePattern: Sendable {
 
 /// The patterns of a vocabulary, found in sentences by their first words.
 struct SpreadPhrases: Sendable {
-  /// The words that may end a phrase, and its meanings.
+  /// The texts that may end a phrase, and the meanings that it then has.
   private struct Ending: Sendable {
     var texts: [[UInt8]]
     var meanings: ProsePhrases.Meanings
