@@ -85,11 +85,11 @@ struct UnreadMarks {
     ]
   }
 
-  /// Finds `{{ site.title }}`, `{% include note.html %}` or `{{< youtube abc >}}`.
+  /// Finds `{{ site.title }}`, `{% note %}` or `{{< youtube abc >}}`, except as the address of a link.
   private static func tag(in text: String) -> Mark? {
     guard text.utf8.contains(UInt8(ascii: "{")),
-      let tag = text.firstMatch(of: /(?:^|[^\w{}\\^_$])(\{%-? *\w[^%}\n]*%\})/)?.output.1
-        ?? text.firstMatch(of: /(?:^|[^\w{}\\^_$])(\{\{(?:[<%] *\/?|-? *)[\w.][^{}\n]*\}\})/)?.output.1
+      let tag = text.firstMatch(of: /(?:^|[^\w{}(\\^_$])(\{%-? *\w[^%}\n]*%\})/)?.output.1
+        ?? text.firstMatch(of: /(?:^|[^\w{}(\\^_$])(\{\{(?:[<%] *\/?|-? *)[\w.][^{}\n]*\}\})/)?.output.1
     else { return nil }
     return Mark(
       text: tag, summary: "Tag '\(String(tag))' of another program isn't replaced",

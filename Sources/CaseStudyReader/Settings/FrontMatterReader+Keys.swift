@@ -33,7 +33,7 @@ extension FrontMatterReader {
       .texts("assumes", \.assumes, atMost: 20),
       SettingKey("tags", .texts) { node, target, decoder in
         target.tags = decoder.texts(node, key: "tags", atMost: 100, hasSentences: false)
-        decoder.reportHashes(node)
+        decoder.reportHashes(node, key: "tags")
       },
       SettingKey("sources", .list(.either([.text, .object(sourceKeys, required: ["title"])]))) {
         node, target, decoder in

@@ -110,18 +110,13 @@ extension SettingsDecoder {
     }
   }
 
-  /// Reports hashes before words, which are no part of them.
-  mutating func reportHashes(_ node: YAMLNode) {
-    let items = if case .sequence(let items) = node.content { items } else { [node] }
-    for item in items {
-      guard let text = item.text, text.hasPrefix("#"), text.count > 1 else { continue }
-      let words = text.split(separator: " ").map { $0.hasPrefix("#") ? String($0.dropFirst()) : String($0) }
-      let meant = words.count == 1 ? words[0] : "[" + words.joined(separator: ", ") + "]"
-      diagnostics.append(
-        Diagnostic(
-          "WrongValue", .warning, "A tag must not begin with '#'", at: item.range(in: path),
-          solutions: ["write '\(meant)' in place of '\(text)'"]))
+  /// Reports several tags in one text, each behind a hash. In quotation marks, a single one may be meant.
+  mutating func reportHashes(_ node: YAMLNode, key: String) {
+    guard let text = node.text, text.contains(" "), text.split(separator: " ").allSatisfy({ $0.hasPrefix("#") }) else {
+      return
     }
+    let words = text.split(separator: " ").map { String($0.dropFirst()) }
+    reportSingleText(text, of: node, key: key, list: words.joined(separator: ", "))
   }
 
   /// Reports a list item that is read as text because its hyphen has no space.
