@@ -6,7 +6,7 @@ import SyntaxFacts
 /// type, or of a type that is new, if it
 /// - uses a member of an object, of a class or actor with variables, that it stores or takes;
 /// - stores or takes such an object or a closure that gets one, and how it is used isn't known, or a value of a type
-///   of another module that the divided types didn't name, unless it is known to have no state that others can change;
+///   of another module that the code before didn't name, unless it is known to have no state that others can change;
 /// - uses a global or static variable, an object in a constant, or a mirror, in its own code or in new code that it
 ///   calls;
 /// - has a function that takes a value with two or more variables, or a dictionary of values of any type, and returns
@@ -15,7 +15,8 @@ import SyntaxFacts
 /// - takes closures that return values, or key paths, from code that passes its own variables, or local ones;
 /// - takes a value of any type and looks at its type or its description;
 /// - has copies of variables (`CopiedVariables`);
-/// - parses text or data, in its own code or in new code that it calls, if no divided type did before;
+/// - parses text or data, in its own code or in new code that it calls, if neither a divided type did so before nor the
+///   type with this code;
 /// - reaches something outside the program that the code before didn't, such as settings or files.
 ///
 /// State is shared if two parts beside its owner use it. If the divided types had no variables, nothing can be shared.
@@ -36,12 +37,12 @@ public struct SharedState: Sendable {
   private let outsideBefore: Set<String>
   /// The signatures of the free functions and variables of the code before.
   private let freeSignaturesBefore: Set<String>
-  /// The types that the divided types named before.
+  /// The types that the code before names.
   private let namesBefore: Set<String>
   /// The names of generic parameters and associated types after.
   private let genericNames: Set<String>
-  /// Whether a divided type parsed text or data before.
-  private let parsedBefore: Bool
+  /// The types and functions that parsed text or data before.
+  private let parsersBefore: Set<String>
 
   /// - Parameter divided: the types in which requests met before.
   public init(of divided: Set<String>, from before: CodeBase, to after: CodeBase) {
@@ -52,9 +53,10 @@ public struct SharedState: Sendable {
     freeSignaturesBefore = Set(before.freeMembers.map(\.member.signature))
     genericNames = Set(after.units.flatMap(\.members).flatMap(\.member.genericNames))
       .union(after.declaredTypes.flatMap { $0.declaration?.genericParameters.map(\.name) ?? [] })
-    let former = divided.flatMap { before.types[$0]?.members ?? [] }
+    let former = before.units.flatMap(\.members)
     namesBefore = Set(former.flatMap(before.namedTypes))
-    parsedBefore = former.contains { ParsedText().isParsed(by: $0, in: before) }
+    let parsing = former.filter { ParsedText().isParsed(by: $0, in: before) }
+    parsersBefore = Set(parsing.map { $0.owner ?? $0.member.signature })
     outsideBefore = Set(OutsideDetails().measure(before, in: Set(before.files.map(\.path))))
   }
 
@@ -121,13 +123,19 @@ public struct SharedState: Sendable {
   /// Returns the state that code uses by itself, or through new code that it calls.
   private func reached(from members: [PlacedMember]) -> Set<String> {
     code(reachedFrom: members).reduce(into: []) { found, placed in
-      if !parsedBefore, ParsedText().isParsed(by: placed, in: after) { found.insert("parsed text") }
+      if isNewParser(placed) { found.insert("parsed text") }
       if placed.member.bodies.flatMap(\.accesses).contains(where: Self.reflects) { found.insert("Mirror") }
       found.formUnion(OutsideDetails().details(in: placed, of: after).subtracting(outsideBefore))
       for use in uses(in: placed) {
         if case .member(let target) = use.target, isNewCode(target) { found.formUnion(shared(target)) }
       }
     }
+  }
+
+  /// Returns whether a member parses text or data, which neither the divided types nor its own type did before.
+  private func isNewParser(_ placed: PlacedMember) -> Bool {
+    parsersBefore.isDisjoint(with: divided) && !parsersBefore.contains(placed.owner ?? placed.member.signature)
+      && ParsedText().isParsed(by: placed, in: after)
   }
 
   /// Returns some members, and those of new code that they call, directly or not.
