@@ -12,16 +12,21 @@ enum BrokenLinks {
       guard case .paragraph(let style) = element.kind, element.text.utf8.contains(where: "[]<#".utf8.contains) else {
         return []
       }
-      return element.text.lines.enumerated().compactMap { number, line in
+      let code = style.codes.joined(separator: "\n")
+      let faults = element.text.lines.enumerated().lazy.compactMap { number, line -> Diagnostic? in
         guard let fault = fault(in: line) ?? anchorOutside(line, of: lines[element.line + number]),
-          !style.codes.contains(where: { $0.contains(fault.text) })
+          !code.contains(fault.text)
         else { return nil }
         // The parser knows no line of some rows of tables, and an entity can write a line feed.
         let place = SourceRange(path: path, line: min(max(element.line + number, 1), lineCount))
         return Diagnostic("BrokenLink", .warning, fault.summary, at: place, solutions: [fault.solution])
       }
+      return Array(faults.prefix(Self.faultLimit))
     }
   }
+
+  /// The maximum number of faults of a paragraph, as each is searched for in all code of the paragraph.
+  private static let faultLimit = 100
 
   private struct Fault {
     var text: String

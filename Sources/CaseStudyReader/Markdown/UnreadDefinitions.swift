@@ -18,6 +18,7 @@ struct UnreadDefinitions {
   func diagnostics(of outline: Outline, in numbers: ClosedRange<Int>) -> [Diagnostic] {
     var fences = outline.fences[...]
     var footnotes: [Footnote] = []
+    var names: Set<String> = []
     var referred: Set<String> = []
     var addresses: [String: String] = [:]
     var found: [Diagnostic] = []
@@ -38,7 +39,7 @@ struct UnreadDefinitions {
       let name = label.lowercased()
       if label.hasPrefix("^") {
         referred.formUnion(Self.references(in: text))
-        if footnotes.contains(where: { $0.name == name }) { found.append(Self.repeated(label, at: range)) }
+        if !names.insert(name).inserted { found.append(Self.repeated(label, at: range)) }
         footnotes.append(Footnote(name: name, range: range))
       } else {
         let address = text.trimmingSpaces()

@@ -6,6 +6,12 @@ struct UnreadMarks {
   /// The lines of the file.
   let lines: LineTable
   let path: String
+  private var patterns = Patterns()
+
+  init(lines: LineTable, path: String) {
+    self.lines = lines
+    self.path = path
+  }
 
   /// A mark with the rule that it violates.
   private struct Mark {
@@ -17,27 +23,32 @@ struct UnreadMarks {
     var solution: Message?
   }
 
-  /// The number of lines below the beginning of a paragraph in which its marks are searched for.
+  /// The maximum number of lines of a paragraph in which its marks are searched for.
   private static let lineLimit = 200
 
   /// Returns a diagnostic for the first mark of each paragraph and heading.
-  func diagnostics(of outline: Outline) -> [Diagnostic] {
-    outline.elements.compactMap { element in
+  mutating func diagnostics(of outline: Outline) -> [Diagnostic] {
+    var found: [Diagnostic?] = []
+    for element in outline.elements {
       switch element.kind {
-      case .paragraph(let style): diagnostic(of: element, codes: style.codes, isHeading: false)
-      case .heading: diagnostic(of: element, codes: [], isHeading: true)
-      default: nil
+      case .paragraph(let style): found.append(diagnostic(of: element, codes: style.codes, isHeading: false))
+      case .heading: found.append(diagnostic(of: element, codes: [], isHeading: true))
+      default: continue
       }
     }
+    return found.compactMap { $0 }
   }
 
-  private func diagnostic(of element: Outline.Element, codes: [String], isHeading: Bool) -> Diagnostic? {
+  private mutating func diagnostic(of element: Outline.Element, codes: [String], isHeading: Bool) -> Diagnostic? {
     guard Self.mayHaveMarks(element.text) else { return nil }
-    var text = element.text
     // Code may show any marks.
-    for code in codes { text = Self.removing(code, from: text) }
-    let marks = isHeading ? [Self.attributes(in: text)] : Self.marks(in: text, isInList: element.depth > 0)
-    return marks.lazy.compactMap { $0 }.compactMap { diagnostic($0, from: element.line) }.first
+    let text = Self.removing(codes, from: element.text)
+    let marks = isHeading ? [attributes(in: text)] : marks(in: text, isInList: element.depth > 0)
+    let end = element.line + min(element.text.lines.count, Self.lineLimit)
+    for mark in marks {
+      if let found = mark.flatMap({ diagnostic($0, in: max(element.line, 1)..<max(end, 2)) }) { return found }
+    }
+    return nil
   }
 
   /// Fast path: most paragraphs have none of the signs.
@@ -46,17 +57,22 @@ struct UnreadMarks {
       || text.contains("\n-") || text.contains("•")
   }
 
-  private static func removing(_ code: String, from text: String) -> String {
-    guard !code.isEmpty, let range = text.firstRange(of: code) else { return text }
-    var text = text
-    text.replaceSubrange(range, with: "\u{FFFC}")
-    return text
+  /// Returns a text with a placeholder for each piece of code; they are in the order of the text.
+  private static func removing(_ codes: [String], from text: String) -> String {
+    let bytes = Array(text.utf8)
+    var (rest, start): ([UInt8], Int) = ([], 0)
+    for code in codes where !code.isEmpty {
+      guard let found = bytes.firstIndex(of: Array(code.utf8), from: start) else { break }
+      rest += bytes[start..<found] + Array("\u{FFFC}".utf8)
+      start = found + code.utf8.count
+    }
+    return String(decoding: rest + bytes[start...], as: UTF8.self)
   }
 
   /// Returns the diagnostic of a mark. One that isn't in the file as it is shown was written with escapes, on purpose.
-  private func diagnostic(_ mark: Mark, from first: Int) -> Diagnostic? {
+  private func diagnostic(_ mark: Mark, in numbers: Range<Int>) -> Diagnostic? {
     let sought = Array(mark.text.utf8)
-    for number in max(first, 1)..<(max(first, 1) + Self.lineLimit) {
+    for number in numbers {
       let line = Array(lines[number])
       if line.isEmpty { return nil }
       guard let offset = line.firstIndex(of: sought, from: 0),
@@ -78,18 +94,38 @@ struct UnreadMarks {
     return nil
   }
 
-  private static func marks(in text: String, isInList: Bool) -> [Mark?] {
+  /// The patterns, each compiled at its first use, because compiling one takes longer than matching a paragraph.
+  private struct Patterns {
+    lazy var blockTag = /(?:^|[^\w{}(\\^_$])(\{%-? *\w[^%}\n]*%\})/
+    lazy var valueTag =
+      /(?:^|[^\w{}(\\^_$])(\{\{(?:[<%] *\/?|-? *)[\w.][^{}\n]*\}\})/
+    lazy var anchorAttribute = /\{:? *[#.][A-Za-z][\w\-]*(?: +[^{}\n]*)?\}/
+    lazy var namedAttribute =
+      /\{:? *(?:width|height|style|class|align|target|rel|loading|id)=[^{}\n]+\}/
+    lazy var boldAfterSpace = /(?:^|[ (\n])(\*\* +([^* \n](?:[^*\n]*[^* \n])?) *\*\*)/
+    lazy var boldBeforeSpace =
+      /(?:^|[ (\n])(\*\*([^* \n](?:[^*\n]*[^* \n])?) +\*\*)(?=$|[ .,:;\n)])/
+    lazy var openingBold = /(?:^|[ (\n])(\*\*\p{L}\w*)/
+    lazy var closingBold = /\p{L}[.:!?]?\*\*(?=$|[ .,:;\n)])/
+    lazy var highlighted =
+      /(?:^|[ (\n])(==([^= \n](?:[^=\n]*[^= \n])?)==)(?=$|[ .,;:!?)\n])/
+    lazy var namedCharacter = /&(?<name>[A-Za-z]{2,10});/
+    lazy var numberedItem = /(\d{1,2})[.)](?=\p{L})/
+    lazy var taskMark = /\[(?<state>[ xX]{0,3})\] ?(?=[^(\[: ])/
+  }
+
+  private mutating func marks(in text: String, isInList: Bool) -> [Mark?] {
     [
-      tag(in: text), attributes(in: text), bold(in: text), code(in: text), highlight(in: text), entity(in: text),
+      tag(in: text), attributes(in: text), bold(in: text), Self.code(in: text), highlight(in: text), entity(in: text),
       items(in: text), isInList ? task(in: text) : nil,
     ]
   }
 
   /// Finds `{{ site.title }}`, `{% note %}` or `{{< youtube abc >}}`, except as the address of a link.
-  private static func tag(in text: String) -> Mark? {
+  private mutating func tag(in text: String) -> Mark? {
     guard text.utf8.contains(UInt8(ascii: "{")),
-      let tag = text.firstMatch(of: /(?:^|[^\w{}(\\^_$])(\{%-? *\w[^%}\n]*%\})/)?.output.1
-        ?? text.firstMatch(of: /(?:^|[^\w{}(\\^_$])(\{\{(?:[<%] *\/?|-? *)[\w.][^{}\n]*\}\})/)?.output.1
+      let tag = text.firstMatch(of: patterns.blockTag)?.output.1
+        ?? text.firstMatch(of: patterns.valueTag)?.output.1
     else { return nil }
     return Mark(
       text: tag, summary: "Tag '\(String(tag))' of another program isn't replaced",
@@ -97,31 +133,37 @@ struct UnreadMarks {
   }
 
   /// Finds `{#before}` or `{width=50%}`.
-  private static func attributes(in text: String) -> Mark? {
+  private mutating func attributes(in text: String) -> Mark? {
     guard text.utf8.contains(UInt8(ascii: "{")),
-      let text = text.firstMatch(of: /\{:? *[#.][A-Za-z][\w\-]*(?: +[^{}\n]*)?\}/)?.output
-        ?? text.firstMatch(of: /\{:? *(?:width|height|style|class|align|target|rel|loading|id)=[^{}\n]+\}/)?.output
+      let text = text.firstMatch(of: patterns.anchorAttribute)?.output
+        ?? text.firstMatch(of: patterns.namedAttribute)?.output
     else { return nil }
     return Mark(text: text, summary: "Attributes such as '\(String(text))' aren't read", replacement: "")
   }
 
   /// Finds `** bold **`, and `**bold` without its end.
-  private static func bold(in text: String) -> Mark? {
+  private mutating func bold(in text: String) -> Mark? {
     guard text.contains("**") else { return nil }
     let spaced =
-      text.firstMatch(of: /(?:^|[ (\n])(\*\* +([^* \n](?:[^*\n]*[^* \n])?) *\*\*)/)
-      ?? text.firstMatch(of: /(?:^|[ (\n])(\*\*([^* \n](?:[^*\n]*[^* \n])?) +\*\*)(?=$|[ .,:;\n)])/)
+      text.firstMatch(of: patterns.boldAfterSpace)
+      ?? text.firstMatch(of: patterns.boldBeforeSpace)
     if let (_, text, inner) = spaced?.output {
       return Mark(
         text: text, summary: "Bold text must have no spaces inside its asterisks", replacement: "**" + inner + "**")
     }
     guard text.ranges(of: "**").count == 1,
-      let mark = text.firstMatch(of: /(?:^|[ (\n])(\*\*\p{L}\w*)/)?.output.1
-        ?? text.firstMatch(of: /(\w*\p{L}[.:!?]?\*\*)(?=$|[ .,:;\n)])/)?.output.1
+      let mark = text.firstMatch(of: patterns.openingBold)?.output.1 ?? wordBeforeAsterisks(in: text)
     else { return nil }
     return Mark(
       text: mark, summary: "Bold text must have two asterisks at both ends",
       solution: "write them at the other end too")
+  }
+
+  /// Finds `bold**` at the end of a word.
+  private mutating func wordBeforeAsterisks(in text: String) -> Substring? {
+    guard let match = text.firstMatch(of: patterns.closingBold) else { return nil }
+    let start = text[..<match.range.lowerBound].lastIndex { !$0.isLetter && !$0.isNumber }
+    return text[(start.map(text.index(after:)) ?? text.startIndex)..<match.range.upperBound]
   }
 
   /// Finds a single backquote.
@@ -135,9 +177,9 @@ struct UnreadMarks {
   }
 
   /// Finds `==highlighted==`.
-  private static func highlight(in text: String) -> Mark? {
+  private mutating func highlight(in text: String) -> Mark? {
     guard text.contains("=="),
-      let match = text.firstMatch(of: /(?:^|[ (\n])(==([^= \n](?:[^=\n]*[^= \n])?)==)(?=$|[ .,;:!?)\n])/)
+      let match = text.firstMatch(of: patterns.highlighted)
     else { return nil }
     return Mark(
       text: match.output.1, summary: "Text between two equals signs isn't highlighted",
@@ -145,8 +187,8 @@ struct UnreadMarks {
   }
 
   /// Finds `&nbps;`, which isn't a reference to a character.
-  private static func entity(in text: String) -> Mark? {
-    guard text.utf8.contains(UInt8(ascii: "&")), let match = text.firstMatch(of: /&(?<name>[A-Za-z]{2,10});/) else {
+  private mutating func entity(in text: String) -> Mark? {
+    guard text.utf8.contains(UInt8(ascii: "&")), let match = text.firstMatch(of: patterns.namedCharacter) else {
       return nil
     }
     let names = ["nbsp", "copy", "mdash", "ndash", "hellip", "rarr", "larr", "amp", "quot", "times", "shy"]
@@ -158,7 +200,7 @@ struct UnreadMarks {
   }
 
   /// Finds lines that begin with a bullet, or with the mark of a list and no space after it.
-  private static func items(in text: String) -> Mark? {
+  private mutating func items(in text: String) -> Mark? {
     let lines = text.split(separator: "\n")
     guard lines.count > 1 else { return nil }
     for sign: Character in ["-", "*", "+", "•", "·"] {
@@ -175,7 +217,7 @@ struct UnreadMarks {
         solution: "begin each item with '- '")
     }
     let numbers = lines.compactMap { line in
-      line.prefixMatch(of: /(\d{1,2})[.)](?=\p{L})/).map { (line, Int($0.output.1)) }
+      line.prefixMatch(of: patterns.numberedItem).map { (line, Int($0.output.1)) }
     }
     guard numbers.count > 1, numbers[0].1 == 1, numbers[1].1 == 2 else { return nil }
     return Mark(
@@ -184,8 +226,8 @@ struct UnreadMarks {
   }
 
   /// Finds `[] a task`.
-  private static func task(in text: String) -> Mark? {
-    guard let match = text.prefixMatch(of: /\[(?<state>[ xX]{0,3})\] ?(?=[^(\[: ])/) else { return nil }
+  private mutating func task(in text: String) -> Mark? {
+    guard let match = text.prefixMatch(of: patterns.taskMark) else { return nil }
     return Mark(
       text: match.output.0, summary: "A task must begin with '[ ] ' or '[x] '",
       replacement: match.output.state.contains { $0 != " " } ? "[x] " : "[ ] ")

@@ -45,7 +45,7 @@ struct LSPCommand: Subcommand {
   private static func read(
     _ receive: @escaping @Sendable ([UInt8]) -> Void, pausingWhile isFull: @escaping @Sendable () -> Bool
   ) {
-    DispatchQueue(label: "standard input").async {
+    DispatchQueue(label: "input").async {
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         let count = Platform.read(0, &buffer, buffer.count)
