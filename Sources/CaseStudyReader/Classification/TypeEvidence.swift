@@ -3,9 +3,9 @@ import CodeStructure
 
 /// Infers sides from the types that code declares and uses.
 ///
-/// What the new design declares again was the old one, if both are under the same heading. Code that uses a type which
-/// only the new design has declared, such as a new interface, belongs to the new design. Neither holds for code that
-/// the text next to it judges otherwise.
+/// Code whose types the new design declares again is the old design, if both are under the same heading. Code that uses
+/// a type which only the new design has declared, such as a new interface, belongs to the new design. Neither holds for
+/// code that the text next to it judges otherwise.
 struct TypeEvidence {
   let prose: SurroundingProse
 

@@ -16,16 +16,16 @@ struct UnreadDefinitions {
   /// Returns a diagnostic for each such definition.
   /// - Parameter numbers: the numbers of the lines with Markdown.
   func diagnostics(of outline: Outline, in numbers: ClosedRange<Int>) -> [Diagnostic] {
-    var fences = outline.fences[...]
+    var fences = outline.fences.map { $0.line...($0.line + $0.code.lines.count) }[...]
     var footnotes: [Footnote] = []
     var names: Set<String> = []
     var referred: Set<String> = []
     var addresses: [String: String] = [:]
     var found: [Diagnostic] = []
     for number in numbers {
-      while let fence = fences.first, fence.line + fence.code.lines.count < number { fences.removeFirst() }
+      while let fence = fences.first, fence.upperBound < number { fences.removeFirst() }
+      if fences.first?.contains(number) == true { continue }
       let bytes = lines[number]
-      guard fences.first.map({ number < $0.line }) ?? true else { continue }
       if bytes.first == UInt8(ascii: "{"), let tag = includingTag(on: number) { found.append(tag) }
       guard bytes.contains(UInt8(ascii: "[")) else { continue }
       let line = String(decoding: bytes, as: UTF8.self)

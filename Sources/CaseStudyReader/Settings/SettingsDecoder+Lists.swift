@@ -97,9 +97,9 @@ extension SettingsDecoder {
           ? [Fix("put the value in quotes", [Fix.Replacement(range, with: "\"\(text)\"")], isSafe: false)] : []))
   }
 
-  /// Reports the values of a list that are in it already; a list that is far too long is reported as such.
+  /// Reports the values of a list that are in it already.
   mutating func reportRepeated(_ node: YAMLNode) {
-    guard case .sequence(let items) = node.content, items.count <= 100 else { return }
+    guard case .sequence(let items) = node.content else { return }
     var known: Set<String> = []
     for item in items {
       guard let text = item.text, !known.insert(text.lowercased()).inserted else { continue }
