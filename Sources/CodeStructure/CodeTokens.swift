@@ -27,6 +27,21 @@ package struct CodeTokens: Sendable, Equatable {
     return ranges
   }
 
+  /// Returns code with some tokens replaced, and comments and white space as they are.
+  /// - Parameter replacement: returns the text in place of a token, given by its index; `nil` to leave the token.
+  package static func replacing(
+    in code: String, of language: Language?, _ replacement: (_ index: Int, _ token: String) -> String?
+  ) -> String {
+    let bytes = Array(code.utf8)
+    var (text, copied) = ("", 0)
+    for (index, range) in ranges(in: code, of: language).enumerated() {
+      guard let other = replacement(index, String(decoding: bytes[range], as: UTF8.self)) else { continue }
+      text += String(decoding: bytes[copied..<range.lowerBound], as: UTF8.self) + other
+      copied = range.upperBound
+    }
+    return text + String(decoding: bytes[copied...], as: UTF8.self)
+  }
+
   /// The lines that have a token: a change of the others changes no code.
   package var codeLines: Set<Int> { Set(lines) }
 }

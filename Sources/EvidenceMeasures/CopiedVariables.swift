@@ -1,6 +1,6 @@
 import SyntaxFacts
 
-/// The variables that parts of a divided type have several times, so that they are copies that must agree.
+/// The variables that several parts of a divided type have, as copies that must agree.
 ///
 /// **Definition.** Two parts have copies if each of them has two variables of the same two types as the other, and the
 /// parts together have more variables of each of these types than the divided types had. Names don't matter. A part has
@@ -13,8 +13,9 @@ import SyntaxFacts
 /// **Example.** `Gym` stored `fees: Int` and `notes: [String]`. After, `Till` and `Board` both store a number and a
 /// list of texts.
 struct CopiedVariables {
-  /// The number of variables of each type that the divided types had, and that the parts have.
+  /// The number of variables of each type that the divided types had.
   private let before: [String: Int]
+  /// The number of variables of each type that the parts have.
   private let after: [String: Int]
   private let code: CodeBase
 

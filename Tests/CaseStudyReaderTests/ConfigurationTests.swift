@@ -71,7 +71,7 @@ struct ConfigurationTests {
     ("navigation: a", "WrongType", 1, 13), ("- a", "WrongType", 1, 1), ("title: 'a", "MalformedYAML", 1, 8),
     ("repository: javascript:alert(1)", "WrongValue", 1, 13), ("repository: git@a.b:c/d", "WrongValue", 1, 13),
     ("repository: {url: ' data:text/html,x'}", "WrongValue", 1, 13), ("repository: {branch: a}", "MissingKey", 1, 13),
-    ("author: {url: a}", "MissingKey", 1, 9), ("verifiers: [python]", "WrongType", 1, 12),
+    ("author: {url: https://a.b}", "MissingKey", 1, 9), ("verifiers: [python]", "WrongType", 1, 12),
     ("verifiers: {python: {test: [a]}}", "MissingKey", 1, 21),
     ("verifiers: {python: {check: {a: b}}}", "WrongType", 1, 29), ("verifiers: {python: []}", "WrongValue", 1, 21),
     ("verifiers: {python: [{a: b}]}", "WrongType", 1, 22), ("facts: {python: ''}", "WrongValue", 1, 17),

@@ -99,7 +99,9 @@ import Testing
       let after = try snippets(of: names, in: folder)
       for (number, document) in documents.enumerated() {
         #expect(before[number].map(\.reading) == after[number].map(\.reading), "\(document.lastPathComponent)")
-        let guesses = after[number].filter { $0.side != "neutral" && ["prose", "order"].contains($0.sideSource) }
+        let guesses = after[number].filter { snippet in
+          snippet.side != "neutral" && ["prose", "types", "order"].contains(snippet.sideSource)
+        }
         #expect(guesses.isEmpty, "\(document.lastPathComponent)")
       }
     }

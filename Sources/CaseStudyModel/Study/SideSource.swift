@@ -10,6 +10,8 @@ public enum SideSource: String, Sendable, CaseIterable, Comparable {
   case heading
   /// The sentence next to the block.
   case prose
+  /// The types that the code declares or uses, and that code of one side declares.
+  case types
   /// The position inside a section about one principle; inferred, and shown as such.
   case order
   /// No sign; the block is neutral.
@@ -21,7 +23,7 @@ public enum SideSource: String, Sendable, CaseIterable, Comparable {
   }
 
   /// Whether the side is a guess, which an author can adopt or correct.
-  public var isGuess: Bool { self == .prose || self == .order }
+  public var isGuess: Bool { [.prose, .types, .order].contains(self) }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -14,7 +14,7 @@ struct TypeEvidence {
   func classifyOldDesigns(_ indices: [Int], _ gaps: [[SurroundingProse.Sentence]], in blocks: inout [CodeBlock]) {
     guard let turn = indices.indices.first(where: { blocks[indices[$0]].snippet.side == .after }) else { return }
     let new = blocks[indices[turn]]
-    guard new.snippet.sideSource != .order else { return }
+    guard new.snippet.sideSource < .types else { return }
     let types = Self.declaredTypes(of: new)
     for place in (0..<turn).reversed() {
       let block = blocks[indices[place]]
@@ -74,6 +74,6 @@ struct TypeEvidence {
   }
 
   private static func set(_ side: Side, _ block: inout CodeBlock) {
-    (block.snippet.side, block.snippet.sideSource) = (side, .order)
+    (block.snippet.side, block.snippet.sideSource) = (side, .types)
   }
 }

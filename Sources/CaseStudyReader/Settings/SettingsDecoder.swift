@@ -257,7 +257,7 @@ struct SettingsDecoder {
   /// - Parameters:
   ///   - contents: the keys and values, as in "principles to verdicts".
   ///   - example: a mapping that is valid there.
-  mutating func entries(_ node: YAMLNode, key: String, of contents: Message, example: String) -> [YAMLEntry] {
+  mutating func entries(_ node: YAMLNode, key: String, of contents: Message, example: Message) -> [YAMLEntry] {
     if case .mapping(let entries) = node.content { return entries.filter { !reportGluedValue(of: $0) } }
     diagnostics.append(
       Diagnostic(

@@ -18,8 +18,9 @@ struct ReplacedLiterals: Sendable {
   }
 
   private static let (start, end) = ("Another name of ", " in the renamed clauses")
-  /// A multiple of most numbers of places that code divides values by: of those up to 12, of 64 and of 1000.
+  /// Divisible by all numbers up to 12, by 64 and by 1,000: products have no remainder by a usual number of places.
   private static let factor = 5_544_000
+  /// The number from which mirrored ones are subtracted.
   private static let mirror = 1_000_000
 
   var way: Way
@@ -32,14 +33,10 @@ struct ReplacedLiterals: Sendable {
     let starts = ContractProgram.clauseStarts(in: tokens)
     guard let first = starts.first else { return nil }
     let names = Set(starts.map { $0 + 2 })
-    let bytes = Array(code.utf8)
-    var (text, copied, isReplaced) = ("", 0, false)
-    for (index, range) in CodeTokens.ranges(in: code, of: language).enumerated() where index > first {
-      guard !names.contains(index), let other = replacement(at: index, in: tokens) else { continue }
-      text += String(decoding: bytes[copied..<range.lowerBound], as: UTF8.self) + other
-      (copied, isReplaced) = (range.upperBound, true)
+    let replaced = CodeTokens.replacing(in: code, of: language) { index, _ in
+      index > first && !names.contains(index) ? replacement(at: index, in: tokens) : nil
     }
-    return isReplaced ? text + String(decoding: bytes[copied...], as: UTF8.self) : nil
+    return replaced == code ? nil : replaced
   }
 
   private func replacement(at index: Int, in tokens: [String]) -> String? {

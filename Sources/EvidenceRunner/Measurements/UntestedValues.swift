@@ -71,12 +71,10 @@ struct UntestedValues: Sendable, Equatable {
 
   /// Returns the distinct values in code, in source order.
   static func values(in texts: [String], _ language: Language?) -> [String] {
-    var found: [String] = []
-    for token in texts.flatMap({ CodeTokens($0, in: language).texts })
-    where !replacements(of: token).isEmpty && !found.contains(token) {
-      found.append(token)
+    var known: Set<String> = []
+    return texts.flatMap { CodeTokens($0, in: language).texts }.filter {
+      !replacements(of: $0).isEmpty && known.insert($0).inserted
     }
-    return found
   }
 
   /// Returns other values than one of a literal; none for other tokens.
@@ -93,13 +91,6 @@ struct UntestedValues: Sendable, Equatable {
 
   /// Returns code with each occurrence of a literal replaced.
   static func replacing(_ token: String, by other: String, in code: String, _ language: Language?) -> String {
-    let bytes = Array(code.utf8)
-    var (text, copied) = ("", 0)
-    for (found, range) in zip(CodeTokens(code, in: language).texts, CodeTokens.ranges(in: code, of: language))
-    where found == token {
-      text += String(decoding: bytes[copied..<range.lowerBound], as: UTF8.self) + other
-      copied = range.upperBound
-    }
-    return text + String(decoding: bytes[copied...], as: UTF8.self)
+    CodeTokens.replacing(in: code, of: language) { _, found in found == token ? other : nil }
   }
 }

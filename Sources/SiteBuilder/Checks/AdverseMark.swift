@@ -10,9 +10,8 @@ struct AdverseMark {
 
   /// Words that authors use for requests which are harder after the refactoring.
   private static let adverse: Set<String> = [
-    "adversarial", "contrary", "counter", "disfavored", "disfavoured", "hard", "harder", "inverse", "negative",
-    "opposing",
-    "nachteilig", "unfavorable", "unfavored", "unfavourable", "unfavoured",
+    "adversarial", "contrary", "counter", "disfavored", "disfavoured", "hard", "harder", "inverse", "nachteilig",
+    "negative", "opposing", "unfavorable", "unfavored", "unfavourable", "unfavoured",
   ]
   /// Words that authors use for all other requests, which need none.
   private static let favoured: Set<String> = [

@@ -23,11 +23,14 @@ public struct UnknownAssumption: SiteCheck {
     if site.studies.allSatisfy(\.article.assumes.isEmpty) { return [] }
     let slugs = Set(site.studies.map(\.article.studySlug))
     var names = KnownNames(slugs)
-    let titles = Dictionary(site.studies.map { ($0.article.title.foldedName, $0.article.studySlug) }) { $1 }
+    lazy var slugsOfTitles = Dictionary(
+      site.studies.map { ($0.article.title.foldedName, $0.article.studySlug) }
+    ) { $1 }
     func nearest(to name: String) -> String? {
       // Authors also name the title, the file or the page's address.
       let last = SitePath.stem(of: SitePath.name(of: name.hasSuffix("/") ? String(name.dropLast()) : name))
-      return titles[name.foldedName] ?? (slugs.contains(last) && last != name ? last : nil) ?? names.nearest(to: name)
+      return slugsOfTitles[name.foldedName] ?? (slugs.contains(last) && last != name ? last : nil)
+        ?? names.nearest(to: name)
     }
     return circles(in: site)
       + site.studies.map(\.article).flatMap { article in

@@ -115,7 +115,7 @@ extension SideBySide {
       let lead = Array(out[start...])
       out.removeSubrange(start...)
       return lead
-    case .info, .comment, .prose, .order, .none: return []
+    case .info, .comment, .prose, .types, .order, .none: return []
     }
   }
 
