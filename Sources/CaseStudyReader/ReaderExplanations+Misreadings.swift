@@ -87,9 +87,9 @@ extension MarkdownDocumentReader {
         [the fees](fees.md)
         """),
     DiagnosticExplanation(
-      id: "UnreadMark", summary: "Marks of formatting must be ones that Markdown reads",
+      id: "UnreadMark", summary: "Formatting marks must be ones that Markdown reads",
       text: """
-        Marks without their other half, with a space too many, or of another program are shown as they are written. A \
+        Marks that aren't closed, have an extra space, or belong to another program are shown as they are written. A \
         backslash before a mark, or backquotes around it, say that it is meant as text.
         """,
       example: """

@@ -120,7 +120,7 @@ enum BrokenLinks {
         .firstMatch(of: /\]\(([^\s()#]+)\)(#[\w\-]+)/)?.output, line.contains(anchor)
     else { return nil }
     return Fault(
-      text: String(text), summary: "Anchor '\(String(anchor))' of a link must be inside its brackets",
+      text: String(text), summary: "Anchor '\(String(anchor))' must be inside the link's brackets",
       solution: "replace '\(String(text))' with '](\(String(address))\(String(anchor)))'")
   }
 

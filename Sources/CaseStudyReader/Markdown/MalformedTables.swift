@@ -27,8 +27,8 @@ struct MalformedTables {
       return Diagnostic(
         "MalformedTable", .warning,
         hasDashes
-          ? "The line below a table's header must have hyphens, not other dashes"
-          : "The line below a table's header must have \(columns) columns as the header, not \(written)",
+          ? "The line below a table's header must consist of hyphens, not of other dashes"
+          : "The line below a table's header must have \(columns) columns, like the header, not \(written)",
         at: place,
         fixes: place.start == place.end
           ? []

@@ -26,29 +26,34 @@ struct UnreadMarks {
   /// The maximum number of lines of a paragraph in which its marks are searched for.
   private static let lineLimit = 200
 
-  /// Returns a diagnostic for the first mark of each paragraph and heading.
+  /// Returns a diagnostic for the first mark of each kind in each paragraph and heading.
   mutating func diagnostics(of outline: Outline) -> [Diagnostic] {
-    var found: [Diagnostic?] = []
+    var found: [Diagnostic] = []
     for element in outline.elements {
       switch element.kind {
-      case .paragraph(let style): found.append(diagnostic(of: element, codes: style.codes, isHeading: false))
-      case .heading: found.append(diagnostic(of: element, codes: [], isHeading: true))
+      case .paragraph(let style): found += diagnostics(of: element, codes: style.codes, isHeading: false)
+      case .heading: found += diagnostics(of: element, codes: [], isHeading: true)
       default: continue
       }
     }
-    return found.compactMap { $0 }
+    return found
   }
 
-  private mutating func diagnostic(of element: Outline.Element, codes: [String], isHeading: Bool) -> Diagnostic? {
-    guard Self.mayHaveMarks(element.text) else { return nil }
+  private mutating func diagnostics(of element: Outline.Element, codes: [String], isHeading: Bool) -> [Diagnostic] {
+    guard Self.mayHaveMarks(element.text) else { return [] }
     // Code may show any marks.
     let text = Self.removing(codes, from: element.text)
     let marks = isHeading ? [attributes(in: text)] : marks(in: text, isInList: element.depth > 0)
     let end = element.line + min(element.text.lines.count, Self.lineLimit)
+    var found: [Diagnostic] = []
     for mark in marks {
-      if let found = mark.flatMap({ diagnostic($0, in: max(element.line, 1)..<max(end, 2)) }) { return found }
+      guard let next = mark.flatMap({ diagnostic($0, in: max(element.line, 1)..<max(end, 2)) }) else { continue }
+      // The part of a tag that looks like a mark isn't one.
+      if !found.contains(where: { $0.range.start <= next.range.start && next.range.start < $0.range.end }) {
+        found.append(next)
+      }
     }
-    return nil
+    return found
   }
 
   /// Fast path: most paragraphs have none of the signs.
@@ -213,7 +218,7 @@ struct UnreadMarks {
       guard items.count > 1 else { continue }
       return Mark(
         text: isBullet ? items[0].prefix(1) : items[0].prefix { !$0.isWhitespace && $0 != "\u{FFFC}" },
-        summary: "An item of a list must begin with a hyphen and a space, not with '\(String(sign))' alone",
+        summary: "A list item must begin with a hyphen and a space, not with '\(String(sign))' alone",
         solution: "begin each item with '- '")
     }
     let numbers = lines.compactMap { line in
@@ -221,7 +226,7 @@ struct UnreadMarks {
     }
     guard numbers.count > 1, numbers[0].1 == 1, numbers[1].1 == 2 else { return nil }
     return Mark(
-      text: numbers[0].0.prefix { !$0.isWhitespace }, summary: "The number of a list's item must have a space after it",
+      text: numbers[0].0.prefix { !$0.isWhitespace }, summary: "A list item's number must have a space after it",
       solution: "write '1. ' in place of '1.'")
   }
 

@@ -52,7 +52,7 @@ extension SettingsDecoder {
     }
     diagnostics.append(
       Diagnostic(
-        "WrongValue", .warning, "Key '\(key)' must be a registered tag of a language, not '\(tag)'",
+        "WrongValue", .warning, "Key '\(key)' must be a registered language tag, not '\(tag)'",
         at: node.range(in: path),
         fixes: [
           Fix(

@@ -40,7 +40,7 @@ extension SettingsDecoder {
     range.end.column = range.start.column + spaces.utf8.count
     diagnostics.append(
       Diagnostic(
-        "WrongValue", .error, "Lines must be indented by ordinary spaces", at: range,
+        "WrongValue", .error, "Lines must be indented with ordinary spaces", at: range,
         fixes: [
           Fix(
             "indent the line by spaces", [Fix.Replacement(range, with: String(repeating: " ", count: spaces.count))],

@@ -156,7 +156,8 @@ struct SettingsDecoder {
         diagnostics[diagnostics.count - 1].solutions = [fix.title]
       }
     } else if let date, date.year < Self.firstYear {
-      report("WrongValue", "Key '\(key)' must not be a day of the year \(date.year)", at: node.position)
+      report(
+        "WrongValue", "Key '\(key)' must be a day in 1900 or later, not in the year \(date.year)", at: node.position)
     }
     return date
   }

@@ -39,7 +39,7 @@ struct YAMLProblems {
       guard let found = line.dropFirst(sign.column - 1).first, "*&".contains(found) else { break }
       if found == "*", rest.first == " ", line.prefix(sign.column - 1).allSatisfy({ $0 == " " }) {
         return ParseFailure(
-          message: "An item of a list must begin with '-', not with '*'", position: sign,
+          message: "A list item must begin with '-', not with '*'", position: sign,
           repair: .init(
             title: "write '-' in place of '*'", line: sign.line, columns: sign.column..<(sign.column + 1), text: "-"))
       }
@@ -49,7 +49,7 @@ struct YAMLProblems {
     case "did not find expected key":
       if let sign = rest.first, "]}".contains(sign) {
         return ParseFailure(
-          message: "Bracket '\(String(sign))' must close one that is open", position: position,
+          message: "Bracket '\(String(sign))' must close an open one", position: position,
           repair: .init(
             title: "remove the bracket", line: position.line, columns: position.column..<(position.column + 1), text: ""
           ))

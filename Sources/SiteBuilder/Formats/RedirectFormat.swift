@@ -123,7 +123,7 @@ extension Diagnostic {
     if !base.isEmpty, alias.hasPrefix(base), !alias.dropFirst(base.count).isEmpty {
       let path = "/" + alias.dropFirst(base.count).drop { $0 == "/" }
       return Diagnostic(
-        "InvalidAlias", .error, "Alias '\(alias)' must be without the site's own address", at: place,
+        "InvalidAlias", .error, "Alias '\(alias)' must not begin with the site's own address", at: place,
         solutions: ["replace '\(alias)' with '\(path)'"])
     }
     let parts = SitePath.names(on: alias).map(String.init)
