@@ -39,8 +39,7 @@ struct MarkdownDocument {
     let lineCount = 1 + file.bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let lines = LineTable(bytes[...])
     diagnostics += BrokenLinks.diagnostics(of: outline, in: lines, lineCount: lineCount, path: file.path)
-    var marks = UnreadMarks(lines: lines, path: file.path)
-    diagnostics += marks.diagnostics(of: outline)
+    diagnostics += UnreadMarks(lines: lines, path: file.path).diagnostics(of: outline)
     diagnostics += MalformedTables(lines: lines, path: file.path).diagnostics(of: outline)
     if bodyLine < lineCount, limits.isEmpty {
       diagnostics += UnreadDefinitions(lines: lines, path: file.path)

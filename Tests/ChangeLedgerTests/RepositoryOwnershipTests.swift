@@ -20,18 +20,10 @@ struct RepositoryOwnershipTests {
 
   @Test(arguments: waysOut.keys.sorted())
   func publishesNothingOfAnotherRepository(way: String) async throws {
-    try await TestRepository.with { other in
-      try await other.start(["Secret.swift": "secret"])
-      if way == "a link to packs" { try await other.git("repack", "-a", "-d", "--quiet") }
-      let script = """
-        mkdir ../site; cd ../site; OTHER=$(cd ../repository && pwd)
-        refs() { rm -r .git/refs; ln -s "$OTHER/.git/refs" .git/refs; echo 'ref: refs/heads/main' > .git/HEAD; }
-        \(Self.waysOut[way] ?? "")
-        """
-      try run(script, in: other.path)
-      let site = other.folder + "/site"
+    try await withSite(leadingOut: way) { site, other in
       // Proves that the test can fail: git itself reads it.
-      #expect(try run("git show main:Secret.swift", in: site) == "secret")
+      let shown = try run("git show main:Secret.swift", in: site)
+      #expect(shown == "secret")
       let answer = await answer(in: site)
       guard case .fault(.failed(let reason)) = answer else {
         Issue.record("\(String(describing: answer))")
@@ -118,6 +110,19 @@ struct RepositoryOwnershipTests {
 
   @Test(arguments: waysOut.keys.sorted())
   func tellsNothingOfAnotherRepository(way: String) async throws {
+    try await withSite(leadingOut: way) { site, _ in
+      #expect(await SourceRepositoryReader.repository(around: site) == nil)
+      #expect(await GitHistory.lastChanges(in: site, fileCount: 1).isEmpty)
+      let history = try? await RepositoryHistory(of: site)
+      defer { history?.remove() }
+      #expect((try? await history?.commits(changing: ["Secret.swift"]))?.isEmpty != false)
+    }
+  }
+
+  /// Makes a repository with a secret, and beside it a site that leads to it.
+  private func withSite(
+    leadingOut way: String, _ body: (_ site: String, _ other: TestRepository) async throws -> Void
+  ) async throws {
     try await TestRepository.with { other in
       try await other.start(["Secret.swift": "secret"])
       try await other.git("remote", "add", "origin", "https://example.org/secret.git")
@@ -128,12 +133,7 @@ struct RepositoryOwnershipTests {
         \(Self.waysOut[way] ?? "")
         """
       try run(script, in: other.path)
-      let site = other.folder + "/site"
-      #expect(await SourceRepositoryReader.repository(around: site) == nil)
-      #expect(await GitHistory.lastChanges(in: site, fileCount: 1).isEmpty)
-      let history = try? await RepositoryHistory(of: site)
-      defer { history?.remove() }
-      #expect((try? await history?.commits(changing: ["Secret.swift"]))?.isEmpty != false)
+      try await body(other.folder + "/site", other)
     }
   }
 

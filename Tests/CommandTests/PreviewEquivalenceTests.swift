@@ -37,11 +37,8 @@ struct PreviewEquivalenceTests {
           FileChanges(paths: paths.map { folder.path + "/" + $0 }), root: folder.path,
           theme: try ThemeFolder.path(), journals: [])
         let laidOut = try await builder.build(after: changes)
-        let shown = Self.contents(of: await builder.pipeline.checked(laidOut))
-        let cold = Self.contents(
-          of: try await PartRegistry().pipeline(content: request.content, options: request.load).build())
-        if shown != cold {
-          Issue.record("seed \(seed): \(shown.difference(from: cold)) after \(story.joined(separator: "; "))")
+        if let difference = try await Self.difference(of: laidOut, by: builder, from: request) {
+          Issue.record("seed \(seed): \(difference) after \(story.joined(separator: "; "))")
           return
         }
       }
@@ -71,11 +68,8 @@ struct PreviewEquivalenceTests {
           try await builder.readAhead(ReadingPortion(count: 2))
         } while builder.isFilling && story.count < 10
         let laidOut = try await builder.build(after: SiteChanges())
-        let shown = Self.contents(of: await builder.pipeline.checked(laidOut))
-        let cold = Self.contents(
-          of: try await PartRegistry().pipeline(content: request.content, options: request.load).build())
-        if shown != cold {
-          Issue.record("seed \(seed): \(shown.difference(from: cold)) after \(story.joined(separator: "; "))")
+        if let difference = try await Self.difference(of: laidOut, by: builder, from: request) {
+          Issue.record("seed \(seed): \(difference) after \(story.joined(separator: "; "))")
           return
         }
       }
@@ -134,6 +128,16 @@ struct PreviewEquivalenceTests {
     let words = ["--root", folder.path]
     let arguments = try Arguments(words, for: ServeCommand(parts: PartRegistry()).specification)
     return try SiteRequest(SiteLocation(building: nil, root: folder.path), arguments)
+  }
+
+  /// Returns how a preview's build differs from a cold one, or nil if it doesn't.
+  private static func difference(
+    of laidOut: SiteBuild, by builder: PreviewBuilder, from request: SiteRequest
+  ) async throws -> String? {
+    let shown = contents(of: await builder.pipeline.checked(laidOut))
+    let cold = contents(
+      of: try await PartRegistry().pipeline(content: request.content, options: request.load).build())
+    return shown == cold ? nil : shown.difference(from: cold)
   }
 
   /// The bytes of all files, and all diagnostics.

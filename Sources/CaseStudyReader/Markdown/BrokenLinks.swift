@@ -28,6 +28,15 @@ enum BrokenLinks {
   /// The maximum number of faults of a paragraph, as each is searched for in all code of the paragraph.
   private static let faultLimit = 100
 
+  private enum Patterns {
+    static let unclosedTitle = CompiledPattern(/\([^\s()\x22]+ +(\x22[^\x22()]*\))/)
+    static let spacedScheme = CompiledPattern(/\((([a-z]+:) *(\/ *\/[^\s()]+))\)/)
+    static let bareAddress = CompiledPattern(/<((?:\.{0,2}\/|www\.)[^<>\s]+|[\w.\/-]+\.md)>/)
+    static let unclosedText = CompiledPattern(/\[([^\[\]()]+)\(([^\s()]+)\)/)
+    static let outerAnchor = CompiledPattern(/\]\(([^\s()#]+)\)(#[\w\-]+)/)
+    static let size = CompiledPattern(/[ ]+=\d*x\d*$/)
+  }
+
   private struct Fault {
     var text: String
     var summary: Message
@@ -74,7 +83,7 @@ enum BrokenLinks {
 
   /// Returns a fault for `[text](page.md "A title)`.
   private static func unclosedTitle(_ after: Substring) -> Fault? {
-    guard let (text, title) = after.prefixMatch(of: /\([^\s()\x22]+ +(\x22[^\x22()]*\))/)?.output else { return nil }
+    guard let (text, title) = Patterns.unclosedTitle.prefixMatch(in: after) else { return nil }
     let meant = title.dropLast() + "\")"
     return Fault(
       text: String(text), summary: "The title '\(String(title))' of a link must end with a quotation mark",
@@ -83,7 +92,7 @@ enum BrokenLinks {
 
   /// Returns a fault for `(https: //example.org)`.
   private static func spacedScheme(_ after: Substring) -> Fault? {
-    guard let (_, text, scheme, rest) = after.prefixMatch(of: /\((([a-z]+:) *(\/ *\/[^\s()]+))\)/)?.output,
+    guard let (_, text, scheme, rest) = Patterns.spacedScheme.prefixMatch(in: after),
       text.contains(" ")
     else { return nil }
     let meant = scheme + rest.filter { $0 != " " }
@@ -95,7 +104,7 @@ enum BrokenLinks {
   /// Returns a fault for `<page.md>` or `<www.example.org>`, where only a whole address becomes a link.
   private static func bareAddress(_ rest: Substring) -> Fault? {
     guard rest.utf8.contains(UInt8(ascii: "<")),
-      let (text, address) = rest.firstMatch(of: /<((?:\.{0,2}\/|www\.)[^<>\s]+|[\w.\/-]+\.md)>/)?.output
+      let (text, address) = Patterns.bareAddress.firstMatch(in: rest)
     else { return nil }
     return Fault(
       text: String(text), summary: "Address '\(String(text))' in angle brackets must begin with 'https://'",
@@ -105,7 +114,7 @@ enum BrokenLinks {
   /// Returns a fault for `[text(page.md)`.
   private static func unclosedText(_ rest: Substring) -> Fault? {
     guard rest.utf8.contains(UInt8(ascii: "[")), !rest.utf8.contains(UInt8(ascii: "]")),
-      let (written, text, address) = rest.firstMatch(of: /\[([^\[\]()]+)\(([^\s()]+)\)/)?.output,
+      let (written, text, address) = Patterns.unclosedText.firstMatch(in: rest),
       looksLikeAddress(address)
     else { return nil }
     return Fault(
@@ -116,8 +125,8 @@ enum BrokenLinks {
   /// Returns a fault for `[text](page.md)#anchor`, of which the parser leaves only `text#anchor`.
   private static func anchorOutside(_ line: Substring, of written: ArraySlice<UInt8>) -> Fault? {
     guard line.utf8.contains(UInt8(ascii: "#")), written.contains(UInt8(ascii: "(")),
-      let (text, address, anchor) = String(decoding: written, as: UTF8.self)
-        .firstMatch(of: /\]\(([^\s()#]+)\)(#[\w\-]+)/)?.output, line.contains(anchor)
+      let (text, address, anchor) = Patterns.outerAnchor.firstMatch(in: String(decoding: written, as: UTF8.self)),
+      line.contains(anchor)
     else { return nil }
     return Fault(
       text: String(text), summary: "Anchor '\(String(anchor))' must be inside the link's brackets",
@@ -190,7 +199,7 @@ enum BrokenLinks {
     guard address.contains(" "), !address.contains(where: { "\"'<".contains($0) }), looksLikeAddress(address)
     else { return nil }
     let text = String(address)
-    if let size = address.firstMatch(of: /[ ]+=\d*x\d*$/)?.output {
+    if let size = Patterns.size.firstMatch(in: address) {
       return Fault(
         text: text, summary: "Size '\(String(size))' of an image isn't read",
         solution: "replace '\(text)' with '\(String(address.dropLast(size.count)))'")

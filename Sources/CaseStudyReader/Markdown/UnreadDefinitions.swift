@@ -29,7 +29,7 @@ struct UnreadDefinitions {
       if bytes.first == UInt8(ascii: "{"), let tag = includingTag(on: number) { found.append(tag) }
       guard bytes.contains(UInt8(ascii: "[")) else { continue }
       let line = String(decoding: bytes, as: UTF8.self)
-      guard let (_, margin, label, text) = line.prefixMatch(of: /( {0,3})\[([^\[\]]+)\]:(.*)/)?.output else {
+      guard let (_, margin, label, text) = Self.definition.prefixMatch(in: line) else {
         referred.formUnion(Self.references(in: line[...]))
         continue
       }
@@ -69,9 +69,12 @@ struct UnreadDefinitions {
       at: SourceRange(path: path, line: number), solutions: ["write the text that it stands for"])
   }
 
+  private static let definition = CompiledPattern(/( {0,3})\[([^\[\]]+)\]:(.*)/)
+  private static let reference = CompiledPattern(/\[(\^[^\[\]]+)\]/)
+
   /// Returns the names of the footnotes that a text refers to, with their carets.
   private static func references(in text: Substring) -> [String] {
-    text.contains("[^") ? text.matches(of: /\[(\^[^\[\]]+)\]/).map { $0.output.1.lowercased() } : []
+    text.contains("[^") ? reference.matches(in: text).map { $0.1.lowercased() } : []
   }
 
   private static func repeated(_ label: Substring, at range: SourceRange) -> Diagnostic {

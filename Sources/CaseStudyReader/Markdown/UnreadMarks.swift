@@ -6,12 +6,6 @@ struct UnreadMarks {
   /// The lines of the file.
   let lines: LineTable
   let path: String
-  private var patterns = Patterns()
-
-  init(lines: LineTable, path: String) {
-    self.lines = lines
-    self.path = path
-  }
 
   /// A mark with the rule that it violates.
   private struct Mark {
@@ -27,7 +21,7 @@ struct UnreadMarks {
   private static let lineLimit = 200
 
   /// Returns a diagnostic for the first mark of each kind in each paragraph and heading.
-  mutating func diagnostics(of outline: Outline) -> [Diagnostic] {
+  func diagnostics(of outline: Outline) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for element in outline.elements {
       switch element.kind {
@@ -39,7 +33,7 @@ struct UnreadMarks {
     return found
   }
 
-  private mutating func diagnostics(of element: Outline.Element, codes: [String], isHeading: Bool) -> [Diagnostic] {
+  private func diagnostics(of element: Outline.Element, codes: [String], isHeading: Bool) -> [Diagnostic] {
     guard Self.mayHaveMarks(element.text) else { return [] }
     // Code may show any marks.
     let text = Self.removing(codes, from: element.text)
@@ -99,27 +93,23 @@ struct UnreadMarks {
     return nil
   }
 
-  /// The patterns, each compiled at its first use, because compiling one takes longer than matching a paragraph.
-  private struct Patterns {
-    lazy var blockTag = /(?:^|[^\w{}(\\^_$])(\{%-? *\w[^%}\n]*%\})/
-    lazy var valueTag =
-      /(?:^|[^\w{}(\\^_$])(\{\{(?:[<%] *\/?|-? *)[\w.][^{}\n]*\}\})/
-    lazy var anchorAttribute = /\{:? *[#.][A-Za-z][\w\-]*(?: +[^{}\n]*)?\}/
-    lazy var namedAttribute =
-      /\{:? *(?:width|height|style|class|align|target|rel|loading|id)=[^{}\n]+\}/
-    lazy var boldAfterSpace = /(?:^|[ (\n])(\*\* +([^* \n](?:[^*\n]*[^* \n])?) *\*\*)/
-    lazy var boldBeforeSpace =
-      /(?:^|[ (\n])(\*\*([^* \n](?:[^*\n]*[^* \n])?) +\*\*)(?=$|[ .,:;\n)])/
-    lazy var openingBold = /(?:^|[ (\n])(\*\*\p{L}\w*)/
-    lazy var closingBold = /\p{L}[.:!?]?\*\*(?=$|[ .,:;\n)])/
-    lazy var highlighted =
-      /(?:^|[ (\n])(==([^= \n](?:[^=\n]*[^= \n])?)==)(?=$|[ .,;:!?)\n])/
-    lazy var namedCharacter = /&(?<name>[A-Za-z]{2,10});/
-    lazy var numberedItem = /(\d{1,2})[.)](?=\p{L})/
-    lazy var taskMark = /\[(?<state>[ xX]{0,3})\] ?(?=[^(\[: ])/
+  private enum Patterns {
+    static let blockTag = CompiledPattern(/(?:^|[^\w{}(\\^_$])(\{%-? *\w[^%}\n]*%\})/)
+    static let valueTag = CompiledPattern(/(?:^|[^\w{}(\\^_$])(\{\{(?:[<%] *\/?|-? *)[\w.][^{}\n]*\}\})/)
+    static let anchorAttribute = CompiledPattern(/\{:? *[#.][A-Za-z][\w\-]*(?: +[^{}\n]*)?\}/)
+    static let namedAttribute = CompiledPattern(
+      /\{:? *(?:width|height|style|class|align|target|rel|loading|id)=[^{}\n]+\}/)
+    static let boldAfterSpace = CompiledPattern(/(?:^|[ (\n])(\*\* +([^* \n](?:[^*\n]*[^* \n])?) *\*\*)/)
+    static let boldBeforeSpace = CompiledPattern(/(?:^|[ (\n])(\*\*([^* \n](?:[^*\n]*[^* \n])?) +\*\*)(?=$|[ .,:;\n)])/)
+    static let openingBold = CompiledPattern(/(?:^|[ (\n])(\*\*\p{L}\w*)/)
+    static let closingBold = CompiledPattern(/\p{L}[.:!?]?\*\*(?=$|[ .,:;\n)])/)
+    static let highlighted = CompiledPattern(/(?:^|[ (\n])(==([^= \n](?:[^=\n]*[^= \n])?)==)(?=$|[ .,;:!?)\n])/)
+    static let namedCharacter = CompiledPattern(/&(?<name>[A-Za-z]{2,10});/)
+    static let numberedItem = CompiledPattern(/(\d{1,2})[.)](?=\p{L})/)
+    static let taskMark = CompiledPattern(/\[(?<state>[ xX]{0,3})\] ?(?=[^(\[: ])/)
   }
 
-  private mutating func marks(in text: String, isInList: Bool) -> [Mark?] {
+  private func marks(in text: String, isInList: Bool) -> [Mark?] {
     [
       tag(in: text), attributes(in: text), bold(in: text), Self.code(in: text), highlight(in: text), entity(in: text),
       items(in: text), isInList ? task(in: text) : nil,
@@ -127,10 +117,9 @@ struct UnreadMarks {
   }
 
   /// Finds `{{ site.title }}`, `{% note %}` or `{{< youtube abc >}}`, except as the address of a link.
-  private mutating func tag(in text: String) -> Mark? {
+  private func tag(in text: String) -> Mark? {
     guard text.utf8.contains(UInt8(ascii: "{")),
-      let tag = text.firstMatch(of: patterns.blockTag)?.output.1
-        ?? text.firstMatch(of: patterns.valueTag)?.output.1
+      let tag = Patterns.blockTag.firstMatch(in: text)?.1 ?? Patterns.valueTag.firstMatch(in: text)?.1
     else { return nil }
     return Mark(
       text: tag, summary: "Tag '\(String(tag))' of another program isn't replaced",
@@ -138,26 +127,23 @@ struct UnreadMarks {
   }
 
   /// Finds `{#before}` or `{width=50%}`.
-  private mutating func attributes(in text: String) -> Mark? {
+  private func attributes(in text: String) -> Mark? {
     guard text.utf8.contains(UInt8(ascii: "{")),
-      let text = text.firstMatch(of: patterns.anchorAttribute)?.output
-        ?? text.firstMatch(of: patterns.namedAttribute)?.output
+      let text = Patterns.anchorAttribute.firstMatch(in: text) ?? Patterns.namedAttribute.firstMatch(in: text)
     else { return nil }
     return Mark(text: text, summary: "Attributes such as '\(String(text))' aren't read", replacement: "")
   }
 
   /// Finds `** bold **`, and `**bold` without its end.
-  private mutating func bold(in text: String) -> Mark? {
+  private func bold(in text: String) -> Mark? {
     guard text.contains("**") else { return nil }
-    let spaced =
-      text.firstMatch(of: patterns.boldAfterSpace)
-      ?? text.firstMatch(of: patterns.boldBeforeSpace)
-    if let (_, text, inner) = spaced?.output {
+    let spaced = Patterns.boldAfterSpace.firstMatch(in: text) ?? Patterns.boldBeforeSpace.firstMatch(in: text)
+    if let (_, text, inner) = spaced {
       return Mark(
         text: text, summary: "Bold text must have no spaces inside its asterisks", replacement: "**" + inner + "**")
     }
     guard text.ranges(of: "**").count == 1,
-      let mark = text.firstMatch(of: patterns.openingBold)?.output.1 ?? wordBeforeAsterisks(in: text)
+      let mark = Patterns.openingBold.firstMatch(in: text)?.1 ?? wordBeforeAsterisks(in: text)
     else { return nil }
     return Mark(
       text: mark, summary: "Bold text must have two asterisks at both ends",
@@ -165,10 +151,10 @@ struct UnreadMarks {
   }
 
   /// Finds `bold**` at the end of a word.
-  private mutating func wordBeforeAsterisks(in text: String) -> Substring? {
-    guard let match = text.firstMatch(of: patterns.closingBold) else { return nil }
-    let start = text[..<match.range.lowerBound].lastIndex { !$0.isLetter && !$0.isNumber }
-    return text[(start.map(text.index(after:)) ?? text.startIndex)..<match.range.upperBound]
+  private func wordBeforeAsterisks(in text: String) -> Substring? {
+    guard let range = Patterns.closingBold.firstRange(in: text[...]) else { return nil }
+    let start = text[..<range.lowerBound].lastIndex { !$0.isLetter && !$0.isNumber }
+    return text[(start.map(text.index(after:)) ?? text.startIndex)..<range.upperBound]
   }
 
   /// Finds a single backquote.
@@ -182,30 +168,28 @@ struct UnreadMarks {
   }
 
   /// Finds `==highlighted==`.
-  private mutating func highlight(in text: String) -> Mark? {
-    guard text.contains("=="),
-      let match = text.firstMatch(of: patterns.highlighted)
-    else { return nil }
+  private func highlight(in text: String) -> Mark? {
+    guard text.contains("=="), let match = Patterns.highlighted.firstMatch(in: text) else { return nil }
     return Mark(
-      text: match.output.1, summary: "Text between two equals signs isn't highlighted",
-      replacement: "**" + match.output.2 + "**")
+      text: match.1, summary: "Text between two equals signs isn't highlighted",
+      replacement: "**" + match.2 + "**")
   }
 
   /// Finds `&nbps;`, which isn't a reference to a character.
-  private mutating func entity(in text: String) -> Mark? {
-    guard text.utf8.contains(UInt8(ascii: "&")), let match = text.firstMatch(of: patterns.namedCharacter) else {
+  private func entity(in text: String) -> Mark? {
+    guard text.utf8.contains(UInt8(ascii: "&")), let match = Patterns.namedCharacter.firstMatch(in: text) else {
       return nil
     }
     let names = ["nbsp", "copy", "mdash", "ndash", "hellip", "rarr", "larr", "amp", "quot", "times", "shy"]
-    let nearest = nearestName(to: String(match.output.name), among: names)
+    let nearest = nearestName(to: String(match.name), among: names)
     return Mark(
-      text: match.output.0, summary: "'\(String(match.output.0))' isn't the name of a character",
+      text: match.0, summary: "'\(String(match.0))' isn't the name of a character",
       replacement: nearest.map { "&\($0);" },
       solution: nearest == nil ? "write the character itself" : nil)
   }
 
   /// Finds lines that begin with a bullet, or with the mark of a list and no space after it.
-  private mutating func items(in text: String) -> Mark? {
+  private func items(in text: String) -> Mark? {
     let lines = text.split(separator: "\n")
     guard lines.count > 1 else { return nil }
     for sign: Character in ["-", "*", "+", "•", "·"] {
@@ -222,7 +206,7 @@ struct UnreadMarks {
         solution: "begin each item with '- '")
     }
     let numbers = lines.compactMap { line in
-      line.prefixMatch(of: patterns.numberedItem).map { (line, Int($0.output.1)) }
+      Patterns.numberedItem.prefixMatch(in: line).map { (line, Int($0.1)) }
     }
     guard numbers.count > 1, numbers[0].1 == 1, numbers[1].1 == 2 else { return nil }
     return Mark(
@@ -231,10 +215,10 @@ struct UnreadMarks {
   }
 
   /// Finds `[] a task`.
-  private mutating func task(in text: String) -> Mark? {
-    guard let match = text.prefixMatch(of: patterns.taskMark) else { return nil }
+  private func task(in text: String) -> Mark? {
+    guard let match = Patterns.taskMark.prefixMatch(in: text) else { return nil }
     return Mark(
-      text: match.output.0, summary: "A task must begin with '[ ] ' or '[x] '",
-      replacement: match.output.state.contains { $0 != " " } ? "[x] " : "[ ] ")
+      text: match.0, summary: "A task must begin with '[ ] ' or '[x] '",
+      replacement: match.state.contains { $0 != " " } ? "[x] " : "[ ] ")
   }
 }
