@@ -25,12 +25,14 @@ struct SiteLocation: Sendable, Hashable {
     let path = root.map { FilePath.joined($0, operand) } ?? operand
     switch try FileStatus(of: path)?.kind {
     case .folder:
-      if root == nil, let folder = try FileSystem.resolved(path) { try Self.checkIsNotPart(of: folder) }
+      if let folder = try FileSystem.resolved(path) { try Self.checkIsNotPart(of: folder) }
       self.init(root: path)
     case .file where FilePath.name(of: path) == "solidsite.yml":
       let folder = FilePath.folder(of: path)
       throw CommandFailure("'\(path)' is the settings file of a site; the site's folder is '\(folder)'")
-    case .file: self.init(root: root ?? FilePath.folder(of: path), singleFile: try Self.relative(path, to: root))
+    case .file:
+      try Self.checkIsMarkdown(path)
+      self.init(root: root ?? FilePath.folder(of: path), singleFile: try Self.relative(path, to: root))
     default: throw CommandFailure("There is no file or folder '\(path)'")
     }
   }
@@ -59,6 +61,7 @@ struct SiteLocation: Sendable, Hashable {
       return (SiteLocation(root: try shown(folder)), FilePath.relative(resolved, to: folder) ?? resolved)
     }
     let name = FilePath.name(of: resolved)
+    try checkIsMarkdown(file)
     return (SiteLocation(root: try shown(FilePath.folder(of: resolved)), singleFile: name), name)
   }
 
