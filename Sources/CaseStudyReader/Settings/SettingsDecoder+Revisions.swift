@@ -33,6 +33,11 @@ extension SettingKey<FrontMatter> {
       let count = decoder.diagnostics.count
       var source = RevisionSide()
       decoder.read(node, into: &source, by: keys)
+      if let first = source.patterns.first, source.patterns.allSatisfy({ $0.hasPrefix("!") }) {
+        decoder.report(
+          "WrongValue", "Key 'files' must also have a pattern without '!', because '\(first)' only leaves files out",
+          at: node.position, solutions: ["add '**' for all files"])
+      }
       if decoder.diagnostics.count == count { target.revisions[side] = source }
     }
   }
@@ -50,6 +55,16 @@ extension SettingKey<FrontMatter> {
         let count = decoder.diagnostics.count
         decoder.read(node, into: &request, by: keys)
         if decoder.diagnostics.count > count { continue }
+        if case .mapping(let entries) = node.content {
+          let named = entries.map(\.key)
+          let ways = [named.contains("branch"), named.contains("commit"), named.contains("rev")].count { $0 }
+          if ways + (named.contains("before") || named.contains("after") ? 1 : 0) > 1 {
+            decoder.report(
+              "WrongValue", "A request must have only one of 'branch', 'commit' and 'rev', or else 'before' and 'after'",
+              at: node.position)
+            continue
+          }
+        }
         if request.revision == nil, request.sides.before == nil, request.sides.after == nil {
           decoder.report(
             "MissingKey", "A request must have 'branch' or 'commit', or one of 'before' and 'after'", at: node.position)

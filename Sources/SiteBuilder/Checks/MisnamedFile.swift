@@ -51,9 +51,12 @@ public struct MisnamedFile: SiteCheck {
     if let fault = settingsOfOthers(parts, path, in: site) { return fault }
     if parts.count == 1 { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
     if let fault = misnamedTheme(parts, path, in: site) { return site.configuration.isConfigured ? fault : nil }
-    if parts[0] == "case-studies", site.configuration.isConfigured, SitePath.isMarkdown(path) {
+    if let folder = parts.dropLast().prefix(2).lastIndex(of: "case-studies"), parts[0] != "Content",
+      site.configuration.isConfigured, SitePath.isMarkdown(path)
+    {
+      let name = parts[...folder].joined(separator: "/")
       return Fault(
-        name: parts[0], summary: "Folder 'case-studies' isn't read; did you mean 'Content/case-studies'?",
+        name: name, summary: "Folder '\(name)' isn't read; did you mean 'Content/case-studies'?",
         solution: "move it to 'Content/case-studies'")
     }
     guard parts[0] == "Content" else {
@@ -65,14 +68,7 @@ public struct MisnamedFile: SiteCheck {
         name: parts[0], summary: "Folder '\(parts[0])' isn't read as the site's content; did you mean 'Content'?",
         solution: "rename it to 'Content'")
     }
-    if parts.count == 2 {
-      if let fault = misplacedStyle(path, in: site) { return fault }
-      if parts[1] == Self.settings { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
-      guard SitePath.isMarkdown(path), parts[1] != "index.md" else { return nil }
-      return Fault(
-        name: path, summary: "File '\(path)' must be in one of Content's folders to be read",
-        solution: "move it to 'Content/pages'")
-    }
+    if parts.count == 2 { return misplaced(parts[1], path, in: site) }
     if parts[1] == "modules", parts.count == 3 {
       let name = SitePath.stem(of: parts[2])
       return Fault(
@@ -106,6 +102,36 @@ public struct MisnamedFile: SiteCheck {
       solution: "rename it to '\(bare).md', and write it as Markdown")
   }
 
+  /// Returns the mistake of a file that is directly in Content.
+  private func misplaced(_ name: String, _ path: String, in site: Site) -> Fault? {
+    if let fault = misplacedStyle(path, in: site) { return fault }
+    if name == Self.settings { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
+    if Self.filesOfHosts.contains(name), site.configuration.isConfigured {
+      return Fault(
+        name: path, summary: "File '\(path)' isn't published; hosts look for '\(name)' in the output folder",
+        solution: "copy it into the output folder after each build")
+    }
+    guard SitePath.isMarkdown(path), name != "index.md" else { return nil }
+    let summary: Message = "File '\(path)' must be in one of Content's folders to be read"
+    let isHome = ["default", "home", "index", "main", "readme", "start"].contains(SitePath.stem(of: name).lowercased())
+    if isHome, site.home == nil {
+      return Fault(name: path, summary: summary + "; did you mean 'index.md'?", solution: "rename it to 'index.md'")
+    }
+    if let translated = TranslationNames.divided(path), site.files.contains(translated.original) {
+      return Fault(
+        name: path, summary: summary, solution: "remove it, because only studies can have translations")
+    }
+    return Fault(
+      name: path, summary: summary,
+      solution: "move it to 'Content/case-studies' if it is a study, or else to 'Content/pages'")
+  }
+
+  /// The files that hosts and browsers look for at the top of a site.
+  private static let filesOfHosts: Set<String> = [
+    "CNAME", "_headers", "_redirects", "ads.txt", "favicon.ico", "humans.txt", "manifest.json", "netlify.toml",
+    "security.txt", "vercel.json",
+  ]
+
   /// Returns the mistake of a style sheet or script in Content that pages don't load.
   private func misplacedStyle(_ path: String, in site: Site) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
@@ -127,6 +153,12 @@ public struct MisnamedFile: SiteCheck {
     guard parts[0] == "Templates" else { return nil }
     let written = SitePath.fileExtension(of: path)
     if parts.count == 2 {
+      let stem = SitePath.stem(of: path)
+      if written == "mustache", ["htm", "html"].contains(SitePath.fileExtension(of: stem)) {
+        let right = SitePath.stem(of: stem) + ".mustache"
+        return Fault(
+          name: path, summary: "File '\(path)' isn't used; did you mean '\(right)'?", solution: "rename it to '\(right)'")
+      }
       if ["hbs", "handlebars", "htm", "html", "liquid", "njk"].contains(written)
         || written != "mustache" && Fix.isTypingError(written, for: "mustache")
       {
@@ -159,7 +191,7 @@ public struct MisnamedFile: SiteCheck {
     let endings = ["languages": "grammar", "texts": "yml"]
     // Any other file may be a note for the authors.
     guard parts.count == 3, let ending = endings[parts[1]], written != ending,
-      written == "yaml" || Fix.isTypingError(written, for: ending)
+      ["yaml", "yml", "json", "toml"].contains(written) || Fix.isTypingError(written, for: ending)
     else { return nil }
     return Fault(
       name: path, summary: "File '\(path)' isn't read, because its name doesn't end in '.\(ending)'",
