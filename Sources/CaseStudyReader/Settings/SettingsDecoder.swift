@@ -69,7 +69,16 @@ struct SettingsDecoder {
   /// Reads text that must be one of some words, so that a comment behind it is one.
   private mutating func word(_ node: YAMLNode, key: String) -> String? {
     let text = node.text
-    if text == nil, node.cutText == nil { reportType(of: key, is: "text", at: node.range(in: path)) }
+    if text == nil, node.cutText == nil {
+      guard case .sequence(let items) = node.content else {
+        reportType(of: key, is: "text", at: node.range(in: path))
+        return nil
+      }
+      reportType(of: key, is: "one text, not a list", at: SourceRange(path: path, start: node.position))
+      if items.count == 1, let only = items[0].text, !diagnostics.isEmpty {
+        diagnostics[diagnostics.count - 1].solutions = ["replace '[\(only)]' with '\(only)'"]
+      }
+    }
     return text
   }
 

@@ -11,6 +11,12 @@ struct YAMLProblems {
     let line = text(position.line)
     let rest = line.dropFirst(position.column - 1)
     switch problem {
+    case _ where problem.hasPrefix("control"):
+      // libyaml reports the start of what it was reading.
+      let found = line.utf8.enumerated().first { $1 < 0x20 && $1 != 0x09 || $1 == 0x7F }
+      return ParseFailure(
+        message: "Settings must not contain control characters",
+        position: SourcePosition(line: position.line, column: (found?.offset ?? position.column - 1) + 1))
     case "found character that cannot start any token":
       if rest.first == "\t" { return tab(on: position.line, at: position) }
       let sign = rest.first.map(String.init) ?? ""

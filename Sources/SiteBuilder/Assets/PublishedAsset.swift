@@ -20,9 +20,14 @@ struct PublishedAsset: Sendable {
 
   /// Returns the bytes to publish; `nil` if the file is refused.
   func published(_ bytes: [UInt8]) -> Diagnosed<[UInt8]?> {
-    if SitePath.isImage(path), let fault = PictureFault(bytes, isVector: kind == .picture) {
-      return Diagnosed(bytes, [.brokenPicture(path, fault)])
+    var result = checked(bytes)
+    if kind != .active, SitePath.isImage(path), let fault = PictureFault(bytes, isVector: kind == .picture) {
+      result.diagnostics = [.brokenPicture(path, fault)]
     }
+    return result
+  }
+
+  private func checked(_ bytes: [UInt8]) -> Diagnosed<[UInt8]?> {
     if isTrusted { return Diagnosed(bytes) }
     switch kind {
     case .passive: return Diagnosed(bytes)
@@ -48,7 +53,7 @@ private enum PictureFault {
   init?(_ bytes: [UInt8], isVector: Bool) {
     if bytes.isEmpty {
       self = .empty
-    } else if bytes.starts(with: "version https://git-lfs".utf8) {
+    } else if String(decoding: bytes.prefix(40), as: UTF8.self).contains("://git-lfs.github.com/") {
       self = .pointer
     } else if !isVector, bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
       self = .markup

@@ -102,38 +102,8 @@ public struct MisnamedFile: SiteCheck {
       solution: "rename it to '\(bare).md', and write it as Markdown")
   }
 
-  /// Returns the mistake of a file that is directly in Content.
-  private func misplaced(_ name: String, _ path: String, in site: Site) -> Fault? {
-    if let fault = misplacedStyle(path, in: site) { return fault }
-    if name == Self.settings { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
-    if Self.filesOfHosts.contains(name), site.configuration.isConfigured {
-      return Fault(
-        name: path, summary: "File '\(path)' isn't published; hosts look for '\(name)' in the output folder",
-        solution: "copy it into the output folder after each build")
-    }
-    guard SitePath.isMarkdown(path), name != "index.md" else { return nil }
-    let summary: Message = "File '\(path)' must be in one of Content's folders to be read"
-    let isHome = ["default", "home", "index", "main", "readme", "start"].contains(SitePath.stem(of: name).lowercased())
-    if isHome, site.home == nil {
-      return Fault(name: path, summary: summary + "; did you mean 'index.md'?", solution: "rename it to 'index.md'")
-    }
-    if let translated = TranslationNames.divided(path), site.files.contains(translated.original) {
-      return Fault(
-        name: path, summary: summary, solution: "remove it, because only studies can have translations")
-    }
-    return Fault(
-      name: path, summary: summary,
-      solution: "move it to 'Content/case-studies' if it is a study, or else to 'Content/pages'")
-  }
-
-  /// The files that hosts and browsers look for at the top of a site.
-  private static let filesOfHosts: Set<String> = [
-    "CNAME", "_headers", "_redirects", "ads.txt", "favicon.ico", "humans.txt", "manifest.json", "netlify.toml",
-    "security.txt", "vercel.json",
-  ]
-
   /// Returns the mistake of a style sheet or script in Content that pages don't load.
-  private func misplacedStyle(_ path: String, in site: Site) -> Fault? {
+  func misplacedStyle(_ path: String, in site: Site) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
     guard site.configuration.isConfigured, ["css", "js"].contains(ending) else { return nil }
     let place = ending == "css" ? "Templates/assets/site.css" : "Content/assets"
@@ -157,7 +127,7 @@ public struct MisnamedFile: SiteCheck {
       if written == "mustache", ["htm", "html"].contains(SitePath.fileExtension(of: stem)) {
         let right = SitePath.stem(of: stem) + ".mustache"
         return Fault(
-          name: path, summary: "File '\(path)' isn't used; did you mean '\(right)'?", solution: "rename it to '\(right)'")
+          name: path, summary: "File '\(path)' isn't read; did you mean '\(right)'?", solution: "rename it to '\(right)'")
       }
       if ["hbs", "handlebars", "htm", "html", "liquid", "njk"].contains(written)
         || written != "mustache" && Fix.isTypingError(written, for: "mustache")
@@ -202,6 +172,7 @@ public struct MisnamedFile: SiteCheck {
   private func misnamedTexts(_ parts: [String], _ path: String, in site: Site) -> Fault? {
     guard parts.count == 3, parts[1] == "texts", parts[2].hasSuffix(".yml") else { return nil }
     let name = String(parts[2].dropLast(".yml".count))
+    if let fault = misnamedMessages(name, path) { return fault }
     let tag = name.prefix { $0 != "." }.lowercased()
     let languages = (site.configuration.languages + [site.configuration.language, "en"]).map { $0.lowercased() }
     let base = tag.prefix { $0.isLetter }
@@ -221,7 +192,7 @@ public struct MisnamedFile: SiteCheck {
       name: path, summary: "File '\(path)' isn't read; did you mean '\(right)'?", solution: "rename it to '\(right)'")
   }
 
-  private func misnamedSettings(_ path: String, hasSettings: Bool) -> Fault? {
+  func misnamedSettings(_ path: String, hasSettings: Bool) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
     // Some editors add their own ending.
     let stem = ending == "txt" ? SitePath.stem(of: SitePath.stem(of: path)) : SitePath.stem(of: path)

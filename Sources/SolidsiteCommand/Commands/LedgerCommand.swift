@@ -115,8 +115,9 @@ extension LedgerCommand {
     }
     if revision.isEmpty { throw UsageError("Option '--\(base.name)' needs a revision", command: "ledger") }
     if lists.isEmpty {
-      let alone = arguments.has(history) ? "; '--history' needs neither of them" : ""
-      throw UsageError("Option '--\(base.name)' needs '--\(requests.name)' too" + alone, command: "ledger")
+      throw UsageError(
+        "Option '--\(base.name)' needs '--\(requests.name)' too"
+          + (arguments.has(history) ? "; '--history' needs neither of them" : ""), command: "ledger")
     }
     let names = lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(trimmed) }
     if names.contains("") {
