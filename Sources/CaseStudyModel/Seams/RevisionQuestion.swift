@@ -65,7 +65,7 @@ public struct RevisionCode: Sendable, Equatable {
     }
   }
 
-  /// What a side's folder and patterns would match instead of nothing.
+  /// The reason that no file matches a side, with the nearest name.
   public enum Mismatch: Sendable, Equatable {
     /// The commit lacks the folder.
     case folder(nearest: String?)

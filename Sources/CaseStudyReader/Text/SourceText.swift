@@ -54,6 +54,11 @@ struct SourceText {
       "InvalidUTF8", "Letter '\(found.letter)' must not be encoded twice, as '\(found.shown)'", at: found.offset,
       solutions: ["replace '\(found.shown)' with '\(found.letter)'"],
       explanation: "The file was once read as Windows-1252 and saved again; it may have more of them")
+    let last = diagnostics.count - 1
+    diagnostics[last].range.end.column += found.shown.utf8.count
+    diagnostics[last].fixes = [
+      Fix(diagnostics[last].solutions[0], [Fix.Replacement(diagnostics[last].range, with: found.letter)], isSafe: false)
+    ]
   }
 
   /// Returns a range at a position of the file.

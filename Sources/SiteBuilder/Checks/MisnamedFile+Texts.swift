@@ -69,7 +69,7 @@ extension MisnamedFile {
 
   /// Returns the mistake in the name of a catalogue of messages, such as `de-diagnostics.yml`.
   func misnamedMessages(_ name: String, _ path: String) -> Fault? {
-    guard let parts = name.wholeMatch(of: /([a-z]{2,3}(?:-[A-Za-z]{2,4})?)([-_.]?)([A-Za-z]{8,})/),
+    guard let parts = name.wholeMatch(of: /([a-z]{2,3}(?:-(?:[A-Z]{2}|[A-Z][a-z]{3}))?)([-_.]?)([A-Za-z]{8,})/),
       parts.2 != "." || parts.3 != "diagnostics", nearestName(to: String(parts.3), among: ["diagnostics"]) != nil
     else { return nil }
     let right = "Templates/texts/\(parts.1).diagnostics.yml"

@@ -127,7 +127,8 @@ public struct MisnamedFile: SiteCheck {
       if written == "mustache", ["htm", "html"].contains(SitePath.fileExtension(of: stem)) {
         let right = SitePath.stem(of: stem) + ".mustache"
         return Fault(
-          name: path, summary: "File '\(path)' isn't read; did you mean '\(right)'?", solution: "rename it to '\(right)'")
+          name: path, summary: "File '\(path)' isn't read; did you mean '\(right)'?",
+          solution: "rename it to '\(right)'")
       }
       if ["hbs", "handlebars", "htm", "html", "liquid", "njk"].contains(written)
         || written != "mustache" && Fix.isTypingError(written, for: "mustache")
@@ -192,6 +193,7 @@ public struct MisnamedFile: SiteCheck {
       name: path, summary: "File '\(path)' isn't read; did you mean '\(right)'?", solution: "rename it to '\(right)'")
   }
 
+  /// Returns the mistake in the name of settings, which are near that of the file that is read.
   func misnamedSettings(_ path: String, hasSettings: Bool) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
     // Some editors add their own ending.

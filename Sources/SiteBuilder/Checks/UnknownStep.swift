@@ -39,14 +39,7 @@ public struct UnknownStep: SiteCheck {
     var knownHeadings = KnownNames(names)
     var seen: Set<String> = []
     let positions = article.frontMatter.itemPositions["steps"] ?? []
-    let single =
-      article.frontMatter.steps.count == 1
-      ? [
-        Diagnostic(
-          id, .error, "Key 'steps' must name at least two headings; a single step is the whole change",
-          at: Diagnostic.range(of: "steps", in: article), solutions: ["remove the key"])
-      ] : []
-    return single + article.frontMatter.steps.enumerated().flatMap { index, step -> [Diagnostic] in
+    return article.frontMatter.steps.enumerated().flatMap { index, step -> [Diagnostic] in
       let position = index < positions.count ? positions[index] : nil
       let place = SourceRange(
         path: article.source, start: position ?? SourcePosition(line: article.frontMatter.lines["steps"] ?? 1))
