@@ -76,7 +76,8 @@ struct SettingsDecoder {
       }
       reportType(of: key, is: "one text, not a list", at: SourceRange(path: path, start: node.position))
       if items.count == 1, let only = items[0].text, !diagnostics.isEmpty {
-        diagnostics[diagnostics.count - 1].solutions = ["replace '[\(only)]' with '\(only)'"]
+        let written = "[" + only + "]"
+        diagnostics[diagnostics.count - 1].solutions = ["replace '\(written)' with '\(only)'"]
       }
     }
     return text

@@ -67,6 +67,17 @@ extension MisnamedFile {
       solution: "rename it to '\(Self.settings)'")
   }
 
+  /// Returns the mistake of a folder of studies at the top, or in another folder than Content.
+  func studiesElsewhere(_ parts: [String], _ path: String) -> Fault? {
+    guard let folder = parts.dropLast().prefix(2).lastIndex(of: "case-studies"), SitePath.isMarkdown(path) else {
+      return nil
+    }
+    let name = parts[...folder].joined(separator: "/")
+    return Fault(
+      name: name, summary: "Folder '\(name)' isn't read; did you mean 'Content/case-studies'?",
+      solution: "move it to 'Content/case-studies'")
+  }
+
   /// Returns the mistake in the name of a catalogue of messages, such as `de-diagnostics.yml`.
   func misnamedMessages(_ name: String, _ path: String) -> Fault? {
     guard let parts = name.wholeMatch(of: /([a-z]{2,3}(?:-(?:[A-Z]{2}|[A-Z][a-z]{3}))?)([-_.]?)([A-Za-z]{8,})/),

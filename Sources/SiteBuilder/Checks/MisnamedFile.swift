@@ -51,18 +51,10 @@ public struct MisnamedFile: SiteCheck {
     if let fault = settingsOfOthers(parts, path, in: site) { return fault }
     if parts.count == 1 { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
     if let fault = misnamedTheme(parts, path, in: site) { return site.configuration.isConfigured ? fault : nil }
-    if let folder = parts.dropLast().prefix(2).lastIndex(of: "case-studies"), parts[0] != "Content",
-      site.configuration.isConfigured, SitePath.isMarkdown(path)
-    {
-      let name = parts[...folder].joined(separator: "/")
-      return Fault(
-        name: name, summary: "Folder '\(name)' isn't read; did you mean 'Content/case-studies'?",
-        solution: "move it to 'Content/case-studies'")
-    }
     guard parts[0] == "Content" else {
       let isContent = Fix.isTypingError(parts[0].lowercased(), for: "content")
       guard isContent, site.configuration.isConfigured, parts.count > 2, Self.folders.contains(parts[1]) else {
-        return nil
+        return site.configuration.isConfigured ? studiesElsewhere(parts, path) : nil
       }
       return Fault(
         name: parts[0], summary: "Folder '\(parts[0])' isn't read as the site's content; did you mean 'Content'?",

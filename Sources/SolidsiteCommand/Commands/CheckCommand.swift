@@ -42,8 +42,14 @@ struct CheckCommand: Subcommand {
     if invocation.arguments.has(Self.dryRun), !invocation.arguments.has(Self.fix) {
       throw UsageError("Option '--dry-run' needs '--fix'", command: "check")
     }
-    if invocation.arguments.has(.allowCommands), !invocation.arguments.has(Self.compile) {
-      throw UsageError("Option '--allow-commands' needs '--compile'", command: "check")
+    for option in [OptionSpecification.allowCommands, .sandbox]
+    where invocation.arguments.has(option) && !invocation.arguments.has(Self.compile) {
+      throw UsageError("Option '--\(option.name)' needs '--compile'", command: "check")
+    }
+    for option in [Self.compile, Self.external] where invocation.arguments.has(option) {
+      if invocation.arguments.has(Self.dryRun) {
+        throw UsageError("Option '--dry-run' can't be combined with '--\(option.name)'", command: "check")
+      }
     }
     if invocation.arguments.has(Self.watch) {
       try await watch(groups, invocation)

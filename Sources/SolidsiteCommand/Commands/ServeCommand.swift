@@ -128,10 +128,9 @@ extension ServeCommand {
   /// Returns the host to listen on, which isn't a whole address such as `http://localhost:8080`.
   private static func host(_ arguments: Arguments) throws(UsageError) -> String {
     let text = arguments.value(of: host) ?? "127.0.0.1"
-    // An IPv6 address has several colons.
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    if parts.count == 2, UInt16(parts[1]) != nil {
-      throw UsageError("Option '--host' takes no port; add '--port \(parts[1])'", command: "serve")
+    // An IPv6 address has several colons, and is in brackets before a port.
+    if let match = text.wholeMatch(of: /(?:\[.*\]|[^:]*):(\d+)/) {
+      throw UsageError("Option '--host' takes no port; add '--port \(match.1)'", command: "serve")
     }
     if text.isEmpty || text.contains("/") {
       throw UsageError(

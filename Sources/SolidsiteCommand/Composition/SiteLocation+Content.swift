@@ -18,7 +18,8 @@ extension SiteLocation {
   static func checkIsNotPart(of folder: String, isOperand: Bool = false, isNew: Bool = false) throws {
     if try FileStatus(of: FilePath.joined(folder, "solidsite.yml")) != nil { return }
     let names = FilePath.names(on: folder)
-    guard let part = names.lastIndex(where: { $0 == "Content" || $0 == "Templates" }) else { return }
+    let parts = ["Content", "Templates"] + (isNew ? [".solidsite", "_site"] : [])
+    guard let part = names.lastIndex(where: parts.contains) else { return }
     let site = "/" + names[..<part].joined(separator: "/")
     if try FileStatus(of: FilePath.joined(site, "solidsite.yml"))?.kind == .file {
       let word = site.shellWord

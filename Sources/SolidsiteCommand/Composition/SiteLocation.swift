@@ -19,7 +19,9 @@ struct SiteLocation: Sendable, Hashable {
     guard let operand else {
       self.init(root: root ?? ".")
       try checkFolder()
-      if root == nil { try Self.checkIsNotPart(of: FileSystem.workingFolder()) }
+      if let folder = try FileSystem.resolved(root ?? ".") {
+        try Self.checkIsNotPart(of: folder, isOperand: root != nil)
+      }
       return
     }
     let path = root.map { FilePath.joined($0, operand) } ?? operand
@@ -33,7 +35,9 @@ struct SiteLocation: Sendable, Hashable {
     case .file:
       try Self.checkIsMarkdown(path)
       self.init(root: root ?? FilePath.folder(of: path), singleFile: try Self.relative(path, to: root))
-    default: throw CommandFailure("There is no file or folder '\(path)'")
+    default:
+      let nearest = try Self.nearest(to: path)
+      throw CommandFailure("There is no file or folder '\(path)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
     }
   }
 
