@@ -56,7 +56,8 @@ struct GrammarEntry {
 
   /// Throws if a list has commas, or if words are the value of a key that takes delimiters.
   func requireWords() throws(GrammarFailure) {
-    if Self.listKeys.contains(key), let place = values.firstIndex(where: { $0.count > 1 && $0.last == "," }) {
+    let isList = key == "names" || Self.listKeys.contains(key)
+    if isList, let place = values.firstIndex(where: { $0.count > 1 && ($0.last == "," || $0.last == ";") }) {
       throw failure("Words of '\(key)' must be separated by spaces, without commas", at: place)
     }
     if Self.listKeys.contains(key + "s"), values.allSatisfy({ $0.allSatisfy(\.isLetter) }) {

@@ -13,6 +13,7 @@ struct OwnTexts {
   init(_ texts: [String: InterfaceText], in language: String, originals: [String: InterfaceText]) {
     self.texts = texts
     let categories = Self.categories(of: language)
+    let countedNoun = /\{\{count\}\} \p{L}/
     for (key, text) in texts {
       guard let original = originals[key] else { continue }
       if original.forms.count == 1, text.forms.count > 1 {
@@ -27,7 +28,7 @@ struct OwnTexts {
         {
           report("Text '\(key)' must use '{{\(name)}}', as the English text does", of: text)
         }
-        if text.forms.count == 1, categories.count > 1, text[.other].contains(/\{\{count\}\} \p{L}/) {
+        if text.forms.count == 1, categories.count > 1, text[.other].contains(countedNoun) {
           let names = PluralCategory.allCases.filter(categories.contains).map(\.rawValue).joined(separator: ", ")
           report("Text '\(key)' must have the forms \(names), because a noun is next to its number", of: text)
         }
