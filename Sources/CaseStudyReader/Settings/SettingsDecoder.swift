@@ -70,12 +70,8 @@ struct SettingsDecoder {
   private mutating func word(_ node: YAMLNode, key: String) -> String? {
     let text = node.text
     if text == nil, node.cutText == nil {
-      guard case .sequence(let items) = node.content else {
-        reportType(of: key, is: "text", at: node.range(in: path))
-        return nil
-      }
-      reportType(of: key, is: "one text, not a list", at: SourceRange(path: path, start: node.position))
-      if items.count == 1, let only = items[0].text, !diagnostics.isEmpty {
+      reportType(of: key, is: "text", at: node.range(in: path))
+      if case .sequence(let items) = node.content, items.count == 1, let only = items[0].text, !diagnostics.isEmpty {
         let written = "[" + only + "]"
         diagnostics[diagnostics.count - 1].solutions = ["replace '\(written)' with '\(only)'"]
       }
