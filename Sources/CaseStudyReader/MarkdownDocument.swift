@@ -53,7 +53,7 @@ struct MarkdownDocument {
     }
     diagnostics += conflicts
     // Settings that can't be read may well contain the title and summary.
-    if front.isReadable { reportMissingSettings(isStrict: configuration.isConfigured) }
+    if front.isReadable, !text.isUnread { reportMissingSettings(isStrict: configuration.isConfigured) }
   }
 
   /// Returns the article, with snippets in place of their fences.

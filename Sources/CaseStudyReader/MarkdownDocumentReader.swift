@@ -31,6 +31,9 @@ public struct MarkdownDocumentReader: DocumentReader {
     var diagnostics = document.diagnostics
     if configuration.isConfigured {
       diagnostics += document.unusedKeys(FrontMatterReader.studyKeys, place: "in a case study")
+      if file.path == "Content/index.md" {
+        diagnostics += document.unusedKeys(["slug"], place: "in a text other than the home page")
+      }
     }
     let vocabulary = Vocabulary.of(configuration.vocabulary, principles: [])
     var builder = CodeBlockBuilder(

@@ -79,13 +79,17 @@ extension MarkdownDocumentReader {
       text: "Windows-1252 and Latin-1 are read too; other invalid bytes become U+FFFD. Save the file as UTF-8.",
       example: "iconv -f WINDOWS-1252 -t UTF-8 old.md > new.md"),
     DiagnosticExplanation(
+      id: "UTF16Text", summary: "A text file must not be UTF-16",
+      text: "Some editors on Windows call UTF-16 Unicode. Such a file isn't read; save it as UTF-8.",
+      example: "iconv -f UTF-16 -t UTF-8 old.md > new.md", traits: .isMisreading),
+    DiagnosticExplanation(
       id: "NULByte", summary: "A text file must not contain NUL bytes",
-      text: "Each one is replaced with U+FFFD. NUL bytes usually mean that the file is binary or UTF-16.",
-      example: "iconv -f UTF-16 -t UTF-8 old.md > new.md"),
+      text: "Each one is replaced with U+FFFD. NUL bytes usually mean that the file is binary or damaged.",
+      example: "tr -d '\\000' < old.md > new.md"),
     DiagnosticExplanation(
       id: "FileTooLarge", summary: "A text file must be at most 8 MB",
       text: "A larger file is not read, because nobody writes one by hand.",
-      example: "Split the file into several studies."),
+      example: "Split the file into several studies.", traits: .isMisreading),
     DiagnosticExplanation(
       id: "NestingTooDeep", summary: "Lists and quotations must nest at most 64 levels deep",
       text: "The text is not shown, because browsers can't render endlessly nested elements.",

@@ -52,6 +52,24 @@ struct TextTests {
     #expect(study.value.article.html.contains("a\u{FFFD}b"))
   }
 
+  @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF], []] as [[UInt8]])
+  func reportsUTF16AsTheOnlyMistake(_ mark: [UInt8]) {
+    let text = "# Title\n\n```swift\nlet a = 1\n```\n".utf8.flatMap { mark == [0xFE, 0xFF] ? [0, $0] : [$0, 0] }
+    #expect(readStudy(bytes: mark + text).diagnostics.map(\.id) == ["UTF16Text"])
+  }
+
+  @Test(arguments: [("Ã¼ber", "Ã¼", "ü"), ("itâ€™s", "â€™", "’"), ("a 5\u{C2}\u{A0}m", "\u{C2}\u{A0}", "\u{A0}")])
+  func findsLettersThatAreEncodedTwice(text: String, shown: String, letter: String) {
+    let found = DoubleEncoding.first(in: Array(text.utf8))
+    #expect(found?.shown == shown)
+    #expect(found?.letter == letter)
+  }
+
+  @Test(arguments: ["SÃO PAULO", "`Ã¼` is shown", "â la carte", "Ã", "über it’s"])
+  func acceptsLettersThatAreEncodedOnce(text: String) {
+    #expect(DoubleEncoding.first(in: Array(text.utf8)) == nil)
+  }
+
   @Test func refusesAFileOfFiftyMegabytes() {
     let study = readStudy(bytes: [UInt8](repeating: UInt8(ascii: "a"), count: 50 << 20))
     #expect(study.diagnostics("FileTooLarge").map(\.severity) == [.error])

@@ -141,6 +141,28 @@ struct RevisionReaderTests {
     }
   }
 
+  @Test func suggestsTheFolderOrPatternThatIsMeant() async throws {
+    try await TestRepository.with { repository in
+      try await repository.start(["Sources/App/A.swift": "a", "Sources/B.swift": "b"])
+      let cases: [(folder: String, pattern: String, expected: RevisionCode.Mismatch?)] = [
+        ("", "Sources/*.swfit", .patterns(nearest: "Sources/*.swift")),
+        ("", "sources/*.swift", .patterns(nearest: "Sources/*.swift")),
+        ("", "Sources/*.{swift,py}", .patterns(nearest: "Sources/*.swift")),
+        ("Source", "*.swift", .folder(nearest: "Sources")),
+        ("Sources", "Sources/*.swift", .patterns(nearest: "*.swift")),
+        ("", "nothing/like/it.rb", .patterns(nearest: nil)), ("", "Sources/*.swift", nil),
+      ]
+      for (folder, pattern, expected) in cases {
+        let side = RevisionSide(revision: "main", patterns: [pattern], folder: folder)
+        guard case .code(let code) = await answer(.files(side), in: repository.path) else {
+          Issue.record("no answer for \(pattern)")
+          continue
+        }
+        #expect(code.mismatch == expected)
+      }
+    }
+  }
+
   @Test func leavesOutNamesThatAreNotUTF8() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["A.swift": "a"])

@@ -63,10 +63,20 @@ import Testing
     ("check nothing/like/it.md", "There is no file 'nothing/like/it.md'\n"),
     ("check Content", "Folder 'Content' is part of the site in "),
     ("build Content/case-studies", "Folder 'Content' is part of the site in "),
+    ("build Content/case-studies --root .", "Folder 'Content' is part of the site in "),
+    ("build --root Content", "Folder 'Content' is part of the site in "),
+    ("build Content/case-studies/fes.md", "did you mean 'Content/case-studies/fees.md'?"),
+    ("init _site --yes", "; a new site must have another folder"),
+    ("init Content/new --yes", "; a new site must have another folder"),
+    ("build Content/case-studies/fees.swift", "'Content/case-studies/fees.swift' isn't a Markdown file"),
+    ("serve plan.png", "'plan.png' isn't a Markdown file; its name must end with '.md'"),
+    ("inspect plan.png", "'plan.png' isn't a Markdown file"),
+    ("adopt Content/case-studies/fees.swift", "isn't a Markdown file"),
     ("build solidsite.yml", "'solidsite.yml' is the settings file of a site; the site's folder is '.'"),
   ])
   func suggestsTheFileOrFolderThatIsMeant(words: String, message: String) throws {
-    try SiteFolder.with(["solidsite.yml": "", "Content/case-studies/fees.md": study()]) { folder in
+    let files = ["solidsite.yml": "", "plan.png": "", "Content/case-studies/fees.swift": ""]
+    try SiteFolder.with(files.merging(["Content/case-studies/fees.md": study()]) { $1 }) { folder in
       let run = try solidsite(words, in: folder)
       #expect(run.status == 2)
       #expect(run.errors.contains(message), "\(run.errors)")
@@ -92,6 +102,16 @@ import Testing
       #expect(run.errors.contains("'notes.md' isn't in the site's folder 'Content', so it isn't read\n"))
       #expect(!run.errors.contains("'Content/case-studies/fees.md' isn't"))
       #expect(run.status == 0)
+    }
+  }
+
+  @Test func saysThatCodeAndPicturesAreCheckedWithTheirPages() throws {
+    try SiteFolder.with(["solidsite.yml": "", "Content/plan.png": "", "Content/fees.swift": ""]) { folder in
+      let run = try solidsite("check Content/plan.png Content/fees.swift solidsite.yml", in: folder)
+      for name in ["plan.png", "fees.swift"] {
+        #expect(run.errors.contains("'Content/\(name)' isn't Markdown, so it is checked only where a page includes"))
+      }
+      #expect(!run.errors.contains("'solidsite.yml' isn't"))
     }
   }
 

@@ -99,8 +99,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("new --from before..nowhere", "no revision 'nowhere'"), ("new --from before..before", "no commit"),
-    ("new --from ..", "two revisions"), ("new", "TITLE is missing"), ("new X --request a", "needs '--from'"),
+    ("new --from before..nowhere", "no revision 'nowhere'"),
+    ("new --from nowhere", "no revision 'nowhere'\n"),
+    ("new --from before", "Commit 'before' has no ancestor 'before^'"),
+    ("new --from before..before", "error: 'before' has no commit that 'before' lacks"),
+    ("new --from before~9..main", "Commit 'before' has no ancestor 'before~9'"),
+    ("new --from a..b..c", "two revisions"), ("new --from ..", "two revisions"),
+    ("new", "TITLE is missing"), ("new X --request a", "needs '--from'"),
     ("new --from before..split-the-tariffs --request nowhere", "no revision 'nowhere'"),
     ("new --from split-the-tariffs..main --request x", "no commit"),
   ])

@@ -75,6 +75,12 @@ import Testing
     ("explain DedLink", "No diagnostic is called 'DedLink'; did you mean 'DeadLink'?", "solidsite explain --help"),
     ("serve --port many", "Option '--port' must be a number from 0 to 65535, not 'many'", "solidsite serve --help"),
     ("serve --port 65536", "Option '--port' must be a number from 0 to 65535, not '65536'", "solidsite serve --help"),
+    ("check --allow-commands", "Option '--allow-commands' needs '--compile'", "solidsite check --help"),
+    ("check --sandbox none", "Option '--sandbox' needs '--compile'", "solidsite check --help"),
+    ("check --fix --dry-run --compile", "'--dry-run' can't be combined with '--compile'", "solidsite check --help"),
+    ("serve --host [::1]:8080", "Option '--host' takes no port; add '--port 8080'", "solidsite serve --help"),
+    ("serve --host 0.0.0.0:8080", "Option '--host' takes no port; add '--port 8080'", "solidsite serve --help"),
+    ("serve --host http://localhost", "Option '--host' must be a name or an address", "solidsite serve --help"),
     ("serve --editor notepad", "Option '--editor' must be one of 'bbedit', 'cursor'", "solidsite serve --help"),
     ("completions tcsh", "Shell 'tcsh' isn't known", "solidsite completions --help"),
   ])

@@ -65,6 +65,14 @@ public struct RevisionCode: Sendable, Equatable {
     }
   }
 
+  /// The reason that no file matches a side, with the nearest name.
+  public enum Mismatch: Sendable, Equatable {
+    /// The commit lacks the folder.
+    case folder(nearest: String?)
+    /// No file matches the patterns, the first of which is most like another.
+    case patterns(nearest: String?)
+  }
+
   /// The full hash of the commit.
   public var commit: String
   /// The index of the request's base among those asked about; 0 for other questions.
@@ -73,6 +81,8 @@ public struct RevisionCode: Sendable, Equatable {
   public var files: [SourceFile]
   /// The files that can't be used, sorted by path.
   public var leftOut: [LeftOut]
+  /// The reason that no file matches; `nil` if one does.
+  public var mismatch: Mismatch?
 
   public init(commit: String, base: Int = 0, files: [SourceFile], leftOut: [LeftOut] = []) {
     self.commit = commit

@@ -18,10 +18,13 @@ public struct InterfaceText: Sendable, Equatable {
 
   /// The names between `{{` and `}}`, in all forms.
   public var placeholders: Set<String> {
+    forms.values.reduce(into: []) { $0.formUnion(Self.placeholders(in: $1)) }
+  }
+
+  /// Returns the names between `{{` and `}}` in a form.
+  package static func placeholders(in form: String) -> Set<String> {
     var names: Set<String> = []
-    for form in forms.values {
-      for case .placeholder(let name) in TextPart.parts(of: form) { names.insert(name) }
-    }
+    for case .placeholder(let name) in TextPart.parts(of: form) { names.insert(name) }
     return names
   }
 }

@@ -11,6 +11,8 @@ struct RevisionSnippets {
   let document: MarkdownDocument
   let vocabulary: Vocabulary
   private(set) var diagnostics: [Diagnostic] = []
+  /// The requests and sides that commits were given for.
+  private var counted: Set<String> = []
 
   init(document: MarkdownDocument, vocabulary: Vocabulary) {
     self.document = document
@@ -23,12 +25,20 @@ struct RevisionSnippets {
   mutating func add(
     to study: inout CaseStudy, within budget: inout IncludeBudget, revisions: IncludeResolver.Revisions
   ) {
+    var sides = BothSides<[SourceFile]>(before: [], after: [])
     for side in Side.allCases {
       guard let source = frontMatter.revisions[side] else { continue }
       let place = place(ofKey: side.rawValue)
       guard let code = code(for: .files(source), of: source.revision, at: place, revisions) else { continue }
       if code.files.isEmpty, code.leftOut.isEmpty {
-        diagnostics.append(.unmatched(source.patterns, of: source.revision, at: place))
+        diagnostics.append(.unmatched(source, code.mismatch, at: place))
+      }
+      sides[side] = code.files
+      if side == .after, !code.files.isEmpty, sides.before == code.files {
+        diagnostics.append(
+          Diagnostic(
+            "WrongValue", .warning, "Key 'after' must name other code than 'before', but its files are the same",
+            at: place))
       }
       append(code, of: source.revision, at: place, to: &study, within: &budget) { snippet in
         snippet.side = side
@@ -81,6 +91,10 @@ struct RevisionSnippets {
       let bases = sides.filter { frontMatter.revisions[$0] != nil }
       if bases.isEmpty {
         diagnostics.append(.baseless(revision, at: place))
+        continue
+      }
+      if !bases.allSatisfy({ counted.insert("\(index) \($0)").inserted }) {
+        diagnostics.append(.repeated(study.changeRequests[index].title, at: place))
         continue
       }
       let question = RevisionQuestion.request(
@@ -184,12 +198,31 @@ extension RevisionQuestion {
 }
 
 extension Diagnostic {
-  fileprivate static func unmatched(_ patterns: [String], of revision: String, at range: SourceRange) -> Diagnostic {
+  fileprivate static func unmatched(
+    _ side: RevisionSide, _ mismatch: RevisionCode.Mismatch?, at range: SourceRange
+  ) -> Diagnostic {
+    let pattern = side.patterns.first { !$0.hasPrefix("!") } ?? ""
+    let (wrong, nearest): (String, String?) =
+      switch mismatch {
+      case .folder(let nearest): (side.folder, nearest)
+      case .patterns(let nearest): (pattern, nearest)
+      case nil: (pattern, nil)
+      }
+    var summary: Message = "Pattern '\(wrong)' must match a file of commit '\(side.revision)'"
+    if case .folder = mismatch { summary = "Folder '\(wrong)' must be in commit '\(side.revision)'" }
+    let isInBraces = pattern.contains("{") && pattern.contains("}")
+    return Diagnostic(
+      "UnmatchedFiles", .error, summary + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: range,
+      explanation: isInBraces
+        ? "Braces have no meaning; list a pattern for each of their words"
+        : "Patterns are relative to 'folder', or to the top of the repository",
+      solutions: nearest.map { ["replace '\(wrong)' with '\($0)'"] } ?? ["correct it, as in 'Sources/**/*.swift'"])
+  }
+
+  fileprivate static func repeated(_ title: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "UnmatchedFiles", .error,
-      "A file of commit '\(revision)' must match '\(patterns.joined(separator: ", "))'", at: range,
-      explanation: "Patterns are relative to 'folder', or to the top of the repository",
-      solutions: ["correct 'files', such as 'Sources/**/*.swift'"])
+      "UnusableRequest", .warning, "Change request '\(title)' must have only one commit for each side", at: range,
+      solutions: ["remove this one"])
   }
 
   fileprivate static func baseless(_ revision: String, at range: SourceRange) -> Diagnostic {

@@ -44,6 +44,7 @@ struct ConfigurationReader {
       SettingKey("vocabulary", .object(vocabularyKeys)) { node, target, decoder in
         decoder.read(node, of: "vocabulary", into: &target.vocabulary, by: vocabularyKeys)
         decoder.reportAmbiguous(node, target.vocabulary)
+        decoder.reportIdle(node)
       },
       SettingKey("severities", SettingsDecoder.severitiesForm) { node, target, decoder in
         target.severities = decoder.severities(node, key: "severities")
@@ -94,7 +95,9 @@ struct ConfigurationReader {
   private static func navigation(
     _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
   ) {
-    for item in decoder.items(node, key: "navigation", atMost: 100) {
+    let items = decoder.items(node, key: "navigation", atMost: 100)
+    decoder.reportRepeatedEntries(items)
+    for item in items {
       if decoder.reportGluedValue(in: item, keys: navigationKeys.map(\.name)) { continue }
       if let text = item.text {
         decoder.report(
@@ -170,6 +173,11 @@ struct ConfigurationReader {
       decoder.reportForm(of: url, at: node, key: "repository")
     } else if let url = parts.url {
       decoder.reportPart(of: url, at: node)
+      if let branch = parts.branch, branch.contains(where: \.isWhitespace) {
+        decoder.report(
+          "WrongValue", "Key 'branch' must be the name of a branch, which has no spaces, not '\(branch)'",
+          at: node.position)
+      }
       if let path = parts.editPath { decoder.reportEditPath(path, of: url, at: node) }
       target.repository = .init(url: url, branch: parts.branch ?? "main", editPath: parts.editPath, host: parts.host)
     } else if decoder.diagnostics.count == count {

@@ -33,6 +33,11 @@ extension SettingKey<FrontMatter> {
       let count = decoder.diagnostics.count
       var source = RevisionSide()
       decoder.read(node, into: &source, by: keys)
+      if let first = source.patterns.first, source.patterns.allSatisfy({ $0.hasPrefix("!") }) {
+        decoder.report(
+          "UnmatchedFiles", "Key 'files' must also have a pattern without '!', as '\(first)' only leaves files out",
+          at: node.position, solutions: ["add '**' for all files"])
+      }
       if decoder.diagnostics.count == count { target.revisions[side] = source }
     }
   }
@@ -44,12 +49,32 @@ extension SettingKey<FrontMatter> {
     ]
     return SettingKey(name, .either([.object(keys), .list(.object(keys))])) { node, target, decoder in
       let nodes: [YAMLNode]
-      if case .mapping = node.content { nodes = [node] } else { nodes = decoder.items(node, key: name, atMost: 100) }
+      switch node.content {
+      case .mapping: nodes = [node]
+      case .sequence: nodes = decoder.items(node, key: name, atMost: 100)
+      default:
+        decoder.report(
+          "WrongType", "Key '\(name)' must be a mapping with 'heading' and 'branch', or a list of them",
+          at: node.position, solutions: ["write it as {heading: \(node.text ?? "…"), branch: …}"])
+        return
+      }
       for node in nodes {
+        if let text = node.text {
+          decoder.report(
+            "WrongType", "A request must be a mapping; '\(text)' is only text", at: node.position,
+            solutions: ["write it as {branch: \(text)}"])
+          continue
+        }
         var request = RequestRevisions(position: node.position)
         let count = decoder.diagnostics.count
         decoder.read(node, into: &request, by: keys)
         if decoder.diagnostics.count > count { continue }
+        if Self.hasSeveralRevisions(node) {
+          decoder.report(
+            "WrongValue", "A request must have only one of 'branch', 'commit' and 'rev', or else 'before' and 'after'",
+            at: node.position)
+          continue
+        }
         if request.revision == nil, request.sides.before == nil, request.sides.after == nil {
           decoder.report(
             "MissingKey", "A request must have 'branch' or 'commit', or one of 'before' and 'after'", at: node.position)
@@ -58,5 +83,12 @@ extension SettingKey<FrontMatter> {
         }
       }
     }
+  }
+
+  /// Returns whether a request names a revision in several ways, of which only one can count.
+  private static func hasSeveralRevisions(_ node: YAMLNode) -> Bool {
+    guard case .mapping(let entries) = node.content else { return false }
+    let ways = entries.map { $0.key == "before" ? "after" : $0.key }
+    return Set(ways).intersection(["branch", "commit", "rev", "after"]).count > 1
   }
 }

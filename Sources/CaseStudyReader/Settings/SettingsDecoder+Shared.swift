@@ -73,6 +73,49 @@ extension SettingsDecoder {
     }
   }
 
+  /// Reports words of a site's vocabulary that have no effect: with signs of Markdown, or already of the other side.
+  mutating func reportIdle(_ node: YAMLNode) {
+    guard case .mapping(let entries) = node.content else { return }
+    let labels = Vocabulary.of(SiteConfiguration.Vocabulary(), principles: []).labels
+    for side in Side.allCases {
+      guard let value = entries.first(where: { $0.key == side.rawValue })?.value else { continue }
+      let items = if case .sequence(let items) = value.content { items } else { [value] }
+      for item in items {
+        guard let text = item.text else { continue }
+        let bare = String(text.drop { "#*_ ".contains($0) }.reversed().drop { "*_: ".contains($0) }.reversed())
+        if bare != text, !bare.isEmpty {
+          diagnostics.append(
+            Diagnostic(
+              "WrongValue", .warning, "Word '\(text)' must be without the signs of a heading or label",
+              at: item.range(in: path), solutions: ["replace '\(text)' with '\(bare)'"]))
+        } else if let other = labels.side(ofHeading: text), other != side {
+          diagnostics.append(
+            Diagnostic(
+              "WrongValue", .warning, "Word '\(text)' must not be under '\(side.rawValue)'; it names the other side",
+              at: item.range(in: path), solutions: ["remove it"]))
+        }
+      }
+    }
+  }
+
+  /// Reports entries of the navigation with an address or title of an earlier one.
+  mutating func reportRepeatedEntries(_ items: [YAMLNode]) {
+    for key in ["title", "url"] {
+      let values = items.compactMap { item -> YAMLNode? in
+        guard case .mapping(let entries) = item.content else { return nil }
+        return entries.first { $0.key == key }?.value
+      }
+      var known: Set<String> = []
+      for value in values {
+        guard let text = value.text, !known.insert(text).inserted else { continue }
+        diagnostics.append(
+          Diagnostic(
+            "WrongValue", .warning, "Entries of 'navigation' must differ; '\(text)' is the '\(key)' of several",
+            at: value.range(in: path)))
+      }
+    }
+  }
+
   /// Reads a person: a name, or a mapping with `name` and `url`.
   mutating func person(_ node: YAMLNode, key: String) -> Person? {
     if reportGluedValue(in: node, keys: Self.personKeys.map(\.name)) { return nil }
@@ -107,6 +150,9 @@ extension SettingsDecoder {
         severities[entry.key] = .some(nil)
       } else if let severity = entry.value.text.flatMap(Severity.init(rawValue:)) {
         severities[entry.key] = severity
+      } else if let text = entry.value.text, Severity(rawValue: entry.key) != nil || entry.key == "off" {
+        report(
+          "WrongValue", "A severity must follow its diagnostic, as in '\(text): \(entry.key)'", at: entry.keyPosition)
       } else {
         reportValue(
           entry.value, "A severity must be error, warning, information or off",

@@ -98,6 +98,10 @@ extension SettingsDecoder {
     if known.contains("baseURL"), FrontMatterReader.keys.contains(where: { $0.name == key }) {
       return ("Key '\(key)' must be in the front matter of a text", "move it to the text that it is about")
     }
+    let isPrinciple = Principle.builtIn.contains { $0.id.rawValue == key }
+    if isPrinciple, known.isSuperset(of: ["before", "after", "principles"]) {
+      return ("Key '\(key)' must be under 'principles'", "indent it below 'principles:'")
+    }
     if key == "facts", known.contains("check") {
       return ("Key '\(key)' must be beside 'verifiers'", "move it to the level of 'verifiers:'")
     }

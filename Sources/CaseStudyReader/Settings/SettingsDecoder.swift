@@ -69,7 +69,13 @@ struct SettingsDecoder {
   /// Reads text that must be one of some words, so that a comment behind it is one.
   private mutating func word(_ node: YAMLNode, key: String) -> String? {
     let text = node.text
-    if text == nil, node.cutText == nil { reportType(of: key, is: "text", at: node.range(in: path)) }
+    if text == nil, node.cutText == nil {
+      reportType(of: key, is: "text", at: node.range(in: path))
+      if case .sequence(let items) = node.content, items.count == 1, let only = items[0].text, !diagnostics.isEmpty {
+        let written = "[" + only + "]"
+        diagnostics[diagnostics.count - 1].solutions = ["replace '\(written)' with '\(only)'"]
+      }
+    }
     return text
   }
 

@@ -26,6 +26,14 @@ struct TextsReader {
       reportSingleBraces(in: entry.value, &decoder)
       return decoder.text(entry.value, key: entry.key).map { [.other: $0] } ?? [:]
     }
+    if !entries.contains(where: { PluralCategory(rawValue: $0.key) != nil }), let first = entries.first?.key,
+      nearestName(to: first, among: PluralCategory.allCases.map(\.rawValue)) == nil
+    {
+      decoder.report(
+        "WrongValue", "Key '\(entry.key)' must be written in one with those below it, as in '\(entry.key).\(first)'",
+        at: entry.keyPosition)
+      return [:]
+    }
     var forms: [PluralCategory: String] = [:]
     for form in entries {
       if let category = PluralCategory(rawValue: form.key) {

@@ -29,6 +29,7 @@ struct IncludeResolver {
     let found = file(source, address: address, at: range, read: read, revisions: revisions)
     guard let file = found.value else { return Diagnosed(nil, found.diagnostics) }
     guard let code = file.regions.code(of: source.region) else {
+      if file.isUnread { return Diagnosed(nil) }
       let region = source.region ?? ""
       let nearest = nearestRegion(to: region, in: file, source, address: address)
       return Diagnosed(nil, [.missingRegion(region, nearest: nearest, of: address, at: range)])

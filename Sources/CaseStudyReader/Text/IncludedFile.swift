@@ -4,6 +4,8 @@ import CaseStudyModel
 struct IncludedFile {
   let regions: SourceRegions
   let hasCarriageReturns: Bool
+  /// Whether the file isn't read at all, so that nothing can be said about its regions.
+  let isUnread: Bool
   var diagnostics: [Diagnostic]
   /// The path of a commit's file, from the top of the repository or the side's folder.
   var revisionPath: String?
@@ -12,6 +14,7 @@ struct IncludedFile {
     let text = SourceText(SourceFile(path: path, bytes: bytes))
     regions = SourceRegions(String(decoding: text.bytes, as: UTF8.self))
     hasCarriageReturns = text.hadCarriageReturns
+    isUnread = text.isUnread
     diagnostics = text.diagnostics
   }
 }

@@ -15,6 +15,9 @@ struct LineTable {
     self.starts = starts
   }
 
+  /// The number of lines, at least 1.
+  var count: Int { starts.count }
+
   /// Returns the bytes of a line, counted from 1, without its line feed; empty if there is no such line.
   subscript(line: Int) -> ArraySlice<UInt8> {
     guard starts.indices.contains(line - 1) else { return [] }

@@ -22,10 +22,10 @@ struct SourceText {
           solutions: ["split it into several files"]))
       bytes = []
     }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+    if Self.isUTF16(bytes) {
       diagnostics.append(
         Diagnostic(
-          "InvalidUTF8", .error, "A text file must be UTF-8, but this one is UTF-16", at: range(line: 1),
+          "UTF16Text", .error, "A text file must be UTF-8, but this one is UTF-16", at: range(line: 1),
           explanation: "The file isn't read", solutions: ["save the file as UTF-8"]))
       bytes = []
     }
@@ -33,6 +33,32 @@ struct SourceText {
     if hadCarriageReturns { bytes = Self.withLineFeedsOnly(bytes) }
     replaceInvalidBytes()
     dropExcessMarks()
+    if SitePath.isMarkdown(path) { reportDoubleEncoding() }
+  }
+
+  /// Whether the file isn't read at all, so that nothing can be said about its contents.
+  var isUnread: Bool { bytes.isEmpty && !diagnostics.isEmpty }
+
+  /// Returns whether text has the byte order mark of UTF-16, or zeros in every other byte at its start.
+  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
+    let start = bytes.prefix(16)
+    let zeros = start.indices.filter { start[$0] == 0 }
+    return zeros.count >= 3 && 2 * zeros.count >= start.count - 1 && Set(zeros.map { $0 % 2 }).count == 1
+  }
+
+  /// Reports the first letter of UTF-8 that was read as Windows-1252 and saved again, such as `Ã¼` for `ü`.
+  private mutating func reportDoubleEncoding() {
+    guard let found = DoubleEncoding.first(in: bytes) else { return }
+    report(
+      "InvalidUTF8", "Letter '\(found.letter)' must not be encoded twice, as '\(found.shown)'", at: found.offset,
+      solutions: ["replace '\(found.shown)' with '\(found.letter)'"],
+      explanation: "The file was once read as Windows-1252 and saved again; it may have more of them")
+    let last = diagnostics.count - 1
+    diagnostics[last].range.end.column += found.shown.utf8.count
+    diagnostics[last].fixes = [
+      Fix(diagnostics[last].solutions[0], [Fix.Replacement(diagnostics[last].range, with: found.letter)], isSafe: false)
+    ]
   }
 
   /// Returns a range at a position of the file.

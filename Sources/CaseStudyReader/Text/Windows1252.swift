@@ -46,6 +46,14 @@ enum Windows1252 {
     return text
   }
 
+  /// Returns the byte of a scalar; `nil` if the encoding lacks it.
+  static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
+    if let index = punctuation.firstIndex(of: UInt16(truncatingIfNeeded: scalar.value)), scalar.value < 0x10000 {
+      return UInt8(0x80 + index)
+    }
+    return scalar.value < 0x80 || (0xA0...0xFF).contains(scalar.value) ? UInt8(scalar.value) : nil
+  }
+
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }

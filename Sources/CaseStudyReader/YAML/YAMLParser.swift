@@ -191,6 +191,11 @@ struct YAMLParser: ~Copyable {
 
   private mutating func failure() -> ParseFailure {
     let problem = parser.pointee.problem.map { String(cString: $0) }
+    if parser.pointee.error == YAML_READER_ERROR,
+      let failure = YAMLProblems(lines: lines, firstLine: firstLine).controlCharacter()
+    {
+      return failure
+    }
     let isMarked = parser.pointee.error == YAML_SCANNER_ERROR || parser.pointee.error == YAML_PARSER_ERROR
     guard let problem, isMarked else {
       return ParseFailure(

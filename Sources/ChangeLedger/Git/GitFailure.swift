@@ -17,6 +17,10 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case pipeOrDevice(String)
   /// No commit has the name; `nearest` is the most similar branch or tag.
   case unknownRevision(String, nearest: String?)
+  /// The history of a commit isn't long enough for an ancestor of it, such as `main~9`.
+  case noAncestor(String, of: String, isShallow: Bool)
+  /// The second revision has no commit that the first lacks.
+  case nothingBetween(String, String)
   /// A request and its base have no common ancestor, or a shallow clone doesn't contain it.
   case noForkPoint(request: String, base: String, isShallow: Bool)
   /// A revision is not part of the history that leads to another.
@@ -36,6 +40,8 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   /// The task was cancelled.
   case cancelled
 
+  private static let shallowRemedy = " in this shallow clone; run 'git fetch --unshallow' to get the rest"
+
   /// The error message.
   public var description: String {
     switch self {
@@ -48,9 +54,12 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
       "The repository must have files and folders only; '\(path)' in it is a pipe or a device"
     case .unknownRevision(let name, let nearest):
       "The repository has no revision '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .noAncestor(let name, let commit, let isShallow):
+      "Commit '\(commit)' has no ancestor '\(name)'" + (isShallow ? Self.shallowRemedy : "")
+    case .nothingBetween(let before, let after): "'\(after)' has no commit that '\(before)' lacks"
     case .noForkPoint(let request, let base, let isShallow):
       "Request '\(request)' has no fork point: it has no commit in common with '\(base)'"
-        + (isShallow ? " in this shallow clone; run 'git fetch --unshallow' to get the rest" : "")
+        + (isShallow ? Self.shallowRemedy : "")
     case .notAncestor(let old, let new): "The history of '\(new)' doesn't contain '\(old)'"
     case .cutOffRefactoring(let name):
       "This shallow clone is cut off at '\(name)'; run 'git fetch --unshallow' to get the rest"

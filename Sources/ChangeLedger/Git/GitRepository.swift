@@ -77,7 +77,7 @@ struct GitRepository: Sendable {
     for (index, revision) in revisions.enumerated() {
       let words = index < answers.count ? answers[index].split(separator: " ") : []
       guard words.count == 2, words[1] == "commit", words[0].count >= 40, words[0].allSatisfy(\.isHexDigit) else {
-        throw .unknownRevision(revision, nearest: try await nearestName(to: revision))
+        throw try await unknown(revision)
       }
       commits.append(String(words[0]))
     }
@@ -93,6 +93,17 @@ struct GitRepository: Sendable {
     } catch {
       throw .failed(command: "rev-parse", reason: error.description)
     }
+  }
+
+  /// Returns the error for a revision that doesn't exist: a commit without that ancestor, or an unknown name.
+  func unknown(_ revision: String) async throws(GitFailure) -> GitFailure {
+    let name = String(revision.prefix { $0 != "^" && $0 != "~" })
+    if name.utf8.count < revision.utf8.count,
+      !(try await git.run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], accepting: [0, 1, 128]).isEmpty)
+    {
+      return .noAncestor(revision, of: name, isShallow: shallowFile != nil)
+    }
+    return .unknownRevision(name, nearest: try await nearestName(to: name))
   }
 
   /// Returns the branch or tag most likely meant; the remote's name may be missing.

@@ -37,16 +37,12 @@ public struct RefactoringHistory: Sendable {
     let names = try await RevisionNames([before, after], in: repository, writingTo: scratch)
     var ends: [String] = []
     for name in [before, after] {
-      guard case .success(let commit) = names[name] else {
-        throw .unknownRevision(name, nearest: try await repository.nearestName(to: name))
-      }
+      guard case .success(let commit) = names[name] else { throw try await repository.unknown(name) }
       ends.append(commit)
     }
     (self.before, self.after) = (ends[0], ends[1])
     var chain = try await Self.log(from: ends[0], to: ends[1], in: scratch)
-    guard let last = chain.last else {
-      throw .failed(command: "log", reason: "'\(after)' has no commit that '\(before)' lacks")
-    }
+    guard let last = chain.last else { throw .nothingBetween(before, after) }
     if chain.count == 1, last.parents.count > 1 {
       // A merge shows its branch as one step; the branch's own commits say more.
       let branch = try await Self.log(from: ends[0], to: last.parents[1], in: scratch)

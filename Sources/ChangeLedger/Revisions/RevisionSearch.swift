@@ -9,6 +9,7 @@ struct RevisionSearch: Sendable {
     /// The objects by the paths that the study gives the files; `nil` for a deleted file.
     var objects: [(path: String, object: String?)]
     var leftOut: [RevisionCode.LeftOut] = []
+    var mismatch: RevisionCode.Mismatch?
     /// Whether a file that can't be used is the answer, rather than left out.
     var isSingle = false
   }
@@ -62,6 +63,7 @@ struct RevisionSearch: Sendable {
 
   private static func answer(_ finding: Finding, _ objects: RevisionObjects) -> RevisionAnswer {
     var code = RevisionCode(commit: finding.commit, base: finding.base, files: [], leftOut: finding.leftOut)
+    code.mismatch = finding.mismatch
     for (path, object) in finding.objects {
       switch object.map({ objects[$0] }) ?? .success([]) {
       case .success(let bytes): code.files.append(SourceFile(path: path, bytes: bytes))
@@ -169,7 +171,8 @@ extension RevisionSearch {
     if objects.count > Self.fileLimit { throw .fault(.tooManyFiles(limit: Self.fileLimit)) }
     let invalidNames = try selection.names(of: tree.invalidNames)
       .map { RevisionCode.LeftOut(path: $0.name, fault: .invalidName) }
-    return Finding(commit: commit, objects: objects, leftOut: invalidNames)
+    let mismatch = objects.isEmpty && invalidNames.isEmpty ? selection.mismatch(in: tree) : nil
+    return Finding(commit: commit, objects: objects, leftOut: invalidNames, mismatch: mismatch)
   }
 
   private mutating func request(
@@ -222,6 +225,7 @@ extension RevisionSearch {
 /// The files that a side's patterns select.
 private struct FileSelection {
   private let folder: String
+  private let written: [String]
   private var patterns: PathPatterns
 
   /// - Throws: `SearchEnd.fault` for a hidden folder. Folders around the site may be hidden.
@@ -229,7 +233,39 @@ private struct FileSelection {
     folder = SitePath.names(on: side.folder).joined(separator: "/")
     let visible = folder.utf8.elementsEqual(site.utf8) ? "" : SitePath.relative(folder, to: site) ?? folder
     if let part = SitePath.hiddenPart(of: visible) { throw .fault(.hidden(part)) }
+    written = side.patterns
     patterns = PathPatterns(side.patterns)
+  }
+
+  /// Returns the folder or pattern that a selection without files most likely means.
+  func mismatch(in tree: RevisionTree) -> RevisionCode.Mismatch {
+    if !folder.isEmpty, !tree.hasFolder(folder) {
+      return .folder(nearest: nearestName(to: folder, among: tree.folderNames))
+    }
+    guard let pattern = written.first(where: { !$0.hasPrefix("!") }) else { return .patterns(nearest: nil) }
+    let names = folder.isEmpty ? tree.paths : tree.paths.compactMap { SitePath.relative($0, to: folder) }
+    // Patterns are written from the folder, not from the top of the repository.
+    if !folder.isEmpty, let rest = SitePath.relative(pattern, to: folder) {
+      var steps = 0
+      let own = PathPattern(rest)
+      if names.contains(where: { steps < PathPatterns.stepLimit && own.matches($0, steps: &steps) }) {
+        return .patterns(nearest: rest)
+      }
+    }
+    return .patterns(nearest: nearestName(to: pattern, among: Set(names.flatMap(Self.patterns)).sorted()))
+  }
+
+  /// Returns the patterns of files like one: in its folder, and below each folder around it.
+  private static func patterns(like path: String) -> [String] {
+    let ending = SitePath.fileExtension(of: path)
+    let name = ending.isEmpty ? SitePath.name(of: path) : "*." + ending
+    var folder = SitePath.folder(of: path)
+    var patterns = [path, folder.isEmpty ? name : "\(folder)/\(name)", "**/" + name]
+    while !folder.isEmpty {
+      patterns.append("\(folder)/**/\(name)")
+      folder = SitePath.folder(of: folder)
+    }
+    return patterns
   }
 
   /// Returns the paths that are selected and not hidden, with their names relative to the side's folder.

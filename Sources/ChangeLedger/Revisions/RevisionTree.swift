@@ -18,6 +18,8 @@ struct RevisionTree: Sendable {
   private(set) var invalidNames: [String] = []
   /// The folders of regular files.
   private var folders: Set<PathKey> = []
+  /// The folders of regular files, sorted.
+  var folderNames: [String] { folders.sorted().map(\.text) }
   /// The paths of regular files by their names; `nil` for a name of several.
   private var namesakes: [PathKey: String?] = [:]
 

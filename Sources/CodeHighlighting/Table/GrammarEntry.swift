@@ -51,6 +51,20 @@ struct GrammarEntry {
     throw failure("A grammar's value must have at most \(Self.longestValue) bytes", at: place)
   }
 
+  /// The keys whose values are lists of words.
+  private static let listKeys: Set<String> = ["keywords", "types", "macros", "block-keywords"]
+
+  /// Throws if a list has commas, or if words are the value of a key that takes delimiters.
+  func requireWords() throws(GrammarFailure) {
+    let isList = key == "names" || Self.listKeys.contains(key)
+    if isList, let place = values.firstIndex(where: { $0.count > 1 && ($0.last == "," || $0.last == ";") }) {
+      throw failure("Words of '\(key)' must be separated by spaces, without commas", at: place)
+    }
+    if Self.listKeys.contains(key + "s"), values.allSatisfy({ $0.allSatisfy(\.isLetter) }) {
+      throw failure("Key '\(key)' must have an opening and a closing delimiter; a list of words has the key '\(key)s'")
+    }
+  }
+
   /// Returns the class named by the key before `suffix`, or `nil` if it names none.
   func syntaxClass(suffix: String) -> SyntaxClass? {
     guard key.hasSuffix(suffix) else { return nil }

@@ -13,6 +13,7 @@ extension LanguageGrammar {
       if entry.isBlank { continue }
       try entry.requireKey()
       try entry.requireShortValues()
+      try entry.requireWords()
       try read(&entry, &words)
       try requireFewRules(wordCount: words.count, entry)
     }

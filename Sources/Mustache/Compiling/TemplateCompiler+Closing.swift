@@ -1,9 +1,15 @@
+import CaseStudyModel
+
 extension TemplateCompiler {
   /// Closes the innermost open element.
   mutating func close(_ tag: Tag) throws(TemplateError) {
     let offset = tag.range.lowerBound
     guard let element = openElements.last else { throw error(at: offset, "Tag '/\(tag.name)' doesn't close anything") }
     guard element.name == tag.name else {
+      let isOpen = openElements.contains { $0.name == tag.name }
+      if !isOpen, nearestName(to: tag.name, among: [element.name]) == nil {
+        throw error(at: offset, "Tag '/\(tag.name)' doesn't close anything")
+      }
       let line = source[..<element.offset].count { $0 == .newline } + 1
       throw error(at: offset, "\(element.title), opened on line \(line), must be closed before '/\(tag.name)'")
     }

@@ -33,6 +33,12 @@ extension TemplateCompiler {
       throw unclosedTag(missing: closing)
     }
     guard !tag.content.contains(where: \.isWhitespace) else {
+      // Other template languages have words for conditions and loops.
+      let words = tag.name.split(separator: " ")
+      if ["each", "for", "foreach", "if", "unless", "with"].contains(words[0]), let name = words.last {
+        let section = words[0] == "unless" ? "{{^\(name)}}" : "{{#\(name)}}"
+        throw error(at: offset, "A condition or a loop must be written as '\(section)', not '\(tag.name)'")
+      }
       throw error(at: offset, "Name '\(tag.name)' must not contain white space")
     }
   }

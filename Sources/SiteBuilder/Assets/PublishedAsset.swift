@@ -20,6 +20,14 @@ struct PublishedAsset: Sendable {
 
   /// Returns the bytes to publish; `nil` if the file is refused.
   func published(_ bytes: [UInt8]) -> Diagnosed<[UInt8]?> {
+    var result = checked(bytes)
+    if kind != .active, SitePath.isImage(path), let fault = PictureFault(bytes, isVector: kind == .picture) {
+      result.diagnostics = [.brokenPicture(path, fault)]
+    }
+    return result
+  }
+
+  private func checked(_ bytes: [UInt8]) -> Diagnosed<[UInt8]?> {
     if isTrusted { return Diagnosed(bytes) }
     switch kind {
     case .passive: return Diagnosed(bytes)
@@ -33,6 +41,39 @@ struct PublishedAsset: Sendable {
       } catch {
         return Diagnosed(nil, [.brokenPicture(path, error)])
       }
+    }
+  }
+}
+
+/// The reason that a file with the name of a picture isn't one, by its first bytes.
+private enum PictureFault {
+  case empty, pointer, markup
+
+  /// - Parameter isVector: whether the picture is text, as SVG is.
+  init?(_ bytes: [UInt8], isVector: Bool) {
+    if bytes.isEmpty {
+      self = .empty
+    } else if String(decoding: bytes.prefix(40), as: UTF8.self).contains("://git-lfs.github.com/") {
+      self = .pointer
+    } else if !isVector, bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+      self = .markup
+    } else {
+      return nil
+    }
+  }
+
+  var message: Message {
+    switch self {
+    case .empty: "but it is empty"
+    case .pointer: "but it is a pointer of Git LFS"
+    case .markup: "but it is HTML or XML"
+    }
+  }
+
+  var remedy: Message {
+    switch self {
+    case .empty, .markup: "save the picture again"
+    case .pointer: "run 'git lfs pull'; for CI, set 'lfs: true' for its checkout"
     }
   }
 }
@@ -117,6 +158,12 @@ extension Diagnostic {
       at: SourceRange(path: path, line: 1),
       explanation: dropped.count > 5 ? "It is published without \(first) and more" : "It is published without \(first)",
       solutions: ["remove that from the picture", "set 'allowHTML: all' in solidsite.yml, if you trust all authors"])
+  }
+
+  fileprivate static func brokenPicture(_ path: String, _ fault: PictureFault) -> Diagnostic {
+    Diagnostic(
+      "BrokenPicture", .warning, "File '\(SitePath.name(of: path))' must be a picture, \(fault.message)",
+      at: SourceRange(path: path, line: 1), solutions: [fault.remedy])
   }
 
   fileprivate static func brokenPicture(_ path: String, _ fault: XMLScanner.Fault) -> Diagnostic {

@@ -66,4 +66,55 @@ extension MisnamedFile {
       name: path, summary: "File '\(path)' isn't read; settings are in '\(Self.settings)'",
       solution: "rename it to '\(Self.settings)'")
   }
+
+  /// Returns the mistake of a folder of studies at the top, or in another folder than Content.
+  func studiesElsewhere(_ parts: [String], _ path: String) -> Fault? {
+    guard let folder = parts.dropLast().prefix(2).lastIndex(of: "case-studies"), SitePath.isMarkdown(path) else {
+      return nil
+    }
+    let name = parts[...folder].joined(separator: "/")
+    return Fault(
+      name: name, summary: "Folder '\(name)' isn't read; did you mean 'Content/case-studies'?",
+      solution: "move it to 'Content/case-studies'")
+  }
+
+  /// Returns the mistake in the name of a catalogue of messages, such as `de-diagnostics.yml`.
+  func misnamedMessages(_ name: String, _ path: String) -> Fault? {
+    guard let parts = name.wholeMatch(of: /([a-z]{2,3}(?:-(?:[A-Z]{2}|[A-Z][a-z]{3}))?)([-_.]?)([A-Za-z]{8,})/),
+      parts.2 != "." || parts.3 != "diagnostics", nearestName(to: String(parts.3), among: ["diagnostics"]) != nil
+    else { return nil }
+    let right = "Templates/texts/\(parts.1).diagnostics.yml"
+    return Fault(
+      name: path, summary: "File '\(path)' isn't read; did you mean '\(right)'?", solution: "rename it to '\(right)'")
+  }
+
+  /// Returns the mistake of a file that is directly in Content.
+  func misplaced(_ name: String, _ path: String, in site: Site) -> Fault? {
+    if let fault = misplacedStyle(path, in: site) { return fault }
+    if name == Self.settings { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
+    if Self.filesOfHosts.contains(name), site.configuration.isConfigured {
+      return Fault(
+        name: path, summary: "File '\(path)' isn't published; hosts look for '\(name)' in the output folder",
+        solution: "copy it into the output folder after each build")
+    }
+    guard SitePath.isMarkdown(path), name != "index.md" else { return nil }
+    let summary: Message = "File '\(path)' must be in one of Content's folders to be read"
+    let isHome = ["default", "home", "index", "main", "readme", "start"].contains(SitePath.stem(of: name).lowercased())
+    if isHome, site.home == nil {
+      return Fault(name: path, summary: summary + "; did you mean 'index.md'?", solution: "rename it to 'index.md'")
+    }
+    if let translated = TranslationNames.divided(path), site.files.contains(translated.original) {
+      return Fault(
+        name: path, summary: summary, solution: "remove it, because only studies can have translations")
+    }
+    return Fault(
+      name: path, summary: summary,
+      solution: "move it to 'Content/case-studies' if it is a study, or else to 'Content/pages'")
+  }
+
+  /// The files that hosts and browsers look for at the top of a site.
+  private static let filesOfHosts: Set<String> = [
+    "CNAME", "_headers", "_redirects", "ads.txt", "favicon.ico", "humans.txt", "manifest.json", "netlify.toml",
+    "security.txt", "vercel.json",
+  ]
 }

@@ -51,28 +51,16 @@ public struct MisnamedFile: SiteCheck {
     if let fault = settingsOfOthers(parts, path, in: site) { return fault }
     if parts.count == 1 { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
     if let fault = misnamedTheme(parts, path, in: site) { return site.configuration.isConfigured ? fault : nil }
-    if parts[0] == "case-studies", site.configuration.isConfigured, SitePath.isMarkdown(path) {
-      return Fault(
-        name: parts[0], summary: "Folder 'case-studies' isn't read; did you mean 'Content/case-studies'?",
-        solution: "move it to 'Content/case-studies'")
-    }
     guard parts[0] == "Content" else {
       let isContent = Fix.isTypingError(parts[0].lowercased(), for: "content")
       guard isContent, site.configuration.isConfigured, parts.count > 2, Self.folders.contains(parts[1]) else {
-        return nil
+        return site.configuration.isConfigured ? studiesElsewhere(parts, path) : nil
       }
       return Fault(
         name: parts[0], summary: "Folder '\(parts[0])' isn't read as the site's content; did you mean 'Content'?",
         solution: "rename it to 'Content'")
     }
-    if parts.count == 2 {
-      if let fault = misplacedStyle(path, in: site) { return fault }
-      if parts[1] == Self.settings { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
-      guard SitePath.isMarkdown(path), parts[1] != "index.md" else { return nil }
-      return Fault(
-        name: path, summary: "File '\(path)' must be in one of Content's folders to be read",
-        solution: "move it to 'Content/pages'")
-    }
+    if parts.count == 2 { return misplaced(parts[1], path, in: site) }
     if parts[1] == "modules", parts.count == 3 {
       let name = SitePath.stem(of: parts[2])
       return Fault(
@@ -107,7 +95,7 @@ public struct MisnamedFile: SiteCheck {
   }
 
   /// Returns the mistake of a style sheet or script in Content that pages don't load.
-  private func misplacedStyle(_ path: String, in site: Site) -> Fault? {
+  func misplacedStyle(_ path: String, in site: Site) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
     guard site.configuration.isConfigured, ["css", "js"].contains(ending) else { return nil }
     let place = ending == "css" ? "Templates/assets/site.css" : "Content/assets"
@@ -127,6 +115,13 @@ public struct MisnamedFile: SiteCheck {
     guard parts[0] == "Templates" else { return nil }
     let written = SitePath.fileExtension(of: path)
     if parts.count == 2 {
+      let stem = SitePath.stem(of: path)
+      if written == "mustache", ["htm", "html"].contains(SitePath.fileExtension(of: stem)) {
+        let right = SitePath.stem(of: stem) + ".mustache"
+        return Fault(
+          name: path, summary: "File '\(path)' isn't read; did you mean '\(right)'?",
+          solution: "rename it to '\(right)'")
+      }
       if ["hbs", "handlebars", "htm", "html", "liquid", "njk"].contains(written)
         || written != "mustache" && Fix.isTypingError(written, for: "mustache")
       {
@@ -159,7 +154,7 @@ public struct MisnamedFile: SiteCheck {
     let endings = ["languages": "grammar", "texts": "yml"]
     // Any other file may be a note for the authors.
     guard parts.count == 3, let ending = endings[parts[1]], written != ending,
-      written == "yaml" || Fix.isTypingError(written, for: ending)
+      ["yaml", "yml", "json", "toml"].contains(written) || Fix.isTypingError(written, for: ending)
     else { return nil }
     return Fault(
       name: path, summary: "File '\(path)' isn't read, because its name doesn't end in '.\(ending)'",
@@ -170,6 +165,7 @@ public struct MisnamedFile: SiteCheck {
   private func misnamedTexts(_ parts: [String], _ path: String, in site: Site) -> Fault? {
     guard parts.count == 3, parts[1] == "texts", parts[2].hasSuffix(".yml") else { return nil }
     let name = String(parts[2].dropLast(".yml".count))
+    if let fault = misnamedMessages(name, path) { return fault }
     let tag = name.prefix { $0 != "." }.lowercased()
     let languages = (site.configuration.languages + [site.configuration.language, "en"]).map { $0.lowercased() }
     let base = tag.prefix { $0.isLetter }
@@ -189,7 +185,8 @@ public struct MisnamedFile: SiteCheck {
       name: path, summary: "File '\(path)' isn't read; did you mean '\(right)'?", solution: "rename it to '\(right)'")
   }
 
-  private func misnamedSettings(_ path: String, hasSettings: Bool) -> Fault? {
+  /// Returns the mistake in the name of settings, which are near that of the file that is read.
+  func misnamedSettings(_ path: String, hasSettings: Bool) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
     // Some editors add their own ending.
     let stem = ending == "txt" ? SitePath.stem(of: SitePath.stem(of: path)) : SitePath.stem(of: path)

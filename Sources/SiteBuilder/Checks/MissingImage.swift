@@ -22,6 +22,8 @@ public struct MissingImage: LinkCheck {
     let cards = site.articles.compactMap { article -> Diagnostic? in
       guard let image = article.frontMatter.image, !image.isEmpty else { return nil }
       switch addresses.target(of: image, from: article.source) {
+      case .asset(let path) where !Self.isShown(path):
+        return .unshown(image, at: Diagnostic.range(of: "image", in: article))
       case .asset, .external: return nil
       case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted, .draft:
         let place = Diagnostic.range(of: "image", in: article)
@@ -34,6 +36,8 @@ public struct MissingImage: LinkCheck {
       + site.articles.flatMap { article in
         article.images.compactMap { image in
           switch addresses.target(of: image.source, from: article.source) {
+          case .asset(let path) where !Self.isShown(path):
+            Diagnostic.unshown(image.source, at: SourceRange(path: article.source, start: image.position))
           case .asset, .external: nil
           case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted, .draft:
             Diagnostic.backslashes(image.source, at: image.position, in: article, of: site, addresses, id)
@@ -44,7 +48,21 @@ public struct MissingImage: LinkCheck {
   }
 }
 
+extension MissingImage {
+  /// Returns whether browsers show a file as a picture or play it, by its extension.
+  fileprivate static func isShown(_ path: String) -> Bool {
+    SitePath.isImage(path)
+      || ["apng", "bmp", "ico", "jfif", "mov", "mp4", "ogv", "webm"].contains(SitePath.fileExtension(of: path))
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func unshown(_ source: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "MissingImage", .warning, "Image '\(source)' must be a picture that browsers show, such as PNG or SVG", at: range,
+      solutions: ["convert it, or link to the file"])
+  }
+
   fileprivate static func missingImage(
     _ image: Image, in article: Article, of site: Site, _ known: inout KnownNames
   ) -> Diagnostic {

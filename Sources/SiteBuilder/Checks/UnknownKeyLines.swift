@@ -24,7 +24,8 @@ public struct UnknownKeyLines: SiteCheck {
       let place = Diagnostic.range(of: "key", in: study.article)
       guard let named = NamedLines(key) else {
         return Diagnostic(
-          id, severity, "Key 'key' must be written as Layout.swift or Layout.swift#L3-L12, not '\(key)'", at: place)
+          id, severity, "Key 'key' must be written as Layout.swift or Layout.swift#L3-L12, not '\(key)'", at: place,
+          solutions: Self.reordered(key).map { ["replace '\(key)' with '\($0)'"] } ?? [])
       }
       let files = BothSides { SourceTree.of(study.article, on: $0, in: .any).value.files }
       guard let file = files.after[named.file] ?? files.before[named.file] else {
@@ -55,6 +56,14 @@ public struct UnknownKeyLines: SiteCheck {
       files.contains(String(match.1))
     else { return nil }
     return "\(match.1)#L\(match.3)" + (match.5.map { "-L\($0)" } ?? "")
+  }
+
+  /// Returns lines in the usual form that were written in another order, or with another sign between them.
+  private static func reordered(_ key: String) -> String? {
+    guard let match = key.wholeMatch(of: /(.+)#L?(\d+)(?:-|–|—|\.{2,3}|:|,|-#)L?(\d+)/), let first = Int(match.2),
+      let last = Int(match.3)
+    else { return nil }
+    return "\(match.1)#L\(min(first, last))-L\(max(first, last))"
   }
 
   private static func isComparable(_ named: NamedLines, in study: CaseStudy) -> Bool {

@@ -41,7 +41,8 @@ public struct UnpairedTranslation: SiteCheck {
       let languages = site.configuration.languages
       let isInLanguage = article.language?.baseLanguage == language.baseLanguage
       if files.contains(PathKey(original)) {
-        guard isInLanguage || !languages.isEmpty else { return nil }
+        let isUsual = site.configuration.isConfigured && TranslationNames.usual.contains(language.baseLanguage)
+        guard isInLanguage || !languages.isEmpty || isUsual else { return nil }
         let nearest = nearestName(to: language, among: languages)
         return Diagnostic(
           id, .warning,

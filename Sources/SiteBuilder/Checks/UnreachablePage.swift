@@ -38,10 +38,14 @@ public struct UnreachablePage: LinkCheck {
         reached.insert(page)
       }
     }
+    let files = Set(site.pages.map { PathKey($0.source) })
     return site.pages.filter { !reached.contains(PagePath.page($0)) }.map { article in
-      Diagnostic(
+      let original = TranslationNames.divided(article.source)?.original
+      let isTranslated = original.map { files.contains(PathKey($0)) } ?? false
+      return Diagnostic(
         id, .warning, "Page '\(article.title)' must be reachable from another page",
         at: SourceRange(path: article.source, line: 1),
+        explanation: isTranslated ? "It is a page of its own, because only studies can have translations" : nil,
         solutions: ["add it to the navigation in solidsite.yml", "link to it from another page"])
     }
   }

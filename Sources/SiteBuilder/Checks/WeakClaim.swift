@@ -32,6 +32,8 @@ public struct WeakClaim: SiteCheck {
   /// Reports the files under `roles` that no block defines.
   private func unknownRoles(in study: CaseStudy) -> [Diagnostic] {
     let front = study.article.frontMatter
+    // A translation inherits the roles, and those of its original are reported there.
+    if front.lines["roles"] == nil { return [] }
     let files = Set(study.article.snippets.compactMap(\.file)).union(["Unnamed.swift", "main.swift"])
     var known = KnownNames(files)
     return (front.roles.policy + front.roles.detail + front.roles.root).filter { !files.contains($0) }.map { file in
@@ -128,6 +130,7 @@ public struct WeakClaim: SiteCheck {
   /// Reports expected verdicts on principles that the study doesn't name.
   private func unknownExpectations(of study: CaseStudy) -> [Diagnostic] {
     let front = study.article.frontMatter
+    if front.lines["expect"] == nil { return [] }
     let names = front.expectedVerdicts.keys.filter { !study.principles.contains($0) }.map(\.rawValue).sorted()
     return names.map { name in
       diagnostic(

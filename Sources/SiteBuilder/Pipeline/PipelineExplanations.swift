@@ -116,10 +116,11 @@ enum PipelineExplanations {
         <image href="data:image/png;base64,…"/>   is
         """),
     DiagnosticExplanation(
-      id: "BrokenPicture", summary: "A picture must be SVG that browsers can read",
+      id: "BrokenPicture", summary: "A picture must be one that browsers can read",
       text: """
-        It must be well-formed XML in UTF-8 with 'svg' as its outermost element, and declare no entities. A picture \
-        that isn't can't be cleaned, and so is not published.
+        SVG must be well-formed XML in UTF-8 with 'svg' as its outermost element, and declare no entities. A picture \
+        that isn't can't be cleaned, and so is not published. Other pictures must not be empty, pointers of Git LFS, \
+        or pages of a website that were saved under the name of a picture.
         """,
       example: """
         <!DOCTYPE svg [<!ENTITY …>]>   declares an entity

@@ -34,6 +34,9 @@ package struct QuotedWords {
     let words = [replacement?.word].compactMap { $0 } + diagnostic.summary.quotations
     for (index, word) in words.enumerated() where !word.isEmpty {
       guard let range = range(of: word, near: diagnostic.range, in: lines) else { continue }
+      // A key that the summary names is before its value, and not a word in it.
+      let isOfSummary = index > 0 || replacement == nil
+      if isPlace, isOfSummary, Self.isKey(word, before: diagnostic.range.start, in: lines) { continue }
       if isPlace { found.range = range }
       if index == 0, let replacement {
         let fix = Fix(
@@ -92,6 +95,13 @@ package struct QuotedWords {
       }
     }
     return nil
+  }
+
+  /// Returns whether a word is the key on its line, before a position in the value.
+  private static func isKey(_ word: String, before place: SourcePosition, in lines: [ArraySlice<UInt8>]) -> Bool {
+    guard lines.indices.contains(place.line - 1) else { return false }
+    let before = lines[place.line - 1].prefix(place.column - 1).drop { " -".utf8.contains($0) }
+    return before.starts(with: "\(word):".utf8)
   }
 
   private static func isInFrontMatter(_ line: Int, _ lines: [ArraySlice<UInt8>]) -> Bool {

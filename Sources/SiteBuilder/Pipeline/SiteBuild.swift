@@ -19,6 +19,8 @@ public struct SiteBuild: Sendable {
   private let severities: SeverityPolicy
   /// The index of each file by its path.
   private var places: OutputTable
+  /// The Markdown files of pages by their output files, for conflicts; `nil` before the first one.
+  private var sources: [PathKey: String?]?
 
   public init(site: Site, pages: [Page], diagnostics: [Diagnostic]) {
     self.site = site
@@ -52,7 +54,11 @@ public struct SiteBuild: Sendable {
     case nil:
       files.append(withSeverities(file))
       return nil
-    case .taken(let first): return .conflictingFile(file, first: files[first].path)
+    case .taken(let first):
+      let known = sources ?? Dictionary(pages.map { (PathKey($0.file), $0.source) }) { first, _ in first }
+      sources = known
+      let other = files[first].origin?.path ?? known[PathKey(files[first].path)].flatMap { $0 }
+      return .conflictingFile(file, first: files[first].path, of: other)
     case .inTheWay(let first): return .fileInTheWay(file, of: files[first].path)
     case .invalid(let rule): return .invalidFile(file, rule)
     }
@@ -79,14 +85,16 @@ public struct SiteBuild: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate static func conflictingFile(_ file: OutputFile, first: String) -> Diagnostic {
+  fileprivate static func conflictingFile(_ file: OutputFile, first: String, of source: String?) -> Diagnostic {
     let path = file.path
     let page = "/index.html"
     if PathKey(path) == PathKey(first), path.hasSuffix(page), file.origin != nil {
       // An alias, most likely.
       return Diagnostic(
         "ConflictingFile", .error,
-        "Address '/\(path.dropLast(page.count))/' must lead to only one page", at: file.place,
+        "Address '/\(path.dropLast(page.count))/' must lead to only one page"
+          + (source.map { $0 == file.place.path ? "; it is the page's own" : "; '\($0)' has it too" } ?? ""),
+        at: file.place,
         solutions: ["remove the alias, or choose another"])
     }
     return Diagnostic(

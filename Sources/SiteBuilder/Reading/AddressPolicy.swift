@@ -29,6 +29,9 @@ enum AddressPolicy {
       diagnostics.append(.longName(of: article, slug: derived))
     }
     var settled = isReserved(derived) ? derived + "-page" : derived
+    if settled != derived, article.writtenSlug == nil {
+      diagnostics.append(.reservedName(derived, of: article, slug: settled))
+    }
     if let slug = article.writtenSlug {
       if let problem = Slug.problem(with: slug) ?? (isReserved(slug) ? "is needed by the site itself" : nil) {
         diagnostics.append(.invalidSlug(slug, problem, replacement: settled, in: article))
@@ -54,6 +57,14 @@ enum AddressPolicy {
 }
 
 extension Diagnostic {
+  fileprivate static func reservedName(_ name: String, of article: Article, slug: String) -> Diagnostic {
+    Diagnostic(
+      "InvalidSlug", .warning, "Page '\(SitePath.name(of: article.source))' can't have the address '/\(name)/'",
+      at: SourceRange(path: article.source, line: 1),
+      explanation: "The site itself needs that address; the page is published as '/\(slug)/'",
+      solutions: ["add 'slug:' to the front matter"])
+  }
+
   fileprivate static func longName(of article: Article, slug: String) -> Diagnostic {
     Diagnostic(
       "InvalidSlug", .error, "A file's name must not be longer than \(Slug.longest) bytes, unless it has a slug",

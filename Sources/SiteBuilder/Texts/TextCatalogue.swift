@@ -53,10 +53,13 @@ extension TextCatalogue {
     catalogue.shipped = files(of: theme, folder, shownBelow: Theme.folder, &catalogue.diagnostics)
       .mapValues { ShippedTexts($0, reading: reading) }
     // All mistakes in the site's own texts are reported, whatever the languages of its pages.
-    for (language, file) in files(of: content, Theme.folder + folder, &catalogue.diagnostics) {
-      let texts = reading(file)
-      catalogue.own[language] = texts.value
-      catalogue.diagnostics += texts.diagnostics
+    let own = files(of: content, Theme.folder + folder, &catalogue.diagnostics)
+    let originals = own.isEmpty ? [:] : catalogue.shipped["en"]?.read.value ?? [:]
+    for (language, file) in own {
+      let read = reading(file)
+      let texts = OwnTexts(read.value, in: language, originals: originals)
+      catalogue.own[language] = texts.texts
+      catalogue.diagnostics += read.diagnostics + texts.diagnostics
     }
     return catalogue
   }
@@ -170,10 +173,14 @@ extension TextCatalogue {
     var known: Set<String> = []
     for (name, texts) in shipped where name.hasSuffix(Self.messages) { known.formUnion(texts.read.value.keys) }
     for (name, texts) in added where name.hasSuffix(Self.messages) { known.formUnion(texts.keys) }
-    return messages.flatMap { format, text -> [Diagnostic] in
-      if !known.contains(format) { return [.unknownMessage(format, at: text.place)] }
-      let unknown = text.placeholders.subtracting(InterfaceText([.other: format]).placeholders)
-      return unknown.map { .unknownPlaceholder($0, in: format, at: text.place) }
+    var names = KnownNames(known)
+    return messages.sorted { $0.key < $1.key }.flatMap { format, text -> [Diagnostic] in
+      if !known.contains(format) {
+        return [.unknownMessage(format, nearest: names.nearest(to: format), at: text.place)]
+      }
+      let placeholders = InterfaceText.placeholders(in: format)
+      return text.placeholders.subtracting(placeholders).map { .unknownPlaceholder($0, in: format, at: text.place) }
+        + placeholders.subtracting(text.placeholders).map { .lostPlaceholder($0, in: format, at: text.place) }
     }
   }
 
@@ -211,9 +218,19 @@ extension Diagnostic {
       solutions: ["replace '\(key)' with '\(nearest)'"])
   }
 
-  fileprivate static func unknownMessage(_ format: String, at place: SourceRange?) -> Diagnostic {
+  fileprivate static func unknownMessage(
+    _ format: String, nearest: String?, at place: SourceRange?
+  ) -> Diagnostic {
     Diagnostic(
-      "UnknownText", .warning, "Message '\(format)' must be one that the program gives", at: place ?? .catalogue)
+      "UnknownText", .warning,
+      "Message '\(format)' must be one that the program gives" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+      at: place ?? .catalogue, solutions: nearest.map { ["replace '\(format)' with '\($0)'"] } ?? [])
+  }
+
+  fileprivate static func lostPlaceholder(_ name: String, in key: String, at place: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      "UnknownText", .warning, "Text '\(key)' must use '{{\(name)}}', as the English text does",
+      at: place ?? .catalogue)
   }
 
   fileprivate static func unknownPlaceholder(_ name: String, in key: String, at place: SourceRange?) -> Diagnostic {

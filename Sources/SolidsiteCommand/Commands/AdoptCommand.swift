@@ -24,6 +24,7 @@ struct AdoptCommand: Subcommand {
     for operand in invocation.arguments.operands {
       let (location, path) = try SiteLocation.around(operand, root: invocation.arguments.value(of: .root))
       if try FileStatus(of: operand)?.kind != .file { throw CommandFailure("'\(operand)' isn't a file") }
+      try SiteLocation.checkIsMarkdown(operand)
       let request = try SiteRequest(location, invocation.arguments)
       let site: Site
       if let known = sites[location] {

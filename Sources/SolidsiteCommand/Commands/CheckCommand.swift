@@ -42,6 +42,15 @@ struct CheckCommand: Subcommand {
     if invocation.arguments.has(Self.dryRun), !invocation.arguments.has(Self.fix) {
       throw UsageError("Option '--dry-run' needs '--fix'", command: "check")
     }
+    for option in [OptionSpecification.allowCommands, .sandbox]
+    where invocation.arguments.has(option) && !invocation.arguments.has(Self.compile) {
+      throw UsageError("Option '--\(option.name)' needs '--compile'", command: "check")
+    }
+    for option in [Self.compile, Self.external] where invocation.arguments.has(option) {
+      if invocation.arguments.has(Self.dryRun) {
+        throw UsageError("Option '--dry-run' can't be combined with '--\(option.name)'", command: "check")
+      }
+    }
     if invocation.arguments.has(Self.watch) {
       try await watch(groups, invocation)
       return .success
@@ -69,6 +78,9 @@ struct CheckCommand: Subcommand {
       }
       for file in try group.unreadMarkdown() {
         invocation.console.say("'\(file)' isn't in the site's folder 'Content', so it isn't read")
+      }
+      for file in group.partsOfPages() {
+        invocation.console.say("'\(file)' isn't Markdown, so it is checked only where a page includes or links to it")
       }
       let found = all.diagnostics.filter { group.files?.contains($0.range.path) ?? true }.map(all.value.translated)
       // Diagnostics of several sites are printed together, with paths from the working folder.
@@ -98,6 +110,14 @@ extension CheckCommand {
     var location: SiteLocation
     /// The files to report on; `nil` for all.
     var files: Set<String>?
+
+    /// Returns the files that a site doesn't read by themselves, such as code and pictures, sorted.
+    func partsOfPages() -> [String] {
+      (files ?? []).filter { file in
+        location.singleFile == nil && !SitePath.isMarkdown(file)
+          && !["yml", "yaml", "json", "mustache", "grammar", "css", "js"].contains(SitePath.fileExtension(of: file))
+      }.sorted()
+    }
 
     /// Returns the Markdown files outside `Content` in a site that has such a folder, sorted; others can't have
     /// diagnostics.

@@ -112,6 +112,8 @@ struct InitCommand: Subcommand {
 
   private static func check(_ folder: String) throws {
     if folder.isEmpty { throw UsageError("Argument DIR must not be empty", command: "init") }
+    let path = FilePath.joined(try FileSystem.workingFolder(), folder)
+    try SiteLocation.checkIsNotPart(of: FileSystem.resolved(path) ?? path, isNew: true)
     if let there = try FileStatus(of: folder) {
       if there.kind != .folder { throw CommandFailure("'\(folder)' isn't a folder") }
       if try there.identity == FileStatus(of: "/")?.identity {

@@ -115,7 +115,9 @@ extension LedgerCommand {
     }
     if revision.isEmpty { throw UsageError("Option '--\(base.name)' needs a revision", command: "ledger") }
     if lists.isEmpty {
-      throw UsageError("Option '--\(base.name)' needs '--\(requests.name)' too", command: "ledger")
+      throw UsageError(
+        "Option '--\(base.name)' needs '--\(requests.name)' too"
+          + (arguments.has(history) ? "; '--history' needs neither of them" : ""), command: "ledger")
     }
     let names = lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(trimmed) }
     if names.contains("") {
@@ -136,6 +138,14 @@ extension LedgerCommand {
     }
     for option in [history, until] where arguments.value(of: option) == "" {
       throw UsageError("Option '--\(option.name)' needs a revision", command: "ledger")
+    }
+    if let range = arguments.value(of: history), range.split(separator: "..").count > 2 || range.contains("...") {
+      throw UsageError(
+        "Option '--history' must be a commit or two revisions such as main..split, not '\(range)'", command: "ledger")
+    }
+    for option in [before, after, until] {
+      guard let range = arguments.value(of: option), range.contains("..") else { continue }
+      throw UsageError("Option '--\(option.name)' must be one revision, not the range '\(range)'", command: "ledger")
     }
     let (count, length) = (try arguments.count(of: changes), try arguments.count(of: months))
     if count != nil, length != nil {

@@ -58,6 +58,7 @@ struct ServeCommand: Subcommand {
     request.load.includesDrafts = !arguments.has(Self.noDrafts)
     let problems = ProblemWriter(sources: request.sources, editor: try Self.editor(arguments))
     let port = try Self.port(arguments)
+    let host = try Self.host(arguments)
     // Watching starts before reading, so no change is missed.
     let watched = try await WatchedSite(request)
     let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say(Message(verbatim: $0)) }
@@ -67,7 +68,7 @@ struct ServeCommand: Subcommand {
     invocation.console.language.texts = first.site.texts
     let queue = PreviewQueue()
     let state = PreviewState(first, problems: problems, requestStudies: queue.request)
-    let server = try PreviewServer(site: state, host: arguments.value(of: Self.host) ?? "127.0.0.1", port: port)
+    let server = try PreviewServer(site: state, host: host, port: port)
     defer { server.stop() }
     if case .preferably(let wanted) = port, wanted != server.port {
       invocation.console.say("Port \(wanted) is taken; the site is at port \(server.port)")
@@ -122,6 +123,20 @@ extension ServeCommand {
     return build.pages.count == 1
       ? "'\(title)' is at \(address) (1 page; Control-C ends it)"
       : "'\(title)' is at \(address) (\(build.pages.count) pages; Control-C ends it)"
+  }
+
+  /// Returns the host to listen on, which isn't a whole address such as `http://localhost:8080`.
+  private static func host(_ arguments: Arguments) throws(UsageError) -> String {
+    let text = arguments.value(of: host) ?? "127.0.0.1"
+    // An IPv6 address has several colons, and is in brackets before a port.
+    if let match = text.wholeMatch(of: /(?:\[.*\]|[^:]*):(\d+)/) {
+      throw UsageError("Option '--host' takes no port; add '--port \(match.1)'", command: "serve")
+    }
+    if text.isEmpty || text.contains("/") {
+      throw UsageError(
+        "Option '--host' must be a name or an address such as 127.0.0.1, not '\(text)'", command: "serve")
+    }
+    return text
   }
 
   private static func port(_ arguments: Arguments) throws(UsageError) -> PreviewPort {

@@ -21,7 +21,7 @@ struct StudyDrafting: Sendable {
     let ends = range.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let isRange = ends.count == 2
     (before, after) = isRange ? (ends[0], ends[1]) : (range + "^", range)
-    if before.isEmpty || after.isEmpty || range.isEmpty || after.hasPrefix(".") {
+    if before.isEmpty || after.isEmpty || range.isEmpty || after.contains("..") || after.hasPrefix(".") {
       throw UsageError("Option '--from' must be two revisions such as main..split, not '\(range)'", command: "new")
     }
     self.root = root

@@ -137,8 +137,9 @@ struct VerifyCommand: Subcommand {
       return study?.slug ?? name
     }
     for slug in slugs where !known.contains(slug) {
+      let titled = site.studies.first { $0.article.title.lowercased() == slug.lowercased() }?.article.slug
       let files = site.studies.map { SitePath.name(of: $0.article.source) }
-      let nearest = nearestName(to: SitePath.name(of: slug), among: SitePath.isMarkdown(slug) ? files : known)
+      let nearest = titled ?? nearestName(to: SitePath.name(of: slug), among: SitePath.isMarkdown(slug) ? files : known)
       throw CommandFailure("There is no study '\(slug)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
     }
     return site.studies.filter { slugs.isEmpty || slugs.contains($0.article.slug) }

@@ -11,16 +11,35 @@ extension SiteLocation {
   }
 
   /// Throws an error for the `Content` or `Templates` folder of a site, which would be treated as a site.
-  static func checkIsNotPart(of folder: String) throws {
+  /// - Parameters:
+  ///   - folder: an absolute path; the folder need not exist.
+  ///   - isOperand: whether the folder is the operand of a command, rather than the working folder.
+  ///   - isNew: whether a site is about to be created there.
+  static func checkIsNotPart(of folder: String, isOperand: Bool = false, isNew: Bool = false) throws {
     if try FileStatus(of: FilePath.joined(folder, "solidsite.yml")) != nil { return }
     let names = FilePath.names(on: folder)
-    guard let part = names.lastIndex(where: { $0 == "Content" || $0 == "Templates" }) else { return }
+    let parts = ["Content", "Templates"] + (isNew ? [".solidsite", "_site"] : [])
+    guard let part = names.lastIndex(where: parts.contains) else { return }
     let site = "/" + names[..<part].joined(separator: "/")
     if try FileStatus(of: FilePath.joined(site, "solidsite.yml"))?.kind == .file {
       let word = site.shellWord
+      if isNew {
+        throw CommandFailure(
+          "Folder '\(names[part])' is part of the site in '\(site)'; a new site must have another folder")
+      }
+      if isOperand {
+        throw CommandFailure(
+          "Folder '\(names[part])' is part of the site in '\(site)'; write '--root \(word)' in place of the folder")
+      }
       throw CommandFailure(
         "Folder '\(names[part])' is part of the site in '\(site)'; run the command there, or add '--root \(word)'")
     }
+  }
+
+  /// Throws an error for a file that can't be Markdown by its extension, such as a picture or code.
+  static func checkIsMarkdown(_ file: String) throws(CommandFailure) {
+    if SitePath.isMarkdown(file) || SitePath.fileExtension(of: file) == "txt" { return }
+    throw CommandFailure("'\(file)' isn't a Markdown file; its name must end with '.md'")
   }
 }
 

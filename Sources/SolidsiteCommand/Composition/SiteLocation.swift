@@ -19,19 +19,25 @@ struct SiteLocation: Sendable, Hashable {
     guard let operand else {
       self.init(root: root ?? ".")
       try checkFolder()
-      if root == nil { try Self.checkIsNotPart(of: FileSystem.workingFolder()) }
+      if let folder = try FileSystem.resolved(root ?? ".") {
+        try Self.checkIsNotPart(of: folder, isOperand: root != nil)
+      }
       return
     }
     let path = root.map { FilePath.joined($0, operand) } ?? operand
     switch try FileStatus(of: path)?.kind {
     case .folder:
-      if root == nil, let folder = try FileSystem.resolved(path) { try Self.checkIsNotPart(of: folder) }
+      if let folder = try FileSystem.resolved(path) { try Self.checkIsNotPart(of: folder, isOperand: true) }
       self.init(root: path)
     case .file where FilePath.name(of: path) == "solidsite.yml":
       let folder = FilePath.folder(of: path)
       throw CommandFailure("'\(path)' is the settings file of a site; the site's folder is '\(folder)'")
-    case .file: self.init(root: root ?? FilePath.folder(of: path), singleFile: try Self.relative(path, to: root))
-    default: throw CommandFailure("There is no file or folder '\(path)'")
+    case .file:
+      try Self.checkIsMarkdown(path)
+      self.init(root: root ?? FilePath.folder(of: path), singleFile: try Self.relative(path, to: root))
+    default:
+      let nearest = try Self.nearest(to: path)
+      throw CommandFailure("There is no file or folder '\(path)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
     }
   }
 
@@ -59,6 +65,7 @@ struct SiteLocation: Sendable, Hashable {
       return (SiteLocation(root: try shown(folder)), FilePath.relative(resolved, to: folder) ?? resolved)
     }
     let name = FilePath.name(of: resolved)
+    try checkIsMarkdown(file)
     return (SiteLocation(root: try shown(FilePath.folder(of: resolved)), singleFile: name), name)
   }
 

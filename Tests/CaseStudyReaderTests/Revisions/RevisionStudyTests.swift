@@ -179,16 +179,62 @@ struct RevisionStudyTests {
   @Test(arguments: [
     ("before: {rev: v1}", "MissingKey"), ("before: v1", "WrongType"),
     ("before: {rev: v1, file: a}", "UnknownKey"), ("request: {heading: A}", "MissingKey"), ("request: x", "WrongType"),
-    ("request: {branch: refunds}", "UnknownRequest"),
+    ("request: {branch: refunds}", "UnknownRequest"), ("requests: [x]", "WrongType"),
+    ("request: {branch: a, after: b}", "WrongValue"), ("before: {rev: v1, files: \"!a\"}", "UnmatchedFiles"),
   ])
   func reportsIncompleteKeys(key: String, id: String) {
     let study = study("---\ntitle: T\nsummary: S\n\(key)\n---\n\nText.\n") { _ in nil }
     #expect(study.diagnostics(id).map(\.range.start.line) == [4])
   }
 
-  @Test func reportsPatternsThatMatchNothing() {
-    let text = "---\ntitle: T\nsummary: S\nbefore: {rev: v1, files: nothing}\n---\n"
-    #expect(study(text) { _ in code([:]) }.diagnostics("UnmatchedFiles").map(\.severity) == [.error])
+  @Test(
+    arguments: [
+      (nil, "Pattern 'nothing' must match a file of commit 'v1'"),
+      (.patterns(nearest: "some"), "Pattern 'nothing' must match a file of commit 'v1'; did you mean 'some'?"),
+      (.folder(nearest: "b"), "Folder 'a' must be in commit 'v1'; did you mean 'b'?"),
+    ] as [(RevisionCode.Mismatch?, String)])
+  func reportsPatternsThatMatchNothing(mismatch: RevisionCode.Mismatch?, words: String) {
+    let text = "---\ntitle: T\nsummary: S\nbefore: {rev: v1, files: nothing, folder: a}\n---\n"
+    var empty = RevisionCode(commit: commit, files: [])
+    empty.mismatch = mismatch
+    let found = study(text) { _ in .code(empty) }.diagnostics("UnmatchedFiles")
+    #expect(found.map(\.summary.description) == [words])
+    #expect(found.map(\.severity) == [.error])
+  }
+
+  @Test func reportsTheSameCodeOnBothSides() {
+    let found = study(sides) { question in
+      if case .files = question { code(["Sources/A.swift": "a\n"]) } else { nil }
+    }
+    #expect(found.diagnostics("WrongValue").map(\.severity) == [.warning])
+  }
+
+  @Test func countsOneCommitForEachSideOfARequest() {
+    let text = """
+      ---
+      title: T
+      summary: S
+      before: {rev: v1, files: "*"}
+      after: {rev: v2, files: "*"}
+      requests: [{heading: X, after: a}, {heading: X, before: b}, {heading: X, after: c}]
+      ---
+
+      ## Change requests
+
+      ### X
+
+      Why.
+
+      """
+    let found = study(text) { question in
+      switch question {
+      case .files(let side): code(["A.swift": side.revision])
+      case .request(let revision, _): code(["B.swift": revision])
+      case .file: nil
+      }
+    }
+    #expect(found.diagnostics("UnusableRequest").map(\.range.start.column) == [61])
+    #expect(found.value.changeRequests.map(\.snippets.count) == [2])
   }
 
   @Test func needsASideThatARequestStartsFrom() {

@@ -50,6 +50,22 @@ struct PublishedAssetTests {
     #expect(PublishedAsset(path: name, isTrusted: false).published(Self.page).value == Self.page)
   }
 
+  @Test(arguments: [
+    ("a.png", "", "but it is empty"), ("a.jpg", "\n<!DOCTYPE html>", "but it is HTML or XML"),
+    ("a.gif", "version https://git-lfs.github.com/spec/v1\n", "but it is a pointer of Git LFS"),
+    ("a.svg", "version https://git-lfs.github.com/spec/v1\n", "but it is a pointer of Git LFS"),
+  ])
+  func reportsPicturesThatAreNone(name: String, text: String, words: String) {
+    let found = PublishedAsset(path: name, isTrusted: false).published(Array(text.utf8)).diagnostics
+    #expect(found.map(\.summary.description) == ["File '\(name)' must be a picture, \(words)"])
+  }
+
+  @Test func acceptsOtherBytesInPictures() {
+    for bytes in [[0x89, 0x50], Array("GIF89a<".utf8)] as [[UInt8]] {
+      #expect(PublishedAsset(path: "a.png", isTrusted: false).published(bytes).diagnostics == [])
+    }
+  }
+
   @Test func publishesUnknownPlainFiles() {
     for name in ["LICENSE", "a.swift", "a.md", "a.yml"] { #expect(isPublished(name, Array("Text with <b>".utf8))) }
     #expect(isPublished("a.playground", []))

@@ -200,6 +200,16 @@ struct SitePipelineTests {
     #expect(build.diagnostics.map(\.range) == [alias])
   }
 
+  @Test(arguments: [("c.md", "; 'c.md' has it too"), ("b.md", "; it is the page's own")])
+  func namesTheTextThatHasAnAddressAlready(other: String, words: String) {
+    var build = SiteBuild(site: Site(configuration: SiteConfiguration()), pages: [], diagnostics: [])
+    build.add(
+      [other, "b.md"].map { path in
+        OutputFile(path: "a/index.html", origin: SourceRange(path: path, line: 3)) { Diagnosed([]) }
+      })
+    #expect(build.diagnostics.map(\.summary.description) == ["Address '/a/' must lead to only one page" + words])
+  }
+
   @Test func distinguishesTagsThatDifferInPunctuation() {
     #expect(
       ["C", "C++", "C#", "UI Kit"].map(PagePath.tag) == ["tags/c/", "tags/cplusplus/", "tags/csharp/", "tags/ui-kit/"])
