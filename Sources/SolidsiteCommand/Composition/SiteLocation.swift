@@ -25,7 +25,7 @@ struct SiteLocation: Sendable, Hashable {
     let path = root.map { FilePath.joined($0, operand) } ?? operand
     switch try FileStatus(of: path)?.kind {
     case .folder:
-      if root == nil, let folder = try FileSystem.resolved(path) { try Self.checkIsNotPart(of: folder) }
+      if let folder = try FileSystem.resolved(path) { try Self.checkIsNotPart(of: folder, isOperand: true) }
       self.init(root: path)
     case .file where FilePath.name(of: path) == "solidsite.yml":
       let folder = FilePath.folder(of: path)
