@@ -11,11 +11,10 @@ extension AssemblyFaults {
       faults += [names[side].add(snippet, of: study)].compactMap { $0 }
     }
     for request in study.changeRequests {
-      var changed = names
+      for side in Side.allCases { names[side].added = [:] }
       for snippet in request.snippets.map({ snippets[$0] }) where snippet.language != .diff && snippet.file != nil {
-        let found = Side.allCases.filter { snippet.isChange(on: $0, of: layout) }.map {
-          changed[$0].add(snippet, of: study)
-        }
+        let sides = Side.allCases.filter { snippet.isChange(on: $0, of: layout) }
+        let found = sides.map { names[$0].add(snippet, of: study, isRequested: true) }
         // A block without a side may replace the file of one of them.
         if let fault = found.first, !found.contains(nil) { faults += [fault].compactMap { $0 } }
       }
@@ -27,11 +26,15 @@ extension AssemblyFaults {
   private struct FileNames {
     /// The names by their lowercase forms.
     private var known: [String: String] = [:]
+    /// The names that a change request adds.
+    var added: [String: String] = [:]
 
     /// Adds the file of a block and returns its fault.
-    mutating func add(_ snippet: Snippet, of study: CaseStudy) -> Diagnostic? {
+    mutating func add(_ snippet: Snippet, of study: CaseStudy, isRequested: Bool = false) -> Diagnostic? {
       let file = snippet.file ?? ""
-      let other = known.updateValue(file, forKey: file.lowercased())
+      let key = file.lowercased()
+      let other = known[key] ?? added[key]
+      if isRequested { added[key] = file } else { known[key] = file }
       let place = SourceRange(path: study.article.source, line: snippet.line, column: snippet.indentation + 1)
       if snippet.isReplacing, other == nil {
         return Diagnostic(

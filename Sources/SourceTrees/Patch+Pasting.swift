@@ -12,7 +12,7 @@ extension Patch {
   static func isGitHeader(_ line: String) -> Bool {
     [
       "index ", "new file ", "deleted file ", "old mode ", "new mode ", "similarity ", "dissimilarity ", "rename ",
-      "copy ",
+      "copy ", "Index: ", "=====",
     ].contains { line.hasPrefix($0) }
   }
 
@@ -55,15 +55,14 @@ extension Patch {
   }
 
   /// Returns the names of the files in header lines, without their folders.
-  private static func names(on headers: [String]) -> [String] {
-    headers.flatMap { header -> [String] in
-      guard
-        let paths = ["--- ", "+++ ", "diff --git "].first(where: header.hasPrefix).map({ header.dropFirst($0.count) })
-      else { return [] }
+  static func names(on headers: [String]) -> [String] {
+    let paths = headers.flatMap { header -> [String] in
+      if header.hasPrefix("diff --git ") { return header.dropFirst(11).split(separator: " b/").map(String.init) }
       // A tab separates a name from its date.
-      let path = String(paths.prefix { $0 != "\t" })
-      return path == "/dev/null" ? [] : [SitePath.name(of: path)]
+      return header.hasPrefix("--- ") || header.hasPrefix("+++ ")
+        ? [String(header.dropFirst(4).prefix { $0 != "\t" })] : []
     }
+    return paths.filter { $0 != "/dev/null" }.map(SitePath.name(of:))
   }
 
   private static func isOfGit(_ header: String) -> Bool {
@@ -73,7 +72,9 @@ extension Patch {
   /// Returns the fault of a diff whose lines all begin with the mark of a quotation.
   private static func quotation(of lines: [SourceLine], in source: String) -> Diagnostic? {
     let written = lines.filter { !$0.text.allSatisfy(\.isWhitespace) }
-    guard let first = written.first, written.allSatisfy({ $0.text.hasPrefix(">") }) else { return nil }
+    guard let first = written.first, let sign = first.text.first, ">|".contains(sign),
+      written.allSatisfy({ $0.text.first == sign })
+    else { return nil }
     let rests = written.map { $0.text.dropFirst().first == " " ? $0.text.dropFirst(2) : $0.text.dropFirst() }
     // In the normal format of diffs, a space and the line itself follow.
     guard rests.contains(where: { rest in ["+", "-", "@@"].contains { rest.hasPrefix($0) } }) else { return nil }
@@ -81,8 +82,8 @@ extension Patch {
       range(of: line.text.utf8.count - rest.utf8.count, on: line, in: source).map { Fix.Replacement($0, with: "") }
     }
     return malformed(
-      "A line of a diff must not begin with '>'", at: first, in: source, [],
-      [Fix("remove '>' from all lines", marks, isSafe: false)])
+      "A line of a diff must not begin with '\(String(sign))'", at: first, in: source, [],
+      [Fix("remove '\(String(sign))' from all lines", marks, isSafe: false)])
   }
 
   /// Returns the fault of a diff that has marks only behind spaces.

@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The hunks of a `diff` fence, which changes one file.
 ///
-/// A line `@@` starts a hunk; the rest of that line is ignored, and so are the headers of git and `\ No newline at end of
-/// file`. A blank line is blank context, because editors strip the space of such lines.
+/// A line `@@` starts a hunk; the rest of that line is ignored, and so are the headers of git and `\ No newline at end
+/// of file`. A blank line is blank context, because editors strip the space of such lines.
 package struct Patch: Sendable, Equatable {
   /// The hunks in order.
   package private(set) var hunks: [PatchHunk] = []
@@ -41,12 +41,12 @@ package struct Patch: Sendable, Equatable {
       index += 1
     }
     patch.dropBlankEnd()
+    if !patch.changesAnything, let fault = indentedMarks(of: lines, in: source) { return Diagnosed(nil, [fault]) }
     if diagnostics.isEmpty, !patch.changesAnything {
       diagnostics.append(
-        indentedMarks(of: lines, in: source)
-          ?? Diagnostic(
-            "MalformedPatch", .error, "A diff must have a line that begins with + or -",
-            at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)))
+        Diagnostic(
+          "MalformedPatch", .error, "A diff must have a line that begins with + or -",
+          at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)))
     }
     return Diagnosed(diagnostics.isEmpty ? patch : nil, diagnostics)
   }

@@ -63,9 +63,11 @@ extension SourceTree {
   /// Returns the diagnostic of a patch whose file the side lacks.
   private func unknownFile(_ path: String, of snippet: Snippet, at fence: SourceRange) -> Diagnostic {
     if snippet.file == nil {
+      let headers = snippet.code.split(separator: "\n").prefix { !$0.hasPrefix("@@") }.filter { $0.hasPrefix("+++ ") }
+      let name = Patch.names(on: headers.map(String.init)).first ?? paths.first ?? "Layout.swift"
       return Diagnostic(
         "PatchOfUnknownFile", .error, "A diff must name the file that it changes", at: fence,
-        solutions: ["write the file's name after 'diff', as in 'diff \(paths.first ?? "Layout.swift")'"])
+        solutions: ["write the file's name after 'diff', as in 'diff \(name)'"])
     }
     let lines = snippet.code.split(separator: "\n").drop { !$0.hasPrefix("@@") && !$0.hasPrefix("+++") }
     let changed = (lines.isEmpty ? snippet.code.split(separator: "\n")[...] : lines.dropFirst())

@@ -68,7 +68,9 @@ struct HeadingCheck {
   ) -> Diagnostic? {
     let text = String(written.trimmingSpaces().prefix { $0 != ":" || !isLabel })
     let normal = NormalForm.of(text)
-    guard normal.utf8.count >= Self.shortest, normal.utf8.count <= 40, vocabulary.labels.side(ofHeading: text) == nil,
+    // A label right above code is hardly anything else.
+    guard normal.utf8.count >= (isLabel ? Self.shortest - 1 : Self.shortest), normal.utf8.count <= 40,
+      vocabulary.labels.side(ofHeading: text) == nil,
       !vocabulary.labels.isNeutral(heading: text), vocabulary.principles.principles(in: text).isEmpty,
       !vocabulary.labels.isTitle(text), !vocabulary.sections.isTakeaways(text),
       !vocabulary.sections.all.contains(normal), let nearest = known.nearest(to: normal),
@@ -88,9 +90,10 @@ struct HeadingCheck {
   private func repeatedSections(_ requests: [ChangeRequest]) -> [Diagnostic] {
     let headings = outline.headings
     let sections = headings.indices.filter { vocabulary.sections.isChangeRequests(headings[$0].text) }
+    let requested = Set(requests.map(\.heading))
     let used = sections.filter { section in
       let next = headings[(section + 1)...].firstIndex { $0.level <= headings[section].level } ?? headings.endIndex
-      return requests.contains { $0.heading > section && $0.heading < next }
+      return (section..<next).contains(where: requested.contains)
     }
     let names = Set(used.map { NormalForm.of(headings[$0].text) })
     return sections.filter { !used.contains($0) && names.contains(NormalForm.of(headings[$0].text)) }.map { section in

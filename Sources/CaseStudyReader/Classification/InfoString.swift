@@ -29,7 +29,7 @@ struct InfoString {
     /// The violated rule; `nil` for a word that isn't known.
     var summary: Message?
     var replacement: String?
-    /// Whether the replacement is what the author meant, so that the block is read with it.
+    /// Whether the replacement can only be what the author meant.
     var isCertain = true
   }
 

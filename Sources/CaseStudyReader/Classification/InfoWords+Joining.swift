@@ -14,7 +14,9 @@ extension InfoWords {
       result.append(found?.replacement ?? rest[rest.startIndex])
       rest = rest.dropFirst(found?.count ?? 1)
       if let found {
-        faults.append(.init(word: found.word, summary: found.summary, replacement: found.replacement))
+        faults.append(
+          .init(
+            word: found.word, summary: found.summary, replacement: found.replacement, isCertain: found.isCertain))
       }
     }
     return (result, faults)
@@ -25,6 +27,7 @@ extension InfoWords {
     var count: Int
     var summary: Message
     var replacement: String
+    var isCertain = true
   }
 
   /// The words that take a value.
@@ -84,7 +87,7 @@ extension InfoWords {
     else { return nil }
     return Division(
       word: "\(first) \(next)", count: 2, summary: "The name of a file must not have spaces",
-      replacement: first + next)
+      replacement: first + next, isCertain: false)
   }
 
   /// Returns the division in `fails=does not compile`.

@@ -12,59 +12,68 @@ extension MarkdownWalker {
     let sign = Character(Unicode.Scalar(delimiter.character))
     guard Self.hasFenceSign(delimiter.character, in: fence.code) else { return }
     let code = fence.code.lines
-    var indented: (position: SourcePosition, width: Int)?
+    let other: Character = sign == "`" ? "~" : "`"
+    // The first line that was most likely meant to close the block.
+    var broken: Diagnostic?
     for (number, line) in code.enumerated() {
-      let indentation = line.prefix { $0 == " " }.count
-      let run = line.dropFirst(indentation).prefix { $0 == sign }
-      let words = line.dropFirst(indentation + run.count).trimmingSpaces()
-      let isClosing = words.isEmpty
-      guard run.count >= 3, isClosing || words.first?.isLetter == true,
-        !(isClosing && fence.isClosed && indentation <= 3)
-      else { continue }
-      let place = SourcePosition(line: fence.line + 1 + number, column: fence.indentation + indentation + 1)
-      if indentation > 3 {
-        if isClosing, run.count >= delimiter.length, indented == nil { indented = (place, indentation) }
+      let margin = line.prefix(while: Self.isBlank)
+      let text = line[margin.endIndex...]
+      let run = text.prefix { $0 == sign }
+      let words = text[run.endIndex...].trimmingSpaces()
+      let start = SourcePosition(line: fence.line + 1 + number, column: fence.indentation + margin.count + 1)
+      if broken == nil, run.isEmpty, text.first == other, Self.isFence(text, of: other) {
+        broken = .otherSigns(start, text.trimmingSpaces(), String(repeating: sign, count: delimiter.length), path: path)
+      }
+      guard run.count >= 3 else { continue }
+      if Self.isWide(margin) {
+        if broken == nil, words.isEmpty, run.count >= delimiter.length {
+          broken = .indentedFence(start, margin.count, isClosing: true, path: path)
+        }
         continue
       }
-      // An included block has no lines either.
-      let isEnding = words.allSatisfy(\.isLetter) && Self.isEnd(code[(number + 1)...], sign)
+      if words.isEmpty, fence.isClosed { continue }
+      if words.isEmpty {
+        outline.diagnostics.append(.shortFence(start, run.count, delimiter.length, sign, path: path))
+        return
+      }
+      // An included block has no lines either, but several words.
+      let isEnd = Self.isEnd(code[(number + 1)...], sign)
+      let isEnding = isEnd && (words.allSatisfy(\.isLetter) || words.first?.isLetter == false)
+      guard isEnding || words.first?.isLetter == true else { continue }
+      let rest = SourceRange(
+        path: path, start: SourcePosition(line: start.line, column: start.column + run.count),
+        end: SourcePosition(line: start.line, column: fence.indentation + line.utf8.count + 1))
       outline.diagnostics.append(
-        isClosing
-          ? .shortFence(place, run.count, delimiter.length, sign, path: path)
-          : brokenFence(around: fence, indented, place, run.count, isEnding ? line : nil)
-            ?? .swallowedFence(fence, at: place, String(repeating: sign, count: delimiter.length), path: path))
+        broken ?? (isEnding ? .closingWords(rest) : opening(above: fence))
+          ?? .swallowedFence(fence, at: start, String(repeating: sign, count: delimiter.length), path: path))
       return
     }
-    if let indented, !fence.isClosed {
-      outline.diagnostics.append(.indentedFence(indented.position, indented.width, isClosing: true, path: path))
-    }
+    if let broken, !fence.isClosed { outline.diagnostics.append(broken) }
   }
 
-  /// Returns the diagnostic of a fence that was meant to open or close the block in which another fence opens.
-  /// - Parameters:
-  ///   - indented: the first closing fence that has too many spaces.
-  ///   - length: the number of signs of the other fence.
-  ///   - ending: the line of the other fence if it was meant to close the block.
-  private mutating func brokenFence(
-    around fence: Outline.Fence, _ indented: (position: SourcePosition, width: Int)?, _ place: SourcePosition,
-    _ length: Int, _ ending: Substring?
-  ) -> Diagnostic? {
-    if let indented { return .indentedFence(indented.position, indented.width, isClosing: true, path: path) }
-    if let ending {
-      let start = SourcePosition(line: place.line, column: place.column + length)
-      let end = SourcePosition(line: place.line, column: fence.indentation + ending.utf8.count + 1)
-      return .closingWords(SourceRange(path: path, start: start, end: end))
-    }
+  private static func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
+
+  /// Returns whether white space in front of signs makes them code.
+  private static func isWide(_ margin: Substring) -> Bool { margin.count > 3 || margin.contains("\t") }
+
+  /// Returns whether a text is a fence of only some sign.
+  private static func isFence(_ text: Substring, of sign: Character) -> Bool {
+    let signs = text.trimmingSpaces()
+    return signs.count >= 3 && signs.allSatisfy { $0 == sign }
+  }
+
+  /// Returns the diagnostic of the fence that was meant to open the block which a fence without words should close.
+  private mutating func opening(above fence: Outline.Fence) -> Diagnostic? {
     guard fence.info.isEmpty, fence.indentation == 0 else { return nil }
     let last = fence.line - lineOffset
     for number in (max(1, last - Self.lineLimit)..<last).reversed() {
       let line = String(decoding: lines[number], as: UTF8.self)
-      let indentation = line.prefix { $0 == " " }.count
-      let text = line.dropFirst(indentation)
+      let margin = line.prefix(while: Self.isBlank)
+      let text = line[margin.endIndex...]
       guard text.hasPrefix("```") || text.hasPrefix("~~~") else { continue }
-      let isOpening = indentation > 3 && text.drop { "`~".contains($0) }.first?.isLetter == true
-      let position = SourcePosition(line: lineOffset + number, column: indentation + 1)
-      return isOpening ? .indentedFence(position, indentation, isClosing: false, path: path) : nil
+      let isOpening = Self.isWide(margin) && text.drop { "`~".contains($0) }.first?.isLetter == true
+      let position = SourcePosition(line: lineOffset + number, column: margin.count + 1)
+      return isOpening ? .indentedFence(position, margin.count, isClosing: false, path: path) : nil
     }
     return nil
   }
@@ -98,6 +107,16 @@ extension Diagnostic {
         : "An opening fence must be indented by at most 3 spaces",
       at: SourceRange(path: path, start: place),
       fixes: [Fix("remove the spaces", [.init(spaces, with: "")], isSafe: false)])
+  }
+
+  fileprivate static func otherSigns(
+    _ place: SourcePosition, _ signs: String, _ closing: String, path: String
+  ) -> Diagnostic {
+    let range = SourceRange(
+      path: path, start: place, end: SourcePosition(line: place.line, column: place.column + signs.utf8.count))
+    return Diagnostic(
+      "BrokenFence", .warning, "A closing fence must have the signs of the opening one, '\(closing)', not '\(signs)'",
+      at: range, fixes: [Fix("replace '\(signs)' with '\(closing)'", [.init(range, with: closing)], isSafe: false)])
   }
 
   fileprivate static func closingWords(_ range: SourceRange) -> Diagnostic {

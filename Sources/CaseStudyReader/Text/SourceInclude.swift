@@ -34,7 +34,9 @@ struct SourceInclude {
 
   /// Returns the message about a commit that is behind the region, or isn't there.
   func misplacedCommit(in address: String) -> Message? {
-    if address.hasSuffix("@") { return "Address '\(address)' must have the name of a commit after its '@'" }
+    if address.prefix(while: { $0 != "#" }).hasSuffix("@") {
+      return "Address '\(address)' must have the name of a commit after its '@'"
+    }
     guard let region, let mark = region.firstIndex(of: "@"), mark > region.startIndex else { return nil }
     let file = String(address.prefix { $0 != "#" })
     let meant = "\(file)\(region[mark...])#\(region[..<mark])"

@@ -4,15 +4,22 @@ import CaseStudyModel
 struct ContractCalls {
   private let path: String
   private let id: String
-  /// All code of the study.
-  private let code: [String]
+  /// The types of the study's files.
   private let types: Set<String>
+  /// The types and functions that any block declares.
+  private let declared: Set<String>
 
   init(of study: CaseStudy, id: String) {
     path = study.article.source
     self.id = id
-    code = study.article.snippets.filter { $0.language == .swift }.map(\.code)
+    declared = Set(study.article.snippets.filter { $0.language == .swift }.flatMap { Self.declarations(in: $0.code) })
     types = Set(study.article.snippets.filter { $0.role == .source }.flatMap { UnknownContract.types(in: $0.code) })
+  }
+
+  private static func declarations(in code: String) -> [String] {
+    let words = code.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    let functions = zip(words, words.dropFirst()).filter { $0.0 == "func" }.map { String($0.1) }
+    return functions + UnknownContract.types(in: code)
   }
 
   /// The functions that a block of clauses or conformers calls.
@@ -46,7 +53,7 @@ struct ContractCalls {
     }
   }
 
-  /// A call at the beginning of a line, such as `conformer("Rectangle") { Rectangle() }`.
+  /// A call such as `conformer("Rectangle") { Rectangle() }`, which begins its line if the function isn't known.
   private struct Call {
     let function: Substring
     /// The text between the quotation marks.
@@ -54,8 +61,12 @@ struct ContractCalls {
     /// The type whose initialiser the closure on the same line calls.
     let type: Substring?
 
+    private static let known = ["clause", "conformer", "wrong"]
+
     init?(in line: Substring) {
-      let start = line.drop(while: \.isWhitespace)
+      let known = Self.known.lazy.compactMap { line.firstRange(of: $0 + "(\"") }.first
+      let start = known.map { line[$0.lowerBound...] } ?? line.drop(while: \.isWhitespace)
+      if line[..<start.startIndex].contains("//") { return nil }
       function = start.prefix { $0.isLetter || $0 == "_" }
       let rest = line[function.endIndex...]
       guard !function.isEmpty, rest.hasPrefix("(\""),
@@ -72,7 +83,7 @@ struct ContractCalls {
   private func misspelt(_ function: String, among functions: [String], at place: SourceRange) -> Diagnostic? {
     guard let nearest = functions.first(where: { Fix.isTypingError(function, for: $0) }),
       // The function of a contract takes no text.
-      function == "clauses" || !code.contains(where: { $0.contains("func \(function)") })
+      function == "clauses" || !declared.contains(function)
     else { return nil }
     return Diagnostic(
       id, .warning, "Function '\(function)' must be '\(nearest)'", at: place,
@@ -80,9 +91,9 @@ struct ContractCalls {
   }
 
   private func unknown(_ type: String, at place: SourceRange, _ known: inout KnownNames) -> Diagnostic? {
-    guard !types.contains(type), let nearest = known.nearest(to: type), Fix.isTypingError(type, for: nearest),
-      !code.contains(where: { UnknownContract.types(in: $0).contains(type) })
-    else { return nil }
+    guard !declared.contains(type), let nearest = known.nearest(to: type), Fix.isTypingError(type, for: nearest) else {
+      return nil
+    }
     return Diagnostic(
       id, .warning, "Conformer '\(type)' must be a type of the study; did you mean '\(nearest)'?", at: place,
       solutions: ["replace '\(type)' with '\(nearest)'"])

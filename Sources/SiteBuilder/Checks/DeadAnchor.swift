@@ -71,6 +71,7 @@ extension Diagnostic {
     _ fragment: String, at places: [SourcePosition], in article: Article, nearest: String?, of site: Site
   ) -> Diagnostic {
     let count = places.count - 1
+    let written = "#" + fragment
     return Diagnostic(
       "DeadAnchor", site.contentFault, "Anchor '#\(fragment)' must exist on the page that the link leads to",
       at: SourceRange(path: article.source, start: places[0]),
@@ -81,6 +82,6 @@ extension Diagnostic {
             count == 1 ? "1 more link leads there, here" : "\(count) more links lead there, next here",
             at: SourceRange(path: article.source, start: places[1]))
         ],
-      solutions: nearest.map { ["replace '#\(fragment)' with '#\($0)'"] } ?? [])
+      solutions: nearest.map { ["replace '\(written)' with '\("#" + $0)'"] } ?? [])
   }
 }

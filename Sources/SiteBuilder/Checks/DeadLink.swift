@@ -57,7 +57,14 @@ public struct DeadLink: LinkCheck {
           fragment, item, nearest: nearestName(to: fragment, among: addresses.anchors(of: page)))
       case .missing, .unsafe, .unhosted, .draft:
         return .deadNavigation(item, nearest: address(meantBy: item.url, addresses, &names))
-      case .page, .asset, .external, .source: return nil
+      case .external:
+        let base = site.configuration.baseURL
+        if let local = Diagnostic.localPath(of: item.url) { return .deadNavigation(item, nearest: local) }
+        guard !base.isEmpty, item.url.hasPrefix(base + "/") else { return nil }
+        let path = String(item.url.dropFirst(base.count))
+        guard addresses.target(of: path, from: "Content/index.md") == .missing else { return nil }
+        return names.pages.nearest(to: path).map { .deadNavigation(item, nearest: $0) }
+      case .page, .asset, .source: return nil
       }
     }
   }
@@ -120,7 +127,7 @@ extension Diagnostic {
     Diagnostic(
       "DeadAnchor", .error, "Anchor '#\(fragment)' of the navigation's entry '\(item.title)' must exist on its page",
       at: SourceRange(path: "solidsite.yml", line: 1),
-      solutions: nearest.map { ["replace '#\(fragment)' with '#\($0)'"] } ?? [])
+      solutions: nearest.map { ["replace '\("#" + fragment)' with '\("#" + $0)'"] } ?? [])
   }
 
   /// Returns the diagnostic of an address below the site's own that is nearly that of a page. Other addresses there may
@@ -157,7 +164,7 @@ extension Diagnostic {
             ? ["write the whole address"]
             : ["replace '\(address)' with '\(host.isEmpty ? scheme + "//" + whole : String(whole))'"])
       }
-      let whole = "\(scheme)//\(rest.drop { $0 == "/" })"
+      let whole = "\(scheme)//\(rest.drop { "/\\".contains($0) })"
       return Diagnostic(
         "DeadLink", site.contentFault, "Address '\(address)' must have two slashes after '\(scheme)'", at: place,
         solutions: ["replace '\(address)' with '\(whole)'"])
@@ -247,7 +254,7 @@ extension Diagnostic {
   }
 
   /// Returns the path of an address on the port of the machine itself that a preview has.
-  private static func localPath(of address: String) -> String? {
+  fileprivate static func localPath(of address: String) -> String? {
     let match = address.wholeMatch(of: /(?i)https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):8000(\/.*)?/)
     return match.map { $0.output.1.map(String.init) ?? "/" }
   }

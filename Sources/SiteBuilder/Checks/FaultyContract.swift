@@ -25,8 +25,7 @@ public struct FaultyContract: SiteCheck {
       }
       if blocks.isEmpty { return [] }
       let calls = ContractCalls(of: study, id: id).diagnostics(of: blocks)
-      return calls + faults(of: blocks, in: study, without: Set(calls.map(\.range.start.line)))
-        + UntestedConformers(of: study, id: id).diagnostics
+      return calls + faults(of: blocks, in: study, areCallsFaulty: !calls.isEmpty)
     }
   }
 
@@ -36,17 +35,18 @@ public struct FaultyContract: SiteCheck {
     var contract: String
   }
 
-  /// - Parameter lines: the lines of calls that are reported already.
-  private func faults(of blocks: [Snippet], in study: CaseStudy, without lines: Set<Int>) -> [Diagnostic] {
+  /// - Parameter areCallsFaulty: whether calls are reported already, such as misspelt ones.
+  private func faults(of blocks: [Snippet], in study: CaseStudy, areCallsFaulty: Bool) -> [Diagnostic] {
     let path = study.article.source
-    let hasClause = study.article.snippets.contains { $0.code.contains("clause(") }
+    let hasClause = areCallsFaulty || study.article.snippets.contains { $0.code.contains("clause(") }
     let parts = Dictionary(grouping: blocks) { Part(role: $0.role, contract: $0.contractName ?? "") }
     // By line, because a block without a side belongs to both sides.
     var found: [Int: Diagnostic] = [:]
     for (part, blocks) in parts {
       for side in Side.allCases {
         let own = blocks.filter { $0.isShared(with: side) }
-        for fault in faults(of: own, part, path, hasClause: hasClause || !lines.isEmpty) {
+        for fault in faults(of: own, part, path, hasClause: hasClause) {
+          if areCallsFaulty, part.role == .conformers { continue }
           found[fault.range.start.line] = fault
         }
       }

@@ -76,7 +76,10 @@ public struct UnpairedDriver: SiteCheck {
     let (name, written) = (function.name, after.description)
     return Diagnostic(
       id, .warning,
-      "Function '\(name)' that tests of both sides call must have one signature, not '\(before.description)' and '\(written)'",
+      """
+      Function '\(name)' that tests of both sides call must have one signature, not '\(before.description)' and \
+      '\(written)'
+      """,
       at: SourceRange(path: path, line: driver.codeLine + function.line),
       solutions: ["give the functions of both sides the same parameters and result"])
   }

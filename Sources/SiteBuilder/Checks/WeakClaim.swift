@@ -24,7 +24,7 @@ public struct WeakClaim: SiteCheck {
   public func diagnostics(for site: Site) -> [Diagnostic] {
     site.studies.flatMap { study -> [Diagnostic] in
       let marks = study.changeRequests.compactMap { AdverseMark(of: $0)?.diagnostic(of: $0, in: study, id: id) }
-      let requests = marks + unknownRoles(in: study) + weakRequests(of: study) + idleTests(of: study)
+      let requests = marks + unknownRoles(in: study) + weakRequests(of: study)
       return requests + unlistedContracts(of: study) + unknownExpectations(of: study)
     }
   }
@@ -123,22 +123,6 @@ public struct WeakClaim: SiteCheck {
         .information, "A study with a contract must name 'lsp' among its principles", in: study, line: contract.line,
         ["add 'lsp' to 'principles'"])
     ]
-  }
-
-  /// The parts of the names of functions by which a test fails.
-  private static let checks = ["xpect", "ssert", "precondition", "fatalError", "equire", "heck"]
-
-  /// Reports tests that check nothing, unless another block may do so for them.
-  private func idleTests(of study: CaseStudy) -> [Diagnostic] {
-    let blocks = study.article.snippets.filter { $0.language == .swift && !$0.isIgnored }
-    func checks(_ block: Snippet) -> Bool { Self.checks.contains { block.code.contains($0) } }
-    let idle = blocks.filter { $0.role == .test && $0.code.contains { !$0.isWhitespace } && !checks($0) }
-    if idle.isEmpty || blocks.contains(where: { $0.role == .driver && checks($0) }) { return [] }
-    return idle.map { block in
-      diagnostic(
-        .warning, "A test must call 'expect' or 'expectEqual', or it passes whatever the code does", in: study,
-        line: block.line, ["add what must be true, as in 'expectEqual(fee(2), 6)'"])
-    }
   }
 
   /// Reports expected verdicts on principles that the study doesn't name.

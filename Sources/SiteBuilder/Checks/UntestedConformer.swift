@@ -1,25 +1,43 @@
 import CaseStudyModel
 
-/// The conformers of a study's contracts that are neither listed nor excused, or both.
-struct UntestedConformers {
-  private let study: CaseStudy
-  private let id: String
+/// Each conformer of a contract must be tested, or excused with a reason.
+public struct UntestedConformer: SiteCheck {
+  public init() {}
 
-  init(of study: CaseStudy, id: String) {
-    self.study = study
-    self.id = id
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "Each conformer of a contract must be tested, or excused with a reason",
+      text: """
+        The verdict on Liskov substitution needs a test of every type on the after side that conforms to the \
+        contract's protocol. The block with 'conformers=' lists the types, and the key 'excused' those that can't be tested.
+        """,
+      example: """
+        struct Square: Layout { … }
+        conformer("Square") { Square() }
+        """, traits: .isAboutWholeStudy)
   }
 
-  /// Reports types of the after side, which decides the verdict.
-  var diagnostics: [Diagnostic] {
-    let blocks = study.article.snippets.filter { $0.role == .conformers && !$0.isIgnored && $0.isShared(with: .after) }
-    let contracts = Set(blocks.compactMap(\.contractName))
-    if contracts.isEmpty { return [] }
-    let listed = Set(blocks.flatMap { $0.code.split { !($0.isLetter || $0.isNumber || $0 == "_") } }.map(String.init))
-    return excused(listed) + untested(contracts, listed)
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    guard site.configuration.isConfigured else { return [] }
+    return site.studies.flatMap { study -> [Diagnostic] in
+      let blocks = study.article.snippets.filter { block in
+        block.role == .conformers && !block.isIgnored && block.isShared(with: .after)
+      }
+      if blocks.isEmpty || !blocks.allSatisfy(Self.isPlain) { return [] }
+      let listed = Set(blocks.flatMap { $0.code.split { !($0.isLetter || $0.isNumber || $0 == "_") } }.map(String.init))
+      return excused(listed, in: study) + untested(Set(blocks.compactMap(\.contractName)), listed, in: study)
+    }
   }
 
-  private func excused(_ listed: Set<String>) -> [Diagnostic] {
+  /// Returns whether a block only lists values of types, so that it names all types that it tests.
+  private static func isPlain(_ block: Snippet) -> Bool {
+    block.code.split(separator: "\n").allSatisfy { line in
+      let text = line.drop(while: \.isWhitespace)
+      return text.isEmpty || ["//", "import ", "conformer(", "wrong("].contains { text.hasPrefix($0) }
+    }
+  }
+
+  private func excused(_ listed: Set<String>, in study: CaseStudy) -> [Diagnostic] {
     let front = study.article.frontMatter
     if front.lines["conformers"] == nil { return [] }
     return front.excusedConformers.keys.filter(listed.contains).sorted().map { name in
@@ -29,8 +47,10 @@ struct UntestedConformers {
     }
   }
 
-  private func untested(_ contracts: Set<String>, _ listed: Set<String>) -> [Diagnostic] {
+  private func untested(_ contracts: Set<String>, _ listed: Set<String>, in study: CaseStudy) -> [Diagnostic] {
     let sources = study.article.snippets.filter { $0.role == .source && $0.side == .after && $0.language == .swift }
+    // A replaced block may declare types that the final code lacks.
+    if sources.contains(where: \.isReplacing) { return [] }
     var known = listed.union(study.article.frontMatter.excusedConformers.keys)
     return sources.filter { !$0.isIgnored && $0.expectedFailure == nil }.flatMap { block in
       block.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
