@@ -68,6 +68,7 @@ extension Patch {
     return places
   }
 
+  /// Returns whether a line of a hunk has the same bytes as a line of a file.
   static func isEqual(_ old: String, _ line: SourceLine) -> Bool { old.utf8.elementsEqual(line.text.utf8) }
 
   /// The limit on comparisons of a file's lines with the hunks of one patch.

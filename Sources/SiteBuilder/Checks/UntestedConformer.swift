@@ -9,7 +9,8 @@ public struct UntestedConformer: SiteCheck {
       id: id, summary: "Each conformer of a contract must be tested, or excused with a reason",
       text: """
         The verdict on Liskov substitution needs a test of every type on the after side that conforms to the \
-        contract's protocol. The block with 'conformers=' lists the types, and the key 'excused' those that can't be tested.
+        contract's protocol. The block with 'conformers=' lists the types, and the key 'excused' those that can't be \
+        tested.
         """,
       example: """
         struct Square: Layout { … }
