@@ -24,8 +24,11 @@ extension MarkdownDocumentReader {
         title: "Why #42 matters"
         """),
     DiagnosticExplanation(
-      id: "BrokenFence", summary: "A fence must have three backquotes or tildes",
-      text: "With fewer signs, or with quotation marks, the code is read as text of a paragraph.",
+      id: "BrokenFence", summary: "A fence must have three backquotes or tildes, and at most three spaces before them",
+      text: """
+        With fewer signs, with quotation marks or with more spaces, the line is read as text or code. So is a closing \
+        fence with words after it.
+        """,
       example: """
         ``swift     is text
         ```swift

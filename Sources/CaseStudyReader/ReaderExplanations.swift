@@ -31,7 +31,7 @@ extension MarkdownDocumentReader {
       example: """
         principals: [ocp]    isn't known
         principles: [ocp]
-        """),
+        """, entails: ["UntestedConformer"]),
     DiagnosticExplanation(
       id: "UnusedKey", summary: "Settings must be in a file that uses them",
       text: """
@@ -55,7 +55,7 @@ extension MarkdownDocumentReader {
       example: """
         date: last summer    isn't a date
         date: 2025-07-01
-        """),
+        """, entails: ["UntestedConformer"]),
     DiagnosticExplanation(
       id: "WrongValue", summary: "A setting must have a value that its key allows",
       text: "The message lists the allowed values. The setting is ignored.",

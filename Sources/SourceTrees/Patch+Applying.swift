@@ -44,7 +44,7 @@ extension Patch {
 
   /// Returns the indices of the lines at which the old lines start.
   /// - Parameter isAdded: whether each line of the file was added by a hunk.
-  private static func places(of old: [String], in file: AssembledFile, _ isAdded: [Bool]) -> [Int] {
+  static func places(of old: [String], in file: AssembledFile, _ isAdded: [Bool]) -> [Int] {
     // A hunk without old lines matches one place of an empty file, and several of any other.
     if old.isEmpty { return Array(0...file.lines.count) }
     // Knuth–Morris–Pratt: the longest proper prefix that also ends each prefix keeps the search linear.
@@ -68,14 +68,13 @@ extension Patch {
     return places
   }
 
-  private static func isEqual(_ old: String, _ line: SourceLine) -> Bool { old.utf8.elementsEqual(line.text.utf8) }
+  /// Returns whether a line of a hunk has the same bytes as a line of a file.
+  static func isEqual(_ old: String, _ line: SourceLine) -> Bool { old.utf8.elementsEqual(line.text.utf8) }
 
   /// The limit on comparisons of a file's lines with the hunks of one patch.
   private static let comparisonLimit = 20_000_000
   /// The limit on the places of a hunk that a diagnostic lists.
   private static let noteLimit = 10
-  /// The limit on comparisons for the hint about the nearest place.
-  private static let hintComparisonLimit = 1_000_000
   /// The limit on the hunks of a patch that have such a hint.
   private static let hintLimit = 10
 
@@ -90,45 +89,6 @@ extension Patch {
       """,
       at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1),
       solutions: ["write the whole file in a block with 'replace'"])
-  }
-
-  /// Counts the old lines that match the file's lines from a place on.
-  private static func matches(
-    of old: [String], at place: Int, in file: AssembledFile, _ isAdded: [Bool]
-  ) -> Int {
-    zip(old, place..<file.lines.count).count { !isAdded[$1] && isEqual($0, file.lines[$1]) }
-  }
-
-  private static func noPlace(
-    for hunk: PatchHunk, in file: AssembledFile, _ isAdded: [Bool], named path: String, at fence: SourceRange,
-    isHinted: Bool
-  ) -> Diagnostic {
-    let old = hunk.oldLines
-    let isSearched = isHinted && old.count * file.lines.count <= hintComparisonLimit
-    let counts = (isSearched ? file.lines.indices : 0..<0).map {
-      (place: $0, count: matches(of: old, at: $0, in: file, isAdded))
-    }
-    var summary: Message = "Hunk \(hunk.number) must match lines of \(path)"
-    if isSearched, let repair = repair(of: hunk, in: file, isAdded, of: fence.path) {
-      return Diagnostic(
-        "PatchWithoutPlace", .error, summary + repair.hint, at: repair.range, fixes: [repair.fix])
-    }
-    var notes: [Diagnostic.Note] = []
-    // The first of the best matches.
-    if let best = counts.max(by: { ($0.count, -$0.place) < ($1.count, -$1.place) }), best.count > 0 {
-      let pairs = zip(old, best.place..<file.lines.count)
-      if let start = file.position(line: best.place + 1, column: 1) {
-        summary = summary + "; the nearest is line \(start.line), where \(best.count) of \(old.count) match"
-      }
-      if let (expected, index) = pairs.first(where: { isAdded[$1] || !isEqual($0, file.lines[$1]) }),
-        let place = file.lines[index].position(ofColumn: 1)
-      {
-        notes.append(.init("the diff has '\(expected)' here", at: SourceRange(path: fence.path, start: place)))
-      }
-    }
-    return Diagnostic(
-      "PatchWithoutPlace", .error, summary, at: fence, notes: notes,
-      solutions: ["copy the lines from the joined file"])
   }
 
   private static func severalPlaces(

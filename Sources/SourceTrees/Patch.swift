@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The hunks of a `diff` fence, which changes one file.
 ///
-/// A line `@@` starts a hunk; the rest of that line is ignored, and so are file headers and `\ No newline at end of
-/// file`. A blank line is blank context, because editors strip the space of such lines.
+/// A line `@@` starts a hunk; the rest of that line is ignored, and so are the headers of git and `\ No newline at end
+/// of file`. A blank line is blank context, because editors strip the space of such lines.
 package struct Patch: Sendable, Equatable {
   /// The hunks in order.
   package private(set) var hunks: [PatchHunk] = []
@@ -14,21 +14,34 @@ package struct Patch: Sendable, Equatable {
     var patch = Patch()
     var diagnostics: [Diagnostic] = []
     let lines = SourceLine.lines(of: snippet)
-    var index = 0
+    if let fault = pastedFault(of: lines, changing: snippet.file, in: source) { return Diagnosed(nil, [fault]) }
+    var index = firstHeader(of: lines)
+    var isInHeader = true
+    var wasInvalid = false
     while index < lines.count {
       let line = lines[index]
+      var isInvalid = false
       if line.text.hasPrefix("@@") {
+        isInHeader = false
         patch.beginHunk()
-      } else if patch.hunks.isEmpty, isGitHeader(line.text) {
-        // The output of `git diff` starts with such lines.
       } else if isFileHeader(lines[index...]) {
         index += 1
-      } else if !patch.read(line) {
-        diagnostics.append(malformed(line, in: source))
+      } else if line.text.hasPrefix("diff ") || isInHeader && isGitHeader(line.text) {
+        // The output of `git diff` starts with such lines.
+        isInHeader = true
+      } else if patch.read(line) {
+        isInHeader = false
+      } else {
+        isInvalid = true
+        let fault = malformed(line, in: source)
+        // Consecutive lines without marks are one mistake.
+        if !wasInvalid || !fault.fixes.isEmpty { diagnostics.append(fault) }
       }
+      wasInvalid = isInvalid
       index += 1
     }
     patch.dropBlankEnd()
+    if !patch.changesAnything, let fault = indentedMarks(of: lines, in: source) { return Diagnosed(nil, [fault]) }
     if diagnostics.isEmpty, !patch.changesAnything {
       diagnostics.append(
         Diagnostic(
@@ -36,16 +49,6 @@ package struct Patch: Sendable, Equatable {
           at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)))
     }
     return Diagnosed(diagnostics.isEmpty ? patch : nil, diagnostics)
-  }
-
-  /// Returns whether lines `---` and `+++` start here; `---` alone removes a line that starts with two hyphens.
-  private static func isFileHeader(_ lines: ArraySlice<SourceLine>) -> Bool {
-    let next = lines.dropFirst().first?.text ?? ""
-    return lines.first?.text.hasPrefix("--- ") == true && next.hasPrefix("+++ ")
-  }
-
-  private static func isGitHeader(_ line: String) -> Bool {
-    ["diff ", "index ", "new file ", "old mode ", "new mode "].contains { line.hasPrefix($0) }
   }
 
   private mutating func beginHunk() {

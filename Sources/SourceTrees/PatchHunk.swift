@@ -32,6 +32,18 @@ package struct PatchHunk: Sendable, Equatable {
     }
   }
 
+  /// The lines that the file contains after the change, in order.
+  var newLines: [String] {
+    lines.compactMap { line in
+      switch line {
+      case .context(let text): text
+      case .blank: ""
+      case .removed: nil
+      case .added(let line): line.text
+      }
+    }
+  }
+
   /// Whether each of the new lines is an added one.
   var areNewLinesAdded: [Bool] {
     lines.compactMap { line in

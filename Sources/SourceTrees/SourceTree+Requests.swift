@@ -51,30 +51,40 @@ extension SourceTree {
   ) -> [Diagnostic] {
     // A patch without a file name changes the file of unnamed blocks.
     let path = snippet.file ?? joinedPath ?? self.path(of: snippet) ?? ""
-    guard let file = files[path] else {
-      if snippet.file == nil {
-        return [
-          Diagnostic(
-            "PatchOfUnknownFile", .error, "A diff must name the file that it changes", at: fence,
-            solutions: ["write the file's name after 'diff', as in 'diff \(paths.first ?? "Layout.swift")'"])
-        ]
-      }
-      let isSought = files.count * changeCount <= Self.suggestionLimit
-      let nearest = isSought ? nearestName(to: path, among: paths) : nil
-      return [
-        Diagnostic(
-          "PatchOfUnknownFile", .error,
-          "A diff must change a file of its side; there is no '\(path)'"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: fence,
-          solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [])
-      ]
-    }
+    guard let file = files[path] else { return [unknownFile(path, of: snippet, at: fence)] }
     if let excess = excessOfLines(ofFile: path, at: fence, after: &progress) { return [excess] }
     let patch = Patch.reading(snippet, in: source)
     guard let value = patch.value else { return patch.diagnostics }
     let result = value.applied(to: file, as: path, from: snippet, in: source)
     if let patched = result.value { set(patched, at: path) }
     return result.diagnostics
+  }
+
+  /// Returns the diagnostic of a patch whose file the side lacks.
+  private func unknownFile(_ path: String, of snippet: Snippet, at fence: SourceRange) -> Diagnostic {
+    if snippet.file == nil {
+      let headers = snippet.code.split(separator: "\n").prefix { !$0.hasPrefix("@@") }.filter { $0.hasPrefix("+++ ") }
+      let name = Patch.names(on: headers.map(String.init)).first ?? paths.first ?? "Layout.swift"
+      return Diagnostic(
+        "PatchOfUnknownFile", .error, "A diff must name the file that it changes", at: fence,
+        solutions: ["write the file's name after 'diff', as in 'diff \(name)'"])
+    }
+    let lines = snippet.code.split(separator: "\n").drop { !$0.hasPrefix("@@") && !$0.hasPrefix("+++") }
+    let changed = (lines.isEmpty ? snippet.code.split(separator: "\n")[...] : lines.dropFirst())
+    if !changed.isEmpty, changed.allSatisfy({ $0.hasPrefix("+") || $0.hasPrefix("@@") || $0.hasPrefix("\\") }) {
+      return Diagnostic(
+        "PatchOfUnknownFile", .error,
+        "A file that a change request adds must be in a block of code, not in a diff; there is no '\(path)' to change",
+        at: fence, solutions: ["write the language in place of 'diff', and the lines without '+'"])
+    }
+    let isSought = files.count * changeCount <= Self.suggestionLimit
+    let name = SitePath.name(of: path)
+    let nearest = isSought ? paths.first { SitePath.name(of: $0) == name } ?? nearestName(to: path, among: paths) : nil
+    return Diagnostic(
+      "PatchOfUnknownFile", .error,
+      "A diff must change a file of its side; there is no '\(path)'"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: fence,
+      solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [])
   }
 }
 

@@ -105,7 +105,8 @@ struct MessageCatalogueTests {
 
   /// Single literals that aren't messages.
   private static let otherLiterals: Set<String> = [
-    "Case studies", "new file ", "old mode ", "new mode ", "not shown", "error: {{1}}", " --root {{1}}",
+    "Case studies", "new file ", "deleted file ", "old mode ", "new mode ", "rename from ", "not shown", "error: {{1}}",
+    " --root {{1}}",
     "no language can be verified", "{{1}} numbers are needed", "solidsite {{1}}\n", "verify: {{1}}",
     "solidsite verify {{1}}",
     // Markup, and a text of pages that ReaderPhrases translates.

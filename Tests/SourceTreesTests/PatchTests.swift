@@ -102,7 +102,7 @@ struct PatchTests {
   @Test func matchesBlankContext() {
     #expect(
       problems("```diff Fee.swift before\n   one\n+  uno\n \n```\n") == [
-        "18:1: PatchWithoutPlace: Hunk 1 must match lines of Fee.swift; the nearest is line 3, where 1 of 2 match"
+        "21:2: PatchWithoutPlace: Hunk 1 must match lines of Fee.swift; the nearest is line 3, where 1 of 2 match"
       ])
   }
 
@@ -119,7 +119,7 @@ struct PatchTests {
     let result = patched("```diff Fee.swift before\n@@\n-  two\n+  dos\n@@\n func tax() {\n-  uno\n }\n```\n").result
     #expect(
       result.diagnostics.map(\.short) == [
-        "18:1: PatchWithoutPlace: Hunk 2 must match lines of Fee.swift; the nearest is line 8, where 2 of 3 match"
+        "24:2: PatchWithoutPlace: Hunk 2 must match lines of Fee.swift; the nearest is line 8, where 2 of 3 match"
       ])
     #expect(result.diagnostics[0].notes.map(\.message) == ["the diff has '  uno' here"])
     #expect(result.diagnostics[0].notes[0].range.start == SourcePosition(line: 9, column: 1))
@@ -128,7 +128,7 @@ struct PatchTests {
   @Test func reportsAHunkThatResemblesNothing() {
     #expect(
       problems("```diff Fee.swift before\n-nothing like it\n```\n") == [
-        "18:1: PatchWithoutPlace: Hunk 1 must match lines of Fee.swift"
+        "19:2: PatchWithoutPlace: Hunk 1 must match lines of Fee.swift"
       ])
   }
 

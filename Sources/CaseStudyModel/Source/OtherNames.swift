@@ -84,14 +84,14 @@ enum OtherNames {
 
   private static let infoWords: [(String, String)] = [
     ("usage", "demo example main program run"),
-    ("test", "spec"),
+    ("test", "acceptance spec"),
     ("driver", "adapter glue helper"),
     ("fake", "double dummy mock stub"),
     ("hidden", "collapse collapsed fold folded"),
-    ("ignore", "compilefail illustration nocompile norun skip"),
+    ("ignore", "illustration nocompile norun skip"),
     ("replace", "overwrite"),
     ("before", "old"), ("after", "new"),
-    ("fails=", "compileerror= error= errors= expecterror="),
+    ("fails=", "compileerror= compilefail error= errors= expecterror= shouldfail"),
     ("src=", "from= import= include= snippet= source="),
     ("ocp", "openclosed openclosedprinciple"),
     ("srp", "singleresponsibility singleresponsibilityprinciple"),

@@ -16,6 +16,15 @@ package struct WebAddress: Sendable, Equatable {
     scheme(of: text).map(schemes.contains) ?? true
   }
 
+  /// Returns an address with the scheme that a misspelt one most likely means.
+  package static func respelt(_ text: String) -> String? {
+    guard let scheme = scheme(of: text), scheme.count > 2, let colon = text.firstIndex(of: ":"),
+      let meant = ["https", "http", "mailto"].first(where: { Fix.isTypingError(scheme, for: $0) }),
+      (meant == "mailto") == !text[colon...].hasPrefix("://")
+    else { return nil }
+    return meant + text[colon...]
+  }
+
   /// Returns the lowercase scheme of an address; `nil` for a relative address.
   ///
   /// Ignores spaces and control characters anywhere, because browsers drop some of them and then recognise a scheme.

@@ -197,7 +197,11 @@ struct CodeBlockBuilder {
         : "Word '\(fault.word)' isn't known in an info string"
           + (fault.replacement.map { "; did you mean '\($0)'?" } ?? "")
       let fixes = range.flatMap { range in
-        fault.replacement.map { [Fix.respelling(fault.word, as: $0, at: range)] }
+        fault.replacement.map { replacement -> [Fix] in
+          var fix = Fix.respelling(fault.word, as: replacement, at: range)
+          fix.isSafe = fix.isSafe && fault.isCertain
+          return [fix]
+        }
       }
       diagnostics.append(
         Diagnostic(

@@ -11,7 +11,9 @@ struct HeadingCheck {
   let isStrict: Bool
 
   /// The words for sides that are checked; rarer ones are too near to ordinary words.
-  private static let sides = ["before", "after", "violation", "solution", "refactored", "improved"]
+  private static let sides = [
+    "before", "after", "violation", "solution", "refactored", "improved", "vorher", "nachher",
+  ]
   /// The shortest heading that can be a misspelling: shorter words have too many neighbours.
   private static let shortest = 5
 
@@ -21,12 +23,15 @@ struct HeadingCheck {
   ///   - requests: the change requests that were found.
   func diagnostics(title: Int?, requests: [ChangeRequest]) -> [Diagnostic] {
     var known = KnownNames(Self.sides + vocabulary.sections.all)
-    let misspelt = outline.headings.indices.filter { $0 != title }.compactMap { index in
-      misspelling(of: outline.headings[index], among: &known)
-    }
+    let misspelt =
+      outline.headings.indices.filter { $0 != title }.compactMap { index in
+        misspelling(of: outline.headings[index].text, on: outline.headings[index].line, among: &known)
+      } + misspeltLabels(among: &known)
     let near = NearHeadings(bytes: bytes, path: path, isKnown: isKnown).diagnostics(of: outline)
     if !isStrict { return misspelt + near + emptySections(requests) }
-    if !requests.isEmpty { return misspelt + near + strayRequests(title: title, requests) }
+    if !requests.isEmpty {
+      return misspelt + near + strayRequests(title: title, requests) + repeatedSections(requests)
+    }
     let named = misspelt.isEmpty && near.isEmpty ? sectionsByOtherNames(title: title) : []
     return misspelt + near + emptySections(requests) + named
   }
@@ -37,20 +42,66 @@ struct HeadingCheck {
       || vocabulary.sections.isTakeaways(text)
   }
 
-  private func misspelling(of heading: Heading, among known: inout KnownNames) -> Diagnostic? {
-    let text = heading.text.trimmingSpaces()
+  /// Reports bold lines right above a block, and first lines of code, that are nearly the name of a side.
+  private func misspeltLabels(among known: inout KnownNames) -> [Diagnostic] {
+    var label: Outline.Element?
+    return outline.elements.compactMap { element in
+      defer { label = element }
+      guard case .fence(let index) = element.kind, outline.fences[index].indentation == 0 else { return nil }
+      let fence = outline.fences[index]
+      if let label, case .paragraph(let style) = label.kind, style.isBold || label.text.hasSuffix(":"),
+        !label.text.contains("\n"),
+        let found = misspelling(of: label.text, on: label.line, among: &known, isLabel: true)
+      {
+        return found
+      }
+      let line = fence.code.prefix { $0 != "\n" }
+      guard line.hasPrefix("// ") || line.hasPrefix("# ") else { return nil }
+      let text = line.drop { "/# ".contains($0) }
+      guard text.allSatisfy({ $0.isLetter || $0 == ":" }) else { return nil }
+      return misspelling(of: String(text), on: fence.line + 1, among: &known, isLabel: true)
+    }
+  }
+
+  private func misspelling(
+    of written: String, on line: Int, among known: inout KnownNames, isLabel: Bool = false
+  ) -> Diagnostic? {
+    let text = String(written.trimmingSpaces().prefix { $0 != ":" || !isLabel })
     let normal = NormalForm.of(text)
-    guard normal.utf8.count >= Self.shortest, normal.utf8.count <= 40, vocabulary.labels.side(ofHeading: text) == nil,
+    // A label right above code is hardly anything else.
+    guard normal.utf8.count >= (isLabel ? Self.shortest - 1 : Self.shortest), normal.utf8.count <= 40,
+      vocabulary.labels.side(ofHeading: text) == nil,
       !vocabulary.labels.isNeutral(heading: text), vocabulary.principles.principles(in: text).isEmpty,
       !vocabulary.labels.isTitle(text), !vocabulary.sections.isTakeaways(text),
-      !vocabulary.sections.all.contains(normal), let name = known.nearest(to: normal),
+      !vocabulary.sections.all.contains(normal), let nearest = known.nearest(to: normal),
       // Words with a meaning of their own differ more, or in their first letter.
-      Fix.isTypingError(normal, for: name), name.first == normal.first
+      Fix.isTypingError(normal, for: nearest), nearest.first == normal.first, !isLabel || Self.sides.contains(nearest)
     else { return nil }
-    let written = text.first?.isUppercase == true ? name.prefix(1).uppercased() + name.dropFirst() : name
+    let name = text.first?.isUppercase == true ? nearest.prefix(1).uppercased() + nearest.dropFirst() : nearest
     return Diagnostic(
-      "MisspeltHeading", .warning, "Heading '\(text)' has no meaning; did you mean '\(written)'?",
-      at: SourceRange(path: path, line: heading.line), solutions: ["replace '\(text)' with '\(written)'"])
+      "MisspeltHeading", .warning,
+      isLabel
+        ? "Label '\(text)' has no meaning; did you mean '\(name)'?"
+        : "Heading '\(text)' has no meaning; did you mean '\(name)'?",
+      at: SourceRange(path: path, line: line), solutions: ["replace '\(text)' with '\(name)'"])
+  }
+
+  /// Reports sections without a request that have the name of the section with the requests.
+  private func repeatedSections(_ requests: [ChangeRequest]) -> [Diagnostic] {
+    let headings = outline.headings
+    let sections = headings.indices.filter { vocabulary.sections.isChangeRequests(headings[$0].text) }
+    let requested = Set(requests.map(\.heading))
+    let used = sections.filter { section in
+      let next = headings[(section + 1)...].firstIndex { $0.level <= headings[section].level } ?? headings.endIndex
+      return (section..<next).contains(where: requested.contains)
+    }
+    let names = Set(used.map { NormalForm.of(headings[$0].text) })
+    return sections.filter { !used.contains($0) && names.contains(NormalForm.of(headings[$0].text)) }.map { section in
+      Diagnostic(
+        "MisspeltHeading", .warning,
+        "Section '\(headings[section].text)' must have a request; another section has the same name",
+        at: SourceRange(path: path, line: headings[section].line), solutions: ["remove the empty section"])
+    }
   }
 
   /// Reports sections of change requests that have blocks for them and no headings.

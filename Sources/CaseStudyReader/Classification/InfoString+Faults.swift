@@ -15,6 +15,11 @@ extension InfoString {
           ? "A file name must not have quotation marks" : "A file name must be written as '\(bare)', not '\(word)'",
         replacement: bare)
     }
+    if file == nil, bare.contains(" "), looksLikeFile(bare.filter { $0 != " " }) {
+      return Fault(
+        word: word, summary: "The name of a file must not have spaces", replacement: bare.filter { $0 != " " },
+        isCertain: false)
+    }
     if let words = gluedWords(word) {
       return Fault(word: word, summary: "Words must be separated by spaces", replacement: words.joined(separator: " "))
     }
@@ -23,6 +28,12 @@ extension InfoString {
     }
     if let file, looksLikeFile(word) {
       return Fault(word: word, summary: "An info string must name only one file; this one also has '\(file)'")
+    }
+    if displayWords.contains(String(bare.prefix { $0 != "=" && $0 != ":" }).foldedName) {
+      return Fault(word: word, summary: "Word '\(word)' of another program has no meaning here, so it must be left out")
+    }
+    if bare.lowercased() == "adverse" {
+      return Fault(word: word, summary: "The mark '(adverse)' must be at the end of the request's heading")
     }
     if bare == "output" {
       return Fault(word: word, summary: "A block of output must have 'output' in place of a language")
@@ -83,7 +94,7 @@ extension InfoString {
   /// The fault of a word that is most likely the name of a file without its ending, with its index.
   var missingExtension: (index: Int, fault: Fault)? {
     guard file == nil, role == .source, include == nil, let language,
-      let ending = language.fileExtension
+      let ending = language == .diff ? "swift" : language.fileExtension
     else { return nil }
     let names = faults.indices.filter { index in
       let fault = faults[index]
@@ -93,6 +104,10 @@ extension InfoString {
     }
     guard names.count == 1 else { return nil }
     let name = faults[names[0]].word
+    // The changed file may be in another language.
+    if language == .diff {
+      return (names[0], Fault(word: name, summary: "File '\(name)' must have its ending, as in '\(name).\(ending)'"))
+    }
     return (
       names[0],
       Fault(
@@ -100,6 +115,12 @@ extension InfoString {
         isCertain: true)
     )
   }
+
+  /// The words of other programs for how a block looks, without separators.
+  private static let displayWords: Set<String> = [
+    "copy", "expandable", "hidelinenumbers", "lineanchors", "linenos", "linenostart", "linenumbers", "linenums",
+    "nocopy", "nolinenumbers", "nowrap", "numberlines", "showlinenumbers", "startfrom", "startline", "theme", "wrap",
+  ]
 
   /// The words of other programs for highlighted lines, without separators.
   private static let lineKeys: Set<String> = [

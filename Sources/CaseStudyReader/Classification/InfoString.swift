@@ -29,7 +29,7 @@ struct InfoString {
     /// The violated rule; `nil` for a word that isn't known.
     var summary: Message?
     var replacement: String?
-    /// Whether the replacement is what the author meant, so that the block is read with it.
+    /// Whether the replacement can only be what the author meant.
     var isCertain = true
   }
 
@@ -72,6 +72,11 @@ struct InfoString {
         faults.append(
           Fault(
             word: words[0] + " diff", summary: "A diff must have 'diff' in place of a language", replacement: "diff"))
+      } else if index == 1, language == .diff, languages.isKnown(word), !Self.isFormatWord(word) {
+        faults.append(
+          Fault(
+            word: words[0] + " " + word, summary: "A diff must have 'diff' in place of a language", replacement: "diff")
+        )
       } else if language == nil, languages.isKnown(word), !Self.isFormatWord(word) {
         language = languages.language(named: word)
         faults.append(Fault(word: word, summary: "The language must be the first word of an info string"))
@@ -82,7 +87,7 @@ struct InfoString {
     }
     if let (index, fault) = missingExtension {
       faults[index] = fault
-      file = fault.replacement
+      file = fault.replacement ?? file
     } else if let fault = extensionFault(languages) {
       faults.append(fault)
       if fault.isCertain { file = fault.replacement }
@@ -101,6 +106,10 @@ struct InfoString {
       (side, isSideNamed) = (Side(rawValue: word), true)
     } else if word.hasPrefix("{"), let lines = Self.lines(word) {
       stressedLines += lines
+    } else if let words = Self.bracedWords(word, principles: known) {
+      faults.append(
+        Fault(word: word, summary: "Words must not be in braces", replacement: words.joined(separator: " ")))
+      for word in words { read(word, labels, principles: known) }
     } else if let equals = word.firstIndex(of: "=") {
       read(key: String(word[..<equals]), value: String(word[word.index(after: equals)...]), word: word, labels)
     } else if known.contains(Principle.ID(rawValue: word)) {
@@ -156,6 +165,16 @@ struct InfoString {
     return languages.isKnown(language) && looksLikeFile(file) ? (language, file) : nil
   }
 
+  /// Splits `{.driver .before}` into words that the format has; `nil` for any other word.
+  private static func bracedWords(_ word: String, principles: [Principle.ID]) -> [String]? {
+    guard word.hasPrefix("{"), word.hasSuffix("}") else { return nil }
+    let words = word.dropFirst().dropLast().split { $0 == " " || $0 == "," }.map { String($0.drop { $0 == "." }) }
+    let known = words.allSatisfy { word in
+      isFormatWord(word) || looksLikeFile(word) || principles.contains { $0.rawValue == word }
+    }
+    return known && !words.isEmpty ? words : nil
+  }
+
   /// Splits `swift,after` and `{.swift .after}` into the language and words that the format has; `nil` for words of
   /// other tools.
   private static func languageAndWords(_ word: String, _ languages: LanguageNames) -> [String]? {
@@ -163,9 +182,10 @@ struct InfoString {
     let parts =
       isBraced
       ? word.dropFirst().dropLast().split(separator: " ").map { String($0.drop { $0 == "." }) }
-      : word.split(separator: ",").map(String.init)
+      : word.split { $0 == "," || $0 == ":" }.map(String.init)
     let own = knownWords.filter { $0 != "ignore" && $0 != "test" }
-    guard parts.count > 1, languages.isKnown(parts[0]), parts.dropFirst().allSatisfy(own.contains) else { return nil }
+    let isOwn = { (part: String) in own.contains(part) || !isBraced && looksLikeFile(part) }
+    guard parts.count > 1, languages.isKnown(parts[0]), parts.dropFirst().allSatisfy(isOwn) else { return nil }
     return parts
   }
 
@@ -190,6 +210,8 @@ struct InfoString {
     case "src": include = value
     // Spellings of other generators, accepted so that their files work unchanged.
     case "title" where labels.side(ofLabel: value) != nil, "filename", "file": read(title: value, labels)
+    case "name" where file == nil && Self.looksLikeFile(value), "path" where file == nil && Self.looksLikeFile(value):
+      file = value
     case "title": file = file ?? value
     default: faults.append(Self.fault(of: word, file: nil, principles: []))
     }

@@ -8,11 +8,15 @@ extension InfoWords {
     var faults: [InfoString.Fault] = []
     var rest = words[...]
     while !rest.isEmpty {
-      let found = dividedValue(rest) ?? dividedRegion(rest) ?? unquotedText(rest)
+      let found =
+        dividedValue(rest) ?? dividedRegion(rest) ?? unquotedText(rest) ?? labelledFile(rest)
+        ?? (result.isEmpty ? nil : dividedName(rest))
       result.append(found?.replacement ?? rest[rest.startIndex])
       rest = rest.dropFirst(found?.count ?? 1)
       if let found {
-        faults.append(.init(word: found.word, summary: found.summary, replacement: found.replacement))
+        faults.append(
+          .init(
+            word: found.word, summary: found.summary, replacement: found.replacement, isCertain: found.isCertain))
       }
     }
     return (result, faults)
@@ -23,6 +27,7 @@ extension InfoWords {
     var count: Int
     var summary: Message
     var replacement: String
+    var isCertain = true
   }
 
   /// The words that take a value.
@@ -60,6 +65,29 @@ extension InfoWords {
     return Division(
       word: "\(first) \(next)", count: 2, summary: "A file and its region must not have a space between them",
       replacement: first + next)
+  }
+
+  /// Returns the division in `file: Layout.swift`.
+  private static func labelledFile(_ words: ArraySlice<String>) -> Division? {
+    let first = words[words.startIndex]
+    guard let sign = first.last, ":=".contains(sign),
+      ["file", "filename", "name", "path", "title"].contains(first.dropLast().lowercased()),
+      let next = words.dropFirst().first, InfoString.looksLikeFile(next)
+    else { return nil }
+    return Division(
+      word: "\(first) \(next)", count: 2, summary: "A file must be named without '\(first)'", replacement: next)
+  }
+
+  /// Returns the division in `Car Rate.swift`.
+  private static func dividedName(_ words: ArraySlice<String>) -> Division? {
+    let first = words[words.startIndex]
+    guard let next = words.dropFirst().first, InfoString.looksLikeFile(next), next.first?.isUppercase == true,
+      first.first?.isUppercase == true, first.contains(where: \.isLowercase), first.allSatisfy(\.isLetter),
+      !InfoString.knownWords.contains(where: { Fix.isTypingError(first.lowercased(), for: $0) })
+    else { return nil }
+    return Division(
+      word: "\(first) \(next)", count: 2, summary: "The name of a file must not have spaces",
+      replacement: first + next, isCertain: false)
   }
 
   /// Returns the division in `fails=does not compile`.

@@ -32,10 +32,17 @@ struct IncludeResolver {
       if file.isUnread { return Diagnosed(nil) }
       let region = source.region ?? ""
       let nearest = nearestRegion(to: region, in: file, source, address: address)
+      if let summary = source.misplacedCommit(in: address) {
+        return Diagnosed(nil, [Diagnostic("MissingInclude", .error, summary, at: range)])
+      }
       return Diagnosed(nil, [.missingRegion(region, nearest: nearest, of: address, at: range)])
     }
     if let diagnostic = budget.count(code: code.utf8.count, at: range) { return Diagnosed(nil, [diagnostic]) }
     var diagnostics = file.diagnostics
+    if let region = source.region, code.allSatisfy(\.isWhitespace) {
+      diagnostics.append(
+        Diagnostic("EmptyBlock", .warning, "Region '\(region)' of a file must have lines of code", at: range))
+    }
     if file.revisionPath == nil {
       diagnostics += drift(of: code, in: source, address: address, at: range, revisions: revisions)
     }
@@ -69,6 +76,9 @@ struct IncludeResolver {
     }
     if let path = source.path, SitePath.hiddenPart(of: path) == nil {
       if let file = files[PathKey(path)] { return Diagnosed(file) }
+      if SitePath.isImage(path), SitePath.fileExtension(of: path) != "svg" {
+        return failure("MissingInclude", "Word 'src=' must name a file of code; '\(path)' is a picture")
+      }
       if let bytes = read(path) {
         return load(SourceFile(path: path, bytes: bytes), as: PathKey(path), isRevision: false, at: range)
       }
@@ -79,7 +89,10 @@ struct IncludeResolver {
     if address.contains("\\") {
       return failure("MissingInclude", "Address '\(address)' must have slashes in place of backslashes")
     }
-    if let summary = colonFault(of: address, read: read) { return failure("MissingInclude", summary) }
+    if let summary = source.misplacedCommit(in: address) ?? colonFault(of: address, read: read) {
+      return failure("MissingInclude", summary)
+    }
+    if address.hasSuffix("/") { return failure("MissingInclude", "Word 'src=' must name a file, not a folder") }
     guard let path = source.path else { return failure("OutsideSite", "File '\(address)' is outside the site") }
     if let part = SitePath.hiddenPart(of: path) {
       return failure("HiddenFile", "File '\(path)' must not be under '\(part)': hidden files are never published")
@@ -95,9 +108,15 @@ struct IncludeResolver {
       guard let path = SourceInclude(text, from: document.path).path else { return false }
       return SitePath.hiddenPart(of: path) == nil && read(path) != nil
     }
+    if last.first?.isNumber == true, last.allSatisfy({ $0.isNumber || "-:,L".contains($0) }) {
+      return "Address '\(address)' must name a region, not lines, because line numbers change"
+    }
     if isReadable(first) { return "Address '\(address)' must have '#' instead of ':' before the region's name" }
     if isReadable(last) {
       return "Address '\(address)' must have the commit after the file, as in '\(last)@\(first)'"
+    }
+    if !SitePath.fileExtension(of: first).isEmpty, !last.contains("/") {
+      return "Address '\(address)' must have '@' before a commit or '#' before a region, not ':'"
     }
     return nil
   }

@@ -32,6 +32,17 @@ struct SourceInclude {
     }
   }
 
+  /// Returns the message about a commit that is behind the region, or isn't there.
+  func misplacedCommit(in address: String) -> Message? {
+    if address.prefix(while: { $0 != "#" }).hasSuffix("@") {
+      return "Address '\(address)' must have the name of a commit after its '@'"
+    }
+    guard let region, let mark = region.firstIndex(of: "@"), mark > region.startIndex else { return nil }
+    let file = String(address.prefix { $0 != "#" })
+    let meant = "\(file)\(region[mark...])#\(region[..<mark])"
+    return "Address '\(address)' must have the commit before the region, as in '\(meant)'"
+  }
+
   private static func resolved(_ relative: String, from document: String) -> String? {
     guard !relative.hasPrefix("/"), !relative.contains("\\"), !relative.contains("\0") else { return nil }
     var folders = document.split(separator: "/").dropLast().map(String.init)

@@ -146,6 +146,6 @@ public enum AssemblyExplanations {
       id: "UnnamedChange", summary: "A block that a change request adds must name its file",
       text:
         "The cost of a request is counted by files. Code that is only shown is marked with 'ignore'.",
-      example: "```swift MotorcycleTariff.swift after"),
+      example: "```swift MotorcycleTariff.swift after", traits: .isAboutWholeStudy),
   ]
 }

@@ -13,6 +13,8 @@ struct AdverseMark {
     "adversarial", "contrary", "counter", "disfavored", "disfavoured", "hard", "harder", "inverse", "nachteilig",
     "negative", "opposing", "unfavorable", "unfavored", "unfavourable", "unfavoured",
   ]
+  /// Emoji that warn of a request.
+  private static let emoji: Set<Character> = ["⚠️", "⚠", "❌", "👎", "🔴", "🚫", "⛔", "⛔️"]
   /// Words that authors use for all other requests, which need none.
   private static let favoured: Set<String> = [
     "easier", "easy", "favor", "favorable", "favored", "favour", "favourable", "favoured", "favourite", "positive",
@@ -33,6 +35,8 @@ struct AdverseMark {
       Self.nearest(to: Self.bare(last), among: Self.favoured)
     {
       (text, isAdverse, isAtEnd) = (String(last), false, true)
+    } else if Self.bare(Substring(request.reason)) == "adverse" {
+      (text, isAdverse, isAtEnd) = (request.reason, true, false)
     } else {
       return nil
     }
@@ -87,7 +91,7 @@ struct AdverseMark {
   private static func lastWord(of title: String) -> String? {
     guard let word = title.split(separator: " ").last else { return nil }
     let bare = bare(word)
-    if bare == "adverse" { return String(word) }
+    if bare == "adverse" || !bare.isEmpty && bare.allSatisfy({ emoji.contains($0) }) { return String(word) }
     // Without brackets, only the word itself is a mark.
     guard bare != word.lowercased(), "([{（*_".contains(word.first ?? " ") else { return nil }
     let isNear = nearestName(to: bare, among: ["adverse"]) != nil

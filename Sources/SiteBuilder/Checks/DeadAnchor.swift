@@ -22,6 +22,8 @@ public struct DeadAnchor: LinkCheck {
   private struct DeadTarget {
     var page: String
     var fragment: String
+    /// The fragment as the link writes it, perhaps with encoded characters.
+    var written: String
     var position: SourcePosition
   }
 
@@ -32,12 +34,15 @@ public struct DeadAnchor: LinkCheck {
         guard
           case .missingAnchor(let page, let fragment) = addresses.target(of: link.destination, from: article.source)
         else { return nil }
-        return DeadTarget(page: page, fragment: fragment, position: link.position)
+        let written = link.destination.split(separator: "#", maxSplits: 1).last.map(String.init) ?? fragment
+        return DeadTarget(
+          page: page, fragment: fragment, written: link.destination.contains("#") ? written : fragment,
+          position: link.position)
       }
       return groups(of: dead, in: site).map { group -> Diagnostic in
         let (page, fragment) = (group[0].page, group[0].fragment)
         let nearest = known[page, default: KnownNames(addresses.anchors(of: page))].nearest(to: fragment)
-        return .deadAnchor(fragment, at: group.map(\.position), in: article, nearest: nearest, of: site)
+        return .deadAnchor(group[0].written, at: group.map(\.position), in: article, nearest: nearest, of: site)
       }
     }
   }
@@ -66,6 +71,7 @@ extension Diagnostic {
     _ fragment: String, at places: [SourcePosition], in article: Article, nearest: String?, of site: Site
   ) -> Diagnostic {
     let count = places.count - 1
+    let written = "#" + fragment
     return Diagnostic(
       "DeadAnchor", site.contentFault, "Anchor '#\(fragment)' must exist on the page that the link leads to",
       at: SourceRange(path: article.source, start: places[0]),
@@ -76,6 +82,6 @@ extension Diagnostic {
             count == 1 ? "1 more link leads there, here" : "\(count) more links lead there, next here",
             at: SourceRange(path: article.source, start: places[1]))
         ],
-      solutions: nearest.map { ["replace '#\(fragment)' with '#\($0)'"] } ?? [])
+      solutions: nearest.map { ["replace '\(written)' with '\("#" + $0)'"] } ?? [])
   }
 }

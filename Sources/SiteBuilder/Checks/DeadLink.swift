@@ -22,6 +22,7 @@ public struct DeadLink: LinkCheck {
 
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     var names = LinkNames(of: site)
+    let base = site.configuration.baseURL
     return navigation(of: site, addresses, &names)
       + site.articles.flatMap { article in
         article.links.compactMap { link -> Diagnostic? in
@@ -29,6 +30,11 @@ public struct DeadLink: LinkCheck {
           if let name = WikiName(address: link.destination) {
             let isDead = addresses.target(of: link.destination, from: article.source) == .unhosted
             return isDead ? .unwrittenNote(name, link, in: article, &names) : nil
+          }
+          if !base.isEmpty, link.destination.hasPrefix(base + "/"),
+            addresses.target(of: String(link.destination.dropFirst(base.count)), from: article.source) == .missing
+          {
+            return .deadOwnAddress(link, below: base, in: article, &names)
           }
           return switch addresses.target(of: link.destination, from: article.source) {
           case .missing:
@@ -46,11 +52,37 @@ public struct DeadLink: LinkCheck {
       // The reader reports an entry without an address.
       if item.url.isEmpty { return nil }
       switch addresses.target(of: item.url, from: "Content/index.md") {
-      case .missing, .missingAnchor, .unsafe, .unhosted, .draft:
-        return .deadNavigation(item, nearest: names.pages.nearest(to: item.url))
-      case .page, .asset, .external, .source: return nil
+      case .missingAnchor(let page, let fragment):
+        return .deadNavigationAnchor(
+          fragment, item, nearest: nearestName(to: fragment, among: addresses.anchors(of: page)))
+      case .missing, .unsafe, .unhosted, .draft:
+        return .deadNavigation(item, nearest: address(meantBy: item.url, addresses, &names))
+      case .external:
+        let base = site.configuration.baseURL
+        if let local = Diagnostic.localPath(of: item.url) { return .deadNavigation(item, nearest: local) }
+        guard !base.isEmpty, item.url.hasPrefix(base + "/") else { return nil }
+        let path = String(item.url.dropFirst(base.count))
+        guard addresses.target(of: path, from: "Content/index.md") == .missing else { return nil }
+        return names.pages.nearest(to: path).map { .deadNavigation(item, nearest: $0) }
+      case .page, .asset, .source: return nil
       }
     }
+  }
+
+  /// Returns the address that one in the navigation most likely means: of another site, of a page by its file, or a
+  /// misspelt one.
+  private func address(meantBy url: String, _ addresses: SiteAddresses, _ names: inout LinkNames) -> String? {
+    if let scheme = Diagnostic.missingScheme(of: url) { return scheme + url }
+    let path = url.hasSuffix(".html") ? String(url.dropLast(".html".count)) : url
+    let file = SitePath.isMarkdown(path) ? names.file(named: SitePath.name(of: path)) : nil
+    for path in [path, file].compactMap({ $0 }) {
+      if case .page(let page, _) = addresses.target(
+        of: path.hasPrefix("/") ? path : "/" + path, from: "Content/index.md")
+      {
+        return "/" + page
+      }
+    }
+    return names.pages.nearest(to: url)
   }
 }
 
@@ -58,17 +90,22 @@ public struct DeadLink: LinkCheck {
 private struct LinkNames {
   /// The addresses of pages from the site's root.
   var pages: KnownNames
-  /// The Markdown files by their names without folders.
+  /// The Markdown files and the files that are copied, by their names without folders.
   private let sources: [String: String]
   private var files: KnownNames
 
   init(of site: Site) {
-    pages = KnownNames(listing: { [paths = site.pagePaths] in paths.map { "/" + $0 } })
-    sources = Dictionary(site.articles.map { (SitePath.name(of: $0.source), $0.source) }) { first, _ in first }
-    files = KnownNames(sources.keys)
+    let files = site.articles.map(\.source) + site.files.filter(SitePath.isCopied)
+    pages = KnownNames(listing: { [paths = site.pagePaths] in
+      // The files of the folder are published at its root.
+      paths.map { "/" + $0 }
+        + files.filter { $0.hasPrefix("Content/assets/") }.map { String($0.dropFirst("Content".count)) }
+    })
+    sources = Dictionary(files.map { (SitePath.name(of: $0), $0) }) { first, _ in first }
+    self.files = KnownNames(sources.keys)
   }
 
-  /// Returns the Markdown file that has nearly the name.
+  /// Returns the file that has nearly the name.
   mutating func file(named name: String) -> String? {
     files.nearest(to: name).flatMap { sources[$0] }
   }
@@ -82,6 +119,28 @@ extension Diagnostic {
       "DeadLink", .error, "Address '\(item.url)' of the navigation's entry '\(item.title)' must be a page of the site",
       at: SourceRange(path: "solidsite.yml", line: 1),
       solutions: nearest.map { ["replace '\(item.url)' with '\($0)'"] } ?? [])
+  }
+
+  fileprivate static func deadNavigationAnchor(
+    _ fragment: String, _ item: SiteConfiguration.NavigationItem, nearest: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      "DeadAnchor", .error, "Anchor '#\(fragment)' of the navigation's entry '\(item.title)' must exist on its page",
+      at: SourceRange(path: "solidsite.yml", line: 1),
+      solutions: nearest.map { ["replace '\("#" + fragment)' with '\("#" + $0)'"] } ?? [])
+  }
+
+  /// Returns the diagnostic of an address below the site's own that is nearly that of a page. Other addresses there may
+  /// belong to other programs.
+  fileprivate static func deadOwnAddress(
+    _ link: Link, below base: String, in article: Article, _ names: inout LinkNames
+  ) -> Diagnostic? {
+    let address = String(link.destination.prefix { $0 != "#" && $0 != "?" })
+    guard let nearest = names.pages.nearest(to: String(address.dropFirst(base.count))) else { return nil }
+    return Diagnostic(
+      "DeadLink", .warning, "Link '\(address)' must lead to a page of the site, which is published at '\(base)'",
+      at: SourceRange(path: article.source, start: link.position), solutions: ["replace '\(address)' with '\(nearest)'"]
+    )
   }
 
   /// Returns a diagnostic for an address that leads nowhere on any site.
@@ -105,13 +164,15 @@ extension Diagnostic {
             ? ["write the whole address"]
             : ["replace '\(address)' with '\(host.isEmpty ? scheme + "//" + whole : String(whole))'"])
       }
-      let whole = "\(scheme)//\(rest.drop { $0 == "/" })"
+      let whole = "\(scheme)//\(rest.drop { "/\\".contains($0) })"
       return Diagnostic(
         "DeadLink", site.contentFault, "Address '\(address)' must have two slashes after '\(scheme)'", at: place,
         solutions: ["replace '\(address)' with '\(whole)'"])
     }
-    for name in ["http", "https"] where address.lowercased().hasPrefix(name + "//") {
-      let whole = "\(name)://\(address.dropFirst(name.count + 2))"
+    for name in ["http", "https"] where address.lowercased().hasPrefix(name) {
+      let rest = address.dropFirst(name.count)
+      guard let end = ["//", ";//", ".//", ",//"].first(where: rest.hasPrefix) else { continue }
+      let whole = "\(name)://\(rest.dropFirst(end.count))"
       return Diagnostic(
         "DeadLink", site.contentFault, "Address '\(address)' must have a colon after '\(name)'", at: place,
         solutions: ["replace '\(address)' with '\(whole)'"])
@@ -121,7 +182,13 @@ extension Diagnostic {
         "DeadLink", .warning, "Link '\(address)' must not lead to a preview on the author's machine", at: place,
         solutions: ["replace '\(address)' with '\(local)'"])
     }
-    if let recipient = recipient(of: address), !recipient.isEmpty, !recipient.contains("@") {
+    if address.lowercased().hasPrefix("tel:"), !address.contains(where: \.isNumber) {
+      return Diagnostic(
+        "DeadLink", site.contentFault, "Address '\(address)' must have a telephone number", at: place,
+        solutions: ["write the number with the code of its country, as in 'tel:+15550100'"])
+    }
+    // An address without a recipient may have a text for any.
+    if let recipient = recipient(of: address), !recipient.contains("@"), !recipient.isEmpty || !address.contains("?") {
       return Diagnostic(
         "DeadLink", site.contentFault, "Address '\(address)' must have an '@'", at: place,
         solutions: ["write the whole address"])
@@ -187,13 +254,13 @@ extension Diagnostic {
   }
 
   /// Returns the path of an address on the port of the machine itself that a preview has.
-  private static func localPath(of address: String) -> String? {
+  fileprivate static func localPath(of address: String) -> String? {
     let match = address.wholeMatch(of: /(?i)https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):8000(\/.*)?/)
     return match.map { $0.output.1.map(String.init) ?? "/" }
   }
 
   /// Returns the scheme that an address of the web or of mail lacks.
-  private static func missingScheme(of address: String) -> String? {
+  fileprivate static func missingScheme(of address: String) -> String? {
     if address.wholeMatch(of: /[\w.+-]+@[\w-]+(\.[\w-]+)+/) != nil { return "mailto:" }
     return WebAddress.beginsWithHost(address) ? "https://" : nil
   }

@@ -19,6 +19,11 @@ public struct DuplicateRequest: SiteCheck {
       var first: [String: ChangeRequest] = [:]
       return study.changeRequests.compactMap { request -> Diagnostic? in
         let name = request.title.lowercased()
+        if name.allSatisfy(\.isWhitespace) {
+          return Diagnostic(
+            id, .warning, "A change request must have a title besides '(adverse)'",
+            at: SourceRange(path: study.article.source, line: request.line))
+        }
         guard let other = first[name] else {
           first[name] = request
           return nil

@@ -19,11 +19,13 @@ public struct FaultyContract: SiteCheck {
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     guard site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap { study in
+    return site.studies.flatMap { study -> [Diagnostic] in
       let blocks = study.article.snippets.filter {
         [.contract, .conformers].contains($0.role) && $0.language == .swift && !$0.isIgnored && !$0.code.isBlank
       }
-      return blocks.isEmpty ? [] : faults(of: blocks, in: study.article.source)
+      if blocks.isEmpty { return [] }
+      let calls = ContractCalls(of: study, id: id).diagnostics(of: blocks)
+      return calls + faults(of: blocks, in: study, areCallsFaulty: !calls.isEmpty)
     }
   }
 
@@ -33,25 +35,31 @@ public struct FaultyContract: SiteCheck {
     var contract: String
   }
 
-  private func faults(of blocks: [Snippet], in path: String) -> [Diagnostic] {
+  /// - Parameter areCallsFaulty: whether calls are reported already, such as misspelt ones.
+  private func faults(of blocks: [Snippet], in study: CaseStudy, areCallsFaulty: Bool) -> [Diagnostic] {
+    let path = study.article.source
+    let hasClause = areCallsFaulty || study.article.snippets.contains { $0.code.contains("clause(") }
     let parts = Dictionary(grouping: blocks) { Part(role: $0.role, contract: $0.contractName ?? "") }
     // By line, because a block without a side belongs to both sides.
     var found: [Int: Diagnostic] = [:]
     for (part, blocks) in parts {
       for side in Side.allCases {
-        for fault in faults(of: blocks.filter { $0.isShared(with: side) }, part, path) {
+        let own = blocks.filter { $0.isShared(with: side) }
+        for fault in faults(of: own, part, path, hasClause: hasClause) {
+          if areCallsFaulty, part.role == .conformers { continue }
           found[fault.range.start.line] = fault
         }
       }
     }
-    return Array(found.values) + blocks.flatMap { repeatedNames(in: $0, path) }
+    return Array(found.values)
   }
 
   /// Returns the faults of a side's blocks of one part.
-  private func faults(of blocks: [Snippet], _ part: Part, _ path: String) -> [Diagnostic] {
+  private func faults(of blocks: [Snippet], _ part: Part, _ path: String, hasClause: Bool) -> [Diagnostic] {
     let calls = part.role == .contract ? [Self.function] : ["conformer(", "wrong("]
     let complete = blocks.filter { block in calls.contains { block.code.contains($0) } }
     if complete.isEmpty { return blocks.prefix(1).map { incomplete($0, part, path) } }
+    if part.role == .contract, !hasClause { return [vacuous(complete[0], part, path)] }
     return part.role == .contract ? complete.dropFirst().map { repeated($0, part, path) } : []
   }
 
@@ -66,6 +74,12 @@ public struct FaultyContract: SiteCheck {
         solutions: ["write a line such as 'conformer(\"\(name)\") { \(name)() }' for each type"])
   }
 
+  private func vacuous(_ block: Snippet, _ part: Part, _ path: String) -> Diagnostic {
+    Diagnostic(
+      id, .warning, "Contract '\(part.contract)' must have a clause", at: place(of: block, path),
+      solutions: ["write what each conformer must keep, as in 'clause(\"keeps its width\") { … }'"])
+  }
+
   private func repeated(_ block: Snippet, _ part: Part, _ path: String) -> Diagnostic {
     Diagnostic(
       id, .warning, "Contract '\(part.contract)' must define the function 'clauses' only once",
@@ -77,36 +91,6 @@ public struct FaultyContract: SiteCheck {
   }
 
   private static let function = "func clauses"
-
-  /// Reports the clauses and conformers of a block whose name another one has.
-  private func repeatedNames(in block: Snippet, _ path: String) -> [Diagnostic] {
-    var known: Set<Substring> = []
-    return block.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
-      guard let call = Self.calls.compactMap({ line.firstRange(of: $0) }).first,
-        let quote = line[call.upperBound...].firstIndex(of: Self.quote)
-      else { return nil }
-      let name = line[call.upperBound..<quote]
-      let isCode = !name.isEmpty && !name.contains("\\") && !line[..<call.lowerBound].contains("//")
-      return isCode && !known.insert(name).inserted ? repeated(name, in: line, number, of: block, path) : nil
-    }
-  }
-
-  private static let quote: Character = "\""
-  private static let calls = ["clause(\"", "conformer(\"", "wrong(\""]
-
-  /// Returns the diagnostic at a name within a line of a block.
-  private func repeated(
-    _ name: Substring, in line: Substring, _ number: Int, of block: Snippet, _ path: String
-  ) -> Diagnostic {
-    let start = SourcePosition(
-      line: block.codeLine + number, column: block.indentation + line[..<name.startIndex].utf8.count + 1)
-    let end = SourcePosition(line: start.line, column: start.column + name.utf8.count)
-    let isWritten = block.include == nil
-    return Diagnostic(
-      id, .warning, "Name '\(String(name))' must belong to only one clause or conformer",
-      at: isWritten ? SourceRange(path: path, start: start, end: end) : SourceRange(path: path, line: block.line),
-      solutions: ["give it a name of its own"])
-  }
 }
 
 extension String {

@@ -20,25 +20,31 @@ public struct UnhostedLink: LinkCheck {
 
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     let isHosted = addresses.repository?.host != nil
+    let remedy: Message =
+      isHosted
+      ? "commit the file"
+      : site.configuration.repository == nil
+        ? "set 'repository' in solidsite.yml to the address of the repository's page"
+        : "add 'host' to 'repository' in solidsite.yml, as in 'host: gitlab'"
     return site.articles.flatMap { article in
       article.links.filter { link in
         WikiName(address: link.destination) == nil
           && addresses.target(of: link.destination, from: article.source) == .unhosted
-      }.map { .unhostedLink($0, in: article, isHosted: isHosted) }
+      }.map { .unhostedLink($0, in: article, isHosted: isHosted, remedy) }
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func unhostedLink(_ link: Link, in article: Article, isHosted: Bool) -> Diagnostic {
+  fileprivate static func unhostedLink(_ link: Link, in article: Article, isHosted: Bool, _ remedy: Message)
+    -> Diagnostic
+  {
     Diagnostic(
       "UnhostedLink", .information,
       isHosted
         ? "File '\(link.destination)' isn't committed, so the link to it is plain text"
         : "File '\(link.destination)' has no code host that shows it, so the link to it is plain text",
       at: SourceRange(path: article.source, start: link.position),
-      solutions: [
-        isHosted ? "commit the file" : "set 'repository' in solidsite.yml to the address of the repository's page"
-      ])
+      solutions: [remedy])
   }
 }

@@ -57,7 +57,7 @@ public struct UnknownContract: SiteCheck {
   }
 
   /// Returns the names that follow a word such as `protocol`.
-  private static func types(in code: String) -> [String] {
+  static func types(in code: String) -> [String] {
     let words = code.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     return zip(words, words.dropFirst()).filter { introducers.contains($0.0) }.map { String($0.1) }
   }

@@ -34,15 +34,22 @@ public struct UnpairedDriver: SiteCheck {
     let called = Set(tests.flatMap { Self.names(before: "(", in: $0.code) })
     var sides = BothSides { side in
       let shared = snippets.filter { $0.isShared(with: side) && $0.role != .test }
-      let functions = shared.map { (isDriver: $0.role == .driver, names: Self.functions(in: $0.code).map(\.name)) }
-      let others = functions.filter(\.isDriver).flatMap(\.names).filter { !called.contains($0) }
-      return (defined: Set(functions.flatMap(\.names)), others: KnownNames(others))
+      let functions = shared.map { (isDriver: $0.role == .driver, found: Self.functions(in: $0.code)) }
+      let others = functions.filter(\.isDriver).flatMap(\.found).map(\.name).filter { !called.contains($0) }
+      let defined = Dictionary(grouping: functions.flatMap(\.found), by: \.name)
+      return (defined: defined, others: KnownNames(others))
     }
     return drivers.flatMap { driver -> [Diagnostic] in
       let other: Side = driver.side == .before ? .after : .before
       let defined = sides[other].defined
-      return Self.functions(in: driver.code).filter { called.contains($0.name) && !defined.contains($0.name) }.map {
-        function in
+      return Self.functions(in: driver.code).filter { called.contains($0.name) }.compactMap { function in
+        if let others = defined[function.name] {
+          // Functions that share a name are told apart by the compiler.
+          guard driver.side == .after, others.count == 1, sides.after.defined[function.name]?.count == 1 else {
+            return nil
+          }
+          return mismatch(of: function, and: others[0], in: driver, study.article.source)
+        }
         let nearest = sides[other].others.nearest(to: function.name)
         return Diagnostic(
           id, .warning,
@@ -54,13 +61,38 @@ public struct UnpairedDriver: SiteCheck {
     }
   }
 
-  /// Returns the functions that a block declares, with their lines counted from 0.
-  private static func functions(in code: String) -> [(name: String, line: Int)] {
+  /// A function of a block, with its line counted from 0.
+  private struct Function {
+    var name: String
+    var line: Int
+    var signature: DriverSignature?
+  }
+
+  /// Returns the diagnostic of a function that has a different signature on the before side.
+  private func mismatch(
+    of function: Function, and other: Function, in driver: Snippet, _ path: String
+  ) -> Diagnostic? {
+    guard let after = function.signature, let before = other.signature, !after.agrees(with: before) else { return nil }
+    let (name, written) = (function.name, after.description)
+    return Diagnostic(
+      id, .warning,
+      """
+      Function '\(name)' that tests of both sides call must have one signature, not '\(before.description)' and \
+      '\(written)'
+      """,
+      at: SourceRange(path: path, line: driver.codeLine + function.line),
+      solutions: ["give the functions of both sides the same parameters and result"])
+  }
+
+  /// Returns the functions that a block declares.
+  private static func functions(in code: String) -> [Function] {
     code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
       // Indented functions are members, which tests can't call by their names alone.
-      if line.first?.isWhitespace == true { return [(name: String, line: Int)]() }
+      if line.first?.isWhitespace == true { return [Function]() }
       let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      return zip(words, words.dropFirst()).filter { $0.0 == "func" }.map { (String($0.1), index) }
+      return zip(words, words.dropFirst()).filter { $0.0 == "func" }.map { _, name in
+        Function(name: String(name), line: index, signature: DriverSignature(behind: name, on: line))
+      }
     }
   }
 

@@ -22,10 +22,10 @@ public struct WeakClaim: SiteCheck {
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
-    site.studies.flatMap { study in
-      study.changeRequests.compactMap { AdverseMark(of: $0)?.diagnostic(of: $0, in: study, id: id) }
-        + unknownRoles(in: study) + weakRequests(of: study)
-        + unlistedContracts(of: study) + unknownExpectations(of: study)
+    site.studies.flatMap { study -> [Diagnostic] in
+      let marks = study.changeRequests.compactMap { AdverseMark(of: $0)?.diagnostic(of: $0, in: study, id: id) }
+      let requests = marks + unknownRoles(in: study) + weakRequests(of: study)
+      return requests + unlistedContracts(of: study) + unknownExpectations(of: study)
     }
   }
 

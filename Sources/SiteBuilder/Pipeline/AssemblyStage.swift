@@ -14,7 +14,8 @@ enum AssemblyStage {
   private static func faults(of study: CaseStudy, commands: [String: LanguageCommands]) -> [Diagnostic] {
     guard let language = StudyLanguages(of: study, commands: commands).main else { return [] }
     let layout = FileLayout.of(language)
-    var faults = AssemblyFaults.requestsWithoutChange(of: study, in: layout)
+    var faults =
+      AssemblyFaults.requestsWithoutChange(of: study, in: layout) + AssemblyFaults.doubtfulFiles(of: study, in: layout)
     // Programs of other languages depend on what their commands can do.
     if layout.mainFile != nil { faults += AssemblyFaults.programFaults(of: study, in: layout) }
     // Trees are costly, and most studies have no such fault.

@@ -9,7 +9,7 @@ extension DiagnosticKinds {
   func independent(_ found: [Diagnostic], after read: [Diagnostic]) -> [Diagnostic] {
     let misread = Set(read.lazy.filter { traits(of: $0.id).contains(.isMisreading) }.map { PathKey($0.range.path) })
     var followers: [PathKey: Set<String>] = [:]
-    for diagnostic in found {
+    for diagnostic in found + read {
       let entailed = entailed(by: diagnostic.id)
       if !entailed.isEmpty { followers[PathKey(diagnostic.range.path), default: []].formUnion(entailed) }
     }

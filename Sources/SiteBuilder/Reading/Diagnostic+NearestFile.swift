@@ -6,9 +6,13 @@ extension Diagnostic {
     guard id == "MissingInclude", summary.format == "File '{{1}}' can't be read", solutions.isEmpty,
       case .text(let path)? = summary.arguments.first
     else { return self }
+    var suggesting = self
+    if suggestions.isFolder(path) {
+      suggesting.summary = "Word 'src=' must name a file; '\(path)' is a folder"
+      return suggesting
+    }
     guard let nearest = suggestions.nearest(to: path) else { return self }
     let folder = SitePath.folder(of: range.path)
-    var suggesting = self
     suggesting.summary = summary + "; did you mean '\(nearest)'?"
     suggesting.solutions = [
       "replace '\(SitePath.relative(from: folder, to: path))' with '\(SitePath.relative(from: folder, to: nearest))'"
@@ -23,6 +27,9 @@ struct FileSuggestions {
   // Sorted once, and only for a site with such a path: a study may have thousands of them.
   private lazy var visible = files.filter { SitePath.hiddenPart(of: $0) == nil }
   private lazy var namesakes = Dictionary(grouping: visible, by: SitePath.name)
+  private lazy var folders = Set(visible.map(SitePath.folder))
+  /// The files by their paths without endings.
+  private lazy var bare = Dictionary(grouping: visible) { SitePath.folder(of: $0) + "/" + SitePath.stem(of: $0) }
   private lazy var kinds = Dictionary(grouping: visible, by: SitePath.fileExtension)
   private var known: [String: KnownNames] = [:]
 
@@ -30,10 +37,15 @@ struct FileSuggestions {
     files = site.files
   }
 
-  /// Returns the only file of the same name, or else the one with the most similar path and the same extension.
+  /// Returns whether a path is that of a folder with files.
+  mutating func isFolder(_ path: String) -> Bool { folders.contains(path) }
+
+  /// Returns the only file of the same name, or of the same path with an ending, or else the one with the most similar
+  /// path and the same extension.
   mutating func nearest(to path: String) -> String? {
     if let found = namesakes[SitePath.name(of: path)], found.count == 1 { return found[0] }
     let ending = SitePath.fileExtension(of: path)
+    if ending.isEmpty, let found = bare[path], found.count == 1 { return found[0] }
     if known[ending] == nil { known[ending] = KnownNames(kinds[ending] ?? []) }
     return known[ending]?.nearest(to: path)
   }

@@ -1,0 +1,158 @@
+import CaseStudyModel
+
+/// Lines of code that are nearly fences.
+extension MarkdownWalker {
+  /// The number of lines above a fence in which the one that it was to close is searched for.
+  private static let lineLimit = 200
+
+  /// Reports a line of code that looks like the opening of another fence, or nearly like a closing fence.
+  mutating func reportDoubtfulLines(of fence: Outline.Fence, openedBy delimiter: MarkdownNode.FenceDelimiter) {
+    let language = fence.info.prefix { $0 != " " }.lowercased()
+    if ["markdown", "md", "text", "txt"].contains(language) { return }
+    let sign = Character(Unicode.Scalar(delimiter.character))
+    guard Self.hasFenceSign(delimiter.character, in: fence.code) else { return }
+    let code = fence.code.lines
+    let other: Character = sign == "`" ? "~" : "`"
+    // The first line that was most likely meant to close the block.
+    var broken: Diagnostic?
+    for (number, line) in code.enumerated() {
+      let margin = line.prefix(while: Self.isBlank)
+      let text = line[margin.endIndex...]
+      let run = text.prefix { $0 == sign }
+      let words = text[run.endIndex...].trimmingSpaces()
+      let start = SourcePosition(line: fence.line + 1 + number, column: fence.indentation + margin.count + 1)
+      if broken == nil, run.isEmpty, text.first == other, Self.isFence(text, of: other) {
+        broken = .otherSigns(start, text.trimmingSpaces(), String(repeating: sign, count: delimiter.length), path: path)
+      }
+      guard run.count >= 3 else { continue }
+      if Self.isWide(margin) {
+        if broken == nil, words.isEmpty, run.count >= delimiter.length {
+          broken = .indentedFence(start, margin.count, isClosing: true, path: path)
+        }
+        continue
+      }
+      if words.isEmpty, fence.isClosed { continue }
+      if words.isEmpty {
+        outline.diagnostics.append(.shortFence(start, run.count, delimiter.length, sign, path: path))
+        return
+      }
+      // An included block has no lines either, but several words.
+      let isEnd = Self.isEnd(code[(number + 1)...], sign)
+      let isEnding = isEnd && (words.allSatisfy(\.isLetter) || words.first?.isLetter == false)
+      guard isEnding || words.first?.isLetter == true else { continue }
+      let rest = SourceRange(
+        path: path, start: SourcePosition(line: start.line, column: start.column + run.count),
+        end: SourcePosition(line: start.line, column: fence.indentation + line.utf8.count + 1))
+      outline.diagnostics.append(
+        broken ?? (isEnding ? .closingWords(rest) : opening(above: fence))
+          ?? .swallowedFence(fence, at: start, String(repeating: sign, count: delimiter.length), path: path))
+      return
+    }
+    if let broken, !fence.isClosed { outline.diagnostics.append(broken) }
+  }
+
+  private static func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
+
+  /// Returns whether white space in front of signs makes them code.
+  private static func isWide(_ margin: Substring) -> Bool { margin.count > 3 || margin.contains("\t") }
+
+  /// Returns whether a text is a fence of only some sign.
+  private static func isFence(_ text: Substring, of sign: Character) -> Bool {
+    let signs = text.trimmingSpaces()
+    return signs.count >= 3 && signs.allSatisfy { $0 == sign }
+  }
+
+  /// Returns the diagnostic of the fence that was meant to open the block which a fence without words should close.
+  private mutating func opening(above fence: Outline.Fence) -> Diagnostic? {
+    guard fence.info.isEmpty, fence.indentation == 0 else { return nil }
+    let last = fence.line - lineOffset
+    for number in (max(1, last - Self.lineLimit)..<last).reversed() {
+      let line = String(decoding: lines[number], as: UTF8.self)
+      let margin = line.prefix(while: Self.isBlank)
+      let text = line[margin.endIndex...]
+      guard text.hasPrefix("```") || text.hasPrefix("~~~") else { continue }
+      let isOpening = Self.isWide(margin) && text.drop { "`~".contains($0) }.first?.isLetter == true
+      let position = SourcePosition(line: lineOffset + number, column: margin.count + 1)
+      return isOpening ? .indentedFence(position, margin.count, isClosing: false, path: path) : nil
+    }
+    return nil
+  }
+
+  /// Returns whether lines below a fence aren't code: none, a blank one, a heading or another fence.
+  private static func isEnd(_ lines: ArraySlice<Substring>, _ sign: Character) -> Bool {
+    guard let next = lines.first?.trimmingSpaces(), !next.isEmpty else { return true }
+    return next.hasPrefix("## ") || next.hasPrefix("### ") || next.hasPrefix(String(repeating: sign, count: 3))
+  }
+
+  /// Returns whether code has three of a fence's signs in a row.
+  private static func hasFenceSign(_ sign: UInt8, in code: String) -> Bool {
+    var run = 0
+    return code.utf8.contains { byte in
+      run = byte == sign ? run + 1 : 0
+      return run == 3
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func indentedFence(
+    _ place: SourcePosition, _ width: Int, isClosing: Bool, path: String
+  ) -> Diagnostic {
+    let spaces = SourceRange(
+      path: path, start: SourcePosition(line: place.line, column: place.column - width), end: place)
+    return Diagnostic(
+      "BrokenFence", .warning,
+      isClosing
+        ? "A closing fence must be indented by at most 3 spaces"
+        : "An opening fence must be indented by at most 3 spaces",
+      at: SourceRange(path: path, start: place),
+      fixes: [Fix("remove the spaces", [.init(spaces, with: "")], isSafe: false)])
+  }
+
+  fileprivate static func otherSigns(
+    _ place: SourcePosition, _ signs: String, _ closing: String, path: String
+  ) -> Diagnostic {
+    let range = SourceRange(
+      path: path, start: place, end: SourcePosition(line: place.line, column: place.column + signs.utf8.count))
+    return Diagnostic(
+      "BrokenFence", .warning, "A closing fence must have the signs of the opening one, '\(closing)', not '\(signs)'",
+      at: range, fixes: [Fix("replace '\(signs)' with '\(closing)'", [.init(range, with: closing)], isSafe: false)])
+  }
+
+  fileprivate static func closingWords(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "BrokenFence", .warning, "A closing fence must have no words after it", at: range,
+      explanation: "A fence with words doesn't close a block, so its line counts as code",
+      fixes: [Fix("remove the words", [.init(range, with: "")], isSafe: false)])
+  }
+
+  fileprivate static func swallowedFence(
+    _ fence: Outline.Fence, at place: SourcePosition, _ closing: String, path: String
+  ) -> Diagnostic {
+    let range = SourceRange(path: path, start: SourcePosition(line: place.line))
+    return Diagnostic(
+      "SwallowedFence", .warning, "A code fence must be closed before the next one opens on line \(place.line)",
+      at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
+      explanation: "A fence with an info string doesn't close a block, so its line counts as code",
+      notes: [Note("this line counts as code", at: SourceRange(path: path, start: place))],
+      fixes: fence.indentation == 0
+        ? [Fix("add a closing fence above line \(place.line)", [.init(range, with: closing + "\n\n")], isSafe: false)]
+        : [])
+  }
+
+  fileprivate static func shortFence(
+    _ place: SourcePosition, _ length: Int, _ wanted: Int, _ sign: Character, path: String
+  ) -> Diagnostic {
+    let end = SourcePosition(line: place.line, column: place.column + length)
+    let range = SourceRange(path: path, start: place, end: end)
+    let closing = String(repeating: sign, count: wanted)
+    return Diagnostic(
+      "UnclosedFence", .error, "A closing fence must be as long as the one that opens the block", at: range,
+      explanation: "Everything up to the end of its list, quotation or file counts as code",
+      fixes: [
+        Fix(
+          "replace '\(String(repeating: sign, count: length))' with '\(closing)'", [.init(range, with: closing)],
+          isSafe: true)
+      ])
+  }
+}

@@ -1,0 +1,109 @@
+import CaseStudyModel
+
+/// The calls by which a study's contracts and conformers name their clauses and types.
+struct ContractCalls {
+  private let path: String
+  private let id: String
+  /// The types of the study's files.
+  private let types: Set<String>
+  /// The types and functions that any block declares.
+  private let declared: Set<String>
+
+  init(of study: CaseStudy, id: String) {
+    path = study.article.source
+    self.id = id
+    declared = Set(study.article.snippets.filter { $0.language == .swift }.flatMap { Self.declarations(in: $0.code) })
+    types = Set(study.article.snippets.filter { $0.role == .source }.flatMap { UnknownContract.types(in: $0.code) })
+  }
+
+  private static func declarations(in code: String) -> [String] {
+    let words = code.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    let functions = zip(words, words.dropFirst()).filter { $0.0 == "func" }.map { String($0.1) }
+    return functions + UnknownContract.types(in: code)
+  }
+
+  /// The functions that a block of clauses or conformers calls.
+  private static let functions: [SnippetRole: [String]] = [.contract: ["clause"], .conformers: ["conformer", "wrong"]]
+
+  /// Reports calls of misspelt functions, and those whose name is empty, repeated or of no type.
+  func diagnostics(of blocks: [Snippet]) -> [Diagnostic] {
+    var known = KnownNames(types)
+    return blocks.flatMap { block -> [Diagnostic] in
+      var names: Set<Substring> = []
+      let lines = block.code.split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.enumerated().compactMap { number, line in
+        guard let call = Call(in: line) else { return nil }
+        let place = { (part: Substring) in self.place(of: part, in: line, number, of: block) }
+        let functions = Self.functions[block.role] ?? []
+        guard functions.contains(String(call.function)) else {
+          return misspelt(String(call.function), among: functions, at: place(call.function))
+        }
+        if call.name.isEmpty {
+          return Diagnostic(
+            id, .warning, "Each clause and conformer must have a name", at: place(call.function),
+            solutions: ["write it between the quotation marks"])
+        }
+        if !call.name.contains("\\"), !names.insert(call.name).inserted {
+          return Diagnostic(
+            id, .warning, "Name '\(String(call.name))' must belong to only one clause or conformer",
+            at: place(call.name), solutions: ["give it a name of its own"])
+        }
+        return call.type.flatMap { unknown(String($0), at: place($0), &known) }
+      }
+    }
+  }
+
+  /// A call such as `conformer("Rectangle") { Rectangle() }`, which begins its line if the function isn't known.
+  private struct Call {
+    let function: Substring
+    /// The text between the quotation marks.
+    let name: Substring
+    /// The type whose initialiser the closure on the same line calls.
+    let type: Substring?
+
+    private static let known = ["clause", "conformer", "wrong"]
+
+    init?(in line: Substring) {
+      let known = Self.known.lazy.compactMap { line.firstRange(of: $0 + "(\"") }.first
+      let start = known.map { line[$0.lowerBound...] } ?? line.drop(while: \.isWhitespace)
+      if line[..<start.startIndex].contains("//") { return nil }
+      function = start.prefix { $0.isLetter || $0 == "_" }
+      let rest = line[function.endIndex...]
+      guard !function.isEmpty, rest.hasPrefix("(\""),
+        let end = rest.dropFirst(2).firstIndex(of: "\"")
+      else { return nil }
+      name = rest[rest.index(rest.startIndex, offsetBy: 2)..<end]
+      let body = line[end...].drop { "\") {".contains($0) }
+      let called = body.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let isCall = called.first?.isUppercase == true && body[called.endIndex...].hasPrefix("(")
+      type = isCall ? called : nil
+    }
+  }
+
+  private func misspelt(_ function: String, among functions: [String], at place: SourceRange) -> Diagnostic? {
+    guard let nearest = functions.first(where: { Fix.isTypingError(function, for: $0) }),
+      // The function of a contract takes no text.
+      function == "clauses" || !declared.contains(function)
+    else { return nil }
+    return Diagnostic(
+      id, .warning, "Function '\(function)' must be '\(nearest)'", at: place,
+      solutions: ["replace '\(function)' with '\(nearest)'"])
+  }
+
+  private func unknown(_ type: String, at place: SourceRange, _ known: inout KnownNames) -> Diagnostic? {
+    guard !declared.contains(type), let nearest = known.nearest(to: type), Fix.isTypingError(type, for: nearest) else {
+      return nil
+    }
+    return Diagnostic(
+      id, .warning, "Conformer '\(type)' must be a type of the study; did you mean '\(nearest)'?", at: place,
+      solutions: ["replace '\(type)' with '\(nearest)'"])
+  }
+
+  private func place(of part: Substring, in line: Substring, _ number: Int, of block: Snippet) -> SourceRange {
+    if block.include != nil { return SourceRange(path: path, line: block.line) }
+    let start = SourcePosition(
+      line: block.codeLine + number, column: block.indentation + line[..<part.startIndex].utf8.count + 1)
+    let end = SourcePosition(line: start.line, column: start.column + part.utf8.count)
+    return SourceRange(path: path, start: start, end: end)
+  }
+}

@@ -1,0 +1,81 @@
+import CaseStudyModel
+
+/// Each conformer of a contract must be tested, or excused with a reason.
+public struct UntestedConformer: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "Each conformer of a contract must be tested, or excused with a reason",
+      text: """
+        The verdict on Liskov substitution needs a test of every type on the after side that conforms to the \
+        contract's protocol. The block with 'conformers=' lists the types, and the key 'excused' those that can't be \
+        tested.
+        """,
+      example: """
+        struct Square: Layout { … }
+        conformer("Square") { Square() }
+        """, traits: .isAboutWholeStudy)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    guard site.configuration.isConfigured else { return [] }
+    return site.studies.flatMap { study -> [Diagnostic] in
+      let blocks = study.article.snippets.filter { block in
+        block.role == .conformers && !block.isIgnored && block.isShared(with: .after)
+      }
+      if blocks.isEmpty || !blocks.allSatisfy(Self.isPlain) { return [] }
+      let listed = Set(blocks.flatMap { $0.code.split { !($0.isLetter || $0.isNumber || $0 == "_") } }.map(String.init))
+      return excused(listed, in: study) + untested(Set(blocks.compactMap(\.contractName)), listed, in: study)
+    }
+  }
+
+  /// Returns whether a block only lists values of types, so that it names all types that it tests.
+  private static func isPlain(_ block: Snippet) -> Bool {
+    block.code.split(separator: "\n").allSatisfy { line in
+      let text = line.drop(while: \.isWhitespace)
+      return text.isEmpty || ["//", "import ", "conformer(", "wrong("].contains { text.hasPrefix($0) }
+    }
+  }
+
+  private func excused(_ listed: Set<String>, in study: CaseStudy) -> [Diagnostic] {
+    let front = study.article.frontMatter
+    if front.lines["conformers"] == nil { return [] }
+    return front.excusedConformers.keys.filter(listed.contains).sorted().map { name in
+      Diagnostic(
+        id, .warning, "Conformer '\(name)' must be either tested or excused, not both",
+        at: Diagnostic.range(of: "conformers", in: study.article), solutions: ["remove the excuse"])
+    }
+  }
+
+  private func untested(_ contracts: Set<String>, _ listed: Set<String>, in study: CaseStudy) -> [Diagnostic] {
+    let sources = study.article.snippets.filter { $0.role == .source && $0.side == .after && $0.language == .swift }
+    // A replaced block may declare types that the final code lacks.
+    if sources.contains(where: \.isReplacing) { return [] }
+    var known = listed.union(study.article.frontMatter.excusedConformers.keys)
+    return sources.filter { !$0.isIgnored && $0.expectedFailure == nil }.flatMap { block in
+      block.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
+        guard let type = Self.type(declaredOn: line, conformingTo: contracts), known.insert(String(type)).inserted
+        else {
+          return nil
+        }
+        return Diagnostic(
+          id, .warning, "Conformer '\(String(type))' must be tested or excused",
+          at: SourceRange(
+            path: study.article.source, line: block.include == nil ? block.codeLine + number : block.line),
+          solutions: ["list it with 'conformer'", "excuse it in the front matter, with the reason"])
+      }
+    }
+  }
+
+  /// Returns the type that a line declares with one of the protocols among its supertypes.
+  private static func type(declaredOn line: Substring, conformingTo contracts: Set<String>) -> Substring? {
+    guard let colon = line.firstIndex(of: ":"), line.first?.isWhitespace == false else { return nil }
+    let words = line[..<colon].split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    guard let word = words.firstIndex(where: { ["struct", "class", "enum", "actor"].contains($0) }),
+      words.indices.contains(word + 1), !line[..<colon].contains("//"), !line[..<colon].contains("<")
+    else { return nil }
+    let supertypes = line[colon...].prefix { $0 != "{" }.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    return supertypes.contains { contracts.contains(String($0)) } ? words[word + 1] : nil
+  }
+}

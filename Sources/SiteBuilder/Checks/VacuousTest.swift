@@ -1,0 +1,37 @@
+import CaseStudyModel
+
+/// A test must check something.
+public struct VacuousTest: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A test must check something",
+      text: "A test without a check passes whatever the code does, so it is no evidence that both sides behave alike.",
+      example: """
+        print(fee(2, "car"))            checks nothing
+        expectEqual(fee(2, "car"), 6)
+        """, traits: .isAboutWholeStudy)
+  }
+
+  /// The parts of the names of functions by which a test fails.
+  private static let checks = ["xpect", "ssert", "precondition", "fatalError", "equire", "heck", "erify"]
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    site.studies.flatMap { study -> [Diagnostic] in
+      let blocks = study.article.snippets.filter { $0.language == .swift && !$0.isIgnored }
+      func checks(_ block: Snippet) -> Bool { Self.checks.contains { block.code.contains($0) } }
+      let idle = blocks.filter { block in
+        block.role == .test && block.code.contains { !$0.isWhitespace } && !checks(block)
+      }
+      // A driver may check for the tests.
+      if idle.isEmpty || blocks.contains(where: { $0.role == .driver && checks($0) }) { return [] }
+      return idle.map { block in
+        Diagnostic(
+          id, .warning, "A test must call 'expect' or 'expectEqual', or it passes whatever the code does",
+          at: SourceRange(path: study.article.source, line: block.line, column: block.indentation + 1),
+          solutions: ["add what must be true, as in 'expectEqual(fee(2), 6)'"])
+      }
+    }
+  }
+}
