@@ -106,7 +106,8 @@ import Testing
   }
 
   @Test func saysThatCodeAndPicturesAreCheckedWithTheirPages() throws {
-    try SiteFolder.with(["solidsite.yml": "", "Content/plan.png": "", "Content/fees.swift": ""]) { folder in
+    let files = ["Content/plan.png": "", "Content/fees.swift": "", "Content/index.md": "# Fees\n"]
+    try SiteFolder.with(files.merging(["solidsite.yml": ""]) { $1 }) { folder in
       let run = try solidsite("check Content/plan.png Content/fees.swift solidsite.yml", in: folder)
       for name in ["plan.png", "fees.swift"] {
         #expect(run.errors.contains("'Content/\(name)' isn't Markdown, so it is checked only where a page includes"))

@@ -46,7 +46,6 @@ struct CheckWatchTests {
 
   @Test(arguments: [
     "--fix", "--external", "--compile", "--format json", "--format sarif", "--summary a.md", "--strict",
-    "--sandbox none", "--allow-commands",
   ])
   func goesOnlyWithOptionsThatHaveAnEffect(options: String) throws {
     try SiteFolder.with(["solidsite.yml": "title: x\n"]) { folder in

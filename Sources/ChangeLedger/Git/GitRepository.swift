@@ -98,6 +98,10 @@ struct GitRepository: Sendable {
   /// Returns the error for a revision that doesn't exist: a commit without that ancestor, or an unknown name.
   func unknown(_ revision: String) async throws(GitFailure) -> GitFailure {
     let name = String(revision.prefix { $0 != "^" && $0 != "~" })
+    // Other suffixes, such as '^{tree}', name no ancestor.
+    guard revision.utf8.dropFirst(name.utf8.count).allSatisfy("^~0123456789".utf8.contains) else {
+      return .unknownRevision(revision, nearest: nil)
+    }
     if name.utf8.count < revision.utf8.count,
       !(try await git.run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], accepting: [0, 1, 128]).isEmpty)
     {

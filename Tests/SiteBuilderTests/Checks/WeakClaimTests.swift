@@ -84,7 +84,10 @@ struct WeakClaimTests {
 
   @Test func noticesAnUnknownFileUnderRoles() {
     #expect(
-      findings([]) { $0.roles = Roles(policy: ["Fee.swift"]) }
+      findings([]) { front in
+        front.roles = Roles(policy: ["Fee.swift"])
+        front.lines["roles"] = 1
+      }
         == ["A file under 'roles' must be in the study, but 'Fee.swift' is not"])
   }
 
@@ -96,7 +99,10 @@ struct WeakClaimTests {
 
   @Test func noticesAnExpectationOfAnotherPrinciple() {
     #expect(
-      findings([]) { $0.expectedVerdicts = [.dip: .contradicted] }
+      findings([]) { front in
+        front.expectedVerdicts = [.dip: .contradicted]
+        front.lines["expect"] = 1
+      }
         == ["A principle under 'expect' must be one of the study's, but 'dip' is not"])
   }
 }

@@ -4,41 +4,41 @@ import Synchronization
 ///
 /// A regular expression in the middle of a function is compiled each time the function runs, which takes ten times as
 /// long as matching a line.
-package struct CompiledPattern<Output: Sendable>: ~Copyable, Sendable {
+struct CompiledPattern<Output: Sendable>: ~Copyable, Sendable {
   private let regex: Mutex<Regex<Output>>
 
   /// Creates a pattern from a regular expression that is used nowhere else.
-  package init(_ regex: consuming sending Regex<Output>) {
+  init(_ regex: consuming sending Regex<Output>) {
     self.regex = Mutex(regex)
   }
 
   /// Returns the first match in a text and its groups.
-  package borrowing func firstMatch(in text: some StringProtocol) -> Output? {
+  borrowing func firstMatch(in text: some StringProtocol) -> Output? {
     regex.withLock { Substring(text).firstMatch(of: $0)?.output }
   }
 
   /// Returns all matches in a text and their groups, in order.
-  package borrowing func matches(in text: Substring) -> [Output] {
+  borrowing func matches(in text: Substring) -> [Output] {
     regex.withLock { text.matches(of: $0).map(\.output) }
   }
 
   /// Returns the range of the first match in a text.
-  package borrowing func firstRange(in text: Substring) -> Range<String.Index>? {
+  borrowing func firstRange(in text: Substring) -> Range<String.Index>? {
     regex.withLock { text.firstMatch(of: $0)?.range }
   }
 
   /// Returns the match at the start of a text and its groups.
-  package borrowing func prefixMatch(in text: some StringProtocol) -> Output? {
+  borrowing func prefixMatch(in text: some StringProtocol) -> Output? {
     regex.withLock { Substring(text).prefixMatch(of: $0)?.output }
   }
 
   /// Returns the match that is all of a text and its groups.
-  package borrowing func wholeMatch(in text: some StringProtocol) -> Output? {
+  borrowing func wholeMatch(in text: some StringProtocol) -> Output? {
     regex.withLock { Substring(text).wholeMatch(of: $0)?.output }
   }
 
   /// Returns a text without the pattern's matches.
-  package borrowing func removingMatches(from text: String) -> String {
+  borrowing func removingMatches(from text: String) -> String {
     regex.withLock { text.replacing($0, with: "") }
   }
 }
