@@ -146,7 +146,7 @@ extension MarkdownDocumentReader {
         ```swift
         let a = 1
         ```         closes the fence
-        """, traits: .isMisreading),
+        """, traits: .isMisreading, entails: ["MalformedPatch", "PatchWithoutPlace"]),
     DiagnosticExplanation(
       id: "UnknownInfoWord", summary: "An info string must use known words only",
       text: "The words say which side the code belongs to and what it is for; an unknown word is most likely a typo.",

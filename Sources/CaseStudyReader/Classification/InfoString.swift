@@ -125,10 +125,14 @@ struct InfoString {
       case _ where file == nil && Self.looksLikeFile(word) && Self.gluedWords(word) == nil: file = word
       default:
         let fault = Self.fault(of: word, file: file, principles: known)
-        // A misspelt word of the format, such as "Before", stays a mistake.
+        // A misspelt word of the format, such as "Before", is reported.
         let isMisspelt = fault.replacement.map { Fix.isTypingError(word, for: $0) || $0 == word + "=" } ?? false
         if fault.summary == nil, !isMisspelt, labels.side(ofWhole: word) != nil {
           return read(title: word, labels)
+        }
+        // Other mistakes would follow from a block on both sides.
+        if !isSideNamed, let meant = fault.replacement.flatMap(Side.init(rawValue:)) {
+          (side, isSideNamed) = (meant, true)
         }
         faults.append(fault)
         if file == nil, let bare = fault.replacement, Self.looksLikeFile(bare) { file = bare }
