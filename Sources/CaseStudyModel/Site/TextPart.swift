@@ -10,7 +10,8 @@ public enum TextPart: Sendable, Equatable {
     var parts: [TextPart] = []
     var rest = text[...]
     var words = ""
-    while let brace = rest.firstIndex(of: "{") {
+    // Each start of the program splits a thousand texts, and searching bytes is much faster than searching characters.
+    while let brace = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
       words += rest[..<brace]
       rest = rest[brace...]
       guard let (name, end) = placeholder(at: rest) else {

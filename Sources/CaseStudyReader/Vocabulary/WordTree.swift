@@ -11,7 +11,10 @@ struct WordTree<Value: Sendable>: Sendable {
   /// - Parameter combine: makes one value of those of equal phrases; without it, the first is kept.
   init(_ phrases: [(phrase: String, value: Value)], combine: (Value, Value) -> Value = { first, _ in first }) {
     let texts = phrases.map { NormalForm.bytes(of: $0.phrase) }
-    let used = texts.indices.filter { !texts[$0].isEmpty && texts[$0].scalarCount <= Self.longestPhrase }
+    let used = texts.indices.filter { index in
+      let text = texts[index]
+      return !text.isEmpty && (text.count <= Self.longestPhrase || text.scalarCount <= Self.longestPhrase)
+    }
     var different: [[UInt8]] = []
     for index in PhraseTrie.sorted(used, by: texts) {
       if different.last == texts[index] {

@@ -26,7 +26,9 @@ extension TemplateLibrary {
     TextPart.parts(of: text).reduce(into: "") { source, part in
       switch part {
       // Escaped, because words must not open a tag of Mustache.
-      case .words(let words): source += words.escapedForHTML.replacing("{", with: "&#123;")
+      case .words(let words):
+        let escaped = words.escapedForHTML
+        source += escaped.utf8.contains(UInt8(ascii: "{")) ? escaped.replacing("{", with: "&#123;") : escaped
       case .placeholder(let name): source += "{{$text.\(name)}}{{\(name)}}{{/text.\(name)}}"
       }
     }
