@@ -80,7 +80,7 @@ extension MarkdownDocumentReader {
       example: "iconv -f WINDOWS-1252 -t UTF-8 old.md > new.md"),
     DiagnosticExplanation(
       id: "UTF16Text", summary: "A text file must not be UTF-16",
-      text: "Some editors on Windows call UTF-16 Unicode. Such a file isn't read; save it as UTF-8.",
+      text: "Some Windows editors call UTF-16 'Unicode'. Such a file isn't read; save it as UTF-8.",
       example: "iconv -f UTF-16 -t UTF-8 old.md > new.md", traits: .isMisreading),
     DiagnosticExplanation(
       id: "NULByte", summary: "A text file must not contain NUL bytes",

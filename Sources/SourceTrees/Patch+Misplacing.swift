@@ -22,7 +22,7 @@ extension Patch {
     if !isSearched { return diagnostic }
     if hunk.areNewLinesAdded.contains(true), places(of: hunk.newLines, in: file, isAdded).count == 1 {
       diagnostic.summary = summary + ", which already has the lines that it adds"
-      diagnostic.solutions = ["exchange '-' and '+' if the diff is reversed", "remove the hunk if it is repeated"]
+      diagnostic.solutions = ["swap '-' and '+' if the diff is reversed", "remove the hunk if it is repeated"]
       return diagnostic
     }
     if let repair = repair(of: hunk, in: file, isAdded, of: fence.path) {

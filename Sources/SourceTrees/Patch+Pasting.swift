@@ -36,7 +36,7 @@ extension Patch {
       if !hasHunk, line.text.hasPrefix("rename from ") {
         return malformed(
           "A diff must not rename its file", at: line, in: source,
-          ["keep the file's name", "add the file of the new name in a block of its own"])
+          ["keep the file's name", "add the file under its new name in a block of its own"])
       }
       if let name = names.last, known.isDisjoint(with: names), hasHunk || file != nil && isOfGit(line.text) {
         return hasHunk
@@ -44,7 +44,7 @@ extension Patch {
             "A diff must change only one file; '\(name)' needs a block of its own", at: line, in: source,
             ["move these lines to a block 'diff \(name)'"])
           : malformed(
-            "A diff must have headers of the file in its info string, not of '\(name)'", at: line, in: source,
+            "A diff's headers must name the file in its info string, not '\(name)'", at: line, in: source,
             ["name '\(name)' in the info string", "remove the headers"])
       }
       known.formUnion(names)

@@ -17,7 +17,7 @@ extension InfoString {
     }
     if file == nil, bare.contains(" "), looksLikeFile(bare.filter { $0 != " " }) {
       return Fault(
-        word: word, summary: "The name of a file must not have spaces", replacement: bare.filter { $0 != " " },
+        word: word, summary: "A file name must not have spaces", replacement: bare.filter { $0 != " " },
         isCertain: false)
     }
     if let words = gluedWords(word) {

@@ -67,12 +67,10 @@ struct InfoString {
       } else if isFirst, !Self.isFormatWord(word), languages.names(word) || !Self.looksLikeFile(word) {
         language = languages.language(named: word)
         if language?.rawValue == "output" { role = .output }
-      } else if index == 1, word == "diff", let other = language, other != .diff, file == nil {
+      } else if index == 1, file == nil, let other = language, (word == "diff") != (other == .diff),
+        languages.isKnown(word), !Self.isFormatWord(word)
+      {
         language = .diff
-        faults.append(
-          Fault(
-            word: words[0] + " diff", summary: "A diff must have 'diff' in place of a language", replacement: "diff"))
-      } else if index == 1, language == .diff, languages.isKnown(word), !Self.isFormatWord(word) {
         faults.append(
           Fault(
             word: words[0] + " " + word, summary: "A diff must have 'diff' in place of a language", replacement: "diff")

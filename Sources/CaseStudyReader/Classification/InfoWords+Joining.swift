@@ -75,7 +75,7 @@ extension InfoWords {
       let next = words.dropFirst().first, InfoString.looksLikeFile(next)
     else { return nil }
     return Division(
-      word: "\(first) \(next)", count: 2, summary: "A file must be named without '\(first)'", replacement: next)
+      word: "\(first) \(next)", count: 2, summary: "A file name must be written without '\(first)'", replacement: next)
   }
 
   /// Returns the division in `Car Rate.swift`.
@@ -86,7 +86,7 @@ extension InfoWords {
       !InfoString.knownWords.contains(where: { Fix.isTypingError(first.lowercased(), for: $0) })
     else { return nil }
     return Division(
-      word: "\(first) \(next)", count: 2, summary: "The name of a file must not have spaces",
+      word: "\(first) \(next)", count: 2, summary: "A file name must not have spaces",
       replacement: first + next, isCertain: false)
   }
 

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
-/// Marks in prose that are shown as they are written: of other programs, without their other half, or with a space too
-/// many.
+/// Marks in prose that are shown as they are written, because they aren't closed, have an extra space, or belong to
+/// another program.
 struct UnreadMarks {
   /// The lines of the file.
   let lines: LineTable

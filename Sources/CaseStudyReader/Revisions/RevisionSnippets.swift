@@ -11,8 +11,8 @@ struct RevisionSnippets {
   let document: MarkdownDocument
   let vocabulary: Vocabulary
   private(set) var diagnostics: [Diagnostic] = []
-  /// The requests and sides that commits were given for.
-  private var counted: Set<String> = []
+  /// The requests, by their indices, and their sides that already have a commit.
+  private var assigned: Set<String> = []
 
   init(document: MarkdownDocument, vocabulary: Vocabulary) {
     self.document = document
@@ -37,7 +37,7 @@ struct RevisionSnippets {
       if side == .after, !code.files.isEmpty, sides.before == code.files {
         diagnostics.append(
           Diagnostic(
-            "WrongValue", .warning, "Key 'after' must name other code than 'before', but its files are the same",
+            "WrongValue", .warning, "Keys 'before' and 'after' must name different code, but their files are the same",
             at: place))
       }
       append(code, of: source.revision, at: place, to: &study, within: &budget) { snippet in
@@ -93,7 +93,7 @@ struct RevisionSnippets {
         diagnostics.append(.baseless(revision, at: place))
         continue
       }
-      if !bases.allSatisfy({ counted.insert("\(index) \($0)").inserted }) {
+      if !bases.allSatisfy({ assigned.insert("\(index) \($0)").inserted }) {
         diagnostics.append(.repeated(study.changeRequests[index].title, at: place))
         continue
       }
@@ -214,7 +214,7 @@ extension Diagnostic {
     return Diagnostic(
       "UnmatchedFiles", .error, summary + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: range,
       explanation: isInBraces
-        ? "Braces have no meaning; list a pattern for each of their words"
+        ? "Braces have no meaning; write a pattern for each alternative"
         : "Patterns are relative to 'folder', or to the top of the repository",
       solutions: nearest.map { ["replace '\(wrong)' with '\($0)'"] } ?? ["correct it, as in 'Sources/**/*.swift'"])
   }

@@ -44,7 +44,7 @@ struct ConfigurationReader {
       SettingKey("vocabulary", .object(vocabularyKeys)) { node, target, decoder in
         decoder.read(node, of: "vocabulary", into: &target.vocabulary, by: vocabularyKeys)
         decoder.reportAmbiguous(node, target.vocabulary)
-        decoder.reportIdle(node)
+        decoder.reportIdleWords(ofVocabulary: node)
       },
       SettingKey("severities", SettingsDecoder.severitiesForm) { node, target, decoder in
         target.severities = decoder.severities(node, key: "severities")

@@ -73,8 +73,9 @@ extension SettingsDecoder {
     }
   }
 
-  /// Reports words of a site's vocabulary that have no effect: with signs of Markdown, or already of the other side.
-  mutating func reportIdle(_ node: YAMLNode) {
+  /// Reports words of a site's vocabulary that have no effect, because they have marks of Markdown or already name the
+  /// other side.
+  mutating func reportIdleWords(ofVocabulary node: YAMLNode) {
     guard case .mapping(let entries) = node.content else { return }
     let labels = Vocabulary.of(SiteConfiguration.Vocabulary(), principles: []).labels
     for side in Side.allCases {
@@ -86,7 +87,7 @@ extension SettingsDecoder {
         if bare != text, !bare.isEmpty {
           diagnostics.append(
             Diagnostic(
-              "WrongValue", .warning, "Word '\(text)' must be without the signs of a heading or label",
+              "WrongValue", .warning, "Word '\(text)' must not have the marks of a heading or label",
               at: item.range(in: path), solutions: ["replace '\(text)' with '\(bare)'"]))
         } else if let other = labels.side(ofHeading: text), other != side {
           diagnostics.append(

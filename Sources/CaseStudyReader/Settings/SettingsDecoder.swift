@@ -70,11 +70,11 @@ struct SettingsDecoder {
   private mutating func word(_ node: YAMLNode, key: String) -> String? {
     let text = node.text
     if text == nil, node.cutText == nil {
-      reportType(of: key, is: "text", at: node.range(in: path))
-      if case .sequence(let items) = node.content, items.count == 1, let only = items[0].text, !diagnostics.isEmpty {
-        let written = "[" + only + "]"
-        diagnostics[diagnostics.count - 1].solutions = ["replace '\(written)' with '\(only)'"]
+      var solutions: [Message] = []
+      if case .sequence(let items) = node.content, items.count == 1, let only = items[0].text {
+        solutions = ["replace '\("[" + only + "]")' with '\(only)'"]
       }
+      reportType(of: key, is: "text", at: node.range(in: path), solutions)
     }
     return text
   }
@@ -280,7 +280,8 @@ struct SettingsDecoder {
   }
 
   /// Reports a value of the wrong type for its key.
-  mutating func reportType(of key: String, is type: Message, at range: SourceRange) {
-    diagnostics.append(Diagnostic("WrongType", .error, "Key '\(key)' must be \(type)", at: range))
+  mutating func reportType(of key: String, is type: Message, at range: SourceRange, _ solutions: [Message] = []) {
+    diagnostics.append(
+      Diagnostic("WrongType", .error, "Key '\(key)' must be \(type)", at: range, solutions: solutions))
   }
 }

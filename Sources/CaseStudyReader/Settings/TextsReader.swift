@@ -30,7 +30,7 @@ struct TextsReader {
       nearestName(to: first, among: PluralCategory.allCases.map(\.rawValue)) == nil
     {
       decoder.report(
-        "WrongValue", "Key '\(entry.key)' must be written in one with those below it, as in '\(entry.key).\(first)'",
+        "WrongValue", "Key '\(entry.key)' must be joined with the key below it, as in '\(entry.key).\(first)'",
         at: entry.keyPosition)
       return [:]
     }

@@ -35,12 +35,12 @@ struct SourceInclude {
   /// Returns the message about a commit that is behind the region, or isn't there.
   func misplacedCommit(in address: String) -> Message? {
     if address.prefix(while: { $0 != "#" }).hasSuffix("@") {
-      return "Address '\(address)' must have the name of a commit after its '@'"
+      return "Address '\(address)' must name a commit after '@'"
     }
     guard let region, let mark = region.firstIndex(of: "@"), mark > region.startIndex else { return nil }
     let file = String(address.prefix { $0 != "#" })
     let meant = "\(file)\(region[mark...])#\(region[..<mark])"
-    return "Address '\(address)' must have the commit before the region, as in '\(meant)'"
+    return "Address '\(address)' must name the commit before the region, as in '\(meant)'"
   }
 
   private static func resolved(_ relative: String, from document: String) -> String? {

@@ -252,15 +252,24 @@ private struct FileSelection {
         return .patterns(nearest: rest)
       }
     }
-    return .patterns(nearest: nearestName(to: pattern, among: Set(names.flatMap(Self.patterns)).sorted()))
+    let hasWildcard = pattern.contains { "*?".contains($0) }
+    let like = hasWildcard ? Set(Set(names.map(Self.siblings)).flatMap(Self.widened)).sorted() : names
+    return .patterns(nearest: nearestName(to: pattern, among: like))
   }
 
-  /// Returns the patterns of files like one: in its folder, and below each folder around it.
-  private static func patterns(like path: String) -> [String] {
+  /// Returns the pattern of the files in the same folder with the same ending.
+  private static func siblings(of path: String) -> String {
+    let folder = SitePath.folder(of: path)
     let ending = SitePath.fileExtension(of: path)
     let name = ending.isEmpty ? SitePath.name(of: path) : "*." + ending
-    var folder = SitePath.folder(of: path)
-    var patterns = [path, folder.isEmpty ? name : "\(folder)/\(name)", "**/" + name]
+    return folder.isEmpty ? name : "\(folder)/\(name)"
+  }
+
+  /// Returns a pattern of files in a folder, and those that include the folders below each folder around it.
+  private static func widened(_ pattern: String) -> [String] {
+    let name = SitePath.name(of: pattern)
+    var folder = SitePath.folder(of: pattern)
+    var patterns = [pattern, "**/" + name]
     while !folder.isEmpty {
       patterns.append("\(folder)/**/\(name)")
       folder = SitePath.folder(of: folder)

@@ -65,7 +65,7 @@ private enum PictureFault {
   var message: Message {
     switch self {
     case .empty: "but it is empty"
-    case .pointer: "but it is a pointer of Git LFS"
+    case .pointer: "but it is a Git LFS pointer"
     case .markup: "but it is HTML or XML"
     }
   }
@@ -73,7 +73,7 @@ private enum PictureFault {
   var remedy: Message {
     switch self {
     case .empty, .markup: "save the picture again"
-    case .pointer: "run 'git lfs pull'; for CI, set 'lfs: true' for its checkout"
+    case .pointer: "run 'git lfs pull'; in CI, set 'lfs: true' in the checkout step"
     }
   }
 }

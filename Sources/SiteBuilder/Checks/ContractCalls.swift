@@ -61,10 +61,8 @@ struct ContractCalls {
     /// The type whose initialiser the closure on the same line calls.
     let type: Substring?
 
-    private static let known = ["clause", "conformer", "wrong"]
-
     init?(in line: Substring) {
-      let known = Self.known.lazy.compactMap { line.firstRange(of: $0 + "(\"") }.first
+      let known = ContractCalls.functions.values.joined().lazy.compactMap { line.firstRange(of: $0 + "(\"") }.first
       let start = known.map { line[$0.lowerBound...] } ?? line.drop(while: \.isWhitespace)
       if line[..<start.startIndex].contains("//") { return nil }
       function = start.prefix { $0.isLetter || $0 == "_" }

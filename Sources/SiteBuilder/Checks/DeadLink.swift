@@ -185,7 +185,7 @@ extension Diagnostic {
     if address.lowercased().hasPrefix("tel:"), !address.contains(where: \.isNumber) {
       return Diagnostic(
         "DeadLink", site.contentFault, "Address '\(address)' must have a telephone number", at: place,
-        solutions: ["write the number with the code of its country, as in 'tel:+15550100'"])
+        solutions: ["write the number with its country code, as in 'tel:+15550100'"])
     }
     // An address without a recipient may have a text for any.
     if let recipient = recipient(of: address), !recipient.contains("@"), !recipient.isEmpty || !address.contains("?") {

@@ -59,8 +59,8 @@ extension MissingImage {
 extension Diagnostic {
   fileprivate static func unshown(_ source: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "MissingImage", .warning, "Image '\(source)' must be a picture that browsers show, such as PNG or SVG", at: range,
-      solutions: ["convert it, or link to the file"])
+      "MissingImage", .warning, "Image '\(source)' must be in a format that browsers show, such as PNG or SVG",
+      at: range, solutions: ["convert it, or link to the file"])
   }
 
   fileprivate static func missingImage(

@@ -30,7 +30,7 @@ struct OwnTexts {
         }
         if text.forms.count == 1, categories.count > 1, text[.other].contains(countedNoun) {
           let names = PluralCategory.allCases.filter(categories.contains).map(\.rawValue).joined(separator: ", ")
-          report("Text '\(key)' must have the forms \(names), because a noun is next to its number", of: text)
+          report("Text '\(key)' must have the forms \(names), because a noun follows its number", of: text)
         }
       }
     }

@@ -52,8 +52,8 @@ struct PublishedAssetTests {
 
   @Test(arguments: [
     ("a.png", "", "but it is empty"), ("a.jpg", "\n<!DOCTYPE html>", "but it is HTML or XML"),
-    ("a.gif", "version https://git-lfs.github.com/spec/v1\n", "but it is a pointer of Git LFS"),
-    ("a.svg", "version https://git-lfs.github.com/spec/v1\n", "but it is a pointer of Git LFS"),
+    ("a.gif", "version https://git-lfs.github.com/spec/v1\n", "but it is a Git LFS pointer"),
+    ("a.svg", "version https://git-lfs.github.com/spec/v1\n", "but it is a Git LFS pointer"),
   ])
   func reportsPicturesThatAreNone(name: String, text: String, words: String) {
     let found = PublishedAsset(path: name, isTrusted: false).published(Array(text.utf8)).diagnostics
