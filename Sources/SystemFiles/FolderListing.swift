@@ -48,7 +48,9 @@ package struct FolderListing: Sendable, Equatable {
 
   /// Returns whether a name contains control characters or line separators.
   package static func hasControlCharacters(_ name: String) -> Bool {
-    name.unicodeScalars.contains { $0.properties.generalCategory.isControl }
+    // Fast path: properties of characters are costly to look up, and most names are ASCII.
+    if name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return false }
+    return name.unicodeScalars.contains { $0.properties.generalCategory.isControl }
   }
 
   private static func escaped(_ bytes: [UInt8], _ isShown: (UInt8) -> Bool) -> String {

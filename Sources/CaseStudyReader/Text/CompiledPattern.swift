@@ -13,32 +13,27 @@ struct CompiledPattern<Output: Sendable>: ~Copyable, Sendable {
   }
 
   /// Returns the first match in a text and its groups.
-  borrowing func firstMatch(in text: some StringProtocol) -> Output? {
+  func firstMatch(in text: some StringProtocol) -> Output? {
     regex.withLock { Substring(text).firstMatch(of: $0)?.output }
   }
 
   /// Returns all matches in a text and their groups, in order.
-  borrowing func matches(in text: Substring) -> [Output] {
+  func matches(in text: Substring) -> [Output] {
     regex.withLock { text.matches(of: $0).map(\.output) }
   }
 
   /// Returns the range of the first match in a text.
-  borrowing func firstRange(in text: Substring) -> Range<String.Index>? {
+  func firstRange(in text: Substring) -> Range<String.Index>? {
     regex.withLock { text.firstMatch(of: $0)?.range }
   }
 
   /// Returns the match at the start of a text and its groups.
-  borrowing func prefixMatch(in text: some StringProtocol) -> Output? {
+  func prefixMatch(in text: some StringProtocol) -> Output? {
     regex.withLock { Substring(text).prefixMatch(of: $0)?.output }
   }
 
-  /// Returns the match that is all of a text and its groups.
-  borrowing func wholeMatch(in text: some StringProtocol) -> Output? {
-    regex.withLock { Substring(text).wholeMatch(of: $0)?.output }
-  }
-
   /// Returns a text without the pattern's matches.
-  borrowing func removingMatches(from text: String) -> String {
+  func removingMatches(from text: String) -> String {
     regex.withLock { text.replacing($0, with: "") }
   }
 }
