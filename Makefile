@@ -7,7 +7,7 @@
 # make test-numbers    recomputes every number of evidence that the pages print, from _site/evidence.json
 # make test-languages  checks the readers of other languages, and the studies of Examples/other-languages
 # make test-editors    tests 'solidsite lsp' with clients of its protocol, and with Neovim
-# make test-attacks    verifies the whole corpus of attacks on the evidence; 'make test' takes one study for each rule
+# make test-attacks    verifies the whole corpus of attacks on the evidence; 'make test' takes a few
 # make test-repeat RUNS=20 BUSY=4 ONLY=ServeTests
 #                      runs the Swift tests again and again beside busy processes, and counts failures
 # make evidence        reruns the claims of this repository's studies that have changed, and stores the results

@@ -44,6 +44,16 @@ extension MarkdownDocumentReader {
         ```
         """),
     DiagnosticExplanation(
+      id: "PastedCode", summary: "Code must have the characters that compilers read",
+      text: """
+        Code that is copied from a web page or a word processor may have entities, curly quotation marks or no-break \
+        spaces. Text in literals and comments isn't checked.
+        """,
+      example: """
+        print(“a”)      has curly quotation marks
+        print("a")
+        """, traits: .isMisreading),
+    DiagnosticExplanation(
       id: "SwallowedFence", summary: "A code fence must be closed before the next one opens",
       text: """
         A fence followed by a language or other words doesn't close a block. It counts as code, and so does everything \

@@ -69,6 +69,11 @@ HOLES = [
 ]  # fmt: skip
 
 
+def planted_holes() -> list[Hole]:
+    """Returns the holes that this form of the test plants: one in a page and one in files, or all with LONG."""
+    return HOLES if "LONG" in os.environ else [HOLES[0], HOLES[-1]]
+
+
 def build(folder: Path, output: Path) -> None:
     """Builds a site; most vectors cause diagnostics."""
     result = subprocess.run(
@@ -85,7 +90,7 @@ def step_of(name: str, bypasses_policy: bool) -> int:
     """
     if "LONG" in os.environ or not name.startswith("texts"):
         return 1
-    return 13 if bypasses_policy else 17
+    return 29 if bypasses_policy else 37
 
 
 def outcomes(writers: list[Writer], scratch: Path, bypasses_policy: bool, sought: dict[str, str]) -> dict[str, Outcome]:
@@ -119,7 +124,7 @@ def write_sites(root: Path, scratch: Path) -> tuple[list[Writer], dict[str, Writ
         url = lists.ADDRESSES[number % len(lists.ADDRESSES)]
         writers.append(sites.write_settings(scratch / f"settings-{number}", vector, url))
     holes = {}
-    for hole in HOLES:
+    for hole in planted_holes():
         folder = scratch / f"planted-{hole.name}"
         holes[hole.name] = sites.write_files(folder, lists.SVG_FILES[:4], is_long, hole.settings) if hole.is_files else sites.write_planted(folder, hole.settings)
         if hole.template:
@@ -135,8 +140,9 @@ def run(report: Report, root: Path, scratch: Path) -> list[dict]:
     writers, holes = write_sites(root, scratch)
     everything = writers + list(holes.values())
     # The expected findings, with the policy and without it.
+    planted = planted_holes()
     sought = [
-        {holes[hole.name].folder.name: hole.kept for hole in HOLES}, {holes[hole.name].folder.name: hole.found for hole in HOLES},
+        {holes[hole.name].folder.name: hole.kept for hole in planted}, {holes[hole.name].folder.name: hole.found for hole in planted},
     ]  # fmt: skip
     with ThreadPoolExecutor(2) as pool:
         found_by = list(pool.map(lambda bypasses: outcomes(everything, scratch, bypasses, sought[bypasses]), (False, True)))
@@ -153,12 +159,12 @@ def run(report: Report, root: Path, scratch: Path) -> list[dict]:
             "policy": "off" if bypasses else "on", "vectors": count, "places": fields.total(), "fields": len(fields),
             "documents": sum(each.opened for each in found), "findings": len(findings)})
     missed = []
-    for hole in HOLES:
+    for hole in planted:
         for bypasses, wanted in ((False, hole.kept), (True, hole.found)):
             found = found_by[bypasses][holes[hole.name].folder.name].findings
             if not any(wanted in finding for finding in found):
                 missed.append(f"{hole.name}, {'without' if bypasses else 'with'} the policy: '{wanted}' was not found, but {found[:2]}")
-    report.add(f"vectors: finds each of the {len(HOLES)} holes planted for it", missed)
+    report.add(f"vectors: finds each of the {len(planted)} holes planted for it", missed)
     return counts
 
 

@@ -3,7 +3,7 @@ import TestForm
 import Testing
 
 /// Studies of some ten kilobytes each, on which any step that is quadratic in their parts would take minutes. `LONG=1`
-/// builds them with ten times as many parts.
+/// builds them with twenty times as many parts.
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is large"))
 struct HardSiteTests {
   /// The study by its repeated element, with the number of repetitions.
@@ -129,9 +129,9 @@ struct HardSiteTests {
   }
 
   /// The number of parts in this form of the tests, given that of the long form.
-  private static func count(_ whole: Int) -> Int { TestForm.isLong ? whole : whole / 10 }
+  private static func count(_ whole: Int) -> Int { TestForm.isLong ? whole : whole / 20 }
 
-  /// The limit is a hundred times the usual time; in the long form, a quadratic step exceeds it.
+  /// The limit is two hundred times the usual time; in the long form, a quadratic step exceeds it.
   @Test func buildsStudiesWithThousandsOfOnePart() throws {
     var files = [
       "solidsite.yml": """

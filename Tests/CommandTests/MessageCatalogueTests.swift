@@ -1,8 +1,8 @@
 import CaseStudyModel
-import CaseStudyReader
 import Foundation
 import Testing
 
+@testable import CaseStudyReader
 @testable import SolidsiteCommand
 
 /// Compares the theme's German messages with the messages in the sources.
@@ -137,12 +137,18 @@ struct MessageCatalogueTests {
   /// Returns whether a text has two words in a row, or a word beside a value, and isn't markup, a list, an address or a
   /// message of libyaml.
   private static func isSentence(_ text: String) -> Bool {
-    if text.contains(/="|<\/|^ ?<[a-zA-Z!?]|https: http:|compatible;|^solidsite: |^See 'solidsite/) { return false }
-    if text.contains(/^(did not|could not|found|block sequence|mapping \w+ are)\s/) { return false }
+    if markup.firstMatch(in: text) != nil || text.hasPrefix("solidsite: ") || text.hasPrefix("See 'solidsite") {
+      return false
+    }
+    if libyaml.prefixMatch(in: text) != nil { return false }
     if text.hasPrefix("while parsing ") || text.hasPrefix("while scanning ") { return false }
-    if text.contains("\n"), !text.contains(/[.:,;()'`]/) { return false }
-    return text.contains(/[A-Za-z]{2,}[,;:.']* \(?[A-Za-z'"{]|[}'] [a-z]{3,}/)
+    if text.contains("\n"), !text.contains(where: { ".:,;()'`".contains($0) }) { return false }
+    return twoWords.firstMatch(in: text) != nil
   }
+
+  private static let markup = CompiledPattern(/="|<\/|^ ?<[a-zA-Z!?]|https: http:|compatible;/)
+  private static let libyaml = CompiledPattern(/(did not|could not|found|block sequence|mapping \w+ are)\s/)
+  private static let twoWords = CompiledPattern(/[A-Za-z]{2,}[,;:.']* \(?[A-Za-z'"{]|[}'] [a-z]{3,}/)
 
   private static func literals() throws -> [(path: String, literal: MessageLiterals.Literal)] { try found.get() }
 

@@ -146,7 +146,7 @@ struct UnchangedBuildTests {
     Change("nothing", "", isIdle: true),
   ]
 
-  @Test(arguments: TestForm.sample(of: "changes between two builds", every: 3, changes))
+  @Test(arguments: TestForm.sample(of: "changes between two builds", every: 5, changes))
   func buildsAgainAfter(change: Change) throws {
     try withBuiltSite { folder, _ in
       let before = try times(of: folder)[Self.record]

@@ -26,7 +26,7 @@ struct VerifyTests {
   }
 
   @Test func pointsAtTheLineThatDoesNotCompileAndVerifiesTheOtherStudies() throws {
-    let broken = VerifiedStudy.parking.replacing(
+    let broken = VerifiedStudy.motorcycles.replacing(
       "struct Motorcycle: Tariff { func fee(hours: Int) -> Int { hours } }",
       with: "struct Motorcycle: Tariff { func fee(hours: Int) -> Int { ours } }")
     try VerifiedStudy.with(["parking": broken, "zoo": VerifiedStudy.other]) { folder in

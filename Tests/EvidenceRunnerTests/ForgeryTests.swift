@@ -43,14 +43,15 @@ struct ForgeryTests {
 
   @Test func failsATestWhoseSideChangesWhatItMeans() async throws {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
-    let passed = try await ForgedProgram.declarations.boundedMap { forgery in
+    let forgeries = TestForm.sample(of: "forgeries by declarations", every: 3, ForgedProgram.declarations)
+    let passed = try await forgeries.boundedMap { forgery in
       let code = "func fee() -> Int { 2 }\n" + forgery.code + "\n"
       let programs = programs(of: [forgery.test], on: code)
       let run = try await ProgramVerification(verifier: verifier).run(#require(programs.first))
       return run.value.outcome == .passed ? forgery.code : nil
     }.compactMap { $0 }
     #expect(passed == [])
-    print("\(ForgedProgram.declarations.count) forgeries by declarations: \(passed.count) passed")
+    print("\(forgeries.count) forgeries by declarations: \(passed.count) passed")
   }
 
   @Test func saysWhereAStudyDeclaresWhatTestsCall() async throws {

@@ -19,7 +19,7 @@ struct EnduranceTests {
   @Test func answersEveryRequestWhileTheSiteChanges() async throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
-    let requests = TestForm.isLong ? 100_000 : 5000
+    let requests = TestForm.isLong ? 100_000 : 2000
     let clients = 8
     try await withThrowingTaskGroup(of: Int.self) { group in
       for client in 0..<clients {
@@ -111,7 +111,7 @@ struct EnduranceTests {
   func servesOthersDespiteThousandsOfIdleConnections() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
-    let count = min(10_000, Self.fileLimit - 4000)
+    let count = min(TestForm.isLong ? 10_000 : 3_000, Self.fileLimit - 4000)
     var idle: [RawClient] = []
     for number in 0..<count {
       let client = try RawClient(port: server.port)

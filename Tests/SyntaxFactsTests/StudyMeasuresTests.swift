@@ -1,5 +1,6 @@
 import CaseStudyModel
 import EvidenceMeasures
+import Synchronization
 import SyntaxFacts
 import Testing
 
@@ -8,8 +9,15 @@ import Testing
   .enabled(
     if: SwiftFactsProgram.isAvailable, "the package has no swift-facts: the toolchain found has no lib/swift/host"))
 struct StudyMeasuresTests {
+  /// The code of sides that were read, by study and side: all tests measure the same code.
+  private static let read = Mutex<[String: CodeBase]>([:])
+
   private func code(_ name: String, _ side: Side) throws -> CodeBase {
-    try SwiftFactsProgram.code(Studies.files(name, side))
+    let key = name + side.rawValue
+    if let known = Self.read.withLock({ $0[key] }) { return known }
+    let code = try SwiftFactsProgram.code(Studies.files(name, side))
+    Self.read.withLock { $0[key] = code }
+    return code
   }
 
   private func roles(_ name: String) throws -> [String: FileRole] {

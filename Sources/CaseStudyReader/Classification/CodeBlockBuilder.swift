@@ -58,11 +58,13 @@ struct CodeBlockBuilder {
       snippet.hasCarriageReturns = included.value?.hasCarriageReturns ?? false
       snippet.codeLine = fence.line + 1 + part.firstLine
       if request != nil, snippet.role == .source { snippet.role = .change }
-      snippet.file = info.file ?? fileName(above: position, isSplit: parts.count > 1) ?? included.value?.file
       if snippet.language == nil, let file = included.value?.file {
         snippet.language = vocabulary.languages.language(named: SitePath.fileExtension(of: file))
       }
       let comments = CodeComment.comments(in: part.code, language: snippet.language, limit: 4)
+      snippet.file =
+        info.file ?? fileName(above: position, isSplit: parts.count > 1) ?? included.value?.file
+        ?? fileName(in: comments, of: snippet)
       snippet.principles = principles(info, snippet: snippet, comments: comments, label: label, in: stack)
       return CodeBlock(
         snippet: snippet, fence: index, element: position, scopes: stack.scopes,
@@ -140,6 +142,15 @@ struct CodeBlockBuilder {
       return InfoString.looksLikeFile(text) ? text : nil
     default: return nil
     }
+  }
+
+  /// Returns the file named by a comment on the first line, such as `// Sources/Fee.swift`, if it has the block's language.
+  private func fileName(in comments: [CodeComment], of snippet: Snippet) -> String? {
+    guard snippet.role == .source, let comment = comments.first, comment.line == 0,
+      InfoString.looksLikeFile(comment.text),
+      let language = vocabulary.languages.language(named: SitePath.fileExtension(of: comment.text))
+    else { return nil }
+    return language == snippet.language ? comment.text : nil
   }
 
   private mutating func principles(

@@ -5,7 +5,8 @@ extension SettingsDecoder {
   /// Reports a text that holds an address, which only its own key makes a link.
   /// - Parameter key: the key of the rest of the text.
   mutating func reportAddress(in node: YAMLNode, as key: String) {
-    guard let text = node.text else { return }
+    // Fast path: a pattern is compiled each time, and few texts have an address.
+    guard let text = node.text, text.contains("://") || text.contains("](") || text.contains("@") else { return }
     let name: String
     let address: String
     if let match = text.wholeMatch(of: /\[([^\]]+)\]\((\S+)\)/) {
@@ -38,13 +39,15 @@ extension SettingsDecoder {
   /// Reports the address of a page, or of the author's machine, in place of the site's.
   mutating func reportUnpublished(_ url: String, at node: YAMLNode) {
     let range = node.range(in: path)
-    if let match = url.firstMatch(of: /\/[\w.\-]+\.html?$/) {
+    if url.hasSuffix(".html") || url.hasSuffix(".htm"), let match = url.firstMatch(of: /\/[\w.\-]+\.html?$/) {
       let folder = String(url[..<match.range.lowerBound])
       diagnostics.append(
         Diagnostic(
           "WrongValue", .warning, "Key 'baseURL' must be the address of the site's folder, not of a page: '\(url)'",
           at: range, solutions: ["replace '\(url)' with '\(folder)'"]))
-    } else if url.firstMatch(of: /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:\/]|$)/) != nil {
+    } else if ["localhost", "127.0.0.1", "[::1]"].contains(where: url.contains),
+      url.firstMatch(of: /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:\/]|$)/) != nil
+    {
       diagnostics.append(
         Diagnostic(
           "WrongValue", .warning, "Key 'baseURL' must be an address that readers can reach, not '\(url)'", at: range,
@@ -88,7 +91,9 @@ extension SettingsDecoder {
 
   /// Reports the address of a folder or a branch in place of its repository's.
   mutating func reportPart(of url: String, at node: YAMLNode) {
-    guard let match = url.firstMatch(of: /\/(-\/)?(tree|blob|src\/branch)\/.*$/) else { return }
+    guard ["/tree/", "/blob/", "/src/branch/"].contains(where: url.contains),
+      let match = url.firstMatch(of: /\/(-\/)?(tree|blob|src\/branch)\/.*$/)
+    else { return }
     let whole = String(url[..<match.range.lowerBound])
     diagnostics.append(
       Diagnostic(

@@ -22,9 +22,9 @@ extension SettingsDecoder {
   /// Reports several people in one text, but no name that begins with the family's.
   mutating func reportJoinedNames(_ node: YAMLNode, key: String) {
     guard let text = node.plainText else { return }
-    let names = text.replacing(/[ ](?:and|und|et|y)[ ]/, with: ", ").split { Self.isSeparator($0) || $0 == "&" }.map {
-      $0.trimmingSpaces()
-    }.filter { !$0.isEmpty }
+    let separated = [" and ", " und ", " et ", " y "].reduce(text) { $0.replacing($1, with: ", ") }
+    let names = separated.split { Self.isSeparator($0) || $0 == "&" }.map { $0.trimmingSpaces() }
+      .filter { !$0.isEmpty }
     // A part of one word may be a first name behind a family name, or a title.
     guard names.count > 1, names.allSatisfy({ $0.contains(" ") }) else { return }
     reportSingleText(text, of: node, key: key, list: names.joined(separator: ", "))

@@ -73,7 +73,8 @@ struct AdverseMark {
 
   /// Returns `(adverse)` with words behind it.
   private static func middleMark(of title: String) -> String? {
-    guard let match = title.firstMatch(of: /(?i)\(adverse\)/),
+    // Fast path: a pattern is compiled each time, and few titles have brackets.
+    guard title.contains("("), let match = title.firstMatch(of: /(?i)\(adverse\)/),
       title[match.range.upperBound...].contains(where: \.isLetter)
     else { return nil }
     return String(match.output)

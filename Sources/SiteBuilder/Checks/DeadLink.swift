@@ -255,13 +255,15 @@ extension Diagnostic {
 
   /// Returns the path of an address on the port of the machine itself that a preview has.
   fileprivate static func localPath(of address: String) -> String? {
+    // Fast path: a pattern is compiled each time, and few addresses have a port.
+    guard address.contains(":8000") else { return nil }
     let match = address.wholeMatch(of: /(?i)https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):8000(\/.*)?/)
     return match.map { $0.output.1.map(String.init) ?? "/" }
   }
 
   /// Returns the scheme that an address of the web or of mail lacks.
   fileprivate static func missingScheme(of address: String) -> String? {
-    if address.wholeMatch(of: /[\w.+-]+@[\w-]+(\.[\w-]+)+/) != nil { return "mailto:" }
+    if address.contains("@"), address.wholeMatch(of: /[\w.+-]+@[\w-]+(\.[\w-]+)+/) != nil { return "mailto:" }
     return WebAddress.beginsWithHost(address) ? "https://" : nil
   }
 

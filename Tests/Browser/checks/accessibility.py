@@ -11,9 +11,9 @@ from harness.visit import FRAMES, Visit
 TITLE = "axe-core finds no violation in light, dark and forced colours at 360, 768 and 1440 px"
 
 WIDTHS = (360, 768, 1440)
-# Each width once, each with another scheme. Forced colours change no element, so only the contrast is measured in them.
-# `make test-long` takes each width in each scheme, with all rules.
-CIRCUMSTANCES = [("light", 360, True), ("forced", 768, False), ("dark", 1440, True)]
+# Each width once, each with another scheme. Colours change no element, and targets are closest on a phone, so only the contrast is
+# measured in the others. `make test-long` takes each width in each scheme, with all rules.
+CIRCUMSTANCES = [("light", 360, True), ("forced", 768, False), ("dark", 1440, False)]
 if "LONG" in os.environ:
     CIRCUMSTANCES = [(scheme, width, True) for scheme in ("light", "dark", "forced") for width in WIDTHS]
 

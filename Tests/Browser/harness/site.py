@@ -7,6 +7,8 @@ from pathlib import Path
 
 NOT_FOUND = "404.html"
 MISSING_ADDRESS = "no/such/page/"
+# The elements that the keyboard reaches.
+CONTROLS = ("a", "button", "input", "select", "summary", "textarea")
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,13 @@ class Site:
         if "LONG" in os.environ:
             return self.visited_addresses()
         return self._covering({address: self.element_kinds(address) for address in self.visited_addresses()}, seen)
+
+    def controlled_addresses(self) -> list[str]:
+        """Returns the addresses of a few small pages that together have every kind of control of the site; with LONG, all pages."""
+        if "LONG" in os.environ:
+            return self.visited_addresses()
+        kinds = {address: self.element_kinds(address) for address in self.visited_addresses()}
+        return self._covering({address: {kind for kind in each if kind.split(".")[0] in CONTROLS} for address, each in kinds.items()}, set())
 
     def _covering(self, kinds: dict[str, set[str]], seen: set[str]) -> list[str]:
         toured = [address for address in kinds if address in ("", MISSING_ADDRESS)]

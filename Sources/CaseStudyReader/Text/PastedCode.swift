@@ -1,0 +1,84 @@
+/// Finds characters that web pages and word processors put into code: `&lt;` for `<`, curly quotation marks for straight
+/// ones, and no-break spaces. No compiler reads them.
+struct PastedCode {
+  /// A character that a compiler doesn't read.
+  struct Finding: Equatable {
+    /// The line within the code, counted from 0.
+    var line: Int
+    /// The offset within the line, in bytes.
+    var offset: Int
+    /// The text as written.
+    var shown: String
+    /// The text that was meant.
+    var meant: String
+  }
+
+  /// The languages of code outside whose literals and comments such characters are always mistakes.
+  private static let languages: Set<String> = [
+    "c", "c#", "c++", "cpp", "cs", "csharp", "dart", "go", "java", "javascript", "js", "kotlin", "kt", "objc",
+    "objective-c", "py", "python", "rust", "scala", "swift", "ts", "typescript",
+  ]
+
+  private static let replacements: [(shown: String, meant: String)] = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&#34;", "\""),
+    ("&nbsp;", " "), ("“", "\""), ("”", "\""), ("„", "\""), ("‘", "'"), ("’", "'"), ("\u{A0}", " "),
+    ("\u{202F}", " "), ("\u{2007}", " "),
+  ]
+
+  /// The delimiter of the literal that a line is in.
+  private var openLiteral: [UInt8]?
+  private var isInComment = false
+
+  /// Returns the findings in a piece of code, in order.
+  static func findings(in code: String, language: String) -> [Finding] {
+    // Fast path: the first bytes of what is looked for.
+    guard languages.contains(language), code.utf8.contains(where: isFirstByte) else { return [] }
+    // Elements in JavaScript contain entities and quotation marks as text.
+    if code.contains("</") { return [] }
+    var scanner = PastedCode()
+    return code.lines.enumerated().flatMap { number, line in scanner.findings(in: Array(line.utf8), line: number) }
+  }
+
+  private static func isFirstByte(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "&") || byte == 0xC2 || byte == 0xE2 }
+
+  private mutating func findings(in bytes: [UInt8], line: Int) -> [Finding] {
+    var found: [Finding] = []
+    var offset = 0
+    // Other literals end with their line.
+    if let open = openLiteral, open.count == 1, open != Array("`".utf8) { openLiteral = nil }
+    while offset < bytes.count {
+      let rest = bytes[offset...]
+      switch bytes[offset] {
+      case _ where isInComment:
+        isInComment = !rest.starts(with: "*/".utf8)
+        offset += isInComment ? 1 : 2
+      case UInt8(ascii: "\\") where openLiteral != nil: offset += 2
+      case _ where openLiteral != nil:
+        guard let open = openLiteral, rest.starts(with: open) else {
+          offset += 1
+          continue
+        }
+        openLiteral = nil
+        offset += open.count
+      case let quote where "\"'`".utf8.contains(quote):
+        let isLong = quote != UInt8(ascii: "`") && rest.prefix(3).count { $0 == quote } == 3
+        let open = [UInt8](repeating: quote, count: isLong ? 3 : 1)
+        openLiteral = open
+        offset += open.count
+      case UInt8(ascii: "/") where rest.starts(with: "//".utf8), UInt8(ascii: "#"): return found
+      case UInt8(ascii: "/") where rest.starts(with: "/*".utf8):
+        isInComment = true
+        offset += 2
+      case let byte where Self.isFirstByte(byte):
+        guard let (shown, meant) = Self.replacements.first(where: { rest.starts(with: $0.shown.utf8) }) else {
+          offset += 1
+          continue
+        }
+        found.append(Finding(line: line, offset: offset, shown: shown, meant: meant))
+        offset += shown.utf8.count
+      default: offset += 1
+      }
+    }
+    return found
+  }
+}
