@@ -36,7 +36,7 @@ public struct DetailChoices: Sendable {
         let counts = used.flatMap(\.types).reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
         guard used.count > 1, used.allSatisfy({ branch in branch.types.contains { counts[$0] == 1 } }) else { continue }
         let alike = used.count { branch in
-          branch.types.contains { type in branch.cases.contains { isAlike($0, type) } }
+          branch.types.contains { type in branch.cases.contains { areSimilar($0, type) } }
         }
         if alike > 1 || !switched.contains(name) && isPassed(name, by: files, code) { found.insert(name) }
       }
@@ -78,7 +78,7 @@ public struct DetailChoices: Sendable {
   }
 
   /// Returns whether one of the names contains the other; names of one or two letters are like none.
-  private func isAlike(_ element: String, _ type: String) -> Bool {
+  private func areSimilar(_ element: String, _ type: String) -> Bool {
     let (element, type) = (element.lowercased(), type.lowercased())
     return min(element.count, type.count) > 2 && (type.contains(element) || element.contains(type))
   }

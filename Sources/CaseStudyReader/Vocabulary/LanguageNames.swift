@@ -4,7 +4,7 @@ import CaseStudyModel
 struct LanguageNames: Sendable {
   private var canonical: [String: String] = [:]
   private var neutral: Set<String>
-  /// Names that may appear in a label beside the words for a side.
+  /// Names that may appear in a label next to the words for a side.
   let spokenNames: [String]
 
   /// Creates the table of names.

@@ -32,7 +32,7 @@ struct SiteCommand: Sendable {
       let program = FilePath.joined(folder, FilePath.name(of: path))
       words[0] = program
       for needed in [program, target].flatMap({ Self.installation(of: $0, besides: hidden) })
-      where !Self.isOfSystem(needed) && !mounts.contains(where: { FilePath.isWithin(needed, $0.folder) }) {
+      where !Self.isSystemProgram(needed) && !mounts.contains(where: { FilePath.isWithin(needed, $0.folder) }) {
         mounts.append(Mount(folder: needed, place: needed))
       }
       return
@@ -42,7 +42,7 @@ struct SiteCommand: Sendable {
   /// The folders that are searched for commands without a path.
   private static let systemFolders = ["/usr/bin", "/bin"]
 
-  private static func isOfSystem(_ path: String) -> Bool {
+  private static func isSystemProgram(_ path: String) -> Bool {
     ["/usr", "/bin", "/sbin", "/lib"].contains { FilePath.isWithin(path, $0) }
   }
 

@@ -2,8 +2,7 @@ import CaseStudyModel
 
 /// Writes the output of programs into the blocks that state it.
 ///
-/// The written text is parsed again: a text that a block can't hold, because it would end the block or change another
-/// one, isn't written.
+/// The new text is parsed before it is written: output that would end its block or change another one is refused.
 package struct OutputUpdate: Sendable {
   /// The text of a study with its programs' output.
   package struct Result: Sendable, Equatable {

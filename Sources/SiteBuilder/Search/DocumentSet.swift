@@ -20,7 +20,7 @@ enum DocumentSet {
     for group in bits { out.append(digit(Int(group))) }
   }
 
-  /// Appends a number of as many digits as it needs.
+  /// Appends a number in as many digits as it needs.
   @inline(__always)
   static func append(_ number: Int, to out: inout [UInt8]) {
     var rest = number

@@ -18,7 +18,7 @@ public struct SitePublisher: Sendable {
   public var root: String
   /// Folders that may neither contain the output nor be inside it.
   public var sources: [String]
-  /// The number of files to make and write concurrently.
+  /// The number of files to generate and write concurrently.
   public var jobs: Int
   /// Whether to replace a folder that solidsite didn't create.
   public var isForced: Bool
@@ -40,7 +40,7 @@ public struct SitePublisher: Sendable {
     self.isForced = isForced
   }
 
-  /// Makes the files and replaces the published site by them.
+  /// Generates the files and replaces the published site by them.
   /// - Returns: a report, with the diagnostics of the files in order.
   /// - Throws: `PublishingError`; except for `unfinished`, the old site is intact, and no staging folder is left.
   public func publish(_ files: [OutputFile]) async throws(PublishingError) -> Diagnosed<PublishingReport> {
@@ -77,7 +77,7 @@ extension SitePublisher {
     return folder
   }
 
-  /// Lists the output folder, unless it holds something that must not be replaced.
+  /// Lists the output folder, unless it contains something that must not be replaced.
   func checkedTree(of folder: OutputFolder) throws -> PublishedTree {
     let tree = try PublishedTree(of: folder)
     if tree.repository != nil { throw PublishingError.isWorkTree(folder.givenPath) }

@@ -75,7 +75,7 @@ struct BuildCommand: Subcommand {
         await renderer.close()
         return report
       } catch {
-        // A signal ends the process once this has cleaned up.
+        // A signal ends the process after this cleanup.
         await renderer.close()
         throw error
       }
