@@ -27,7 +27,7 @@ import Testing
     #expect(hash(bytes, inPortionsOf: size) == hash(bytes))
   }
 
-  @Test func dependsOnTheKeyAndOnTheBordersOfParts() {
+  @Test func dependsOnTheKeyAndOnWherePartsBegin() {
     #expect(hash([1, 2, 3]) != hash([1, 2, 3], key: .random()))
     var (left, right) = (KeyedHash(key: Self.key), KeyedHash(key: Self.key))
     left.add(part: "ab")

@@ -109,7 +109,7 @@ struct RepositoryOwnershipTests {
   }
 
   @Test(arguments: waysOut.keys.sorted())
-  func tellsNothingOfAnotherRepository(way: String) async throws {
+  func revealsNothingOfAnotherRepository(way: String) async throws {
     try await withSite(leadingOut: way) { site, _ in
       #expect(await SourceRepositoryReader.repository(around: site) == nil)
       #expect(await GitHistory.lastChanges(in: site, fileCount: 1).isEmpty)

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// A pull request may bring a record of any size that its own key confirms.
-  @Test func readsNoAnswersOfARecordFromElsewhere() {
+  @Test func doesNotParseARecordFromElsewhere() {
     var known = Self.record
     known.answers = []
     let newline = UInt8(ascii: "\n")
@@ -132,7 +132,7 @@ import Testing
   ]
 
   /// A pull request may bring a record together with the output that it describes.
-  @Test func anotherMachinesRecordVouchesForNothing() async throws {
+  @Test func ignoresARecordFromAnotherMachine() async throws {
     try await SiteFolder.with(Self.site) { folder in
       #expect(try solidsite("build", in: folder).status == 0)
       let page = "_site/index.html"

@@ -44,7 +44,7 @@ struct MessageCatalogueTests {
     #expect(MessageLiterals.found(in: source).map(\.format) == formats)
   }
 
-  @Test func tellsTheCallsAroundALiteral() {
+  @Test func findsTheCallsAroundALiteral() {
     let literals = MessageLiterals.found(in: #"throw UsageError("Option '\(name("a"))'", command: "b") + "c""#)
     #expect(literals.map(\.calls) == [["UsageError", "", "name"], ["UsageError"], ["UsageError"], []])
   }

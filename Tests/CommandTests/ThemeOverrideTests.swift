@@ -7,7 +7,7 @@ struct ThemeOverrideTests {
     "solidsite.yml": "title: Studies\n", "Content/pages/about.md": "---\ntitle: About\nsummary: S.\n---\n\nText.\n",
   ]
 
-  @Test func areBuiltAsThePageAboutConfigurationShowsThem() throws {
+  @Test func areBuiltAsTheConfigurationPageShows() throws {
     let documented = try AuthorsPage("configuration")
     let page = try documented.code("text Templates/page.mustache")
     let style = try documented.code("css Templates/assets/site.css")

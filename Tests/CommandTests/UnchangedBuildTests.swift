@@ -272,7 +272,7 @@ struct UnchangedBuildTests {
   }
 
   @Test(arguments: [["README.md": "# Read me\n"], ["Content/index.md": "# Home\n"]], ["build", "build README.md"])
-  func leavesNoRecordBesideDocuments(files: [String: String], command: String) throws {
+  func writesNoRecordForAFolderOfDocuments(files: [String: String], command: String) throws {
     try SiteFolder.with(files.merging(["README.md": "# Read me\n"]) { $1 }) { folder in
       for _ in 0..<2 {
         let run = try solidsite(command, in: folder)

@@ -102,7 +102,7 @@ struct VerifyFaultTests {
     }
   }
 
-  @Test func aBuildFailsWhereAStandInDoesNotCompile() throws {
+  @Test func aBuildFailsIfAStandInDoesNotCompile() throws {
     try VerifiedStudy.with(["user": Self.study("B.swift", "import Broken\nlet b = 1")]) { folder in
       try folder.write("public let broken: Int = \"text\"\n", to: "Content/modules/Broken/Broken.swift")
       let run = try solidsite("verify", in: folder)

@@ -8,7 +8,7 @@ import Testing
 @Suite(TestWorkspace(), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct ForgeryTests {
   /// One program holds all tests, and its environment names the one that it runs: each is run once, as `verify` does.
-  @Test func failsATestWhoseCodeEndsItInAnyOtherWay() async throws {
+  @Test func failsATestThatItsCodeEndsEarly() async throws {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     let attempts = ForgedProgram.attempts
     let code =
@@ -67,7 +67,7 @@ struct ForgeryTests {
     }
   }
 
-  @Test func takesNoAnswerThatAContractDidNotGive() async throws {
+  @Test func acceptsOnlyAnswersOfTheContractItself() async throws {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     let program = try #require(StudyAssembly(study(Self.contract)).contracts(on: .after).first)
     let built = try await verifier.build(program.sources, isUrgent: false)

@@ -174,7 +174,7 @@ struct EnduranceTests {
     #expect(eventually { ProcessStatus.threads < before + 60 })
   }
 
-  @Test func stopsWhileItIsAskedAndChanged() async throws {
+  @Test func stopsDuringRequestsAndChanges() async throws {
     for _ in 0..<20 {
       let server = try PreviewServer.startOnAQuietPort()
       await withTaskGroup(of: Void.self) { group in

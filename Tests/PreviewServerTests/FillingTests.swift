@@ -89,7 +89,7 @@ import Testing
     #expect(tab.receive(until: "data: \"200-").contains("event: change"))
   }
 
-  @Test func answersWaitingRequestsWhenTheirPageIsAwaitedNoMore() throws {
+  @Test func answersWaitingRequestsWhenTheirPageIsNoLongerExpected() throws {
     let server = try PreviewServer.start(Self.filling)
     defer { server.stop() }
     let waiting = try ask("/studies/x/", server)

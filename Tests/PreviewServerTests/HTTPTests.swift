@@ -68,7 +68,7 @@ import Testing
     #expect(try server.request("/studies/y").status == 404)
   }
 
-  @Test func fallsBackToItsOwnNotFoundPage() throws {
+  @Test func fallsBackToABuiltInNotFoundPage() throws {
     let server = try PreviewServer.start(MemorySite([:]))
     defer { server.stop() }
     let missing = try server.request("/")

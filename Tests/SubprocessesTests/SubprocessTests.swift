@@ -80,7 +80,7 @@ struct SubprocessTests {
     #expect(copies?.map { $0.map { String(cString: $0) } } == passed)
   }
 
-  @Test func passesOnTheVariablesOfThisProcess() async throws {
+  @Test func inheritsTheVariablesOfThisProcess() async throws {
     let path = try #require(ProcessInfo.processInfo.environment["PATH"])
     #expect(try await shell("echo \"$PATH\"").run().text == path + "\n")
   }
@@ -124,7 +124,7 @@ struct SubprocessTests {
     #expect(result.text == "cleaned up\n")
   }
 
-  @Test func killsACancelledProgramThatDoesNotEnd() async throws {
+  @Test func killsACancelledProgramThatKeepsRunning() async throws {
     var process = shell("trap '' TERM; while :; do sleep 0.01; done", timeLimit: nil)
     process.gracePeriod = .milliseconds(100)
     let task = Task { [process] in try await process.run() }

@@ -67,7 +67,7 @@ struct GuessedRolesTests {
     #expect(roles.detail == details)
   }
 
-  @Test func areNoPolicyWithoutAProtocol() {
+  @Test func areNotPolicyWithoutAProtocol() {
     let after = [Self.client("Screen", of: "Disk"), Self.type("Disk")]
     #expect(roles(before: Self.before, after: after).policy.isEmpty)
   }

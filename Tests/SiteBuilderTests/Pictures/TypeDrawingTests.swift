@@ -79,7 +79,7 @@ struct TypeDrawingTests {
     #expect(try drawing().size == (83, 155))
   }
 
-  @Test func isNothingWithoutALayout() {
+  @Test func isNilWithoutALayout() {
     #expect(TypeDrawing(TypePicture(relations: []), EvidenceWords(texts: .english)) == nil)
     #expect(TypeDrawing(nil, EvidenceWords(texts: .english)) == nil)
   }

@@ -37,7 +37,7 @@ struct ReadStudiesTests {
     }
   }
 
-  @Test func knowWhichIncludeAFile() {
+  @Test func knowWhichStudiesIncludeAFile() {
     var studies = ReadStudies()
     _ = studies.unknown(among: ["a.md", "b.md"], includesDrafts: false)
     var including = ReadDocument(path: "a.md", value: nil, diagnostics: [])

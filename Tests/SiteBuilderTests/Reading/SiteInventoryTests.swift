@@ -18,7 +18,7 @@ struct SiteInventoryTests {
     #expect(inventory.studies == paths)
   }
 
-  @Test func areNoneForTheFramesOfOtherGenerators() {
+  @Test func areNotMadeForNavigationFilesOfOtherGenerators() {
     let paths = ["AGENTS.md", "_Footer.md", "_sidebar.md", "_values.md", "docs/_navbar.md", "notes.md"]
     let inventory = SiteInventory(
       paths: paths, output: "_site", singleFile: nil, names: TranslationNames(languages: ["de"]))

@@ -6,7 +6,7 @@ import Testing
 /// A site in German with all kinds of pages, whose author writes nothing but an invented word.
 @Suite("A site in German")
 struct GermanSiteTests {
-  @Test func hasNoEnglishWordOfOurs() throws {
+  @Test func containsNoEnglishWordOfTheInterface() throws {
     let english = try Self.words(of: "en").subtracting(Self.words(of: "de"))
     for (path, page) in try Self.files() where !path.hasPrefix("assets/") {
       let found = Set(Self.shownWords(of: page)).intersection(english)
