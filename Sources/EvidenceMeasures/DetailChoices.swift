@@ -4,10 +4,10 @@ import SyntaxFacts
 ///
 /// **Definition.** An enum that policy files declare, if a `switch` over it in another file has at least two branches
 /// that use types outside the policy, and each such branch uses a type that the others don't. Either at least two of
-/// these types have names similar to their cases, or policy passes the enum, alone or in a value, to a requirement of
-/// its own protocols or to a function that it gets, and never switches over it itself. An enum counts as well if policy
-/// requires and reads a property of the enum's type for which at least two types elsewhere return a constant: that
-/// tells them apart.
+/// these types have names similar to their cases, or policy passes the enum, alone or in a value, to its own
+/// requirement protocols or to a function that it gets, and never switches over it itself. An enum counts as well if
+/// policy requires and reads a property of the enum's type for which at least two types elsewhere return a constant:
+/// that tells them apart.
 ///
 /// **Source.** "Control coupling" in W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974. The definition
 /// is this project's own.

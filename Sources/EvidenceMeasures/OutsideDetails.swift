@@ -2,12 +2,12 @@ import SyntaxFacts
 
 /// The details outside the study that some files depend on: modules, and names that reach the system.
 ///
-/// **Definition.** A module is a detail unless it is the standard library or holds values, algorithms and observation
-/// only (the list is in the code). Foundation contains both, so only its names that reach files, the network,
-/// processes, settings or the clock are details: a mention of `FileManager`, or a call of `Date()` without arguments.
-/// Its methods that read a value from a file or write one to it are details too, and so are the C library's functions
-/// for input and output, `print` and `readLine`, and the functions that find a type by its name. Text that is printed
-/// to a value, as in `print(text, to: &target)`, goes no further than the value.
+/// **Definition.** A module is a detail unless it is the standard library or contains values, algorithms and
+/// observation only (the list is in the code). Foundation contains both, so only its names that reach files, the
+/// network, processes, settings or the clock are details: a mention of `FileManager`, or a call of `Date()` without
+/// arguments. Its methods that read a value from a file or write one to it are details too, and so are the C library's
+/// functions for input and output, `print` and `readLine`, and the functions that find a type by its name. Text that is
+/// printed to a value, as in `print(text, to: &target)`, goes no further than the value.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapters 30 to 32: the database, the web and frameworks are
 /// details. The lists are this project's own.

@@ -77,7 +77,7 @@ extension Score {
   }
 }
 
-/// The corpus beside this file.
+/// The corpus next to this file.
 enum Corpus {
   struct Document {
     var name: String

@@ -1,4 +1,4 @@
-/// Tests in JavaScript that must fail: they compare objects that hold what no property shows.
+/// Tests in JavaScript that must fail: they compare objects whose contents no property shows.
 enum JavaScriptForgeries {
   /// One of each kind.
   static let kinds = [

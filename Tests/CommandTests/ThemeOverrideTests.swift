@@ -1,6 +1,6 @@
 import Testing
 
-/// The examples of templates and styles on the page about configuration, in a site of their own.
+/// The examples of templates and styles on the page about configuration, in their own site.
 @Suite("Templates and styles of a site")
 struct ThemeOverrideTests {
   private static let files: [String: String] = [

@@ -3,7 +3,8 @@ import SeededRandom
 import TestForm
 import Testing
 
-/// A build in which nothing has changed ends at once, and one in which anything has changed makes what a cold one makes.
+/// A build in which nothing has changed ends at once, and one in which anything has changed writes what a cold build
+/// writes.
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
 struct UnchangedBuildTests {
   private static let record = ".solidsite/cache/build"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Studies of a few lines, and sites that hold them, for the tests of `solidsite verify`.
+/// Studies of a few lines, and sites that contain them, for the tests of `solidsite verify`.
 enum VerifiedStudy {
   /// A study in which a new case opens no existing file after the refactoring.
   static let parking = """

@@ -187,7 +187,8 @@ struct EscapeTests {
     for call in [architecture.socket, architecture.socketpair] {
       denied += (0..<50).filter { $0 != 1 }.flatMap { ["\(call):\($0):1:0", "\(call):\($0):3:255"] }
     }
-    // Memory that is anonymous and shared, a process that hides what it holds, and a thread with descriptors of its own.
+    // Memory that is anonymous and shared, a process that hides its descriptors, and a thread with descriptors of its
+    // own.
     denied += [0x21, 0x4021, 0x23].map { "\(architecture.mmap):0:4096:3:\($0):-1:0" }
     denied += ["\(architecture.prctl):4:0", "\(architecture.prctl):4:1", "\(architecture.clone):\(0x1_0900)"]
     denied += [0x5412, 0x541c, 0x1_0000_5412].map { "\(architecture.ioctl):0:\($0):0" }

@@ -1,4 +1,4 @@
-/// Checks that HTML is balanced, and that it holds only what may be on a page; it shares no code with the program.
+/// Checks that HTML is balanced, and that it contains only what may be on a page; it shares no code with the program.
 package struct HTMLChecker {
   /// The HTML that is checked.
   package enum Kind: Sendable {

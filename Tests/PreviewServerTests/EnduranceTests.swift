@@ -129,7 +129,7 @@ struct EnduranceTests {
   }
 
   @Test func limitsBuffersForClientsThatDoNotRead() async {
-    // In a process of its own: the memory of this one is that of all tests that run at the same time.
+    // In its own process: the memory of this one is that of all tests that run at the same time.
     await #expect(processExitsWith: .success) {
       var site = MemorySite.sample
       site.files["film.mp4"] = [UInt8](repeating: 7, count: 32 << 20)

@@ -177,7 +177,7 @@ import Testing
   }
 }
 
-/// A site that reports a page but fails to make it.
+/// A site that lists a page but fails to generate it.
 private struct UnmadeSite: PreviewedSite {
   let rootPath = "/"
 

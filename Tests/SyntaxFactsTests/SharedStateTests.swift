@@ -18,7 +18,7 @@ struct SharedStateTests {
 
   /// The code after, and whether `Billing` and `Reminders` share state.
   private static let cases: [(after: String, isShared: Bool)] = [
-    // Parts with state of their own, and functions of the values that they need.
+    // Parts with their own state, and functions of the values that they need.
     (
       """
       struct Billing { var owed = 1; func bill() -> Int { owed } }

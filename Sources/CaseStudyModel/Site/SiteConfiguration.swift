@@ -34,7 +34,7 @@ public struct SiteConfiguration: Sendable, Equatable {
   public enum CardPolicy: String, Sendable, CaseIterable {
     /// Draws cards if the program for it is installed.
     case auto
-    /// Draws cards, and warns where it can't.
+    /// Draws cards, and warns if it can't.
     case always
     /// Draws no cards.
     case never

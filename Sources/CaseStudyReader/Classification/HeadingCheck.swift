@@ -74,7 +74,7 @@ struct HeadingCheck {
       !vocabulary.labels.isNeutral(heading: text), vocabulary.principles.principles(in: text).isEmpty,
       !vocabulary.labels.isTitle(text), !vocabulary.sections.isTakeaways(text),
       !vocabulary.sections.all.contains(normal), let nearest = known.nearest(to: normal),
-      // Words with a meaning of their own differ more, or in their first letter.
+      // Words with their own meaning differ more, or in their first letter.
       Fix.isTypingError(normal, for: nearest), nearest.first == normal.first, !isLabel || Self.sides.contains(nearest)
     else { return nil }
     let name = text.first?.isUppercase == true ? nearest.prefix(1).uppercased() + nearest.dropFirst() : nearest

@@ -7,7 +7,7 @@ struct FormulaSpan {
   private(set) var formula: [UInt8] = []
   /// The number of bytes with the delimiters.
   private(set) var length = 0
-  /// Whether the formula is on lines of its own, between two pairs of dollar signs.
+  /// Whether the formula is on its own lines, between two pairs of dollar signs.
   private(set) var isDisplayed = false
 
   /// The number of line feeds in the formula.

@@ -104,7 +104,7 @@ struct LabelLexicon: Sendable {
   /// Returns the side that a comment begins with if it names a principle, as in "Before the open-closed principle, one
   /// function knew all".
   ///
-  /// Such a comment may also say when something happens, so it counts only beside one of the other side.
+  /// Such a comment may also say when something happens, so it counts only together with one of the other side.
   func side(ofBeginning comment: String) -> Side? {
     let start = String(comment.unicodeScalars.prefix(Self.longestLabel))
     let masked = principles.masked(NormalForm.bytes(of: start))
@@ -132,8 +132,8 @@ struct LabelLexicon: Sendable {
     String(decoding: masked, as: UTF8.self).contains("principle")
   }
 
-  /// Returns the side that a heading names with or without sections of its own: "Clean code" or "Best practices" name
-  /// the new side above code, but as a chapter they are a subject whose sections show both.
+  /// Returns the side that a heading names with or without its own sections: "Clean code" or "Best practices" name the
+  /// new side above code, but as a chapter they are a subject whose sections show both.
   func side(ofHeading text: String, hasSections: Bool) -> Side? {
     let side = side(ofHeading: text)
     return hasSections && side == .after && isTopic(text) ? nil : side

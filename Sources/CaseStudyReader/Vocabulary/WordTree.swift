@@ -54,7 +54,7 @@ struct WordTree<Value: Sendable>: Sendable {
 /// A look-up descends byte by byte; most words leave the trie after two or three bytes.
 private struct PhraseTrie: Sendable {
   // Nodes are numbered level by level, in the order of their bytes. So the children of a node are adjacent, and end
-  // where the next node's children begin. Node 0 is the root, which is nobody's child.
+  // where the next node's children begin. Node 0 is the root, which is no node's child.
   private var lastBytes: [UInt8] = [0]
   private var firstChildren: [Int32] = []
   /// The number of the phrase that ends at each node; -1 for none.

@@ -30,7 +30,7 @@ struct FileNames: Sendable {
   private var holdings: [Int32: [Holding]] = [:]
   /// The place of the holding that was found last for each path, because the next one is near it.
   private var latest: [Int32: Int] = [:]
-  /// Files that have a path where no holding applies.
+  /// Files that have a path to which no holding applies.
   private var others: [Int32: Int32] = [:]
   /// The path of each file next to the refactoring.
   private(set) var paths: [Int32] = []
@@ -128,7 +128,7 @@ struct FileNames: Sendable {
   }
 }
 
-/// A table that gives paths small numbers.
+/// A table that assigns small numbers to paths.
 struct PathNumbers: Sendable {
   private var numbers: [[UInt8]: Int32] = [:]
   /// The paths by number.

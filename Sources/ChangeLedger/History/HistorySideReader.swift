@@ -23,7 +23,7 @@ struct HistorySideReader: Sendable {
 
   /// The number of commits to read first; each further portion doubles it.
   private static let firstPortion = 1_000
-  /// The number of merges that are made again, the nearest ones.
+  /// The number of merges to repeat, nearest first.
   private static let mergeLimit = 2_000
   /// The number of pairs to return.
   private static let pairLimit = 20

@@ -8,7 +8,7 @@ package struct OutputUpdate: Sendable {
   package struct Result: Sendable, Equatable {
     /// The new text; `nil` if nothing differs.
     package var text: [UInt8]?
-    /// The lines of the output blocks that can't hold what was printed.
+    /// The lines of the output blocks that can't contain what was printed.
     package var refusedLines: [Int] = []
   }
 

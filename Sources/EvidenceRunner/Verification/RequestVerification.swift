@@ -172,7 +172,7 @@ struct RequestVerification: Sendable {
       codeLines: code)
   }
 
-  /// Returns the declarations that a change edits, or its files where no facts are known.
+  /// Returns the declarations that a change edits, or its files if no facts are known.
   private func names(
     in edits: [TreeChange.FileEdit], and newFiles: [String] = [], _ declarations: EditedDeclarations?,
     to tree: SourceTree

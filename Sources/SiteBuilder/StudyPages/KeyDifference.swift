@@ -2,7 +2,7 @@ import CaseStudyModel
 import CodeDifference
 import SourceTrees
 
-/// The most telling part of a comparison: a hunk, cut to fit beside the results.
+/// The most telling part of a comparison: a hunk, cut to fit next to the results.
 struct KeyDifference: Sendable, Equatable {
   let family: ComparedFamily
   let hunk: Hunk

@@ -11,7 +11,7 @@ struct PrincipleBadgeView: TemplateView {
   var url: String
   /// Whether the badge is on the principle's own page.
   var isCurrent: Bool
-  /// The verdict on a study under the principle, where the badge is a study's.
+  /// The verdict on a study under the principle, if the badge belongs to a study.
   var verdict: VerdictView?
 
   init(_ principle: Principle, in context: PageContext) {

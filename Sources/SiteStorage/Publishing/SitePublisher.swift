@@ -4,7 +4,7 @@ import SystemFiles
 /// Replaces a published site by a new one atomically, so that a complete site is available at any time, even after
 /// `kill -9`.
 ///
-/// The new site is assembled beside the output folder, and the two are exchanged in one step. A file whose bytes are
+/// The new site is assembled next to the output folder, and the two are exchanged in one step. A file whose bytes are
 /// already published is hard-linked into the new folder instead of written; if nothing has changed, nothing is
 /// replaced. Files are compared by bytes, not by hashes from the last run: reading a cached file costs about as much as
 /// hashing it, and files edited by hand are restored.

@@ -87,7 +87,7 @@ struct SiteWalk {
     return false
   }
 
-  /// Returns whether a folder contains Markdown other than the copies of pages, each of which is beside its page.
+  /// Returns whether a folder contains Markdown other than the copies of pages, each of which is next to its page.
   private static func containsAuthoredMarkdown(_ folder: String) throws(SystemError) -> Bool {
     var folders = [folder]
     while let folder = folders.popLast() {

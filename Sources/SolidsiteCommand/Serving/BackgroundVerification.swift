@@ -2,7 +2,7 @@ import Subprocesses
 import Synchronization
 import SystemFiles
 
-/// Verifies changed studies beside the preview, one run at a time; the new evidence is a change like any other.
+/// Verifies changed studies alongside the preview, one run at a time; the new evidence is a change like any other.
 actor BackgroundVerification {
   /// The slugs of waiting studies.
   private let waiting = Mutex<Set<String>>([])

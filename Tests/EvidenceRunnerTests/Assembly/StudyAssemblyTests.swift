@@ -3,7 +3,7 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// The programs that are made of a study.
+/// The programs that are assembled from a study.
 struct StudyAssemblyTests {
 
   @Test func makesEachUsageAProgramOfItsOwnWithTheOutputThatFollows() {

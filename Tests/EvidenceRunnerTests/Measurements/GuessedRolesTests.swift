@@ -57,7 +57,7 @@ struct GuessedRolesTests {
     #expect(policy == ["Form.swift", "Price.swift", "Screen.swift", "Store.swift"])
   }
 
-  /// An import of a framework makes a detail of a file, with or without a protocol.
+  /// A file that imports a framework is a detail, with or without a protocol.
   @Test(arguments: [(["SQLite"], ["Disk.swift"]), (["Foundation"], [])])
   func treatCodeThatImportsAFrameworkAsADetail(imports: [String], details: [String]) {
     let after = [

@@ -223,7 +223,7 @@ struct PolicyMeasurementTests {
     #expect(evidence.reasons == [.text("onlyAfter")] + [reason].compactMap { $0 })
   }
 
-  /// Whether fakes compile is given beside the verdict, which rests on a test with them.
+  /// Whether fakes compile is shown with the verdict, which rests on a test with them.
   @Test(arguments: [nil, false, true])
   func tellsWhetherADetailCanBeReplaced(isSwapped: Bool?) {
     let evidence = evidence(Self.run(false), Self.run(true, isSwapped: isSwapped))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The roles of files")
 struct SiteInventoryTests {
-  /// Each language makes a copy of the site.
+  /// Each language adds a copy of the site.
   @Test func haveTranslationsIntoAtMostFiftyLanguages() {
     let letters = ["A", "B", "C", "D", "E", "F", "G", "H"]
     let tags = letters.flatMap { first in letters.map { "de-\(first)\($0)" } }
