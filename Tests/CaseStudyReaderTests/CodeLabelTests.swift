@@ -2,7 +2,7 @@ import CaseStudyModel
 import CaseStudyReader
 import Testing
 
-/// Sides that the text of a block names itself.
+/// Sides that the text of a block itself names.
 struct CodeLabelTests {
   @Test func commentsThatSplitABlockOutweighItsLabel() throws {
     let code = "// ❌ One class for two jobs\nclass A {}\n// ✅ Two classes\nclass B {}"

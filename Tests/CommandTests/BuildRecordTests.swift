@@ -143,7 +143,7 @@ import Testing
       #expect(try await publisher.publishedContent(record.key) == record.site.content)
       try folder.write("<script>planted</script>", to: page)
       record.site.content = try #require(try await publisher.publishedContent(record.key))
-      // Now the record is true of the output. Only the copy shows that it comes from elsewhere.
+      // Now the record matches the output. Only the copy shows that it comes from elsewhere.
       try Data(record.bytes).write(to: URL(fileURLWithPath: recordPath))
       try #expect(shell("cp -a _site copy; rm -r _site; mv copy _site", in: folder).status == 0)
       #expect(try solidsite("build", in: folder).status == 0)

@@ -30,7 +30,7 @@ struct CardTests {
       let first = try Self.kept(folder)
       #expect(first.count == 2)
       try #expect(Self.published(folder).count == 2)
-      // A card that is drawn again would lose the mark.
+      // A card that was drawn again would lose the mark.
       let times = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_000_000)]
       for name in first {
         try FileManager.default.setAttributes(times, ofItemAtPath: folder.path + "/.solidsite/cards/" + name)
@@ -86,7 +86,7 @@ struct CardTests {
 
   @Test func areLeftOutIfNoFontHasALetter() throws {
     try SiteFolder.with(Self.site) { folder in
-      // The last one for private use: icon fonts have letters in the other ranges.
+      // The last private-use character; icon fonts have letters in the other ranges.
       try folder.write(study(title: "A letter for private use \u{10FFFD}"), to: "Content/case-studies/a.md")
       let run = try solidsite("build --verbose", in: folder)
       #expect(run.errors.contains("MissingLetters"))

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// GitHub's runner would carry out what it finds in the log.
+  /// GitHub's runner would execute commands that it finds in the log.
   @Test func cannotWriteWorkflowCommands() throws {
     let body = "[a](::stop-commands::x.md)\n[b](##[warning]x.md)\n"
     try SiteFolder.with(["Content/index.md": "---\ntitle: Home\nsummary: A.\n---\n\n\(body)", "::error::x.md": "# X\n"])

@@ -46,7 +46,7 @@ import Testing
       let evidence = try #require(try JSONSerialization.jsonObject(with: file) as? [String: Any])
       let principles = try #require(evidence["principles"] as? [String: [String: Any]])
       #expect(principles.keys.sorted() == ["srp"])
-      // Nobody committed its tests before its new design.
+      // Its tests weren't committed before its new design.
       #expect(principles["srp"]?["verdict"] as? String == "partly")
       #expect(principles["srp"]?["ifRegistered"] as? String == "supported")
       let readings = try #require(principles["srp"]?["readings"] as? [String: Bool])

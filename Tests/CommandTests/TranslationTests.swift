@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Studies in several languages, on their way from files to pages.
+/// Studies in several languages, from files to pages.
 @Suite("Studies in several languages") struct TranslationTests {
   private static let page = "_site/case-studies/a/de/index.html"
   private static let german = """

@@ -156,7 +156,7 @@ struct UnchangedBuildTests {
       #expect(script.status == 0, "\(script.errors)")
       let run = try solidsite("build --verbose \(change.options)", in: folder)
       let after = try times(of: folder)[Self.record]
-      // A build that took its time stores a new record.
+      // A full build stores a new record.
       #expect((after == before) == (change.isIdle || !folder.exists("solidsite.yml")))
       let pages = folder.contents(of: "_site")
       try? folder.remove("_site")

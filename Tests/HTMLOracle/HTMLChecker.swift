@@ -2,7 +2,7 @@
 package struct HTMLChecker {
   /// The HTML that is checked.
   package enum Kind: Sendable {
-    /// What an article is made of: the elements and attributes of a list.
+    /// An article: the elements and attributes in a list.
     case article
     /// A whole page: any element that loads and runs nothing, and the script of the theme.
     case page

@@ -26,7 +26,7 @@ extension WaitingTrait: TestScoping {
 }
 
 extension Trait where Self == WaitingTrait {
-  /// Marks tests that wait more than they compute.
+  /// Marks tests that mostly wait.
   public static var waiting: WaitingTrait { WaitingTrait() }
 }
 

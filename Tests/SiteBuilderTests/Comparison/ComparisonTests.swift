@@ -54,7 +54,7 @@ struct ComparisonTests {
     let text = markup(of: study)
     #expect(text.contains("<input type=\"checkbox\" name=\"wrap\" checked> Wrap long lines</label></fieldset>"))
     let widths = text.matches(of: /<div class="file" style="--w:(\d+)">/).map { String($0.output.1) }
-    // A file of one piece is as wide as it is.
+    // A file that isn't divided is as wide as its widest line.
     #expect(widths == ["9"])
     #expect(text.contains("<div class=\"file\"><pre class=\"af\">"))
   }

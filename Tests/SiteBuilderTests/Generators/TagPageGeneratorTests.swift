@@ -24,7 +24,7 @@ struct TagPageGeneratorTests {
   @Test(arguments: [
     ([["UIKit"]], ["tags/", "tags/uikit/"]),
     ([["b"], ["A", "b"]], ["tags/", "tags/a/", "tags/b/"]),
-    // Tags that differ in their spelling alone share a page.
+    // Tags that differ only in spelling share a page.
     ([["Unit tests"], ["unit-tests"]], ["tags/", "tags/unit-tests/"]),
     ([["C"], ["C++"], ["C#"]], ["tags/", "tags/c/", "tags/csharp/", "tags/cplusplus/"]),
     ([[], []], []), ([], []),
