@@ -139,7 +139,7 @@ struct HeadingCheck {
         ]
       case .fence(let index) where Self.isRequested(outline.fences[index]):
         let above = enclosing.filter { $0 != title }
-        // A section may be found again after one inside it; that makes two sections, and neither is named.
+        // A section may be found again after one inside it; there are then two sections, and neither is named.
         if above.count > 1, found.last != above[above.count - 2] { found.append(above[above.count - 2]) }
       default: continue
       }

@@ -65,8 +65,8 @@ struct TextsReader {
         at: node.range(in: decoder.path), solutions: ["write two braces before and after '\(String(name))'"]))
   }
 
-  /// Returns whether braces are next to each other in other numbers than two: the fast path, as nearly all texts have
-  /// only pairs, and the program reads a thousand texts at its start.
+  /// Returns whether any run of adjacent braces isn't a pair. Fast path: nearly all texts have only pairs, and the
+  /// program reads a thousand texts at its start.
   private static func hasUnpairedBraces(_ text: String) -> Bool {
     text.utf8.split { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") }.contains { $0.count != 2 }
   }

@@ -13,7 +13,7 @@ package struct GitProgram: Sendable {
 
   /// The maximum size of the output of a run that reads a history, in bytes: a hundred for each of 2.5 million commits.
   package static let historyLimit = 256 << 20
-  /// The maximum size of the output of a run that lists names, in bytes: those of a tree of a million files.
+  /// The maximum size in bytes of the output of a run that lists names, enough for a tree of a million files.
   ///
   /// A tree of a few kilobytes can name billions of files, because many folders may be the same object.
   static let namesLimit = 128 << 20

@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// Keeps a repository among documents from leading to another one on the machine.
+/// Keeps a repository around documents from leading to another one on the machine.
 extension GitRepository {
   /// Refuses a repository whose objects aren't its own.
   ///

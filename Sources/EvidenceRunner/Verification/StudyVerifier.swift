@@ -158,7 +158,7 @@ package struct StudyVerifier: Sendable {
     languages.first { $0.layout.language == language }
   }
 
-  /// Checks the code in further languages, which is not run.
+  /// Checks the code in other languages, which is not run.
   private func faults(of study: CaseStudy, in languages: [Language]) async throws(ExecutionError) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for language in languages.compactMap(language) {

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension BothSides where Value == TypePicture? {
-  /// Returns the pictures of the types that a refactoring concerns: those that one side alone has, and those whose
+  /// Returns the pictures of the types that a refactoring concerns: those that only one side has, and those whose
   /// relations differ.
   ///
   /// - Returns: also the names of the other types, sorted; the pictures are as they were if nothing else is left.

@@ -35,7 +35,7 @@ struct PrincipleBadgeView: TemplateView {
     }
   }
 
-  /// Returns the one letter that stands for a principle besides its colour.
+  /// Returns the letter that identifies a principle in addition to its colour.
   static func letter(of principle: Principle) -> String {
     String((principle.acronym.isEmpty ? principle.name : principle.acronym).prefix(1)).uppercased()
   }
