@@ -49,11 +49,11 @@ struct AfterText: Sendable, Equatable {
   /// is found if half of its lines are in one file, or in several files of a folder that each have a quarter.
   /// - Parameter folders: the lines of each file, by folder.
   func isIn(_ folders: [[Set<String>]]) -> Bool {
-    let found = files.filter { file in folders.contains { contains($0, file) } }
+    let found = files.filter { file in folders.contains { covers($0, file) } }
     return !isEmpty && found.reduce(0) { $0 + $1.count } * 2 >= count
   }
 
-  private func contains(_ folder: [Set<String>], _ file: Set<String>) -> Bool {
+  private func covers(_ folder: [Set<String>], _ file: Set<String>) -> Bool {
     let parts = folder.map { file.intersection($0) }.filter { part in
       part.count * 2 >= file.count || part.count >= Self.minimumLines && part.count * 4 >= file.count
     }
