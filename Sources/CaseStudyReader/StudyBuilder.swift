@@ -70,7 +70,7 @@ struct StudyBuilder {
     }
   }
 
-  /// Gives blocks whose headings name no principle those of the front matter, or else those of the title.
+  /// Gives blocks whose headings name no principle the front matter's principles, or else the title's.
   private func giveDefaultPrinciples(to blocks: inout [CodeBlock]) {
     var defaults = document.frontMatter.principles ?? vocabulary.principles.principles(in: document.title.text)
     if defaults.isEmpty, document.frontMatter.principles == nil { defaults = principleOfFileName.map { [$0] } ?? [] }

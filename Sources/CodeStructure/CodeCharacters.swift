@@ -33,7 +33,7 @@ struct CodeCharacters {
     characters.reserveCapacity(bytes.count)
     var start = 0
     while start < bytes.count {
-      // Two neighbours in ASCII are two characters, except for the two of a line end.
+      // Two adjacent ASCII scalars are two characters, except in a CRLF line end.
       let isAlone = start + 1 >= bytes.count || bytes[start + 1] < 0x80
       if bytes[start] < 0x80, isAlone, bytes[start] != UInt8(ascii: "\r") {
         let scalar = Unicode.Scalar(bytes[start])

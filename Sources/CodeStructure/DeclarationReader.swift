@@ -54,7 +54,7 @@ struct DeclarationReader {
   /// Returns the index of the bracket that closes the one at an index; the end of the code for one that stays open.
   func end(of opening: Int) -> Int { closings[opening] ?? tokens.count }
 
-  /// Pairs all brackets at once: looking for the end of each would be quadratic where they nest or stay open.
+  /// Pairs all brackets at once, because looking for the end of each would be quadratic if they nest or stay open.
   private static func closings(in tokens: [String]) -> [Int: Int] {
     var closings: [Int: Int] = [:]
     var parentheses: [Int] = []
@@ -77,7 +77,7 @@ struct DeclarationReader {
   ]
   private static let functionKeywords: Set<String> = ["func", "fun", "fn", "def", "function", "sub"]
   private static let members: Set<String> = ["func", "var", "let", "fun", "val", "subscript", "init"]
-  /// The maximum number of tokens that are read from the start of a declaration, as code may never end it.
+  /// The maximum number of tokens to read from the start of a declaration, which code may never end.
   private static let longestHead = 1000
 }
 
@@ -213,16 +213,16 @@ extension DeclarationReader {
     "nonmutating", "override", "required", "convenience", "lazy", "weak", "unowned", "dynamic", "optional", "prefix",
     "postfix", "infix", "nonisolated", "distributed", "consuming", "borrowing",
   ]
-  private static let goesOn: Set<String> = [
+  private static let continuationStarts: Set<String> = [
     ".", "{", "?", ":", "&", "|", "=", "else", "where", "catch", "+", ",",
   ]
-  private static let expectsMore: Set<String> = [",", "=", ":", "&", "|", "+", "->"]
+  private static let continuedEnds: Set<String> = [",", "=", ":", "&", "|", "+", "->"]
 
   /// Returns whether a declaration or statement begins with a token outside brackets.
   private func beginsHead(at index: Int) -> Bool {
     if index == 0 || tokens[index - 1] == ";" { return true }
-    return lines[index] > lines[index - 1] && !Self.goesOn.contains(tokens[index])
-      && !Self.expectsMore.contains(tokens[index - 1])
+    return lines[index] > lines[index - 1] && !Self.continuationStarts.contains(tokens[index])
+      && !Self.continuedEnds.contains(tokens[index - 1])
   }
 
   /// Reads a variable, the mark of a program's entry, or the beginning of a statement.

@@ -4,10 +4,10 @@ import SyntaxFacts
 ///
 /// **Definition.** An enum that policy files declare, if a `switch` over it in another file has at least two branches
 /// that use types outside the policy, and each such branch uses a type that the others don't. Either at least two of
-/// these types have names similar to their cases, or policy passes the enum, alone or in a value, to a requirement of
-/// its own protocols or to a function that it gets, and never switches over it itself. An enum counts as well if policy
-/// requires and reads a property of the enum's type for which at least two types elsewhere return a constant: that
-/// tells them apart.
+/// these types have names similar to their cases, or policy passes the enum, alone or in a value, to its own
+/// requirement protocols or to a function that it gets, and never switches over it itself. An enum counts as well if
+/// policy requires and reads a property of the enum's type for which at least two types elsewhere return a constant:
+/// that tells them apart.
 ///
 /// **Source.** "Control coupling" in W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974. The definition
 /// is this project's own.
@@ -36,7 +36,7 @@ public struct DetailChoices: Sendable {
         let counts = used.flatMap(\.types).reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
         guard used.count > 1, used.allSatisfy({ branch in branch.types.contains { counts[$0] == 1 } }) else { continue }
         let alike = used.count { branch in
-          branch.types.contains { type in branch.cases.contains { isAlike($0, type) } }
+          branch.types.contains { type in branch.cases.contains { areSimilar($0, type) } }
         }
         if alike > 1 || !switched.contains(name) && isPassed(name, by: files, code) { found.insert(name) }
       }
@@ -78,7 +78,7 @@ public struct DetailChoices: Sendable {
   }
 
   /// Returns whether one of the names contains the other; names of one or two letters are like none.
-  private func isAlike(_ element: String, _ type: String) -> Bool {
+  private func areSimilar(_ element: String, _ type: String) -> Bool {
     let (element, type) = (element.lowercased(), type.lowercased())
     return min(element.count, type.count) > 2 && (type.contains(element) || element.contains(type))
   }

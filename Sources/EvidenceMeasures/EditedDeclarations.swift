@@ -110,7 +110,7 @@ public struct EditedDeclarations: Sendable {
   /// Finds the global variables, and the types with a shared instance, whose state is used by a member of a type that
   /// stores nothing itself.
   private func sharedState(usedAt line: Int, _ path: String, of type: String, in code: CodeBase) -> Set<String> {
-    guard let owner = code.types[type], !owner.isProtocol, !owner.members.contains(where: \.holdsState),
+    guard let owner = code.types[type], !owner.isProtocol, !owner.members.contains(where: \.isState),
       let member = code.member(atLine: line, inFile: path)
     else { return [] }
     let singletons = member.member.bodies.flatMap(\.accesses).compactMap { access -> String? in
@@ -146,13 +146,13 @@ public struct EditedDeclarations: Sendable {
 
   private func whole(_ name: String) -> String {
     var name = name
-    // A class can't inherit from itself, but code that doesn't compile can say so.
+    // The loop is bounded: a class can't inherit from itself, but code that doesn't compile can say so.
     for _ in 0..<10 { name = parts[name] ?? name }
     return name
   }
 
-  /// Returns the concrete type that each forwarder wraps: it stores a value of it alone, and each of its methods is one
-  /// call on that.
+  /// Returns the concrete type that each forwarder wraps. A forwarder stores only a value of that type, and each of its
+  /// methods is a single call on it.
   private static func forwarders(in code: CodeBase) -> [String: String] {
     var wrapped: [String: String] = [:]
     for type in code.declaredTypes where !type.isProtocol {
@@ -195,7 +195,7 @@ public struct EditedDeclarations: Sendable {
 
 extension PlacedMember {
   /// Whether values of the type differ by this member.
-  fileprivate var holdsState: Bool {
+  fileprivate var isState: Bool {
     member.kind == .enumCase || member.kind == .storedProperty && !member.isStatic
   }
 

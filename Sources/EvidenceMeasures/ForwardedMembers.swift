@@ -2,9 +2,10 @@ import SyntaxFacts
 
 /// The functions in which the members of interfaces end.
 ///
-/// **Definition.** A member ends in another function if all conformers' code for it is one call of that function, with
-/// parameters of the same types, so that what the caller passes goes on unchanged; this is followed from call to call.
-/// A member with two optional parameters or more, which may each stand for a job, ends in any other of the same types.
+/// **Definition.** A member ends in another function if all conformers' code for it is a single call of that function,
+/// with parameters of the same types, so that the caller's arguments are passed on unchanged; this is followed from
+/// call to call. A member with two optional parameters or more, which may each stand for a job, ends in any other of
+/// the same types.
 ///
 /// **Source.** The definition is this project's own.
 ///
@@ -39,7 +40,7 @@ public struct ForwardedMembers: Sendable {
     return end.map { "\($0.owner ?? "").\($0.member.signature)" }
   }
 
-  /// Returns the function that a member's code calls, and nothing else, with what the member takes.
+  /// Returns the only function that a member's code calls, if it passes on what the member takes.
   private func callee(of placed: PlacedMember) -> PlacedMember? {
     func types(_ placed: PlacedMember) -> [String] { placed.member.parameters.map(\.type.description).sorted() }
     guard let accesses = placed.member.body?.accesses, accesses.count == 1, !placed.member.parameters.isEmpty,

@@ -80,7 +80,7 @@ struct Interface {
 }
 
 extension PlacedMember {
-  /// Whether the member does something, rather than hold a value.
+  /// Whether the member does something, rather than store a value.
   fileprivate var isBehaviour: Bool {
     switch member.kind {
     case .method, .subscript: true

@@ -81,7 +81,7 @@ public struct OpenedState: Sendable {
       }
   }
 
-  /// Returns the stored property that a member is, or does nothing but read or set; `nil` for others.
+  /// Returns the stored property that a member is, or that it only reads or sets; `nil` for other members.
   private func property(of target: PlacedMember, in code: CodeBase) -> Property? {
     guard let owner = target.owner, !target.member.isStatic else { return nil }
     if target.member.kind == .storedProperty { return Property(owner: owner, name: target.member.name) }

@@ -2,12 +2,12 @@ import SyntaxFacts
 
 /// The details outside the study that some files depend on: modules, and names that reach the system.
 ///
-/// **Definition.** A module is a detail unless it is the standard library or holds values, algorithms and observation
-/// only (the list is in the code). Foundation contains both, so only its names that reach files, the network,
-/// processes, settings or the clock are details: a mention of `FileManager`, or a call of `Date()` without arguments.
-/// Its methods that read a value from a file or write one to it are details too, and so are the C library's functions
-/// for input and output, `print` and `readLine`, and the functions that find a type by its name. Text that is printed
-/// to a value, as in `print(text, to: &target)`, goes no further than the value.
+/// **Definition.** A module is a detail unless it is the standard library or contains values, algorithms and
+/// observation only (the list is in the code). Foundation contains both, so only its names that reach files, the
+/// network, processes, settings or the clock are details: a mention of `FileManager`, or a call of `Date()` without
+/// arguments. Its methods that read a value from a file or write one to it are details too, and so are the C library's
+/// functions for input and output, `print` and `readLine`, and the functions that find a type by its name. Text that is
+/// printed to a value, as in `print(text, to: &target)`, goes no further than the value.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapters 30 to 32: the database, the web and frameworks are
 /// details. The lists are this project's own.
@@ -73,7 +73,8 @@ public struct OutsideDetails: Sendable {
     access.steps.indices.compactMap { index in
       guard let name = access.steps[index].name, Self.randomNames.contains(name) else { return nil }
       if case .call(_, let labels) = access.steps[index] {
-        // Numbers of a generator that the code gets are as random as that is, and an identifier may be read from text.
+        // Numbers from a generator that the code receives are only as random as the generator, and an identifier may be
+        // read from text.
         if labels.contains("using") || name == "UUID" && !labels.isEmpty { return nil }
       }
       return isOwn(access, upTo: index, named: name, in: placed, of: code) ? nil : name
@@ -125,7 +126,7 @@ public struct OutsideDetails: Sendable {
   private static func isTransfer(_ name: String, _ labels: [String], after previous: String?) -> Bool {
     switch labels.first {
     case "toFile", "contentsOfFile": true
-    // Text that is streamed has a `write(to:)` as well, from the standard library; data doesn't.
+    // The standard library's `write(to:)` for streamed text isn't a transfer to a file; that of data is.
     case "to": name == "write" && (labels.count > 1 || ["Data", "data", "encode"].contains(previous))
     // `append(contentsOf:)` is a method; a type that is created with contents reads them.
     case "contentsOf": name.first?.isUppercase == true
@@ -159,7 +160,7 @@ public struct OutsideDetails: Sendable {
     "CommandLine", "ContinuousClock", "SuspendingClock", "FileWrapper", "HTTPCookieStorage", "URLCache",
   ]
 
-  /// The functions that print, and give code nothing to depend on.
+  /// The functions that only print, so that no code can depend on their results.
   private static let outputs: Set = ["print", "debugPrint", "dump", "fputs", "puts", "printf", "NSLog"]
 
   /// The types of points in time.

@@ -5,8 +5,8 @@ import SyntaxFacts
 /// **Definition.** The parts are the declarations that change requests edit after. A part uses state of the divided
 /// type, or of a type that is new, if it
 /// - uses a member of an object, of a class or actor with variables, that it stores or takes;
-/// - stores or takes such an object or a closure that gets one, and how it is used isn't known, or a value of a type
-///   of another module that the code before didn't name, unless it is known to have no state that others can change;
+/// - stores or takes such an object, or a closure that gets one, and its use isn't known; or a value of another
+///   module's type that the code before didn't name, unless it is known to have no state that others can change;
 /// - uses a global or static variable, an object in a constant, or a mirror, in its own code or in new code that it
 ///   calls;
 /// - has a function that takes a value with two or more variables, or a dictionary of values of any type, and returns
@@ -19,7 +19,7 @@ import SyntaxFacts
 ///   type with this code;
 /// - reaches something outside the program that the code before didn't, such as settings or files.
 ///
-/// State is shared if two parts beside its owner use it. If the divided types had no variables, nothing can be shared.
+/// State is shared if two parts besides its owner use it. If the divided types had no variables, nothing can be shared.
 /// How a part uses properties of the divided type itself is for `OpenedState` to say.
 ///
 /// **Source.** The "common coupling" and "stamp coupling" of W. Stevens, G. Myers and L. Constantine, "Structured
@@ -65,7 +65,7 @@ public struct SharedState: Sendable {
     divided.filter { before.types[$0]?.members.contains { $0.member.isVariable == true } == true }.sorted()
   }
 
-  /// Returns those of some parts that share state, in alphabetical order.
+  /// Returns the parts that share state, in alphabetical order.
   public func users(among parts: Set<String>) -> [String] {
     if owners.isEmpty { return [] }
     var users: [String: Set<String>] = [:]

@@ -3,9 +3,9 @@ import SyntaxFacts
 /// The types that policy tests for to find out what implements an abstraction.
 ///
 /// **Definition.** A type that code in policy files tests for or casts to, with `is`, `as?`, a forced cast or a
-/// pattern, if it is declared outside these files, or if it is a protocol or class below which other files have types,
-/// and these are one type, or the protocol requires nothing. A protocol that several details conform to and that
-/// requires something describes an ability, so it doesn't count.
+/// pattern, if it is declared outside these files. A protocol or class also counts if other files have exactly one type
+/// below it, or if it is a protocol that requires nothing and other files have types below it. A protocol that several
+/// details conform to and that requires something describes an ability, so it doesn't count.
 ///
 /// **Source.** "Replace Conditional with Polymorphism" in M. Fowler, "Refactoring", 1999. The definition is this
 /// project's own.
@@ -20,11 +20,11 @@ public struct TypeQuestions: Sendable {
     let asked = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap { placed in
       placed.member.bodies.flatMap(\.casts).flatMap { code.resolved($0.type, in: code.scope(of: placed)).names }
     }
-    return Set(asked).filter { isTold(by: $0, in: code, files) }.sorted()
+    return Set(asked).filter { revealsDetail($0, in: code, files) }.sorted()
   }
 
-  /// Returns whether only values from other files have the type, so that a test for it finds out a detail.
-  private func isTold(by name: String, in code: CodeBase, _ files: Set<String>) -> Bool {
+  /// Returns whether only values from other files have the type, so that a test for it reveals a detail.
+  private func revealsDetail(_ name: String, in code: CodeBase, _ files: Set<String>) -> Bool {
     guard let type = code.types[name], type.declaration != nil else { return false }
     if !files.contains(type.file) { return true }
     let outside = code.declaredTypes.filter {

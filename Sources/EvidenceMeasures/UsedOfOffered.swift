@@ -32,7 +32,7 @@ public struct UsedOfOffered: Sendable {
     public var interface: String
     /// The signatures that are used, in the order they're offered.
     public var used: [String]
-    /// The signatures that are used on a line that ran; all used ones where that isn't known.
+    /// The signatures that are used on a line that ran; all used ones if that isn't known.
     public var run: [String]
     /// The number of members offered.
     public var offered: Int
@@ -117,7 +117,7 @@ public struct UsedOfOffered: Sendable {
     }
   }
 
-  /// Returns the parts of the compositions that a client holds and uses a member of: all parts are offered to it.
+  /// Returns the parts of the compositions that a client stores and uses a member of: all parts are offered to it.
   private func composedInterfaces(
     of unit: CodeUnit, usedThrough receivers: Set<String>, in code: CodeBase
   ) -> Set<String> {

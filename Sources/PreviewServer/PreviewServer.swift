@@ -38,16 +38,16 @@ package struct PreviewServer: Sendable {
   package func show(
     _ site: any PreviewedSite, problems: [PreviewProblem] = [], leadingTo path: String? = nil, quietly: Bool = false
   ) -> PreviewUpdate {
-    tellPages(leadingTo: path.map { site.rootPath + $0 }, onlyMissing: quietly) { $0.show(site, problems: problems) }
+    notifyPages(leadingTo: path.map { site.rootPath + $0 }, onlyMissing: quietly) { $0.show(site, problems: problems) }
   }
 
   /// Updates the problems of the site that open pages show.
   package func tell(_ problems: [PreviewProblem]) {
-    _ = tellPages(leadingTo: nil) { $0.problems = problems }
+    _ = notifyPages(leadingTo: nil) { $0.problems = problems }
   }
 
   /// Changes the state, directs the tabs of other pages to a page, and updates those that stay.
-  private func tellPages(
+  private func notifyPages(
     leadingTo path: String?, onlyMissing: Bool = false, after change: (inout sending ServerState) -> Void
   ) -> PreviewUpdate {
     let context = daemon.context

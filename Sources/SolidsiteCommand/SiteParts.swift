@@ -14,7 +14,7 @@ public struct SiteParts: Sendable {
   public var checks: [any SiteCheck] = []
   /// The further output formats.
   public var formats: [any OutputFormat] = []
-  /// The highlighters of further languages, which replace built-in ones.
+  /// The highlighters of additional languages, which replace built-in ones.
   public var highlighters: [any Highlighter] = []
   /// The further texts of the interface by language.
   public var texts = TextCatalogue()

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A file put together from a study's blocks; each line knows where it was written.
+/// A file assembled from a study's blocks; each line knows where it was written.
 package struct AssembledFile: Sendable, Equatable {
   /// The lines in order.
   package var lines: [SourceLine]

@@ -74,7 +74,7 @@ package enum AssemblyFaults {
       }
   }
 
-  /// Reports the change requests that have code but change neither side, so nothing is shown of them.
+  /// Reports the change requests that have code but change neither side, so that the page shows nothing of them.
   package static func requestsWithoutChange(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     study.changeRequests.filter { request in
       let snippets = request.snippets.map { study.article.snippets[$0] }

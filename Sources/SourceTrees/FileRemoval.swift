@@ -29,9 +29,9 @@ struct FileRemoval {
     chosen = Dictionary(pairs) { first, _ in first }
   }
 
-  /// Returns a step's tree without the files that have disappeared up to here.
+  /// Returns a step's tree without the files that have disappeared so far.
   /// - Parameters:
-  ///   - tree: all files of the before side, with those that the steps have written in place of their namesakes.
+  ///   - tree: all files of the before side, with files that the steps have written replacing those of the same name.
   ///   - written: the files that the steps have written.
   ///   - previous: the tree of the step before.
   ///   - step: the step's heading.
@@ -51,7 +51,7 @@ struct FileRemoval {
         earlier.areNamed(types, outside: path), !current.areNamed(types, outside: path)
       else { continue }
       removed.insert(path)
-      // Without this file, the types that it names may no longer be named elsewhere.
+      // The types that this file names may now be named nowhere else.
       suspects += current.remove(path).flatMap { declaringFiles[$0] ?? [] }
     }
     return tree.without(removed.contains)
@@ -93,7 +93,7 @@ private struct CodeNameMemory {
   struct Names {
     /// The types that the file declares.
     var declared: Set<String>
-    /// The types that the file names anywhere outside comments, also in literals, which may hold code.
+    /// The types that the file names anywhere outside comments, also in literals, which may contain code.
     var used: Set<String>
   }
 

@@ -103,7 +103,7 @@ package struct Patch: Sendable, Equatable {
     if !last.lines.isEmpty { hunks.append(last) }
   }
 
-  /// The marks that other signs at the beginning of a line stand for.
+  /// The marks that other signs at the beginning of a line represent.
   private static let marks: [Character: String] = [
     "−": "-", "–": "-", "—": "-", "<": "-", "＋": "+", ">": "+", "\u{A0}": " ",
   ]

@@ -8,7 +8,7 @@ package struct SourceLine: Sendable, Equatable {
     case written(line: Int, margin: Int)
     /// A file that the fence at this place includes.
     case included(SourcePosition)
-    /// Code made for the compiler, which the study doesn't contain.
+    /// Code generated for the compiler, which the study doesn't contain.
     case generated
   }
 

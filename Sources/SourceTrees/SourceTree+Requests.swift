@@ -19,7 +19,7 @@ extension SourceTree {
     let fence = place(of: snippet)
     if let diagnostic = fileDiagnostic(of: snippet) { return [diagnostic] }
     if snippet.file == nil, layout.unnamedStem == nil { return [namelessDiagnostic(of: snippet)] }
-    if let excess = excessOfFiles(at: fence) { return [excess] }
+    if let excess = tooManyFiles(at: fence) { return [excess] }
     if snippet.language == .diff { return patch(snippet, at: fence, after: &progress) }
     guard let path = snippet.file else {
       return [Diagnostic("UnnamedChange", .error, "A block that a change request adds must name its file", at: fence)]
@@ -99,7 +99,7 @@ extension SourceTree {
   /// The maximum number of files times the number of changes for which a misspelt name has a suggestion.
   private static let suggestionLimit = 1_000_000
 
-  private func excessOfFiles(at fence: SourceRange) -> Diagnostic? {
+  private func tooManyFiles(at fence: SourceRange) -> Diagnostic? {
     let most = Self.fileLimit / max(changeCount, 1)
     guard files.count > most else { return nil }
     return Diagnostic(

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The files of one side of a study, assembled from its blocks, to compile, patch, count and compare.
 ///
-/// Blocks with one file name are joined in order, and so are unnamed ones if the layout has a file for them. A block
+/// Blocks with the same file name are joined in order, as are unnamed ones if the layout has a file for them. A block
 /// with `replace` starts its file over. Hidden blocks are part of the tree; ignored and failing ones aren't.
 package struct SourceTree: Sendable, Equatable {
   /// The blocks that make up one file.
@@ -135,7 +135,8 @@ struct TreeAssembly {
     self.names = names
     tree = SourceTree(source: article.source, layout: layout)
     tree.givenNames = Set(article.snippets.lazy.compactMap(\.file))
-    // Found once: finding it for each block would be quadratic if named blocks have taken many numbered names.
+    // Computed once, because computing it for each block would be quadratic if named blocks have taken many numbered
+    // names.
     for name in Set(article.snippets.lazy.compactMap { layout.unnamedFile(for: $0.language) }) {
       tree.unnamedPaths[name] = SourceTree.free(name) { [given = tree.givenNames] in given.contains($0) }
     }

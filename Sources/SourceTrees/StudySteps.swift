@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The states of a study's code between its sides: the old design, and the files after each step.
 ///
-/// A step's files are those of the step before, with the files that the step's blocks define in place of their
-/// namesakes. The last step also has the blocks after it, so its files are those of the after side.
+/// A step's files are the previous step's files, in which the files that the step's blocks define replace those of the
+/// same name. The last step also has the blocks after it, so its files are those of the after side.
 package struct StudySteps: Sendable, Equatable {
   /// The files after a step.
   package struct Step: Sendable, Equatable {
@@ -58,7 +58,7 @@ extension Article {
 }
 
 extension SourceTree {
-  /// The fingerprint of the files' paths and text, by which evidence identifies a tree.
+  /// The fingerprint of the files' paths and text, with which evidence identifies a tree.
   package var fingerprint: String {
     contentHash(of: paths.flatMap { path in Array("\(path)\n\(files[path]?.text ?? "")".utf8) + [0xff] })
   }

@@ -49,7 +49,7 @@ public struct Subprocess: Sendable {
     defer { cancellation.close() }
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // The wait blocks its thread, so it can't run on the cooperative pool. A queue of its own gets a thread
+        // The wait blocks its thread, so it can't run on the cooperative pool. A separate queue gets a thread
         // immediately; the shared queues add threads slowly while existing ones block.
         DispatchQueue(label: "subprocess").async {
           continuation.resume(returning: supervised(until: cancellation))

@@ -9,7 +9,7 @@ struct Supervision {
   private let outputLimit: Int
   private let gracePeriod: Duration?
   /// The time at which it is killed after SIGTERM.
-  private var endOfGrace: ContinuousClock.Instant?
+  private var killTime: ContinuousClock.Instant?
   private var result = SubprocessResult(end: .exit(0))
   /// The limit for which it was killed.
   private var breach: SubprocessResult.End?
@@ -42,7 +42,7 @@ struct Supervision {
         if !isWithinLimits(process.identifier) { end(because: .resourceLimit) }
         nextLook = clock.now.advanced(by: Self.timeBetweenLooks)
       }
-      if let endOfGrace, clock.now >= endOfGrace { end(because: .cancellation) }
+      if let killTime, clock.now >= killTime { end(because: .cancellation) }
       ended = waitpid(process.identifier, &status, WNOHANG)
     }
     // Kills the rest of the process group; the last output may still be in the pipes.
@@ -85,7 +85,7 @@ struct Supervision {
   private mutating func cancel() {
     guard let gracePeriod else { return end(because: .cancellation) }
     if breach == nil { breach = .cancellation }
-    endOfGrace = .now + gracePeriod
+    killTime = .now + gracePeriod
     _ = kill(-process.identifier, SIGTERM)
   }
 

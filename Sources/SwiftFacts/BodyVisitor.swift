@@ -110,7 +110,7 @@ final class BodyVisitor: SyntaxVisitor {
     body.casts.append(CastSite(line: locator.line(of: node), form: form, type: type))
   }
 
-  // Types in code are read as types of their own.
+  // Types declared in code are read separately.
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

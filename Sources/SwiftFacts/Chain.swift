@@ -11,7 +11,8 @@ struct Chain {
     var elements = Elements()
   }
 
-  /// The parameters of closures: elements, if they are passed to methods of sequences, or values from other functions.
+  /// The parameters of closures: elements if the closures are passed to methods of sequences, otherwise values from
+  /// other functions.
   struct Elements {
     /// The steps of an element, or to the function's receiver.
     var steps: [AccessStep] = []

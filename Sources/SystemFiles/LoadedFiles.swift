@@ -2,9 +2,9 @@ import Platform
 
 /// The files that this process runs: the program and the libraries that it has loaded.
 package enum LoadedFiles {
-  /// Returns a description of each file that changes when the file is replaced or rewritten.
-  /// - Returns: `nil` if the files are unknown, or if one has been replaced or deleted since it was loaded: it is
-  ///   listed under another name then, which is the same for each version.
+  /// Returns for each file a description that changes when the file is replaced or rewritten.
+  /// - Returns: `nil` if the files are unknown, or if one has been replaced or deleted since it was loaded, because it
+  ///   is then listed under a name that is the same for every version.
   package static func versions() -> [String]? { versions(of: paths()) }
 
   /// Returns a description of each of some files; `nil` if one doesn't exist.
@@ -23,7 +23,7 @@ package enum LoadedFiles {
     private static func paths() -> Set<String> {
       var bytes: [UInt8] = []
       guard FileSystem.scan("/proc/self/maps", { bytes += $0 }) else { return [] }
-      // A line ends with the path, which no other field has a slash before.
+      // The path is the last field of a line and the only one with a slash.
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
       return Set(lines.compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } })
     }

@@ -18,7 +18,7 @@ struct ArchiveTests {
     #expect(try folder.run("unzip -tq archive.zip").contains("No errors detected"))
   }
 
-  @Test func haveNoOwnerAndOneTime() throws {
+  @Test func haveNoOwnersAndAFixedTime() throws {
     let folder = try ToolFolder()
     try folder.write(TarArchive.gzipped(Array(samples.prefix(1))), to: "archive.tar.gz")
     #expect(

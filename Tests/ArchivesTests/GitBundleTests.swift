@@ -15,7 +15,7 @@ struct GitBundleTests {
     return bundle.bytes
   }
 
-  @Test func areWhatGitClones() throws {
+  @Test func matchWhatGitClones() throws {
     let folder = try ToolFolder()
     try folder.write(Self.bundle, to: "study.bundle")
     #expect(try folder.run("git clone -q study.bundle clone") == "")

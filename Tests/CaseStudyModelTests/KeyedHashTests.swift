@@ -12,7 +12,7 @@ import Testing
     return hash.value
   }
 
-  /// The values that the authors of SipHash publish (vectors_sip64), and that of their paper for 15 bytes.
+  /// The values that the authors of SipHash publish (vectors_sip64), and the one in their paper for 15 bytes.
   @Test(arguments: [
     (0, 0x726f_db47_dd0e_0e31 as UInt64), (1, 0x74f8_39c5_93dc_67fd), (7, 0xab02_00f5_8b01_d137),
     (8, 0x93f5_f579_9a93_2462), (15, 0xa129_ca61_49be_45e5), (63, 0x958a_324c_eb06_4572),
@@ -27,7 +27,7 @@ import Testing
     #expect(hash(bytes, inPortionsOf: size) == hash(bytes))
   }
 
-  @Test func dependsOnTheKeyAndOnTheBordersOfParts() {
+  @Test func dependsOnTheKeyAndOnWherePartsBegin() {
     #expect(hash([1, 2, 3]) != hash([1, 2, 3], key: .random()))
     var (left, right) = (KeyedHash(key: Self.key), KeyedHash(key: Self.key))
     left.add(part: "ab")

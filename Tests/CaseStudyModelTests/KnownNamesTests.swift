@@ -40,7 +40,8 @@ struct KnownNamesTests {
     #expect(names.nearest(to: name + "y") == nil)
   }
 
-  /// Compares the distance of all words of up to four letters out of three with its recursive definition.
+  /// Compares the distance between all words of up to four letters, over an alphabet of three, with its recursive
+  /// definition.
   @Test func countsEditsAsTheDefinitionDoes() {
     let words = (0..<4).reduce([[""]]) { lengths, _ in
       lengths + [(lengths.last ?? []).flatMap { word in ["a", "b", "c"].map { word + $0 } }]

@@ -26,13 +26,13 @@ struct PlainTextTests {
     #expect(text(.headingStart(0), .html("Title"), .headingEnd(0), .html("<p>Text</p>")) == "Title\nText")
   }
 
-  @Test func holdsTheAlternativeTextOfAnImage() {
+  @Test func containsTheAlternativeTextOfAnImage() {
     let image = Image(source: "a.png", alternative: "a cat", position: SourcePosition(line: 1))
     #expect(text(.html("<p>"), .image(0), .html("</p>\n"), images: [image]) == "a cat\n")
   }
 
   @Test(arguments: [("let a\n", "let a\n"), ("let a", "let a\n")])
-  func holdsCodeInLinesOfItsOwn(_ source: String, _ plain: String) {
+  func keepsCodeOnSeparateLines(_ source: String, _ plain: String) {
     #expect(text(.snippet(0), snippets: [code(source)]) == plain)
   }
 

@@ -24,7 +24,7 @@ struct SitePathTests {
   }
 
   @Test(arguments: ["a", "a/b.swift", "..a", "\u{301}/a", "a/\u{301}"])
-  func takesPathsOfPlainParts(path: String) {
+  func acceptsPathsWithPlainComponents(path: String) {
     #expect(SitePath.isInside(path))
   }
 }

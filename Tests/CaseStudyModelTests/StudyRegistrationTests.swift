@@ -36,7 +36,7 @@ struct StudyRegistrationTests {
     #expect(limited.reasons.last == .text("unregistered." + obstacle.rawValue))
   }
 
-  @Test func givesTheVerdictBackOnceAllIsRegistered() {
+  @Test func restoresTheVerdictOnceEverythingIsRegistered() {
     let limited = Self.supported.limited(by: StudyRegistration(obstacle: .uncommitted), on: [.code])
     let again = limited.limited(by: StudyRegistration(obstacle: .shallow), on: [.code])
     #expect(again.reasons == [.text("unusedMembers"), .text("unregistered.shallow")])

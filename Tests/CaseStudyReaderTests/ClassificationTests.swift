@@ -119,7 +119,7 @@ struct ClassificationTests {
     #expect(try read(walk).article.snippets.map(\.side) == [.before, .after, nil, nil, .after])
   }
 
-  @Test func whatPrecedesAHeadingIsNoStepOfAWalkthrough() throws {
+  @Test func textBeforeAHeadingIsNotAStepOfAWalkthrough() throws {
     let fence = "```swift\nlet a = 1\n```\n\n"
     let walk = "# Layout\n\n## Cells\n\nBefore:\n\n\(fence)Let's change this to a struct.\n\n### Usage\n\n"
     #expect(try read(walk + fence + fence + fence + fence).article.snippets[1].side == nil)
@@ -135,7 +135,7 @@ struct ClassificationTests {
     #expect(study.article.snippets[0].side == .after)
   }
 
-  @Test func aBlockThatHoldsBothSidesIsSplitAtItsComments() throws {
+  @Test func aBlockWithBothSidesIsSplitAtItsComments() throws {
     let code = "// Bad: one class\nclass A {}\n\n// Good: two classes\nclass B {}\nclass C {}"
     let snippets = try read("## SRP\n\n```swift\n\(code)\n```\n").article.snippets
     #expect(snippets.map(\.side) == [.before, .after])
@@ -144,7 +144,7 @@ struct ClassificationTests {
     #expect(snippets.map(\.code).joined() == code + "\n")
   }
 
-  @Test func aVerdictAfterTheCodeIsProse() throws {
+  @Test func aVerdictAfterTheCodeCountsAsProse() throws {
     let markdown = """
       ## Single responsibility principle
 

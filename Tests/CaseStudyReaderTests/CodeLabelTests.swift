@@ -2,7 +2,7 @@ import CaseStudyModel
 import CaseStudyReader
 import Testing
 
-/// Sides that the text of a block names itself.
+/// Sides that the text of a block itself names.
 struct CodeLabelTests {
   @Test func commentsThatSplitABlockOutweighItsLabel() throws {
     let code = "// ❌ One class for two jobs\nclass A {}\n// ✅ Two classes\nclass B {}"
@@ -28,7 +28,7 @@ struct CodeLabelTests {
   }
 
   @Test(arguments: ["BadRequest", "Before/After", "clean/Order.java", "good", "GoodMorning.swift", "src/Order.java"])
-  func anotherNameIsNoLabel(_ name: String) throws {
+  func anUnknownNameIsNotALabel(_ name: String) throws {
     let study = try read("# Open closed principle\n\n`\(name)`\n\n```java\nclass A {}\n```\n")
     #expect(study.article.snippets.map(\.side) == (name == "good" ? [.after] : [nil]))
   }

@@ -24,7 +24,7 @@ struct CorpusTests {
   }
 }
 
-/// The counts by which a classifier is judged; before and after are the positives.
+/// The counts by which a classifier is judged; blocks with a side are the positives.
 struct Score: CustomStringConvertible {
   var blocks = 0
   var truePositives = 0
@@ -77,7 +77,7 @@ extension Score {
   }
 }
 
-/// The corpus beside this file.
+/// The corpus next to this file.
 enum Corpus {
   struct Document {
     var name: String

@@ -27,12 +27,12 @@ struct EmojiTests {
     #expect(try read("# T\n\n\(written)\n").article.plainText.contains(":rocket:"))
   }
 
-  @Test func stayTextInCodeWhereAllHTMLIsKept() {
+  @Test func stayTextInCodeIfAllHTMLIsKept() {
     let study = readStudy("a <code>:rocket:</code> :tada:", htmlPolicy: .all).value
     #expect(study.article.plainText == "a :rocket: 🎉\n")
   }
 
-  @Test func leaveTheAddressOfALinkAlone() throws {
+  @Test func doNotChangeTheAddressOfALink() throws {
     let links = try read("[:x:](https://example.org/:rocket:)").article.links
     #expect(links.map(\.destination) == ["https://example.org/:rocket:"])
   }

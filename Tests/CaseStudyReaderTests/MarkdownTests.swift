@@ -67,7 +67,7 @@ struct MarkdownTests {
     #expect(article.images.map(\.position) == [SourcePosition(line: 3, column: 15)])
   }
 
-  @Test func placesEachOfSeveralAddressesOfALine() {
+  @Test func findsThePlaceOfEachAddressOnALine() {
     let links = readStudy("www.a.b, <http://c.d>, www.a.b, a@b.c\nwww.a.b\n").value.article.links
     #expect(links.map(\.position.column) == [1, 10, 24, 33, 1])
     #expect(links.map(\.position.line) == [1, 1, 1, 1, 2])

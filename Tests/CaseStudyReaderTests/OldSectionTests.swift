@@ -39,7 +39,7 @@ struct OldSectionTests {
     #expect(study.article.snippets.map(\.side) == [.before, .after, .before])
   }
 
-  @Test func aMarkedNewDesignFurtherDownLeavesTheSectionToTheOldOne() throws {
+  @Test func codeAboveAMarkedNewDesignIsTheOldDesign() throws {
     let text = "### Violation\n\n\(fence)We can fix it in three classes:\n\n\(fence)### Solution\n\n\(fence)"
     let study = try read("# Study\n\n## Single responsibility\n\n\(text)")
     #expect(study.article.snippets.map(\.side) == [.before, .before, .after])

@@ -2,7 +2,7 @@ import CaseStudyModel
 import CaseStudyReader
 import Testing
 
-/// Code whose side follows only from that of its neighbours.
+/// Code whose side follows only from its neighbours' side.
 struct OrderTests {
   private let fence = "```java\nclass A {}\n```\n\n"
 

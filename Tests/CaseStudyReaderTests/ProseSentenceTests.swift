@@ -113,7 +113,7 @@ struct ProseSentenceTests {
     #expect(study.article.snippets.map(\.side) == [nil])
   }
 
-  @Test func aClauseThatAvoidsSomethingLeavesTheOthersTheirMeaning() throws {
+  @Test func aNegatedClauseDoesNotChangeTheMeaningOfTheOthers() throws {
     let text = "To avoid a second class, the author put both into one, which violates the principle."
     let study = try read("# Study\n\n## Single responsibility\n\nText.\n\n\(fence)\(text)\n")
     #expect(study.article.snippets.map(\.side) == [.before])

@@ -9,7 +9,7 @@ struct SlugTests {
     #expect(try read("# SOLID in Swift\n", path: path).article.slug == slug)
   }
 
-  @Test func aTitleThatCannotBeWrittenInASCIIGivesNoSlug() throws {
+  @Test func aTitleWithoutASCIILettersGivesNoSlug() throws {
     #expect(try read("# Принципы\n", path: "README.md").article.slug == "readme")
   }
 

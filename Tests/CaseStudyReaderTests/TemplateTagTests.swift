@@ -53,7 +53,7 @@ struct TemplateTagTests {
   }
 
   @Test(arguments: ["{% include friends.html %}", "{{< toc >}}", "{:toc}", "{: .no_toc }"])
-  func whatOtherGeneratorsFillInIsLeftOut(_ tag: String) throws {
+  func placeholdersOfOtherGeneratorsAreLeftOut(_ tag: String) throws {
     let text = try read("# S\n\nA\n\n\(tag)\n\nB\n").article.plainText
     #expect(text.split(separator: "\n") == ["A", "B"])
   }

@@ -59,7 +59,7 @@ struct TurnTests {
     #expect(try sides(["Text.", "", "Problems that we know are elsewhere."]) == [nil])
   }
 
-  @Test func aSentenceThatNamesAPrincipleAndJudgesTheCodeMakesItsSectionOneAboutIt() throws {
+  @Test func aSentenceThatJudgesCodeByAPrincipleAssignsItsSectionToIt() throws {
     let parts = ["Text.", "", "This violates the single responsibility principle. To fix this:", ""]
     let study = try read("# Notes\n\n## Orders\n\n\(parts.map { $0.isEmpty ? fence : "\($0)\n\n" }.joined())")
     #expect(study.article.snippets.map(\.side) == [.before, .after])

@@ -41,7 +41,7 @@ struct TypeEvidenceTests {
     #expect(try sides("## Single responsibility\n\n\(walk)\(new)") == [.before, nil, nil, nil, .after])
   }
 
-  @Test func aBlockWhoseCommentsJudgeItsPartsDifferentlyHasNoSideByThem() throws {
+  @Test func contradictoryCommentsGiveABlockNoSide() throws {
     let good = "// A menu\nclass Menu {}\n// A dish that follows the principle\nclass Soup {}"
     let code = "\(good)\n// A dish that does not follow the principle\nclass Salad {}"
     #expect(try sides("## Liskov substitution\n\n\(fence(good))") == [.after])

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Testing
 
-/// Names in double brackets, as in vaults of notes.
+/// Names in double brackets, as in note vaults.
 struct WikiLinkTests {
   @Test(arguments: [
     ("See [[Repository]].", "[[Repository]]", "See Repository."),

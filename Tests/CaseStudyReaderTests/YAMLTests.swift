@@ -75,7 +75,7 @@ struct YAMLTests {
     #expect(throws: ParseFailure.self) { try parse(String(repeating: opening, count: 30_000)) }
   }
 
-  @Test func refusesMoreKeysThanAnybodyWrites() {
+  @Test func refusesAnAbsurdNumberOfKeys() {
     #expect(throws: ParseFailure.self) { try parse((0..<10_001).map { "k\($0): v\n" }.joined()) }
   }
 

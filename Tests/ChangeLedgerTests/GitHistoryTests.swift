@@ -79,7 +79,7 @@ import Testing
     #expect(CalendarDate(secondsSince1970: seconds)?.description == day)
   }
 
-  @Test func knowsNoDayOutsideOfFourDigits() {
+  @Test func rejectsYearsOutsideFourDigits() {
     for seconds in [Int.min, -62_135_596_801, 253_402_300_800, .max] {
       #expect(CalendarDate(secondsSince1970: seconds) == nil)
     }

@@ -18,7 +18,7 @@ import Testing
     #expect(tally.closure == 0.8)
   }
 
-  @Test func hasNoClosureWhereNoLineIsTouched() {
+  @Test func hasNoClosureIfNoLineIsTouched() {
     #expect(LineCost().closure == nil)
     #expect(LineCost(existingFiles: 1).closure == nil)
     #expect(LineCost(addedInExisting: 1).closure == 0)

@@ -6,7 +6,7 @@ import Testing
 /// A `.git` that comes with a folder of documents doesn't lead to another repository of the machine.
 @Suite("Repositories among documents")
 struct RepositoryOwnershipTests {
-  /// The ways to another repository, as shell scripts in a folder beside it.
+  /// The ways to another repository, as shell scripts in a folder next to it.
   private static let waysOut = [
     "a file": "echo \"gitdir: $OTHER/.git\" > .git",
     "a link": "ln -s \"$OTHER/.git\" .git",
@@ -109,7 +109,7 @@ struct RepositoryOwnershipTests {
   }
 
   @Test(arguments: waysOut.keys.sorted())
-  func tellsNothingOfAnotherRepository(way: String) async throws {
+  func revealsNothingOfAnotherRepository(way: String) async throws {
     try await withSite(leadingOut: way) { site, _ in
       #expect(await SourceRepositoryReader.repository(around: site) == nil)
       #expect(await GitHistory.lastChanges(in: site, fileCount: 1).isEmpty)
@@ -119,7 +119,7 @@ struct RepositoryOwnershipTests {
     }
   }
 
-  /// Makes a repository with a secret, and beside it a site that leads to it.
+  /// Makes a repository with a secret, and next to it a site that leads to it.
   private func withSite(
     leadingOut way: String, _ body: (_ site: String, _ other: TestRepository) async throws -> Void
   ) async throws {

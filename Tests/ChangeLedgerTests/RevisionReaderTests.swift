@@ -67,7 +67,7 @@ struct RevisionReaderTests {
     }
   }
 
-  @Test func looksBesideTheDocumentThenFromTheTop() async throws {
+  @Test func looksNextToTheDocumentThenFromTheTop() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["docs/code/A.swift": "near", "code/A.swift": "top", "Sources/B.swift": "b"])
       #expect(text(await file("code/A.swift", "main", in: repository, folder: "docs")) == ["docs/code/A.swift": "near"])

@@ -70,7 +70,7 @@ struct SourceRepositoryTests {
   }
 
   @Test(arguments: ["", "--bare"])
-  func isNoneWithoutAWorkTreeWithACommit(option: String) async throws {
+  func isNilWithoutAWorkTreeWithACommit(option: String) async throws {
     try await TestRepository.with { repository in
       try await repository.git("init", "--quiet", option.isEmpty ? "--initial-branch=x" : option, "../empty")
       #expect(await SourceRepositoryReader.repository(around: repository.folder + "/empty") == nil)

@@ -62,7 +62,7 @@ struct FileFamiliesTests {
     #expect(described(["Day": twins[0], "Month": twins[1]], ["One": one]) == ["merged Day+Month > One"])
   }
 
-  @Test func addsToARenamedFileAnotherOneThatJoinedIt() {
+  @Test func mergesAFileIntoARenamedOne() {
     #expect(
       described(["A": Self.day + Self.month, "B": Self.week], ["C": Self.day + Self.month + Self.week])
         == ["merged A+B > C"])

@@ -35,7 +35,7 @@ struct HunksTests {
     #expect(first.hunks.map(\.anchor) == second.hunks.suffix(1).map(\.anchor))
   }
 
-  @Test func givesEachHunkAnAnchorOfItsOwn() {
+  @Test func givesEachHunkItsOwnAnchor() {
     let before = String(repeating: "a\nb\nc\nd\ne\nold\nf\ng\nh\ni\n", count: 3)
     let after = before.split(separator: "\n").map { $0 == "old" ? "new" : $0 }.joined(separator: "\n") + "\n"
     let anchors = Hunks(LineDifference(before: before, after: after)).hunks.map(\.anchor)
@@ -72,7 +72,7 @@ struct CutHunkTests {
     try #require(Hunks(LineDifference(before: before, after: after)).hunks.first)
   }
 
-  @Test func staysWholeWhereItFits() throws {
+  @Test func isNotCutIfItFits() throws {
     let hunk = try hunk("a\nb\nc\n", "a\nB\nc\n")
     #expect(hunk.cut(to: 3) == hunk)
   }

@@ -15,7 +15,7 @@ struct MyersComparisonTests {
   }
 
   @Test(arguments: [2, 3, 5])
-  func pairsEqualElementsWhereItGivesUpEarly(_ costLimit: Int) {
+  func pairsEqualElementsIfItGivesUpEarly(_ costLimit: Int) {
     for seed in UInt64(0)..<3_000 {
       let (left, right) = sequences(seed: seed)
       let changed = MyersComparison(left, right, costLimit: costLimit).changed

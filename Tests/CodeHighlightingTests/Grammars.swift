@@ -1,7 +1,7 @@
 import CodeHighlighting
 import Foundation
 
-/// The grammars in the sources and the samples beside the tests.
+/// The grammars in the sources and the samples next to the tests.
 enum Grammars {
   /// The repository's folder.
   private static let root = URL(fileURLWithPath: #filePath)

@@ -66,7 +66,7 @@ struct LanguageGrammarTests {
     #expect(grammar.names == ["a", "b"])
   }
 
-  @Test func pointsAtAByteThatIsNoUTF8() {
+  @Test func pointsAtAByteThatIsNotUTF8() {
     let bytes = Array("names: a\nkeywords: é ".utf8) + [0xC3, 0x28]
     #expect(throws: GrammarFailure(line: 2, column: 14, summary: "A grammar must be UTF-8")) {
       try LanguageGrammar(file: bytes, name: "a")

@@ -1,7 +1,7 @@
 import Foundation
 import TestForm
 
-/// Pygments, asked once for all samples through a program beside the tests.
+/// Pygments, asked once for all samples through a program next to the tests.
 enum Pygments {
   /// Whether a Python with Pygments is installed.
   static let isAvailable = (try? Python.output(of: ["-c", "import pygments"])) != nil

@@ -46,7 +46,7 @@ struct SpanCoverageTests {
 
   /// Sites can provide grammars; whatever they contain, no code is lost and nothing crashes.
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func coversCodeWhateverTheGrammarSays(seed: UInt64) throws {
+  func coversAllCodeWithAnyGrammar(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let files = try Grammars.languages.map { try Grammars.text($0) }
     let lines = files.flatMap { $0.split(separator: "\n").filter { !$0.hasPrefix("#") } }

@@ -3,11 +3,11 @@ import CodeHighlighting
 import Testing
 
 struct SwiftHighlighterTests {
-  @Test func answersToSwift() {
+  @Test func highlightsOnlySwift() {
     #expect(SwiftHighlighter().languages == ["swift"])
   }
 
-  @Test func givesNoSpansToNothing() {
+  @Test func givesEmptyTextNoSpans() {
     #expect(spans("").isEmpty)
   }
 

@@ -20,7 +20,7 @@ struct CodeTokensTests {
     #expect(CodeTokens(left, in: .swift) != CodeTokens(right, in: .swift))
   }
 
-  @Test func findsALiteralAfterNumberSignsThatOpenNone() {
+  @Test func findsALiteralAfterNumberSignsThatDoNotOpenOne() {
     #expect(CodeTokens("## #\"a b\"# #'c", in: .swift).texts == ["#", "#", "#\"a b\"#", "#", "'c"])
   }
 

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func refusesAnInfoStringThatCantTakeAWord() throws {
+  @Test func refusesAnInfoStringThatCannotTakeAWord() throws {
     let text = document.replacing("```swift\n", with: "```swift \"open\n")
     try SiteFolder.with(["notes.md": text]) { folder in
       let run = try solidsite("adopt --write notes.md", in: folder)
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Each command gets all documents at once, because starting takes longer than reading one.
-  @Test func leavesTheReadingOfADocumentAsItIsWithoutAGuess() throws {
+  @Test func doesNotChangeADocumentWithoutGuesses() throws {
     let documents = try Self.documents()
     let texts = try documents.enumerated().map { number, file in
       ("\(number).md", try String(contentsOf: file, encoding: .utf8))

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// A pull request may bring a record of any size that its own key confirms.
-  @Test func readsNoAnswersOfARecordFromElsewhere() {
+  @Test func doesNotParseARecordFromElsewhere() {
     var known = Self.record
     known.answers = []
     let newline = UInt8(ascii: "\n")
@@ -132,7 +132,7 @@ import Testing
   ]
 
   /// A pull request may bring a record together with the output that it describes.
-  @Test func anotherMachinesRecordVouchesForNothing() async throws {
+  @Test func ignoresARecordFromAnotherMachine() async throws {
     try await SiteFolder.with(Self.site) { folder in
       #expect(try solidsite("build", in: folder).status == 0)
       let page = "_site/index.html"
@@ -143,7 +143,7 @@ import Testing
       #expect(try await publisher.publishedContent(record.key) == record.site.content)
       try folder.write("<script>planted</script>", to: page)
       record.site.content = try #require(try await publisher.publishedContent(record.key))
-      // Now the record is true of the output. Only the copy shows that it comes from elsewhere.
+      // Now the record matches the output. Only the copy shows that it comes from elsewhere.
       try Data(record.bytes).write(to: URL(fileURLWithPath: recordPath))
       try #expect(shell("cp -a _site copy; rm -r _site; mv copy _site", in: folder).status == 0)
       #expect(try solidsite("build", in: folder).status == 0)

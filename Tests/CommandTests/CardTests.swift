@@ -30,7 +30,7 @@ struct CardTests {
       let first = try Self.kept(folder)
       #expect(first.count == 2)
       try #expect(Self.published(folder).count == 2)
-      // A card that is drawn again would lose the mark.
+      // A card that was drawn again would lose the mark.
       let times = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_000_000)]
       for name in first {
         try FileManager.default.setAttributes(times, ofItemAtPath: folder.path + "/.solidsite/cards/" + name)
@@ -72,7 +72,7 @@ struct CardTests {
   }
 
   @Test(arguments: [("", 0), ("cards: true\n", 1)])
-  func areMissedLoudlyOnlyWhereTheSiteRequiresThem(setting: String, status: Int32) throws {
+  func failAStrictBuildOnlyIfTheSiteRequiresThem(setting: String, status: Int32) throws {
     try SiteFolder.with(Self.site) { folder in
       try folder.write("title: Studies\nbaseURL: https://example.org\n" + setting, to: "solidsite.yml")
       // There are no programs in that folder.
@@ -84,9 +84,9 @@ struct CardTests {
     }
   }
 
-  @Test func areLeftOutWhereNoFontHasALetter() throws {
+  @Test func areLeftOutIfNoFontHasALetter() throws {
     try SiteFolder.with(Self.site) { folder in
-      // The last one for private use: icon fonts have letters in the other ranges.
+      // The last private-use character; icon fonts have letters in the other ranges.
       try folder.write(study(title: "A letter for private use \u{10FFFD}"), to: "Content/case-studies/a.md")
       let run = try solidsite("build --verbose", in: folder)
       #expect(run.errors.contains("MissingLetters"))
@@ -105,7 +105,7 @@ struct CardTests {
     }
   }
 
-  @Test func readNoOtherFile() throws {
+  @Test func readNoOtherFiles() throws {
     try SiteFolder.with(Self.site) { folder in
       let svg = { (inside: String) in
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"12\" height=\"6\">\(inside)</svg>"
@@ -126,7 +126,7 @@ struct CardTests {
   }
 
   @Test(arguments: KeptFault.allCases)
-  func areDrawnAgainWhereAKeptFileIsNotTheWholePicture(_ fault: KeptFault) throws {
+  func areDrawnAgainIfACachedFileIsIncomplete(_ fault: KeptFault) throws {
     try SiteFolder.with(Self.site) { folder in
       _ = try solidsite("build", in: folder)
       let drawn = folder.contents(of: "_site")
@@ -167,7 +167,7 @@ struct CardTests {
     }
   }
 
-  @Test func areDrawnElsewhereWhereTheSitesFolderIsALink() throws {
+  @Test func areDrawnInATemporaryFolderIfTheSitesFolderIsALink() throws {
     try SiteFolder.with(Self.site) { folder in
       try SiteFolder.with { other in
         try folder.link(".solidsite", to: other.path)
@@ -178,7 +178,7 @@ struct CardTests {
     }
   }
 
-  @Test func leaveNoTemporaryFilesWhereTheSiteCannotBePublished() throws {
+  @Test func leaveNoTemporaryFilesIfTheSiteCannotBePublished() throws {
     try SiteFolder.with(Self.site) { folder in
       try SiteFolder.with { temporary in
         // Cards are drawn in a temporary folder, and the output folder belongs to another site.
@@ -238,7 +238,7 @@ struct InstalledFontsTests {
     #expect(String(Self.fonts.missing(in: [text])) == missing)
   }
 
-  @Test func areNoneWithoutFonts() {
+  @Test func areNotDrawnWithoutFonts() {
     #expect(InstalledFonts(listing: "").isEmpty)
     #expect(!Self.fonts.isEmpty)
   }

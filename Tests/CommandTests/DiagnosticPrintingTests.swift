@@ -25,8 +25,8 @@ import Testing
     }
   }
 
-  /// GitHub's runner would carry out what it finds in the log.
-  @Test func writesNoCommandsOfWorkflows() throws {
+  /// GitHub's runner would execute commands that it finds in the log.
+  @Test func cannotWriteWorkflowCommands() throws {
     let body = "[a](::stop-commands::x.md)\n[b](##[warning]x.md)\n"
     try SiteFolder.with(["Content/index.md": "---\ntitle: Home\nsummary: A.\n---\n\n\(body)", "::error::x.md": "# X\n"])
     {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func keepsContentFromControllingTheTerminal() throws {
+  @Test func preventsContentFromControllingTheTerminal() throws {
     try SiteFolder.with(["Content/case-studies/a.md": study(body: "[x](no\u{1B}[31mwhere.md)")]) { folder in
       let run = try solidsite("check --color never", in: folder)
       #expect(!run.errors.contains("\u{1B}"))

@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func doesWithoutEvidenceUnlessItIsRequired() throws {
+  @Test func buildsWithoutEvidenceUnlessItIsRequired() throws {
     try with([:]) { folder in
       try #expect(solidsite("check --strict", in: folder).status == 0)
       let run = try solidsite("check --require-evidence", in: folder)

@@ -20,7 +20,7 @@ import Testing
     return site
   }()
 
-  @Test func readsFirstWhatIsAskedFor() async throws {
+  @Test func readsRequestedStudiesFirst() async throws {
     try await SiteFolder.with(Self.site) { folder in
       try await FillingPreview.with(folder) { preview in
         let study = try preview.asking(for: "case-studies/s30/")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func neverSaysThatAPageIsMissing() async throws {
+  @Test func neverReportsAPageAsMissing() async throws {
     try await SiteFolder.with(Self.site) { folder in
       try await FillingPreview.with(folder) { preview in
         // No file name shows this slug.

@@ -14,7 +14,7 @@ struct GermanDiagnosticsTests {
     #expect(ids.count >= 40, "\(ids.sorted())")
   }
 
-  @Test func haveNoEnglishWordOfOurs() throws {
+  @Test func containNoEnglishWordOfTheInterface() throws {
     let english = try Self.english()
     for diagnostic in try Self.checked() {
       let texts = [diagnostic.message, diagnostic.explanation ?? ""] + diagnostic.solutions
@@ -96,7 +96,7 @@ struct GermanDiagnosticsTests {
     }
   }
 
-  @Test func warnOfAMessageThatTheProgramDoesNotGive() throws {
+  @Test func warnOfAMessageThatTheProgramDoesNotHave() throws {
     let files = [
       "solidsite.yml": "language: de\n", "Content/index.md": "# Quux\n",
       "Templates/texts/de.diagnostics.yml": "\"Kye '{{1}}' isn't known\": \"{{1}}? Nie gehört\"\n",

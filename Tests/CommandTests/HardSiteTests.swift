@@ -132,7 +132,7 @@ struct HardSiteTests {
   private static func count(_ whole: Int) -> Int { TestForm.isLong ? whole : whole / 20 }
 
   /// The limit is two hundred times the usual time; in the long form, a quadratic step exceeds it.
-  @Test func buildsStudiesWithThousandsOfOnePart() throws {
+  @Test func buildsStudiesWithThousandsOfTheSameElement() throws {
     var files = [
       "solidsite.yml": """
       title: Hard

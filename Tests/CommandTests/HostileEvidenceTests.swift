@@ -4,7 +4,7 @@ import Testing
 /// Evidence files that were written by hand.
 struct HostileEvidenceTests {
   @Test(arguments: ["text", "github"])
-  func canNotControlATerminal(format: String) throws {
+  func cannotControlATerminal(format: String) throws {
     let run = try build(with: EvidenceWarning(id: "A\u{1B}[31m\u{202E}B", line: 1), "--format \(format)")
     let printed = run.output + run.errors
     #expect(printed.contains("\u{FFFD}[31m\u{FFFD}B"))

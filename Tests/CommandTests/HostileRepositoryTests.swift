@@ -75,7 +75,7 @@ struct HostileRepositoryTests {
       #expect(ledger.status == 0, "\(ledger.errors)")
       try #expect(solidsite(["build", "--root", "r"], in: folder).status == 0)
       try #expect(solidsite(["check", "--root", "r"], in: folder).status == 0)
-      // Objects that are missing are not fetched.
+      // Missing objects are not fetched.
       for folderName in try folder.names(in: "r/.git/objects") where folderName.count == 2 {
         for name in try folder.names(in: "r/.git/objects/" + folderName)
         where name.utf8.last.map({ $0 % 2 == 0 }) == true {

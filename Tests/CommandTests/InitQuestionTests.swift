@@ -66,7 +66,7 @@ struct InitQuestionTests {
 
   /// Control-C and Control-D at each question.
   @Test(arguments: [0, 1, 2], [#"\x03"#, #"\x04"#])
-  func leaveNothingBehindWhenTheyAreLeft(question: Int, end: String) throws {
+  func leaveNothingBehindWhenTheyEnd(question: Int, end: String) throws {
     try SiteFolder.with { folder in
       let answers = Array(repeating: #"\r"#, count: question) + [end]
       let run = try Self.onTerminal("init site", answers: answers, in: folder)
@@ -76,7 +76,7 @@ struct InitQuestionTests {
   }
 
   @Test(arguments: ["init --yes", "init -q", "init --title A --language de --ci none"])
-  func areNotAskedWhereOptionsAnswer(command: String) throws {
+  func areNotAskedIfOptionsAnswerThem(command: String) throws {
     try SiteFolder.with { folder in
       let run = try Self.onTerminal(command, answers: [], in: folder)
       #expect(run.status == 0)
@@ -85,7 +85,7 @@ struct InitQuestionTests {
     }
   }
 
-  @Test func areNotAskedWhereAFileIsInTheWay() throws {
+  @Test func areNotAskedIfAFileIsInTheWay() throws {
     try SiteFolder.with(["solidsite.yml": "title: Mine\n"]) { folder in
       let run = try Self.onTerminal("init", answers: [], in: folder)
       #expect(run.status == 2)

@@ -1,6 +1,6 @@
-/// Tests in JavaScript that must fail: they compare objects that hold what no property shows.
+/// Tests in JavaScript that must fail: they compare objects whose contents no property shows.
 enum JavaScriptForgeries {
-  /// One of each kind.
+  /// One forgery of each kind.
   static let kinds = [
     price + "expect(new Price(2), new Price(3))",
     """

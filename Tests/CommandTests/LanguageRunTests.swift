@@ -165,7 +165,7 @@ struct LanguageRunTests {
   }
 
   @Test(arguments: examples)
-  func passesNoTestThatDoesNotComeToItsEnd(in example: Example) throws {
+  func passesNoTestThatDoesNotReachItsEnd(in example: Example) throws {
     let tests = example.failing.map { "```\(example.description.lowercased()) test\n\($0)\nexpect(1, 1)\n```\n" }
     let marker = "## Change requests"
     let importing = example.study.components(separatedBy: "\n").first { $0.contains("import") && $0.contains("charge") }
@@ -205,7 +205,7 @@ struct LanguageRunTests {
   }
 
   @Test(arguments: examples)
-  func runsNothingWhereOnlyACheckIsNamed(for example: Example) throws {
+  func runsNothingIfOnlyACheckIsNamed(for example: Example) throws {
     let text = example.study.replacing(example.test, with: "expect(1, 2)")
     var checked = example
     checked.settings = String(example.settings.prefix { $0 != "]" }) + "]}"

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func addsAKeyToTheJSON() throws {
+  @Test func addsAKeyToJSON() throws {
     try withHistory { folder in
       let run = try solidsite(
         ["ledger", "--repository", "r", "--history", "main~1", "--format", "json", "--months", "2"], in: folder)

@@ -52,7 +52,7 @@ struct MemoryBoundTests {
     #expect(result.status == 1)
   }
 
-  @Test func makesFormerAddressesOneByOne() throws {
+  @Test func countsFormerAddressesOneByOne() throws {
     let title = String(repeating: "T", count: 100_000)
     let aliases = (1...20_000).map { "a\($0)" }.joined(separator: ", ")
     let files = ["Content/case-studies/s.md": "---\ntitle: \(title)\nsummary: s\naliases: [\(aliases)]\n---\n\nText.\n"]

@@ -44,7 +44,7 @@ struct MessageCatalogueTests {
     #expect(MessageLiterals.found(in: source).map(\.format) == formats)
   }
 
-  @Test func tellsTheCallsAroundALiteral() {
+  @Test func findsTheCallsAroundALiteral() {
     let literals = MessageLiterals.found(in: #"throw UsageError("Option '\(name("a"))'", command: "b") + "c""#)
     #expect(literals.map(\.calls) == [["UsageError", "", "name"], ["UsageError"], ["UsageError"], []])
   }
@@ -99,7 +99,7 @@ struct MessageCatalogueTests {
     "SwiftFacts/", "SyntaxFacts/", "EvidenceMeasures/", "Platform/", "Subprocesses/", "SystemFiles/", "FileWatching/",
     // Words of the protocol, which editors log.
     "LanguageServer/Transport/", "LanguageServer/Session/",
-    // Texts of pages, which have catalogues of their own.
+    // Texts of pages, which have their own catalogues.
     "CaseStudyModel/Study/Principle+BuiltIn", "SiteBuilder/Texts/ReaderPhrases",
   ]
 
@@ -134,8 +134,8 @@ struct MessageCatalogueTests {
     return messages
   }
 
-  /// Returns whether a text has two words in a row, or a word beside a value, and isn't markup, a list, an address or a
-  /// message of libyaml.
+  /// Returns whether a text has two words in a row, or a word next to a value, and isn't markup, a list, an address or
+  /// a message of libyaml.
   private static func isSentence(_ text: String) -> Bool {
     if markup.firstMatch(in: text) != nil || text.hasPrefix("solidsite: ") || text.hasPrefix("See 'solidsite") {
       return false

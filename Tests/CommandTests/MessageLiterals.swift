@@ -23,7 +23,7 @@ struct MessageLiterals {
   private func begins(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
   private mutating func step() {
-    // Most bytes begin nothing, and comparing texts is slow without optimisation.
+    // Most bytes don't begin a literal, and comparing texts is slow without optimisation.
     let byte = bytes[index]
     guard byte < 0x30 else {
       index += 1

@@ -11,7 +11,7 @@ import Testing
 /// The tables are in `Mistakes`; `Mistakes/README.md` explains their lines.
 @Suite("Authors' mistakes")
 struct MistakeTests {
-  @Test func areMadeInASiteWithoutAny() async throws {
+  @Test func areCreatedInASiteWithoutAny() async throws {
     #expect(try await MistakenSite(files: Mistake.soundSite()).diagnostics() == [])
   }
 

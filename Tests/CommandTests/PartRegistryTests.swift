@@ -9,7 +9,7 @@ import Testing
 /// The parts that a program adds reach the stages that all commands share.
 @Suite("Added parts")
 struct PartRegistryTests {
-  /// Nobody knows what an added part reads, so no build is remembered with one.
+  /// An added part may read anything, so a build with one isn't remembered.
   @Test func tellsWhetherPartsAreAdded() {
     #expect(PartRegistry().isBuiltIn)
     let additions: [(inout SiteParts) -> Void] = [

@@ -46,7 +46,7 @@ struct PreviewEquivalenceTests {
   }
 
   @Test(arguments: TestForm.isLong ? Array(1...40) : [1])
-  func fillsToWhatAColdBuildWrites(seed: UInt64) async throws {
+  func endsWithTheFilesOfAColdBuild(seed: UInt64) async throws {
     var start = ["solidsite.yml": "title: Site\n"]
     for name in ["a", "b", "c", "d", "sub/index"] {
       start["Content/case-studies/\(name).md"] = study(title: name, body: "[B](b.md#after)")

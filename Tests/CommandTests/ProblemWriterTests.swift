@@ -28,7 +28,7 @@ struct ProblemWriterTests {
     #expect(lines.contains("+++ b/a.md") && lines.contains("+++ b/b.md"))
   }
 
-  @Test func leaveOutAFixThatFitsNoLongerAFile() {
+  @Test func leaveOutAFixThatNoLongerFitsTheFile() {
     let gone = SourceRange(path: "a.md", line: 99)
     #expect(Self.problem(fixes: [Fix("insert", [.init(gone, with: "a")], isSafe: true)])?.fixes == [])
   }
@@ -39,7 +39,7 @@ struct ProblemWriterTests {
     #expect(lines?.contains("+" + long.prefix(399) + "…") == true)
   }
 
-  @Test func cutLettersOfManyAccents() {
+  @Test func limitTheAccentsOfALetter() {
     let long = "e" + String(repeating: "\u{301}", count: 10_000)
     let lines = Self.problem(fixes: [Fix("write", [.init(Self.place, with: long)], isSafe: true)])?.fixes.first?.lines
     #expect(lines?.allSatisfy { $0.unicodeScalars.count <= 401 } == true)

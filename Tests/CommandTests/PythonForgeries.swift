@@ -1,7 +1,7 @@
 /// Tests in Python that must fail: they look for the frames of the file that runs them in errors, for its memory under
 /// another name, or for values whose `==` asks the study.
 enum PythonForgeries {
-  /// One of each kind.
+  /// One forgery of each kind.
   static let kinds = [
     thief + """
       sys.excepthook = lambda kind, error, trace: steal(trace)

@@ -118,7 +118,7 @@ struct ReadmeSiteTests {
     }
   }
 
-  @Test func speaksTheLanguageOfTheDocumentWhereItHasTexts() throws {
+  @Test func usesTheLanguageOfTheDocumentIfItHasTexts() throws {
     let text = "Eine Klasse soll nur einen Grund haben, sich zu ändern, und das ist mit dem Prinzip nicht alles."
     try SiteFolder.with(["README.md": "# SOLID\n\n\(text)\n"]) { folder in
       try #require(try solidsite("build README.md -o out", in: folder).status == 0)

@@ -78,7 +78,7 @@ extension RegistrationTests {
     #expect(!late(found).isEmpty, "\(way)")
   }
 
-  @Test func aSimilarFileIsNoAfterSide() async throws {
+  @Test func aSimilarFileIsNotTheAfterSide() async throws {
     let other = """
       import Foundation
 
@@ -95,7 +95,7 @@ extension RegistrationTests {
 
   /// Ways to have the after side earlier in git's history.
   @Test(arguments: ["merge", "evil merge", "octopus", "cherry-pick", "unrelated", "deleted", "renamed", "linked"])
-  func findsAnAfterSideThatGitBringsBefore(way: String) async throws {
+  func findsAnAfterSideEarlierInTheHistory(way: String) async throws {
     let found = try await finding(after: [["a.txt": "1"]]) { folder in
       try folder.git("branch start")
       switch way {

@@ -52,7 +52,7 @@ struct RegistrationTests {
     }
   }
 
-  @Test func registersWhatIsOlderThanTheAfterSide() async throws {
+  @Test func registersPartsThatAreOlderThanTheAfterSide() async throws {
     let found = try await finding(after: [[Self.path: Self.early], [Self.path: Self.study]])
     #expect(found.registration.obstacle == nil)
     #expect(found.registration.parts.mapValues(\.all) == [.code: 1, .drivers: 1, .tests: 2, .roles: 1, .requests: 1])
@@ -61,7 +61,7 @@ struct RegistrationTests {
     #expect(found.registration.after != found.registration.before)
   }
 
-  @Test func registersNothingOfASingleCommit() async throws {
+  @Test func registersNothingInASingleCommit() async throws {
     let found = try await finding(after: [[Self.path: Self.study]])
     #expect(late(found) == ["code 1 0", "drivers 1 0", "tests 2 0", "roles 1 0", "requests 1 0"])
     #expect(found.registration.before == nil)
@@ -167,7 +167,7 @@ struct RegistrationTests {
   }
 
   /// A commit of one branch is no older than one of the other, whatever their dates say.
-  @Test func aBranchBesideTheAfterSideRegistersNothing() async throws {
+  @Test func aBranchParallelToTheAfterSideRegistersNothing() async throws {
     let found = try await finding(after: [["a.txt": "1"]]) { folder in
       try folder.git("checkout --quiet -b late")
       try folder.commit([Self.path: Self.early])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SolidsiteCommand
 
-/// What `check --fix` makes of a file.
+/// The file that `check --fix` writes.
 @Suite struct SafeFixTests {
   /// Applies the reader's safe fixes until there are none, as often as `check --fix` at most.
   private func fixed(_ text: String) -> String {

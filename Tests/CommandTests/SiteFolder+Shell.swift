@@ -11,7 +11,7 @@ func shell(
 }
 
 extension SiteFolder {
-  /// A site of two studies below a folder, with a secret in hidden files and beside the site.
+  /// A site of two studies below a folder, with a secret in hidden files and next to the site.
   static let closedSite = [
     "site/solidsite.yml": "title: Studies\n",
     "site/Content/case-studies/a.md": study(title: "First study"),

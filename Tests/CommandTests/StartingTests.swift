@@ -46,7 +46,7 @@ import Testing
       let evidence = try #require(try JSONSerialization.jsonObject(with: file) as? [String: Any])
       let principles = try #require(evidence["principles"] as? [String: [String: Any]])
       #expect(principles.keys.sorted() == ["srp"])
-      // Nobody committed its tests before its new design.
+      // Its tests weren't committed before its new design.
       #expect(principles["srp"]?["verdict"] as? String == "partly")
       #expect(principles["srp"]?["ifRegistered"] as? String == "supported")
       let readings = try #require(principles["srp"]?["readings"] as? [String: Bool])
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [("github", ".github/workflows/site.yml", "OWNER"), ("gitlab", ".gitlab-ci.yml", "GROUP")])
-  func addsOnlyTheWorkflowToASiteThatIsThere(host: String, path: String, placeholder: String) throws {
+  func addsOnlyTheWorkflowToAnExistingSite(host: String, path: String, placeholder: String) throws {
     try SiteFolder.with(["solidsite.yml": "title: Mine\n"]) { folder in
       let run = try solidsite("init --ci \(host)", in: folder)
       #expect(run.status == 0)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func initLeavesAnIgnoreFileAsItIs() throws {
+  @Test func initKeepsAnExistingIgnoreFile() throws {
     try SiteFolder.with([".gitignore": "mine\n"]) { folder in
       let run = try solidsite("init", in: folder)
       #expect(run.status == 0)

@@ -62,7 +62,7 @@ struct SupportedVerdictTests {
       _ = try solidsite("verify", in: folder)
       try #expect(Self.finding(in: folder)?.ifRegistered == .supported)
       try folder.remove(".solidsite/evidence/counters.json")
-      // Beside this copy, there is no program that reads code.
+      // Next to this copy, there is no program that reads code.
       let run = try shell(
         "mkdir bin; cp \"$solidsite\" bin; exec bin/solidsite verify", in: folder,
         environment: ["SOLIDSITE_THEME": ThemeFolder.path()])

@@ -1,13 +1,13 @@
 import Testing
 
-/// The examples of templates and styles on the page about configuration, in a site of their own.
+/// The examples of templates and styles on the page about configuration, in their own site.
 @Suite("Templates and styles of a site")
 struct ThemeOverrideTests {
   private static let files: [String: String] = [
     "solidsite.yml": "title: Studies\n", "Content/pages/about.md": "---\ntitle: About\nsummary: S.\n---\n\nText.\n",
   ]
 
-  @Test func areBuiltAsThePageAboutConfigurationShowsThem() throws {
+  @Test func areBuiltAsTheConfigurationPageShows() throws {
     let documented = try AuthorsPage("configuration")
     let page = try documented.code("text Templates/page.mustache")
     let style = try documented.code("css Templates/assets/site.css")

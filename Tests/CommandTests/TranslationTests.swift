@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Studies in several languages, on their way from files to pages.
+/// Studies in several languages, from files to pages.
 @Suite("Studies in several languages") struct TranslationTests {
   private static let page = "case-studies/a/de/index.html"
   private static let german = """
@@ -135,13 +135,13 @@ import Testing
     }
   }
 
-  @Test func leavesAStudyAloneWhoseNameOnlyLooksLikeATranslation() throws {
+  @Test func treatsANameThatOnlyLooksLikeATranslationAsAStudy() throws {
     try pages(files: ["Content/case-studies/a.to.md": study(title: "From A to B")]) { folder in
       #expect(folder.exists("_site/case-studies/a-to/index.html"))
     }
   }
 
-  @Test func leavesAStudyAloneWithoutAnOriginal() throws {
+  @Test func treatsATranslationWithoutAnOriginalAsAStudy() throws {
     try site(files: ["Content/case-studies/b.de.md": study(title: "B for Delaware")]) { folder in
       _ = try solidsite("build", in: folder)
       #expect(folder.exists("_site/case-studies/b-de/index.html"))

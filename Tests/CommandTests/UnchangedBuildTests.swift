@@ -3,7 +3,8 @@ import SeededRandom
 import TestForm
 import Testing
 
-/// A build in which nothing has changed ends at once, and one in which anything has changed makes what a cold one makes.
+/// A build in which nothing has changed ends at once, and one in which anything has changed writes what a cold build
+/// writes.
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
 struct UnchangedBuildTests {
   private static let record = ".solidsite/cache/build"
@@ -155,7 +156,7 @@ struct UnchangedBuildTests {
       #expect(script.status == 0, "\(script.errors)")
       let run = try solidsite("build --verbose \(change.options)", in: folder)
       let after = try times(of: folder)[Self.record]
-      // A build that took its time stores a new record.
+      // A full build stores a new record.
       #expect((after == before) == (change.isIdle || !folder.exists("solidsite.yml")))
       let pages = folder.contents(of: "_site")
       try? folder.remove("_site")
@@ -272,7 +273,7 @@ struct UnchangedBuildTests {
   }
 
   @Test(arguments: [["README.md": "# Read me\n"], ["Content/index.md": "# Home\n"]], ["build", "build README.md"])
-  func leavesNoRecordBesideDocuments(files: [String: String], command: String) throws {
+  func writesNoRecordForAFolderOfDocuments(files: [String: String], command: String) throws {
     try SiteFolder.with(files.merging(["README.md": "# Read me\n"]) { $1 }) { folder in
       for _ in 0..<2 {
         let run = try solidsite(command, in: folder)

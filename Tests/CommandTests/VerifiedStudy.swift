@@ -1,8 +1,8 @@
 import Foundation
 
-/// Studies of a few lines, and sites that hold them, for the tests of `solidsite verify`.
+/// Studies of a few lines, and sites that contain them, for the tests of `solidsite verify`.
 enum VerifiedStudy {
-  /// A study in which a new case opens no existing file after the refactoring.
+  /// A study in which a new case edits no existing file after the refactoring.
   static let parking = """
     ---
     title: Parking

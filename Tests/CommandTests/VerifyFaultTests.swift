@@ -3,7 +3,7 @@ import EvidenceStore
 import Foundation
 import Testing
 
-/// Faulty studies: one clear diagnostic each, status 1, and the other studies are verified.
+/// Faulty studies: each gets one clear diagnostic and status 1, and the other studies are verified.
 @Suite(.serialized, .enabled(if: Confinement.works, Confinement.reason))
 struct VerifyFaultTests {
   /// A study with one more block on its after side.
@@ -102,7 +102,7 @@ struct VerifyFaultTests {
     }
   }
 
-  @Test func aBuildFailsWhereAStandInDoesNotCompile() throws {
+  @Test func aBuildFailsIfAStandInDoesNotCompile() throws {
     try VerifiedStudy.with(["user": Self.study("B.swift", "import Broken\nlet b = 1")]) { folder in
       try folder.write("public let broken: Int = \"text\"\n", to: "Content/modules/Broken/Broken.swift")
       let run = try solidsite("verify", in: folder)
@@ -155,7 +155,7 @@ struct VerifyFaultTests {
   @Test func verifiesTheOthersIfTheSandboxFailsForOne() throws {
     let studies = ["bad": Self.study("test", "// no room\nexpect(1, 1)"), "good": VerifiedStudy.other]
     try VerifiedStudy.with(studies) { folder in
-      // Wraps the real program, and fails for the files of one study.
+      // Wraps the real program, but fails for the files of one study.
       let script = """
         #!/bin/sh
         for argument; do

@@ -82,7 +82,7 @@ struct VerifyTests {
   /// A design in which each new vehicle edits a list that isn't declared as composition root.
   private static let contradicted = VerifiedStudy.parking.replacing(", root: [Root.swift]", with: "")
 
-  @Test func failsWhereAClaimIsContradictedUnlessTheStudyExpectsIt() throws {
+  @Test func failsIfAClaimIsContradictedUnlessTheStudyExpectsIt() throws {
     try VerifiedStudy.with(["parking": Self.contradicted]) { folder in
       for _ in 1...2 {
         let run = try solidsite("verify", in: folder)
@@ -97,7 +97,7 @@ struct VerifyTests {
     }
   }
 
-  @Test func failsWhereRunsDiffer() throws {
+  @Test func failsIfRunsDiffer() throws {
     let flaky = VerifiedStudy.fees.replacing(
       "print(fee(for: \"bus\", hours: 2))", with: "print(Set(1...50).first ?? 0)")
     try VerifiedStudy.with(["parking": flaky]) { folder in

@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func isMissingWhereAStudyHasOnePage() throws {
+  @Test func isMissingIfAStudyHasOnePage() throws {
     try built { folder in
       let overview = try text("b/", in: folder)
       #expect(folder.contents(of: "_site/case-studies/b").keys.sorted() == ["index.html", "index.md"])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The installed Swift compiler with a folder of its own, which is removed after the test.
+/// The installed Swift compiler with its own folder, which is removed after the test.
 final class Compiler {
   private let folder: URL
   private let standIns: URL

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of the registration study that prints its own figures beside those of the source.
+/// The table of the registration study that prints its own figures next to those of the source.
 struct RegistrationFiguresTests {
   /// The part of the stored evidence that the table repeats.
   private struct Evidence: Decodable {

@@ -23,7 +23,7 @@ struct DirectLinkingTests {
   }
 
   @Test(.disabled(if: TestForm.isFast, "the fast form runs no compiler"), arguments: [true, false])
-  func reportsWhatTheLinkerMisses(isDirect: Bool) async throws {
+  func reportsSymbolsThatTheLinkerMisses(isDirect: Bool) async throws {
     var (toolchain, sandbox) = try await TestWorkspace.machine.value
     if !isDirect { toolchain.linking = nil }
     try await Workspace.with(toolchain, sandbox) { workspace in

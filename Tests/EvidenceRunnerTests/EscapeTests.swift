@@ -71,14 +71,14 @@ struct EscapeTests {
     #expect(try await run("write", path).output == "unwritable\n")
   }
 
-  @Test func writesTemporaryFilesThatNobodySees() async throws {
+  @Test func keepsTemporaryFilesInside() async throws {
     let name = "solidsite-\(UUID().uuidString)"
     #expect(try await run("write", "/tmp/\(name)").output == "written\n")
     #expect(!FileManager.default.fileExists(atPath: "/tmp/\(name)"))
     #expect(try await run("list", "/tmp").output == "\n")
   }
 
-  @Test func reachesNoServerOfTheMachine() async throws {
+  @Test func cannotReachServersOnTheMachine() async throws {
     let server = try LoopbackServer()
     defer { server.stop() }
     #expect(server.accepts())
@@ -159,7 +159,7 @@ struct EscapeTests {
     #expect(others.filter { processes.contains("\($0.key)=\($0.value)") }.keys.sorted() == [])
   }
 
-  @Test func seesNoProcessButItsOwn() async throws {
+  @Test func seesOnlyItsOwnProcesses() async throws {
     let result = try await run("processes")
     #expect(result.output.hasPrefix("2\n"))
     #expect(try await run("kill", "\(ProcessInfo.processInfo.processIdentifier)").output == "unreached\n")
@@ -174,7 +174,7 @@ struct EscapeTests {
     #expect(try await run("list", "/study").output == "program\n")
   }
 
-  @Test func makesNoSystemCallThatStudiesDoNotNeed() async throws {
+  @Test func refusesSystemCallsThatStudiesDoNotNeed() async throws {
     #if arch(x86_64)
       let architecture = SystemCallFilter.Architecture.x86
     #else
@@ -187,7 +187,8 @@ struct EscapeTests {
     for call in [architecture.socket, architecture.socketpair] {
       denied += (0..<50).filter { $0 != 1 }.flatMap { ["\(call):\($0):1:0", "\(call):\($0):3:255"] }
     }
-    // Memory that is anonymous and shared, a process that hides what it holds, and a thread with descriptors of its own.
+    // Memory that is anonymous and shared, a process that hides its descriptors, and a thread with descriptors of its
+    // own.
     denied += [0x21, 0x4021, 0x23].map { "\(architecture.mmap):0:4096:3:\($0):-1:0" }
     denied += ["\(architecture.prctl):4:0", "\(architecture.prctl):4:1", "\(architecture.clone):\(0x1_0900)"]
     denied += [0x5412, 0x541c, 0x1_0000_5412].map { "\(architecture.ioctl):0:\($0):0" }
@@ -223,13 +224,13 @@ struct EscapeTests {
     #expect(try await run("zeros").output == "16 bytes read, 1 private, 0 shared\n")
   }
 
-  @Test func seesNothingOfTheSandboxItself() async throws {
+  @Test func cannotSeeTheSandboxItself() async throws {
     #expect(try await run("list", "/proc/1").output == "\n")
     #expect(try await run("list", "/proc/1/task").output == "\n")
     #expect(try await run("list", "/proc/2/root/home").output == "\n")
   }
 
-  @Test func confinesTheCompilerToo() async throws {
+  @Test func runsTheCompilerInTheSandboxToo() async throws {
     let workspace = try #require(TestWorkspace.current)
     // A file that the compiler is asked to read on the code's behalf.
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).h")

@@ -12,7 +12,7 @@ struct ExecutionTests {
     #expect(toolchain.version.wholeMatch(of: /swift \d+\.\d+(\.\d+)?(-dev)?/) != nil)
   }
 
-  @Test func saysHowToInstallSwiftWhereThereIsNone() async throws {
+  @Test func saysHowToInstallSwiftIfItIsMissing() async throws {
     let error = await #expect(throws: ExecutionError.self) { try await Toolchain.find("no-such-swiftc") }
     #expect(error == .noToolchain("no-such-swiftc"))
     #expect(error?.description.contains("https://swift.org/install") == true)
@@ -52,7 +52,7 @@ struct ExecutionTests {
       ])
   }
 
-  @Test func findsWhatTheCheckOfTypesLeavesOut() async throws {
+  @Test func findsErrorsThatTypeCheckingMisses() async throws {
     let workspace = try workspace()
     let file = CodeFile(path: "Tree.swift", text: "func height(_ grown: Bool) -> Int {\n  if grown { return 3 }\n}\n")
     let result = try await SwiftCompiler(workspace).typecheck([file])
@@ -104,7 +104,7 @@ struct ExecutionTests {
     #expect(try await compiler.typecheck([CodeFile(path: "Tree.swift", text: "")]).end == .timeOut)
   }
 
-  @Test func compilesWhatImportsAModuleThatTheCacheLacks() async throws {
+  @Test func compilesCodeThatImportsAModuleMissingFromTheCache() async throws {
     let workspace = try workspace()
     let file = CodeFile(path: "Tree.swift", text: "import FoundationNetworking\nlet session: URLSession? = nil\n")
     let result = try await SwiftCompiler(workspace).typecheck([file])

@@ -7,8 +7,8 @@ import Testing
 /// Programs that must fail and try to pass, compiled and run as `verify` does.
 @Suite(TestWorkspace(), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct ForgeryTests {
-  /// One program holds all tests, and its environment names the one that it runs: each is run once, as `verify` does.
-  @Test func failsATestWhoseCodeEndsItInAnyOtherWay() async throws {
+  /// One program contains all tests, and its environment names the one to run: each is run once, as `verify` does.
+  @Test func failsATestThatItsCodeEndsEarly() async throws {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     let attempts = ForgedProgram.attempts
     let code =
@@ -68,7 +68,7 @@ struct ForgeryTests {
     }
   }
 
-  @Test func takesNoAnswerThatAContractDidNotGive() async throws {
+  @Test func acceptsOnlyAnswersOfTheContractItself() async throws {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     let program = try #require(StudyAssembly(study(Self.contract)).contracts(on: .after).first)
     let built = try await verifier.build(program.sources, isUrgent: false)

@@ -25,7 +25,7 @@ struct ModuleCacheTests {
     #expect(try await times(folder) == second)
   }
 
-  @Test func readsNothingThatOthersMayHaveWritten() async throws {
+  @Test func ignoresFilesThatOthersMayHaveWritten() async throws {
     let folder = try TemporaryFolder(for: "modules")
     defer { folder.remove() }
     let first = try await times(folder)

@@ -36,7 +36,7 @@ struct ProgramTests {
     #expect(try await run("trap") == result)
   }
 
-  @Test func callsAnEndlessRecursionATrap() async throws {
+  @Test func reportsAnEndlessRecursionAsATrap() async throws {
     #expect(try await run("recurse").outcome == .trap)
   }
 
@@ -68,11 +68,11 @@ struct ProgramTests {
     #expect(outputs == Set((0..<20).map { "Hello, \($0)\n" }))
   }
 
-  @Test func refusesToRunOthersCodeUnconfinedUnlessThatIsSaid() {
+  @Test func refusesToRunCodeWithoutASandboxUnlessAllowed() {
     #expect(ExecutionError.noSandbox("no bwrap").description.contains("--sandbox none"))
   }
 
-  @Test func runsWithLimitsAloneWhereThatIsSaid() async throws {
+  @Test func runsWithOnlyLimitsIfAllowed() async throws {
     let toolchain = try await Toolchain.find()
     try await Workspace.with(toolchain, .none) { workspace in
       let (compilation, program) = try await SwiftCompiler(workspace).build(EscapeProgram.files)

@@ -39,7 +39,7 @@ struct ResourceWatchTests {
     #expect(try allows([:], folders: ["1/fd", "2/fd"]))
   }
 
-  @Test func stopsNothingWhereNoProcessCanBeInspected() throws {
+  @Test func stopsNothingIfNoProcessCanBeInspected() throws {
     let files = ["1", "2", "3"].flatMap { [("\($0)/fd", ""), ("\($0)/status", Self.living)] }
     #expect(try allows(Dictionary(uniqueKeysWithValues: files), folders: []))
   }

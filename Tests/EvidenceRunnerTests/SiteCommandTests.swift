@@ -26,7 +26,7 @@ struct SiteCommandTests {
   }
 
   @Test(arguments: [["sh", "-c", "true"], ["/bin/sh"], ["no-such-program"], ["tools/missing"], []])
-  func leavesToTheSandboxWhatItHas(command: [String]) throws {
+  func mountsNothingThatTheSandboxAlreadyHas(command: [String]) throws {
     try with(["sh"]) { folder in
       let found = SiteCommand(command, inSite: folder, searching: [folder])
       #expect(found.mounts == [])

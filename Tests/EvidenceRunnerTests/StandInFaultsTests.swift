@@ -3,7 +3,7 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// Stand-ins that would change what tests mean, or that no folder can hold.
+/// Stand-ins that would change what tests mean, or that no folder can contain.
 struct StandInFaultsTests {
   @Test(arguments: [
     "Swift", "Dispatch", "Foundation", "Study", "_Concurrency", "_SolidsitePrelude", "Ünï", "M M", "9M", "",

@@ -62,12 +62,12 @@ struct EvidenceCodingTests {
   }
 
   /// A share of 1 must not come back as a count.
-  @Test func keepsTheUnitOfAWholeShare() throws {
+  @Test func aShareOfOneStaysAShare() throws {
     let read = try EvidenceCoding.evidence(from: EvidenceCoding.bytes(of: evidence))
     #expect(read.principles[.ocp]?.measures["mean"]?.sides.after == .ratio(1))
   }
 
-  @Test func noticesAChangeByHand() throws {
+  @Test func detectsAManualChange() throws {
     let text = String(decoding: try EvidenceCoding.bytes(of: evidence), as: UTF8.self)
     let edited = text.replacing("not shown", with: "supported")
     #expect(throws: EvidenceFault.edited) { try EvidenceCoding.evidence(from: Array(edited.utf8)) }

@@ -39,7 +39,7 @@ struct EditTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func reportsThatAFileCanBeReadNow(method: WatchMethod) async throws {
+  func reportsAFileThatHasBecomeReadable(method: WatchMethod) async throws {
     try await WatchedSite.watching(method, after: "echo 1 > closed; chmod 000 closed") { site in
       try await site.expect("chmod 644 closed", tells: ["closed"])
     }

@@ -24,7 +24,7 @@ struct FallbackTests {
     return options
   }
 
-  @Test func givesNoNoticeUsually() async throws {
+  @Test func usuallyGivesNoNotice() async throws {
     let notices = try await notices(options) { site in
       try await site.expect("echo 1 > file", tells: ["file"])
     }

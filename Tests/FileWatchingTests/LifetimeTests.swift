@@ -18,7 +18,7 @@ struct LifetimeTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func staysStopped(method: WatchMethod) async throws {
+  func doesNotRestartAfterStopping(method: WatchMethod) async throws {
     try await WatchedSite.watching(method) { site in
       site.watcher.stop()
       try await site.run("echo 1 > file")

@@ -103,7 +103,7 @@ struct LinkTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func followsNoLinkInCircles(method: WatchMethod) async throws {
+  func followsNoLinkLoops(method: WatchMethod) async throws {
     let preparation =
       "mkdir -p a/b; ln -s .. a/b/up; ln -s ../.. a/b/top; ln -s . a/self; mkdir c; ln -s ../a c/a; ln -s ../c a/c"
     try await WatchedSite.watching(method, after: preparation) { site in

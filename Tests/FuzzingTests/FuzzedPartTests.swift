@@ -2,7 +2,7 @@ import Foundation
 import FuzzedParts
 import Testing
 
-/// The seeds of fuzzing, and inputs that once broke a promise, break none.
+/// Neither the fuzzing seeds nor inputs that once broke a promise break one now.
 struct FuzzedPartTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fuzzing")

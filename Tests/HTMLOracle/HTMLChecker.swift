@@ -1,8 +1,8 @@
-/// Checks that HTML is balanced, and that it holds only what may be on a page; it shares no code with the program.
+/// Checks that HTML is balanced, and that it contains only what may be on a page; it shares no code with the program.
 package struct HTMLChecker {
   /// The HTML that is checked.
   package enum Kind: Sendable {
-    /// What an article is made of: the elements and attributes of a list.
+    /// An article: the elements and attributes in a list.
     case article
     /// A whole page: any element that loads and runs nothing, and the script of the theme.
     case page

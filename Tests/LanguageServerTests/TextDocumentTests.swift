@@ -58,7 +58,7 @@ struct TextDocumentTests {
   }
 
   @Test(arguments: [PositionEncoding.utf8, .utf16, .utf32])
-  func appliesManyChangesAsOneAfterTheOther(encoding: PositionEncoding) {
+  func appliesManyChangesInOrder(encoding: PositionEncoding) {
     var random = SplitMix(seed: 7)
     func text(_ length: Int) -> String {
       (0..<length).map { _ in ["a", "b ", "\r", "\n", "\r\n", "é", "😀"].randomElement(using: &random) ?? "" }.joined()

@@ -41,7 +41,7 @@ struct TranslatedStudyTests {
     #expect(lenses.map(\.command.arguments.last) == ["a"])
   }
 
-  @Test func areExplainedWhereTheyAreNamed() async throws {
+  @Test func areExplainedWhereTheyAreMentioned() async throws {
     let context = try await Self.site.context(of: Self.folder + "b.md")
     let parameters = LSP.PositionParameters(textDocument: .init(uri: context.document.uri), position: Self.slug)
     let hover = try answer(HoverCapability().answer(parameters, in: context), as: Hover.self)

@@ -7,7 +7,7 @@ struct DelimiterTests {
   }
 
   @Test(arguments: ["{{=| |=}}|x|", "{{=@ @=}}@ x @", "{{= [   ] =}}[x]", "{{={{{ }}}=}}{{{x}}}", "{{=« »=}}«x»"])
-  func takesAnyTwoWords(_ template: String) throws {
+  func acceptsAnyTwoWords(_ template: String) throws {
     #expect(try render(template, with: ["x": "<"]) == "&lt;")
   }
 

@@ -19,7 +19,7 @@ struct PartialTests {
     #expect(try render(template, with: value, partials: ["one": "p", "two": "q"]) == expected)
   }
 
-  @Test func recursesAsDeepAsTheData() throws {
+  @Test func recursesAsDeeplyAsTheData() throws {
     let tree: TemplateValue = ["t": "a", "c": [["t": "b", "c": [["t": "c", "c": []]]], ["t": "d", "c": []]]]
     let output = try render("{{>node}}", with: tree, partials: ["node": "{{t}}({{#c}}{{>node}}{{/c}})"])
     #expect(output == "a(b(c())d())")

@@ -37,7 +37,7 @@ struct StrictRenderingTests {
     #expect(try render(template, with: value, strict: true) == expected)
   }
 
-  @Test func doesNotLookAtWhatIsNotWritten() throws {
+  @Test func ignoresUndefinedNamesInSectionsThatAreNotRendered() throws {
     #expect(try render("{{#date}}{{missing}}{{>missing}}{{/date}}", with: Self.value, strict: true) == "")
   }
 

@@ -129,7 +129,7 @@ struct EnduranceTests {
   }
 
   @Test func limitsBuffersForClientsThatDoNotRead() async {
-    // In a process of its own: the memory of this one is that of all tests that run at the same time.
+    // In its own process: the memory of this one is that of all tests that run at the same time.
     await #expect(processExitsWith: .success) {
       var site = MemorySite.sample
       site.files["film.mp4"] = [UInt8](repeating: 7, count: 32 << 20)
@@ -174,7 +174,7 @@ struct EnduranceTests {
     #expect(eventually { ProcessStatus.threads < before + 60 })
   }
 
-  @Test func stopsWhileItIsAskedAndChanged() async throws {
+  @Test func stopsDuringRequestsAndChanges() async throws {
     for _ in 0..<20 {
       let server = try PreviewServer.startOnAQuietPort()
       await withTaskGroup(of: Void.self) { group in

@@ -139,7 +139,7 @@ private struct GatedSite: PreviewedSite {
   func hasFile(at path: String) -> Bool { true }
 }
 
-/// A site that counts the files it makes.
+/// A site that counts the files it generates.
 private final class OrderingSite: PreviewedSite {
   let rootPath = "/"
   let order = Mutex<[String]>([])

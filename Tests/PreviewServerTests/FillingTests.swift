@@ -5,7 +5,7 @@ import Testing
 
 /// A server whose site is still being read.
 @Suite(.waiting) struct FillingTests {
-  /// The sample without a study, which is awaited, and with an unknown page.
+  /// The sample without a study, whose page is expected, and with an unknown page.
   private static let filling: MemorySite = {
     var site = MemorySite.sample
     site.files["studies/x/index.html"] = nil
@@ -89,7 +89,7 @@ import Testing
     #expect(tab.receive(until: "data: \"200-").contains("event: change"))
   }
 
-  @Test func answersWaitingRequestsWhenTheirPageIsAwaitedNoMore() throws {
+  @Test func answersWaitingRequestsWhenTheirPageIsNoLongerExpected() throws {
     let server = try PreviewServer.start(Self.filling)
     defer { server.stop() }
     let waiting = try ask("/studies/x/", server)

@@ -68,7 +68,7 @@ import Testing
     #expect(try server.request("/studies/y").status == 404)
   }
 
-  @Test func fallsBackToItsOwnNotFoundPage() throws {
+  @Test func fallsBackToABuiltInNotFoundPage() throws {
     let server = try PreviewServer.start(MemorySite([:]))
     defer { server.stop() }
     let missing = try server.request("/")
@@ -177,7 +177,7 @@ import Testing
   }
 }
 
-/// A site that reports a page but fails to make it.
+/// A site that lists a page but fails to generate it.
 private struct UnmadeSite: PreviewedSite {
   let rootPath = "/"
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Addresses and ports to listen on.
 @Suite(.waiting) struct ListeningTests {
-  @Test func takesTheNextPortWhereThePreferredOneIsTaken() throws {
+  @Test func takesTheNextPortIfThePreferredOneIsTaken() throws {
     let first = try PreviewServer.start()
     defer { first.stop() }
     let second = try PreviewServer(site: MemorySite.sample, port: .preferably(first.port))

@@ -58,7 +58,7 @@ import Testing
     #expect(study.receive(until: "titel").contains("event: change"))
   }
 
-  @Test func encodesThePathThatTabsAreLedTo() throws {
+  @Test func encodesThePathThatTabsNavigateTo() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let tab = try server.openTab(at: "/")
@@ -98,7 +98,7 @@ import Testing
     #expect(!told.contains("event: change"))
   }
 
-  @Test func replacesStyleSheetsWhereNothingElseDiffers() throws {
+  @Test func replacesStyleSheetsIfNothingElseDiffers() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let tab = try server.openTab(at: "/")
@@ -227,7 +227,7 @@ import Testing
     #expect(tabs[0].receive(until: "0\r\n\r\n").contains("0\r\n\r\n"))
   }
 
-  @Test func letsNoPageOfAnotherSiteListen() throws {
+  @Test func keepsPagesOfOtherSitesFromListening() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let target = "/_solidsite/events?page=/"

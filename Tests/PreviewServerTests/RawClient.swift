@@ -52,7 +52,7 @@ final class RawClient: Sendable {
 
   func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Waits for data and returns it; empty if the other end has closed or is silent for long.
+  /// Waits for data and returns it; empty if the other end has closed or stays silent.
   func receive() -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = recv(descriptor, &buffer, buffer.count, 0)

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["/about", "/", "/studies/x", "/no/such/page", "/style.css", "/../x", "/_solidsite/reload.js"])
-  func letsNoOtherSiteShowOrReadAnything(target: String) throws {
+  func keepsOtherSitesFromShowingOrReadingAnything(target: String) throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let reply = try server.request(target)

@@ -1,4 +1,4 @@
-/// A generator of random numbers that gives the same ones for the same seed (Steele, Lea, Flood: "Fast splittable
+/// A generator of random numbers that returns the same ones for the same seed (Steele, Lea, Flood: "Fast splittable
 /// pseudorandom number generators").
 public struct SplitMix: RandomNumberGenerator {
   private var state: UInt64

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["a.md", "Content/b.md", "Templates/x.mustache"])
-  func noticesEachRemoval(path: String) {
+  func detectsEachRemoval(path: String) {
     #expect(answers(of: Self.files) != answers(of: Self.files.filter { $0.key != path }))
   }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(log.answers == first)
   }
 
-  @Test func isVoidIfTheWorldChangesWhileItIsRead() throws {
+  @Test func isInvalidIfFilesChangeWhileTheyAreRead() throws {
     let log = AnswerLog()
     for text in ["a", "a", "b"] {
       _ = try RecordingContentSource(MemoryContentSource(["a.md": text]), named: "content", log: log).read("a.md")
@@ -58,7 +58,7 @@ import Testing
     #expect(kept.map { Array($0.utf8) } == words.map { Array($0.utf8) })
   }
 
-  @Test func takesNamesInOtherBytesForOtherQuestions() {
+  @Test func distinguishesQuestionsByTheBytesOfNames() {
     #expect(BuildQuestion(["\u{E9}"]) != BuildQuestion(["e\u{301}"]))
     #expect(BuildQuestion(line: "%zz").words == nil)
   }

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3, 7])
-  func usesAnotherPlaceAndRemovesTheOthersLater(count: Int) async throws {
+  func usesAnotherFolderAndRemovesTheOldOneLater(count: Int) async throws {
     try await TemporaryFolder.filled { folder in
       for number in 1...count {
         let name = "._site.solidsite-new" + (number == 1 ? "" : "-\(number)")

@@ -18,7 +18,7 @@ import Testing
 
   // macOS treats such names as one file.
   #if os(Linux)
-    @Test func noticesThatANameIsWrittenInOtherBytes() async throws {
+    @Test func detectsANameWithDifferentBytes() async throws {
       let (composed, decomposed) = ("\u{E9}.md", "e\u{301}.md")
       try await TemporaryFolder.filled(with: [composed: ""]) { folder in
         var source = try ListedContentSource(DiskContentSource(root: folder.path))

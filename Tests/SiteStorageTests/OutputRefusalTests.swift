@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func aHiddenFolderAroundTheSiteIsNoReason() async throws {
+  @Test func allowsAHiddenFolderAroundTheSite() async throws {
     try await TemporaryFolder.filled(with: [".cache/site/Content/a.md": "", ".cache/site/public/x": "x"]) { folder in
       let root = folder.path + "/.cache/site"
       let publisher = SitePublisher(output: root + "/public", root: root, isForced: true)

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Damage.allCases)
-  func noticesWhatABuildWouldRepair(damage: Damage) async throws {
+  func detectsWhatABuildWouldRepair(damage: Damage) async throws {
     let (made, found) = try await fingerprints { folder in
       let files = FileManager.default
       let site = folder.path + "/_site"

@@ -37,7 +37,7 @@ import Testing
     try folder.texts(in: "_site").filter { !$0.key.hasPrefix(".solidsite-") }
   }
 
-  @Test func aJournalIsReadAsItWasWritten() {
+  @Test func journalsRoundTrip() {
     let moves = [MoveJournal.Move(kind: .swap, name: EntryName(bytes: [0xFF, 10, 32]), new: .max, old: 1)]
     let journal = MoveJournal(suffix: "-2", moves: moves)
     #expect(MoveJournal(journal.bytes) == journal)
@@ -45,13 +45,13 @@ import Testing
   }
 
   @Test(arguments: ["", "..", ".", "a/b", "../x", "a\0b", String(repeating: "a", count: 256)])
-  func aJournalNamesNothingOutsideOfItsFolder(name: String) {
+  func rejectsAJournalThatNamesFilesOutsideItsFolder(name: String) {
     let journal = MoveJournal(suffix: "", moves: [.init(kind: .add, name: EntryName(bytes: Array(name.utf8)), new: 1)])
     #expect(MoveJournal(journal.bytes) == nil)
   }
 
   @Test(arguments: 0...8)
-  func finishesMovesThatWereCutShort(afterSteps count: Int) async throws {
+  func finishesInterruptedMoves(afterSteps count: Int) async throws {
     try await prepared { folder, journal in
       try folder.write(String(decoding: journal.bytes, as: UTF8.self), to: "_site/.solidsite-journal")
       try take(count, of: journal, in: folder)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["", "install", "solidsite moves 1\n\nadd 1"])
-  func putsRetiredEntriesBackWhereTheJournalIsBroken(journal: String) async throws {
+  func restoresRetiredEntriesIfTheJournalIsBroken(journal: String) async throws {
     let files = [
       "_site/.solidsite-old/a.html": "old", "_site/.solidsite-old/b.html": "old", "_site/b.html": "new",
       "_site/.solidsite-new/a.html": "new", "_site/.solidsite-journal": journal,
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func putsRetiredEntriesBackWhereTheJournalIsMissing() async throws {
+  @Test func restoresRetiredEntriesIfTheJournalIsMissing() async throws {
     let files = ["_site/.solidsite-old/a.html": "old", "_site/.solidsite-old/b/c.html": "old"]
     try await TemporaryFolder.filled(with: files) { folder in
       try SingleMoves(of: OutputFolder(folder.path + "/_site")).recover()

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func replacesTheSiteAndLeavesNothingBeside(movesSingly: Bool) async throws {
+  func replacesTheSiteAndLeavesNoOtherFiles(movesSingly: Bool) async throws {
     try await TemporaryFolder.filled { folder in
       let first = ["index.html": "1", "a/b/index.html": "old", "gone/index.html": "x"]
       let report = try await publish(first, to: folder, movesSingly: movesSingly)
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func clearsWhatAKilledRunLeft() async throws {
+  @Test func removesTheLeftoversOfAKilledRun() async throws {
     try await TemporaryFolder.filled(with: ["._site.solidsite-new/stale/x": "x"]) { folder in
       try await publish(["a.html": "a"], to: folder)
       try #expect(published(in: folder) == ["a.html": "a"])
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func anInterruptedRunLeavesTheOldSiteAndNothingBeside() async throws {
+  @Test func anInterruptedRunLeavesTheOldSiteAndNoOtherFiles() async throws {
     try await TemporaryFolder.filled { folder in
       try await publish(["a.html": "a"], to: folder)
       let publisher = SitePublisher(output: folder.path + "/_site", root: folder.path)

@@ -12,7 +12,7 @@ struct CodePairsTests {
     }
   }
 
-  @Test func holdTheOnlyBlocksOfAnExampleWhateverTheyDeclare() {
+  @Test func pairTheOnlyBlocksOfAnExampleWhateverTheyDeclare() {
     #expect(pairs([("swift before", "class A {}"), ("swift after", "struct B {}")]) == ["[0] > [1]: only"])
   }
 
@@ -50,7 +50,7 @@ struct CodePairsTests {
     #expect(found == ["[0] > [2]: similarity", "[1] > []: unpaired"])
   }
 
-  @Test func compareSidesAsWholesIfNothingMatches() {
+  @Test func compareWholeSidesIfNothingMatches() {
     let found = pairs([("swift before", "class A {}"), ("swift after", "class B {}"), ("swift after", "class C {}")])
     #expect(found == ["[0] > [1, 2]: sides"])
   }
@@ -64,7 +64,7 @@ struct CodePairsTests {
   }
 
   @Test(arguments: [("class A {}\nlet price = 12", false), ("enum Colour { case red }", true)])
-  func standApartIfTheyShareLittle(after: String, isApart: Bool) {
+  func areShownWithoutMarksIfTheyShareLittle(after: String, isApart: Bool) {
     let markdown = "## OCP\n\n```swift before\nlet a = 1\nlet price = 12\n```\n\n```swift after\n\(after)\n```\n"
     #expect(CodePairs(of: study(markdown)).pairs.map(\.isApart) == [isApart])
   }

@@ -137,7 +137,7 @@ struct FileBlocksTests {
         == ["B.swift [0, 2]", "A.swift [1]"])
   }
 
-  @Test func beginWithTheOneThatStartsTheFileOver() {
+  @Test func beginAtTheBlockThatStartsTheFileOver() {
     #expect(
       blocks("```swift A.swift after\na\n```\n```swift B.swift after\nb\n```\n```swift A.swift after replace\nc\n```\n")
         == ["A.swift [2]", "B.swift [1]"])

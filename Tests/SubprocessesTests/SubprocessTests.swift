@@ -49,7 +49,7 @@ struct SubprocessTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data("secret".utf8).write(to: folder)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // As a shell opens files for a program: without close-on-exec.
+    // Like a shell that opens files for a program: without close-on-exec.
     let descriptors = [open(folder.path, O_RDWR), fcntl(open(folder.path, O_RDONLY), F_DUPFD, 200)]
     defer { for descriptor in descriptors { close(descriptor) } }
     try #require(descriptors.allSatisfy { $0 > 2 })
@@ -80,7 +80,7 @@ struct SubprocessTests {
     #expect(copies?.map { $0.map { String(cString: $0) } } == passed)
   }
 
-  @Test func passesOnTheVariablesOfThisProcess() async throws {
+  @Test func inheritsTheVariablesOfThisProcess() async throws {
     let path = try #require(ProcessInfo.processInfo.environment["PATH"])
     #expect(try await shell("echo \"$PATH\"").run().text == path + "\n")
   }
@@ -124,7 +124,7 @@ struct SubprocessTests {
     #expect(result.text == "cleaned up\n")
   }
 
-  @Test func killsACancelledProgramThatDoesNotEnd() async throws {
+  @Test func killsACancelledProgramThatKeepsRunning() async throws {
     var process = shell("trap '' TERM; while :; do sleep 0.01; done", timeLimit: nil)
     process.gracePeriod = .milliseconds(100)
     let task = Task { [process] in try await process.run() }
@@ -135,7 +135,7 @@ struct SubprocessTests {
   @Test func leavesNothingRunningBehind() async throws {
     let result = try await shell("sleep 1000 & echo $!").run()
     let child = try #require(Int32(result.text.trimmingCharacters(in: .whitespacesAndNewlines)))
-    // The kill is sent before the result returns, and takes effect a moment later.
+    // The kill signal is sent before the result returns, and takes effect a moment later.
     for _ in 0..<24_000 {
       if !isRunning(child) { break }
       usleep(5000)

@@ -5,7 +5,7 @@
 
   /// SwiftIDEUtils' opinion on Swift code.
   public enum SwiftOracle {
-    /// Whether the toolchain brings SwiftIDEUtils.
+    /// Whether the toolchain includes SwiftIDEUtils.
     public static let isAvailable = true
 
     /// Classifies every byte of `source` by SwiftIDEUtils and the mapping of `ComparedClass`.
@@ -65,7 +65,7 @@
 #else
   /// A placeholder for toolchains without SwiftIDEUtils.
   public enum SwiftOracle {
-    /// Whether the toolchain brings SwiftIDEUtils.
+    /// Whether the toolchain includes SwiftIDEUtils.
     public static let isAvailable = false
 
     /// Returns no classes.

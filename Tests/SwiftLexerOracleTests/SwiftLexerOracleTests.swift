@@ -32,7 +32,7 @@ struct SwiftLexerOracleTests {
     }
   }
 
-  /// A body of code of one's own: `SWIFT_CORPUS=~/Projects swift test --filter SwiftLexerOracleTests`.
+  /// A corpus of your choice: `SWIFT_CORPUS=~/Projects swift test --filter SwiftLexerOracleTests`.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["SWIFT_CORPUS"] != nil, "SWIFT_CORPUS names no folder"))
   func agreesOnTheCorpus() throws {
     let folder = try #require(ProcessInfo.processInfo.environment["SWIFT_CORPUS"])

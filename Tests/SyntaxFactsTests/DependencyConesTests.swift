@@ -42,7 +42,7 @@ struct DependencyConesTests {
     ("typealias Files = FileManager\nfunc a() { _ = Files.default }", ["FileManager"]),
     ("struct A { let send: () -> Void; func a() { send() } }", []),
     ("struct Timer {}\nstruct A { let timer: Timer }", []),
-    // A value that writes itself, or reads a file.
+    // A value that writes itself to a file, or reads one.
     ("func a(_ it: String) { try? it.write(toFile: \"a\", atomically: true, encoding: .utf8) }", ["write(toFile:)"]),
     ("func a(_ it: URL) { try? \"a\".write(to: it, atomically: true, encoding: .utf8) }", ["write(to:)"]),
     ("func a(_ it: URL) { try? JSONEncoder().encode(1).write(to: it) }", ["write(to:)"]),

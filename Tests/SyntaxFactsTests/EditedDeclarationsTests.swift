@@ -2,7 +2,7 @@ import EvidenceMeasures
 import SyntaxFacts
 import Testing
 
-/// The declarations that changes of lines edit.
+/// The declarations that line changes edit.
 @Suite(
   .enabled(
     if: SwiftFactsProgram.isAvailable, "the package has no swift-facts: the toolchain found has no lib/swift/host"))
@@ -61,7 +61,7 @@ struct EditedDeclarationsTests {
   }
 
   @Test(arguments: [
-    // An extension belongs to the type, also in a new file and by another name.
+    // An extension belongs to the type, even in a new file or under another name.
     ("extension Fee { var two: Int { 2 } }", ["Fee"]), ("extension Rate { var two: Int { 2 } }", ["Fee"]),
     // New declarations are no edits.
     ("struct New { var one = 1 }", []), ("func new() {}", []), ("extension Mixin { func mixed() {} }", ["Mixin"]),
@@ -96,7 +96,7 @@ struct EditedDeclarationsTests {
     #expect(!edits.addsOnlyWholeDeclarations(replacing, codeLines: Set(lines)))
   }
 
-  /// A static property of its own type is a value, as a case is that a table lists; other members are parts.
+  /// A static property of its own type is a value, like a case that a table lists; other members are parts.
   @Test(arguments: [
     (3, ["Step.check"]), (4, ["Step.none"]), (5, ["Step.none"]), (8, ["Step"]), (9, ["Step"]), (2, []),
   ])

@@ -99,7 +99,7 @@ struct LackOfCohesionTests {
     #expect(try components(source) == [["text", "isOn"], ["make()"]])
   }
 
-  @Test func anotherValueOfTheTypeCountsAsWell() throws {
+  @Test func otherValuesOfTheTypeCountAsWell() throws {
     let source = "struct T { var x = 1; static func == (a: T, b: T) -> Bool { a.x == b.x }; func f() { print(x) } }"
     #expect(try components(source) == [["==(_:_:)", "f()"]])
   }

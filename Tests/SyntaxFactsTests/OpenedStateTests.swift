@@ -101,7 +101,7 @@ struct OpenedStateTests {
       struct Reminders { let purse: Purse; func remind() -> Bool { purse.owed > purse.days } }
       """, [:]
     ),
-    // A value that is passed on isn't shared, and a property that one other type uses has a place of its own.
+    // A value that is passed on isn't shared, and a property that one other type uses has its own place.
     (
       """
       struct Debt { var owed = 1; var days = 0 }

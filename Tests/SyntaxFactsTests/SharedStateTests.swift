@@ -18,7 +18,7 @@ struct SharedStateTests {
 
   /// The code after, and whether `Billing` and `Reminders` share state.
   private static let cases: [(after: String, isShared: Bool)] = [
-    // Parts with state of their own, and functions of the values that they need.
+    // Parts with their own state, and functions of the values that they need.
     (
       """
       struct Billing { var owed = 1; func bill() -> Int { owed } }
@@ -48,7 +48,7 @@ struct SharedStateTests {
       struct Reminders { let account: Account; func remind() -> Bool { account.days > 0 } }
       """, false
     ),
-    // An object that understands texts.
+    // An object that parses texts.
     (
       """
       final class Core { private var owed = 1; func ask(_ text: String) -> Int { owed } }
@@ -278,7 +278,7 @@ struct SharedStateTests {
       struct Reminders { var token: Any?; func remind() -> Bool { true } }
       """, false
     ),
-    // Copies of variables: by name, told in one call or several, and two figures of one event.
+    // Copies of variables: by name, passed in one call or several, and two figures of one event.
     (
       """
       struct Billing { var owed = 1; var days = 0; func bill() -> Int { owed } }

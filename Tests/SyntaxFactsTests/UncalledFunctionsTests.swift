@@ -18,7 +18,7 @@ struct UncalledFunctionsTests {
     #expect(found == (count == 0 ? [:] : ["Clerk": count]))
   }
 
-  /// A struct of closures is an interface, and others call what it holds.
+  /// A struct of closures is an interface, and others call the closures that it stores.
   @Test func leavesOutWhatOtherCodeCalls() throws {
     let text = "struct Store { let load: () -> Int }\nfunc work(_ store: Store) -> Int { store.load() }"
     #expect(UncalledFunctions().measure(try SwiftFactsProgram.code(["A.swift": text])).isEmpty)

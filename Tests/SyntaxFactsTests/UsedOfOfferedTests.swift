@@ -93,7 +93,7 @@ struct UsedOfOfferedTests {
     #expect(finding.interfaces.first?.dead == ["shout()"])
   }
 
-  @Test func aConcreteTypeIsAnInterfaceAndAValueIsNone() throws {
+  @Test func aConcreteTypeIsAnInterfaceButAValueIsNot() throws {
     let finding = try measure([
       "Disk.swift": """
       final class Disk { var path = ""; init() {}; func load() -> Row { Row(a: 1) }; func save() {}; private func sync() {} }

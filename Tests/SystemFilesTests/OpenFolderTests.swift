@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func descendsThroughNoLink() throws {
+  @Test func followsNoLinks() throws {
     try inFolder { path in
       try FileSystem.createFolders(path + "/elsewhere/deep")
       try FileSystem.createFolder(path + "/site")

@@ -12,7 +12,7 @@ struct TemporaryFolderTests {
   }
 
   @Test(arguments: [false, true])
-  func leavesAloneWhatIsInUse(removesAbandoned: Bool) throws {
+  func keepsFoldersThatAreInUse(removesAbandoned: Bool) throws {
     try withParent { parent in
       let used = try TemporaryFolder(for: "a", in: parent, removesAbandoned: removesAbandoned)
       let other = try TemporaryFolder(for: "a", in: parent, removesAbandoned: true)
@@ -34,7 +34,7 @@ struct TemporaryFolderTests {
     }
   }
 
-  @Test func removesNothingWhereThatIsNotAskedFor() throws {
+  @Test func removesNothingUnlessRequested() throws {
     try withParent { parent in
       try FileSystem.createFolder(parent + "/solidsite-a-left")
       let folder = try TemporaryFolder(for: "a", in: parent, removesAbandoned: false)

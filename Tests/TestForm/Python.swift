@@ -4,7 +4,7 @@ import Foundation
 public enum Python {
   /// Returns what a program prints.
   /// - Parameter arguments: those of `python3`.
-  /// - Throws: where there is no Python, or it ends with a failure.
+  /// - Throws: if there is no Python, or it fails.
   public static func output(of arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How thorough the tests are.
+/// The thoroughness of the tests.
 public enum TestForm: Sendable {
-  /// Without compiler, sandbox and endurance: `make test-fast` sets FAST.
+  /// Without compiler, sandbox or endurance tests; `make test-fast` sets FAST.
   case fast
   /// All behaviour once.
   case usual
-  /// With many more cases of what is drawn at random or repeated: `make test-long` sets LONG.
+  /// With many more random and repeated cases; `make test-long` sets LONG.
   case long
 
   /// The form that the environment asks for.
@@ -19,7 +19,7 @@ public enum TestForm: Sendable {
   /// Whether the tests that take long are left out.
   public static var isFast: Bool { current == .fast }
 
-  /// Whether to try everything that fits into a night.
+  /// Whether to try everything that can run overnight.
   public static var isLong: Bool { current == .long }
 
   /// Returns the first of every few cases; the long form tries all of them.

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A trait that runs tests on threads of their own.
+/// A trait that runs tests on their own threads.
 ///
 /// The concurrency runtime has one thread for each core. A test that blocks one keeps the others waiting, and a test that suspends
 /// often returns to the end of a queue of a thousand tests each time.
@@ -26,7 +26,7 @@ extension WaitingTrait: TestScoping {
 }
 
 extension Trait where Self == WaitingTrait {
-  /// Marks tests that wait more than they compute.
+  /// Marks tests that mostly wait.
   public static var waiting: WaitingTrait { WaitingTrait() }
 }
 

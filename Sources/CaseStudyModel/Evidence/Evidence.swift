@@ -1,6 +1,6 @@
 /// The record of running a study's claims: the content of `.solidsite/evidence/<slug>.json`.
 ///
-/// It holds numbers, keys and names, and what compilers and programs printed; no sentences or markup, no times,
+/// It contains numbers, keys and names, and what compilers and programs printed; no sentences or markup, no times,
 /// addresses or absolute paths. Equal inputs give equal bytes.
 public struct Evidence: Sendable, Equatable, Codable {
   /// The version of the format that is written.

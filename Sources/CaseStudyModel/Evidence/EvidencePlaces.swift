@@ -15,7 +15,7 @@ public struct EvidencePlaces: Sendable, Equatable, Codable {
   public init(of study: CaseStudy) {
     source = study.article.source
     let starts = study.article.snippets.filter(\.isInput).flatMap { snippet in
-      // A fence can hold several blocks, so the fence's line alone doesn't identify a block.
+      // A fence can contain several blocks, so the fence's line alone doesn't identify a block.
       snippet.codeLine == snippet.line + 1 ? [snippet.line] : [snippet.line, snippet.codeLine]
     }
     lines = Set(starts).sorted()

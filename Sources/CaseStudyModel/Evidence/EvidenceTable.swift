@@ -11,7 +11,7 @@ public struct EvidenceTable: Sendable, Equatable, Codable {
   /// The rows in order.
   public var rows: [Row]
 
-  /// A row: its name, and a cell for each further column.
+  /// A row: its name, and a cell for each other column.
   public struct Row: Sendable, Equatable, Codable {
     /// The name of the row.
     public var name: EvidencePhrase
@@ -28,7 +28,7 @@ public struct EvidenceTable: Sendable, Equatable, Codable {
   public struct Cell: Sendable, Equatable, Codable {
     /// The words or the number.
     public var content: EvidencePhrase
-    /// Whether it speaks for the claim or against it; `nil` for neither.
+    /// Whether it supports the claim or contradicts it; `nil` for neither.
     public var isGood: Bool?
 
     public init(_ content: EvidencePhrase, isGood: Bool? = nil) {

@@ -1,8 +1,8 @@
 /// The evidence for or against a study's claim to follow a principle.
 ///
-/// It holds numbers, names and keys; the catalogue has the words, under `evidence.<principle>.` or, for all principles,
-/// `evidence.`: `score.<key>`, `precondition.<key>`, `reason.<key>`, `measure.<key>`, `table.<key>`, `cell.<key>` and
-/// `line.<key>`.
+/// It contains numbers, names and keys; the catalogue has the words, under `evidence.<principle>.` or, for all
+/// principles, `evidence.`: `score.<key>`, `precondition.<key>`, `reason.<key>`, `measure.<key>`, `table.<key>`,
+/// `cell.<key>` and `line.<key>`.
 public struct PrincipleEvidence: Sendable, Equatable, Codable {
   /// The verdict that follows from the readings, the preconditions and the registration.
   public var verdict: Verdict
@@ -69,7 +69,7 @@ public struct Score: Sendable, Equatable, Codable {
   public var before: Int?
   /// The count on the after side; `nil` if nothing could be counted there.
   public var after: Int?
-  /// The number of things that the counts are out of, the same on both sides; `nil` for plain counts.
+  /// The total that both counts are out of; `nil` for plain counts.
   public var base: Int?
 
   public init(_ key: String, before: Int?, after: Int?, base: Int? = nil) {
@@ -82,7 +82,7 @@ public struct Score: Sendable, Equatable, Codable {
 
 /// A way to read a study's declarations, as a sceptic would; see `Verdict`.
 public enum Reading: String, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
-  /// Adverse requests and files of the composition root are set apart, as the author declares them.
+  /// Adverse requests and files of the composition root don't count, as the author declares.
   case declared
   /// Adverse requests count like any other.
   case adverse

@@ -35,9 +35,9 @@ public struct StudyRegistration: Sendable, Equatable, Codable {
   public struct Count: Sendable, Equatable, Codable {
     /// The number of items.
     public var all: Int
-    /// The number of items that an older commit than the after side's has with the same text.
+    /// The number of items that have the same text in a commit older than the after side.
     public var registered: Int
-    /// The number of items that the last commit before the after side has, and the study no longer has; `nil` for none.
+    /// The number of items that the study has lost since the last commit before the after side; `nil` for none.
     public var removed: Int?
 
     public init(all: Int, registered: Int, removed: Int? = nil) {

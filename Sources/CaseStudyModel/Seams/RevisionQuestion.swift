@@ -1,6 +1,6 @@
 /// A question about the commits of the repository around a site, on which a study's code depends.
 ///
-/// Reading a study is pure: it asks, and where the answer isn't known yet, the study is read again with it.
+/// Reading a study is pure: if an answer isn't known yet, it is looked up and the study is read again.
 public enum RevisionQuestion: Sendable, Hashable {
   /// The first of these files that exists; an address with several `@` can be read in several ways.
   case file([RevisionPath])
@@ -69,7 +69,7 @@ public struct RevisionCode: Sendable, Equatable {
   public enum Mismatch: Sendable, Equatable {
     /// The commit lacks the folder.
     case folder(nearest: String?)
-    /// No file matches the patterns, the first of which is most like another.
+    /// No file matches the patterns; the first one resembles the nearest name.
     case patterns(nearest: String?)
   }
 
@@ -121,7 +121,7 @@ public enum RevisionFault: Sendable, Equatable {
   case largeFilePointer
   /// A partial or damaged clone lacks the object.
   case missingObject
-  /// The request has no commit in common with the side, or its files have changed on the side since they parted.
+  /// The request has no commit in common with the side, or its files have changed on the side since the fork point.
   case otherBase
   /// Git reported another error.
   case failed(String)

@@ -1,4 +1,4 @@
-/// A class of numbers that has a plural form of its own in some language.
+/// A class of numbers that has its own plural form in some language.
 ///
 /// Source: https://www.unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules
 public enum PluralCategory: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-/// The further names of linked folders; each folder's files are listed under one name only.
+/// The other names of linked folders; each folder's files are listed under only one name.
 package struct SecondNames: Sendable {
   private var listed: [PathKey: String] = [:]
 

@@ -12,7 +12,7 @@ public struct Site: Sendable {
   public var home: Article?
   /// The paths of files that are copied to the output and can be linked to, relative to the site's folder.
   public var assets: [String]
-  /// The addresses of all generated pages, such as `case-studies/x/`; those known so far.
+  /// The addresses of the generated pages that are known so far, such as `case-studies/x/`.
   public var pagePaths: Set<String>
 
   /// The texts of the interface in the site's language.

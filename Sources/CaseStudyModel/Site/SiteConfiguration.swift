@@ -32,9 +32,9 @@ public struct SiteConfiguration: Sendable, Equatable {
 
   /// The drawing of cards, the pictures that other sites show for a link to a page.
   public enum CardPolicy: String, Sendable, CaseIterable {
-    /// Draws cards where the program for it is installed.
+    /// Draws cards if the program for it is installed.
     case auto
-    /// Draws cards, and warns where it can't.
+    /// Draws cards, and warns if it can't.
     case always
     /// Draws no cards.
     case never
@@ -53,7 +53,7 @@ public struct SiteConfiguration: Sendable, Equatable {
     }
   }
 
-  /// The repository that holds the site's source.
+  /// The repository that contains the site's source.
   public struct Repository: Sendable, Equatable {
     /// The address of its web page.
     public var url: String
@@ -105,7 +105,7 @@ public struct SiteConfiguration: Sendable, Equatable {
   /// The maximum number of languages of translations: each makes a copy of the site.
   package static let languageLimit = 50
 
-  /// The languages in which the site has studies, as BCP 47 tags; empty if nothing says so.
+  /// The languages in which the site has studies, as BCP 47 tags; empty if the settings list none.
   public var languages: [String]
   /// The author of pages that name none.
   public var author: Person?

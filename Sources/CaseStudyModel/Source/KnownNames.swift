@@ -24,7 +24,7 @@ public struct KnownNames: Sendable {
     list = { texts }
   }
 
-  /// Creates a list of names that is made when the first is looked up, because most sites have no misspelt ones.
+  /// Creates a list of names that is computed at the first look-up, because most sites have no misspelt names.
   public init(listing list: @escaping @Sendable () -> [String]) {
     self.list = list
   }

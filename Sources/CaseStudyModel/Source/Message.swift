@@ -8,7 +8,7 @@ public struct Message: Sendable {
     case number(Int)
     /// A name or a quotation, which is the same in every language.
     case text(String)
-    /// A part of the sentence, which is translated by itself.
+    /// A part of the sentence, which is translated separately.
     case message(Message)
   }
 

@@ -1,6 +1,7 @@
 /// A path or name as a dictionary key, compared byte by byte as file systems do.
 ///
-/// `String` compares by canonical equivalence: an `é` of one code point equals one of two, although both can be files.
+/// `String` compares by canonical equivalence: an `é` of one code point equals an `é` of two, although both can be
+/// separate files.
 package struct PathKey: Sendable, Hashable, Comparable {
   /// The path.
   package let text: String

@@ -37,7 +37,8 @@ public struct Article: Sendable, Equatable {
   }
 }
 
-/// The collections have `_modify` accessors: get and set would copy the whole collection for each element changed.
+/// The collections have `_modify` accessors, because get and set would copy the whole collection for each changed
+/// element.
 extension Article {
   /// The file's path relative to the site's folder.
   public var source: String {

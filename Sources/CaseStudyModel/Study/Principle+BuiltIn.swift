@@ -1,5 +1,5 @@
 extension Principle {
-  /// The five principles of SOLID, with the names by which studies mention them.
+  /// The five SOLID principles, with the names that studies use for them.
   ///
   /// Pages show the names and summaries of the catalogue of texts, unless a site has its own text on the principle.
   public static let builtIn: [Principle] = [

@@ -12,7 +12,7 @@ struct ChangeRequestFinder {
     let indices = requestHeadings()
     if indices.isEmpty { return [] }
     let snippets = Dictionary(grouping: blocks.indices) { blocks[$0].requestHeading }
-    let places = placesOfHeadings()
+    let places = headingElements()
     return indices.map { index in
       let heading = headings[index]
       let plain = vocabulary.sections.withoutAdverse(heading.text)
@@ -23,7 +23,7 @@ struct ChangeRequestFinder {
   }
 
   /// Returns each heading's index among the outline's elements.
-  private func placesOfHeadings() -> [Int: Int] {
+  private func headingElements() -> [Int: Int] {
     var places: [Int: Int] = [:]
     for (place, element) in outline.elements.enumerated() {
       if case .heading(let index) = element.kind, places[index] == nil { places[index] = place }

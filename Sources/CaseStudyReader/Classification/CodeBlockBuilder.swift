@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Turns each fence into a block, or into several when it holds both sides.
+/// Turns each fence into a block, or into several when it contains both sides.
 struct CodeBlockBuilder {
   let path: String
   let vocabulary: Vocabulary

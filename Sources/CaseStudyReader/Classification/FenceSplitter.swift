@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Splits a block that holds both sides at the comments that name them.
+/// Splits a block that contains both sides at the comments that name them.
 struct FenceSplitter {
   /// A part of a fence, with the side its comment names.
   struct Part {
@@ -23,7 +23,7 @@ struct FenceSplitter {
   /// Returns the parts of a fence's code: one, unless unindented comments name both sides.
   func parts(of code: String, language: Language?) -> [Part] {
     let comments = CodeComment.comments(in: code, language: language).map { ($0, labels.side(ofLabel: $0.text)) }
-    // A comment that only begins with a side counts beside one of the other side.
+    // A comment that only begins with a side counts only together with a comment of the other side.
     let beginnings = comments.map { ($0, $1 ?? labels.side(ofBeginning: $0.text)) }
     // Comments seldom name a side, so the costly split into lines comes after this check.
     guard beginnings.contains(where: { $0.1 != nil }) else { return [Part(firstLine: 0, code: code, side: nil)] }

@@ -74,7 +74,7 @@ struct HeadingCheck {
       !vocabulary.labels.isNeutral(heading: text), vocabulary.principles.principles(in: text).isEmpty,
       !vocabulary.labels.isTitle(text), !vocabulary.sections.isTakeaways(text),
       !vocabulary.sections.all.contains(normal), let nearest = known.nearest(to: normal),
-      // Words with a meaning of their own differ more, or in their first letter.
+      // Words with their own meaning differ more, or in their first letter.
       Fix.isTypingError(normal, for: nearest), nearest.first == normal.first, !isLabel || Self.sides.contains(nearest)
     else { return nil }
     let name = text.first?.isUppercase == true ? nearest.prefix(1).uppercased() + nearest.dropFirst() : nearest
@@ -139,7 +139,7 @@ struct HeadingCheck {
         ]
       case .fence(let index) where Self.isRequested(outline.fences[index]):
         let above = enclosing.filter { $0 != title }
-        // A section may be found again after one inside it; that makes two sections, and neither is named.
+        // A section may be found again after one inside it; there are then two sections, and neither is named.
         if above.count > 1, found.last != above[above.count - 2] { found.append(above[above.count - 2]) }
       default: continue
       }

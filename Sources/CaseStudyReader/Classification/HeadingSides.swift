@@ -30,7 +30,7 @@ struct HeadingSides {
     let below = Self.reaches(of: outline, own: own, vocabulary: vocabulary)
     sides = headings.indices.map { index in
       guard let side = named[index] else { return nil }
-      // A class may violate two principles, but what applies two and has sections is a chapter.
+      // A class may violate two principles, but a heading that applies two and has sections is a chapter.
       let isChapter = side == .after && own[index] == .several && hasSections[index]
       guard isChapter || below[index] == .several else { return side }
       return levels[side.other]?.contains(headings[index].level) ?? false ? side : nil

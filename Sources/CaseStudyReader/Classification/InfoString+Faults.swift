@@ -51,7 +51,7 @@ extension InfoString {
     return Fault(word: word, replacement: principle ?? nearestName(to: bare, among: knownWords))
   }
 
-  /// Returns the fault of a file name whose ending is nearly one of its language's.
+  /// Returns the fault of a file name whose ending is nearly one of those of its language.
   func extensionFault(_ languages: LanguageNames) -> Fault? {
     guard let file, let language, let dot = file.lastIndex(of: "."), language != .diff else { return nil }
     let ending = String(file[file.index(after: dot)...])
@@ -79,7 +79,7 @@ extension InfoString {
     return own != language && !web.isSuperset(of: [own.rawValue, language.rawValue])
   }
 
-  /// Joins unknown words that follow each other, such as a remark, to one fault.
+  /// Joins consecutive unknown words, such as a remark, into one fault.
   static func merged(_ faults: [Fault], in text: String) -> [Fault] {
     faults.reduce(into: []) { merged, fault in
       let isUnknown = { (fault: Fault) in fault.summary == nil && fault.replacement == nil }

@@ -241,10 +241,10 @@ struct InfoString {
   static func looksLikeFile(_ word: String) -> Bool {
     guard word.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }), !word.hasPrefix("http")
     else { return false }
-    return !word.unicodeScalars.contains(where: isNoPartOfName) && !word.hasSuffix(".") && word.contains { $0.isLetter }
+    return !word.unicodeScalars.contains(where: isOutsideNames) && !word.hasSuffix(".") && word.contains { $0.isLetter }
   }
 
-  private static func isNoPartOfName(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isOutsideNames(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "(", ")", "<", ">", ",", ";", "\"", "'", "`", "*", "?", "!", ":", "“", "”", "„", "«", "»", "{", "}", "|": true
     default: scalar.properties.isWhitespace

@@ -40,7 +40,7 @@ struct PrincipleItems {
   /// The head of the item whose first paragraph is the element at a position.
   subscript(position: Int) -> String? { heads[position] }
 
-  /// Returns the head of a paragraph that says nothing but the name of a principle, with that principle.
+  /// Returns the head of a paragraph that consists of a principle's name, with that principle.
   static func head(
     of element: Outline.Element, _ style: Outline.ParagraphStyle, _ vocabulary: Vocabulary
   ) -> (text: String, principle: Principle.ID)? {

@@ -108,13 +108,13 @@ struct ProseEvidence {
       {
         announced = .before
       }
-      // An attempt to fix the old design may fail, so that the text condemns it before it announces another.
+      // An attempt to fix the old design may fail: the text then condemns it before announcing another.
       if announced == .after, place > 0, below.rejectsAttempt, place + 1 < gaps.count,
         gaps[place + 1].announcedSide(isBelowCode: true) == .after
       {
         announced = .before
       }
-      if let side = announced ?? spoken(blocks[index].comments) {
+      if let side = announced ?? sideFromComments(blocks[index].comments) {
         set(side, .prose, &blocks[index])
       } else if let side = below.sideOfCodeAbove ?? verdictBelowOutput(of: place, indices, in: blocks) {
         set(side, .prose, &blocks[index])
@@ -170,7 +170,7 @@ struct ProseEvidence {
             previous == .before && following[place].neighbour.map { blocks[$0].snippet.side } != .before
             && isVersion(blocks[index], of: blocks[indices[place - 1]])
           let count = counts[heading] ?? 0
-          // One violation often follows another; and the only block beside a labelled one is seldom of its side.
+          // One violation often follows another, and the only block next to a labelled one is seldom on its side.
           let isUnclear =
             isTurn
             ? count > 2 && next != nil
@@ -276,8 +276,8 @@ struct ProseEvidence {
     return prose.gap(before: blocks[indices[place + 2]].element, after: output).sideOfCodeAbove
   }
 
-  /// Returns the side that one of the first comments gives a block whose comments don't judge its parts differently.
-  private func spoken(_ comments: [String]) -> Side? {
+  /// Returns the side that one of the first two comments gives a block, unless its comments disagree.
+  private func sideFromComments(_ comments: [String]) -> Side? {
     let verdicts = comments.map { prose.meanings(of: NormalForm.bytes(of: $0)).verdict }
     return Set(verdicts.compactMap(\.self)).count == 1 ? verdicts.prefix(2).lazy.compactMap(\.self).first : nil
   }

@@ -86,8 +86,8 @@ struct SideClassifier {
     return meanings.verdict != nil && meanings.isDisjoint(with: .announcements)
   }
 
-  /// Returns whether a line in bold labels the code in words of its own, so that the label above it belongs to other
-  /// code; names of files and plain words such as "Code" only add to that label.
+  /// Returns whether a line in bold is a label with its own words, so that the label above it belongs to other code;
+  /// names of files and plain words such as "Code" only add to that label.
   private func isOtherLabel(_ text: String, _ style: Outline.ParagraphStyle) -> Bool {
     guard style.isBold else { return false }
     let trimmed = text.trimmingSpaces()

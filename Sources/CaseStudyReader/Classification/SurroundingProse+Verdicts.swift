@@ -22,7 +22,7 @@ extension [SurroundingProse.Sentence] {
     return first.meanings.contains(.condemns) && first.meanings.isDisjoint(with: [.approves, .introducesAfter])
   }
 
-  /// Whether the text criticises code and says nothing good of any.
+  /// Whether the text criticises code and praises none.
   var onlyCriticises: Bool {
     contains { $0.meanings.contains(.condemns) }
       && allSatisfy { $0.meanings.isDisjoint(with: [.approves, .introducesAfter]) }

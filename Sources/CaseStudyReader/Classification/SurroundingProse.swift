@@ -124,7 +124,7 @@ struct SurroundingProse {
     if !meanings.isDisjoint(with: [.excludes, .withdraws]) { meanings = meaningsOfClauses(passage) }
     // A definition or an aim praises no code.
     if meanings.contains(.defines) { meanings.remove(.approves) }
-    // "Does this class respect the contract?" is asked of code that often doesn't.
+    // "Does this class respect the contract?" is usually asked about code that doesn't.
     if isQuestion { meanings.remove(.approves) }
     var sentence = Sentence(
       meanings: meanings, announcesNextBlock: passage.announcesNextBlock, isHeading: passage.isHeading)

@@ -26,7 +26,7 @@ struct Walkthrough {
       start < firstNamed ?? blocks.endIndex,
       blocks[(start + 1)...].count(where: \.isOpen) >= Self.blockMinimum
     else { return }
-    // Steps named after principles are a chapter of their own.
+    // Steps named after principles form a separate chapter.
     let chapter = blocks[firstNamed ?? start].chapter
     var improvedSections: Set<Int> = []
     var newTypes: Set<String> = []
@@ -60,7 +60,7 @@ struct Walkthrough {
     for sentence in gap.suffix(3).reversed() {
       if sentence.meanings.contains(.improves) || sentence.meanings.contains(.introducesAfter) { return true }
       if !sentence.meanings.isDisjoint(with: [.introducesBefore, .restarts]) { return false }
-      // What precedes a heading announces nothing below it.
+      // Text before a heading announces nothing below it.
       if sentence.isHeading { return false }
     }
     return false

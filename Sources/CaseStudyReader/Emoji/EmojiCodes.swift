@@ -1,7 +1,7 @@
 /// Finds GitHub's emoji codes, such as `:rocket:`, in prose.
 ///
-/// A code stands alone or beside other codes: `a:key:b`, `Map::key::value` and `10:30:15` are text. Unknown codes are
-/// text too.
+/// A code is alone or next to other codes: `a:key:b`, `Map::key::value` and `10:30:15` are text. Unknown codes are text
+/// too.
 struct EmojiCodes {
   /// A code in a text.
   struct Code {

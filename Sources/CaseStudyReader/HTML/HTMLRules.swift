@@ -50,7 +50,7 @@ enum HTMLRules {
   /// Elements that implicitly close an open element of the same name.
   static let closesItsLike: Set<String> = ["dd", "dt", "li", "p", "td", "th", "tr", "option"]
 
-  /// Returns the element to write in place of an obsolete one, or of one that can't contain blocks.
+  /// Returns the element that replaces an obsolete one, or one that can't contain blocks.
   static func replacement(for name: String) -> String {
     switch name {
     case "p", "center": "div"

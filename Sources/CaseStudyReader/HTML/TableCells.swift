@@ -1,4 +1,4 @@
-/// The cells of raw tables, whose first row often names what the columns show: "Bad" beside "Good".
+/// The cells of raw tables, whose first row often names what the columns show: "Bad" next to "Good".
 struct TableCells {
   private struct Table {
     /// The texts of the last row of texts, by column.
@@ -37,7 +37,7 @@ struct TableCells {
     tables[tables.count - 1].texts[column, default: ""] += text
   }
 
-  /// Returns the name of the column of the next block of code, unless its cell has a text of its own.
+  /// Returns the name of the column of the next block of code, unless its cell has its own text.
   mutating func nameOfColumnWithCode() -> String? {
     guard let table = tables.last else { return nil }
     tables[tables.count - 1].hasCode = true

@@ -3,7 +3,7 @@ enum ProseLanguage {
   /// The number of bytes to examine.
   private static let longestSample = 60_000
   /// The minimum number of common words that a language must have.
-  private static let fewestWords = 4
+  private static let minimumWords = 4
 
   /// Returns the language of a document as a BCP 47 tag; `nil` if its prose doesn't show it.
   static func tag(of outline: Outline) -> String? {
@@ -31,7 +31,7 @@ enum ProseLanguage {
     let order = CommonWords.counts(in: NormalForm.bytes(of: text)).sorted {
       ($1.count, $0.language) < ($0.count, $1.language)
     }
-    guard let first = order.first, first.count >= fewestWords else { return nil }
+    guard let first = order.first, first.count >= minimumWords else { return nil }
     // Related languages share words, so the first must lead by a fifth.
     if order.count > 1, order[1].count * 6 > first.count * 5 { return nil }
     return first.language

@@ -17,8 +17,8 @@ struct ScriptCount {
 
   /// Whether most of the text is in Latin letters, or there is none.
   ///
-  /// Documents about code are full of English names in any language, and a Chinese or Korean character stands for
-  /// about three letters.
+  /// Documents about code are full of English names in any language, and a Chinese or Korean character is worth about
+  /// three letters.
   var isLatin: Bool {
     2 * (3 * (kana + han + hangul) + cyrillic + arabic + others.values.reduce(0, +)) <= latin
   }

@@ -28,7 +28,7 @@ extension MarkdownWalker {
     asides.append((quotation, title))
   }
 
-  /// Reports a mark that is nearly one of an aside, or that isn't alone on its line.
+  /// Reports a mark that is nearly an aside's mark, or that isn't alone on its line.
   private mutating func reportMark(_ line: String, of paragraph: MarkdownNode) {
     let mark = String(line.prefix { $0 != "]" }) + "]"
     let place = SourceRange(path: path, start: position(ofBlock: paragraph))

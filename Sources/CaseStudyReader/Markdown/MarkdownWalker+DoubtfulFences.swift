@@ -78,7 +78,8 @@ extension MarkdownWalker {
     return nil
   }
 
-  /// Returns whether lines below a fence aren't code: none, a blank one, a heading or another fence.
+  /// Returns whether the lines below a fence aren't code: there are none, or the first is blank, a heading or another
+  /// fence.
   private static func isEnd(_ lines: ArraySlice<Substring>, _ sign: Character) -> Bool {
     guard let next = lines.first?.trimmingSpaces(), !next.isEmpty else { return true }
     return next.hasPrefix("## ") || next.hasPrefix("### ") || next.hasPrefix(String(repeating: sign, count: 3))

@@ -160,7 +160,7 @@ struct MarkdownWalker {
     }
   }
 
-  /// Closes the document's open raw HTML before the first footnote, because footnotes go into a list of their own.
+  /// Closes the document's open raw HTML before the first footnote, because footnotes go into their own list.
   private mutating func endBody(before footnote: MarkdownNode) {
     guard !html.isInFootnote else { return }
     html.isInFootnote = true

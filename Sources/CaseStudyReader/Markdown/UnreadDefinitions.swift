@@ -1,7 +1,7 @@
 import CaseStudyModel
 
-/// Finds lines that a page doesn't show: definitions of footnotes and links that nothing refers to or that an earlier
-/// one has the name of, and tags that include files of other generators.
+/// Finds lines that a page doesn't show: definitions of footnotes and links that nothing refers to or whose name is
+/// taken by an earlier one, and other generators' tags that include files.
 struct UnreadDefinitions {
   /// The lines of the file.
   let lines: LineTable

@@ -68,7 +68,8 @@ struct UnreadMarks {
     return String(decoding: rest + bytes[start...], as: UTF8.self)
   }
 
-  /// Returns the diagnostic of a mark. One that isn't in the file as it is shown was written with escapes, on purpose.
+  /// Returns the diagnostic of a mark. A mark that the file doesn't contain in the form shown was written with escapes,
+  /// on purpose.
   private func diagnostic(_ mark: Mark, in numbers: Range<Int>) -> Diagnostic? {
     let sought = Array(mark.text.utf8)
     for number in numbers {

@@ -6,7 +6,7 @@ struct FormulaMark {
   var line: Int
   /// The number of line feeds between its delimiters, which libcmark-gfm doesn't count.
   var lineFeeds: Int
-  /// Whether it is on lines of its own.
+  /// Whether it is on separate lines.
   var isDisplayed: Bool
 
   init(line: Int, lineFeeds: Int, isDisplayed: Bool) {

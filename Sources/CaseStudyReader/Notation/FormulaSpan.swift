@@ -7,7 +7,7 @@ struct FormulaSpan {
   private(set) var formula: [UInt8] = []
   /// The number of bytes with the delimiters.
   private(set) var length = 0
-  /// Whether the formula is on lines of its own, between two pairs of dollar signs.
+  /// Whether the formula is on its own lines, between two pairs of dollar signs.
   private(set) var isDisplayed = false
 
   /// The number of line feeds in the formula.
@@ -38,7 +38,7 @@ struct FormulaSpan {
       formula = Array(formula.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
     }
     let isInline = !isDisplayed && !isQuoted
-    if formula.isEmpty || isInline && (isBlankAtAnEnd || isAmount) || Self.isWordPart(byte(start + length)) {
+    if formula.isEmpty || isInline && (hasOuterBlank || isAmount) || Self.isWordPart(byte(start + length)) {
       return nil
     }
   }
@@ -63,7 +63,7 @@ struct FormulaSpan {
     return nil
   }
 
-  private var isBlankAtAnEnd: Bool {
+  private var hasOuterBlank: Bool {
     formula.first.map { $0 <= 0x20 } ?? true || formula.last.map { $0 <= 0x20 } ?? true
   }
 

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The table of keys, which also makes the schema.
+/// The table of keys, from which the schema is generated too.
 extension FrontMatterReader {
   static var keys: [SettingKey<FrontMatter>] {
     descriptionKeys + publicationKeys + evidenceKeys + SettingKey.revisionKeys

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// JSON Schema of settings, made from the tables by which they are read.
+/// JSON Schema of settings, generated from the tables with which they are read.
 ///
 /// Source: JSON Schema 2020-12, https://json-schema.org/draft/2020-12.
 enum SettingSchema {

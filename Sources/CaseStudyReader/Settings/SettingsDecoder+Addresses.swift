@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// Addresses of other sites.
 extension SettingsDecoder {
-  /// Reports a text that holds an address, which only its own key makes a link.
+  /// Reports a text that contains an address, which becomes a link only under its own key.
   /// - Parameter key: the key of the rest of the text.
   mutating func reportAddress(in node: YAMLNode, as key: String) {
     // Fast path: a pattern is compiled each time, and few texts have an address.

@@ -86,7 +86,7 @@ extension SettingsDecoder {
     if containers.count == 1 {
       return ("Key '\(key)' must be under '\(containers[0])'", "indent it below '\(containers[0]):'")
     }
-    // Of many, none is likelier than a key of nearly the same name.
+    // If there are many, the most likely one is a key of nearly the same name.
     if !containers.isEmpty, nearest == nil || containers.count <= Self.fewContainers {
       let list = containers.joined(separator: ", ")
       return ("Key '\(key)' must be under one of: \(list)", "indent it below the key that it belongs to")

@@ -66,7 +66,7 @@ struct SettingsDecoder {
     return text
   }
 
-  /// Reads text that must be one of some words, so that a comment behind it is one.
+  /// Reads text that must be one of a few words, so that what looks like a comment after it is one.
   private mutating func word(_ node: YAMLNode, key: String) -> String? {
     let text = node.text
     if text == nil, node.cutText == nil {
@@ -90,7 +90,7 @@ struct SettingsDecoder {
   /// Reads a list of texts; a single text is a list of one.
   /// - Parameters:
   ///   - limit: the maximum number of items, for lists whose items are costly, such as one page each.
-  ///   - hasSentences: whether a text may hold commas.
+  ///   - hasSentences: whether a text may contain commas.
   mutating func texts(
     _ node: YAMLNode, key: String, atMost limit: Int = .max, hasSentences: Bool = true
   ) -> [String] {
@@ -171,7 +171,7 @@ struct SettingsDecoder {
   /// The first year in which a study can have been written; earlier ones are typing errors.
   private static let firstYear = 1900
 
-  /// Returns the date that a text in another form can only mean.
+  /// Returns the only date that a text in another form can mean.
   private static func date(meantBy text: String) -> CalendarDate? {
     func date(_ year: Substring, _ month: Substring, _ day: Substring) -> CalendarDate? {
       let parts = [month, day].map { $0.count == 1 ? "0" + $0 : String($0) }
@@ -196,7 +196,7 @@ struct SettingsDecoder {
     }
     guard let match = text.wholeMatch(of: /(\d{1,2})([.\/-])(\d{1,2})[.\/-](\d{4})/) else { return nil }
     let parts = match.output
-    // Only in dates with dots does the day always come first; in others, only a day over 12 is unambiguous.
+    // In dates with dots, the day always comes first; in others, only a day over 12 is unambiguous.
     if parts.2 == "." { return date(parts.4, parts.3, parts.1) }
     let (first, second) = (Int(parts.1) ?? 0, Int(parts.3) ?? 0)
     if first > 12, second <= 12 { return date(parts.4, parts.3, parts.1) }
@@ -233,7 +233,7 @@ struct SettingsDecoder {
   }
 
   /// Reads a list whose items are text or mappings.
-  /// - Parameter divides: whether commas divide a single text in place of the list, because no item contains any.
+  /// - Parameter divides: whether a single text in place of the list is split at commas, because no item contains any.
   mutating func items(
     _ node: YAMLNode, key: String, atMost limit: Int = .max, dividingTexts divides: Bool = false
   ) -> [YAMLNode] {

@@ -55,7 +55,7 @@ struct TextsReader {
 
   /// Reports a placeholder in one brace, which would be shown as it is.
   private func reportSingleBraces(in node: YAMLNode, _ decoder: inout SettingsDecoder) {
-    guard let text = node.text, Self.hasOtherThanPairsOfBraces(text),
+    guard let text = node.text, Self.hasUnpairedBraces(text),
       // Complete placeholders are taken out first, so that only others remain.
       let (written, name) = Self.faultyPlaceholder.firstMatch(in: Self.placeholder.removingMatches(from: text))
     else { return }
@@ -65,9 +65,9 @@ struct TextsReader {
         at: node.range(in: decoder.path), solutions: ["write two braces before and after '\(String(name))'"]))
   }
 
-  /// Returns whether braces are next to each other in other numbers than two: the fast path, as nearly all texts have
-  /// only pairs, and the program reads a thousand texts at its start.
-  private static func hasOtherThanPairsOfBraces(_ text: String) -> Bool {
+  /// Returns whether any run of adjacent braces isn't a pair. Fast path: nearly all texts have only pairs, and the
+  /// program reads a thousand texts at its start.
+  private static func hasUnpairedBraces(_ text: String) -> Bool {
     text.utf8.split { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") }.contains { $0.count != 2 }
   }
 }

@@ -109,7 +109,7 @@ enum Admonitions {
     return index < bytes.count && index - lineStart >= width
   }
 
-  /// Returns the title of a container that a line of colons and a name opens, as Markdown; empty for none.
+  /// Returns the title of a container that a line of colons and a name opens, as Markdown; empty if it has none.
   private static func titleOfContainer(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
     let text = String(decoding: line, as: UTF8.self).trimmingSpaces()
     guard text.hasPrefix(":::") else { return nil }

@@ -12,7 +12,7 @@ struct IncludeBudget {
 
   private var codeBytes = 0
   private var readBytes = 0
-  /// Whether a limit has been exceeded, so that no further file is read.
+  /// Whether a limit has been exceeded, so that no more files are read.
   private(set) var isSpent = false
 
   /// Counts a file read for a fence.

@@ -4,7 +4,7 @@ import CaseStudyModel
 struct SourceRegions {
   /// The lines of code, without the markers.
   private let code: [Substring]
-  /// The indices of the lines of code in the regions of each name, without regions that hold none: a fence that
+  /// The indices of the lines of code in the regions of each name, without regions that contain none: a fence that
   /// includes nothing must not cost anything.
   private let regions: [String: [Range<Int>]]
   /// The lines, counted from 1, of markers without their counterpart.

@@ -4,7 +4,7 @@ import CaseStudyModel
 struct TemplateTag {
   /// The forms that tags take in Markdown.
   enum Form {
-    /// A fence, because the lines up to the closing tag are code.
+    /// A fence; the lines up to the closing tag are code.
     case fence
     /// A bold line with the tag's title, or a blank line.
     case title

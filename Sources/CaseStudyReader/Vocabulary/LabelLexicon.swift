@@ -16,11 +16,11 @@ struct LabelLexicon: Sendable {
 
   /// The maximum length of a label in Unicode scalars.
   private static let longestLabel = 160
-  /// The maximum number of words that a text consisting of vocabulary has; longer ones are sentences.
+  /// The maximum number of words in a text that consists of vocabulary; longer texts are sentences.
   private static let wordLimit = 16
   /// The maximum length of the part before the colon, in words.
   private static let longestLead = 7
-  /// The maximum length of a label that is a sentence of its own, in words.
+  /// The maximum length of a label that is a whole sentence, in words.
   private static let longestSentence = 2
 
   /// Creates a lexicon from the vocabulary's lists of phrases and marks.
@@ -45,7 +45,7 @@ struct LabelLexicon: Sendable {
 
   /// Returns the side that a heading names.
   func side(ofHeading text: String) -> Side? {
-    guard text.unicodeScalars.count <= Self.longestLabel, !leadsOn(text) else { return nil }
+    guard text.unicodeScalars.count <= Self.longestLabel, !leadsToNewSide(text) else { return nil }
     if let side = side(ofHeadingPart: text) ?? side(ofName: text) { return side }
     let parts = LabelParts(text)
     if let mark = leadingMark(of: text) {
@@ -104,7 +104,7 @@ struct LabelLexicon: Sendable {
   /// Returns the side that a comment begins with if it names a principle, as in "Before the open-closed principle, one
   /// function knew all".
   ///
-  /// Such a comment may also say when something happens, so it counts only beside one of the other side.
+  /// Such a comment may also say when something happens, so it counts only together with one of the other side.
   func side(ofBeginning comment: String) -> Side? {
     let start = String(comment.unicodeScalars.prefix(Self.longestLabel))
     let masked = principles.masked(NormalForm.bytes(of: start))
@@ -132,8 +132,8 @@ struct LabelLexicon: Sendable {
     String(decoding: masked, as: UTF8.self).contains("principle")
   }
 
-  /// Returns the side that a heading names with or without sections of its own: "Clean code" or "Best practices" name
-  /// the new side above code, but as a chapter they are a subject whose sections show both.
+  /// Returns the side that a heading names with or without its own sections: "Clean code" or "Best practices" name the
+  /// new side above code, but as a chapter they are a subject whose sections show both.
   func side(ofHeading text: String, hasSections: Bool) -> Side? {
     let side = side(ofHeading: text)
     return hasSections && side == .after && isTopic(text) ? nil : side
@@ -149,7 +149,7 @@ struct LabelLexicon: Sendable {
 
   /// Returns whether an arrow leads from the old side to the new one or to a principle, as in "Violation → SRP", so
   /// that the section shows both.
-  private func leadsOn(_ heading: String) -> Bool {
+  private func leadsToNewSide(_ heading: String) -> Bool {
     guard let arrow = heading.unicodeScalars.firstIndex(where: { "→⇒➡➜".unicodeScalars.contains($0) }) else {
       return false
     }
@@ -184,10 +184,10 @@ struct LabelLexicon: Sendable {
   private func side(ofHeadingPart text: some StringProtocol) -> Side? {
     guard let side = side(ofWhole: text) else { return nil }
     let normal = NormalForm.of(text)
-    return side == .before && Self.beginningsOfRefactoring.contains { normal.hasPrefix($0) } ? nil : side
+    return side == .before && Self.refactoringStems.contains { normal.hasPrefix($0) } ? nil : side
   }
 
-  private static let beginningsOfRefactoring = ["refactor", "refatora", "refaktor", "рефактор"]
+  private static let refactoringStems = ["refactor", "refatora", "refaktor", "рефактор"]
 
   /// Returns the side that a name of a type or file consists of, as in `BadExample.swift`, or that one of its folders
   /// is named after.
@@ -265,8 +265,8 @@ struct LabelLexicon: Sendable {
     return !word.isEmpty && (isNumber || word.scalarCount == 1) ? end : nil
   }
 
-  /// Returns the side of the mark that a text of a few words ends in, unless they name a principle, which a list of
-  /// tasks may tick off.
+  /// Returns the side of the mark that ends a text of a few words, unless they name a principle, which a list of tasks
+  /// may tick off.
   private func finalMark(of text: String) -> Side? {
     let last = text.unicodeScalars.last {
       !$0.properties.isWhitespace && !"*_:：".unicodeScalars.contains($0) && $0.value != 0xFE0F

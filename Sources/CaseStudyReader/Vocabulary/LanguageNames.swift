@@ -4,7 +4,7 @@ import CaseStudyModel
 struct LanguageNames: Sendable {
   private var canonical: [String: String] = [:]
   private var neutral: Set<String>
-  /// Names that may appear in a label beside the words for a side.
+  /// Names that may appear in a label next to the words for a side.
   let spokenNames: [String]
 
   /// Creates the table of names.
@@ -26,7 +26,7 @@ struct LanguageNames: Sendable {
     spokenNames = canonical.keys.filter { $0.count > 1 }
   }
 
-  /// Returns the language named by an info string's first word; an unknown word is a language of its own.
+  /// Returns the language named by an info string's first word; an unknown word counts as a language.
   func language(named word: String) -> Language? {
     var name = word.lowercased()
     if name.hasPrefix("("), name.hasSuffix(")") { name = String(name.dropFirst().dropLast()) }

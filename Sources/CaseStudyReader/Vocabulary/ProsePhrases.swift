@@ -27,9 +27,9 @@ struct ProsePhrases: Sendable {
     /// The clause so far names what is avoided or wanted.
     static let withdraws = Meanings(rawValue: 512)
 
-    /// The set of those that announce code.
+    /// The meanings that announce code.
     static let announcements: Meanings = [introducesBefore, introducesAfter, restarts]
-    /// All of them.
+    /// All meanings.
     static let all = Meanings(rawValue: 1023)
 
     /// The meanings by their names in the vocabulary.

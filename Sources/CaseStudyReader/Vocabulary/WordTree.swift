@@ -1,4 +1,4 @@
-/// An automaton that looks for all phrases of a vocabulary at once, in UTF-8 in normal form.
+/// A trie that looks for all phrases of a vocabulary at once, in normalised UTF-8.
 struct WordTree<Value: Sendable>: Sendable {
   private var trie: PhraseTrie
   /// The values of the phrases, by their numbers in the trie.
@@ -8,7 +8,7 @@ struct WordTree<Value: Sendable>: Sendable {
   private static var longestPhrase: Int { 160 }
 
   /// Creates a tree of phrases in any form.
-  /// - Parameter combine: makes one value of those of equal phrases; without it, the first is kept.
+  /// - Parameter combine: combines the values of equal phrases; by default, the first is kept.
   init(_ phrases: [(phrase: String, value: Value)], combine: (Value, Value) -> Value = { first, _ in first }) {
     let texts = phrases.map { NormalForm.bytes(of: $0.phrase) }
     let used = texts.indices.filter { index in
@@ -49,12 +49,12 @@ struct WordTree<Value: Sendable>: Sendable {
   }
 }
 
-/// A trie of phrases: each node stands for the bytes on the way down to it, which may be a phrase.
+/// A trie of phrases: each node represents the bytes on the path down to it, which may be a phrase.
 ///
-/// A text is followed down byte by byte, and most words leave it after two or three.
+/// A look-up descends byte by byte; most words leave the trie after two or three bytes.
 private struct PhraseTrie: Sendable {
   // Nodes are numbered level by level, in the order of their bytes. So the children of a node are adjacent, and end
-  // where those of the next node begin. Node 0 is the root, and no other node's child.
+  // where the next node's children begin. Node 0 is the root, which is no node's child.
   private var lastBytes: [UInt8] = [0]
   private var firstChildren: [Int32] = []
   /// The number of the phrase that ends at each node; -1 for none.

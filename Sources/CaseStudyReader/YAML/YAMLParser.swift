@@ -214,7 +214,7 @@ struct YAMLParser: ~Copyable {
 struct ParseFailure: Error {
   var message: Message
   var position: SourcePosition
-  /// A replacement of text on the failure's line that makes it YAML.
+  /// A replacement of text on the failure's line that turns it into YAML.
   var repair: Repair?
 
   /// Text that replaces some columns of a line.

@@ -103,8 +103,8 @@ struct BlockingFileSearch {
     return FilePath.joined(folder, String(decoding: path, as: UTF8.self))
   }
 
-  /// Reads the status of a path through links. Entries that another process removes meanwhile, or that this user may
-  /// not see, are left to git.
+  /// Reads the status of a path through links. Entries that another process removes in the meantime, or that this user
+  /// may not see, are left to git.
   private static func status(of path: String) -> FileStatus? { try? FileStatus(of: path) }
 
   private static func names(in folder: String) -> [String] { (try? FileSystem.names(in: folder)) ?? [] }

@@ -27,7 +27,8 @@ package struct CommitGraph: Sendable, Equatable {
   /// Returns the place of a commit in an order in which parents come first; `nil` for one of another history.
   package func place(of commit: String) -> Int? { places[commit] }
 
-  /// Returns the commits that are older than every one of some commits: ancestors of them all, and none of them.
+  /// Returns the commits that are older than all of some commits: their common ancestors, without the commits
+  /// themselves.
   ///
   /// Commits of branches that were merged later are neither older nor younger than each other.
   package func commits(olderThan commits: [String]) -> Set<String> {

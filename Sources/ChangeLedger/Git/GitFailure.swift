@@ -11,7 +11,7 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case unstartable(SubprocessError)
   /// The folder is not in a repository that git can read; the reason is git's.
   case noRepository(String, reason: String)
-  /// The repository among documents has objects of another one; the reason says how.
+  /// The repository around the documents uses the objects of another one; the reason says how.
   case foreignObjects(String)
   /// Git would wait for a file of the repository, by its path there.
   case pipeOrDevice(String)

@@ -13,7 +13,7 @@ package struct GitProgram: Sendable {
 
   /// The maximum size of the output of a run that reads a history, in bytes: a hundred for each of 2.5 million commits.
   package static let historyLimit = 256 << 20
-  /// The maximum size of the output of a run that lists names, in bytes: those of a tree of a million files.
+  /// The maximum size in bytes of the output of a run that lists names, enough for a tree of a million files.
   ///
   /// A tree of a few kilobytes can name billions of files, because many folders may be the same object.
   static let namesLimit = 128 << 20
@@ -43,7 +43,7 @@ package struct GitProgram: Sendable {
       throw .failed(command: command, reason: "it took more than \(timeLimit.components.seconds) seconds")
     case .outputLimit: throw .tooMuchOutput(command: command, limit: limit)
     case .exit, .signal, .resourceLimit:
-      throw .failed(command: command, reason: Self.complaint(result) ?? "it ended by \(result.end)")
+      throw .failed(command: command, reason: Self.errorLine(result) ?? "it ended by \(result.end)")
     }
   }
 
@@ -60,7 +60,7 @@ package struct GitProgram: Sendable {
     case .outputLimit, .timeOut: return (Array(result.output[..<(result.output.lastIndex(of: 0) ?? 0)]), false)
     case .cancellation: throw .cancelled
     case .exit, .signal, .resourceLimit:
-      throw .failed(command: arguments.first ?? "", reason: Self.complaint(result) ?? "it ended by \(result.end)")
+      throw .failed(command: arguments.first ?? "", reason: Self.errorLine(result) ?? "it ended by \(result.end)")
     }
   }
 
@@ -86,7 +86,7 @@ package struct GitProgram: Sendable {
   }
 
   /// Returns git's error line, which warnings may precede.
-  private static func complaint(_ result: SubprocessResult) -> String? {
+  private static func errorLine(_ result: SubprocessResult) -> String? {
     let lines = result.errorText.split(separator: "\n").map(String.init)
     for label in ["fatal: ", "error: "] {
       if let line = lines.first(where: { $0.hasPrefix(label) }) { return String(line.dropFirst(label.count)) }

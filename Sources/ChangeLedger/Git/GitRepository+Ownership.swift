@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// Keeps a repository among documents from leading to another one on the machine.
+/// Keeps a repository around documents from leading to another one on the machine.
 extension GitRepository {
   /// Refuses a repository whose objects aren't its own.
   ///
@@ -22,7 +22,7 @@ extension GitRepository {
         throw GitFailure.foreignObjects(
           "it borrows them from another; run 'git repack -a -d', then remove '.git/objects/info/alternates'")
       }
-      if Self.lies(repository, around: site) { return }
+      if Self.isGitFolder(repository, around: site) { return }
       if try await isNamedBack(by: repository) { return }
       throw GitFailure.foreignObjects(
         "its '.git' leads to a repository elsewhere, which must name this folder as one of its worktrees or as "
@@ -35,7 +35,7 @@ extension GitRepository {
   }
 
   /// Returns whether a repository is the folder `.git` of a folder around a site, or is inside it, as a submodule's is.
-  private static func lies(_ repository: String, around site: String) -> Bool {
+  private static func isGitFolder(_ repository: String, around site: String) -> Bool {
     var folder = site
     while true {
       if FilePath.isWithin(repository, FilePath.joined(folder, ".git")) { return true }

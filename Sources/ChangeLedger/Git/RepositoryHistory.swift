@@ -1,6 +1,6 @@
 /// The commits that lead to the current one, and the files in them: all merged branches, not only first parents.
 ///
-/// Everything is read from the repository's objects. The order of commits is that of history alone; their dates could
+/// Everything is read from the repository's objects. Commits are ordered by ancestry alone, because their dates could
 /// say anything.
 package struct RepositoryHistory: Sendable {
   /// The commits with their parents.
@@ -113,8 +113,8 @@ package struct RepositoryHistory: Sendable {
     return folders.values.map { Array($0.values) }
   }
 
-  /// Returns a line from its first letter or digit to its last one, as marks of quotes, differences and comments may be
-  /// around it.
+  /// Returns a line from its first letter or digit to its last one, because marks of quotes, patches and comments may
+  /// surround it.
   package static func trimmed(_ line: some BidirectionalCollection<UInt8>) -> String {
     let isPart = { (byte: UInt8) in
       byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)

@@ -33,7 +33,7 @@ public struct ChangeHistoryReader: Sendable {
 
   /// Reads the history around a refactoring.
   /// - Parameters:
-  ///   - revision: a commit; a merge, which stands for all that it merges; or a range `A..B`.
+  ///   - revision: a commit; a merge, which counts as everything that it merges; or a range `A..B`.
   ///   - end: the newest commit to read.
   public func history(of revision: String, until end: String) async throws(GitFailure) -> ChangeHistory {
     let repository = try await GitRepository(at: repository)

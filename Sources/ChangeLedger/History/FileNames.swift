@@ -1,8 +1,8 @@
 /// The identity of files through renames, for commits on parallel branches too.
 ///
-/// A file holds a name from the commit that renames it to that name to the commits that rename it away. A commit sees
-/// the first if it contains it, and the second if it doesn't, so a branch that started before a rename keeps the old
-/// name, and a new file under an abandoned name is a different file.
+/// A file has a name from the commit that renames it to that name until the commits that rename it to another. A name
+/// applies in a commit if the first is among the commit's ancestors and none of the others is. So a branch that started
+/// before a rename keeps the old name, and a new file under an abandoned name is a different file.
 struct FileNames: Sendable {
   /// The order in which renames are discovered.
   enum Direction: Sendable {
@@ -21,16 +21,16 @@ struct FileNames: Sendable {
     var ends: [Int] = []
   }
 
-  /// The number of a path's holdings that are tried, and of the commits that end one. Bounds the time for a path that
-  /// is given away in tens of thousands of commits.
+  /// The maximum number of a path's holdings that are tried, and of the commits that end one, which bounds the time for
+  /// a path that tens of thousands of commits rename.
   private static let candidateLimit = 1_000
 
   private let direction: Direction
   private let ancestry: CommitAncestry
   private var holdings: [Int32: [Holding]] = [:]
-  /// The place of the holding found last for each path, near which the next one is.
+  /// The place of the holding that was found last for each path, because the next one is near it.
   private var latest: [Int32: Int] = [:]
-  /// Files that have a path where no holding applies.
+  /// Files that have a path to which no holding applies.
   private var others: [Int32: Int32] = [:]
   /// The path of each file next to the refactoring.
   private(set) var paths: [Int32] = []
@@ -74,7 +74,7 @@ struct FileNames: Sendable {
     return other(path)
   }
 
-  /// Returns all files that ever hold a path.
+  /// Returns all files that ever have a path.
   func files(everAt path: Int32) -> [Int32] {
     (holdings[path] ?? []).map(\.file) + [others[path]].compactMap { $0 }
   }
@@ -83,7 +83,7 @@ struct FileNames: Sendable {
   func paths(of files: Set<Int32>, in commit: Int) -> [Int32: [Int32]] {
     var paths: [Int32: [Int32]] = [:]
     for (path, holdings) in holdings {
-      for holding in holdings where files.contains(holding.file) && sees(holding, commit) {
+      for holding in holdings where files.contains(holding.file) && isInEffect(holding, commit) {
         paths[holding.file, default: []].append(path)
       }
     }
@@ -102,7 +102,7 @@ struct FileNames: Sendable {
     let first = latest[path] ?? 0
     for offset in 0..<min(candidates.count, Self.candidateLimit) {
       let place = (first + offset) % candidates.count
-      if sees(candidates[place], commit) {
+      if isInEffect(candidates[place], commit) {
         latest[path] = place
         return place
       }
@@ -110,7 +110,7 @@ struct FileNames: Sendable {
     return nil
   }
 
-  private func sees(_ holding: Holding, _ commit: Int) -> Bool {
+  private func isInEffect(_ holding: Holding, _ commit: Int) -> Bool {
     (holding.starts.isEmpty || holding.starts.contains { ancestry.isAncestor($0, of: commit) })
       && !holding.ends.contains { ancestry.isAncestor($0, of: commit) }
   }
@@ -128,7 +128,7 @@ struct FileNames: Sendable {
   }
 }
 
-/// A table that gives paths small numbers.
+/// A table that assigns small numbers to paths.
 struct PathNumbers: Sendable {
   private var numbers: [[UInt8]: Int32] = [:]
   /// The paths by number.

@@ -1,11 +1,12 @@
-/// The rules by which a change counts as a sweep over the code, not as a request: its size says nothing about the
-/// structure of the code.
+/// The rules by which a change counts as a sweep over the code rather than a request, because its size says nothing
+/// about the structure of the code.
 struct FormattingSweep: Sendable {
   /// The hashes listed in `.git-blame-ignore-revs`, the conventional list of commits that `git blame` skips.
   var ignored: Set<String> = []
   /// The largest number of source files of a change that counts.
   var fileLimit: Int
-  /// The number of files from which the words of a subject decide; a smaller change may be about formatting dates.
+  /// The minimum number of files for which the words of the subject decide; a smaller change may be about formatting
+  /// dates.
   private static let fewFiles = 10
   private static let words = [
     "reformat", "re-format", "formatter", "formatting", "swiftformat", "swift-format", "swift format", "clang-format",

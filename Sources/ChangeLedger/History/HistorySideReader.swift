@@ -21,9 +21,9 @@ struct HistorySideReader: Sendable {
   /// The paths of the newest commit, to count the files that are left; `nil` if the count isn't needed.
   var pathsAtEnd: Set<[UInt8]>?
 
-  /// The number of commits to read first; each further portion doubles it.
+  /// The number of commits to read first; each later portion doubles it.
   private static let firstPortion = 1_000
-  /// The number of merges that are made again, the nearest ones.
+  /// The number of merges to repeat, nearest first.
   private static let mergeLimit = 2_000
   /// The number of pairs to return.
   private static let pairLimit = 20

@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// A pattern of paths, such as `Sources/**/*.swift`.
 ///
-/// `*` and `?` match within a name, and `**` matches any number of folders, also none. Where the last name has
-/// neither, it is that of a file, or of a folder with everything in it.
+/// `*` and `?` match within a name, and `**` matches any number of folders, including none. If the last name has no
+/// such sign, it names a file, or a folder with everything in it.
 struct PathPattern: Sendable {
   /// A name of the pattern, or any number of names.
   private enum Part: Sendable, Equatable {
@@ -57,7 +57,7 @@ struct PathPattern: Sendable {
     return endsOpen ? reached.dropFirst().contains(true) : reached[names.count]
   }
 
-  /// Compares a name with a pattern: a mismatch lets the last `*` match one character more.
+  /// Compares a name with a pattern; at a mismatch, the last `*` matches one more character.
   private static func isLike(_ name: [Unicode.Scalar], _ pattern: [Unicode.Scalar], steps: inout Int) -> Bool {
     var (place, sign) = (0, 0)
     var star: (place: Int, sign: Int)?
@@ -97,7 +97,7 @@ struct PathPatterns: Sendable {
     excluded = patterns.filter { $0.hasPrefix("!") }.map { PathPattern(String($0.dropFirst())) }
   }
 
-  /// Whether the patterns took more comparisons than a side may, so that the rest of its files doesn't match.
+  /// Whether the comparisons for a side have reached their limit, so that the rest of its files don't match.
   var areExhausted: Bool { steps > limit }
 
   /// Returns whether a path matches and isn't left out.

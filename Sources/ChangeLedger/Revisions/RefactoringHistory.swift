@@ -20,7 +20,7 @@ public struct RefactoringHistory: Sendable {
   public let after: String
   /// The last commit's message: that of a merge, or of the last step.
   public let last: Commit
-  /// The commits from the first change on. Where the last commit merges a branch, those of the branch.
+  /// The commits from the first change on. If the last commit merges a branch, these are the commits of the branch.
   public let commits: [Commit]
   /// The paths of the files that differ between before and after, sorted.
   public let changed: [String]

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The contents of files in commits, read with two runs of git for all of them.
 struct RevisionObjects: Sendable {
-  /// The maximum size of a file in bytes; longer ones aren't code that a page could show.
+  /// The maximum size of a file in bytes; a page couldn't show larger ones.
   static let largestFile = 4 << 20
   /// The maximum size of all files in bytes.
   private static let largestReading = 128 << 20

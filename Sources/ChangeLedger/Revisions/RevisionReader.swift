@@ -2,9 +2,10 @@ import CaseStudyModel
 
 /// Answers questions about the commits of the repository around a folder, from its objects alone.
 ///
-/// Only names are resolved in the repository. All else runs in a scratch repository that borrows its objects, so none
-/// of its settings, hooks, filters or attributes has any effect, and a partial clone fetches nothing. The index and the
-/// work tree aren't read. Branches are resolved once, so a repository that changes meanwhile gives consistent code.
+/// Only names are resolved in the repository. Everything else runs in a scratch repository that borrows its objects, so
+/// none of its settings, hooks, filters or attributes has any effect, and a partial clone fetches nothing. The index
+/// and the work tree aren't read. Branches are resolved once, so the code is consistent even if the repository changes
+/// in the meantime.
 public struct RevisionReader: Sendable {
   private let folder: String
 

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// Finds the objects that answer questions about commits, then reads them all at once.
 struct RevisionSearch: Sendable {
-  /// Files with the objects that hold them.
+  /// Files with the objects that contain them.
   private struct Finding: Sendable {
     var commit: String
     var base = 0
@@ -39,7 +39,7 @@ struct RevisionSearch: Sendable {
     to questions: Set<RevisionQuestion>, in scratch: ScratchRepository
   ) async throws(GitFailure) -> [RevisionQuestion: RevisionAnswer] {
     var findings: [RevisionQuestion: Result<Finding, RevisionFault>] = [:]
-    // Together, the questions of a commit need its tree once, and need few trees at a time.
+    // With the questions of each commit together, each tree is read once, and few are needed at a time.
     let commits = questions.map { (question: $0, commit: commit(of: $0)) }.sorted { $0.commit < $1.commit }
     for (question, _) in commits {
       do throws(SearchEnd) {
@@ -126,7 +126,7 @@ extension RevisionSearch {
       trees[commit] = tree
       return tree
     } catch {
-      // A clone without trees has the commit alone.
+      // A clone without trees has only the commit.
       if case .failed = error { throw .fault(.missingObject) }
       throw .failure(error)
     }
@@ -140,7 +140,7 @@ extension RevisionSearch {
         return try await file(path, in: scratch)
       } catch {
         if case .failure = error { throw error }
-        // Where the revision exists, the address was read as meant.
+        // If the revision exists, the address was understood as intended.
         if case .success = names[path.revision] { ends.insert(error, at: 0) } else { ends.append(error) }
       }
     }
@@ -265,7 +265,7 @@ private struct FileSelection {
     return folder.isEmpty ? name : "\(folder)/\(name)"
   }
 
-  /// Returns a pattern of files in a folder, and those that include the folders below each folder around it.
+  /// Returns a pattern of files in a folder, and the patterns that include all folders below each enclosing folder.
   private static func widened(_ pattern: String) -> [String] {
     let name = SitePath.name(of: pattern)
     var folder = SitePath.folder(of: pattern)

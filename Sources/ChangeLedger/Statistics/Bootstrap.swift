@@ -37,7 +37,7 @@ struct Bootstrap: Sendable {
     return replicates
   }
 
-  /// Returns the interval that holds the middle 95 % of replicates; `nil` without replicates.
+  /// Returns the interval that contains the middle 95 % of replicates; `nil` without replicates.
   static func interval(of replicates: [Double]) -> ClosedRange<Double>? {
     if replicates.isEmpty { return nil }
     let sorted = replicates.sorted()

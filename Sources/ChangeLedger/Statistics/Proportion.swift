@@ -1,4 +1,4 @@
-/// A share of cases, with intervals that hold for few cases and for shares near 0 and 1, unlike a bootstrap's.
+/// A share of cases, with intervals that are valid for few cases and for shares near 0 and 1, unlike a bootstrap's.
 struct Proportion: Sendable, Equatable {
   /// The quantile of the normal distribution for 95 %.
   private static let quantile = 1.959964

@@ -1,4 +1,4 @@
-/// The median of a sample whose elements may be counted several times, as resampling does.
+/// The median of a sample whose elements may be counted several times, as in resampling.
 struct WeightedMedian: Sendable {
   private let values: [Double]
   private let order: [Int]

@@ -57,7 +57,7 @@ public struct FilePair: Sendable, Equatable {
   public var after: Int?
   /// The index of the pair of a merged or split file that this file is part of, among all pairs.
   public var partOf: Int?
-  /// The files of the other tree that have text of a new or deleted file; those that have most first.
+  /// The files of the other tree that share text with a new or deleted file, by descending amount.
   public var relatives: [Int] = []
 
   /// Creates a pair of versions.

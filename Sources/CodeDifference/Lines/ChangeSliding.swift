@@ -1,9 +1,10 @@
 /// Slides groups of changed lines up or down over equal lines to the position that reads best.
 ///
 /// A group can slide if its first line equals the line after it, or its last line the line before it. Groups that meet
-/// merge; a group that can be next to a group of the other side goes there; any other goes where `BoundaryRating` is
-/// lowest. The idea is that of git's `--indent-heuristic` (Michael Haggerty, github.com/mhagger/diff-slider-tools),
-/// with different costs. `steps` bounds the slides, so that the time is O(N + M).
+/// are merged. A group that can slide next to a group of the other side does so; any other slides to the position with
+/// the lowest `BoundaryRating`. The idea is that of git's `--indent-heuristic` (Michael Haggerty,
+/// github.com/mhagger/diff-slider-tools), with different costs. `steps` bounds the slides, so that the time is O(N +
+/// M).
 struct ChangeSliding {
   private let numbers: [Int32]
   private let text: LineText

@@ -1,4 +1,4 @@
-/// Marks for the elements of two sequences that have no partner in the other one.
+/// Marks on the elements of two sequences that have no partner in the other sequence.
 struct ChangedElements: Equatable {
   /// Whether each old element is removed.
   var before: [Bool]

@@ -26,7 +26,7 @@ struct ContractListing: Sendable, Equatable {
 
   /// Parses a program's output; `nil` if the list's end is missing.
   ///
-  /// Each row begins with the word of its number, which a conformer doesn't know.
+  /// Each row begins with the secret word for its number, which a conformer doesn't know.
   init?(_ output: String, of program: ContractProgram) {
     let sources = program.sources
     let rows = Self.rows(in: output, of: program)

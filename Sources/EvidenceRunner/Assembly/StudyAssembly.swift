@@ -61,7 +61,7 @@ struct StudyAssembly: Sendable {
   /// Returns the tests of behaviour on a side; a test that names no side is for both.
   /// - Parameters:
   ///   - tree: the side's base, or what a change request made of it; `nil` for the base.
-  ///   - request: the change request whose drivers also reach that tree.
+  ///   - request: the change request whose drivers are added.
   ///   - driving: the side whose drivers reach it; `nil` for its own.
   func behaviourTests(
     on side: Side, of tree: SourceTree? = nil, after request: ChangeRequest? = nil, withDriversOf driving: Side? = nil
@@ -86,8 +86,8 @@ struct StudyAssembly: Sendable {
     drivers(of: request).contains { $0.side != nil && layout.holds($0.language) && !$0.isIgnored }
   }
 
-  /// Returns the blocks that must not compile together with a side: in a file of their own, or joined to the one that
-  /// they name.
+  /// Returns the blocks that must not compile together with a side: as a separate file, or joined to the file that they
+  /// name.
   func refusals(on side: Side) -> [StudyProgram] {
     study.article.snippets.filter { $0.isCode(of: layout, on: side) && $0.role == .source && $0.expectedFailure != nil }
       .filter { trees[side].fileDiagnostic(of: $0) == nil }.map { snippet in
@@ -121,7 +121,7 @@ struct StudyAssembly: Sendable {
   /// - Parameters:
   ///   - tree: the code under test.
   ///   - request: the change request whose drivers also reach it.
-  ///   - files: more files, which stand in for some of the side's own.
+  ///   - files: additional files that replace some of the side's own.
   ///   - driving: the side whose drivers reach it; `nil` for its own.
   func test(
     _ snippet: Snippet, kind: RunEvidence.Kind, on side: Side, of tree: SourceTree, with request: ChangeRequest?,

@@ -11,6 +11,6 @@ struct StudyProgram: Sendable, Equatable {
   var word: FinishingWord?
   /// The output that it must print; `nil` if any will do.
   var expectedOutput: String?
-  /// The text that the compiler's message must contain, where the code must not compile.
+  /// The text that the compiler's message must contain, if the code must not compile.
   var expectedFailure: String?
 }

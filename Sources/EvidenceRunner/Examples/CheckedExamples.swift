@@ -1,8 +1,8 @@
 import CaseStudyModel
 import Subprocesses
 
-/// Checks the examples of one language by a command of the site: each alone, then with those of its section, then with
-/// all of its side.
+/// Checks the examples in one language with a command of the site: each alone, then with those of its section, then
+/// with all of its side.
 struct CheckedExamples: Sendable {
   private let blocks: [ExampleBlock]
   private let verifier: CommandVerifier

@@ -45,7 +45,7 @@ struct ExampleFaults: Sendable, Equatable {
   var isUngrammatical: Bool {
     errors.contains { error in
       let text = error.message.description
-      return Self.grammar.contains(where: text.hasPrefix) || Self.wholes.contains(where: text.contains)
+      return Self.grammar.contains(where: text.hasPrefix) || Self.partMessages.contains(where: text.contains)
     }
   }
 
@@ -75,7 +75,7 @@ struct ExampleFaults: Sendable, Equatable {
 
   private func isIncomplete(_ error: CompilerMessage) -> Bool {
     let text = error.message.description
-    if Self.wholes.contains(where: text.contains) { return true }
+    if Self.partMessages.contains(where: text.contains) { return true }
     if Self.emptyBodies.contains(where: text.hasPrefix) { return code.hasEmptyBody(endingIn: error.line) }
     if Self.openEnds.contains(where: text.hasPrefix) { return !code.closesItself }
     return false
@@ -90,7 +90,7 @@ extension ExampleFaults {
   ]
 
   /// The messages about a part of a declaration that only the whole can have.
-  private static let wholes = [
+  private static let partMessages = [
     "may only be declared within", "may only be declared on", "can only be specified on class members",
     "is not allowed outside of an enum", "cannot be used outside of", "cannot find 'self' in scope",
     "invalid outside of a func", "is only valid on methods", "can only be defined in a protocol",

@@ -28,7 +28,7 @@ struct ExampleText: Sendable, Equatable {
   /// The places where comments replace code.
   var omitted: OmittedCode { OmittedCode(in: code) }
 
-  /// Returns whether the braces that end in a line hold no code, or comments only.
+  /// Returns whether the braces that end in a line enclose no code, or only comments.
   func hasEmptyBody(endingIn line: Int) -> Bool {
     let tokens = CodeTokens(code, in: .swift)
     return tokens.texts.indices.dropFirst().contains { index in

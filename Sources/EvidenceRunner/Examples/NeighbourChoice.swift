@@ -12,7 +12,7 @@ struct NeighbourChoice: Sendable {
   /// - Parameters:
   ///   - blocks: all blocks of the document.
   ///   - missingNames: the names that each block lacks when it is compiled alone.
-  ///   - unusable: the numbers of the blocks that would add errors of their own.
+  ///   - unusable: the numbers of the blocks that would add new errors.
   init(for block: ExampleBlock, among blocks: [ExampleBlock], missingNames: [Int: [String]], unusable: Set<Int>) {
     self.missingNames = missingNames
     self.blocks = [block]

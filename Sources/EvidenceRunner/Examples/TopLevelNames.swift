@@ -24,7 +24,8 @@ struct TopLevelNames: Sendable, Equatable {
     }
     types = names(.type, .alias)
     extended = names(.extended)
-    // Elsewhere, functions of one name may differ in their parameters, and methods aren't in brackets everywhere.
+    // In other languages, functions with the same name may differ in their parameters, and methods aren't always in
+    // brackets.
     functions = language == .swift ? names(.function) : []
     values = names(.value)
     hasStatements = declarations.hasStatements

@@ -8,7 +8,7 @@ import SystemFiles
 public struct Bubblewrap: Sendable, Equatable {
   /// The toolchain's folder, which is mounted.
   var toolchain: String
-  /// The unprivileged user of the sandbox where this process is root, because limits on processes don't apply to root.
+  /// The unprivileged user of the sandbox if this process is root, because limits on processes don't apply to root.
   var user: UInt32?
   /// Whether bubblewrap can keep confined code from creating namespaces, which needs version 0.8.
   var isSealed: Bool

@@ -7,7 +7,7 @@ package struct Compilation: Sendable, Equatable {
     case accepted
     /// The code has errors, or doesn't link.
     case refused
-    /// The compiler crashed, which says nothing about the code.
+    /// The compiler crashed, which shows nothing about the code.
     case crashed
     case timeOut
     /// The compiler exceeded a limit and was stopped.

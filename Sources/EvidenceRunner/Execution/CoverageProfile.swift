@@ -26,7 +26,7 @@ struct CoverageProfile: Sendable {
     file = Mount(folder: job.folder + "/" + Self.name, place: Self.place, isWritable: true)
   }
 
-  /// The variable that tells the program's runtime where the file is.
+  /// The environment variable that tells the program's runtime where the file is.
   var environment: [String: String] { ["LLVM_PROFILE_FILE": workspace.sandbox.path(of: file)] }
 
   /// Removes the file.
@@ -65,7 +65,7 @@ struct CoverageTools: Sendable {
   var profdata: String
   var coverage: String
 
-  /// Finds the tools beside the compiler; `nil` if one is missing.
+  /// Finds the tools next to the compiler; `nil` if one is missing.
   init?(of toolchain: Toolchain) {
     profdata = toolchain.root + "/bin/llvm-profdata"
     coverage = toolchain.root + "/bin/llvm-cov"

@@ -7,7 +7,7 @@ public struct ExecutionLimits: Sendable, Equatable {
   /// The seconds of processor time for each of its processes.
   public var processorSeconds: Int
   /// The bytes of address space that each of its processes may have, of which Swift's own libraries take some hundred
-  /// megabytes; in a sandbox, also the bytes of memory that they may hold together.
+  /// megabytes; in a sandbox, also the bytes of memory that they may use together.
   public var memory: Int
   /// The number of processes and threads at a time; enforced in a sandbox only.
   public var processes: Int

@@ -3,8 +3,8 @@
 ///
 /// Neither arguments nor files contain the word. The last lines of a compiled program contain the key that the word is
 /// computed from, and the sources are removed before the program runs. The prelude of an interpreted test reads the
-/// word from a pipe before it loads the test. Each question has a word of its own, so the answer to an easier one
-/// doesn't help.
+/// word from a pipe before it loads the test. Each question has its own word, so the answer to an easier one doesn't
+/// help.
 struct FinishingWord: Sendable, Equatable {
   /// Random for each assembled program.
   private let first = UInt64.random(in: .min ... .max)

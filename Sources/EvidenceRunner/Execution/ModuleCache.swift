@@ -80,7 +80,7 @@ public struct ModuleCache: Sendable, Equatable {
     if utimensat(AT_FDCWD, target, times, 0) != 0 { throw SystemError("write", target) }
   }
 
-  /// Returns the folder of a toolchain; a compiler of the same version at another path has modules of its own.
+  /// Returns the folder of a toolchain; a compiler of the same version at another path has its own modules.
   private func place(for toolchain: Toolchain) -> String {
     let status = try? FileStatus(of: toolchain.frontend[0])
     let key = "\(toolchain.version)\n\(toolchain.frontend)\n\(status?.size ?? 0)\n\(status?.modificationTime ?? 0)"

@@ -15,10 +15,10 @@ actor ProcessSlots {
     await take(isUrgent: isUrgent)
     do {
       let value = try await work()
-      await giveBack()
+      await release()
       return value
     } catch {
-      await giveBack()
+      await release()
       throw error
     }
   }
@@ -33,7 +33,7 @@ actor ProcessSlots {
     }
   }
 
-  private func giveBack() {
+  private func release() {
     if !urgent.isEmpty {
       urgent.removeFirst().resume()
     } else if !waiting.isEmpty {

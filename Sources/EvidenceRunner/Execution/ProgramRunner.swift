@@ -106,7 +106,7 @@ package struct ProgramRun: Sendable, Equatable {
   /// All of its standard error, up to the limit; without addresses.
   package var errors: String
 
-  /// The text that evidence keeps of both: the output, then the errors, without addresses and cut where it is long.
+  /// The text that evidence keeps of both: the output, then the errors, without addresses and cut if it is long.
   package var evidence: String {
     let output = ProgramText.withoutAddresses(output)
     let separator = output.isEmpty || errors.isEmpty || output.hasSuffix("\n") ? "" : "\n"

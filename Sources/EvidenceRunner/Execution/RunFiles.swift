@@ -61,7 +61,7 @@ enum RunFiles {
     if user != nil, chmod(path, 0o711) != 0 { throw .system(SystemError("open", path).description) }
   }
 
-  /// Makes a user the owner, so that a program in the sandbox can read the file regardless of the umask.
+  /// Changes the owner, so that a program in the sandbox can read the file regardless of the umask.
   static func give(_ path: String, to user: UInt32?) throws(ExecutionError) {
     guard let user else { return }
     if chown(path, user, user) != 0 { throw .system(SystemError("hand over", path).description) }

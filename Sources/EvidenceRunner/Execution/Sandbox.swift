@@ -18,7 +18,7 @@ public enum Sandbox: Sendable, Equatable {
     #endif
   }
 
-  /// The user that confined programs run as, where it isn't that of this process.
+  /// The user that confined programs run as, if it isn't this process's.
   var user: UInt32? {
     if case .bubblewrap(let bubblewrap) = self { bubblewrap.user } else { nil }
   }

@@ -14,7 +14,7 @@ public struct Toolchain: Sendable, Equatable {
   /// The commands that link without the driver; `nil` if only the driver can.
   var linking: DirectLinking?
 
-  /// The macro search paths, which the driver adds otherwise.
+  /// The macro search paths, which the driver would add.
   var macroOptions: [String] {
     let host = root + "/lib/swift/host"
     return ["-plugin-path", host + "/plugins"]

@@ -7,12 +7,12 @@ struct FactsProgram: Sendable {
   var workspace: Workspace
   /// The program and its arguments, before the files' paths.
   var command: [String]
-  /// The folders that the program needs beside those of the system.
+  /// The folders that the program needs besides those of the system.
   var mounts: [Mount] = []
 
   /// Reads the files' facts, under the study's own names for the files.
   ///
-  /// A program that fails costs the study its facts and nothing else: it gives `nil` with a warning.
+  /// If the program fails, the study lacks only its facts: the result is `nil`, with a warning.
   func facts(of sources: ModuleSources) async throws(ExecutionError) -> Diagnosed<SourceFacts?> {
     let job = try workspace.makeJob(sources.codeFiles)
     defer { RunFiles.remove(job.folder) }

@@ -11,8 +11,8 @@ struct SiteCommand: Sendable {
 
   /// Finds the program of a command.
   ///
-  /// A name is searched for among the system's programs, which the sandbox has anyway, then beside solidsite and on the
-  /// PATH. A path is relative to the site's folder.
+  /// A name is searched for among the system's programs, which the sandbox has anyway, then next to solidsite and on
+  /// the PATH. A path is relative to the site's folder.
   init(
     _ command: [String], inSite root: String, searching folders: [String], homes: [String] = PrivateFolders.homes
   ) {
@@ -32,7 +32,7 @@ struct SiteCommand: Sendable {
       let program = FilePath.joined(folder, FilePath.name(of: path))
       words[0] = program
       for needed in [program, target].flatMap({ Self.installation(of: $0, besides: hidden) })
-      where !Self.isOfSystem(needed) && !mounts.contains(where: { FilePath.isWithin(needed, $0.folder) }) {
+      where !Self.isSystemProgram(needed) && !mounts.contains(where: { FilePath.isWithin(needed, $0.folder) }) {
         mounts.append(Mount(folder: needed, place: needed))
       }
       return
@@ -42,11 +42,11 @@ struct SiteCommand: Sendable {
   /// The folders that are searched for commands without a path.
   private static let systemFolders = ["/usr/bin", "/bin"]
 
-  private static func isOfSystem(_ path: String) -> Bool {
+  private static func isSystemProgram(_ path: String) -> Bool {
     ["/usr", "/bin", "/sbin", "/lib"].contains { FilePath.isWithin(path, $0) }
   }
 
-  /// Returns the folders that a program needs: its own, or the one above a `bin` that has a `lib` beside it.
+  /// Returns the folders that a program needs: its own, or the one above a `bin` that has a `lib` next to it.
   ///
   /// Of a private folder, the sandbox shows only `bin` and `lib`, or else the program itself.
   private static func installation(of program: String, besides hidden: PrivateFolders) -> [String] {

@@ -7,7 +7,7 @@ struct ClientComparison {
   /// The clients that only one side declares, in alphabetical order.
   let gone: [String]
   let new: [String]
-  /// The declarations of both sides that use interfaces of one side alone, by the other side.
+  /// The declarations of both sides that use interfaces on only one side, by the side on which they use none.
   let withoutInterface: BothSides<[String]>
   /// The clients of both sides, and those of them that run on both.
   let shared: [String]
@@ -18,8 +18,8 @@ struct ClientComparison {
   let rising: [String]
   /// The clients whose uses changed by more than what they are offered, which doesn't count.
   let usingOtherwise: [String]
-  /// The clients that use the same members as another after, or members that end in the same functions, and have none
-  /// in common with it before.
+  /// The clients that share no member with another client before, but use the same members after, or members that end
+  /// in the same functions.
   let merged: [String]
   /// The members that no code used and that were deleted, if no client's count falls without them.
   let deleted: [String]

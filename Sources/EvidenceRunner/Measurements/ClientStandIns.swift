@@ -4,7 +4,7 @@ import SyntaxFacts
 
 /// The new clients that do the work of old ones, with an interface as wide as before.
 ///
-/// **Definition.** A client that only the after side has is a stand-in if a client of both sides uses it, itself or
+/// **Definition.** A client that only the after side has is a stand-in if a client of both sides uses it, directly or
 /// through a protocol or another stand-in; if it is offered members that it doesn't use, of an interface that the
 /// before side had, or of one with as many members as one of those that the clients used; and if its code does more
 /// with the others than pass calls on, as an adapter does. The clients that are compared no longer do the work then,

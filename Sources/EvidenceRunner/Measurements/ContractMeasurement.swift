@@ -200,7 +200,7 @@ struct ContractMeasurement: PrincipleMeasurement {
     }
     if !untested.isEmpty { return untested.map { .text("contractBefore", ["name": .name($0)]) } }
     if !contracts.before.isEmpty { return figures.before.broken == 0 ? [.text("brokenBefore")] : [] }
-    // A contract with only new types says nothing about the refactoring.
+    // A contract with only new types shows nothing about the refactoring.
     let known = findings.sides.before?.code?.types
     let isNew = contracts.after.allSatisfy { contract in
       known.map { types in contract.conformerTypes.allSatisfy { types[$0]?.declaration == nil } } == true

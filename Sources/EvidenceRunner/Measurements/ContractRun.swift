@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A run of a contract: processes for each conformer and clause.
+/// A run of a contract: one process for each conformer and clause.
 struct ContractRun: Sendable, Equatable {
   /// The protocol or class that the conformers share.
   var name: String

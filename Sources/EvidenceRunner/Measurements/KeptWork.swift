@@ -29,7 +29,7 @@ struct KeptWork {
   ///   - edited: the declarations that favoured requests edit after.
   func types(keeping divided: Set<String>, besides edited: Set<String>) -> [String] {
     guard let old = before.code, let new = after.code else { return [] }
-    // A value that a type declares of itself is edited as a declaration of its own.
+    // A static value of the type itself counts as a separate declaration.
     let touched = edited.union(edited.map { $0.split(separator: ".").dropLast().joined(separator: ".") })
     let formers = divided.compactMap { old.types[$0] }.map { Former($0, in: old, before.tokens) }
       .filter { !$0.properties.isEmpty }

@@ -3,22 +3,27 @@ import EvidenceMeasures
 
 /// Dependency inversion: whether the policy compiles, and its test runs, without the details.
 ///
-/// **Definition.** The files with the role policy are compiled without those with the role detail and without the
-/// composition root, and with the study's fakes; a test of behaviour that both sides share must pass on them. The rule
-/// holds if they do after and don't before, and if after: the test uses a fake wherever a detail conforms to a protocol
-/// of the policy, it executes at least half as many lines of the policy as it does before (the rules are still there),
-/// the details' work hasn't moved into the policy (with the details, it executes more lines of the policy than before,
-/// and fewer than half as many of the details), the same test with the details executes at least half as many lines of
-/// the policy as without them (the program uses it), the policy depends on no detail outside the study
-/// (`OutsideDetails`), and its types need fewer concrete types to compile (`DependencyCones`). If the study names no
-/// roles, they are guessed, and the verdict is at best "partly". The same applies if more than half of the policy's
-/// lines with decisions, or of its texts and numbers, are in other files after (with a copy of them in a fake, the
-/// policy's test would pass), or if the policy composes text that a detail parses (`ParsedText`), because it then
-/// speaks the detail's language. The same applies if the policy shares texts or numbers with a detail
-/// (`SharedVocabulary`), tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose
-/// cases stand for details (`DetailChoices`), or calls requirements most of which do nothing in its fakes
-/// (`IdleSteps`), or if its test doesn't notice most of its texts and numbers (`UntestedValues`): it then knows what is
-/// behind a protocol, or nothing shows that it doesn't.
+/// **Definition.** The files with the role policy are compiled with the study's fakes, but without the files with the
+/// role detail and the composition root. A behaviour test that both sides share must then pass. The rule holds if it
+/// passes on the after side and not on the before side, and if on the after side
+/// - the test uses a fake wherever a detail conforms to a protocol of the policy;
+/// - it executes at least half as many lines of the policy as before, so the rules are still there;
+/// - the details' work hasn't moved into the policy: with the details, the test doesn't both execute more lines of the
+///   policy than before and fewer than half as many of the details;
+/// - with the details, it executes at least half as many lines of the policy as without them, so the program uses it;
+/// - the policy depends on no detail outside the study (`OutsideDetails`);
+/// - its types need fewer concrete types to compile (`DependencyCones`).
+///
+/// The verdict is at best "partly" if
+/// - the study names no roles, so that they are guessed;
+/// - more than half of the policy's lines with decisions, or of its texts and numbers, are in other files after,
+///   because the policy's test would pass with a copy of them in a fake;
+/// - the policy composes text that a detail parses (`ParsedText`) or shares texts or numbers with a detail
+///   (`SharedVocabulary`), because it then speaks the detail's language;
+/// - it tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose cases stand for
+///   details (`DetailChoices`), or calls requirements most of which do nothing in its fakes (`IdleSteps`), because it
+///   then knows what is behind a protocol;
+/// - its test doesn't notice most of its texts and numbers (`UntestedValues`), so that nothing shows that it doesn't.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
 /// abstractness.
@@ -138,13 +143,13 @@ struct PolicyMeasurement: PrincipleMeasurement {
   }
 }
 
-/// The guards of the rule beside whether the policy compiles alone.
+/// The conditions of the rule besides that the policy compiles alone.
 private struct Guards {
-  /// The concrete types that the policy types of both sides need, or all policy types where no type of both sides needs
-  /// any.
+  /// The concrete types that the policy types of both sides need; if none of those needs any, the ones that all policy
+  /// types need.
   let cones: BothSides<Int>
   let policyTypes: Int
-  /// Why the rule doesn't hold although the policy compiles alone.
+  /// The reasons why the rule fails although the policy compiles alone.
   private(set) var reasons: [EvidencePhrase] = []
 
   /// Whether a policy line that runs before uses anything outside the policy.

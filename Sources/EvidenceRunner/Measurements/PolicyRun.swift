@@ -35,7 +35,7 @@ struct PolicyRun: Sendable, Equatable {
   var composedText: [String] = []
   /// The texts and numbers that the policy shares with details.
   var detailsWords: [String] = []
-  /// The types by which the policy asks which detail is behind a protocol.
+  /// The types by which the policy finds out which detail is behind a protocol.
   var askedTypes: [String] = []
   /// The policy's enums whose cases stand for details.
   var detailChoices: [String] = []
@@ -43,7 +43,7 @@ struct PolicyRun: Sendable, Equatable {
   var idleSteps: IdleSteps?
   /// The concrete types that each policy type needs to compile.
   var cones: [String: [String]] = [:]
-  /// Whether the code's syntax could be read, which the details outside and the cones come from.
+  /// Whether the code's syntax could be read, from which the outside details and the cones come.
   var isRead = true
 
   /// A test of behaviour that passes on the policy without the details.
@@ -56,7 +56,8 @@ struct PolicyRun: Sendable, Equatable {
     var policyLines: Int?
     /// The number of decisions on these lines.
     var decisions: Int?
-    /// The policy's texts and numbers that the test doesn't notice; `nil` before, where the details are known.
+    /// The policy's texts and numbers that the test doesn't notice; `nil` on the before side, where the policy knows
+    /// the details.
     var untestedValues: UntestedValues?
   }
 }
@@ -204,7 +205,7 @@ struct PolicyProbe: Sendable {
       }.flatMap(\.members).filter { $0.member.kind == .enumCase }.map { "\"\($0.member.name)\"" }
       return paths.compactMap { side.base.tree.files[$0]?.text } + cases
     }
-    // A policy that finds out the name of a value's type has it as text.
+    // A policy can get the name of a value's type as text.
     let names = code.declaredTypes.filter { details.contains($0.file) }.map { "\"\($0.name)\"" }
     let tests = side.study.article.snippets.filter { $0.role == .test }.map(\.code)
     return SharedVocabulary(language: side.base.tree.layout.language)

@@ -90,7 +90,8 @@ extension PrincipleEvidence {
     return evidence
   }
 
-  /// Returns the evidence with the verdict `partly` and the reason, if it would be `supported`; otherwise as it is.
+  /// Returns the evidence with the verdict `partly` and the reason if it would be `supported`; otherwise, returns it
+  /// unchanged.
   func limited(by reason: EvidencePhrase?) -> PrincipleEvidence {
     guard let reason, verdict == .supported else { return self }
     return atMostPartly(reason)

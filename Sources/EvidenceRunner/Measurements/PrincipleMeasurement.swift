@@ -5,13 +5,13 @@ import CaseStudyModel
 /// Its description has its definition, its source and a worked example, so that a reader who doubts a verdict can check
 /// it. A new measurement is a new type, and a line in `PrincipleMeasurements.builtIn`.
 public protocol PrincipleMeasurement: Sendable {
-  /// The values that the measurement's own probe takes from a side; `Void` for one that needs only what all
-  /// measurements share.
+  /// The values that the measurement's own probe takes from a side; `Void` if it needs only what all measurements
+  /// share.
   associatedtype Probed: Sendable = Void
 
   /// The principle whose claim is measured.
   var principle: Principle.ID { get }
-  /// Whether the verdict rests on change requests, which then must be enough and met on both sides.
+  /// Whether the verdict rests on change requests; there must then be enough of them, met on both sides.
   var restsOnRequests: Bool { get }
   /// Whether guards of the verdict need the syntax facts of both sides, without which it is at best `partly`.
   var needsFacts: Bool { get }
@@ -30,7 +30,7 @@ public protocol PrincipleMeasurement: Sendable {
 }
 
 extension PrincipleMeasurement where Probed == Void {
-  /// Takes nothing.
+  /// Returns nothing, because the measurement needs no probe.
   public func probe(_ side: ProbedSide) async throws -> Diagnosed<Void> { Diagnosed(()) }
 }
 
@@ -52,7 +52,7 @@ extension PrincipleMeasurement {
     return Diagnosed(probed.value, probed.diagnostics)
   }
 
-  /// Decides on the claim by the values that `values(from:)` gave.
+  /// Decides on the claim from the values that `values(from:)` returned.
   func evidence(in findings: StudyFindings, values: BothSides<(any Sendable)?>) -> PrincipleEvidence {
     evidence(
       in: findings,

@@ -41,7 +41,8 @@ public struct ProbedSide: Sendable {
 }
 
 extension Compilation {
-  /// Why code was rejected: the errors with their places in the study, or the compiler's whole output if it names none.
+  /// The reasons why code was rejected: the errors with their places in the study, or the compiler's whole output if it
+  /// reports none.
   fileprivate func reasons(in sources: ModuleSources) -> [String] {
     let lines = (errors.isEmpty ? output : text(in: sources)).split(separator: "\n").map(String.init)
     return lines.isEmpty ? ["error: the compiler failed"] : lines

@@ -93,7 +93,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
   /// Names the declarations without code whose values are all that more than half of the favoured requests edit.
   private func editedValues(in findings: StudyFindings) -> EvidencePhrase? {
     guard let code = findings.sides.after?.code else { return nil }
-    let values = Set(code.units.filter { $0.holdsOnlyValues(in: code) }.map(\.name))
+    let values = Set(code.units.filter { $0.hasOnlyValues(in: code) }.map(\.name))
     let edited = findings.favouredRuns(on: .after).map(\.editedTypes).filter {
       !$0.isEmpty && $0.allSatisfy(values.contains)
     }
@@ -163,7 +163,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
 
 extension CodeUnit {
   /// Returns whether its members are values that need no other values, and none is a function.
-  fileprivate func holdsOnlyValues(in code: CodeBase) -> Bool {
+  fileprivate func hasOnlyValues(in code: CodeBase) -> Bool {
     !members.isEmpty
       && members.allSatisfy { placed in
         placed.member.parameters.isEmpty && placed.member.kind != .initializer

@@ -15,7 +15,7 @@ import CodeStructure
 struct SharedVocabulary: Sendable {
   var language: Language?
 
-  /// Returns what both groups of texts contain, in alphabetical order; none if it may be shared by chance.
+  /// Returns the texts that both groups contain, in alphabetical order; none if they may share them by chance.
   /// - Parameter tests: the tests of behaviour.
   func words(of first: [String], and second: [String], tests: [String]) -> [String] {
     let (first, second) = (words(in: first), words(in: second))
@@ -86,7 +86,7 @@ struct SharedVocabulary: Sendable {
       } else if isEscaped {
         isEscaped = false
         if character == "(" { depth = 1 }
-        // Another escape stands for a character that is no letter, such as a line break.
+        // Any other escape represents a character that isn't a letter, such as a line break.
         parts.append("")
       } else if character == "\\" {
         isEscaped = true

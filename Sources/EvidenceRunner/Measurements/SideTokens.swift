@@ -2,7 +2,7 @@ import CodeStructure
 import SourceTrees
 import SyntaxFacts
 
-/// The tokens of a side's files, by which measurements compare the text of members.
+/// The tokens of a side's files, with which measurements compare the text of members.
 struct SideTokens: Sendable {
   private var files: [String: CodeTokens] = [:]
 

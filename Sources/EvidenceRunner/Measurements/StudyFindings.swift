@@ -26,7 +26,7 @@ public struct StudyFindings: Sendable {
   /// The requests that the new design doesn't make harder.
   public var favoured: [RequestEvidence] { requests.filter { !$0.isAdverse } }
 
-  /// Returns the titles of the adverse requests if none of them is harder after; none if one is.
+  /// Returns the titles of the adverse requests if none of them is harder after; otherwise, returns no titles.
   /// - Parameter isHarder: returns whether a request is harder after, by its runs before and after.
   func tameAdverseRequests(_ isHarder: (_ before: RequestRun, _ after: RequestRun) -> Bool) -> [String] {
     let adverse = requests.filter(\.isAdverse)

@@ -77,7 +77,7 @@ struct UntestedValues: Sendable, Equatable {
     }
   }
 
-  /// Returns other values than one of a literal; none for other tokens.
+  /// Returns values that differ from a literal's; none for other tokens.
   static func replacements(of token: String) -> [String] {
     if token.first == "\"" {
       let isPlain = !token.contains("\\") && !token.hasPrefix("\"\"") && token.count { $0.isLetter || $0.isNumber } > 1

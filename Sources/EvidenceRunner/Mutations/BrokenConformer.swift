@@ -70,7 +70,7 @@ struct BrokenConformer: DesignMutation {
     return files
   }
 
-  /// Returns the body that breaks the promise; `nil` where the member doesn't make it.
+  /// Returns the body that breaks the promise; `nil` if the member doesn't make it.
   private func broken(_ body: MethodBody, of member: Member) -> String? {
     let isCommand = member.kind == .method && (member.type == nil || member.type?.name == "Void")
     let answer = member.type.flatMap(ConformerMutants.constant)

@@ -43,7 +43,7 @@ struct MergedTypes: DesignMutation {
     var files = design.files
     let old = from.type.lines.first - 1..<from.type.lines.last
     let alias = ["typealias \(guest) = \(host)"]
-    // The later edit comes first, so that the other's line numbers hold.
+    // The later edit comes first, so that the other's line numbers stay valid.
     if from.path == to.path, old.lowerBound < place.upperBound {
       files[to.path]?.insert(contentsOf: [""] + lines, at: place.upperBound)
       files[from.path]?.replaceSubrange(old, with: alias)

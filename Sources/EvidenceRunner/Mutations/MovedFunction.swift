@@ -33,7 +33,7 @@ struct MovedFunction: Sendable, Equatable {
   }
 }
 
-/// The names in a method's code that mean something else outside its type.
+/// The names in a method's code that mean something different outside its type.
 private struct MovedNames {
   var type: String
   /// The names of the types and aliases inside the type.

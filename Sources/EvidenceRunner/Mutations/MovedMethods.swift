@@ -3,8 +3,8 @@ import SyntaxFacts
 
 /// Moves the code of a type's methods into another type, which then changes for the reasons of both.
 ///
-/// Each method remains, and calls a static function of the other type. Pairs only types outside the composition root
-/// that different favoured requests edit, and only if such a request edits code that moves.
+/// Each method remains, and calls a static function of the other type. Only pairs of types outside the composition root
+/// that different favoured requests edit are used, and only if such a request edits code that moves.
 struct MovedMethods: DesignMutation {
   let name = "movedMethods"
   let principle: Principle.ID? = .srp
@@ -46,7 +46,7 @@ private struct MethodMove: Sendable {
     let moves = placed(in: design)
     guard let place = design.type(host)?.path, !moves.isEmpty else { return nil }
     var files = design.files
-    // The last method comes first, so that the lines of those before it hold.
+    // The last method moves first, so that the line numbers of the earlier ones stay valid.
     for move in moves {
       guard let lines = files[move.path], let body = MethodBody(in: lines.joined(separator: "\n"), from: move.line)
       else {
@@ -54,7 +54,7 @@ private struct MethodMove: Sendable {
       }
       files[move.path] = DesignText.lines(of: body.replaced(by: move.function.forward))
     }
-    for path in Set(moves.map(\.path)) { files[path] = files[path]?.map(Self.opened) }
+    for path in Set(moves.map(\.path)) { files[path] = files[path]?.map(Self.withoutAccessModifier) }
     let functions = moves.reversed().flatMap { DesignText.lines(of: $0.function.text) }
     files[place]?.append(contentsOf: ["", "extension \(host) {"] + functions + ["}"])
     let imports = Set(moves.flatMap { design.files[$0.path] ?? [] }.filter { $0.hasPrefix("import ") })
@@ -88,8 +88,8 @@ private struct MethodMove: Sendable {
     member.kind == .method && !member.isStatic && member.genericParameters.isEmpty && member.body?.shape == .other
   }
 
-  /// Removes the word that would hide a member from the code that moved.
-  private static func opened(_ line: String) -> String {
+  /// Removes the access modifier that would hide a member from the code that moved.
+  private static func withoutAccessModifier(_ line: String) -> String {
     let text = line.drop { $0 == " " }
     guard let hidden = ["private ", "fileprivate "].first(where: { text.hasPrefix($0) }) else { return line }
     return String(line.prefix(line.count - text.count)) + text.dropFirst(hidden.count)

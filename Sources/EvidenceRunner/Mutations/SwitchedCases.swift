@@ -3,8 +3,8 @@ import SyntaxFacts
 
 /// Replaces a protocol by an enum with a case for each conformer, and polymorphism by switches over it.
 ///
-/// Replaces only protocols that get a new conformer from a favoured request, because the design is closed against
-/// nothing else.
+/// Replaces only protocols to which a favoured request adds a conformer, because the design isn't closed against
+/// anything else.
 struct SwitchedCases: DesignMutation {
   let name = "switchedCases"
   let principle: Principle.ID? = .ocp

@@ -3,8 +3,8 @@ import SyntaxFacts
 
 /// Replaces a protocol's requirements by extension methods that test for each known conformer.
 ///
-/// A value of any other type then ends the program, so a new conformer edits the file of the protocol. Replaces only
-/// protocols that get a new conformer from a favoured request, because the design is closed against nothing else.
+/// A value of any other type then ends the program, so adding a conformer means editing the protocol's file. Replaces
+/// only protocols to which a favoured request adds a conformer, because the design isn't closed against anything else.
 struct TestedTypes: DesignMutation {
   let name = "testedTypes"
   let principle: Principle.ID? = .ocp

@@ -17,8 +17,8 @@ struct TypeGraphLayout {
 
   /// Returns the layout; `nil` without Graphviz, and for a graph with a name that Graphviz's language can't quote.
   ///
-  /// Names come from untrusted code, and Graphviz runs outside the sandbox, so they never pass through a shell, and
-  /// none can end the quotation that it is in.
+  /// Names come from untrusted code, and Graphviz runs outside the sandbox, so they never pass through a shell, and no
+  /// name can end its own quotation.
   func layout() async -> TypePicture.Layout? {
     let names = graph.nodes.map(\.name) + graph.edges.flatMap { [$0.from, $0.to] }
     guard !graph.nodes.isEmpty, names.allSatisfy(Self.isQuotable), let folder = try? TemporaryFolder(for: "picture")

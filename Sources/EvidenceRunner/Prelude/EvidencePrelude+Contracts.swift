@@ -81,7 +81,7 @@ extension EvidencePrelude {
       end.wait()
     }
 
-    /// Makes a conformer, whose code must not evaluate clauses meanwhile.
+    /// Creates a conformer, whose code must not evaluate clauses in the meantime.
     public func _solidsiteMake<Conformer>(_ make: () -> Conformer) -> Conformer {
       let former = contract.isBusy(true)
       defer { contract.isBusy(former) }

@@ -1,6 +1,6 @@
 /// The few functions that a study's tests and contracts may call; the authors' page documents them.
 ///
-/// They are a module of their own, compiled once in a workspace, so a study's declarations can't change their meaning.
+/// They form a separate module, compiled once in a workspace, so a study's declarations can't change their meaning.
 /// Failures are printed as `Study/main.swift:3: …`, which `ModuleSources.located(_:)` turns into a place in the study.
 enum EvidencePrelude {
   /// The module's name, which no study may use.

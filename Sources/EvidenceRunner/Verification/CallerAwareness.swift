@@ -4,9 +4,9 @@ import SyntaxFacts
 
 /// Finds the types whose code can tell who creates or calls it.
 ///
-/// Such a type can behave in a contract's program as it does nowhere else, even if it is created with the same words:
-/// the compiler fills in a default argument such as `#fileID` with the caller's file, and any code can set a global or
-/// static variable. `OutsideInputs` finds those that can tell which program runs, or when.
+/// Such a type can behave differently in a contract's program than anywhere else, even if it is created by the same
+/// code: the compiler fills in a default argument such as `#fileID` with the caller's file, and any code can set a
+/// global or static variable. `OutsideInputs` finds those that can tell which program runs, or when.
 struct CallerAwareness: Sendable {
   private static let words: Set = [
     "file", "fileID", "filePath", "function", "line", "column", "dsohandle",

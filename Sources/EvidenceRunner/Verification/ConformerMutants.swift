@@ -6,8 +6,8 @@ import SyntaxFacts
 ///
 /// **Definition.** For each method of a conformer that the contract's type requires: a constant result, an argument
 /// that is ignored, an error that is swallowed, an effect that is skipped, a condition of `if` or `guard` that always
-/// holds, or a limit such as that of `suffix(50)` that is dropped. A mutant is killed if a clause fails for
-/// the conformer; one that doesn't compile counts as none. At most `limit` mutants run, spread evenly over the
+/// holds, or a limit such as that of `suffix(50)` that is dropped. A mutant is killed if a clause fails for the
+/// conformer; mutants that don't compile aren't counted. At most `limit` mutants run, spread evenly over the
 /// conformers.
 ///
 /// **Source.** R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978.

@@ -8,7 +8,7 @@ struct LedgerVerification: Sendable {
   var checker: any CodeChecker
   var assembly: StudyAssembly
 
-  /// The maximum number of concurrent merges; each has open files.
+  /// The maximum number of concurrent merges, because each has open files.
   private static let merges = 16
 
   /// The figures of both sides.

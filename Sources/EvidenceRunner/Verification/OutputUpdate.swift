@@ -2,14 +2,13 @@ import CaseStudyModel
 
 /// Writes the output of programs into the blocks that state it.
 ///
-/// The written text is parsed again: a text that a block can't hold, because it would end the block or change another
-/// one, isn't written.
+/// The new text is parsed before it is written: output that would end its block or change another one is refused.
 package struct OutputUpdate: Sendable {
   /// The text of a study with its programs' output.
   package struct Result: Sendable, Equatable {
     /// The new text; `nil` if nothing differs.
     package var text: [UInt8]?
-    /// The lines of the output blocks that can't hold what was printed.
+    /// The lines of the output blocks that can't contain what was printed.
     package var refusedLines: [Int] = []
   }
 

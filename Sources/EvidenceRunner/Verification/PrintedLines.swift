@@ -1,4 +1,4 @@
-/// The lines of a program's output, in the form that a block of Markdown can hold.
+/// The lines of a program's output, in the form that a Markdown block can contain.
 enum PrintedLines {
   /// Divides a text into lines, without trailing white space and trailing blank lines.
   ///

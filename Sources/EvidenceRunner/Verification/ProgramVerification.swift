@@ -52,7 +52,7 @@ struct ProgramVerification: Sendable {
     return Diagnosed(run, [diagnostic])
   }
 
-  /// Checks that the compiler rejects the code with the named text; rejecting it for another reason shows nothing.
+  /// Checks that the compiler rejects the code with the expected text; a rejection for another reason shows nothing.
   private func refusal(of program: StudyProgram) async throws(ExecutionError) -> Diagnosed<RunEvidence> {
     let compilation = try await verifier.typecheck(program.sources)
     let text = compilation.text(in: program.sources)

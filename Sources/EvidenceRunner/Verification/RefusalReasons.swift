@@ -2,7 +2,8 @@ import CodeStructure
 
 /// The reasons for which the compiler refused a study's code, without text that the study chose.
 ///
-/// Messages repeat names, the texts of attributes and paths, so that a study could make any error say what it expects.
+/// Messages repeat names, paths and the texts of attributes, so a study could otherwise make any error say what it
+/// expects.
 struct RefusalReasons {
   private let sources: ModuleSources
   private let errors: [CompilerMessage]

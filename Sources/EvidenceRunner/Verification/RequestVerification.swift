@@ -79,12 +79,12 @@ struct RequestVerification: Sendable {
       if outcome != .passed { run.problem = .acceptanceTestFails }
       if let coverage = patched.value.coverage, !reaches(coverage, change, in: tree) {
         run.problem = .acceptanceTestMissesChange
-        diagnostics.append(missesChange(unchanged.value.line, request))
+        diagnostics.append(testMissesChange(unchanged.value.line, request))
       }
       diagnostics += patched.diagnostics.map { noted($0, request) }
       if unchanged.value.outcome == .passed {
         run.problem = .acceptanceTestProvesNothing
-        diagnostics.append(provesNothing(unchanged.value.line, request))
+        diagnostics.append(testProvesNothing(unchanged.value.line, request))
       }
     }
     run.isMet = run.problem == nil
@@ -172,7 +172,7 @@ struct RequestVerification: Sendable {
       codeLines: code)
   }
 
-  /// Returns the declarations that a change edits, or its files where no facts are known.
+  /// Returns the declarations that a change edits, or its files if no facts are known.
   private func names(
     in edits: [TreeChange.FileEdit], and newFiles: [String] = [], _ declarations: EditedDeclarations?,
     to tree: SourceTree
@@ -214,7 +214,7 @@ struct RequestVerification: Sendable {
     return diagnostic
   }
 
-  private func missesChange(_ line: Int, _ request: ChangeRequest) -> Diagnostic {
+  private func testMissesChange(_ line: Int, _ request: ChangeRequest) -> Diagnostic {
     Diagnostic(
       "AcceptanceMissesChange", .error,
       "The acceptance test of '\(request.title)' must run lines that the change adds on the \(base.side.message) side",
@@ -223,7 +223,7 @@ struct RequestVerification: Sendable {
       solutions: ["make the driver call the changed code instead of doing its work"])
   }
 
-  private func provesNothing(_ line: Int, _ request: ChangeRequest) -> Diagnostic {
+  private func testProvesNothing(_ line: Int, _ request: ChangeRequest) -> Diagnostic {
     Diagnostic(
       "AcceptanceProvesNothing", .error,
       "The acceptance test of '\(request.title)' must fail on the \(base.side.message) side before the change",

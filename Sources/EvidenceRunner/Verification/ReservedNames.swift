@@ -83,7 +83,7 @@ enum ReservedNames {
     return nil
   }
 
-  /// Returns whether the type of literals becomes one of the study's own.
+  /// Returns whether a declaration replaces the type of literals by one of the study's own.
   /// - Parameters:
   ///   - before: the line before its name.
   ///   - rest: the line after its name.
@@ -147,8 +147,8 @@ enum ReservedNames {
     return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Returns whether a symbol is an operator for types of others: the module's own are named by `A` and its place in
-  /// the symbol.
+  /// Returns whether a symbol is an operator for other modules' types; the module's own types are named by `A` and its
+  /// place in the symbol.
   private static func isOtherOperator(_ symbol: String, of own: String, _ isInExtension: Bool) -> Bool {
     let start = otherOperators.lazy.compactMap { name in
       symbol.hasPrefix(own + name)

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SourceTrees
 
-/// Tries the code after each step of a study: whether it compiles, and passes the behaviour tests.
+/// Checks whether the code after each step of a study compiles and passes the behaviour tests.
 struct StepVerification: Sendable {
   var language: CodeLanguage
   var assembly: StudyAssembly

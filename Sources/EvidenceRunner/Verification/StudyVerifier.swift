@@ -143,7 +143,7 @@ package struct StudyVerifier: Sendable {
     measurements.first { $0.principle == principle }?.restsOnRequests == true
   }
 
-  /// Returns the study's principles, and Liskov substitution where it has a contract, which is always shown.
+  /// Returns the study's principles, and Liskov substitution if it has a contract, which is always shown.
   private func measuredPrinciples(of study: CaseStudy) -> [Principle.ID] {
     let hasContract = study.article.snippets.contains { $0.role == .contract && !$0.isIgnored }
     return study.principles + (hasContract && !study.principles.contains(.lsp) ? [.lsp] : [])
@@ -158,7 +158,7 @@ package struct StudyVerifier: Sendable {
     languages.first { $0.layout.language == language }
   }
 
-  /// Checks the code in further languages, which is not run.
+  /// Checks the code in other languages, which is not run.
   private func faults(of study: CaseStudy, in languages: [Language]) async throws(ExecutionError) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for language in languages.compactMap(language) {

@@ -8,8 +8,7 @@
     private var walks: [FolderWalk]
     private let options: FolderWatching
     private var table = WatchTable()
-    /// Whether a link was skipped because another one leads to the same folder, so that it takes over if the other one
-    /// disappears.
+    /// Whether a link was skipped because another one leads to the same folder; it takes over if that one disappears.
     private var hasLeftOut = false
     /// The last file system that turned out to be local.
     private var localDevice: FileStatus.Identity?

@@ -69,7 +69,7 @@ struct WatchTable: Sendable {
   /// The names that each link's path passes through.
   private var steps: [Place: [(watch: Int32, name: ExactPath)]] = [:]
   /// The watches that may have become idle.
-  private var maybeIdle: Set<Int32> = []
+  private var idleCandidates: Set<Int32> = []
 
   /// Returns whether a folder is watched at a place.
   func hasFolder(_ place: Place) -> Bool { folders[place] != nil }
@@ -111,12 +111,12 @@ struct WatchTable: Sendable {
       for (watch, name) in steps.removeValue(forKey: place) ?? [] {
         watches[watch]?.links[name]?.remove(place)
         if watches[watch]?.links[name]?.isEmpty == true { watches[watch]?.links[name] = nil }
-        maybeIdle.insert(watch)
+        idleCandidates.insert(watch)
       }
       guard let folder = folders.removeValue(forKey: place) else { continue }
       watches[folder.watch]?.places.remove(place)
       watches[folder.watch]?.linkedPlaces.remove(place)
-      maybeIdle.insert(folder.watch)
+      idleCandidates.insert(folder.watch)
       rest += folder.inner.map { place.inner($0.text) }
     }
   }
@@ -129,8 +129,8 @@ struct WatchTable: Sendable {
 
   /// Removes the watches without a purpose and returns their numbers.
   mutating func removeIdle() -> [Int32] {
-    let idle = maybeIdle.filter { watches[$0]?.isIdle == true }
-    maybeIdle = []
+    let idle = idleCandidates.filter { watches[$0]?.isIdle == true }
+    idleCandidates = []
     for watch in idle { watches[watch] = nil }
     return Array(idle)
   }

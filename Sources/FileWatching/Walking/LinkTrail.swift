@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// The path of a symbolic link's target, component by component, through further links.
+/// The path of a symbolic link's target, component by component, through other links.
 struct LinkTrail: Sendable, Equatable {
   /// A name in a folder; changing it may redirect the link.
   struct Step: Sendable, Equatable {

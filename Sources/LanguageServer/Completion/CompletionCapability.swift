@@ -55,7 +55,7 @@ struct Proposal: Sendable {
   /// The inserted text.
   var text: String
   var kind: LSP.CompletionItemKind
-  /// A remark beside the label.
+  /// A remark shown next to the label.
   var detail: String?
   var meaning: Message?
 

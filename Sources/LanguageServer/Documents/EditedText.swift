@@ -1,6 +1,6 @@
-/// A text to which changes are applied, one after the other, in pieces of some kilobytes.
+/// A text that is edited by successive changes, stored in pieces of a few kilobytes.
 ///
-/// A change takes time for the bytes of a piece and for the number of pieces, not for all bytes of the text, because
+/// The time for a change depends on the size of a piece and the number of pieces, not on the size of the text, because
 /// one message may have a hundred thousand changes.
 struct EditedText: Sendable {
   /// A place in the text.

@@ -1,4 +1,4 @@
-/// The shapes of the Language Server Protocol 3.17 that the server reads and writes, by the protocol's own names.
+/// The messages of the Language Server Protocol 3.17 that the server reads and writes, under the protocol's own names.
 enum LSP {
   /// A place between two characters; both numbers begin at 0.
   struct Position: Codable, Hashable, Comparable, Sendable {

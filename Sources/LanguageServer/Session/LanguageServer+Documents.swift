@@ -11,7 +11,7 @@ extension LanguageServer {
       surroundings.log("\(item.uri): \(error)")
       return
     }
-    // Each untitled document is a site of its own.
+    // Each untitled document is a separate site.
     let key = DocumentAddress.path(of: item.uri) == nil ? item.uri : home.key
     if sites[key] == nil {
       openings += 1

@@ -3,8 +3,8 @@ import SiteBuilder
 
 /// A session with one client, from its first message to its last.
 ///
-/// Events are handled one by one. Requests are answered from the last reading of their site and the present text of
-/// their document; sites are read in tasks of their own.
+/// Events are handled one by one. Requests are answered from the last reading of their site and the current text of
+/// their document; sites are read in separate tasks.
 public struct LanguageServer: Sendable {
   /// The state that the protocol prescribes.
   enum Phase: Sendable {
@@ -35,7 +35,7 @@ public struct LanguageServer: Sendable {
     self.surroundings = surroundings
   }
 
-  /// Receives bytes of the client, on any thread; none mean the end.
+  /// Receives bytes from the client, on any thread; no bytes mean the end of input.
   public var receive: @Sendable ([UInt8]) -> Void { queue.receive }
 
   /// Returns whether the client sent more than the server has handled, so that reading should pause.
@@ -51,7 +51,7 @@ public struct LanguageServer: Sendable {
     }
     for verification in verifications {
       verification.cancel()
-      // It deletes its temporary files.
+      // Waits until it has deleted its temporary files.
       await verification.value
     }
     return status

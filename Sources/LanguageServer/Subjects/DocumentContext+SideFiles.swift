@@ -12,7 +12,7 @@ extension DocumentContext {
     var key: String?
   }
 
-  /// Returns the places that name a file of a side, or of both without one.
+  /// Returns the places that name a file of a side; without a side, of both.
   func names(of file: String, on side: Side?) -> [FileName] {
     let fences = study.article.snippets.filter {
       $0.file == file && (side == nil || $0.isShared(with: side ?? .before))

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SiteBuilder
 
-/// The thing that a word of a document names, wherever it is named.
+/// The thing that a word in a document names, such as a study, a heading or a file.
 enum NamedThing: Sendable, Equatable {
   case principle(Principle.ID)
   /// A text of the site, by its file.
@@ -10,7 +10,7 @@ enum NamedThing: Sendable, Equatable {
   case heading(String, anchor: String)
   /// A file of a side of this study; without a side, of both.
   case sideFile(String, Side?)
-  /// A file of the site's folder from which code is taken, or a region of it.
+  /// A file in the site's folder from which code is taken, or a region of it.
   case sourceFile(String, region: String?)
   /// A file of the site that a link leads to.
   case asset(String)

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The change that gives a file of a side another name: in its fences, and in the front matter.
+/// The edit that renames a file of a side, in its fences and in the front matter.
 struct SideFileRename {
   var file: String
   /// The side; `nil` for both.
@@ -8,7 +8,7 @@ struct SideFileRename {
   var name: String
   var context: DocumentContext
 
-  /// Returns the change.
+  /// Returns the edit.
   /// - Throws: `RPCFailure` if the name can't be a file's, or is taken.
   func edit() throws(RPCFailure) -> LSP.WorkspaceEdit {
     let isWord = name.utf8.allSatisfy { $0 > 0x20 && !"\"'`{}[](),;:=#*?<>\\".utf8.contains($0) }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension Renderer {
-  /// Returns the value of a name: its first part is looked up in the context stack, each further part in the previous
+  /// Returns the value of a name: its first part is looked up in the context stack, each later part in the previous
   /// value.
   ///
   /// - Returns: the value, or null for an undefined name.

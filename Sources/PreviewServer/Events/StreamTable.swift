@@ -11,7 +11,7 @@ struct StreamTable: Sendable {
   var connections: Set<ConnectionID> { Set(streams.keys) }
 
   /// Returns the open pages without duplicates, ordered by path.
-  /// - Parameter missing: whether only those count that tabs show as being read.
+  /// - Parameter missing: whether to return only pages that tabs show as still being read.
   func pages(onlyMissing missing: Bool) -> [RequestPath] {
     let streams = live.values.filter { !missing || $0.shown?.status == 503 }
     return Set(streams.map(\.page)).sorted { $0.text < $1.text }

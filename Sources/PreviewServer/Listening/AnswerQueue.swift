@@ -1,8 +1,8 @@
 /// The requests waiting for responses, in order of arrival, and the responses waiting to be sent.
 ///
 /// A waiting connection is suspended, so that rendering a page doesn't block a network thread. Each connection has at
-/// most one request in the queue, however many it has sent: a new connection waits for at most one request of each
-/// other one.
+/// most one request in the queue, however many it has sent: a new connection waits for at most one request from each of
+/// the others.
 struct AnswerQueue: Sendable {
   /// The next action of a connection.
   enum Turn {

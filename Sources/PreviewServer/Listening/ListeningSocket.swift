@@ -61,7 +61,7 @@ struct ListeningSocket {
       code = descriptor < 0 ? errno : listen(descriptor, on: address.pointee)
       if code == 0 { return descriptor }
       if descriptor >= 0 { close(descriptor) }
-      // Trying the next address would leave browsers that use the first one at the other program.
+      // If the next address were tried, browsers that use the first one would reach the other program.
       if code == EADDRINUSE { throw .portTaken(host: host, port: port) }
     }
     throw .cannotListen(host: host, port: port, reason: String(cString: strerror(code)))

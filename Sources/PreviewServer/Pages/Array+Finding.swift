@@ -1,7 +1,7 @@
 extension [UInt8] {
   /// Returns the first position of a lowercase ASCII text, ignoring case.
   func firstIndex(of text: StaticString, from start: Int) -> Int? {
-    withSmallLetters(of: text) { bytes, text in
+    withBuffers(of: text) { bytes, text in
       var index = start
       while index + text.count <= bytes.count {
         if Self.matches(bytes, at: index, text) { return index }
@@ -13,7 +13,7 @@ extension [UInt8] {
 
   /// Returns the last position of a lowercase ASCII text, ignoring case.
   func lastIndex(of text: StaticString) -> Int? {
-    withSmallLetters(of: text) { bytes, text in
+    withBuffers(of: text) { bytes, text in
       var index = bytes.count - text.count
       while index >= 0 {
         if Self.matches(bytes, at: index, text) { return index }
@@ -23,7 +23,7 @@ extension [UInt8] {
     }
   }
 
-  private func withSmallLetters(
+  private func withBuffers(
     of text: StaticString, find: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Int?
   ) -> Int? {
     withUnsafeBufferPointer { bytes in text.withUTF8Buffer { find(bytes, $0) } }
@@ -34,8 +34,8 @@ extension [UInt8] {
   ) -> Bool {
     for offset in 0..<text.count {
       let byte = bytes[index + offset]
-      let small = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
-      if small != text[offset] { return false }
+      let lowercase = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+      if lowercase != text[offset] { return false }
     }
     return true
   }

@@ -63,7 +63,7 @@ struct AssetCatalogue: Sendable {
     return catalogue
   }
 
-  /// Adds the files of another catalogue that this one hasn't got.
+  /// Adds the files of another catalogue that this one lacks.
   mutating func addFiles(of other: AssetCatalogue) {
     let known = Set(files.map(\.path))
     files += other.files.filter { !known.contains($0.path) }

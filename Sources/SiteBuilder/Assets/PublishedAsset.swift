@@ -120,7 +120,7 @@ extension PublishedAsset {
     wav flac vtt txt text csv tsv json map webmanifest css zip tar 7z rar dmg docx xlsx pptx odt ods odp epub
     """)
 
-  /// The extensions of files that servers may send as the files that they were before.
+  /// The extensions of compressed files, which servers may send as the uncompressed ones.
   private static let compressed: Set<String> = ["br", "bz2", "gz", "tgz", "xz", "zst"]
 
   private static func words(_ text: String) -> Set<String> {

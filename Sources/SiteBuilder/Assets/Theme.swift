@@ -27,8 +27,8 @@ struct Theme: Sendable {
     return result
   }
 
-  /// Returns a diagnostic for each template of the site that nothing renders, and whose name is nearly one of the
-  /// theme's.
+  /// Returns a diagnostic for each of the site's templates that no page uses and whose name is nearly that of a theme's
+  /// template.
   /// - Parameter pages: the pages that are rendered.
   func misnamedTemplates(for pages: [Page]) -> [Diagnostic] {
     let added = templates.names.filter { !ownTemplates.contains($0) }
@@ -36,7 +36,7 @@ struct Theme: Sendable {
     let used = templates.includedNames.union(pages.lazy.map(\.layout.rawValue))
     var known = KnownNames(ownTemplates)
     return added.compactMap { name in
-      // A site may have its own templates beside similar ones of the theme, such as those of principles.
+      // A site may have its own templates with names similar to the theme's, such as those of principles.
       guard !used.contains(name), let nearest = known.nearest(to: name),
         name.foldedName == nearest.foldedName
           || Spelling(name.unicodeScalars).distance(to: Spelling(nearest.unicodeScalars), atMost: 1) != nil
@@ -48,8 +48,8 @@ struct Theme: Sendable {
     }
   }
 
-  /// Returns a diagnostic for each of the site's templates that is the outermost one of a page whose content security
-  /// policy is missing.
+  /// Returns a diagnostic for each of the site's outermost templates that leaves out the content security policy of a
+  /// page.
   /// - Parameter pages: the pages that are rendered.
   func templatesWithoutPolicy(for pages: [Page]) -> [Diagnostic] {
     if siteTemplates.isEmpty { return [] }

@@ -15,7 +15,7 @@ struct AdverseMark {
   ]
   /// Emoji that warn of a request.
   private static let emoji: Set<Character> = ["⚠️", "⚠", "❌", "👎", "🔴", "🚫", "⛔", "⛔️"]
-  /// Words that authors use for all other requests, which need none.
+  /// Words that authors use for all other requests, which need no mark.
   private static let favoured: Set<String> = [
     "easier", "easy", "favor", "favorable", "favored", "favour", "favourable", "favoured", "favourite", "positive",
   ]
@@ -71,7 +71,7 @@ struct AdverseMark {
     return ["(adverse)", "(adverse):", "[adverse]", "adverse:"].contains(word.lowercased()) ? String(word) : nil
   }
 
-  /// Returns `(adverse)` with words behind it.
+  /// Returns `(adverse)` with the words after it.
   private static func middleMark(of title: String) -> String? {
     // Fast path: a pattern is compiled each time, and few titles have brackets.
     guard title.contains("("), let match = title.firstMatch(of: /(?i)\(adverse\)/),

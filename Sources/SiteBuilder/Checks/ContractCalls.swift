@@ -25,7 +25,7 @@ struct ContractCalls {
   /// The functions that a block of clauses or conformers calls.
   private static let functions: [SnippetRole: [String]] = [.contract: ["clause"], .conformers: ["conformer", "wrong"]]
 
-  /// Reports calls of misspelt functions, and those whose name is empty, repeated or of no type.
+  /// Reports calls of misspelt functions, and calls with a name that is empty, repeated or not that of a type.
   func diagnostics(of blocks: [Snippet]) -> [Diagnostic] {
     var known = KnownNames(types)
     return blocks.flatMap { block -> [Diagnostic] in

@@ -47,8 +47,8 @@ public struct DeadAnchor: LinkCheck {
     }
   }
 
-  /// Groups the links that lead to the same anchor in documents that weren't written for solidsite, which often repeat
-  /// a link to their contents below each section.
+  /// Groups the links to the same anchor in documents that weren't written for solidsite, which often repeat a link to
+  /// their table of contents below each section.
   private func groups(of targets: [DeadTarget], in site: Site) -> [[DeadTarget]] {
     if site.configuration.isConfigured { return targets.map { [$0] } }
     var groups: [[DeadTarget]] = []

@@ -23,7 +23,7 @@ public struct ExerciseRequest: SiteCheck {
       let place = Diagnostic.range(of: "exercise", in: study.article)
       let titles = study.changeRequests.map(\.title)
       if !titles.contains(title) {
-        // The mark isn't part of a title, and one that needs none may be removed from it.
+        // The mark isn't part of a title, and an unnecessary one may be removed from it.
         let bare = { (title: String) in
           title.hasSuffix(")") ? title.firstRange(of: " (").map { String(title[..<$0.lowerBound]) } ?? title : title
         }

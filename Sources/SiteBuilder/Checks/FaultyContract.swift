@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A contract must define its clauses, and each of its clauses and conformers must have a name of its own.
+/// A contract must define its clauses, and each of its clauses and conformers must have its own name.
 public struct FaultyContract: SiteCheck {
   public init() {}
 

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// Texts that have lost their ending, translations with other signs in their names, and the settings of other programs.
 extension MisnamedFile {
-  /// Returns the mistake in the name of a text that looks like a backup, and has no original beside it.
+  /// Returns the mistake in the name of a text that looks like a backup, and has no original next to it.
   func misnamedBackup(_ parts: [String], _ path: String, in site: Site) -> Fault? {
     guard Self.textFolders.contains(parts[1]), parts.count == 3, !SitePath.isMarkdown(path) else { return nil }
     let original = String(path.dropLast(path.hasSuffix("~") ? 1 : Self.lastEnding(of: path).count))

@@ -169,7 +169,7 @@ public struct MisnamedFile: SiteCheck {
     let tag = name.prefix { $0 != "." }.lowercased()
     let languages = (site.configuration.languages + [site.configuration.language, "en"]).map { $0.lowercased() }
     let base = tag.prefix { $0.isLetter }
-    // A tag of two letters may be that of any language, and one of three letters too, unless it extends a known one.
+    // A tag of two letters may be any language, and so may one of three letters, unless it extends a known one.
     let meant = base.count > 2 ? languages.first { base.hasPrefix($0.baseLanguage) } : nil
     let isTag = tag.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } && (2...3).contains(base.count)
     if isTag, meant == nil { return nil }
@@ -185,7 +185,7 @@ public struct MisnamedFile: SiteCheck {
       name: path, summary: "File '\(path)' isn't read; did you mean '\(right)'?", solution: "rename it to '\(right)'")
   }
 
-  /// Returns the mistake in the name of settings, which are near that of the file that is read.
+  /// Returns the mistake in the name of a settings file that is nearly that of the file that is read.
   func misnamedSettings(_ path: String, hasSettings: Bool) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
     // Some editors add their own ending.

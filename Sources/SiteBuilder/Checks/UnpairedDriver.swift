@@ -44,7 +44,7 @@ public struct UnpairedDriver: SiteCheck {
       let defined = sides[other].defined
       return Self.functions(in: driver.code).filter { called.contains($0.name) }.compactMap { function in
         if let others = defined[function.name] {
-          // Functions that share a name are told apart by the compiler.
+          // The compiler tells functions with the same name apart.
           guard driver.side == .after, others.count == 1, sides.after.defined[function.name]?.count == 1 else {
             return nil
           }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A file named as a translation must be beside its original, and the site must have its language.
+/// A file named as a translation must be next to its original, and the site must have its language.
 public struct UnpairedTranslation: SiteCheck {
   public init() {}
 

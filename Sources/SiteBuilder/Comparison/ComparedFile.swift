@@ -17,7 +17,7 @@ struct ComparedFile: Sendable, Equatable {
   var partOf: Int?
   /// The paths of the other side's files that have text of a new or deleted file.
   var relatives: [String] = []
-  /// Whether the sides have so little text in common that they are shown beside each other without marks.
+  /// Whether the sides have so little text in common that they are shown side by side without marks.
   var isApart = false
 
   /// The anchor of the pair, which has the name of its file, so that links survive other files.

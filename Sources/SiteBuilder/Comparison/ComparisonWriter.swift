@@ -53,7 +53,8 @@ struct ComparisonWriter: Sendable {
   private func writeCode(
     of file: ComparedFile, isUnified: Bool, leavesOutEqual: Bool, into out: inout [UInt8]
   ) {
-    // All hunks of a file have columns of one width; a file of one side is one piece, unless it is long.
+    // All hunks of a file have columns of the same width; a file that only one side has is one piece, unless it is
+    // long.
     let width = max(file.before?.width ?? 0, file.after?.width ?? 0)
     let isOnePiece = isUnified || file.onlySide != nil && names.lines(of: file) <= ComparedFileWriter.foldedLimit
     out.append(html: isOnePiece ? "<div class=\"file\">" : "<div class=\"file\" style=\"--w:\(width)\">")

@@ -22,10 +22,10 @@ struct SideBySide: Sendable {
     if examples.isEmpty { return Array(body) }
     var out: [Segment] = []
     var index = part.lowerBound
-    var lonely = LonelyRun()
+    var unpaired = UnpairedRun()
     while index < part.upperBound {
       guard case .snippet(let first) = body[index], isShown(first, .before),
-        let (left, right) = neighbours(at: index, in: part, with: first, &lonely)
+        let (left, right) = neighbours(at: index, in: part, with: first, &unpaired)
       else {
         out.append(body[index])
         index += 1
@@ -50,7 +50,7 @@ struct SideBySide: Sendable {
 
 extension SideBySide {
   /// A run of before snippets that no after snippet follows, so the search isn't repeated for each of them.
-  private struct LonelyRun {
+  private struct UnpairedRun {
     var end = 0
     /// The examples that were searched for; `nil` for patches.
     var examples: Set<Set<Int>?> = []
@@ -58,16 +58,16 @@ extension SideBySide {
 
   /// Returns the before segments that start at an index, and the after segments that follow.
   private func neighbours(
-    at index: Int, in part: Range<Int>, with first: Int, _ lonely: inout LonelyRun
+    at index: Int, in part: Range<Int>, with first: Int, _ unpaired: inout UnpairedRun
   ) -> (left: Range<Int>, right: Range<Int>)? {
     let key = article.snippets[first].role == .change ? nil : examples[first]
-    if index < lonely.end, lonely.examples.contains(key) { return nil }
+    if index < unpaired.end, unpaired.examples.contains(key) { return nil }
     guard let left = run(from: index, in: part, of: .before, with: first) else { return nil }
     if let right = run(from: next(after: left.upperBound, in: part), in: part, of: .after, with: first) {
       return (left, right)
     }
-    if lonely.end != left.upperBound { lonely = LonelyRun(end: left.upperBound) }
-    lonely.examples.insert(key)
+    if unpaired.end != left.upperBound { unpaired = UnpairedRun(end: left.upperBound) }
+    unpaired.examples.insert(key)
     return nil
   }
 

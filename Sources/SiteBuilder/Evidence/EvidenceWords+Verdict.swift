@@ -8,7 +8,7 @@ extension EvidenceWords {
 
   /// Returns the number that a verdict rests on, with its unit, such as "2 of 3 requests"; `nil` if there is none.
   ///
-  /// The catalogue has a short text beside the sentence of each score; other scores are numbers alone.
+  /// The catalogue has a short text as well as the sentence of each score; other scores are numbers alone.
   func score(_ finding: PrincipleEvidence) -> String? {
     guard let score = finding.score, let after = score.after else { return nil }
     let values: [String: EvidencePhrase.Argument] = [

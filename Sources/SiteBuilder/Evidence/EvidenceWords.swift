@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The words of stored evidence in a site's language, which the catalogue has under `evidence.`.
+/// The words for stored evidence in a site's language, which the catalogue has under `evidence.`.
 struct EvidenceWords: Sendable {
   /// A part of the evidence for a principle, which its keys belong to.
   enum Part: String {
@@ -23,7 +23,7 @@ struct EvidenceWords: Sendable {
     texts.text("evidence." + key, values)
   }
 
-  /// Returns a phrase in words; a key that the catalogue lacks is shown itself.
+  /// Returns a phrase in words; a key that the catalogue lacks is shown as it is.
   func text(_ phrase: EvidencePhrase, as part: Part) -> String {
     switch phrase {
     case .verbatim(let text): text

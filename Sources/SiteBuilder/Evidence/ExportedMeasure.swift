@@ -43,7 +43,7 @@ enum ExportedMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  /// The definition, with the meaning of `item` where it has one.
+  /// The definition, with the meaning of `item` if it has one.
   var definition: String {
     switch self {
     case .isStale: "Whether the study has changed since it was measured"

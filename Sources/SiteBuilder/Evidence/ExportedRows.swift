@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The rows of one study in the export: everything that pages print of its evidence as a number.
+/// The rows of one study in the export: every number in its evidence that pages print.
 struct ExportedRows {
   private(set) var rows: [ExportedRow] = []
   private let study: String

@@ -52,7 +52,7 @@ struct MeasureDistribution: Sendable {
   /// The number of studies with a value on both sides.
   var studyCount: Int { moves.lower + moves.same + moves.higher }
 
-  /// Returns at most eleven ranges that hold all values; the last has no end where few values are far beyond the rest.
+  /// Returns at most eleven ranges that cover all values; the last has no end if a few values are far beyond the rest.
   static func emptyBins(for values: [Int], of unit: Measure.Unit) -> [Bin] {
     let most = values.max() ?? 0
     switch unit {

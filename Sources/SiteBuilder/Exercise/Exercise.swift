@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SourceTrees
 
-/// The task to meet one of a study's change requests in its code before.
+/// An exercise: implement one of a study's change requests in its before side.
 struct Exercise: Sendable {
   let study: CaseStudy
   /// The index of the request among the study's.
@@ -41,7 +41,7 @@ struct Exercise: Sendable {
     standIns = stored.standIns
   }
 
-  /// Returns the indices of the requests that an exercise can be about: those that one test finds met on both sides.
+  /// Returns the indices of the requests that an exercise can be about: those that pass the same test on both sides.
   static func candidates(of study: CaseStudy, in evidence: Evidence) -> [Int] {
     guard evidence.requests.map(\.title) == study.changeRequests.map(\.title) else { return [] }
     return evidence.requests.indices.filter { index in

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Pictures of verdicts for other sites to show: one per study at `badge.svg` beside its page, and one for the site.
+/// Pictures of verdicts for other sites to show: one per study at `badge.svg` next to its page, and one for the site.
 public struct EvidenceBadgeFormat: OutputFormat {
   /// The name of a badge's file.
   static let name = "badge.svg"

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The downloads of each study's exercise, beside the exercise's page.
+/// The downloads of each study's exercise, next to the exercise's page.
 public struct ExerciseFormat: OutputFormat {
   public init() {}
 

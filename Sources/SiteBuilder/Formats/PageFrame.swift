@@ -102,7 +102,7 @@ struct PageFrame: Sendable {
     }
   }
 
-  /// The addresses that the search needs; without scripts, its link leads to the list of studies.
+  /// The addresses that the search needs; without scripts, its link goes to the list of studies.
   private var search: TemplateValue {
     if context.site.studies.isEmpty { return .null }
     return [

@@ -34,7 +34,7 @@ public struct AttacksPageGenerator: PageGenerator {
       TemplateValue.text(
         context.texts.text(key + kind.rawValue, ["count": .integer(rate.base), "wrong": .integer(rate.count)]))
     }
-    // Without any first verdict, the page says nothing about first tries.
+    // If there are no first verdicts, the page doesn't mention first tries.
     let unrecorded = first.base == 0 ? 0 : now.base - first.base
     let note = TemplateValue.text(context.texts.text("attacks.unrecorded", ["count": .integer(unrecorded)]))
     let partly = trials.partly(of: kind)

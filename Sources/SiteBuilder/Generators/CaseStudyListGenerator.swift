@@ -59,7 +59,7 @@ extension PagedList {
   /// - Parameters:
   ///   - ancestors: the pages above the first one, which is above the others.
   ///   - choice: the choice whose verdicts are marked.
-  ///   - values: returns further values of the page with a number, from 1.
+  ///   - values: returns additional values for the page with a number, from 1.
   func pages(
     title: String, summary: String, below ancestors: [Page.Ancestor], layout: Layout,
     marking choice: StudyChoice = .all, texts: InterfaceTexts,

@@ -82,7 +82,7 @@ public struct PrinciplePages: PageGenerator {
       }.values)
   }
 
-  /// Returns the telling studies with their verdicts, or with their sizes where nothing was measured.
+  /// Returns the telling studies with their verdicts, or with their sizes if nothing was measured.
   private func tables(
     of principle: Principle.ID, _ studies: PrincipleStudies, _ context: PageContext
   ) -> [String: TemplateValue] {
@@ -111,7 +111,7 @@ public struct PrinciplePages: PageGenerator {
     ])
   }
 
-  /// Returns the address of the list of a principle's studies, or of all studies where it has none of its own.
+  /// Returns the address of the list of a principle's studies, or of all studies if it has no such list.
   private func listPath(of principle: Principle.ID, _ studies: PrincipleStudies, _ site: Site) -> String {
     let path = StudyListAddresses(of: site.studies).path(of: StudyChoice(principle: principle))
     return site.pagePaths.contains(path) ? path : PagePath.studies

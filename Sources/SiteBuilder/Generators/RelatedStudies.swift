@@ -3,8 +3,8 @@ import CaseStudyModel
 /// An index of studies by tag and principle, to find related ones.
 struct RelatedStudies: Sendable {
   private let studies: [CaseStudy]
-  private var tagged: [String: [Int]] = [:]
-  private var principled: [Principle.ID: [Int]] = [:]
+  private var studiesByTag: [String: [Int]] = [:]
+  private var studiesByPrinciple: [Principle.ID: [Int]] = [:]
 
   /// The maximum number of related studies.
   private static let limit = 3
@@ -19,10 +19,10 @@ struct RelatedStudies: Sendable {
     let principles = Set(wanted.flatMap { studies[$0].principles })
     for index in studies.indices {
       for tag in studies[index].article.tags where tags.contains(tag) {
-        Self.note(index, in: &tagged[tag, default: []])
+        Self.note(index, in: &studiesByTag[tag, default: []])
       }
       for principle in studies[index].principles where principles.contains(principle) {
-        Self.note(index, in: &principled[principle, default: []])
+        Self.note(index, in: &studiesByPrinciple[principle, default: []])
       }
     }
   }
@@ -38,10 +38,10 @@ struct RelatedStudies: Sendable {
     let study = studies[index]
     var shares: [Int: Int] = [:]
     for tag in Set(study.article.tags) {
-      for other in Self.followers(of: index, in: tagged[tag] ?? []) { shares[other, default: 0] += 2 }
+      for other in Self.followers(of: index, in: studiesByTag[tag] ?? []) { shares[other, default: 0] += 2 }
     }
     for principle in Set(study.principles) {
-      for other in Self.followers(of: index, in: principled[principle] ?? []) { shares[other, default: 0] += 1 }
+      for other in Self.followers(of: index, in: studiesByPrinciple[principle] ?? []) { shares[other, default: 0] += 1 }
     }
     let distance = { (other: Int) in (other - index + studies.count) % studies.count }
     let sorted = shares.sorted { ($1.value, distance($0.key)) < ($0.value, distance($1.key)) }

@@ -42,11 +42,11 @@ struct PagedList: Sendable {
   }
 }
 
-/// The names that generated addresses must avoid, because studies or tags have them.
+/// The names that generated addresses must avoid, because studies or tags use them.
 struct TakenNames: Sendable {
   private var names: Set<String> = []
 
-  /// Creates a set without names.
+  /// Creates an empty set.
   init() {}
 
   /// Collects the last parts of addresses.
@@ -63,7 +63,7 @@ struct TakenNames: Sendable {
     }
   }
 
-  /// Returns a name with as many hyphens as it takes to be free.
+  /// Returns a name with enough hyphens appended to be free.
   func free(_ name: String) -> String {
     names.contains(name) ? free(name + "-") : name
   }

@@ -6,7 +6,7 @@ struct StudyChoice: Hashable, Sendable {
   var principle: Principle.ID?
   var difficulty: Difficulty?
   var language: Language?
-  /// A verdict on the study: under the principle, or under any where none is chosen.
+  /// A verdict on the study: under the principle, or under any if none is chosen.
   var verdict: Verdict?
 
   /// The choice of all studies.

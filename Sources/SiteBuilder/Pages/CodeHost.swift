@@ -22,7 +22,7 @@ struct CodeHost: Sendable, Equatable {
   /// Returns the address of a file or folder.
   /// - Parameters:
   ///   - path: the path from the top of the repository.
-  ///   - revision: a commit; a branch where none is known.
+  ///   - revision: a commit, or a branch if none is known.
   func address(of path: String, isFolder: Bool, at revision: Revision) -> String {
     let name = revision.name.percentEncodedPath
     let view =

@@ -29,7 +29,7 @@ struct ForeignNames: Sendable {
     named[SitePath.name(of: asset).lowercased(), default: []].append(asset)
   }
 
-  /// Returns the file that a name in double brackets means: of several, the one beside the note, or else the one with
+  /// Returns the file that a name in double brackets means: of several, the one next to the note, or else the one with
   /// the shortest path.
   func file(named name: String, from source: String) -> String? {
     let wanted = name.lowercased()

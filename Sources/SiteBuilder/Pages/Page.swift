@@ -71,7 +71,7 @@ extension Page {
     public var updated: CalendarDate?
     /// The former addresses that redirect here, as written.
     public var aliases: [String] = []
-    /// Whether the page gives way to another one with its address, such as a page of a package.
+    /// Whether the page is replaced by another one with its address, such as a page of a package.
     public var givesWay = false
     /// Whether sitemaps list the page.
     public var isListed = true

@@ -35,7 +35,7 @@ public struct PageContext: Sendable {
 extension PageContext {
   /// Renders another page as a part of this one, without the frame around it and with addresses relative to this one.
   /// - Parameter values: values that its template reads besides its own.
-  /// - Returns: nothing if its template has a fault, which is reported where the page itself is rendered.
+  /// - Returns: no bytes if its template has a fault, which is reported when the page itself is rendered.
   func fragment(of page: Page, adding values: [String: TemplateValue] = [:]) -> [UInt8] {
     renderFragment(page, self, values)
   }
@@ -53,13 +53,13 @@ extension PageContext {
     root + assets.output(of: asset).percentEncodedPath
   }
 
-  /// Returns the value `styles` of a page: the addresses of style sheets that it needs beside the common one.
+  /// Returns the value `styles` of a page: the addresses of style sheets that it needs besides the common one.
   /// - Parameter names: the files' names in the theme's `assets`.
   public func styles(_ names: [String]) -> TemplateValue {
     .list(names.map { .text(root + assets.output(ofTheme: $0)) })
   }
 
-  /// Returns the value `scripts` of a page: the addresses of scripts that it needs beside the common one.
+  /// Returns the value `scripts` of a page: the addresses of scripts that it needs besides the common one.
   /// - Parameter names: the files' names in the theme's `assets`.
   public func scripts(_ names: [String]) -> TemplateValue { styles(names) }
 

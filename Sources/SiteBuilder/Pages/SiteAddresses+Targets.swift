@@ -42,7 +42,8 @@ extension SiteAddresses {
     return repository?.target(of: decoded, in: SitePath.folder(of: source), fragment: fragment) ?? .missing
   }
 
-  /// Resolves a name in double brackets; one that nothing has stays plain text, as a note that is still to be written.
+  /// Resolves a name in double brackets; an unknown one stays plain text, because the note may not have been written
+  /// yet.
   private func target(of name: WikiName, from source: String) -> LinkTarget {
     let file = name.file.isEmpty ? source : foreignNames.file(named: name.file, from: source)
     guard let file, let target = target(at: file, nil, from: source) else { return .unhosted }
@@ -79,7 +80,7 @@ extension SiteAddresses {
     }
     if let translated = translatedPage(of: page, for: source) {
       let target = checked(translated, fragment, isSamePage: false)
-      // If the translation lacks the anchor, the link leads to the original.
+      // If the translation lacks the anchor, the link goes to the original.
       if case .page = target { return target }
     }
     return checked(page, fragment, isSamePage: false)

@@ -26,7 +26,7 @@ public struct SiteAddresses: Sendable {
   let files: [String]
   /// The other paths that lead to the same files.
   let secondNames: SecondNames
-  /// The files that sites of other generators and vaults of notes name in ways of their own.
+  /// The files by the names that other generators and note vaults use in links.
   var foreignNames = ForeignNames()
   /// Resolves links to files that aren't part of the site; `nil` until a site has such links.
   var repository: RepositoryLinks?

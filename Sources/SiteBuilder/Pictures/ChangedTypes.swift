@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 extension BothSides where Value == TypePicture? {
-  /// Returns the pictures of the types that a refactoring concerns: those that one side alone has, and those whose
+  /// Returns the pictures of the types that a refactoring concerns: those that only one side has, and those whose
   /// relations differ.
   ///
   /// - Returns: also the names of the other types, sorted; the pictures are as they were if nothing else is left.
@@ -39,7 +39,7 @@ extension TypePicture.Layout {
     var rest = self
     rest.boxes.removeAll { types.contains($0.name) }
     rest.arrows.removeAll { types.contains($0.from) || types.contains($0.to) }
-    rest.frames.removeAll { frame in !rest.boxes.contains { frame.area.holdsMiddle(of: $0.area) } }
+    rest.frames.removeAll { frame in !rest.boxes.contains { frame.area.containsMiddle(of: $0.area) } }
     let areas = rest.boxes.map(\.area)
     let labels = rest.frames.map(\.label) + rest.arrows.compactMap(\.label)
     let wide = NarrowedAxis(
@@ -71,7 +71,7 @@ extension TypePicture.Layout {
 }
 
 extension TypePicture.Area {
-  fileprivate func holdsMiddle(of other: TypePicture.Area) -> Bool {
+  fileprivate func containsMiddle(of other: TypePicture.Area) -> Bool {
     let middle = TypePicture.Point(other.x + other.width / 2, other.y + other.height / 2)
     return middle.x >= x && middle.x <= x + width && middle.y >= y && middle.y <= y + height
   }

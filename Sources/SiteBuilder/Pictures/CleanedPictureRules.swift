@@ -67,7 +67,7 @@ enum CleanedPictureRules {
     return paint.contains(attribute.name) && isHarmless(style: attribute.value)
   }
 
-  /// Returns whether a link leads to a part of the same file, or holds the bytes of a picture.
+  /// Returns whether a link leads to a part of the same file, or contains the bytes of a picture.
   static func isHarmless(link: String, of element: String) -> Bool {
     isWithinFile(Substring(link), allowingData: element == "image")
   }

@@ -30,7 +30,7 @@ struct TypeDrawing: Sendable {
   }
 
   /// Returns the drawing as a file of SVG.
-  /// - Parameter style: the style sheet that the file holds.
+  /// - Parameter style: the style sheet to embed in the file.
   func bytes(style: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
     let (width, height) = (Self.text(layout.width), Self.text(layout.height))

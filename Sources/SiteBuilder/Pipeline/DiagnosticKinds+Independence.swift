@@ -1,8 +1,8 @@
 import CaseStudyModel
 
 extension DiagnosticKinds {
-  /// Returns the diagnostics of checks without those that follow from others in the same file, because they say nothing
-  /// that the author can act on.
+  /// Returns the diagnostics of checks without those that follow from others in the same file, because the author can't
+  /// act on them.
   /// - Parameters:
   ///   - found: the diagnostics of checks.
   ///   - read: the diagnostics of reading.

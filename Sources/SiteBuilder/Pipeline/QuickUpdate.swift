@@ -15,7 +15,7 @@ extension SitePipeline {
   /// - Parameters:
   ///   - sources: the studies' files, relative to the site's folder.
   ///   - build: a build of the whole site before the changes.
-  ///   - memory: a cache that serves quick updates only, so that it holds few studies.
+  ///   - memory: a cache that serves quick updates only, so that it contains few studies.
   /// - Returns: `nil` if the changes have an effect on more than these pages, or if a study has an error.
   /// - Throws: `ContentSourceError` if the site's folder can't be read.
   package func quickUpdate(

@@ -89,7 +89,7 @@ extension Diagnostic {
     let path = file.path
     let page = "/index.html"
     if PathKey(path) == PathKey(first), path.hasSuffix(page), file.origin != nil {
-      // An alias, most likely.
+      // The path is most likely an alias.
       return Diagnostic(
         "ConflictingFile", .error,
         "Address '/\(path.dropLast(page.count))/' must lead to only one page"

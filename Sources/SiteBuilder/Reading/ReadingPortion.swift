@@ -8,7 +8,7 @@ public struct ReadingPortion: Sendable {
   private let needed: Set<PathKey>
   /// The maximum number of further files.
   private let count: Int
-  /// Returns whether the remaining files can wait; asked before each further file, on several threads.
+  /// Returns whether the remaining files can wait; called before each file is read, on several threads.
   private let isEnough: @Sendable () -> Bool
 
   public init(

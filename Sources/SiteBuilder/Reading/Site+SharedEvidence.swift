@@ -1,9 +1,9 @@
 import CaseStudyModel
 
 extension Site {
-  /// Gives translations the evidence of their originals, which alone are verified, if their code is the same.
-  /// - Parameter severity: the severity of other code.
-  /// - Returns: a diagnostic for each translation with other code.
+  /// Gives translations the evidence of their originals if their code is the same; only originals are verified.
+  /// - Parameter severity: the severity of a difference in the code.
+  /// - Returns: a diagnostic for each translation whose code differs.
   mutating func shareEvidence(jobs: Int, faults severity: Severity) async -> [Diagnostic] {
     let wanted = Set(translations.compactMap(\.article.translation).map { PathKey($0.original) })
     if wanted.isEmpty { return [] }
@@ -42,12 +42,12 @@ private struct VerifiedOriginal: Sendable {
   init(_ study: CaseStudy, _ stored: StudyEvidence) {
     self.study = study
     self.stored = stored
-    // Evidence that isn't stale holds the study's fingerprint.
+    // Evidence that isn't stale contains the study's fingerprint.
     fingerprint =
       stored.isStale ? EvidenceInputs(study: study, standIns: stored.standIns).fingerprint : stored.evidence.inputs
   }
 
-  /// Returns the evidence at its places in a translation; `nil` if the translation has other code.
+  /// Returns the evidence with its places in a translation; `nil` if the translation's code differs.
   func evidence(for translation: CaseStudy) -> StudyEvidence? {
     let inputs = EvidenceInputs(study: translation, standIns: stored.standIns).named(as: study)
     guard inputs.fingerprint == fingerprint else { return nil }

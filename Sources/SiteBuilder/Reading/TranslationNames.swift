@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The names of translated files: `x.de.md` beside `x.md`, if the site or a catalogue has the language.
+/// The names of translated files: `x.de.md` next to `x.md`, if the site or a catalogue has the language.
 package struct TranslationNames: Sendable, Equatable {
   /// The languages that names may end with, in lower case.
   private let languages: Set<String>

@@ -15,7 +15,7 @@ struct GlossaryLinks: Sendable {
   private var forms: [String: [Form]] = [:]
   private static let formsPrefix = "glossary.forms."
   /// The elements whose text isn't searched unless they have the attribute: links, titles, code, controls, and parts of
-  /// tables and lists that hold names from the study.
+  /// tables and lists that contain names from the study.
   private static let excluded: Set<String> = [
     "a", "button", "code", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "label", "nav", "pre", "script", "style",
     "summary", "svg", "tbody", "thead",

@@ -8,7 +8,7 @@ struct LineAnchors: Sendable, Equatable {
   private var numbers: [String: Int] = [:]
 
   /// Returns a unique prefix for the lines of a file.
-  /// - Parameter suffix: distinguishes the file from its namesake on the other side.
+  /// - Parameter suffix: distinguishes the file from the one with the same name on the other side.
   mutating func name(for file: String, suffix: String = "") -> String {
     files.insert(file)
     let stem = String(

@@ -1,4 +1,4 @@
-/// A set of studies as text: gaps between numbers, or a bit for each study where that is shorter.
+/// A set of studies as text: gaps between numbers, or a bit for each study if that is shorter.
 ///
 /// The digits are those of Base64 for URLs. A gap has five bits a digit, the lowest first; all digits but its last are
 /// 32 and more. A set of bits starts with `!`, and each digit stands for six studies.
@@ -20,7 +20,7 @@ enum DocumentSet {
     for group in bits { out.append(digit(Int(group))) }
   }
 
-  /// Appends a number of as many digits as it needs.
+  /// Appends a number in as many digits as it needs.
   @inline(__always)
   static func append(_ number: Int, to out: inout [UInt8]) {
     var rest = number

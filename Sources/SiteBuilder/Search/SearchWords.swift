@@ -1,9 +1,9 @@
 import CodeStructure
 
-/// The terms of text and code, as the index holds them and as `search.js` reads them from a query.
+/// The terms of text and code, in the form in which the index stores them and `search.js` reads them from a query.
 ///
-/// A word is a run of letters, digits, marks and underscores. It gives one term, lowercase and without accents, and one
-/// for each part of camel case. Chinese, Japanese and Korean text gives its pairs of characters.
+/// A word is a run of letters, digits, marks and underscores. It becomes one term, lowercase and without accents, plus
+/// one for each part of a camel-case name. Chinese, Japanese and Korean text becomes pairs of characters.
 enum SearchWords {
   /// The maximum length of a term in Unicode scalars.
   static let longest = 32
@@ -18,7 +18,7 @@ enum SearchWords {
     return terms
   }
 
-  /// Finds the runs of word characters, and of all beyond ASCII.
+  /// Finds the runs of word characters and non-ASCII characters.
   /// - Parameters:
   ///   - isMarkup: whether the text is HTML, whose tags and character references aren't words.
   ///   - use: receives the UTF-8 of each run.
@@ -44,10 +44,10 @@ enum SearchWords {
     }
   }
 
-  /// Returns whether a run is its own term: small letters and digits, and not one letter alone.
+  /// Returns whether a run is already a term: lowercase letters and digits, but not a single character.
   @inline(__always)
   static func isTerm(_ run: UnsafeBufferPointer<UInt8>) -> Bool {
-    run.count > 1 && run.count <= longest && run.allSatisfy(isSmall)
+    run.count > 1 && run.count <= longest && run.allSatisfy(isLowercaseOrDigit)
   }
 
   @inline(__always)
@@ -56,14 +56,14 @@ enum SearchWords {
   }
 
   @inline(__always)
-  private static func isSmall(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || isDigit(byte) }
+  private static func isLowercaseOrDigit(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || isDigit(byte) }
 
   @inline(__always)
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
 extension SearchWords {
-  /// Returns the terms of a run that may have punctuation beyond ASCII.
+  /// Returns the terms of a run that may contain non-ASCII punctuation.
   static func terms(ofRun run: UnsafeBufferPointer<UInt8>) -> [String] {
     if run.allSatisfy({ $0 < 0x80 }) { return termsOfASCII(run) }
     let run = String(decoding: run, as: UTF8.self)
@@ -91,7 +91,7 @@ extension SearchWords {
     return terms
   }
 
-  /// Fast path: returns the terms of a run of ASCII, as names in code are.
+  /// Returns the terms of an ASCII run: a fast path, because names in code are ASCII.
   private static func termsOfASCII(_ run: UnsafeBufferPointer<UInt8>) -> [String] {
     var parts: [[UInt8]] = [[]]
     for (index, byte) in run.enumerated() {
@@ -126,7 +126,7 @@ extension SearchWords {
     if !isLetter { terms.append(term) }
   }
 
-  /// Appends the pairs of neighbouring characters; one character alone is a term.
+  /// Appends the pairs of neighbouring characters; a single character is a term.
   private static func addPairs(of run: [Unicode.Scalar], to terms: inout [String]) {
     if run.count == 1 { terms.append(String(Character(run[0]))) }
     for (first, second) in zip(run, run.dropFirst()) {

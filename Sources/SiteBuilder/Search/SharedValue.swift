@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made once, when it is first needed, and shared by all copies.
+/// A value that is computed once, when it is first needed, and shared by all copies.
 struct SharedValue<Value: Sendable>: Sendable {
   private let access: @Sendable (_ waits: Bool) -> Value?
   private let make: @Sendable () -> Value

@@ -31,7 +31,7 @@ struct EmbeddedPage {
   }
 
   /// Returns the markup of the part.
-  /// - Parameter target: returns the new address for one, as it is escaped in an attribute.
+  /// - Parameter target: returns the new address for an old one, both escaped as in an attribute.
   func markup(linkingTo target: (String) -> String) -> [UInt8] {
     var out: [UInt8] = []
     var position = 0

@@ -2,7 +2,7 @@ import CaseStudyModel
 import CodeDifference
 import SourceTrees
 
-/// The most telling part of a comparison: a hunk, cut to fit beside the results.
+/// The most telling part of a comparison: a hunk, cut to fit next to the results.
 struct KeyDifference: Sendable, Equatable {
   let family: ComparedFamily
   let hunk: Hunk
@@ -14,7 +14,7 @@ struct KeyDifference: Sendable, Equatable {
   static let lineLimit = 25
 
   /// Finds the hunk that the author names in the front matter, or else the one whose lines the change requests edit
-  /// most; of several such, the largest.
+  /// most; if there are several, the largest.
   /// - Returns: `nil` for a study whose sides share no changed file.
   init?(of study: CaseStudy) {
     guard let comparison = Comparison(of: study) else { return nil }
@@ -49,7 +49,7 @@ struct NamedLines: Sendable, Equatable {
   /// The lines of the after side, counted from 0; `nil` for all.
   var lines: Range<Int>?
 
-  /// - Parameter text: as the front matter has it; `nil` results from text of another form.
+  /// - Parameter text: the value from the front matter. Fails for text in another form.
   init?(_ text: String) {
     let parts = text.split(separator: "#", maxSplits: 1)
     guard let file = parts.first else { return nil }

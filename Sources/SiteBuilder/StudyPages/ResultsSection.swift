@@ -67,7 +67,7 @@ struct ResultView: TemplateView {
   }
 
   /// The key of the word: `better`, `same` or `worse` by the number of files opened, then of lines edited, then of new
-  /// lines; `unmet` where a side doesn't meet the request, `incomparable` where one isn't asked.
+  /// lines; `unmet` if a side doesn't meet the request, `incomparable` if one isn't requested.
   var outcome: String {
     guard costs.before.isAsked, costs.after.isAsked else { return "incomparable" }
     guard isMet, costs.before.isApplicable, costs.after.isApplicable else { return "unmet" }

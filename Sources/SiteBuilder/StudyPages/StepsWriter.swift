@@ -41,10 +41,10 @@ struct StepsWriter: Sendable {
     return out
   }
 
-  /// The number of lines that are shown before the first step, beside its text.
+  /// The number of lines that are shown before the first step, next to its text.
   private static let shownLines = 60
 
-  /// Returns the files before the first step: those that fit beside its text, and the others folded, because the steps
+  /// Returns the files before the first step: those that fit next to its text, and the others folded, because the steps
   /// show what they change.
   func startCode() -> [UInt8] {
     var out: [UInt8] = []
@@ -86,7 +86,7 @@ struct StepsWriter: Sendable {
     return replaced
   }
 
-  /// Replaces a block of a side by its anchor, so that links to the block lead beside its changes.
+  /// Replaces a block of a side by its anchor, so that links to the block lead to the place of its changes.
   private func withoutTreeCode(_ segment: Segment, except kept: Set<Int> = []) -> Segment {
     guard case .snippet(let index) = segment, !kept.contains(index) else { return segment }
     let snippet = article.snippets[index]

@@ -125,6 +125,6 @@ enum StudyPageName {
   static let runs = "runs"
   static let exercise = "exercise"
 
-  /// The names, with that of the page that joins the others, that a page beside a home study must not have.
+  /// The names, with that of the page that joins the others, that a page next to a home study must not have.
   static let all: Set<String> = [steps, changes, evidence, files, pairs, runs, exercise, WholeStudyPage.name]
 }

@@ -102,7 +102,7 @@ private struct PartLinks {
   func target(of address: String, in part: EmbeddedPage) -> String {
     let isLocal = address.hasPrefix("#")
     guard isLocal || address.hasPrefix(root) else {
-      return Self.isBesidePage(address) ? root + (part.name.isEmpty ? "" : part.name + "/") + address : address
+      return Self.isInPageFolder(address) ? root + (part.name.isEmpty ? "" : part.name + "/") + address : address
     }
     if part.name.isEmpty, contents.contains(address) { return address }
     let pieces = (isLocal ? address[...] : address.dropFirst(root.count)).split(
@@ -118,7 +118,7 @@ private struct PartLinks {
   }
 
   /// Returns whether an address leads to a file in the folder of its page, as those of downloads do.
-  private static func isBesidePage(_ address: String) -> Bool {
+  private static func isInPageFolder(_ address: String) -> Bool {
     let first = address.prefix { $0 != "/" }
     return !first.isEmpty && !first.hasPrefix(".") && !first.contains(":")
   }

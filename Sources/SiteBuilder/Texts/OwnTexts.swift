@@ -43,7 +43,7 @@ struct OwnTexts {
 
   /// Returns the categories of a language's whole numbers.
   private static func categories(of language: String) -> Set<PluralCategory> {
-    // Millions have a form of their own in some languages.
+    // Millions have their own form in some languages.
     Set((Array(0...200) + [1_000_000]).map { PluralCategory.category(of: $0, in: language) } + [.other])
   }
 }

@@ -14,21 +14,21 @@ public struct TextCatalogue: Sendable {
   private var own: Texts = [:]
   private var diagnostics: [Diagnostic] = []
 
-  /// The folder of a theme that holds a file for each language, and one for its messages.
+  /// The theme's folder with a file of texts for each language, and one of its messages.
   static let folder = "texts"
-  /// The end of a file's name that holds a language's messages, by their English formats: `de.diagnostics.yml`.
+  /// The end of the name of a file with translated messages, keyed by their English formats: `de.diagnostics.yml`.
   private static let messages = ".diagnostics"
 
   /// Creates a catalogue without texts.
   public init() {}
 
-  /// Adds texts of a language, replacing those with the same keys; a site's own texts stay.
+  /// Adds texts of a language, replacing those with the same keys; a site's own texts take precedence.
   /// - Parameter language: a BCP 47 tag.
   public mutating func add(_ language: String, _ texts: [String: InterfaceText]) {
     added[language.lowercased(), default: [:]].merge(texts) { _, new in new }
   }
 
-  /// Adds translations of messages, replacing those with the same English formats; a site's own stay.
+  /// Adds translations of messages, replacing those with the same English formats; a site's own take precedence.
   /// - Parameters:
   ///   - messages: the translations by English formats, such as `Key '{{1}}' isn't known`.
   ///   - language: a BCP 47 tag.
@@ -128,7 +128,7 @@ extension TextCatalogue {
     return !languages.isDisjoint(with: [tag, tag.baseLanguage])
   }
 
-  /// Returns the texts of a language, and English ones where it has none.
+  /// Returns the texts of a language, with English texts in place of those it lacks.
   /// - Parameter language: a BCP 47 tag; `de-AT` takes what it lacks from `de`.
   package func texts(for language: String) -> Diagnosed<InterfaceTexts> {
     let tag = language.lowercased()
@@ -154,7 +154,7 @@ extension TextCatalogue {
     }
     var known = KnownNames(originals.keys)
     for (key, text) in own["en"] ?? [:] where originals[key] == nil {
-      // A site's templates may use their own texts, but hardly with names so similar.
+      // A site's templates may use their own texts, but a key this similar is most likely a typo.
       guard let nearest = known.nearest(to: key), key.count > 5,
         Spelling(key.unicodeScalars).distance(to: Spelling(nearest.unicodeScalars), atMost: 1) != nil
           || key.foldedName.sorted() == nearest.foldedName.sorted()
@@ -166,7 +166,7 @@ extension TextCatalogue {
       InterfaceTexts(language: language, english.merging(texts) { _, new in new }, messages: messages), diagnostics)
   }
 
-  /// Reports translations that no message has, and placeholders that their messages lack.
+  /// Reports translations of unknown messages, and placeholders that their messages lack.
   private func faults(of messages: [String: InterfaceText]) -> [Diagnostic] {
     if messages.isEmpty { return [] }
     // Each shipped catalogue of messages is complete.

@@ -45,9 +45,9 @@ extension TextDirection {
       || site.articles.contains { $0.language.map { Self(ofLanguage: $0) == .rightToLeft } ?? false }
   }
 
-  /// Returns a page whose code runs from left to right, and whose texts in other languages run as those do.
+  /// Returns a page with `dir` attributes: on code, which runs from left to right, and on text in other languages.
   ///
-  /// Before the page is finished, Markdown's code has no place for attributes.
+  /// Only a finished page can be marked, because Markdown's inline code can't carry attributes.
   static func marking(_ page: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(page.count + 4096)

@@ -28,7 +28,7 @@ struct ContentsView: TemplateView {
   /// - Parameters:
   ///   - ranges: the indices of the parts' segments.
   ///   - plan: the levels of the headings; `nil` for those of a page that has the whole article.
-  ///   - first: entries above them.
+  ///   - first: entries to list above them.
   init(of article: Article, in ranges: [Range<Int>], _ plan: HeadingPlan? = nil, after first: [Entry] = []) {
     let plan = plan ?? HeadingPlan(article)
     var all = first

@@ -37,13 +37,13 @@ struct LearningPathView: TemplateView {
 struct PathStepView: TemplateView {
   let title: String
   let url: String
-  /// The study's language, where it isn't the site's.
+  /// The study's language, if it isn't the site's.
   let language: String?
   let difficulty: String
   let minutes: Int
   /// The studies that the author names.
   let assumed: [RelatedStudyView]
-  /// The assumption that the difficulty implies, where the author names no study.
+  /// The assumption that the difficulty implies, if the author names no study.
   let assumption: String
 
   /// - Parameter studies: the studies of the path.

@@ -11,7 +11,7 @@ struct PrincipleBadgeView: TemplateView {
   var url: String
   /// Whether the badge is on the principle's own page.
   var isCurrent: Bool
-  /// The verdict on a study under the principle, where the badge is a study's.
+  /// The verdict on a study under the principle, if the badge belongs to a study.
   var verdict: VerdictView?
 
   init(_ principle: Principle, in context: PageContext) {
@@ -35,7 +35,7 @@ struct PrincipleBadgeView: TemplateView {
     }
   }
 
-  /// Returns the one letter that stands for a principle besides its colour.
+  /// Returns the letter that identifies a principle in addition to its colour.
   static func letter(of principle: Principle) -> String {
     String((principle.acronym.isEmpty ? principle.name : principle.acronym).prefix(1)).uppercased()
   }

@@ -5,7 +5,7 @@ import Mustache
 struct StudyCardView: TemplateView {
   var title: String
   var url: String
-  /// The study's language, where it isn't the site's.
+  /// The study's language, if it isn't the site's.
   var language: String?
   var summary: String
   /// The title of the first change request.

@@ -5,7 +5,7 @@ import Mustache
 struct StudyListingView: TemplateView {
   var title: String
   var url: String
-  /// The study's language, where it isn't the site's.
+  /// The study's language, if it isn't the site's.
   var language: String?
   var badges: [PrincipleBadgeView]
   var difficulty: String

@@ -5,7 +5,7 @@ import Mustache
 struct StudyRowView: TemplateView {
   var title: String
   var url: String
-  /// The study's language, where it isn't the site's.
+  /// The study's language, if it isn't the site's.
   var language: String?
   /// The title of the first change request; empty if there is none.
   var request: String

@@ -2,7 +2,7 @@ import SystemFiles
 
 /// The plan for moving entries one by one, stored in the output folder until all moves are done.
 ///
-/// It identifies entries by inode number, so that a later run can tell from the folders how far the moves have got, and
+/// It identifies entries by inode number, so that a later run can tell from the folders which moves are done, and
 /// complete or undo them.
 struct MoveJournal: Sendable, Equatable {
   /// The kinds of moves for a name at the top of the site.

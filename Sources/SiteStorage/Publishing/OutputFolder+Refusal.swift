@@ -45,14 +45,14 @@ extension OutputFolder {
     }
     if !isForced { throw PublishingError.notOurs(givenPath) }
     let held = try guarded.contains { try FilePath.isWithin(OutputFolder($0).path, path) }
-    let isHidden = Self.isHidden(wayFrom(root))
-    if try held || isHidden || Self.isOfTheSystem(path) || Self.holdsSite(path) || isInSources(besides: root) {
+    let isHidden = Self.isHidden(pathBeyond(root))
+    if try held || isHidden || Self.isSystemFolder(path) || Self.hasSite(path) || isInSources(besides: root) {
       throw PublishingError.isGuarded(givenPath)
     }
   }
 
   /// Returns the part of the path that it doesn't share with the site's folder.
-  private func wayFrom(_ root: String) -> String {
+  private func pathBeyond(_ root: String) -> String {
     let (own, other) = (FilePath.names(on: path), FilePath.names(on: root))
     let common = zip(own, other).prefix { ExactPath($0) == ExactPath($1) }.count
     return own.dropFirst(common).joined(separator: "/")
@@ -61,7 +61,7 @@ extension OutputFolder {
   /// Returns whether the folder is a Git repository or in one that doesn't contain the site.
   private func isInRepository(besides root: String) throws(SystemError) -> Bool {
     var folder = path
-    for name in FilePath.names(on: wayFrom(root)).reversed() {
+    for name in FilePath.names(on: pathBeyond(root)).reversed() {
       if try PublishedTree.isRepository(name, at: folder) { return true }
       folder = FilePath.folder(of: folder)
     }
@@ -71,7 +71,7 @@ extension OutputFolder {
   /// Returns whether the folder is part of the sources of a site that doesn't contain this one.
   private func isInSources(besides root: String) throws(SystemError) -> Bool {
     var folder = path
-    for name in FilePath.names(on: wayFrom(root)).reversed() {
+    for name in FilePath.names(on: pathBeyond(root)).reversed() {
       folder = FilePath.folder(of: folder)
       let settings = FilePath.joined(folder, "solidsite.yml")
       if ["Content", "Templates"].contains(name), try FileStatus(of: settings)?.kind == .file { return true }
@@ -84,7 +84,7 @@ extension OutputFolder {
   }
 
   /// Returns whether the folder belongs to the system or contains all of a user's files.
-  private static func isOfTheSystem(_ path: String) -> Bool {
+  private static func isSystemFolder(_ path: String) -> Bool {
     let top = [
       "Applications", "Library", "System", "Users", "Volumes", "bin", "boot", "dev", "etc", "home", "lib", "lib64",
       "mnt",
@@ -99,11 +99,11 @@ extension OutputFolder {
   }
 
   /// Returns whether the folder contains another site's sources or evidence.
-  private static func holdsSite(_ path: String) throws(SystemError) -> Bool {
+  private static func hasSite(_ path: String) throws(SystemError) -> Bool {
     for name in try FileSystem.names(in: path) {
       let kind = try FileStatus(of: path + "/" + name, followingLinks: false)?.kind
       if name == "solidsite.yml" || name == ".solidsite" && kind == .folder { return true }
-      if kind == .folder, try !FileSystem.isMount(path + "/" + name), try holdsSite(path + "/" + name) { return true }
+      if kind == .folder, try !FileSystem.isMount(path + "/" + name), try hasSite(path + "/" + name) { return true }
     }
     return false
   }

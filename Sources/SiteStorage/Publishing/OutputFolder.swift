@@ -37,8 +37,8 @@ struct OutputFolder: Sendable {
     try FileSystem.createFolders(parent)
   }
 
-  /// The path of the staging folder, which is beside the output folder, so that both are on one file system and can be
-  /// exchanged.
+  /// The path of the staging folder, which is next to the output folder, so that both are on the same file system and
+  /// can be exchanged.
   var stagingPath: String { FilePath.joined(parent, ".\(FilePath.name(of: path)).solidsite-new") }
 
   /// Returns whether the folder is a mount point, which can't be moved.

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SystemFiles
 
-/// The content and identity of a published site, by which a build recognises it.
+/// The content and identity of a published site, with which a build recognises it.
 package struct PublishedSite: Sendable, Equatable {
   /// The fingerprint of the paths and bytes of all files.
   package var content: UInt64
@@ -39,8 +39,8 @@ extension SitePublisher {
     return "\(status.identity.number) \(status.changeTime)"
   }
 
-  /// Returns the fingerprint of the site as the disk has it now; `nil` if a build would have something to repair or to
-  /// clean up, or if another one is at work.
+  /// Returns the fingerprint of the site as it is on disk now; `nil` if a build would have something to repair or clean
+  /// up, or if another build is running.
   ///
   /// The folder isn't locked, so a site that is being replaced may be neither the old nor the new one.
   /// - Throws: `PublishingError` if the folder must not be replaced.

@@ -4,7 +4,7 @@ import SystemFiles
 /// Replaces a published site by a new one atomically, so that a complete site is available at any time, even after
 /// `kill -9`.
 ///
-/// The new site is assembled beside the output folder, and the two are exchanged in one step. A file whose bytes are
+/// The new site is assembled next to the output folder, and the two are exchanged in one step. A file whose bytes are
 /// already published is hard-linked into the new folder instead of written; if nothing has changed, nothing is
 /// replaced. Files are compared by bytes, not by hashes from the last run: reading a cached file costs about as much as
 /// hashing it, and files edited by hand are restored.
@@ -18,7 +18,7 @@ public struct SitePublisher: Sendable {
   public var root: String
   /// Folders that may neither contain the output nor be inside it.
   public var sources: [String]
-  /// The number of files to make and write concurrently.
+  /// The number of files to generate and write concurrently.
   public var jobs: Int
   /// Whether to replace a folder that solidsite didn't create.
   public var isForced: Bool
@@ -40,7 +40,7 @@ public struct SitePublisher: Sendable {
     self.isForced = isForced
   }
 
-  /// Makes the files and replaces the published site by them.
+  /// Generates the files and replaces the published site by them.
   /// - Returns: a report, with the diagnostics of the files in order.
   /// - Throws: `PublishingError`; except for `unfinished`, the old site is intact, and no staging folder is left.
   public func publish(_ files: [OutputFile]) async throws(PublishingError) -> Diagnosed<PublishingReport> {
@@ -77,7 +77,7 @@ extension SitePublisher {
     return folder
   }
 
-  /// Lists the output folder, unless it holds something that must not be replaced.
+  /// Lists the output folder, unless it contains something that must not be replaced.
   func checkedTree(of folder: OutputFolder) throws -> PublishedTree {
     let tree = try PublishedTree(of: folder)
     if tree.repository != nil { throw PublishingError.isWorkTree(folder.givenPath) }

@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// A locked folder beside or inside the output folder in which the new site is assembled.
+/// A locked folder next to or inside the output folder in which the new site is assembled.
 struct StagingFolder: Sendable {
   /// The suffixes of the candidate locations, which differ because folders of earlier runs may be undeletable.
   static let suffixes = [""] + (2...8).map { "-\($0)" }

@@ -82,13 +82,13 @@ struct SiteWalk {
     guard try FileStatus(of: location + "/" + SitePublisher.markerName)?.kind == .file else { return false }
     // Looks at each file once, however many of the folders around it have the mark.
     if stop.above.contains(where: { authored.contains($0) }) { return false }
-    if try !Self.holdsAuthorsText(location) { return true }
+    if try !Self.containsAuthoredMarkdown(location) { return true }
     authored.insert(folder)
     return false
   }
 
-  /// Returns whether a folder contains Markdown other than the copies of pages, each of which is beside its page.
-  private static func holdsAuthorsText(_ folder: String) throws(SystemError) -> Bool {
+  /// Returns whether a folder contains Markdown other than the copies of pages, each of which is next to its page.
+  private static func containsAuthoredMarkdown(_ folder: String) throws(SystemError) -> Bool {
     var folders = [folder]
     while let folder = folders.popLast() {
       let names = try FileSystem.names(in: folder)

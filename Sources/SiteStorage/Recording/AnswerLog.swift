@@ -4,7 +4,7 @@ import Synchronization
 /// A log of everything that a build asks, with fingerprints of the answers.
 ///
 /// Pages are a function of these answers, because `SiteBuilder` reads nothing else: as long as each question has the
-/// same answer, a build makes the same files.
+/// same answer, a build writes the same files.
 package struct AnswerLog: Sendable {
   private typealias Answers = [BuildQuestion: UInt64]
 

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A question that a build asks of the world outside, such as for the bytes of a file.
+/// A question that a build asks the outside world, such as for the bytes of a file.
 package struct BuildQuestion: Sendable, Hashable {
   /// The words in percent-encoded form, so that equal questions have equal bytes.
   package let line: String

@@ -9,7 +9,7 @@ struct Arguments: Sendable, Equatable {
   /// The number of operands before each option that takes a list.
   private var operandsBeforeList: [String: Int] = [:]
   private var command: String
-  /// All commands, whose options an unknown one may be.
+  /// All commands, to find those that have an unknown option.
   private var commands: [CommandSpecification] = []
 
   /// The options in the order of their names with their values, and the operands.
@@ -79,7 +79,7 @@ extension Arguments {
           "Unknown option '--\(name)'; it belongs to \(others.joined(separator: ", "))", command: command)
       }
       let names = specification.options.map(\.name)
-      // A name that is cut short isn't another one.
+      // An abbreviated name isn't a typo for another one.
       let longer = names.filter { $0.hasPrefix(name) }
       let nearest = longer.count == 1 ? longer[0] : nearestName(to: name, among: names)
       throw UsageError(

@@ -88,7 +88,7 @@ actor CardRenderer {
         reason: "it took more than 20 seconds for 3 cards in a row, so the others weren't drawn")
     }
     if fault != nil { log.void() }
-    // A template's fault affects all cards, at places that depend on their texts.
+    // A fault in the template affects all cards, at places that depend on their texts.
     switch fault {
     case let fault as CardConverter.Fault: result.diagnostics.append(.faultyCard(fault.reason, severity))
     case let error as SystemError: result.diagnostics.append(.unkeptCards(error, max(severity, .warning)))

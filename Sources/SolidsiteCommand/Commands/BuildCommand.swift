@@ -75,7 +75,7 @@ struct BuildCommand: Subcommand {
         await renderer.close()
         return report
       } catch {
-        // A signal ends the process once this has cleaned up.
+        // A signal ends the process after this cleanup.
         await renderer.close()
         throw error
       }
@@ -88,7 +88,7 @@ struct BuildCommand: Subcommand {
       in: request.sources(world.content, theme: world.theme, at: theme))
     let status = try diagnostics.write()
     invocation.console.say(Self.summary(of: published.value, pages: build.pages.count, folder: folder))
-    // Without settings, the folder may hold any documents, so a build writes nothing there except the site.
+    // Without settings, the folder may contain any documents, so a build writes nothing there except the site.
     if build.site.configuration.isConfigured {
       let summary = Self.summary(of: PublishingReport(), pages: build.pages.count, folder: folder)
       memory?.store(log, publisher, published.value, diagnostics, summary: invocation.console.text(of: summary))

@@ -71,7 +71,7 @@ struct CheckCommand: Subcommand {
       invocation.console.language.texts = all.value
       if invocation.arguments.has(Self.compile) {
         let outcome = try await session(request, invocation).run(site, files: group.files)
-        // The results were stale only until now.
+        // The results that were stale have just been renewed.
         all.diagnostics.removeAll { $0.id == "StaleExamples" }
         all.diagnostics += outcome.diagnostics
         examples += outcome.results
@@ -111,7 +111,7 @@ extension CheckCommand {
     /// The files to report on; `nil` for all.
     var files: Set<String>?
 
-    /// Returns the files that a site doesn't read by themselves, such as code and pictures, sorted.
+    /// Returns the files that a site reads only as parts of others, such as code and pictures, sorted.
     func partsOfPages() -> [String] {
       (files ?? []).filter { file in
         location.singleFile == nil && !SitePath.isMarkdown(file)

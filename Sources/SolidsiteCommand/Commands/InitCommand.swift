@@ -32,7 +32,7 @@ struct InitCommand: Subcommand {
     let ignored = ".gitignore"
     let hasIgnored = try FileStatus(of: FilePath.joined(folder, ignored), followingLinks: false) != nil
     var answers = try Self.answers(invocation.arguments)
-    let isNew = try answers.host == nil || !Self.holdsSite(folder)
+    let isNew = try answers.host == nil || !Self.containsSite(folder)
     func files() -> [(path: String, bytes: [UInt8])] {
       let site = isNew ? StarterFiles.site(answers).filter { !hasIgnored || $0.path != ignored } : []
       return site + [answers.host?.workflow].compactMap { $0 }
@@ -106,7 +106,7 @@ struct InitCommand: Subcommand {
       answers, asksTitle: !arguments.has(title), asksLanguage: !arguments.has(language), asksHost: !arguments.has(host))
   }
 
-  private static func holdsSite(_ folder: String) throws -> Bool {
+  private static func containsSite(_ folder: String) throws -> Bool {
     try ["solidsite.yml", "Content"].contains { try FileStatus(of: FilePath.joined(folder, $0)) != nil }
   }
 

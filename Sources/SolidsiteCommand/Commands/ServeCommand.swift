@@ -100,7 +100,7 @@ extension ServeCommand {
   /// The time of reading after which a site is shown with the studies that have been read.
   private static let patience = Duration.milliseconds(300)
   /// The number of studies that are read however long it takes, so that small sites are shown whole.
-  private static let leastStudies = 32
+  private static let minimumStudies = 32
 
   private static func firstPortion() -> ReadingPortion {
     let start = ContinuousClock.now
@@ -110,7 +110,7 @@ extension ServeCommand {
         count += 1
         return count
       }
-      return number > leastStudies && ContinuousClock.now - start > patience
+      return number > minimumStudies && ContinuousClock.now - start > patience
     }
   }
 

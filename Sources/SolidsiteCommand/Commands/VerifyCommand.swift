@@ -80,9 +80,9 @@ struct VerifyCommand: Subcommand {
     }
     if !isAllowed {
       let skipped = studies.filter { StudyLanguages(of: $0, commands: site.configuration.verifiers).needsCommands }
-      saySkipped(count: (shard?.part(of: skipped) ?? skipped).count, on: invocation.console)
+      printSkipped(count: (shard?.part(of: skipped) ?? skipped).count, on: invocation.console)
     }
-    Self.sayUnnamedLanguages(of: studies, commands: site.configuration.verifiers, on: invocation.console)
+    Self.printLanguagesWithoutCommands(of: studies, commands: site.configuration.verifiers, on: invocation.console)
     let before = session.storedVerdicts()
     let outcome = try await Interruption.guarding { [session] in try await session.run(standIns) }
     if arguments.has(Self.mutate) {
@@ -147,7 +147,7 @@ struct VerifyCommand: Subcommand {
   }
 
   /// Prints the number of studies whose code needs commands that aren't allowed.
-  private func saySkipped(count: Int, on console: Console) {
+  private func printSkipped(count: Int, on console: Console) {
     if count > 0 {
       console.say(
         count == 1
@@ -157,7 +157,7 @@ struct VerifyCommand: Subcommand {
   }
 
   /// Prints the languages of tests and programs for which the settings name no commands.
-  private static func sayUnnamedLanguages(
+  private static func printLanguagesWithoutCommands(
     of studies: [CaseStudy], commands: [String: LanguageCommands], on console: Console
   ) {
     let roles: Set<SnippetRole> = [.test, .usage, .driver]

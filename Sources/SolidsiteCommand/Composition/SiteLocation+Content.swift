@@ -2,7 +2,7 @@ import CaseStudyModel
 import SiteBuilder
 import SystemFiles
 
-/// Folders that hold no site, although a command was run there.
+/// Folders without a site in which a command was run.
 extension SiteLocation {
   /// Throws an error for a site without any text, unless a diagnostic says why there is none.
   func checkMarkdown(of site: Site, _ diagnostics: [Diagnostic]) throws(CommandFailure) {

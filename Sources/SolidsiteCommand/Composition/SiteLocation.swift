@@ -13,7 +13,7 @@ struct SiteLocation: Sendable, Hashable {
   /// The prefix of paths in diagnostics.
   var prefix: String { root == "." ? "" : root }
 
-  /// Finds the site of an operand, which may be a folder, or a file that becomes a site.
+  /// Finds the site that an operand names: a folder, or a file that becomes a site.
   /// - Parameter root: the value of `--root`.
   init(building operand: String?, root: String?) throws {
     guard let operand else {

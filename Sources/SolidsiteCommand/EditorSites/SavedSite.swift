@@ -5,7 +5,7 @@ import LanguageServer
 import SiteBuilder
 import SiteStorage
 
-/// A site in a folder, whose open documents may be unsaved. It is kept in memory as a preview is.
+/// A site in a folder, whose open documents may be unsaved; it is kept in memory like a preview.
 struct SavedSite: EditedSite {
   private let request: SiteRequest
   private let parts: PartRegistry
@@ -65,7 +65,7 @@ struct SavedSite: EditedSite {
     let watcher = try FolderWatching().watcher(of: watched.folders) { _ in }
     let (changes, queue) = AsyncStream.makeStream(of: DocumentChanges.self)
     queue.onTermination = { _ in watcher.stop() }
-    // Waiting blocks, so it has a thread of its own.
+    // Waiting blocks, so it needs a separate thread.
     DispatchQueue(label: "changes").async { Self.pass(watcher, of: watched, to: queue) }
     return changes
   }

@@ -10,7 +10,7 @@ enum Roff {
     }.joined(separator: "\n")
   }
 
-  /// Returns a text that is printed as it is, also as the argument of a macro.
+  /// Returns a text that is printed as it is, even as the argument of a macro.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

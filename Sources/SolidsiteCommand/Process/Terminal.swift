@@ -36,7 +36,7 @@ enum Terminal {
   }
 
   /// The first text of `say` that was lost.
-  private static let firstLoss = Mutex<OutputError?>(nil)
+  private static let firstLostMessage = Mutex<OutputError?>(nil)
 
   /// Writes a message. If it is lost, the command goes on, and fails when it ends; a reader that has closed its pipe
   /// doesn't want the message.
@@ -44,12 +44,12 @@ enum Terminal {
     do throws(OutputError) {
       try write(text, to: stream)
     } catch {
-      if !error.isUnwanted { firstLoss.withLock { $0 = $0 ?? error } }
+      if !error.isUnwanted { firstLostMessage.withLock { $0 = $0 ?? error } }
     }
   }
 
   /// The first message that was lost; `nil` if all were written.
-  static var loss: OutputError? { firstLoss.withLock { $0 } }
+  static var loss: OutputError? { firstLostMessage.withLock { $0 } }
 
   /// Opens closed standard streams, so that no file gets their descriptors and is written to by mistake.
   ///

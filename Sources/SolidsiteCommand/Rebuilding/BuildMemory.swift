@@ -4,8 +4,8 @@ import SystemFiles
 
 /// The record of a site's last build, so that a build that would give the same result can end at once.
 ///
-/// It is one file, which can be deleted at any time. It holds no page: it is used only if every question that the last
-/// build asked still has the same answer, and the output folder still has the bytes that the build made.
+/// It is one file, which can be deleted at any time. It contains no pages, and is used only if every question that the
+/// last build asked still has the same answer, and the output folder still has the bytes that the build wrote.
 struct BuildMemory: Sendable {
   /// The folder of the file in the site's folder.
   static let folder = ".solidsite/cache"
@@ -22,7 +22,7 @@ struct BuildMemory: Sendable {
       return nil
     }
     self.root = root
-    // None of the variables changes a page today; programs that are started read some of them.
+    // None of the variables affects a page today, but programs that a build starts read some of them.
     let variables = ["LANG", "LC_ALL", "PATH", "SOURCE_DATE_EPOCH", "TZ"].map { "\($0)=\(Terminal.variable($0) ?? "")" }
     let places = [root, try FileSystem.workingFolder(), try FileSystem.resolved(theme) ?? theme]
     let console = invocation.console
@@ -31,7 +31,7 @@ struct BuildMemory: Sendable {
       + ["\(request.load)", "\(console.verbosity) \(console.isColored)"]
   }
 
-  /// Returns the record of the last build if a build would make the site again that is published, and say the same.
+  /// Returns the record of the last build if a new build would publish the same site and print the same messages.
   func currentRecord(of request: SiteRequest, theme: String, _ publisher: SitePublisher) async -> BuildRecord? {
     guard let bytes = try? FileSystem.read(Self.folder + "/" + Self.name, in: root, limit: Self.limit),
       let record = BuildRecord(bytes, if: { isOwn($0, publisher) })
@@ -42,8 +42,8 @@ struct BuildMemory: Sendable {
     return isCurrent == true ? record : nil
   }
 
-  /// Returns whether a record is of this program, called in this way, and its output is on this machine. A record from
-  /// elsewhere could ask for anything.
+  /// Returns whether a record was made by this program, called in the same way, and with its output on this machine. A
+  /// record from elsewhere could ask for anything.
   private func isOwn(_ record: BuildRecord, _ publisher: SitePublisher) -> Bool {
     if record.conditions != AnswerLog.fingerprint(of: conditions, record.key) { return false }
     var publisher = publisher
@@ -71,10 +71,10 @@ struct BuildMemory: Sendable {
 }
 
 extension BuildRecord {
-  /// The number of questions that are asked at a time.
+  /// The number of questions that are asked at once.
   private static let portion = 1024
 
-  /// Returns whether all answers and the published site are still those of the record.
+  /// Returns whether all answers and the published site still match the record.
   fileprivate func isCurrent(of request: SiteRequest, theme: String, _ publisher: SitePublisher) async throws -> Bool {
     let log = AnswerLog(key: key)
     let world = LoggedWorld(of: request, theme: theme, log: log)

@@ -2,7 +2,7 @@ import Subprocesses
 import Synchronization
 import SystemFiles
 
-/// Verifies changed studies beside the preview, one run at a time; the new evidence is a change like any other.
+/// Verifies changed studies alongside the preview, one run at a time; the new evidence is a change like any other.
 actor BackgroundVerification {
   /// The slugs of waiting studies.
   private let waiting = Mutex<Set<String>>([])
@@ -42,7 +42,7 @@ actor BackgroundVerification {
       do {
         var results = [try await run(slugs)]
         if slugs.count > 1, results[0].end == .exit(ExitStatus.couldNotRun.rawValue) {
-          // A renamed study makes the whole run fail, so each is run alone.
+          // A renamed study makes the whole run fail, so each study runs separately.
           results = []
           for slug in slugs { results.append(try await run([slug])) }
         }

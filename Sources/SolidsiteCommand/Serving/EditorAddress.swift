@@ -2,7 +2,7 @@ import CaseStudyModel
 import SiteBuilder
 import SystemFiles
 
-/// The address scheme by which an editor opens a place in a file.
+/// The address scheme with which an editor opens a place in a file.
 struct EditorAddress: Sendable, Equatable {
   /// An address with `{path}`, `{line}` and `{column}` in it.
   private var pattern: String

@@ -92,7 +92,7 @@ struct PreviewSession: Sendable {
     case .failure(let error): throw error
     case .requests:
       let sources = queue.takeRequests()
-      // Even if they have been read since, because the requests wait for a state that contains them.
+      // Shown even if they have been read since, because the requests wait for a state that contains them.
       if shown.isFilling, !shown.hasFailed { try await showPart(reading: ReadingPortion(needed: sources), &shown) }
     case .built(let number):
       if shown.background?.number == number { try await showBuilt(&shown) }
@@ -116,7 +116,7 @@ struct PreviewSession: Sendable {
     }
   }
 
-  /// Lets builds and checks of a large site take one core less, once it has been read.
+  /// Leaves one core free of builds and checks of a large site, once it has been read.
   private func prepareForEdits(of build: SiteBuild) async {
     if build.site.studies.count > smallSite { await builder.leaveCoreFree() }
   }
@@ -177,7 +177,7 @@ struct PreviewSession: Sendable {
     }
   }
 
-  /// Waits for changes on a thread of its own. A shared queue would report saves only after all earlier work on it.
+  /// Waits for changes on a separate thread. A shared queue would report saves only after all earlier work on it.
   private func awaitChanges() {
     let (watcher, watched, printed) = (watcher, watched, PrintedFiles())
     DispatchQueue(label: "changes").async { [queue] in
@@ -196,7 +196,7 @@ struct PreviewSession: Sendable {
 }
 
 extension PreviewSession {
-  /// The minimum number of studies to read before lists are shown with them.
+  /// The minimum number of studies to read before the lists show them.
   private static let portion = 64
 
   /// Reads the rest of the site until an event comes; shows lists as they double, and the whole site at the end.

@@ -16,13 +16,13 @@ struct PreviewState: PreviewedSite {
   /// The pages of changed studies, which are newer than the build.
   private var updated: [String: OutputFile] = [:]
   /// Whether all pages are shown with the last good theme.
-  private var holdsTheme = false
-  /// Requests that the studies that browsers wait for be read, given by their files.
+  private var usesLastGoodTheme = false
+  /// Requests the reading of studies that browsers wait for, given by their files.
   private var requestStudies: (@Sendable ([String]) -> Void)?
 
   /// - Parameters:
   ///   - previous: the state shown before.
-  ///   - requestStudies: requests that studies be read, given by their files; `nil` if browsers don't wait for them.
+  ///   - requestStudies: requests the reading of studies, given by their files; `nil` if browsers don't wait for them.
   init(
     _ build: SiteBuild, problems: ProblemWriter, after previous: PreviewState? = nil,
     requestStudies: (@Sendable ([String]) -> Void)? = nil
@@ -32,14 +32,14 @@ struct PreviewState: PreviewedSite {
     self.requestStudies = requestStudies
     faulty = Set(build.diagnostics.filter { $0.severity == .error }.map { PathKey($0.range.path) })
     guard let previous, !faulty.isEmpty else { return }
-    holdsTheme = faulty.contains {
-      $0.text.hasPrefix("Templates/") && (!previous.faulty.contains($0) || previous.holdsTheme)
+    usesLastGoodTheme = faulty.contains {
+      $0.text.hasPrefix("Templates/") && (!previous.faulty.contains($0) || previous.usesLastGoodTheme)
     }
     for page in build.pages {
       guard let last = previous.output(at: page.file) else { continue }
       let isFaulty =
         page.source.map { faulty.contains(PathKey($0)) && !previous.shows(faultsOf: $0, in: page.file) } ?? false
-      if holdsTheme || isFaulty { held[page.file] = last }
+      if usesLastGoodTheme || isFaulty { held[page.file] = last }
     }
     if !held.isEmpty { holdAssets(of: previous) }
   }
@@ -66,8 +66,8 @@ struct PreviewState: PreviewedSite {
     return state
   }
 
-  /// Whether newer pages of changed studies can be shown; not while the theme has an error.
-  var takesQuickUpdates: Bool { !isFilling && !holdsTheme }
+  /// Whether newer pages of changed studies can be shown, which they can't while the theme has an error.
+  var takesQuickUpdates: Bool { !isFilling && !usesLastGoodTheme }
 
   /// Returns the state with newer pages of changed studies.
   func updated(with update: QuickUpdate) -> PreviewState {

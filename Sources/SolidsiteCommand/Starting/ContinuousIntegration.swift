@@ -11,7 +11,7 @@ enum ContinuousIntegration: String, CaseIterable, Sendable {
     }
   }
 
-  /// The word in the workflow that stands for the account or group from which the host takes solidsite.
+  /// The placeholder in the workflow for the account or group from which the host takes solidsite.
   var placeholder: String {
     switch self {
     case .github: "OWNER"

@@ -17,7 +17,7 @@ struct VerdictChanges: Sendable {
     var after: Verdict?
   }
 
-  /// Adds the verdicts that differ to a summary, or a line that none does.
+  /// Adds the verdicts that differ to a summary, or a line that says that none does.
   func add(to summary: inout JobSummary, in texts: InterfaceTexts) {
     let rows = changes.map { change in
       [change.study, change.principle.rawValue] + [change.before, change.after].map { Self.word($0, texts) }

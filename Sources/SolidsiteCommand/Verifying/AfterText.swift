@@ -1,30 +1,30 @@
 import CaseStudyModel
 import ChangeLedger
 
-/// The lines that only the after side of a study has. They identify it where nothing is labelled, such as in another
-/// file.
+/// The lines that only the after side of a study has, which identify it in unlabelled text such as another file.
 struct AfterText: Sendable, Equatable {
   /// The lines of each file, without marks at their ends.
   let files: [Set<String>]
 
-  /// The shortest line that is not found by chance, and the shortest one that counts in a file of short ones, in bytes.
+  /// The minimum length in bytes of a line that isn't found by chance, and of one that counts in a file of short lines.
   private static let (shortestLine, shortestWord) = (12, 3)
   /// The maximum number of lines that are searched for.
   private static let searchedLines = 200
   /// The part of a line that is searched for, as a number of characters.
   private static let searchedLength = 80
   /// The minimum number of lines for a part of a file to be recognised.
-  private static let leastLines = 3
+  private static let minimumLines = 3
 
   init(of study: CaseStudy) {
     let snippets = study.article.snippets.filter { $0.role == .source && $0.expectedFailure == nil }
-    // Other blocks could repeat the after side, so that none of its lines would be its own.
+    // Only the before side counts: other blocks could repeat the after side, so that none of its lines would be its
+    // own.
     let shared = Set(snippets.filter { $0.side == .before }.flatMap { Self.lines(of: Array($0.code.utf8)) })
     var lines: [String: Set<String>] = [:]
     for block in snippets where block.side == .after {
       lines[block.file ?? block.language?.rawValue ?? "", default: []].formUnion(Self.codeLines(of: block.code))
     }
-    files = lines.sorted { $0.key < $1.key }.map { Self.telling($0.value.subtracting(shared)) }.filter { !$0.isEmpty }
+    files = lines.sorted { $0.key < $1.key }.map { Self.rare($0.value.subtracting(shared)) }.filter { !$0.isEmpty }
   }
 
   /// The number of lines.
@@ -36,8 +36,8 @@ struct AfterText: Sendable, Equatable {
   /// All lines.
   var lines: Set<String> { files.reduce(into: []) { $0.formUnion($1) } }
 
-  /// The lines to search for, the longest ones of each file first: all of them if there are not too many, because the
-  /// others may have been written before.
+  /// The lines to search for, the longest ones of each file first; all lines if there are few enough, because any of
+  /// them may have been written before.
   var searchedLines: [String] {
     let sorted = files.map { $0.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) } }
     let rounds = (0..<(sorted.map(\.count).max() ?? 0)).lazy
@@ -45,29 +45,29 @@ struct AfterText: Sendable, Equatable {
     return lines.prefix(Self.searchedLines).map { String($0.prefix(Self.searchedLength)) }
   }
 
-  /// Returns whether files contain the after side: of its files with at least half of its lines, each has half of its
-  /// own lines there, in one file or in several files of a folder that each have a quarter.
+  /// Returns whether files contain the after side. Files with together at least half of its lines must be found; a file
+  /// is found if half of its lines are in one file, or in several files of a folder that each have a quarter.
   /// - Parameter folders: the lines of each file, by folder.
   func isIn(_ folders: [[Set<String>]]) -> Bool {
-    let found = files.filter { file in folders.contains { holds($0, file) } }
+    let found = files.filter { file in folders.contains { covers($0, file) } }
     return !isEmpty && found.reduce(0) { $0 + $1.count } * 2 >= count
   }
 
-  private func holds(_ folder: [Set<String>], _ file: Set<String>) -> Bool {
+  private func covers(_ folder: [Set<String>], _ file: Set<String>) -> Bool {
     let parts = folder.map { file.intersection($0) }.filter { part in
-      part.count * 2 >= file.count || part.count >= Self.leastLines && part.count * 4 >= file.count
+      part.count * 2 >= file.count || part.count >= Self.minimumLines && part.count * 4 >= file.count
     }
     return parts.reduce(into: Set()) { $0.formUnion($1) }.count * 2 >= file.count
   }
 
   /// Returns the lines that aren't found by chance.
-  private static func telling(_ lines: Set<String>) -> Set<String> {
+  private static func rare(_ lines: Set<String>) -> Set<String> {
     let long = lines.filter { $0.utf8.count >= shortestLine }
     // A file whose lines were broken after each word is identified by its words.
     return long.count * 3 >= lines.count ? long : lines
   }
 
-  /// Returns the lines of code, without those of comments, which could be added to make the code a smaller part.
+  /// Returns the lines of code without comments, which could be added to make the code a smaller part.
   private static func codeLines(of code: String) -> Set<String> {
     let lines = code.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
     let marks = ["//", "/*", "*", "#", "--"]

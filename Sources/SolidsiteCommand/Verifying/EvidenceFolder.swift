@@ -44,12 +44,13 @@ struct EvidenceFolder: Sendable {
     try OpenFolder(root).descend(Self.path).replace(EntryName(FilePath.name(of: path)), by: bytes)
   }
 
-  /// Stores the table of mutants beside the evidence.
+  /// Stores the table of mutants next to the evidence.
   func keepMutations(_ bytes: [UInt8]) throws {
     try OpenFolder(root).descend(FilePath.folder(of: Self.path)).replace(EntryName("mutations.json"), by: bytes)
   }
 
-  /// Returns the stored results of compiling examples; none if they are unusable, because compiling again is quick.
+  /// Returns the stored results of compiling examples, which are empty if they are unusable, because compiling again is
+  /// quick.
   func examples() -> CompiledExamples {
     guard let bytes = try? FileSystem.read(FilePath.joined(root, CompiledExamples.path), limit: Self.largestFile)
     else { return CompiledExamples() }

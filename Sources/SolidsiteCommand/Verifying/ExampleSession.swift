@@ -61,7 +61,7 @@ struct ExampleSession: Sendable {
       outcome.results += results
       let reading = ExampleDiagnostics(of: document.inputs)
       outcome.diagnostics += reading.diagnostics(of: results)
-      sayCompiled(reading.compiled(among: results), in: document.inputs.article.source)
+      printCompiled(reading.compiled(among: results), in: document.inputs.article.source)
     }
     outcome.diagnostics = SeverityPolicy(site).applied(to: outcome.diagnostics)
     return outcome
@@ -106,7 +106,7 @@ struct ExampleSession: Sendable {
     }
   }
 
-  private func sayCompiled(_ examples: [(line: Int, neighbours: [Int])], in source: String) {
+  private func printCompiled(_ examples: [(line: Int, neighbours: [Int])], in source: String) {
     for example in examples {
       let others = example.neighbours.map(String.init).joined(separator: ", ")
       console.sayInDetail(

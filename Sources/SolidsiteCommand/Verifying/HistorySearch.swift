@@ -6,7 +6,7 @@ struct HistorySearch: Sendable {
   /// The commits that have the after side; those that descend from one of them aren't looked at.
   private(set) var afters: [String]
   /// The commits in `afters`, and their descendants.
-  private var younger: Set<String>
+  private var aftersAndDescendants: Set<String>
   private let after: AfterText
   private let former: FormerStudies
   private let history: RepositoryHistory
@@ -42,7 +42,7 @@ struct HistorySearch: Sendable {
     let commits = Set(sources.compactMap { known[$0] })
     graph = try await history.graph(with: commits)
     afters = commits.sorted()
-    younger = graph.commits(youngerThanOrAmong: afters)
+    aftersAndDescendants = graph.commits(youngerThanOrAmong: afters)
   }
 
   /// Reads the versions of the study, oldest first, until the after side is there.
@@ -52,7 +52,7 @@ struct HistorySearch: Sendable {
     for _ in 0..<Self.rounds {
       var includes = files
       for commit in try await history.commits(changing: files.sorted()) where !read.contains(commit) {
-        if younger.contains(commit) { continue }
+        if aftersAndDescendants.contains(commit) { continue }
         if read.count == Self.limit { throw TooLong() }
         read.insert(commit)
         guard let version = await former.version(in: commit, includes: &includes) else { continue }
@@ -76,7 +76,7 @@ struct HistorySearch: Sendable {
     let known = afters.count
     let start = ContinuousClock.now
     for commit in try await history.commits(changingLinesWith: after.searchedLines) {
-      if younger.contains(commit) { continue }
+      if aftersAndDescendants.contains(commit) { continue }
       count += 1
       if count > Self.limit || ContinuousClock.now - start > Self.patience { throw TooLong() }
       if after.isIn(try await history.folders(of: commit, with: after.lines)) { note(after: commit) }
@@ -86,7 +86,7 @@ struct HistorySearch: Sendable {
 
   private mutating func note(after commit: String) {
     afters.append(commit)
-    younger.formUnion(graph.commits(youngerThanOrAmong: [commit]))
+    aftersAndDescendants.formUnion(graph.commits(youngerThanOrAmong: [commit]))
   }
 
   /// Returns the finding that follows from the versions found so far.

@@ -1,7 +1,7 @@
 import Subprocesses
 import SystemFiles
 
-/// A run of `solidsite verify` for studies of a site, in a process of its own.
+/// A run of `solidsite verify` for studies of a site, in its own process.
 enum VerificationCall {
   /// Returns the arguments, in which no slug can be an option: slugs come from content, and `--sandbox=none` would run
   /// the code of a study without a sandbox.

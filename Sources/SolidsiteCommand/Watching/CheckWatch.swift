@@ -88,7 +88,7 @@ struct CheckWatch {
     }
   }
 
-  /// Waits for changes on a thread of its own, because blocking would occupy one of the few threads for tasks; changes
+  /// Waits for changes on its own thread, because blocking would occupy one of the few threads for tasks; changes
   /// accumulate during a check.
   /// - Returns: `nil` once the watcher has stopped.
   private static func nextChanges(of watcher: FileWatcher, in watched: WatchedSite) async throws -> SiteChanges? {

@@ -11,7 +11,7 @@ struct WebLink {
     let navigation = site.configuration.navigation.map {
       WebLink(url: $0.url, range: SourceRange(path: "solidsite.yml", line: 1))
     }
-    return (site.articles.flatMap(links) + navigation).filter(\.isOfTheWeb)
+    return (site.articles.flatMap(links) + navigation).filter(\.isWebAddress)
   }
 
   private static func links(of article: Article) -> [WebLink] {
@@ -29,7 +29,7 @@ struct WebLink {
   /// The address without its fragment, which isn't sent.
   var address: String { String(url.prefix { $0 != "#" }) }
 
-  private var isOfTheWeb: Bool {
+  private var isWebAddress: Bool {
     let lowercased = url.lowercased()
     return lowercased.hasPrefix("http://") || lowercased.hasPrefix("https://")
   }

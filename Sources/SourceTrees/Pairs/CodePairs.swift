@@ -35,7 +35,7 @@ package struct CodePairs: Sendable, Equatable {
     snippet.role == .source && snippet.expectedFailure == nil && !snippet.isIgnored
   }
 
-  /// Joins the blocks of one file; a block without a name is a unit by itself.
+  /// Joins the blocks of one file; a block without a name is a separate unit.
   private static func units(_ indices: [Int], of article: Article) -> [ComparedCode] {
     var units: [[Int]] = []
     var places: [String: Int] = [:]

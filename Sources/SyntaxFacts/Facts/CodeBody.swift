@@ -74,8 +74,8 @@ public struct CastSite: Sendable, Hashable, Codable {
 
 /// A location that distinguishes the cases of a value: a `switch` or an `if case`.
 ///
-/// Nested patterns check other values and form sites of their own: `case .failure(.offline)` of a `Result` is a site
-/// for the result and one for the failure.
+/// Nested patterns check other values and form their own sites: `case .failure(.offline)` of a `Result` is a site for
+/// the result and one for the failure.
 public struct SwitchSite: Sendable, Hashable, Codable {
   /// The line, counted from 1.
   public var line: Int

@@ -60,7 +60,7 @@ struct ProseLanguageTests {
     #expect(document.article(snippets: []).language == "de")
   }
 
-  @Test func givesWayToTheFrontMatter() {
+  @Test func isOverriddenByTheFrontMatter() {
     let markdown = "---\nlanguage: nl\n---\n\nThe class is not of this kind, and that is for the best of it.\n"
     let document = MarkdownDocument(SourceFile(path: "a.md", text: markdown), configuration: SiteConfiguration())
     #expect(document.article(snippets: []).language == "nl")

@@ -5,7 +5,7 @@ import Testing
 
 /// The cache of vocabularies.
 struct KeptVocabularyTests {
-  @Test func haveTheWordsOfTheirOwnSiteAlone() {
+  @Test func useOnlyTheWordsOfTheirOwnSite() {
     // More sites than the cache holds, each requested twice.
     for number in [0, 1, 0, 2, 3, 4, 5, 1, 0] {
       let vocabulary = Vocabulary.of(.init(before: ["formerly\(number)"]), principles: [])

@@ -117,7 +117,7 @@ struct LabelLexiconTests {
     #expect(try read("# Study\n\n\(label)\n\n\(fence)").article.snippets.map(\.side) == [side])
   }
 
-  @Test func aLongRemarkAfterABoldLabelIsAboutTheCodeBelowIfThatAboveHasALabelOfTheOtherSide() throws {
+  @Test func aLongRemarkAfterABoldLabelRefersToTheCodeBelowIfTheCodeAboveIsLabelledOtherwise() throws {
     let remark = String(repeating: "Avoid improper inheritance and let each dish know its price. ", count: 3)
     let text = "**Violation example:**\n\n\(fence)**Adhering to LSP – refactored example**: \(remark)\n\n\(fence)"
     let study = try read("# Study\n\n## Liskov substitution\n\n\(text)")

@@ -14,7 +14,7 @@ struct NormalFormTests {
     #expect(NormalForm.of(text) == normal)
   }
 
-  @Test func keepsAccentsThatAreMarksOfTheirOwn() {
+  @Test func keepsAccentsThatAreSeparateMarks() {
     #expect(Array(NormalForm.of("SCHO\u{308}N").unicodeScalars) == Array("scho\u{308}n".unicodeScalars))
   }
 

@@ -53,7 +53,7 @@ import Testing
     #expect(try await history(stream, of: "split") == first)
   }
 
-  @Test func keepsToTheWindow() async throws {
+  @Test func staysWithinTheWindow() async throws {
     var stream = ImportStream()
     for count in 1...40 { stream.commit(["A.swift": lines(count)]) }
     stream.tag("split", stream.commit(["A.swift": "a\n", "B.swift": "b\n"]))

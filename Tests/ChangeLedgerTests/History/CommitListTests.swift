@@ -61,7 +61,7 @@ struct CommitListTests {
     #expect(names.file(at: 3, in: 2) != file)
   }
 
-  @Test func keepsAFileApartFromThousandsOfOthersThatHadItsName() {
+  @Test func distinguishesAFileFromThousandsThatHadItsName() {
     // Each commit gives the name away, and a new file takes it.
     let count = 5_000
     let lines = (0...count).map { "1 \($0)" + ($0 < count ? " \($0 + 1)\n" : "\n") }

@@ -101,7 +101,7 @@ struct ContractProgramTests {
     #expect(assembly.diagnostics == [])
   }
 
-  @Test func readsNoListThatBreaksOff() {
+  @Test func rejectsATruncatedList() {
     let word = FinishingWord()
     let contract = ContractProgram(
       name: "Shape", line: 1, sources: ModuleSources(SourceTree(source: "study.md")), word: word)
@@ -118,7 +118,7 @@ struct ContractProgramTests {
     #expect(ContractListing(end(1), of: contract) == nil)
   }
 
-  @Test func tellsInTheStudyWhereATestFails() async throws {
+  @Test func pointsToTheLineOfTheStudyWhereATestFails() async throws {
     let assembly = StudyAssembly(
       study(
         """

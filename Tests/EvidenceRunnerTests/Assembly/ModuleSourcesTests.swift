@@ -26,7 +26,7 @@ struct ModuleSourcesTests {
     #expect(sources.place(1, 1, in: "View-Goal.swift") == "2:1")
   }
 
-  @Test func givesAFileNoNameThatTheCompilerMistakesForAnOption() {
+  @Test func avoidsFileNamesThatTheCompilerWouldTakeForOptions() {
     var sources = ModuleSources(SourceTree(source: "study.md"))
     sources.add(AssembledFile(), as: "-o.swift")
     sources.add(AssembledFile(), as: "@list.swift")

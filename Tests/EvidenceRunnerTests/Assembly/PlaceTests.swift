@@ -52,7 +52,7 @@ struct PlaceTests {
     #expect(sources.place(2, 3, in: "A.swift") == "3:1")
   }
 
-  @Test func knowsNoPlaceOfCodeThatTheStudyDoesNotHold() {
+  @Test func hasNoPlaceForCodeThatIsNotInTheStudy() {
     var sources = sources("```swift A.swift after\none\n```\n")
     sources.add(AssembledFile(lines: SourceLine.generated(EvidencePrelude.importing)), as: "Made.swift")
     #expect(sources.place(1, 1, in: "Made.swift") == nil)

@@ -51,7 +51,7 @@ struct ReplacedLiteralsTests {
   ]
 
   @Test(arguments: numbers.indices)
-  func replacesNumbersUnlessTheyCountOrArePlaces(_ index: Int) {
+  func replacesNumbersExceptCountsAndPositions(_ index: Int) {
     let row = Self.numbers[index]
     func replaced(_ way: ReplacedLiterals.Way) -> String? {
       ReplacedLiterals(way: way, language: .swift).replaced("let n = 5; clause(\"a 1\") { \(row.code) }")

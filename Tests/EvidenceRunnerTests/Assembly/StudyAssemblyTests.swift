@@ -3,7 +3,7 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// The programs that are made of a study.
+/// The programs that are assembled from a study.
 struct StudyAssemblyTests {
 
   @Test func makesEachUsageAProgramOfItsOwnWithTheOutputThatFollows() {
@@ -123,7 +123,7 @@ struct StudyAssemblyTests {
     #expect(refusals[0].sources.place(1, 8, in: "Refused.swift") == "5:8")
   }
 
-  @Test func letsAProgramTakeThePlaceOfTheSidesOwn() {
+  @Test func letsAProgramReplaceTheSidesOwn() {
     let assembly = StudyAssembly(
       study(
         """
@@ -192,7 +192,7 @@ struct StudyAssemblyTests {
       ])
   }
 
-  @Test func reportsWhatDoesNothingInAChangeRequest() {
+  @Test func reportsPartsOfAChangeRequestThatDoNothing() {
     let assembly = StudyAssembly(
       study(
         """

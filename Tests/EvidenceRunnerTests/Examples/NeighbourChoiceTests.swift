@@ -43,14 +43,14 @@ struct NeighbourChoiceTests {
     #expect(Self.chosen(codes, for: 1, missing: [1: ["Cart"]]) == [0, 1])
   }
 
-  @Test func addsWhatAnAddedBlockMisses() {
+  @Test func addsTheNamesThatAnAddedBlockLacks() {
     let codes: [(Side?, [Int], String)] = [
       (nil, [0], "struct Price {}"), (nil, [0], "struct Cart { var price: Price }"), (nil, [0], "Cart()"),
     ]
     #expect(Self.chosen(codes, for: 2, missing: [1: ["Price"], 2: ["Cart"]]) == [0, 1, 2])
   }
 
-  @Test func putsNoTwoDeclarationsOfATypeTogether() {
+  @Test func neverCombinesTwoDeclarationsOfAType() {
     let codes: [(Side?, [Int], String)] = [
       (nil, [0], "struct Cart {}\nstruct Price {}"), (nil, [0], "struct Price {}"), (nil, [0], "use(Cart(), Price())"),
     ]
@@ -62,7 +62,7 @@ struct NeighbourChoiceTests {
     #expect(Self.chosen(codes, for: 1, missing: [1: ["Cart"]], unusable: [0]) == [1])
   }
 
-  @Test func takesNoVariableOfAnotherSection() {
+  @Test func usesNoVariableOfAnotherSection() {
     let codes: [(Side?, [Int], String)] = [
       (nil, [0], "let car = 1"), (nil, [1], "print(car)"), (nil, [0], "print(car)"),
     ]

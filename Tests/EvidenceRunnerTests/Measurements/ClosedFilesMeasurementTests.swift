@@ -28,14 +28,14 @@ struct ClosedFilesMeasurementTests {
   }
 
   /// A table in place of two switches: every request still edits a file, though fewer than before.
-  @Test func isContradictedWhereRequestsEditFewerFilesAndNoneIsClosed() {
+  @Test func isContradictedIfRequestsEditFewerFilesButNoneIsClosed() {
     let request = RequestEvidence.made(before: .editing("A", "B"), after: .editing("A"))
     let evidence = evidence(.made([request, request]))
     #expect(evidence.verdict == .contradicted)
     #expect(evidence.measures["filesEdited"] == .count(before: 4, after: 2, aim: .lower))
   }
 
-  @Test func isOnlyPartlySupportedWhereTheRootIsExtended() {
+  @Test func isOnlyPartlySupportedIfTheRootIsExtended() {
     var after = RequestRun.editing("App", isClosed: true)
     after.rootEdits = ["App.swift": LineCost(existingFiles: 1, addedInExisting: 1)]
     let evidence = evidence(.made([.made(before: .editing("A"), after: after)]))
@@ -46,7 +46,7 @@ struct ClosedFilesMeasurementTests {
         == .init(.text("extendsRoot", ["count": .count(1), "files": .names(["App.swift"])])))
   }
 
-  @Test func isOnlyPartlySupportedWhereAnAdverseRequestIsOpen() {
+  @Test func isOnlyPartlySupportedIfAnAdverseRequestIsOpen() {
     let requests = [
       RequestEvidence.made(isAdverse: true, before: .made(isClosed: true), after: .editing("A")),
       .made(before: .editing("A"), after: .made(isClosed: true)),
@@ -72,7 +72,7 @@ struct ClosedFilesMeasurementTests {
 
   /// No design is closed against every change, so such a study lacks a truly adverse request.
   @Test(arguments: [false, true])
-  func isOnlyPartlySupportedWhereNoAdverseRequestOpensMoreFiles(isClosedBefore: Bool) {
+  func isOnlyPartlySupportedIfNoAdverseRequestOpensMoreFiles(isClosedBefore: Bool) {
     let requests = [
       RequestEvidence.made(
         "Tame", isAdverse: true, before: .made(isClosed: isClosedBefore), after: .made(isClosed: true)),

@@ -69,7 +69,7 @@ struct ConformerLimitsTests {
     #expect(phrases(run, before: Self.former, after: code) == expected)
   }
 
-  /// What a type beside the protocol has, and whether the type that broke the contract still conforms.
+  /// The members of a type next to the protocol, and whether the type that broke the contract still conforms.
   @Test(arguments: [
     (["load", "save"], false, true), (["load"], false, false), (["load", "save"], true, false),
   ])

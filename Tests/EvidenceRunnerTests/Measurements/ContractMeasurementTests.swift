@@ -50,7 +50,7 @@ struct ContractMeasurementTests {
     #expect(evidence.missing == [.text("contract")])
   }
 
-  @Test func isNotShownWhereAContractCannotBeTried() {
+  @Test func isNotShownIfAContractCannotBeTried() {
     let untried = ContractRun(name: "Store", problem: .doesNotCompile)
     let evidence = evidence(after: [Self.contract([.passed, .passed]), untried])
     #expect(evidence.verdict == .notShown)
@@ -58,14 +58,14 @@ struct ContractMeasurementTests {
     #expect(evidence.transcript == [.text("doesNotCompile", ["name": .name("Store"), "side": .text("after")])])
   }
 
-  @Test func isNotShownWhereAConformerIsNotTested() {
+  @Test func isNotShownIfAConformerIsNotTested() {
     var contract = Self.contract([.passed, .passed])
     contract.missingConformers = ["Cloud"]
     let evidence = evidence(after: [contract])
     #expect(evidence.missing == [.text("conformers", ["count": .count(1), "names": .names(["Cloud"])])])
   }
 
-  @Test func isOnlyPartlySupportedWhereAConformerIsExcused() {
+  @Test func isOnlyPartlySupportedIfAConformerIsExcused() {
     var contract = Self.contract([.passed, .passed])
     contract.missingConformers = ["Cloud"]
     var findings = StudyFindings.made()
@@ -78,7 +78,7 @@ struct ContractMeasurementTests {
 
   /// The file with a line that ran before; the broken conformer is in `Disk.swift`.
   @Test(arguments: [("Disk.swift", Verdict.supported), ("Screen.swift", .partly)])
-  func isOnlyPartlySupportedWhereNothingRunsTheBrokenConformer(file: String, verdict: Verdict) {
+  func isOnlyPartlySupportedIfNothingRunsTheBrokenConformer(file: String, verdict: Verdict) {
     var before = Self.contract([.failed, .passed])
     before.conformers[0].type = "Disk"
     var findings = StudyFindings.made(before: CodeBase.made(.made(client: "Disk", of: "Int", calling: "load")))
@@ -92,7 +92,7 @@ struct ContractMeasurementTests {
 
   /// Disks that the side's code creates, each with a function that says what it does; the contract lists one.
   @Test(arguments: [(1, true, Verdict.supported), (2, true, .partly), (2, false, .supported)])
-  func isOnlyPartlySupportedWhereAConformersValuesAreNotListed(count: Int, storesFunction: Bool, verdict: Verdict) {
+  func isOnlyPartlySupportedIfAConformersValuesAreNotListed(count: Int, storesFunction: Bool, verdict: Verdict) {
     let line = DeclarationLines(name: 1, first: 1, last: 1)
     let type = TypeReference(storesFunction ? "Function" : "Int")
     let work = Member(kind: .storedProperty, name: "work", lines: line, type: type)

@@ -85,7 +85,7 @@ struct CopiedMembersTests {
   ]
 
   @Test(arguments: cases.indices)
-  func areNamedWhereSeveralHaveMostStatementsOfAMember(_ index: Int) {
+  func areNamedIfSeveralHaveMostStatementsOfAMember(_ index: Int) {
     let (after, names) = Self.cases[index]
     #expect(Self.copies(from: Self.before, to: after) == names)
   }

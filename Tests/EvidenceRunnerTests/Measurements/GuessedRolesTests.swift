@@ -57,7 +57,7 @@ struct GuessedRolesTests {
     #expect(policy == ["Form.swift", "Price.swift", "Screen.swift", "Store.swift"])
   }
 
-  /// An import of a framework makes a detail of a file, with or without a protocol.
+  /// A file that imports a framework is a detail, with or without a protocol.
   @Test(arguments: [(["SQLite"], ["Disk.swift"]), (["Foundation"], [])])
   func treatCodeThatImportsAFrameworkAsADetail(imports: [String], details: [String]) {
     let after = [
@@ -67,7 +67,7 @@ struct GuessedRolesTests {
     #expect(roles.detail == details)
   }
 
-  @Test func areNoPolicyWithoutAProtocol() {
+  @Test func areNotPolicyWithoutAProtocol() {
     let after = [Self.client("Screen", of: "Disk"), Self.type("Disk")]
     #expect(roles(before: Self.before, after: after).policy.isEmpty)
   }

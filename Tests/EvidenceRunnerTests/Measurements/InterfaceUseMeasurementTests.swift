@@ -49,7 +49,7 @@ struct InterfaceUseMeasurementTests {
     #expect(evidence.missing == missing)
   }
 
-  @Test func isOnlyPartlySupportedWhereAClientIsGivenFunctionsThatNothingCalls() {
+  @Test func isOnlyPartlySupportedIfAClientGetsFunctionsThatNothingCalls() {
     var screen = TypeDeclaration.made(client: "Screen", of: "Loader", calling: "load")
     screen.members.append(
       Member(kind: .storedProperty, name: "save", lines: screen.lines, type: TypeReference("Function")))
@@ -64,7 +64,7 @@ struct InterfaceUseMeasurementTests {
 
   /// The after side's other code: none, or a type that still has what the client no longer gets.
   @Test(arguments: [(false, Verdict.partly), (true, .supported)])
-  func isOnlyPartlySupportedWhereUnusedMembersAreDeleted(areKept: Bool, verdict: Verdict) {
+  func isOnlyPartlySupportedIfUnusedMembersAreDeleted(areKept: Bool, verdict: Verdict) {
     let after = CodeBase.made(.made(protocol: "Store", "load"), .made(client: "Screen", of: "Store", calling: "load"))
     var findings = StudyFindings.made(before: Self.wide, after: areKept ? Self.narrow : after)
     findings.sides.before?.coverage = [1: LineCoverage(executed: ["Screen.swift": [1]])]
@@ -84,7 +84,7 @@ struct InterfaceUseMeasurementTests {
     #expect(!evidence.reasons.contains(.text("goneClients", ["count": .count(1), "clients": .names(["Screen"])])))
   }
 
-  @Test func isOnlyPartlySupportedWhereAProtocolGetsARequirementThatNoCodeUses() {
+  @Test func isOnlyPartlySupportedIfAProtocolGetsARequirementThatNoCodeUses() {
     let spare = TypeDeclaration.made(protocol: "Spare", "check", "repair", "clean", "sell")
     var findings = StudyFindings.made(
       before: Self.wide,
@@ -98,7 +98,7 @@ struct InterfaceUseMeasurementTests {
     #expect(evidence.reasons.last == .text("deadRequirements", ["count": .count(2)]))
   }
 
-  @Test func isOnlyPartlySupportedWhereAnInterfaceDoesAClientsWorkItself() {
+  @Test func isOnlyPartlySupportedIfAnInterfaceDoesAClientsWorkItself() {
     let line = DeclarationLines(name: 1, first: 1, last: 1)
     let call = CodeBody(accesses: [Access(line: 1, steps: [.call("load", [])])])
     let disk = TypeDeclaration(
@@ -116,7 +116,7 @@ struct InterfaceUseMeasurementTests {
     #expect(evidence.reasons.last == .text("movedWork", ["clients": .names(["Screen"])]))
   }
 
-  @Test func doesNotHoldWhereAClientIsOfferedMoreThatItDoesNotUse() {
+  @Test func failsIfAClientIsOfferedMoreMembersThatItDoesNotUse() {
     let before = CodeBase.made(
       .made(protocol: "Store", "load", "save", "clear"), .made(client: "Screen", of: "Store", calling: "load"),
       .made(protocol: "Log", "log"), .made(client: "Logger", of: "Log", calling: "log"))
@@ -157,7 +157,7 @@ struct InterfaceUseMeasurementTests {
 
   /// The interface keeps its three members, or loses one of them, and the client calls all the remaining ones.
   @Test(arguments: [(wide, allUsed, 2, 2), (wide, restUsed, 2, 1), (allUsed, wide, 2, 2), (restUsed, wide, 1, 2)])
-  func countsNoMoreThanTheMembersThatOneSideOffers(_ before: CodeBase, _ after: CodeBase, first: Int, then: Int) {
+  func countsAtMostTheMembersThatOneSideOffers(_ before: CodeBase, _ after: CodeBase, first: Int, then: Int) {
     let evidence = evidence(before: before, after: after)
     #expect(evidence.score == Score("unusedMembers", before: first, after: then, base: 1))
     #expect(
@@ -179,7 +179,7 @@ struct InterfaceUseMeasurementTests {
     }
   }
 
-  @Test func isNotShownWhereASideCouldNotBeRead() {
+  @Test func isNotShownIfASideCouldNotBeRead() {
     #expect(evidence(before: Self.wide, after: nil).reasons == [.text("unread")])
   }
 

@@ -31,7 +31,7 @@ struct PolicyMeasurementTests {
     #expect(evidence.measures["policyAlone"] == .answer(before: before, after: after, isPrimary: true, aim: .higher))
   }
 
-  @Test func isNotShownWhereASideHasNoPolicy() {
+  @Test func isNotShownIfASideHasNoPolicy() {
     #expect(evidence(nil, Self.run(true)).missing == [.text("roles")])
     #expect(evidence(Self.run(false), nil).missing == [.text("roles")])
   }
@@ -57,7 +57,7 @@ struct PolicyMeasurementTests {
     #expect(evidence(Self.run(false), after).verdict == .partly)
   }
 
-  @Test func isPartlySupportedWhereThePolicyReachesTheSystem() {
+  @Test func isPartlySupportedIfThePolicyReachesTheSystem() {
     var after = Self.run(true)
     after.outsideDetails = ["UserDefaults"]
     let evidence = evidence(Self.run(false), after)
@@ -65,13 +65,13 @@ struct PolicyMeasurementTests {
     #expect(evidence.reasons.last == .text("outsideDetails", ["details": .names(["UserDefaults"])]))
   }
 
-  @Test func isPartlySupportedWhereItsTypesNeedAsManyTypes() {
+  @Test func isPartlySupportedIfItsTypesNeedAsManyTypes() {
     var after = Self.run(true)
     after.cones = ["Screen": ["Hidden"]]
     #expect(evidence(Self.run(false), after).verdict == .partly)
   }
 
-  @Test func isPartlySupportedWhereThePolicyComposesTextThatADetailParses() {
+  @Test func isPartlySupportedIfThePolicyComposesTextThatADetailParses() {
     var after = Self.run(true)
     after.composedText = ["run"]
     let evidence = evidence(Self.run(false), after)
@@ -81,7 +81,7 @@ struct PolicyMeasurementTests {
 
   /// What shows that the policy knows which detail is behind a protocol.
   @Test(arguments: ["detailsWords", "askedTypes", "detailChoices", "idleSteps"])
-  func isPartlySupportedWhereThePolicyKnowsTheDetail(key: String) {
+  func isPartlySupportedIfThePolicyKnowsTheDetail(key: String) {
     var after = Self.run(true)
     let reason: EvidencePhrase
     switch key {
@@ -142,7 +142,7 @@ struct PolicyMeasurementTests {
     #expect(evidence.measures["coneTypes"] == .count(before: first, after: then, aim: .lower))
   }
 
-  @Test func isPartlySupportedWhereThePolicyIsHollow() {
+  @Test func isPartlySupportedIfThePolicyIsHollow() {
     var findings = StudyFindings.made()
     findings.sides.before?.coverage = [9: LineCoverage(executed: ["Screen.swift": Set(1...9)])]
     let evidence = evidence(Self.run(false), Self.run(true), in: findings)
@@ -152,7 +152,7 @@ struct PolicyMeasurementTests {
 
   /// The lines of the policy that the test runs with the details, of four without them.
   @Test(arguments: [(0, false), (1, false), (2, true), (6, true)])
-  func isPartlySupportedWhereTheProgramDoesNotUseThePolicy(_ used: Int, isUsed: Bool) {
+  func isPartlySupportedIfTheProgramDoesNotUseThePolicy(_ used: Int, isUsed: Bool) {
     var findings = StudyFindings.made()
     findings.sides.after?.coverage = [9: LineCoverage(executed: ["Screen.swift": Set(0..<used)])]
     let evidence = evidence(Self.run(false), Self.run(true), in: findings)
@@ -223,7 +223,7 @@ struct PolicyMeasurementTests {
     #expect(evidence.reasons == [.text("onlyAfter")] + [reason].compactMap { $0 })
   }
 
-  /// Whether fakes compile is given beside the verdict, which rests on a test with them.
+  /// Whether fakes compile is shown with the verdict, which rests on a test with them.
   @Test(arguments: [nil, false, true])
   func tellsWhetherADetailCanBeReplaced(isSwapped: Bool?) {
     let evidence = evidence(Self.run(false), Self.run(true, isSwapped: isSwapped))

@@ -39,14 +39,14 @@ struct ResponsibilityMeasurementTests {
   }
 
   /// Four reasons in one type become two: fewer requests meet, and the rule holds.
-  @Test func holdsWhereFewerRequestsMeet() {
+  @Test func holdsIfFewerRequestsMeet() {
     let four = [("A", "A"), ("A", "A"), ("A", "B"), ("A", "B")]
     let requests = four.map { RequestEvidence.made(before: .editing($0.0), after: .editing($0.1)) }
     #expect(evidence(.made(requests)).verdict == .supported)
     #expect(evidence(.made(requests)).score == Score("meetingPairs", before: 6, after: 2, base: 6))
   }
 
-  @Test func isOnlyPartlySupportedWhereAnAdverseRequestMeetsTheOthers() {
+  @Test func isOnlyPartlySupportedIfAnAdverseRequestMeetsTheOthers() {
     let requests = [
       RequestEvidence.made(before: .editing("A"), after: .editing("A")),
       .made(before: .editing("A"), after: .editing("B")),
@@ -59,7 +59,7 @@ struct ResponsibilityMeasurementTests {
 
   /// The declarations that the adverse request edits after; it edits one before.
   @Test(arguments: [(["C"], Verdict.partly), (["C", "D"], .supported)])
-  func isOnlyPartlySupportedWhereNoAdverseRequestEditsMore(after: [String], verdict: Verdict) {
+  func isOnlyPartlySupportedIfNoAdverseRequestEditsMore(after: [String], verdict: Verdict) {
     let requests = [
       RequestEvidence.made(before: .editing("A"), after: .editing("A")),
       .made(before: .editing("A"), after: .editing("B")),
@@ -85,7 +85,7 @@ struct ResponsibilityMeasurementTests {
 
   /// Whether the part that the second of two requests edits has code.
   @Test(arguments: [(true, Verdict.supported), (false, .partly)])
-  func isOnlyPartlySupportedWhereRequestsEditValues(hasCode: Bool, verdict: Verdict) {
+  func isOnlyPartlySupportedIfRequestsEditValues(hasCode: Bool, verdict: Verdict) {
     let line = DeclarationLines(name: 1, first: 1, last: 1)
     let value = Member(kind: .storedProperty, name: "percent", lines: line, type: TypeReference("Int"))
     let work = Member(
@@ -101,7 +101,7 @@ struct ResponsibilityMeasurementTests {
     #expect(evidence.reasons.contains(reason) == !hasCode)
   }
 
-  @Test func isOnlyPartlySupportedWhereSeveralWorkOnTheStateOfOne() {
+  @Test func isOnlyPartlySupportedIfSeveralWorkOnTheStateOfOne() {
     let line = DeclarationLines(name: 1, first: 1, last: 1)
     func type(_ name: String, stores: Bool, using steps: [AccessStep]) -> TypeDeclaration {
       let owed = Member(kind: .storedProperty, name: "owed", lines: line, type: TypeReference("Int"))

@@ -4,7 +4,7 @@ import SyntaxFacts
 @testable import EvidenceRunner
 
 extension SideFindings {
-  /// Makes a side of one Swift file whose types and members each begin on a line of their own, and whose variables are
+  /// Makes a side of one Swift file whose types and members each begin on their own line, and whose variables are
   /// numbers.
   static func made(swift text: String) -> SideFindings {
     var types: [TypeDeclaration] = []

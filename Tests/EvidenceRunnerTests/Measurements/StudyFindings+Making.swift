@@ -33,7 +33,7 @@ extension RequestEvidence {
 }
 
 extension RequestRun {
-  /// Makes a run that edits types, each in a file of its own.
+  /// Makes a run that edits types, each in its own file.
   static func editing(_ types: String..., files: Int? = nil, isClosed: Bool = false) -> RequestRun {
     RequestRun(
       isMet: true, cost: LineCost(existingFiles: files ?? types.count), editedFiles: types.map { $0 + ".swift" },

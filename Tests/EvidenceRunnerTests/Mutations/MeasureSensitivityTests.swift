@@ -33,7 +33,7 @@ struct MeasureSensitivityTests {
     #expect(sums(MergedTypes(), from: [.srp: 2], to: [.srp: 1]) == ["srp 0/1 0/0"])
   }
 
-  @Test func countsEveryMoveWhereTheDesignIsKept() {
+  @Test func countsEveryMoveIfTheDesignIsKept() {
     #expect(sums(RenamedType(), from: [.srp: 2, .isp: 1], to: [.srp: 1, .isp: 1]) == ["isp 0/0 0/1", "srp 0/0 1/1"])
   }
 

@@ -30,7 +30,7 @@ struct GraphvizLayoutTests {
     #expect(layout.boxes.first == .init(name: "A", kind: .type, area: .init(x: 34, y: 39, width: 54, height: 25)))
   }
 
-  @Test func turnsAnArrowAroundThatWasWrittenTheOtherWayRound() throws {
+  @Test func turnsABackwardArrowAround() throws {
     let arrows = try #require(try layout(Self.graph)).arrows
     #expect(arrows.map(\.from) == ["cluster_policy", "P"])
     #expect(arrows.map(\.isConformance) == [false, true])

@@ -92,7 +92,7 @@ extension Promises {
   ).value
 }
 
-/// Checks a picture against a list of elements that it doesn't share with the program.
+/// Checks a picture against a list of elements that is independent of the program's.
 enum PictureChecker {
   private static let elements: Set<Substring> = ["svg", "style", "g", "rect", "polygon", "path", "text"]
 

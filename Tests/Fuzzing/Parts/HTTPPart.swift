@@ -47,7 +47,7 @@ extension Promises {
   }
 }
 
-/// The server that inputs are sent to; it runs as long as the program.
+/// The server that receives the inputs; it runs as long as the program.
 private enum FuzzedServer {
   struct Site: PreviewedSite {
     var rootPath: String { "/" }

@@ -60,7 +60,7 @@ struct PublishedAssetTests {
     #expect(found.map(\.summary.description) == ["File '\(name)' must be a picture, \(words)"])
   }
 
-  @Test func acceptsOtherBytesInPictures() {
+  @Test func acceptsBinaryPicturesOfAnyFormat() {
     for bytes in [[0x89, 0x50], Array("GIF89a<".utf8)] as [[UInt8]] {
       #expect(PublishedAsset(path: "a.png", isTrusted: false).published(bytes).diagnostics == [])
     }

@@ -27,7 +27,7 @@ struct DeadLinkTests {
 
   @Test(arguments: [
     ("other%20study", true), ("./other%20study?x", true), ("../case-studies/other%20study", true), ("long", true),
-    // Names of a file, of a folder, of two Markdown files, of none, and of anything but a file beside the text.
+    // Names of a file, of a folder, of two Markdown files, of none, and of anything but a file next to the text.
     ("LICENSE", false), ("folder", false), ("both", false), ("others", false), ("..", false),
     ("other%20study/", false), ("/case-studies/other%20study", false), ("/Content/case-studies/other%20study", false),
   ])

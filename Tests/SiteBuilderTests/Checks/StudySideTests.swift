@@ -26,14 +26,14 @@ struct StudySideTests {
   }
 
   @Test(arguments: [SnippetRole.usage, .test, .driver, .change])
-  func areNotShownByCodeThatIsNoPartOfTheSource(role: SnippetRole) {
+  func areNotShownByCodeOutsideTheSource(role: SnippetRole) {
     let parts: [Article.Part] = [.code(.before, "x\n", role: role), .code(.after, "y\n")]
     #expect(MissingBefore().findings(parts).map { $0.prefix(29) } == ["warning MissingBefore a.md:2:"])
     let others: [Article.Part] = [.code(.before, "x\n"), .code(.after, "y\n", role: role)]
     #expect(MissingAfter().findings(others).map { $0.prefix(28) } == ["warning MissingAfter a.md:1:"])
   }
 
-  @Test func areNotWantedOfPages() {
+  @Test func areNotRequiredForPages() {
     let site = Site.made(pages: [.made("Content/pages/about.md", [.code(.after, "x\n")])])
     #expect(Self.checks.flatMap { $0.findings(in: site) } == [])
   }

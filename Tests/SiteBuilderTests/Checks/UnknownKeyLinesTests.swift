@@ -39,7 +39,7 @@ struct UnknownKeyLinesTests {
   }
 
   @Test(arguments: ["A.swift#fee", "A.swift#L2-L1", "A.swift#L0", "A.swift#L1-", "A.swift#L1-L2-L3", "#"])
-  func refusesWhatNamesNoLines(key: String) {
+  func refusesTextThatNamesNoLines(key: String) {
     #expect(
       diagnostics(key).map(\.summary) == [
         "Key 'key' must be written as Layout.swift or Layout.swift#L3-L12, not '\(key)'"

@@ -41,7 +41,7 @@ struct UnknownLanguageTests {
     #expect(check.diagnostics(for: .made(article("a", [language]))) == [])
   }
 
-  @Test func onlyInformsWhereTheSiteIsLooseMarkdown() {
+  @Test func isOnlyARemarkInLooseMarkdown() {
     var site = Site.made(article("a", ["cobol"]))
     site.configuration.isConfigured = false
     #expect(check.diagnostics(for: site).map(\.severity) == [.information])

@@ -32,7 +32,7 @@ struct UnpairedTranslationTests {
   }
 
   /// The last letters of another translation are too few to make it another name.
-  @Test func areNoOriginalsOfOneAnother() {
+  @Test func areNotOriginalsOfEachOther() {
     let summary = "Translation 'a-long-name.de.md' must be beside its original 'a-long-name.md'"
     #expect(summaries("a-long-name.de.md", beside: ["a-long-name.fr.md"]) == [summary])
   }

@@ -12,14 +12,14 @@ struct UnreachablePageTests {
   }
 
   @Test(arguments: [["/about/"], ["/about"], ["https://example.org", "/about/#x"]])
-  func areFoundBesideANavigation(navigation: [String]) {
+  func areFoundNextToANavigation(navigation: [String]) {
     #expect(
       UnreachablePage().findings(in: site(["about": [], "help": []], navigation: navigation)) == [
         "warning UnreachablePage help.md:1: add it to the navigation in solidsite.yml"
       ])
   }
 
-  @Test func areFoundThoughTheyLinkToThemselves() {
+  @Test func areFoundEvenIfTheyLinkToThemselves() {
     let pages = ["about": [], "help": [Article.Part.link("help.md", "x"), .link("/help/", "x")]]
     #expect(UnreachablePage().findings(in: site(pages, navigation: ["/about/"])).count == 1)
   }
@@ -40,7 +40,7 @@ struct UnreachablePageTests {
     #expect(UnreachablePage().diagnostics(for: site).isEmpty)
   }
 
-  @Test func areFoundWhereTheyAreTooManyForTheNavigation() {
+  @Test func areFoundEvenIfTheNavigationCannotListThemAll() {
     let pages = (0..<102).map { Article.made("Content/pages/p\($0).md", $0 == 0 ? [.link("p101.md", "x")] : []) }
     let found = UnreachablePage().diagnostics(for: .made(pages: pages))
     #expect(found.map(\.range.path) == ["Content/pages/p100.md"])

@@ -54,7 +54,7 @@ struct ComparisonTests {
     let text = markup(of: study)
     #expect(text.contains("<input type=\"checkbox\" name=\"wrap\" checked> Wrap long lines</label></fieldset>"))
     let widths = text.matches(of: /<div class="file" style="--w:(\d+)">/).map { String($0.output.1) }
-    // A file of one piece is as wide as it is.
+    // A file that isn't divided is as wide as its widest line.
     #expect(widths == ["9"])
     #expect(text.contains("<div class=\"file\"><pre class=\"af\">"))
   }
@@ -121,7 +121,7 @@ struct ComparisonTests {
     #expect(markup.ranges(of: "<details class=\"pair").count == 1)
   }
 
-  @Test func saysThatEveryFileIsKeptWhereBothSidesAreEqual() {
+  @Test func saysThatEveryFileIsKeptIfBothSidesAreEqual() {
     let parts = [Side.before, .after].flatMap { side -> [Article.Part] in
       [.code(side, "a\n", file: "A.swift"), .code(side, "b", file: "B.swift")]
     }
@@ -150,7 +150,7 @@ struct ComparisonTests {
     #expect(markup.contains("<pre class=\"both\"") == (code == "b\n"))
   }
 
-  @Test func countsAFileThatIsFoldedAwayAsKept() throws {
+  @Test func countsACollapsedFileAsUnchanged() throws {
     let parts: [Article.Part] = [
       .code(.before, "k\n", file: "Kept.swift"), .code(.before, "a\n", file: "A.swift"),
       .code(.after, "b\n", file: "A.swift"), .code(.after, "k\n", file: "Kept.swift", isHidden: true),

@@ -43,7 +43,7 @@ struct CompiledExamplePageTests {
     #expect(Self.captions(Self.site([])).allSatisfy { !$0.contains("inferred") })
   }
 
-  @Test func nameNoModuleThatIsNoName() {
+  @Test func nameNoModuleWithAnInvalidName() {
     let site = Self.site([CompiledExample(.needsModule, module: "<script>")])
     #expect(Self.captions(site).first == "<b>Before</b>")
   }

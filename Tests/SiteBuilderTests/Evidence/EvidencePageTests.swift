@@ -96,7 +96,7 @@ struct EvidencePageTests {
     #expect(runs.contains("href=\"../../../case-studies/a/evidence/#Evidence-ocp\""))
   }
 
-  @Test func drawsTheTypesInFilesOfTheirOwn() throws {
+  @Test func drawsTheTypesInSeparateFiles() throws {
     let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)])
     let pictures = files.filter { $0.key.hasSuffix(".svg") && $0.key.hasPrefix("assets/types.") }
     #expect(pictures.count == 1)
@@ -128,12 +128,12 @@ struct EvidencePageTests {
     #expect(overview.contains("<li id=\"Evidence-ocp\"><a href=\"../../case-studies/a/evidence/#Evidence-ocp\">"))
   }
 
-  @Test func saysWhereEvidenceIsOfAnEarlierVersion() throws {
+  @Test func saysIfEvidenceIsFromAnEarlierVersion() throws {
     #expect(try page(.full(), isStale: true).contains("Measured on an earlier version of this study."))
     #expect(try !page(.full()).contains("earlier version"))
   }
 
-  @Test func saysWhichStudyWasNotRunWhereOthersWere() throws {
+  @Test func saysWhichStudyWasNotRun() throws {
     let studies = [CaseStudy.claiming("a"), .claiming("b")]
     let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)], studies: studies)
     #expect(try #require(files["case-studies/b/index.html"]).contains("have not been run"))
@@ -152,7 +152,7 @@ struct EvidencePageTests {
     #expect(found.first?.summary.description.contains("Evidence-lsp") == true)
   }
 
-  @Test func saysNothingAboutEvidenceWhereASiteHasNone() throws {
+  @Test func saysNothingAboutEvidenceIfASiteHasNone() throws {
     for (path, text) in try files([:]) where path.hasSuffix(".html") {
       for word in ["vidence", "verdict", "have not been run"] { #expect(!text.contains(word), "\(path): \(word)") }
     }
@@ -196,7 +196,7 @@ struct EvidencePageTests {
     }
   }
 
-  @Test func takesTheSizesOfWholeSidesFromTheCodeWhereNothingWasMeasured() throws {
+  @Test func takesTheSizesOfSidesFromTheCodeIfNothingWasMeasured() throws {
     let files = try files(["b": StudyEvidence(evidence: .full(), isStale: false)])
     let principle = shownText(of: try #require(files["principles/ocp/index.html"]))
     #expect(principle.contains("1 file, 1 line"))

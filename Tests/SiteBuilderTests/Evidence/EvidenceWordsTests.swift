@@ -33,7 +33,7 @@ struct EvidenceWordsTests {
 
   @Test func showsAKeyWithoutATextItself() {
     #expect(words.text(.text("unheardOf", ["count": .count(1)]), as: .line) == "unheardOf")
-    // Evidence may name no other text of the catalogue.
+    // Evidence must not name other texts of the catalogue.
     #expect(words.text(.text("../../page.skip"), as: .line) == "../../page.skip")
   }
 

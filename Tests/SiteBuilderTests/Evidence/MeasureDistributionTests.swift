@@ -38,7 +38,7 @@ struct MeasureDistributionTests {
     #expect([distribution.moves.lower, distribution.moves.same, distribution.moves.higher] == [1, 1, 1])
   }
 
-  @Test func existsOnlyWhereBothSidesWereMeasured() {
+  @Test func existsOnlyIfBothSidesWereMeasured() {
     #expect(MeasureDistribution(of: []) == nil)
     #expect(MeasureDistribution(of: [Self.finding(nil, 2)]) == nil)
   }

@@ -43,7 +43,7 @@ struct RequestTotalsTests {
     #expect(totals.sides.map(\.addedInNew) == BothSides(before: 0, after: 10))
   }
 
-  @Test func areUnknownWhereAPatchDoesNotApply() {
+  @Test func areUnknownIfAPatchDoesNotApply() {
     let study = Self.study(costs: [BothSides(before: .inapplicable, after: Self.cost(1, new: 5))])
     #expect(RequestTotals(of: study, in: .made([study])) == nil)
   }

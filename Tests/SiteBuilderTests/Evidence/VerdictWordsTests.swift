@@ -33,7 +33,7 @@ struct VerdictWordsTests {
     #expect(EvidenceWords(texts: Self.german).sensitivity(finding) == "nicht, wenn " + german)
   }
 
-  @Test func sayThatSomethingIsBetterWhereTheRuleFails() {
+  @Test func sayThatSomethingIsBetterIfTheRuleFails() {
     let finding = PrincipleEvidence(score: nil, reasons: [], isImproved: true) { _ in false }
     #expect(finding.verdict == .partly)
     #expect(
@@ -84,7 +84,7 @@ struct VerdictWordsTests {
       EvidenceWords(texts: .english).sensitivity(finding) == "holds in all four readings, but with a weakness")
   }
 
-  @Test func nameNoReadingWhereNothingIsShown() {
+  @Test func nameNoReadingIfNothingIsShown() {
     var finding = Self.finding()
     finding.verdict = .notShown
     #expect(EvidenceWords(texts: .english).sensitivity(finding) == nil)
@@ -106,7 +106,7 @@ struct VerdictWordsTests {
     #expect(EvidenceWords(texts: Self.german).score(Self.finding(score)) == german)
   }
 
-  @Test func sayTheNumberWithWhatItCounts() {
+  @Test func stateTheNumberAndWhatItCounts() {
     let texts = InterfaceTexts([
       "evidence.ocp.score.closed.short": [
         .one: "{{after}} of {{base}} request", .other: "{{after}} of {{base}} requests",

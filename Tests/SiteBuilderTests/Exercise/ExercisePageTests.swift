@@ -18,7 +18,7 @@ struct ExercisePageTests {
     return String(decoding: rendered.value, as: UTF8.self)
   }
 
-  @Test func isThereOnlyWithAnExercise() {
+  @Test func existsOnlyWithAnExercise() {
     let paths = { (site: Site) in CaseStudyPageGenerator().pages(for: site).map(\.path) }
     #expect(paths(.exercising()).contains(Self.path))
     #expect(!paths(.exercising(isStale: true)).contains(Self.path))
@@ -30,7 +30,7 @@ struct ExercisePageTests {
       files(.exercising()) == ["exercise.zip", "exercise.tar.gz", "study.bundle"].map { Self.path + $0 })
   }
 
-  @Test func hidesWhatTheAuthorsChangeCost() throws {
+  @Test func hidesTheCostOfTheAuthorsChange() throws {
     let page = try page(.exercising())
     let fold = try #require(page.split(separator: "<details>").last)
     #expect(
@@ -38,7 +38,7 @@ struct ExercisePageTests {
     #expect(fold.contains("--before before --before-requests before-1,before-2,before-3"))
   }
 
-  @Test func namesTheFilesOfTheAuthorsChangeWhereThereAreNoHints() throws {
+  @Test func namesTheFilesOfTheAuthorsChangeWithoutHints() throws {
     let page = shownText(of: try page(.exercising()))
     for hint in [
       "Hint 1Before the refactoring, the author’s change edits Fee.swift.",
@@ -61,7 +61,7 @@ struct ExercisePageTests {
     #expect(page.contains("<li>Was it worth it?</li>"))
   }
 
-  @Test func saysHowToRunTheOtherTestsWhereTheAcceptanceTestDoesNotCompile() throws {
+  @Test func saysHowToRunTheOtherTestsIfTheAcceptanceTestDoesNotCompile() throws {
     let page = try page(.exercising(.exercised(), .sound(unchanged: .notCompiled)))
     #expect(page.contains("swift test -Xswiftc -DWITHOUT_ACCEPTANCE"))
     #expect(!(try self.page(.exercising())).contains("WITHOUT_ACCEPTANCE"))

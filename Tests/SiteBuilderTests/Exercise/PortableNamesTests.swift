@@ -29,7 +29,7 @@ struct PortableNamesTests {
     #expect(paths.map { names[$0] } == ["A/Goal.swift", "B/goal-2.swift", "Goal-3.swift"])
   }
 
-  @Test func areNoFoldersOfEachOther() {
+  @Test func areNotFoldersOfEachOther() {
     let names = PortableNames(of: ["A.swift", "A.swift/B.swift"])
     #expect(["A.swift", "A.swift/B.swift"].map { names[$0] } == ["A.swift", "A_swift/B.swift"])
   }

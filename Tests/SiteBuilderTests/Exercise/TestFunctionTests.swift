@@ -22,7 +22,7 @@ struct TestFunctionTests {
         + "\n@MainActor\nfunc check() async throws {\n\(body)\n}\n")
   }
 
-  /// Adding all lines up to each would take minutes.
+  /// Summing all lines up to each one would take minutes.
   @Test func keepsALongDeclarationOutside() {
     let declaration = "extension Int {\n" + String(repeating: "  // …\n  func f() {}\n", count: 20_000) + "}\n"
     let text = TestFunction(name: "check", code: declaration + "expect(1, 1)\n").text

@@ -33,12 +33,12 @@ struct CrawlerFilesTests {
     #expect(text.contains("\n## Optional\n\n- [P](\(root)p/index.md): A summary.\n"))
   }
 
-  @Test func textsAreThereAsMarkdown() async throws {
+  @Test func textsArePublishedAsMarkdown() async throws {
     let found = try await files("title: S", ["Content/pages/p.md": "title: P"])
     #expect(found["p/index.md"] == "# P\n\ntitle: P")
   }
 
-  @Test func draftsAreNotThereAsMarkdown() async throws {
+  @Test func draftsAreNotPublishedAsMarkdown() async throws {
     let found = try await files("title: S", ["Content/pages/p.md": "title: P\ndraft: true"])
     #expect(found["p/index.md"] == nil)
     #expect(found["llms.txt"]?.contains("[P]") == false)

@@ -13,7 +13,7 @@ struct EvidenceBadgeFormatTests {
       uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents().value, as: UTF8.self)) })
   }
 
-  @Test func areThereForTheSiteAndForEachStudyThatWasMeasured() {
+  @Test func existForTheSiteAndForEachMeasuredStudy() {
     #expect(Self.files().keys.sorted() == ["badge.svg", "case-studies/a/badge.svg"])
     #expect(Self.files(nil).isEmpty)
   }
@@ -25,7 +25,7 @@ struct EvidenceBadgeFormatTests {
     #expect(badge.contains(">1 of 3 requests only add code (0 before), supported</text>"))
   }
 
-  @Test func sayWhatIsOfAnEarlierVersion() throws {
+  @Test func reportPartsFromAnEarlierVersion() throws {
     let badge = try #require(Self.files(isStale: true)["case-studies/a/badge.svg"])
     #expect(badge.contains("<title>OCP 1 of 3 requests only add code (0 before), supported (earlier version)</title>"))
   }

@@ -34,7 +34,7 @@ struct EvidenceExportFormatTests {
     #expect(lines.contains(row))
   }
 
-  @Test func holdsTheSameRowsInBothFiles() throws {
+  @Test func hasTheSameRowsInBothFiles() throws {
     let files = Self.files()
     let table = try #require(files["evidence.csv"]).split(separator: "\r\n").count - 1
     let rows = try #require(files["evidence.json"]?.split(separator: "\"rows\":").last)
@@ -64,7 +64,7 @@ struct EvidenceExportFormatTests {
     }
   }
 
-  @Test func holdsTheTrialsOfTheRules() throws {
+  @Test func containsTheTrialsOfTheRules() throws {
     let trials = RuleTrials(
       attacks: [AttackResult(name: "placebo", kind: .trick, principle: .srp, text: "T", verdict: .notShown)],
       mutations: [
@@ -78,7 +78,7 @@ struct EvidenceExportFormatTests {
     #expect(document.contains("\"mutation\": \"testedTypes\""))
   }
 
-  @Test func definesEachMeasureOfItsOwn() {
+  @Test func definesEachMeasureThatItAdds() {
     for measure in ExportedMeasure.allCases {
       #expect(!measure.definition.isEmpty && !measure.unit.isEmpty, "\(measure)")
     }

@@ -6,7 +6,7 @@ import Testing
 /// Addresses that run code, in settings that didn't come from the reader.
 @Suite("Harmful addresses")
 struct HarmfulAddressTests {
-  @Test func reachNoFileOfTheSite() {
+  @Test func cannotReachFilesOfTheSite() {
     let harmful = "javascript:alert(1)//https://"
     var article = Article.made("Content/case-studies/a.md", title: "A", [.link(harmful, "x")])
     article.frontMatter.authors = [Person(name: "B", url: harmful)]

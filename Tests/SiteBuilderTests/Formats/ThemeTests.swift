@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// The theme of the repository with a site that makes use of everything that templates may show.
+/// The repository's theme with a site that uses everything that templates may show.
 @Suite("The theme")
 struct ThemeTests {
   private static let full: CaseStudy = {

@@ -21,7 +21,7 @@ struct GlossaryPageGeneratorTests {
     }
   }
 
-  @Test func isAPageOfSitesWithEvidenceAlone() {
+  @Test func existsOnlyOnSitesWithEvidence() {
     var site = Site.made([.claiming("a")])
     #expect(GlossaryPageGenerator().pages(for: site).isEmpty)
     site.evidence = ["a": StudyEvidence(evidence: .full(), isStale: false)]

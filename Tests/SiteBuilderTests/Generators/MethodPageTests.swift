@@ -59,7 +59,7 @@ struct MethodPageTests {
     #expect(files["how-to-fool-it/index.html"] == nil)
   }
 
-  @Test func beginWithWhatTheAuthorWrote() throws {
+  @Test func beginWithTheAuthorsOwnText() throws {
     let page = Article.made("Content/pages/method.md", title: "Our method", [.html("<p>Doubt it.</p>")])
     let method = try #require(Self.files(pages: [page])["method/index.html"])
     #expect(method.contains("<h1>Our method</h1>"))

@@ -26,7 +26,7 @@ struct PrinciplePagesTests {
     return site
   }
 
-  /// The page of a principle, with the names that its particulars have.
+  /// The page of a principle, with the names of its particulars.
   private static func page(
     of principle: Principle.ID, adding added: [any PrinciplePageGenerator], titles: [String] = ["A"]
   ) throws -> (layout: Layout, particulars: [[String: TemplateValue]]) {

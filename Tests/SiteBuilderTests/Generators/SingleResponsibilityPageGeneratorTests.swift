@@ -22,7 +22,7 @@ struct SingleResponsibilityPageGeneratorTests {
     #expect(found["after"]?.rows("file", "types") == [["Text.swift", "Text, Layout"], ["Printer.swift", "Printer"]])
   }
 
-  @Test func namesWhoAsksForEachChange() {
+  @Test func statesWhoAsksForEachChange() {
     let request = ChangeRequest(
       title: "Weekly", line: 2, heading: 1, isAdverse: true, reason: "Sales asks", snippets: [])
     let found = particulars(by: SingleResponsibilityPageGenerator(), of: Self.parts, requests: [request])

@@ -24,7 +24,7 @@ struct TagPageGeneratorTests {
   @Test(arguments: [
     ([["UIKit"]], ["tags/", "tags/uikit/"]),
     ([["b"], ["A", "b"]], ["tags/", "tags/a/", "tags/b/"]),
-    // Tags that differ in their spelling alone share a page.
+    // Tags that differ only in spelling share a page.
     ([["Unit tests"], ["unit-tests"]], ["tags/", "tags/unit-tests/"]),
     ([["C"], ["C++"], ["C#"]], ["tags/", "tags/c/", "tags/csharp/", "tags/cplusplus/"]),
     ([[], []], []), ([], []),
@@ -40,7 +40,7 @@ struct TagPageGeneratorTests {
     #expect(Self.studies(on: page, of: site) == ["S0", "S2"])
   }
 
-  @Test func dividesALongListOfTagsAmongPagesBesideATagThatIsCalledLikeOne() throws {
+  @Test func pagesALongListOfTagsDespiteATagNamedLikeAPage() throws {
     let tags = (0..<TagPageGenerator.pageSize).map { "tag \(100_000 + $0)" } + ["Page 2"]
     let (pages, site) = Self.pages(tags: [tags])
     let lists = pages.filter { $0.layout == .tags }

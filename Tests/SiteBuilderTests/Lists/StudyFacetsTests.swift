@@ -26,7 +26,7 @@ struct StudyFacetsTests {
     // All studies are alike, so a choice would change nothing.
     ([study(1, [.ocp], .advanced), study(2, [.ocp], .advanced)], [""]),
     ([study(1, [.ocp], nil), study(2, [.srp], nil)], ["", "by/srp/", "by/ocp/"]),
-    // All advanced studies are about one principle: its list and theirs are one.
+    // All advanced studies are about one principle, so both lists are the same.
     (
       [study(1, [.ocp], .advanced), study(2, [.ocp], .introductory), study(3, [.srp], .introductory)],
       ["", "by/all/introductory/", "by/all/advanced/", "by/srp/", "by/ocp/", "by/ocp/introductory/"]

@@ -62,7 +62,7 @@ struct CodeHostTests {
     #expect(address == "https://github.com/a/b/blob/0123abcd/a%20b/%231%3F%0A.kt")
   }
 
-  @Test func showABranchWhereNoCommitIsKnown() {
+  @Test func showABranchIfNoCommitIsKnown() {
     let branch = CodeHost.Revision(name: "main", isCommit: false)
     #expect(
       CodeHost("https://codeberg.org/a/b")?.address(of: "A", isFolder: false, at: branch)

@@ -49,7 +49,7 @@ struct RepositoryLinkTests {
     #expect(target("new.kt", inSite: ["new.kt"]) == .unhosted)
   }
 
-  @Test func leadToTheBranchWithoutGit() {
+  @Test func pointToTheBranchWithoutGit() {
     var site = Site(configuration: SiteConfiguration(title: "x"), home: .made("README.md", []))
     site.configuration.repository = .init(url: "https://gitlab.com/a/b", branch: "trunk")
     site.files = ["A.kt"]

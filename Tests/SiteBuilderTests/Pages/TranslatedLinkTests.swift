@@ -40,7 +40,7 @@ struct TranslatedLinkTests {
     #expect(SiteAddresses(Self.site).target(of: link, from: "b.de.md") == .page(page, fragment: anchor))
   }
 
-  @Test func leadToTheOriginalWhereTheTranslationLacksTheAnchor() {
+  @Test func leadToTheOriginalIfTheTranslationLacksTheAnchor() {
     var site = Self.site
     site.translations[0] = Self.study("a.de.md", slug: "a/de", "Kosten", "Wochen")
     let found = SiteAddresses(site).target(of: "a.md#weekly", from: "b.de.md")

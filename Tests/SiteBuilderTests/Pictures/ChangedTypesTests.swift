@@ -54,13 +54,13 @@ struct ChangedTypesTests {
   }
 
   @Test(arguments: [["A", "B"], ["A", "C"]])
-  func areAllDrawnWhereNothingOrEverythingStays(after: [String]) {
+  func areAllDrawnIfNothingOrEverythingStays(after: [String]) {
     let (pictures, unchanged) = changed(["A", "B"], [("A", "B")], after, [("A", after[1])])
     #expect(unchanged == [])
     #expect(pictures.before?.layout?.boxes.count == 2)
   }
 
-  @Test func losesTheFramesThatHoldNothing() {
+  @Test func dropsEmptyFrames() {
     let (pictures, unchanged) = changed(["Z", "A", "B"], [("A", "B")], ["Z", "A", "C"], [("A", "C")])
     #expect(unchanged == ["Z"])
     #expect(pictures.before?.layout?.frames == [])

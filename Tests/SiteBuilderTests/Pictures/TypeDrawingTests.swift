@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Drawings of types, made from places that come with evidence, which is untrusted input.
+/// Drawings of types from positions in evidence, which is untrusted input.
 @Suite("Pictures of types")
 struct TypeDrawingTests {
   private func drawing(
@@ -79,7 +79,7 @@ struct TypeDrawingTests {
     #expect(try drawing().size == (83, 155))
   }
 
-  @Test func isNothingWithoutALayout() {
+  @Test func isNilWithoutALayout() {
     #expect(TypeDrawing(TypePicture(relations: []), EvidenceWords(texts: .english)) == nil)
     #expect(TypeDrawing(nil, EvidenceWords(texts: .english)) == nil)
   }

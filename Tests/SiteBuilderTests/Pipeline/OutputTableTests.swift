@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["x", "é", "\u{130}", "\u{1E9E}", "ﬁ"])
-  func derivesSlugsThatFitIntoAFileName(letter: String) {
+  func derivesSlugsThatFitInAFileName(letter: String) {
     let (one, two) = (String(repeating: letter, count: 250), String(repeating: letter, count: 251))
     #expect(Slug.derived(from: one).utf8.count <= 200)
     #expect(Slug.derived(from: one) != Slug.derived(from: two))

@@ -79,7 +79,7 @@ struct SitePipelineTests {
     }
   }
 
-  @Test func letsAPageTakeThePlaceOfOneThatGivesWay() async throws {
+  @Test func letsAPageReplaceAnOptionalOne() async throws {
     var pipeline = pipeline([:])
     pipeline.generators += [OnePage(title: "built in", givesWay: true), OnePage(title: "own", givesWay: false)]
     let build = try await pipeline.build()
@@ -87,7 +87,7 @@ struct SitePipelineTests {
     #expect(texts(build)["words/index.html"] == "own")
   }
 
-  @Test func reportsATemplateThatIsNotClosed() async throws {
+  @Test func reportsAnUnclosedTemplate() async throws {
     let build = try await pipeline(["Templates/page.mustache": "{{#a}}"]).build()
     #expect(build.diagnostics.map(\.range.path) == ["Templates/page.mustache"])
   }

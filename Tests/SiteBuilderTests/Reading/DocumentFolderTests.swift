@@ -66,7 +66,7 @@ struct DocumentFolderTests {
   }
 
   @Test(arguments: ["steps", "changes", "evidence", "files", "pairs", "runs", "exercise", "whole"])
-  func keepPagesOffTheAddressesOfAHomeStudy(name: String) {
+  func keepPagesFromTakingTheAddressesOfAHomeStudy(name: String) {
     let folder = DocumentFolder([study("README.md"), text("\(name).md")], pages: [], home: "README.md", named: "x")
     #expect(folder.pages.map(\.slug) == ["\(name)-page"])
   }

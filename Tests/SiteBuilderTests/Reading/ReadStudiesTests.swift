@@ -10,7 +10,7 @@ struct ReadStudiesTests {
   func areSortedAfterAnyChanges(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var studies = ReadStudies()
-    // More than a sixteenth of them is read at once at first, and few later.
+    // At first more than a sixteenth of them are read at once, and later only a few.
     var paths = (0..<60).map { "study-\($0).md" }
     var known: [String: ReadDocument] = [:]
     for _ in 0..<40 {
@@ -37,7 +37,7 @@ struct ReadStudiesTests {
     }
   }
 
-  @Test func knowWhichIncludeAFile() {
+  @Test func knowWhichStudiesIncludeAFile() {
     var studies = ReadStudies()
     _ = studies.unknown(among: ["a.md", "b.md"], includesDrafts: false)
     var including = ReadDocument(path: "a.md", value: nil, diagnostics: [])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The roles of files")
 struct SiteInventoryTests {
-  /// Each language makes a copy of the site.
+  /// Each language adds a copy of the site.
   @Test func haveTranslationsIntoAtMostFiftyLanguages() {
     let letters = ["A", "B", "C", "D", "E", "F", "G", "H"]
     let tags = letters.flatMap { first in letters.map { "de-\(first)\($0)" } }
@@ -18,7 +18,7 @@ struct SiteInventoryTests {
     #expect(inventory.studies == paths)
   }
 
-  @Test func areNoneForTheFramesOfOtherGenerators() {
+  @Test func areNotMadeForNavigationFilesOfOtherGenerators() {
     let paths = ["AGENTS.md", "_Footer.md", "_sidebar.md", "_values.md", "docs/_navbar.md", "notes.md"]
     let inventory = SiteInventory(
       paths: paths, output: "_site", singleFile: nil, names: TranslationNames(languages: ["de"]))

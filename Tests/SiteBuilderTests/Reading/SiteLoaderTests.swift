@@ -79,7 +79,7 @@ struct SiteLoaderTests {
     #expect(loaded.value.studies.map(\.article.slug) == ["a"])
   }
 
-  @Test func reportsTextsThatAreNestedTooDeep() async throws {
+  @Test func reportsTextsThatAreNestedTooDeeply() async throws {
     let loaded = try await load([
       "Content/case-studies/a/index.md": "", "Content/case-studies/a/b.md": "", "Content/pages/c/d/index.md": "",
       "Content/modules/e/f.md": "", "solidsite.yml": "title: T",

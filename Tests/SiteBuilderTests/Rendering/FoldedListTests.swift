@@ -23,7 +23,7 @@ struct FoldedListTests {
         + "<ul><li>3</li><li>4</li></ul>\n</details><p>End</p>")
   }
 
-  @Test func countsOnInANumberedList() {
+  @Test func continuesNumberingInANumberedList() {
     let list = folded("<ol><li>1</li><li>2</li><li>3</li></ol>")
     #expect(list.contains("<summary>1 more</summary>\n<ol start=\"3\"><li>3"))
   }

@@ -19,7 +19,7 @@ struct DocumentSetTests {
     #expect(Self.text(numbers, below: limit) == text)
   }
 
-  @Test func growByASixthOfTheStudiesAtMost() {
+  @Test func growByAtMostASixthOfTheStudies() {
     #expect(Self.text(Array(0..<6_000), below: 6_000).utf8.count == 1_001)
   }
 }

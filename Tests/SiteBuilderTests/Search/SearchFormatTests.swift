@@ -51,7 +51,7 @@ struct SearchFormatTests {
     for (path, file) in try Self.files(of: .made([Self.study([])])) { #expect(path == "search/\(file.name).js") }
   }
 
-  @Test func isOneBuildInAllFiles() throws {
+  @Test func isTheSameBuildInAllFiles() throws {
     #expect(Set(try Self.files(of: .made([Self.study([])])).values.map(\.version)).count == 1)
   }
 
@@ -66,7 +66,7 @@ struct SearchFormatTests {
     #expect(try Self.files(of: .made()).isEmpty)
   }
 
-  @Test func tellsTitlesHeadingsProseAndSidesApart() throws {
+  @Test func distinguishesTitlesHeadingsProseAndSides() throws {
     let study = Self.study([
       .heading(2, "Change requests"), .html("<p>They <em>ask</em> for it.</p>"),
       .code(.before, "class Report {}\n", file: "Report.swift"),
@@ -101,7 +101,7 @@ struct SearchFormatTests {
     #expect(places[3] as? [String] == ["A.swift", "-", "Old B", "A.swift", "", "New D"])
   }
 
-  @Test func leadsToTheNewDesignWhereBothDeclareAName() throws {
+  @Test func leadsToTheNewDesignIfBothDeclareAName() throws {
     let study = CaseStudy(
       article: .made(
         "Content/case-studies/x.md",
@@ -111,7 +111,7 @@ struct SearchFormatTests {
     #expect(try Self.places(of: study)[3] as? [String] == ["A.swift", "-", "", "A.swift", "", "Kept C"])
   }
 
-  @Test func leadsToTheBlockWhereNothingIsCompared() throws {
+  @Test func leadsToTheBlockIfNothingIsCompared() throws {
     let study = Self.study([.code(.before, "\nclass Alone {}\n")])
     #expect(try Self.places(of: study)[3] as? [String] == ["", "#L2 ", "Alone C"])
   }

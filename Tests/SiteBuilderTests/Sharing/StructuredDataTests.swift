@@ -54,7 +54,7 @@ struct StructuredDataTests {
     #expect(study["teaches"] as? [String] == Principle.builtIn.filter { $0.id == .ocp }.map(\.name))
   }
 
-  @Test func namesTheWayToThePage() throws {
+  @Test func namesThePathToThePage() throws {
     let way = try #require(Self.parts(of: Self.page())["BreadcrumbList"]?["itemListElement"] as? [[String: Any]])
     let addresses = way.compactMap { $0["item"] as? String }
     #expect(
@@ -71,7 +71,7 @@ struct StructuredDataTests {
   }
 
   @Test(arguments: ["", "404.html"])
-  func isMissingWhereThereIsNothingToSay(path: String) {
+  func isMissingIfThereIsNothingToSay(path: String) {
     #expect(!Self.page(at: path).contains("ld+json"))
   }
 

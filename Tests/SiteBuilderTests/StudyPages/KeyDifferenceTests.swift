@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// The one difference that a study's overview shows.
+/// The key difference that a study's overview shows.
 struct KeyDifferenceTests {
   private static let gap = String(repeating: "let same = 0\n", count: 20)
 

@@ -20,11 +20,11 @@ struct ResultViewTests {
     #expect(outcome(before: before, after: after) == word)
   }
 
-  @Test func comparesNothingWhereASideIsNotAsked() {
+  @Test func comparesNothingIfASideIsNotRequested() {
     #expect(outcome(before: nil, after: Self.cost(1, 1, 0)) == "incomparable")
   }
 
-  @Test func comparesNothingWhereATestFails() {
+  @Test func comparesNothingIfATestFails() {
     #expect(outcome(before: Self.cost(2, 2, 0), after: Self.cost(1, 1, 0), isMet: false) == "unmet")
   }
 

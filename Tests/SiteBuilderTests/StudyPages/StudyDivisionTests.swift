@@ -43,7 +43,7 @@ struct StudyDivisionTests {
       pages(study(), hasEvidence: true) == [nil, "steps", "steps", "evidence", nil, "changes"])
   }
 
-  @Test func keepsTestsWithTheStepsWhereThereIsNoEvidence() {
+  @Test func keepsTestsWithTheStepsWithoutEvidence() {
     #expect(pages(study(), hasEvidence: false) == [nil, "steps", "steps", "steps", nil, "changes"])
   }
 

@@ -15,7 +15,7 @@ extension RenderableSite {
     return renderer.renderable(pages, of: site, following: SiteAddresses(site))
   }
 
-  /// The renderer for sites without templates of their own, made once, because reading the theme takes longer than
+  /// The renderer for sites without their own templates, made once, because reading the theme takes longer than
   /// rendering a page.
   private static let plain = PageRenderer(
     theme: RepositoryTheme(), content: MemoryContentSource([:]), highlighters: [])

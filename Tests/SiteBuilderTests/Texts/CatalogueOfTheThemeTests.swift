@@ -89,7 +89,7 @@ struct CatalogueOfTheThemeTests {
       }
     }
     let unused = try Self.texts("en").keys.filter { key in
-      // Some keys end with a name that the code puts in; those of evidence come from its files.
+      // Some keys end with a name that the code inserts; the keys of evidence come from its files.
       let stem = key.split(separator: ".").dropLast().joined(separator: ".")
       return !used.contains(key) && !used.contains(stem + ".") && !key.hasPrefix("principle.")
         && !key.hasPrefix("evidence.")

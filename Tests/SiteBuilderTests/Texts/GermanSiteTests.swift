@@ -3,10 +3,10 @@ import Testing
 
 @testable import SiteBuilder
 
-/// A site in German with all kinds of pages, whose author writes nothing but an invented word.
+/// A German site with all kinds of pages, whose author only writes an invented word.
 @Suite("A site in German")
 struct GermanSiteTests {
-  @Test func hasNoEnglishWordOfOurs() throws {
+  @Test func containsNoEnglishWordOfTheInterface() throws {
     let english = try Self.words(of: "en").subtracting(Self.words(of: "de"))
     for (path, page) in try Self.files() where !path.hasPrefix("assets/") {
       let found = Set(Self.shownWords(of: page)).intersection(english)
@@ -142,7 +142,7 @@ struct GermanSiteTests {
 
   /// Collects the words that a reader sees or hears on a page, outside of code.
   private static func shownWords(of page: String) -> [String] {
-    // The pages show what the feed's content has; data for search engines is in the words of schema.org.
+    // The pages show the feed's content; data for search engines uses the words of schema.org.
     let unshown = /<code[\s\S]*?<\/code>|<id>.*|<name>.*|<content[\s\S]*?<\/content>|<script type=[\s\S]*?<\/script>/
     let plain = page.replacing(unshown, with: " ")
     let attributes = plain.matches(of: /(?:aria-label|title|alt|description" content|title" content)="([^"]*)"/)

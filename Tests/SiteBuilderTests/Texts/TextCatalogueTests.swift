@@ -34,7 +34,7 @@ import Testing
     #expect(diagnostics.map(\.severity) == [.warning])
   }
 
-  @Test func refusesATextThatEnglishLacks() {
+  @Test func refusesATextThatIsMissingInEnglish() {
     let diagnostics = load(theme: ["en": "a: \"x\"", "de": "a: \"z\"\nc: \"w\""], "de").diagnostics
     #expect(diagnostics.map(\.range) == [SourceRange(path: "Templates/texts/de.yml", line: 2)])
   }

@@ -81,7 +81,7 @@ public struct FilesTogether: Sendable, Equatable {
   public var confidenceOfSecond: Double { Double(support) / Double(max(1, changesOfSecond)) }
 }
 
-/// The merges within a window, made again.
+/// The merges within a window, repeated by git.
 public struct MergeCount: Sendable, Equatable {
   /// The number of merges of two commits that were made again.
   public var merges: Int

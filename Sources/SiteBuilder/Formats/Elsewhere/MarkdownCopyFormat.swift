@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A copy of each text as Markdown, beside its page, for programs that read Markdown better than HTML.
+/// A copy of each text as Markdown, next to its page, for programs that read Markdown better than HTML.
 public struct MarkdownCopyFormat: OutputFormat {
   /// The name of a copy.
   static let name = "index.md"
@@ -15,7 +15,7 @@ public struct MarkdownCopyFormat: OutputFormat {
       })
   }
 
-  /// Returns whether a page has a copy: it shows an article, and has a folder of its own.
+  /// Returns whether a page has a copy: it shows an article, and has its own folder.
   static func hasCopy(path: String, article: Article?) -> Bool {
     article != nil && (path.isEmpty || path.hasSuffix("/"))
   }

@@ -4,7 +4,7 @@ import CaseStudyModel
 ///
 /// Source: RFC 4287.
 public struct AtomFeedFormat: OutputFormat {
-  /// The name of a feed's file, beside the page whose studies it has.
+  /// The name of a feed's file, which is next to the page whose studies it lists.
   static let name = "feed.xml"
   /// The day of entries without one, because the format requires it; it never changes, so readers see no update.
   private static let undated = "1970-01-01"

@@ -1,10 +1,10 @@
 import CaseStudyModel
 
-/// The feeds of studies as JSON, beside those in Atom.
+/// The feeds of studies as JSON, in addition to those in Atom.
 ///
 /// Source: JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/
 public struct JSONFeedFormat: OutputFormat {
-  /// The name of a feed's file, beside the page whose studies it has.
+  /// The name of a feed's file, which is next to the page whose studies it lists.
   static let name = "feed.json"
 
   public init() {}

@@ -24,7 +24,7 @@ struct StudyFeed: Sendable {
 
   /// The maximum number of studies in a feed.
   private static let limit = 50
-  /// The maximum number of bytes of a feed's texts; further entries have only their summaries.
+  /// The maximum number of bytes of a feed's texts; any later entries have only their summaries.
   private static let byteLimit = 2 << 20
 
   /// Returns whether a site has feeds: their addresses must be absolute.

@@ -91,7 +91,7 @@ extension FittedText {
     for character in unit.text {
       width += character.estimatedWidth
       if width > room, let part = parts.popLast() {
-        let cut = hump(in: part) ?? part.endIndex
+        let cut = lastCapital(in: part) ?? part.endIndex
         parts += [String(part[..<cut]), String(part[cut...])]
         width = part[cut...].estimatedWidth + character.estimatedWidth
       }
@@ -101,7 +101,7 @@ extension FittedText {
   }
 
   /// Returns the place of the last capital after a lowercase letter in the second half of a name.
-  private static func hump(in part: String) -> String.Index? {
+  private static func lastCapital(in part: String) -> String.Index? {
     let half = part.index(part.startIndex, offsetBy: part.count / 2)
     return part[half...].indices.dropFirst().last { part[$0].isUppercase && part[part.index(before: $0)].isLowercase }
   }

@@ -52,7 +52,7 @@ struct LineUnit: Sendable, Equatable {
 }
 
 extension Character {
-  /// Whether lines may break beside the letter without a space: Chinese and Japanese, Thai, Lao, Khmer and Burmese.
+  /// Whether lines may break next to the letter without a space: Chinese and Japanese, Thai, Lao, Khmer and Burmese.
   fileprivate var isWrittenWithoutSpaces: Bool {
     switch unicodeScalars.first?.value ?? 0 {
     case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x312F, 0x31A0...0xA4CF, 0xF900...0xFAFF,

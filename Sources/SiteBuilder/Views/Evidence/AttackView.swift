@@ -28,7 +28,7 @@ struct AttackView: TemplateView {
     return finding
   }
 
-  /// Returns the reason for the verdict; `nil` if the catalogue has none, or the readings say it.
+  /// Returns the reason for the verdict; `nil` if the catalogue has none, or the readings already show it.
   private func reason(_ words: EvidenceWords) -> String? {
     let finding = finding
     guard finding.verdict == .partly else { return finding.reasons.first.flatMap { text($0, words) } }

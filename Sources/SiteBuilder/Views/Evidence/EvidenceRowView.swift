@@ -5,7 +5,7 @@ import Mustache
 struct EvidenceRowView: TemplateView {
   let title: String
   let url: String
-  /// The study's language, where it isn't the site's.
+  /// The study's language, if it isn't the site's.
   let language: String?
   /// The title of the first change request; empty if there is none.
   let request: String

@@ -14,9 +14,9 @@ struct EvidenceTableView: TemplateView {
 
   /// The number of letters above which the heads of several columns make a table too tall and too wide.
   private static let headLimit = 16
-  /// The number of columns beside the first one that fit a narrow window below their heads.
+  /// The number of columns besides the first one that fit a narrow window below their heads.
   private static let narrowColumnLimit = 3
-  /// The number of columns beside the first one up to which a table is never sparse.
+  /// The number of columns besides the first one up to which a table is never sparse.
   private static let fullColumnLimit = 6
 
   var values: [String: TemplateValue] {
@@ -60,7 +60,7 @@ struct EvidenceTableView: TemplateView {
     return cells.count(where: \.isEmpty) * 2 >= cells.count
   }
 
-  /// Returns a name with places where it may break if it is long: before each capital that follows a small letter.
+  /// Returns a name with places where it may break if it is long: before each capital that follows a lowercase letter.
   private static func breakable(_ text: String) -> TemplateValue {
     var html: [UInt8] = []
     var previous: Character?
@@ -72,7 +72,7 @@ struct EvidenceTableView: TemplateView {
     return .html(html)
   }
 
-  /// Returns neighbouring rows that a text `KEY.group` names a group for, together, and the others.
+  /// Groups neighbouring rows for which the text `KEY.group` is the same, and those without such a text.
   private func groups(of rows: [Row]) -> [(title: String?, rows: [Row])] {
     rows.reduce(into: []) { groups, row in
       let title = text("group", of: row.name)
@@ -90,7 +90,7 @@ struct EvidenceTableView: TemplateView {
     return ["groupTitle": .optional(group.title), "rows": .list(rows)]
   }
 
-  /// Returns a further text of a row's name, such as the name that it has in a group; `nil` if the catalogue has none.
+  /// Returns another text for a row's name, such as its name within a group; `nil` if the catalogue has none.
   private func text(_ kind: String, of name: EvidencePhrase) -> String? {
     guard case .text(let key, let arguments) = name, words.known("\(key).\(kind)", as: .cell) != nil else { return nil }
     return words.text(.text("\(key).\(kind)", arguments), as: .cell)

@@ -1,6 +1,6 @@
 import Mustache
 
-/// Texts of evidence and of files, without the characters that no page may hold.
+/// Texts of evidence and of files, without the characters that no page may contain.
 enum EvidenceText {
   /// Returns a text without control characters, such as those of a terminal's colours.
   static func value(_ text: String) -> TemplateValue {

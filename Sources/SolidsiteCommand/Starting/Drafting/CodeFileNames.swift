@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The names by which a draft distinguishes relevant code from tests, generated files and other material.
+/// The names that distinguish relevant code from tests, generated files and other material in a draft.
 enum CodeFileNames {
   /// The extensions of each family of languages, which a study shows together.
   private static let families: [[String]] = [

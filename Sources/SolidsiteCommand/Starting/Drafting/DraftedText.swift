@@ -24,7 +24,7 @@ enum DraftedText {
     return "\(marks)text neutral\n\(text)\n\(marks)"
   }
 
-  /// Returns a fence that takes a file from a commit; `nil` for a path that an info string can't hold.
+  /// Returns a fence that takes a file from a commit; `nil` for a path that an info string can't contain.
   static func fence(_ path: String, at commit: String, words: String) -> String? {
     guard !path.utf8.contains(where: { "\"`{}#\\@".utf8.contains($0) }), !path.contains(where: \.isNewline),
       path.utf8.first != UInt8(ascii: "/")

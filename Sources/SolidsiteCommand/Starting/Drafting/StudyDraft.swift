@@ -156,7 +156,7 @@ struct StudyDraft: Sendable {
   private static func short(_ hash: String) -> String { String(hash.prefix(12)) }
 }
 
-/// A step of a draft: a commit on the way, with the files that it changes.
+/// A step of a draft: one of the commits, with the files that it changes.
 struct DraftedStep: Sendable {
   /// The heading, different from those of other steps.
   var title: String

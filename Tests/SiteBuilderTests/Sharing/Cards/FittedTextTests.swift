@@ -32,7 +32,7 @@ struct FittedTextTests {
     for line in fitted.lines { #expect(line.estimatedWidth * Double(fitted.size) <= 1056, "\(line)") }
   }
 
-  @Test func endsWithAnEllipsisAfterAWordWhereTheRestDoesNotFit() throws {
+  @Test func endsWithAnEllipsisAfterAWordIfTheRestDoesNotFit() throws {
     let fitted = Self.fitted(String(repeating: "measure ", count: 60))
     #expect(fitted.lines.count == 4)
     #expect(fitted.lines.last?.hasSuffix("measure…") == true)
@@ -44,14 +44,14 @@ struct FittedTextTests {
         == "AbstractSingleton")
   }
 
-  @Test func boundsAWordWithoutEnd() {
+  @Test func limitsAnEndlessWord() {
     let fitted = Self.fitted(String(repeating: "a", count: 1000))
     #expect(fitted.lines.count == 4)
     #expect(fitted.lines.last?.hasSuffix("a…") == true)
   }
 
   @Test(arguments: [("登録画面、「開放」の", "、」"), ("これは、テスト。です！", "、。！")])
-  func beginsNoLineWithAMarkThatEndsAPart(text: String, marks: String) {
+  func startsNoLineWithAClosingMark(text: String, marks: String) {
     for width in stride(from: 100, through: 1000, by: 50) {
       for line in Self.fitted(text, width: width).lines {
         #expect(!marks.contains(line.prefix(1)), "\(width): \(line)")

@@ -24,11 +24,11 @@ struct SharingCardTests {
       ])
   }
 
-  @Test func saysThatEvidenceIsOfAnEarlierVersion() {
+  @Test func saysThatEvidenceIsFromAnEarlierVersion() {
     #expect(Self.card(Self.site(isStale: true)).figures[0].text.hasSuffix("(0 before) (earlier version)"))
   }
 
-  @Test func namesThePrinciplesOfEachVerdictWhereThereAreMany() {
+  @Test func namesThePrinciplesOfEachVerdictIfThereAreMany() {
     let site = Self.site { evidence in
       evidence.principles[.srp] = PrincipleEvidence(verdict: .contradicted, reasons: [])
       evidence.principles[.dip] = PrincipleEvidence(verdict: .supported, reasons: [])

@@ -56,7 +56,7 @@ struct SharingCardsTests {
     ] { #expect(page.contains(tag), "\(tag)") }
   }
 
-  @Test func giveWayToAnImageOfTheStudy() async throws {
+  @Test func areReplacedByAnImageOfTheStudy() async throws {
     let built = try await Self.build()
     let page = built.files["case-studies/b/index.html"]
     #expect(Self.picture(of: page)?.hasPrefix("https://example.org/s/assets/b.") == true)
@@ -65,13 +65,13 @@ struct SharingCardsTests {
   }
 
   @Test(arguments: ["title: Studies\n", "title: Studies\nbaseURL: https://example.org\ncards: false\n"])
-  func areNotMadeWithoutAnAddressOrWhereNoneAreWanted(settings: String) async throws {
+  func areNotDrawnWithoutAnAddressOrIfTurnedOff(settings: String) async throws {
     let built = try await Self.build(settings)
     #expect(built.svg.isEmpty)
     #expect(Self.picture(of: built.files["index.html"]) == nil)
   }
 
-  @Test func leavePagesAsTheyAreWhereNoneCanBeDrawn() async throws {
+  @Test func leavePagesAsTheyAreIfNoneCanBeDrawn() async throws {
     let built = try await Self.build(draws: false)
     #expect(Self.picture(of: built.files["case-studies/a/index.html"]) == nil)
     #expect(built.files["case-studies/a/index.html"]?.contains("twitter:card\" content=\"summary\"") == true)
