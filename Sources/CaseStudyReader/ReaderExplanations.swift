@@ -140,7 +140,7 @@ extension MarkdownDocumentReader {
 
   private static let codeExplanations = [
     DiagnosticExplanation(
-      id: "UnclosedFence", summary: "A code fence must be closed by a line of its own",
+      id: "UnclosedFence", summary: "A code fence must be closed on a separate line",
       text: "Everything up to the end of its list, quotation or file counts as code.",
       example: """
         ```swift

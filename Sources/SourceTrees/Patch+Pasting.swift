@@ -36,12 +36,12 @@ extension Patch {
       if !hasHunk, line.text.hasPrefix("rename from ") {
         return malformed(
           "A diff must not rename its file", at: line, in: source,
-          ["keep the file's name", "add the file under its new name in a block of its own"])
+          ["keep the file's name", "add the file under its new name in a separate block"])
       }
       if let name = names.last, known.isDisjoint(with: names), hasHunk || file != nil && isOfGit(line.text) {
         return hasHunk
           ? malformed(
-            "A diff must change only one file; '\(name)' needs a block of its own", at: line, in: source,
+            "A diff must change only one file; '\(name)' needs a separate block", at: line, in: source,
             ["move these lines to a block 'diff \(name)'"])
           : malformed(
             "A diff's headers must name the file in its info string, not '\(name)'", at: line, in: source,

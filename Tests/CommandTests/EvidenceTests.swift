@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "must have the form that 'solidsite verify' writes"), ("<<<<<<< HEAD\n", "must have the form"),
+    ("{}", "must be in the format that 'solidsite verify' writes"), ("<<<<<<< HEAD\n", "must be in the format"),
   ])
   func explainsWhyAFileIsNoEvidence(text: String, message: String) throws {
     try with([Self.path: text]) { folder in

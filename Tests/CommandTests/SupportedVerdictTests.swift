@@ -66,7 +66,7 @@ struct SupportedVerdictTests {
       let run = try shell(
         "mkdir bin; cp \"$solidsite\" bin; exec bin/solidsite verify", in: folder,
         environment: ["SOLIDSITE_THEME": ThemeFolder.path()])
-      #expect(run.errors.contains("'swift-facts' isn't beside solidsite"), "\(run.errors)")
+      #expect(run.errors.contains("'swift-facts' isn't installed next to solidsite"), "\(run.errors)")
       let finding = try #require(try Self.finding(in: folder))
       #expect(finding.verdict == .partly)
       #expect(finding.ifRegistered == nil)

@@ -295,7 +295,8 @@ struct VerifyFaultTests {
     let waiting = "import Foundation\nwhile true { sleep(1) }"
     try VerifiedStudy.with(["endless": Self.study("test", waiting)]) { folder in
       let run = try solidsite("verify", in: folder)
-      #expect(run.errors.contains("error: This test must end in time on the after side"), "\(run.errors)")
+      #expect(
+        run.errors.contains("error: This test must finish within its time limit on the after side"), "\(run.errors)")
       #expect(run.status == 1)
     }
   }

@@ -17,7 +17,7 @@ extension EvidenceFault {
   public func diagnostic(at path: String, _ severity: Severity, remedy: Message? = nil) -> Diagnostic {
     let (id, summary): (String, Message) =
       switch self {
-      case .malformed: ("MalformedEvidence", "Evidence must have the form that 'solidsite verify' writes")
+      case .malformed: ("MalformedEvidence", "Evidence must be in the format that 'solidsite verify' writes")
       case .otherVersion(let version):
         (
           "OtherEvidenceVersion",

@@ -12,7 +12,7 @@ extension InfoString {
       return Fault(
         word: word,
         summary: isQuoted
-          ? "A file name must not have quotation marks" : "A file name must be written as '\(bare)', not '\(word)'",
+          ? "A file name must not be in quotation marks" : "A file name must be written as '\(bare)', not '\(word)'",
         replacement: bare)
     }
     if file == nil, bare.contains(" "), looksLikeFile(bare.filter { $0 != " " }) {
@@ -30,7 +30,8 @@ extension InfoString {
       return Fault(word: word, summary: "An info string must name only one file; this one also has '\(file)'")
     }
     if displayWords.contains(String(bare.prefix { $0 != "=" && $0 != ":" }).foldedName) {
-      return Fault(word: word, summary: "Word '\(word)' of another program has no meaning here, so it must be left out")
+      return Fault(
+        word: word, summary: "Word '\(word)' belongs to another program and has no meaning here; it must be removed")
     }
     if bare.lowercased() == "adverse" {
       return Fault(word: word, summary: "The mark '(adverse)' must be at the end of the request's heading")
@@ -106,7 +107,7 @@ extension InfoString {
     let name = faults[names[0]].word
     // The changed file may be in another language.
     if language == .diff {
-      return (names[0], Fault(word: name, summary: "File '\(name)' must have its ending, as in '\(name).\(ending)'"))
+      return (names[0], Fault(word: name, summary: "File '\(name)' must have its extension, as in '\(name).\(ending)'"))
     }
     return (
       names[0],

@@ -116,7 +116,8 @@ extension Diagnostic {
     let range = SourceRange(
       path: path, start: place, end: SourcePosition(line: place.line, column: place.column + signs.utf8.count))
     return Diagnostic(
-      "BrokenFence", .warning, "A closing fence must have the signs of the opening one, '\(closing)', not '\(signs)'",
+      "BrokenFence", .warning,
+      "A closing fence must use the characters of the opening one, '\(closing)', not '\(signs)'",
       at: range, fixes: [Fix("replace '\(signs)' with '\(closing)'", [.init(range, with: closing)], isSafe: false)])
   }
 

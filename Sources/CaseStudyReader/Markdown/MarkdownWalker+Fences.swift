@@ -37,7 +37,7 @@ extension MarkdownWalker {
       if reported.contains(where: { (fence.line...last).contains($0) }) { continue }
       outline.diagnostics.append(
         Diagnostic(
-          "UnclosedFence", .error, "A code fence must be closed by a line of its own",
+          "UnclosedFence", .error, "A code fence must be closed on a separate line",
           at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
           explanation: "Everything up to the end of its list, quotation or file counts as code",
           solutions: ["add a closing fence after the code"]))

@@ -4,7 +4,7 @@ extension MarkdownDocumentReader {
   /// The explanations of the diagnostics about code of commits.
   static let revisionExplanations = [
     DiagnosticExplanation(
-      id: "UnknownRevision", summary: "Code of a commit must name a branch, a tag or a commit of the repository",
+      id: "UnknownRevision", summary: "Code from a commit must name a branch, a tag or a commit in the repository",
       text: """
         Branches of the remote 'origin' need no prefix. Ranges, searches through messages and the reflog are refused, \
         because their meaning changes from day to day.
@@ -31,7 +31,7 @@ extension MarkdownDocumentReader {
         """,
       example: "before: {rev: v1.2, files: \"Sources/**/*.swift\"}", traits: [.isAboutMissingCode, .isMisreading]),
     DiagnosticExplanation(
-      id: "UnknownRequest", summary: "A change request of a commit must have a heading below 'Change requests'",
+      id: "UnknownRequest", summary: "A change request that is a commit must have a heading below 'Change requests'",
       text: "'heading' names it by text or anchor; without it, the heading named after the branch is used.",
       example: "request: {branch: newsletter, heading: A newsletter}", traits: .isAboutMissingCode),
     DiagnosticExplanation(

@@ -14,7 +14,7 @@ extension SettingsDecoder {
       guard let text = item.plainText, text.contains(", ") || text.contains("; ") else { continue }
       diagnostics.append(
         Diagnostic(
-          "WrongType", .warning, "Each value of '\(key)' must be an item of its own; '\(text)' is a single one",
+          "WrongType", .warning, "Each value of '\(key)' must be a separate item; '\(text)' is a single item",
           at: item.range(in: path), solutions: ["divide it", "put it in quotes if it is one value"]))
     }
   }

@@ -23,7 +23,7 @@ struct SettingsDecoder {
       let names = keys.map(\.name).joined(separator: ", ")
       report(
         "WrongType",
-        key.map { "Key '\($0)' must be a mapping with keys of: \(names)" }
+        key.map { "Key '\($0)' must be a mapping whose keys are among: \(names)" }
           ?? (node.text?.contains(" = ") == true
             ? "Settings must be YAML, with a colon after each key, not with '='"
             : "Settings must be a mapping of keys to values"),

@@ -83,7 +83,7 @@ struct ProgramVerification: Sendable {
     let summary: Message =
       switch run.outcome {
       case .trap: "\(name) must not trap on the \(side) side"
-      case .timeOut: "\(name) must end in time on the \(side) side"
+      case .timeOut: "\(name) must finish within its time limit on the \(side) side"
       case .overLimit: "\(name) must stay within its limits on the \(side) side"
       case .flaky: "\(name) must end the same way and print the same in every run on the \(side) side"
       case .passed, .failed, .notCompiled:

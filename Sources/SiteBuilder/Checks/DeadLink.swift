@@ -269,7 +269,8 @@ extension Diagnostic {
 
   fileprivate static func unsafeLink(_ link: Link, in article: Article) -> Diagnostic {
     Diagnostic(
-      "DeadLink", .error, "Link '\(link.destination)' must be an address of the web, of mail or of the site",
+      "DeadLink", .error,
+      "Link '\(link.destination)' must be a web address, a mail address or an address within the site",
       at: SourceRange(path: article.source, start: link.position),
       explanation: "Other schemes may run something in the reader's browser, so the link is shown without its address.")
   }

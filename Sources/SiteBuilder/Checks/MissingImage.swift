@@ -74,7 +74,7 @@ extension Diagnostic {
       let whole = "https://" + image.source
       return Diagnostic(
         "MissingImage", site.contentFault,
-        "Image '\(image.source)' must begin with 'https://' to be one of another site",
+        "The address '\(image.source)' of an image on another site must begin with 'https://'",
         at: SourceRange(path: article.source, start: image.position),
         solutions: ["replace '\(image.source)' with '\(whole)'"])
     }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A translation must be in another language than its original.
+/// A translation must be in a different language from its original.
 public struct TranslationLanguage: SiteCheck {
   public init() {}
 
@@ -31,7 +31,8 @@ public struct TranslationLanguage: SiteCheck {
       let language = original.language ?? site.configuration.language
       if language.lowercased() != translation.language.lowercased() { return nil }
       return Diagnostic(
-        id, .error, "Translation '\(SitePath.name(of: article.source))' must be in another language than its original",
+        id, .error,
+        "Translation '\(SitePath.name(of: article.source))' must be in a different language from its original",
         at: SourceRange(path: article.source, line: 1),
         notes: [
           Diagnostic.Note(

@@ -6,7 +6,7 @@ public struct UnpairedTranslation: SiteCheck {
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "A file named as a translation must be beside its original, in a language of the site",
+      id: id, summary: "A file named as a translation must be next to its original, and in one of the site's languages",
       text: """
         x.de.md is the German translation of x.md beside it, if a catalogue has German texts or 'languages' in \
         solidsite.yml lists it. Otherwise it is a separate study, with an address such as x-de. A site has \

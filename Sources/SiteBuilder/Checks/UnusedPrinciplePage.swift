@@ -53,8 +53,8 @@ extension Diagnostic {
       at: SourceRange(path: principle.article?.source ?? "solidsite.yml", line: 1),
       explanation:
         """
-        '\(String(describing: type(of: first)))' makes the page, \
-        and '\(String(describing: type(of: strategy)))' isn't used
+        '\(String(describing: type(of: first)))' generates the page; \
+        '\(String(describing: type(of: strategy)))' isn't used
         """,
       solutions: ["remove one of the two from the site's program"])
   }

@@ -8,7 +8,7 @@ public struct VacuousTest: SiteCheck {
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A test must check something",
-      text: "A test without a check passes whatever the code does, so it is no evidence that both sides behave alike.",
+      text: "A test without a check passes whatever the code does, so it doesn't show that both sides behave the same.",
       example: """
         print(fee(2, "car"))            checks nothing
         expectEqual(fee(2, "car"), 6)

@@ -27,7 +27,7 @@ enum PipelineExplanations {
         """),
     DiagnosticExplanation(
       id: "TranslationAddress", summary: "A translation must not have a slug",
-      text: "Its address is below that of its original, so that it stays beside it.",
+      text: "Its address is below the original's, so the two stay together.",
       example: """
         case-studies/parking/      parking.md
         case-studies/parking/de/   parking.de.md

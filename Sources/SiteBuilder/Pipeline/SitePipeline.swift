@@ -191,7 +191,7 @@ extension Diagnostic {
   fileprivate static func pageInTheWay(_ page: Page, of first: Page, in site: Site) -> Diagnostic {
     Diagnostic(
       "ConflictingPage", .error,
-      "The address '\(page.path)' must not need a file and a folder in the same place as that of '\(first.title)'",
+      "The addresses '\(page.path)' and '\(first.title)' must not need a file and a folder in the same place",
       at: site.place(of: page))
   }
 

@@ -200,7 +200,7 @@ extension Diagnostic {
       hasOthers
       ? "Texts must be translated into '\(language)': \(keys.prefix(5).joined(separator: ", "))"
         + (keys.count > 5 ? " and \(keys.count - 5) more" : "")
-      : "The interface must have texts in '\(language)'; it has English ones instead"
+      : "The interface must have texts in '\(language)'; until it does, it is in English"
     // A language without any texts is most likely a mistake in the settings.
     let place = hasOthers ? path : LoadOptions().configurationPath
     return Diagnostic(
@@ -223,7 +223,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "UnknownText", .warning,
-      "Message '\(format)' must be one that the program gives" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+      "'\(format)' must be one of solidsite's messages" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
       at: place ?? .catalogue, solutions: nearest.map { ["replace '\(format)' with '\($0)'"] } ?? [])
   }
 

@@ -26,12 +26,14 @@ struct SideAdoption {
       let adopted = SourceFile(path: file.path, bytes: Self.adding(words, to: file.bytes))
       let found = words.isEmpty ? wanted : read(adopted).article.snippets
       guard found.count == wanted.count else {
-        throw CommandFailure("File '\(file.path)' would be read differently; name its sides by hand")
+        throw CommandFailure("Adopting the sides would change how '\(file.path)' is read; write them by hand")
       }
       let changed = zip(wanted, found).filter { $0.side != $1.side || $1.side != nil && $1.sideSource.isGuess }
       if changed.isEmpty { return Result(bytes: adopted.bytes, count: words.count) }
       if let stuck = changed.first(where: { words[$0.0.line] != nil }) {
-        throw CommandFailure("The info string on line \(stuck.0.line) of '\(file.path)' can't take a side; correct it")
+        throw CommandFailure(
+          "A side can't be added to the info string on line \(stuck.0.line) of '\(file.path)'; fix that first"
+        )
       }
       words.merge(Self.words(for: changed.map(\.0))) { first, _ in first }
     }

@@ -117,7 +117,7 @@ struct InitCommand: Subcommand {
     if let there = try FileStatus(of: folder) {
       if there.kind != .folder { throw CommandFailure("'\(folder)' isn't a folder") }
       if try there.identity == FileStatus(of: "/")?.identity {
-        throw CommandFailure("A site must have a folder of its own; '\(folder)' is the root of the file system")
+        throw CommandFailure("A site must be in its own folder; '\(folder)' is the root of the file system")
       }
     }
   }

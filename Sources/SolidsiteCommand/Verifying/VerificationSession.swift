@@ -50,7 +50,8 @@ struct VerificationSession: Sendable {
     if sandbox == .none { console.say("The studies' code runs without a sandbox, and can do anything that you can do") }
     let facts = try factsProgram()
     if facts == nil {
-      console.say("'swift-facts' isn't beside solidsite: measurements that read the code's syntax are left out")
+      console.say(
+        "'swift-facts' isn't installed next to solidsite, so measurements that read the code's syntax are left out")
     }
     let jobs = request.load.jobs
     return try await Workspace.with(toolchain, sandbox, kept: kept, jobs: jobs) { workspace in
@@ -162,7 +163,7 @@ struct VerificationSession: Sendable {
     }
     let result = update.updated(claim.text, by: evidence)
     for line in result.refusedLines {
-      console.say("The output block on line \(line) of \(source) can't hold what was printed, so it is left as it is")
+      console.say("The output block on line \(line) of \(source) can't contain what was printed, so it wasn't changed")
     }
     guard let text = result.text else { return }
     guard try request.content.read(source) == claim.text else {

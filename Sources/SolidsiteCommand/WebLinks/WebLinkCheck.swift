@@ -4,7 +4,7 @@ import Subprocesses
 /// Checks links to other sites; the only check that needs the network.
 struct WebLinkCheck {
   static let explanation = DiagnosticExplanation(
-    id: "DeadWebLink", summary: "A link to another site must get an answer",
+    id: "DeadWebLink", summary: "A link to another site must work",
     text: """
       'solidsite check --external' requests every web address, following redirects. A site that can't be \
       reached now may be there again tomorrow, so this is a warning. An answer that asks to sign in, or to come back \
@@ -26,7 +26,7 @@ struct WebLinkCheck {
     return links.compactMap { link in
       faults[link.address].map { fault in
         Diagnostic(
-          Self.explanation.id, .warning, "Link '\(link.url)' must get an answer from its site: \(fault)", at: link.range
+          Self.explanation.id, .warning, "Link '\(link.url)' must work: \(fault)", at: link.range
         )
       }
     }
