@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "Option '--before' or '--after' is missing, along with its requests"),
+    ("", "Give '--before' with '--before-requests', '--after' with '--after-requests', or '--history'"),
     ("--before main", "Option '--before' needs '--before-requests' too"),
     ("--after-requests a", "Option '--after-requests' needs '--after' too"),
     ("--before main --before-requests a,,b", "Option '--before-requests' has an empty branch name"),

@@ -165,7 +165,7 @@ import Testing
       ("Content/case-studies/b.de.md", german, "UnpairedTranslation", "must be beside its original 'b.md'"),
       ("Content/case-studies/a.it.md", german, "UnpairedTranslation", "Language 'it' of 'a.it.md' must be one"),
       ("Content/case-studies/a.de.markdown", german, "DuplicateTranslation", "only one translation into 'de'"),
-      ("Content/case-studies/a.en.md", german, "TranslationLanguage", "must be in another language"),
+      ("Content/case-studies/a.en.md", german, "TranslationLanguage", "must be in a different language"),
       (
         "Content/case-studies/a.de.md", german.replacing("title:", with: "language: fr\ntitle:"),
         "TranslationLanguage", "not in 'fr'"

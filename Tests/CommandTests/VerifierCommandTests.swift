@@ -71,7 +71,7 @@ struct VerifierCommandTests {
       let refused = try solidsite("verify", in: folder)
       #expect(
         refused.errors
-          == "1 study has code for the commands under 'verifiers', which are run with --allow-commands\n")
+          == "1 study wasn't run, because it needs the commands under 'verifiers'; add --allow-commands\n")
       #expect(refused.status == 0)
       let allowed = try solidsite("verify --allow-commands", in: folder).errors
       #expect(allowed.contains("ocp not shown: The code was only checked, not run"), "\(allowed)")
@@ -86,9 +86,10 @@ struct VerifierCommandTests {
   @Test func countsTheStudiesOfAPartThatNeedCommands() throws {
     let studies = ["a": Self.script, "b": Self.script, "c": Self.script]
     try VerifiedStudy.with(studies, settings: Self.settings) { folder in
-      let rest = "code for the commands under 'verifiers', which are run with --allow-commands\n"
-      try #expect(solidsite("verify --shard 1/2", in: folder).errors == "2 studies have " + rest)
-      try #expect(solidsite("verify --shard 2/2", in: folder).errors == "1 study has " + rest)
+      let rest = "the commands under 'verifiers'; add --allow-commands\n"
+      let (two, one) = ("2 studies weren't run, because they need ", "1 study wasn't run, because it needs ")
+      try #expect(solidsite("verify --shard 1/2", in: folder).errors == two + rest)
+      try #expect(solidsite("verify --shard 2/2", in: folder).errors == one + rest)
       try #expect(solidsite("verify --shard 4/4", in: folder).errors == "")
     }
   }

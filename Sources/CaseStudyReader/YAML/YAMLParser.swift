@@ -65,7 +65,7 @@ struct YAMLParser: ~Copyable {
         // A line '---' at the end begins an empty document.
         if root != nil, node.isNull { continue }
         guard root == nil else {
-          throw ParseFailure(message: "Settings must be a single document", position: node.position)
+          throw ParseFailure(message: "There must be a single document", position: node.position)
         }
         root = node
       case .end: return root

@@ -246,7 +246,7 @@ struct YAMLProblems {
     "did not find expected ',' or '}'": "A mapping in braces must be closed by '}', with commas between its keys",
     "did not find expected '-' indicator": "Each line of a list must begin with a hyphen, indented as far as the first",
     "did not find expected alphabetic or numeric character": "A value must not begin with '*' or '&' outside of quotes",
-    "did not find expected <document start>": "Settings must be a single document",
+    "did not find expected <document start>": "There must be a single document",
     "did not find expected key": "A key must be indented as far as the ones above it",
     "did not find expected node content": "A value must be complete",
     "found a tab character that violates indentation": "Lines must be indented by spaces, not by tabs",

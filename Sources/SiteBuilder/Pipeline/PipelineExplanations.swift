@@ -143,10 +143,11 @@ enum PipelineExplanations {
       text: "The first page keeps the address; the other isn't published.",
       example: "slug: about   is taken by Content/pages/about.md"),
     DiagnosticExplanation(
-      id: "ConflictingFile", summary: "Files of the site must differ by more than case",
+      id: "ConflictingFile", summary: "Each file of the site must have its own path",
       text: """
-        On many disks two such files are one file, and so are two whose names look alike but compose their letters \
-        differently. Nor can one path be a file and a folder at once. The first is written; the other isn't.
+        Two pages, aliases or generated files can't share a path. On many disks, paths that differ only in case or in \
+        how they compose letters are also the same, and a path can't be a file and a folder at once. The first file is \
+        written; the others aren't.
         """,
       example: "aliases: [Old]   conflicts with a page whose slug is old"),
   ]

@@ -12,7 +12,7 @@ struct CheckCommand: Subcommand {
   private static let compile = OptionSpecification(
     "compile", "compile the examples, and store the results in .solidsite/compiles.json")
 
-  private static let fix = OptionSpecification("fix", "apply the fixes that can only be what the author meant")
+  private static let fix = OptionSpecification("fix", "apply the safe fixes")
   private static let dryRun = OptionSpecification(
     "dry-run", "with --fix, print the fixes as a patch and write nothing")
 

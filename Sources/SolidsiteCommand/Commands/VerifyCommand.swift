@@ -151,8 +151,8 @@ struct VerifyCommand: Subcommand {
     if count > 0 {
       console.say(
         count == 1
-          ? "1 study has code for the commands under 'verifiers', which are run with --allow-commands"
-          : "\(count) studies have code for the commands under 'verifiers', which are run with --allow-commands")
+          ? "1 study wasn't run, because it needs the commands under 'verifiers'; add --allow-commands"
+          : "\(count) studies weren't run, because they need the commands under 'verifiers'; add --allow-commands")
     }
   }
 

@@ -29,7 +29,7 @@ extension SiteLocation {
       }
       if isOperand {
         throw CommandFailure(
-          "Folder '\(names[part])' is part of the site in '\(site)'; write '--root \(word)' in place of the folder")
+          "Folder '\(names[part])' is part of the site in '\(site)'; use '--root \(word)' instead")
       }
       throw CommandFailure(
         "Folder '\(names[part])' is part of the site in '\(site)'; run the command there, or add '--root \(word)'")
