@@ -18,7 +18,7 @@ extension Patch {
     let isSearched = isHinted && old.count * file.lines.count <= hintComparisonLimit
     let summary: Message = "Hunk \(hunk.number) must match lines of \(path)"
     var diagnostic = Diagnostic(
-      "PatchWithoutPlace", .error, summary, at: fence, solutions: ["copy the lines from the file as it is on that side"])
+      "PatchWithoutPlace", .error, summary, at: fence, solutions: ["copy the lines from the file on that side"])
     if !isSearched { return diagnostic }
     if hunk.areNewLinesAdded.contains(true), places(of: hunk.newLines, in: file, isAdded).count == 1 {
       diagnostic.summary = summary + ", which already has the lines that it adds"
