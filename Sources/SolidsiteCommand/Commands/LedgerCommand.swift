@@ -71,7 +71,8 @@ struct LedgerCommand: Subcommand {
     let historyReader = try Self.historyReader(arguments, patterns)
     if before == nil, after == nil, history == nil {
       throw UsageError(
-        "Give '--before' with '--before-requests', '--after' with '--after-requests', or '--history'", command: "ledger")
+        "Give '--before' with '--before-requests', '--after' with '--after-requests', or '--history'",
+        command: "ledger")
     }
     if globs.contains("") { throw UsageError("Option '--glob' needs a pattern", command: "ledger") }
 
