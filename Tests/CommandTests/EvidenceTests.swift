@@ -151,7 +151,7 @@ import Testing
     evidence.refactoring.addedInExisting = .max
     try with([Self.path: evidence.fileText]) { folder in
       let run = try solidsite("build", in: folder)
-      #expect(run.errors.contains("error: Evidence must have the form"))
+      #expect(run.errors.contains("error: Evidence must be in the format"))
       #expect(run.status == 1)
     }
   }
@@ -194,7 +194,7 @@ import Testing
     evidence.pictures.after = TypePicture(relations: [], layout: .init(width: 1e9, height: 1))
     try with([Self.path: evidence.fileText]) { folder in
       let run = try solidsite("build", in: folder)
-      #expect(run.errors.contains("error: Evidence must have the form"))
+      #expect(run.errors.contains("error: Evidence must be in the format"))
       #expect(run.status == 1)
     }
   }

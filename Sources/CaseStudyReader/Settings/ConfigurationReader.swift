@@ -125,6 +125,7 @@ struct ConfigurationReader {
     if text.isEmpty || SiteConfiguration.isBaseURL(text) {
       target.baseURL = text
       decoder.reportUnpublished(text, at: node)
+      decoder.reportCredentials(in: text, key: "baseURL", at: node)
     } else {
       decoder.reportForm(of: text, at: node, key: "baseURL")
     }
@@ -173,6 +174,7 @@ struct ConfigurationReader {
       decoder.reportForm(of: url, at: node, key: "repository")
     } else if let url = parts.url {
       decoder.reportPart(of: url, at: node)
+      decoder.reportCredentials(in: url, key: "repository", at: node)
       if let branch = parts.branch, branch.contains(where: \.isWhitespace) {
         decoder.report(
           "WrongValue", "Key 'branch' must be the name of a branch, which has no spaces, not '\(branch)'",

@@ -36,9 +36,42 @@ extension SettingsDecoder {
     if isRelative || text.contains(where: \.isWhitespace) { reportForm(of: text, at: node, key: key) }
   }
 
-  /// Reports the address of a page, or of the author's machine, in place of the site's.
+  /// Reports a name or a password in an address, which the site would publish.
+  mutating func reportCredentials(in url: String, key: String, at node: YAMLNode) {
+    let rest = url.drop { $0 != "/" }.drop { $0 == "/" }
+    guard let end = rest.prefix(while: { !"/?#".contains($0) }).lastIndex(of: "@") else { return }
+    let address = url[..<rest.startIndex] + rest[rest.index(after: end)...]
+    let place = node.text == url ? node.range(in: path) : SourceRange(path: path, start: node.position)
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .error, "Key '\(key)' must have no name or password in its address, which the site publishes",
+        at: place, solutions: ["write \(String(address))", "change the password if it has been published"]))
+  }
+
+  /// Returns solutions for the address of a repository in place of the site's; `nil` for other addresses.
+  private static func solutions(forRepository url: String) -> [Message]? {
+    let parts = url.drop { $0 != "/" }.split(separator: "/")
+    guard parts.count == 3, let host = parts.first?.lowercased() else { return nil }
+    let owner = parts[1].lowercased()
+    let name = parts[2].hasSuffix(".git") ? parts[2].dropLast(4) : parts[2]
+    return switch host {
+    case "github.com", "www.github.com": ["replace '\(url)' with 'https://\(owner).github.io/\(String(name))'"]
+    case "gitlab.com": ["replace '\(url)' with 'https://\(owner).gitlab.io/\(String(name))'"]
+    case "bitbucket.org", "codeberg.org": ["write the address at which the site is published"]
+    default: nil
+    }
+  }
+
+  /// Reports the address of a page, of the repository or of the author's machine in place of the site's.
   mutating func reportUnpublished(_ url: String, at node: YAMLNode) {
     let range = node.range(in: path)
+    if let solutions = Self.solutions(forRepository: url) {
+      diagnostics.append(
+        Diagnostic(
+          "WrongValue", .warning, "Key 'baseURL' must be the address of the site, not of its repository: '\(url)'",
+          at: range, solutions: solutions))
+      return
+    }
     if url.hasSuffix(".html") || url.hasSuffix(".htm"), let match = url.firstMatch(of: /\/[\w.\-]+\.html?$/) {
       let folder = String(url[..<match.range.lowerBound])
       diagnostics.append(
