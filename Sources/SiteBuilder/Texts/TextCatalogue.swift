@@ -194,6 +194,13 @@ extension TextCatalogue {
 }
 
 extension Diagnostic {
+  /// The languages that are meant by the codes of countries.
+  private static let languagesOfCountries = [
+    "at": "de-AT", "br": "pt-BR", "ch": "de-CH", "cn": "zh", "cz": "cs", "dk": "da", "gb": "en-GB", "gr": "el",
+    "il": "he", "in": "hi", "ir": "fa", "jp": "ja", "kr": "ko", "mx": "es-MX", "se": "sv", "tw": "zh-TW", "ua": "uk",
+    "us": "en-US", "vn": "vi",
+  ]
+
   fileprivate static func missingTexts(_ keys: [String], in language: String, hasOthers: Bool) -> Diagnostic {
     let path = Theme.folder + TextCatalogue.folder + "/\(language).yml"
     let summary: Message =
@@ -203,8 +210,10 @@ extension Diagnostic {
       : "The interface must have texts in '\(language)'; until it does, it is in English"
     // A language without any texts is most likely a mistake in the settings.
     let place = hasOthers ? path : LoadOptions().configurationPath
+    let meant = languagesOfCountries[language.lowercased()].map { ["replace '\(language)' with '\($0)'"] as [Message] }
     return Diagnostic(
-      "MissingText", .warning, summary, at: SourceRange(path: place, line: 1), solutions: ["add them to '\(path)'"])
+      "MissingText", .warning, summary, at: SourceRange(path: place, line: 1),
+      solutions: (meant ?? []) + ["add them to '\(path)'"])
   }
 
   /// A text that is used or translated, but that no English catalogue has.
