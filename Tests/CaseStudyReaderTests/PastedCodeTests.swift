@@ -10,7 +10,7 @@ import Testing
     ("\u{A0}\u{A0}return 1", "python", "0:0 \u{A0}  , 0:2 \u{A0}  "),
     ("print(‘x’)", "python", "0:6 ‘ ', 0:10 ’ '"),
     ("print(\"“\") // ’\nlet a = ’", "swift", "1:8 ’ '"),
-    ("/* “\n ” */ x(”", "c++", "1:9 ” \""),
+    ("/* “\n ” */ x(”", "c++", "1:10 ” \""),
     ("let a = 'x\nlet b = “", "rust", "1:8 “ \""),
   ])
   func findsWhatNoCompilerReads(code: String, language: String, expected: String) {
