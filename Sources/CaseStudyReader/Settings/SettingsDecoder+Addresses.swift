@@ -54,12 +54,14 @@ extension SettingsDecoder {
     guard parts.count == 3, let host = parts.first?.lowercased() else { return nil }
     let owner = parts[1].lowercased()
     let name = parts[2].hasSuffix(".git") ? parts[2].dropLast(4) : parts[2]
-    return switch host {
-    case "github.com", "www.github.com": ["replace '\(url)' with 'https://\(owner).github.io/\(String(name))'"]
-    case "gitlab.com": ["replace '\(url)' with 'https://\(owner).gitlab.io/\(String(name))'"]
-    case "bitbucket.org", "codeberg.org": ["write the address at which the site is published"]
-    default: nil
+    let site: String
+    switch host {
+    case "github.com", "www.github.com": site = "https://\(owner).github.io/\(name)"
+    case "gitlab.com": site = "https://\(owner).gitlab.io/\(name)"
+    case "bitbucket.org", "codeberg.org": return ["write the address at which the site is published"]
+    default: return nil
     }
+    return ["replace '\(url)' with '\(site)'"]
   }
 
   /// Reports the address of a page, of the repository or of the author's machine in place of the site's.
