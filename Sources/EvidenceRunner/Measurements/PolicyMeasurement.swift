@@ -3,8 +3,8 @@ import EvidenceMeasures
 
 /// Dependency inversion: whether the policy compiles, and its test runs, without the details.
 ///
-/// **Definition.** The files with the role policy are compiled with the study's fakes, but without the files with the
-/// role detail and the composition root. A behaviour test that both sides share must then pass. The rule holds if it
+/// **Definition.** The files with the role policy, and the plain data that they need (`FilesWithoutRole`), are compiled
+/// with the study's fakes, but without the files with the role detail and the composition root. A behaviour test that both sides share must then pass. The rule holds if it
 /// passes on the after side and not on the before side, and if on the after side
 /// - the test uses a fake wherever a detail conforms to a protocol of the policy;
 /// - it executes at least half as many lines of the policy as before, so the rules are still there;
@@ -12,9 +12,9 @@ import EvidenceMeasures
 ///   policy than before and fewer than half as many of the details;
 /// - with the details, it executes at least half as many lines of the policy as without them, so the program uses it;
 /// - the policy depends on no detail outside the study (`OutsideDetails`);
-/// - its types need fewer concrete types to compile (`DependencyCones`).
+/// - its types need fewer concrete types of other files to compile (`DependencyCones`).
 ///
-/// The verdict is at best "partly" if
+/// If the rule doesn't hold, and the policy's types need fewer concrete types than before, the verdict is "partly". The verdict is at best "partly" if
 /// - the study names no roles, so that they are guessed;
 /// - more than half of the policy's lines with decisions, or of its texts and numbers, are in other files after,
 ///   because the policy's test would pass with a copy of them in a fake;
@@ -41,7 +41,16 @@ struct PolicyMeasurement: PrincipleMeasurement {
   /// nor the principle.
   func probe(_ side: ProbedSide) async throws -> Diagnosed<PolicyRun?> {
     let declared = side.study.article.frontMatter.roles
-    if !declared.policy.isEmpty { return try await PolicyProbe(side: side, roles: declared, isGuessed: false).run() }
+    if !declared.policy.isEmpty {
+      var probe = PolicyProbe(side: side, roles: declared, isGuessed: false)
+      if let before = side.codes.before, let after = side.codes.after {
+        let others = FilesWithoutRole(
+          roles: declared, trees: side.assembly.trees, codes: BothSides(before: before, after: after))
+        probe.roles.policy += others.shared.sorted()
+        probe.filesWithoutRole = others.missing[side.side]
+      }
+      return try await probe.run()
+    }
     // A guess takes several builds, so it is made only for a measured claim.
     if !side.study.principles.contains(principle) { return Diagnosed(nil) }
     guard let before = side.codes.before, let after = side.codes.after else { return Diagnosed(nil) }
@@ -78,7 +87,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
         "abstractions": .ratio(before: shares.before, after: shares.after, aim: .higher),
       ],
       tables: [table(of: BothSides(before: before.cones, after: after.cones))], transcript: transcript,
-      isImproved: isInverted
+      isImproved: isInverted || !before.isAlone && isRead && guards.cones.after < guards.cones.before
     ) { _ in isInverted && guards.hold }
     if after.isGuessed || before.isGuessed {
       evidence = evidence.atMostPartly(
@@ -94,6 +103,9 @@ struct PolicyMeasurement: PrincipleMeasurement {
     evidence = evidence.limited(
       by: after.detailChoices.isEmpty ? nil : .text("detailChoices", ["enums": .names(after.detailChoices)]))
     evidence = evidence.limited(by: after.idleSteps?.phrase).limited(by: after.test?.untestedValues?.phrase)
+    if !after.isAlone, !after.filesWithoutRole.isEmpty {
+      return evidence.withheld(for: [.text("fileWithoutRole", ["files": .names(after.filesWithoutRole)])])
+    }
     if before.isAlone && after.isAlone || isInverted && !guards.usedDetailsBefore {
       return evidence.withheld(for: [.text("dependsBefore")])
     }

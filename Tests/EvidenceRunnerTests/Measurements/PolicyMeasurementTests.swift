@@ -31,6 +31,26 @@ struct PolicyMeasurementTests {
     #expect(evidence.measures["policyAlone"] == .answer(before: before, after: after, isPrimary: true, aim: .higher))
   }
 
+  /// The types that the policy needs on each side, on which it doesn't compile alone.
+  @Test(arguments: [
+    (["A", "B"], ["A"], Verdict.partly), (["A"], ["A"], .contradicted), (["A"], ["A", "B"], .contradicted),
+  ])
+  func isPartlySupportedIfThePolicyNeedsFewerTypes(before: [String], after: [String], verdict: Verdict) {
+    let runs = [before, after].map { cone in
+      var run = Self.run(false)
+      run.cones = ["Screen": cone]
+      return run
+    }
+    #expect(evidence(runs[0], runs[1]).verdict == verdict)
+  }
+
+  @Test func isNotShownIfThePolicyNeedsAFileWithoutARole() {
+    var after = Self.run(false)
+    after.filesWithoutRole = ["Loan.swift"]
+    let missing = EvidencePhrase.text("fileWithoutRole", ["files": .names(["Loan.swift"])])
+    #expect(evidence(Self.run(false), after).missing == [missing])
+  }
+
   @Test func isNotShownIfASideHasNoPolicy() {
     #expect(evidence(nil, Self.run(true)).missing == [.text("roles")])
     #expect(evidence(Self.run(false), nil).missing == [.text("roles")])
