@@ -11,7 +11,8 @@ import EvidenceMeasures
 /// - the details' work hasn't moved into the policy: with the details, the test doesn't both execute more lines of the
 ///   policy than before and fewer than half as many of the details;
 /// - with the details, it executes at least half as many lines of the policy as without them, so the program uses it;
-/// - the policy depends on no detail outside the study (`OutsideDetails`);
+/// - the policy depends on no detail outside the study (`OutsideDetails`), and reads no clock and draws no random
+///   numbers by itself;
 /// - its types need fewer concrete types of other files to compile (`DependencyCones`).
 ///
 /// If the rule doesn't hold, and the policy's types need fewer concrete types than before, the verdict is "partly". The verdict is at best "partly" if
@@ -21,7 +22,8 @@ import EvidenceMeasures
 /// - the policy composes text that a detail parses (`ParsedText`) or shares texts or numbers with a detail
 ///   (`SharedVocabulary`), because it then speaks the detail's language;
 /// - it tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose cases stand for
-///   details (`DetailChoices`), or calls requirements most of which do nothing in its fakes (`IdleSteps`), because it
+///   details (`DetailChoices`), reads flags that tell details apart (`DetailFlags`), turns a value of its own protocols
+///   into text or reflects on it (`PolicyWords`), or calls requirements most of which do nothing in its fakes (`IdleSteps`), because it
 ///   then knows what is behind a protocol;
 /// - its test doesn't notice most of its texts and numbers (`UntestedValues`), so that nothing shows that it doesn't.
 ///
@@ -102,6 +104,10 @@ struct PolicyMeasurement: PrincipleMeasurement {
       by: after.askedTypes.isEmpty ? nil : .text("askedTypes", ["types": .names(after.askedTypes)]))
     evidence = evidence.limited(
       by: after.detailChoices.isEmpty ? nil : .text("detailChoices", ["enums": .names(after.detailChoices)]))
+    evidence = evidence.limited(
+      by: after.detailFlags.isEmpty ? nil : .text("detailFlags", ["names": .names(after.detailFlags)]))
+    evidence = evidence.limited(
+      by: after.describedValues.isEmpty ? nil : .text("describedValues", ["names": .names(after.describedValues)]))
     evidence = evidence.limited(by: after.idleSteps?.phrase).limited(by: after.test?.untestedValues?.phrase)
     if !after.isAlone, !after.filesWithoutRole.isEmpty {
       return evidence.withheld(for: [.text("fileWithoutRole", ["files": .names(after.filesWithoutRole)])])

@@ -39,6 +39,10 @@ struct PolicyRun: Sendable, Equatable {
   var askedTypes: [String] = []
   /// The policy's enums whose cases stand for details.
   var detailChoices: [String] = []
+  /// The Boolean requirements by which the policy tells details apart.
+  var detailFlags: [String] = []
+  /// The properties and parameters of its own protocols' types that the policy turns into text or reflects on.
+  var describedValues: [String] = []
   /// The requirements that the policy calls, and those of them that do nothing in every fake; `nil` if it has no fakes.
   var idleSteps: IdleSteps?
   /// The files without a role that the policy needs and that could be details.
@@ -94,7 +98,14 @@ struct PolicyProbe: Sendable {
     run.outsideLiterals = literals(in: others)
     run.isRead = side.code != nil
     if let code = side.code {
-      run.outsideDetails = OutsideDetails().measure(code, in: policy)
+      let outside = OutsideDetails()
+      let texts = files.compactMap { side.base.tree.files[$0]?.text }
+      let words = PolicyWords(texts, in: side.base.tree.layout.language)
+      run.outsideDetails = Set(
+        outside.measure(code, in: policy) + outside.draws(code, in: policy) + words.times(in: code)
+      ).sorted()
+      run.detailFlags = DetailFlags().measure(code, in: policy)
+      run.describedValues = words.describedValues(in: code, files: policy)
       let composed = composingCalls(in: files)
       run.composedText = ParsedText().measure(code, in: Set(run.details)).filter(composed.contains)
       run.detailsWords = detailsWords(in: files, knownTo: others.filter { !roles.root.contains($0) }, in: code)
