@@ -2,8 +2,8 @@ import SyntaxFacts
 
 /// The Boolean requirements by which policy tells details apart.
 ///
-/// **Definition.** A requirement of a policy's protocol, a property or a method without parameters, that is a `Bool` and
-/// that policy reads, if at least two types of other files conform to the protocol and each has a constant for it.
+/// **Definition.** A requirement of a policy's protocol, a property or a method without parameters, that is a `Bool`
+/// and that policy reads, if at least two types of other files conform to the protocol and each has a constant for it.
 ///
 /// **Source.** "Control coupling" in W. Stevens, G. Myers and L. Constantine, "Structured Design", 1974. The definition
 /// is this project's own.

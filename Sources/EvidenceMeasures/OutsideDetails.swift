@@ -35,7 +35,8 @@ public struct OutsideDetails: Sendable {
     let found = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap { placed in
       placed.member.bodies.flatMap(\.accesses).flatMap { access -> [String] in
         let sleeps = access.steps.count > 1 && access.steps[0] == .member("Task") && access.steps[1].name == "sleep"
-        return randomNumbers(in: access, of: placed, code).filter(Self.drawing.contains) + (sleeps ? ["Task.sleep"] : [])
+        let drawn = randomNumbers(in: access, of: placed, code).filter(Self.drawing.contains)
+        return drawn + (sleeps ? ["Task.sleep"] : [])
       }
     }
     return Set(found).sorted()

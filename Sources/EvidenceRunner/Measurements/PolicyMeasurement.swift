@@ -4,8 +4,9 @@ import EvidenceMeasures
 /// Dependency inversion: whether the policy compiles, and its test runs, without the details.
 ///
 /// **Definition.** The files with the role policy, and the plain data that they need (`FilesWithoutRole`), are compiled
-/// with the study's fakes, but without the files with the role detail and the composition root. A behaviour test that both sides share must then pass. The rule holds if it
-/// passes on the after side and not on the before side, and if on the after side
+/// with the study's fakes, but without the files with the role detail and the composition root. A behaviour test that
+/// both sides share must then pass. The rule holds if it passes on the after side and not on the before side, and if on
+/// the after side
 /// - the test uses a fake wherever a detail conforms to a protocol of the policy;
 /// - it executes at least half as many lines of the policy as before, so the rules are still there;
 /// - the details' work hasn't moved into the policy: with the details, the test doesn't both execute more lines of the
@@ -15,7 +16,8 @@ import EvidenceMeasures
 ///   numbers by itself;
 /// - its types need fewer concrete types of other files to compile (`DependencyCones`).
 ///
-/// If the rule doesn't hold, and the policy's types need fewer concrete types than before, the verdict is "partly". The verdict is at best "partly" if
+/// If the rule doesn't hold, and the policy's types need fewer concrete types than before, the verdict is "partly". The
+/// verdict is at best "partly" if
 /// - the study names no roles, so that they are guessed;
 /// - more than half of the policy's lines with decisions, or of its texts and numbers, are in other files after,
 ///   because the policy's test would pass with a copy of them in a fake;
@@ -23,8 +25,8 @@ import EvidenceMeasures
 ///   (`SharedVocabulary`), because it then speaks the detail's language;
 /// - it tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose cases stand for
 ///   details (`DetailChoices`), reads flags that tell details apart (`DetailFlags`), turns a value of its own protocols
-///   into text or reflects on it (`PolicyWords`), or calls requirements most of which do nothing in its fakes (`IdleSteps`), because it
-///   then knows what is behind a protocol;
+///   into text or reflects on it (`PolicyWords`), or calls requirements most of which do nothing in its fakes
+///   (`IdleSteps`), because it then knows what is behind a protocol;
 /// - its test doesn't notice most of its texts and numbers (`UntestedValues`), so that nothing shows that it doesn't.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his

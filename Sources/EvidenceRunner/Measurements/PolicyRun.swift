@@ -122,9 +122,9 @@ struct PolicyProbe: Sendable {
     if swapped.isAccepted, let read = try await side.facts?.facts(of: swap.sources).value {
       run.idleSteps = IdleSteps(of: CodeBase(read), in: policy)
     }
-    // If the policy needs more than the fakes, that is a finding, and fakes may miss the same; an error in the fakes
-    // alone is the study's mistake.
-    return Diagnosed(run, !run.isAlone ? [] : swapped.diagnostics("CodeDoesNotCompile", in: swap.sources) { swap.fakes.contains($0) })
+    // If the policy needs more than the fakes, that is a finding, and fakes may lack the same names.
+    if !run.isAlone { return Diagnosed(run) }
+    return Diagnosed(run, swapped.diagnostics("CodeDoesNotCompile", in: swap.sources) { swap.fakes.contains($0) })
   }
 
   /// Finds the first shared test that passes on the policy: with the functions that fakes declare, or else with the

@@ -5,8 +5,8 @@ import CodeStructure
 ///
 /// **Definition.** A call of a type's initialiser whose arguments are literals, members by their names, or such calls.
 /// Calls of members that the contract doesn't require belong to it, as in `ShortLog(size: 1).opened()`. If the value is
-/// assigned to a new variable, the statements directly after it belong to its creation if they call or set a member that
-/// the contract doesn't require.
+/// assigned to a new variable, the statements directly after it belong to its creation if they call or set a member
+/// that the contract doesn't require.
 ///
 /// **Example.** `let log = ShortLog(size: 1)` followed by `log.close()` is the value `ShortLog(size: 1), log.close()`.
 struct CreatedValues: Sendable {
@@ -30,9 +30,8 @@ struct CreatedValues: Sendable {
     var found: [Value] = []
     for index in tokens.indices where types.contains(tokens[index]) {
       let isDeclared = index > 0 && [".", "func", "class", "struct", "extension"].contains(tokens[index - 1])
-      guard !isDeclared, let call = endOfCall(at: index, in: tokens), !continues(at: call, in: tokens, after: "{") else {
-        continue
-      }
+      guard !isDeclared, let call = endOfCall(at: index, in: tokens), !continues(at: call, in: tokens, after: "{")
+      else { continue }
       let end = endOfChain(from: call, in: tokens)
       let creation = Self.text(of: tokens[index..<end])
       let variable = index > 2 && tokens[index - 1] == "=" ? tokens[index - 2] : nil

@@ -5,8 +5,8 @@ import SyntaxFacts
 /// Finds the conformers that hold an argument of their contract's requirements without keeping it alive.
 ///
 /// Such a conformer forgets the argument as soon as the caller lets go of it, and a clause may keep its arguments
-/// longer than the program does. Types that a conformer stores count as well, and so do closures that capture an argument
-/// weakly.
+/// longer than the program does. Types that a conformer stores count as well, and so do closures that capture an
+/// argument weakly.
 struct WeakArguments: Sendable {
   var code: CodeBase
   var tree: SourceTree

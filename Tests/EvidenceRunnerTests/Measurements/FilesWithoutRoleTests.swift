@@ -33,10 +33,10 @@ struct FilesWithoutRoleTests {
       Self.file("Mailer", storing: nil), Self.file("Unneeded", storing: nil),
     ]
     func tree(_ loan: String) -> SourceTree {
-      var tree = SourceTree(source: "a.md", layout: .swift)
+      var tree = SourceTree(source: "a.md")
       for file in files {
         let text = file.path == "Loan.swift" ? loan : file.path
-        tree.files[file.path] = AssembledFile(lines: SourceLine.generated(text))
+        tree.set(AssembledFile(lines: SourceLine.generated(text)), at: file.path)
       }
       return tree
     }
@@ -58,7 +58,7 @@ struct FilesWithoutRoleTests {
       Self.file("Loan", storing: "Mailer"), Self.file("Mailer", storing: nil),
     ]
     let code = CodeBase(SourceFacts(files: files))
-    let tree = SourceTree(source: "a.md", layout: .swift)
+    let tree = SourceTree(source: "a.md")
     let found = FilesWithoutRole(
       roles: Roles(policy: ["Rule.swift"], detail: ["Mailer.swift"]), trees: BothSides(before: tree, after: tree),
       codes: BothSides(before: code, after: code))

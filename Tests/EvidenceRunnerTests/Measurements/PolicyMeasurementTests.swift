@@ -100,7 +100,7 @@ struct PolicyMeasurementTests {
   }
 
   /// What shows that the policy knows which detail is behind a protocol.
-  @Test(arguments: ["detailsWords", "askedTypes", "detailChoices", "idleSteps"])
+  @Test(arguments: ["detailsWords", "askedTypes", "detailChoices", "detailFlags", "describedValues", "idleSteps"])
   func isPartlySupportedIfThePolicyKnowsTheDetail(key: String) {
     var after = Self.run(true)
     let reason: EvidencePhrase
@@ -114,6 +114,12 @@ struct PolicyMeasurementTests {
     case "detailChoices":
       after.detailChoices = ["Device"]
       reason = .text(key, ["enums": .names(["Device"])])
+    case "detailFlags":
+      after.detailFlags = ["Sender.isFax"]
+      reason = .text(key, ["names": .names(["Sender.isFax"])])
+    case "describedValues":
+      after.describedValues = ["modem"]
+      reason = .text(key, ["names": .names(["modem"])])
     default:
       after.idleSteps = IdleSteps(count: 5, idle: ["a", "b", "c"])
       reason = .text(key, ["count": .count(5), "idle": .count(3), "names": .names(["a", "b", "c"])])
