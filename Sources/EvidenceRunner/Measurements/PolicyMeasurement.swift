@@ -25,7 +25,7 @@ import EvidenceMeasures
 ///   (`SharedVocabulary`), because it then speaks the detail's language;
 /// - it tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose cases stand for
 ///   details (`DetailChoices`), reads flags that tell details apart (`DetailFlags`), turns a value of its own protocols
-///   into text or reflects on it (`PolicyWords`), or calls requirements most of which do nothing in its fakes
+///   into text or reflects on it, passes commands one after another (`PolicyWords`), or calls requirements most of which do nothing in its fakes
 ///   (`IdleSteps`), because it then knows what is behind a protocol;
 /// - its test doesn't notice most of its texts and numbers (`UntestedValues`), so that nothing shows that it doesn't.
 ///
@@ -110,6 +110,8 @@ struct PolicyMeasurement: PrincipleMeasurement {
       by: after.detailFlags.isEmpty ? nil : .text("detailFlags", ["names": .names(after.detailFlags)]))
     evidence = evidence.limited(
       by: after.describedValues.isEmpty ? nil : .text("describedValues", ["names": .names(after.describedValues)]))
+    evidence = evidence.limited(
+      by: after.commands.isEmpty ? nil : .text("commandSequences", ["names": .names(after.commands)]))
     evidence = evidence.limited(by: after.idleSteps?.phrase).limited(by: after.test?.untestedValues?.phrase)
     if !after.isAlone, !after.filesWithoutRole.isEmpty {
       return evidence.withheld(for: [.text("fileWithoutRole", ["files": .names(after.filesWithoutRole)])])
@@ -187,7 +189,10 @@ private struct Guards {
       run.cones.filter { compared.isEmpty || compared.contains($0.key) }.reduce(0) { $0 + $1.value.count }
     }
     policyTypes = compared.isEmpty ? after.cones.count : compared.count
-    usedDetailsBefore = findings.sides.before.map { Self.usesDetails(before, $0) } ?? true
+    // A type whose file only loses the role of policy is inverted by nobody.
+    let declared = findings.sides.after?.code?.declaredTypes.filter { !after.files.contains($0.file) } ?? []
+    let moved = Set(before.cones.keys).intersection(declared.map(\.name))
+    usedDetailsBefore = findings.sides.before.map { Self.usesDetails(before, $0, besides: moved) } ?? true
     guard after.isAlone else { return }
     if !after.outsideDetails.isEmpty {
       reasons.append(.text("outsideDetails", ["details": .names(after.outsideDetails)]))
@@ -221,13 +226,15 @@ private struct Guards {
 
   /// Returns whether a policy inherits from a type outside it, or one of its executed lines calls or creates one; true
   /// if that is unknown.
-  private static func usesDetails(_ run: PolicyRun, _ side: SideFindings) -> Bool {
+  /// - Parameter moved: the policy's types that aren't policy after, which don't count.
+  private static func usesDetails(_ run: PolicyRun, _ side: SideFindings, besides moved: Set<String>) -> Bool {
     guard let code = side.code, let executed = side.executed else { return true }
     let files = Set(run.files)
     func isOutside(_ type: String) -> Bool {
       code.types[type].map { $0.declaration != nil && !files.contains($0.file) } == true
     }
     return code.units.contains { unit in
+      if moved.contains(unit.name) { return false }
       let inherits = code.references(of: unit).contains { reference in
         (reference.kind == .inherits || reference.kind == .conforms) && files.contains(reference.file)
           && isOutside(reference.to)

@@ -43,6 +43,8 @@ struct PolicyRun: Sendable, Equatable {
   var detailFlags: [String] = []
   /// The properties and parameters of its own protocols' types that the policy turns into text or reflects on.
   var describedValues: [String] = []
+  /// The functions to which the policy passes cases one after another.
+  var commands: [String] = []
   /// The requirements that the policy calls, and those of them that do nothing in every fake; `nil` if it has no fakes.
   var idleSteps: IdleSteps?
   /// The files without a role that the policy needs and that could be details.
@@ -105,6 +107,7 @@ struct PolicyProbe: Sendable {
         outside.measure(code, in: policy) + outside.draws(code, in: policy) + words.times(in: code)
       ).sorted()
       run.detailFlags = DetailFlags().measure(code, in: policy)
+      run.commands = words.commandSequences
       run.describedValues = words.describedValues(in: code, files: policy)
       let composed = composingCalls(in: files)
       run.composedText = ParsedText().measure(code, in: Set(run.details)).filter(composed.contains)

@@ -27,6 +27,37 @@ struct PolicyWords: Sendable {
     return isRead ? [".now"] : []
   }
 
+  /// The functions that get a case of an enum in at least three calls in a row, in alphabetical order: the cases may be
+  /// the commands of one detail.
+  var commandSequences: [String] {
+    var found: Set<String> = []
+    for tokens in files {
+      var last: (call: ArraySlice<String>, end: Int, count: Int)?
+      for index in tokens.indices.dropFirst(3)
+      where tokens[index] == "(" && index + 2 < tokens.count && tokens[index + 1] == "."
+        && tokens[index - 2] == "."
+      {
+        guard let end = Self.end(ofCallAt: index, in: tokens) else { continue }
+        let call = tokens[(index - 3)..<index]
+        let isNext = last.map { $0.call.elementsEqual(call) && $0.end == index - 3 } == true
+        last = (call, end, isNext ? (last?.count ?? 0) + 1 : 1)
+        if let last, last.count > 2 { found.insert(tokens[index - 1]) }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Returns the index after a call's closing parenthesis.
+  private static func end(ofCallAt opening: Int, in tokens: [String]) -> Int? {
+    var depth = 0
+    for index in opening..<tokens.count {
+      if tokens[index] == "(" { depth += 1 }
+      if tokens[index] == ")" { depth -= 1 }
+      if depth == 0 { return index + 1 }
+    }
+    return nil
+  }
+
   /// Returns whether a token ends an expression.
   private static func isValue(_ token: String) -> Bool {
     guard let last = token.last else { return false }

@@ -15,6 +15,14 @@ struct PolicyWordsTests {
     #expect(PolicyWords([text], in: .swift).times(in: Self.code) == (reads ? [".now"] : []))
   }
 
+  @Test(arguments: [
+    ("it.send(.begin)\nit.send(.text(\"a\"))\nit.send(.end)", ["send"]), ("it.send(.begin)\nit.send(.end)", []),
+    ("it.send(.a)\nif b { it.send(.b) }\nit.send(.c)", []), ("it.send(.a)\nit.note(.b)\nit.send(.c)", []),
+  ])
+  func findCasesThatArePassedOneAfterAnother(text: String, functions: [String]) {
+    #expect(PolicyWords([text], in: .swift).commandSequences == functions)
+  }
+
   @Test func allowATimeOfTheCodesOwnTypes() {
     let line = DeclarationLines(name: 1, first: 1, last: 1)
     let day = TypeDeclaration(
