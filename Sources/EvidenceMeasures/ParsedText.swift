@@ -35,7 +35,7 @@ public struct ParsedText: Sendable {
 
   /// Returns whether a member's code parses text or data: by a decoder, a scanner or a
   /// regular expression, or by functions of a value of such a type.
-  public func isParsed(by placed: PlacedMember, in code: CodeBase) -> Bool {
+  func isParsed(by placed: PlacedMember, in code: CodeBase) -> Bool {
     placed.member.bodies.flatMap(\.accesses).contains { access in
       access.steps.indices.contains { index in
         guard let name = access.steps[index].name else { return false }

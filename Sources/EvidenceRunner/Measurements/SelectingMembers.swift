@@ -35,8 +35,7 @@ struct SelectingMembers {
 
   /// Returns whether code takes elements by position, or parses text.
   private func takesParts(_ placed: PlacedMember) -> Bool {
-    if ParsedText().isParsed(by: placed, in: code) { return true }
-    return tokens.statements(of: placed).contains { statement in
+    tokens.statements(of: placed).contains { statement in
       statement.indices.dropFirst().contains { index in
         let next = index + 1 < statement.count ? statement[index + 1] : ""
         if statement[index] == "[" {
@@ -56,6 +55,7 @@ struct SelectingMembers {
     "UInt8", "UInt16", "UInt32", "UInt64",
   ]
   private static let positions: Set = [
-    "dropFirst", "dropLast", "popLast", "prefix", "removeFirst", "removeLast", "suffix",
+    "components", "dropFirst", "dropLast", "firstMatch", "hasPrefix", "hasSuffix", "popLast", "prefix", "removeFirst",
+    "removeLast", "split", "suffix", "trimmingPrefix", "wholeMatch",
   ]
 }
