@@ -29,6 +29,19 @@ public struct OutsideDetails: Sendable {
     return found.subtracting(own).subtracting(own.flatMap { [$0 + "()", $0 + ".now"] }).sorted()
   }
 
+  /// Returns the sources that the code of files draws from by itself, although they need no import: random numbers
+  /// without a generator that is passed in, and pauses.
+  public func draws(_ code: CodeBase, in files: Set<String>) -> [String] {
+    let found = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap { placed in
+      placed.member.bodies.flatMap(\.accesses).flatMap { access -> [String] in
+        let sleeps = access.steps.count > 1 && access.steps[0] == .member("Task") && access.steps[1].name == "sleep"
+        let drawn = randomNumbers(in: access, of: placed, code).filter(Self.drawing.contains)
+        return drawn + (sleeps ? ["Task.sleep"] : [])
+      }
+    }
+    return Set(found).sorted()
+  }
+
   /// Returns the details that a member's signature and code name.
   func details(in placed: PlacedMember, of code: CodeBase) -> Set<String> {
     var found = Set(placed.member.signatureTypes.flatMap(\.names).filter(Self.types.contains))
@@ -186,6 +199,12 @@ public struct OutsideDetails: Sendable {
   static let randomNames: Set = [
     "random", "randomElement", "shuffle", "shuffled", "hashValue", "SystemRandomNumberGenerator", "Hasher", "UUID",
     "arc4random", "arc4random_uniform", "rand", "drand48", "lrand48",
+  ]
+
+  /// The names that draw a random number; others may only hash or identify a value.
+  private static let drawing: Set = [
+    "random", "randomElement", "shuffle", "shuffled", "SystemRandomNumberGenerator", "arc4random", "arc4random_uniform",
+    "rand", "drand48", "lrand48",
   ]
 
   private static let functions: Set = [

@@ -4,7 +4,8 @@ import SyntaxFacts
 ///
 /// **Definition.** The parts are the declarations that change requests edit after. A part uses state of the divided
 /// type, or of a type that is new, if it
-/// - uses a member of an object, of a class or actor with variables, that it stores or takes;
+/// - uses a member of an object, of a class or actor with variables, that it stores or takes, unless the parts use only
+///   members that note something in it and return nothing;
 /// - stores or takes such an object, or a closure that gets one, and its use isn't known; or a value of another
 ///   module's type that the code before didn't name, unless it is known to have no state that others can change;
 /// - uses a global or static variable, an object in a constant, or a mirror, in its own code or in new code that it
@@ -69,11 +70,18 @@ public struct SharedState: Sendable {
   public func users(among parts: Set<String>) -> [String] {
     if owners.isEmpty { return [] }
     var users: [String: Set<String>] = [:]
+    let notes = notes()
     let copied = CopiedVariables(of: divided, from: before, to: after, parts: parts)
     for unit in units where parts.contains(unit.name) {
       for state in state(usedBy: unit).union(copied.copies(in: unit)) where state != unit.name {
         users[state, default: []].insert(unit.name)
       }
+    }
+    // What is noted in an object reaches no part if none reads the object.
+    for note in notes where users[note] != nil {
+      let object = note.prefix { $0 != "(" }.split(separator: ".").dropLast().joined(separator: ".")
+      let isRead = users.keys.contains { $0 == object || $0.hasPrefix(object + ".") && !notes.contains($0) }
+      if !isRead { users[note] = nil }
     }
     return users.values.filter { $0.count > 1 }.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
   }

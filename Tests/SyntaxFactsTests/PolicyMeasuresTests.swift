@@ -29,6 +29,41 @@ struct PolicyMeasuresTests {
     #expect(TypeQuestions().measure(code, in: ["Policy.swift"]) == types)
   }
 
+  /// What the policy reads, what two details answer, and the requirements by which it tells them apart.
+  @Test(arguments: [
+    ("if it.isFax {}", "let isFax = true", "let isFax = false", ["Sender.isFax"]),
+    ("if it.isFax {}", "var isFax: Bool { true }", "let isFax = false", ["Sender.isFax"]),
+    ("if it.isFax {}", "var isFax = true", "let isFax = false", []),
+    ("if it.isFax {}", "let lines: [Int] = []; var isFax: Bool { lines.isEmpty }", "let isFax = false", []),
+    ("", "let isFax = true", "let isFax = false", []),
+  ])
+  func namesFlagsThatTellDetailsApart(use: String, first: String, second: String, flags: [String]) throws {
+    let code = try SwiftFactsProgram.code([
+      "Policy.swift": """
+      protocol Sender { var isFax: Bool { get } }
+      struct Rule { func run(_ it: any Sender) { \(use) } }
+      """, "Detail.swift": "struct Fax: Sender { \(first) }\nstruct Modem: Sender { \(second) }",
+    ])
+    #expect(DetailFlags().measure(code, in: ["Policy.swift"]) == flags)
+  }
+
+  /// What a rule does, and what it draws from by itself.
+  @Test(arguments: [
+    ("_ = Int.random(in: 1...6)", ["random"]), ("_ = [1, 2].shuffled()", ["shuffled"]),
+    ("_ = [1].randomElement()", ["randomElement"]), ("try? await Task.sleep(for: .seconds(1))", ["Task.sleep"]),
+    ("var dice = dice; _ = Int.random(in: 1...6, using: &dice)", []), ("_ = source.random()", []),
+    ("_ = 1.hashValue", []),
+  ])
+  func namesSourcesThatAPolicyDrawsFrom(code: String, sources: [String]) throws {
+    let code = try SwiftFactsProgram.code([
+      "Policy.swift": """
+      protocol Source { func random() -> Int }
+      struct Rule { func run(_ source: any Source, _ dice: some RandomNumberGenerator) async { \(code) } }
+      """
+    ])
+    #expect(OutsideDetails().draws(code, in: ["Policy.swift"]) == sources)
+  }
+
   /// The enum's cases, what the policy does with it, the branches in a detail, and whether the enum stands for details.
   @Test(arguments: [
     // It is passed to a protocol of the policy.

@@ -56,6 +56,28 @@ struct SharedStateTests {
       struct Reminders { let core: Core; func remind() -> Bool { core.ask("days") > 0 } }
       """, true
     ),
+    // A journal in which the parts only note lines; one that another part reads, and one that calls its listeners.
+    (
+      """
+      final class Journal { private(set) var lines: [String] = []; func note(_ line: String) { lines.append(line) } }
+      struct Billing { let book: Journal; func bill() -> Int { book.note("bill"); return 1 } }
+      struct Reminders { let book: Journal; func remind() -> Bool { book.note("remind"); return true } }
+      """, false
+    ),
+    (
+      """
+      final class Journal { private(set) var lines: [String] = []; func note(_ line: String) { lines.append(line) } }
+      struct Billing { let book: Journal; func bill() -> Int { book.note("bill"); return 1 } }
+      struct Reminders { let book: Journal; func remind() -> Bool { book.note("a"); return book.lines.isEmpty } }
+      """, true
+    ),
+    (
+      """
+      final class Journal { var next: (String) -> Void = { _ in }; func note(_ line: String) { next(line) } }
+      struct Billing { let book: Journal; func bill() -> Int { book.note("bill"); return 1 } }
+      struct Reminders { let book: Journal; func remind() -> Bool { book.note("remind"); return true } }
+      """, true
+    ),
     // A wrapper that reads a shared object, and a global variable behind functions.
     (
       """

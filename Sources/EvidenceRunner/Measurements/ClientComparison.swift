@@ -19,7 +19,7 @@ struct ClientComparison {
   /// The clients whose uses changed by more than what they are offered, which doesn't count.
   let usingOtherwise: [String]
   /// The clients that share no member with another client before, but use the same members after, or members that end
-  /// in the same functions.
+  /// in the same functions, if a value selects the operation (`SelectingMembers`).
   let merged: [String]
   /// The members that no code used and that were deleted, if no client's count falls without them.
   let deleted: [String]
@@ -28,7 +28,11 @@ struct ClientComparison {
 
   var rises: Bool { !rising.isEmpty }
 
-  init(of uses: BothSides<UsedOfOffered.Finding>, in codes: BothSides<CodeBase>, leavingOut root: Set<String>) {
+  /// - Parameter tokens: the tokens of the after side.
+  init(
+    of uses: BothSides<UsedOfOffered.Finding>, in codes: BothSides<CodeBase>, tokens: SideTokens = SideTokens(),
+    leavingOut root: Set<String>
+  ) {
     let clients = uses.map { finding in
       Dictionary(grouping: finding.rows.filter { !root.contains($0.file) }, by: \.client)
     }
@@ -64,9 +68,12 @@ struct ClientComparison {
           })
       }
     }
+    let selecting = SelectingMembers(code: codes.after, tokens: tokens)
+    let selectors = Set(run.filter { selecting.areUsed(by: $0, in: clients.after[$0, default: []]) })
     merged = run.filter { name in
       run.contains { other in
-        members.after[name] == members.after[other]
+        guard selectors.contains(name) || selectors.contains(other) else { return false }
+        return members.after[name] == members.after[other]
           && members.before[name, default: []].isDisjoint(with: members.before[other, default: []])
       }
     }

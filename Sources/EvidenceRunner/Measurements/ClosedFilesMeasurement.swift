@@ -4,15 +4,18 @@ import EvidenceMeasures
 /// Open for extension, closed for modification: whether a request is met without editing an existing file.
 ///
 /// **Definition.** A request is closed on a side if it is met there and edits no existing file. As declared, files of
-/// the composition root may be extended by at most three added lines a request; these are printed. The measurement is
-/// the number of closed requests. The rule holds if all requests are closed after, and not all of them before. The
-/// verdict is "partly" if more are closed after; fewer edits of existing files are shown, but the rule isn't about
-/// them. As declared, favoured requests count. Closure is directional (an enum closes operations, a protocol closes
-/// types), which the adverse requests show. No design is closed against every change, so the verdict is at best
-/// "partly": either an adverse request edits more existing files after than before, or the study has no request that
-/// the new design makes harder. Whole declarations that a request adds at the top level of an existing file count as a
-/// new file, as they could be in one. A request is closed before as well if the after side's change meets it there
-/// without an edit: a patch that ignores what the code already allows shows nothing.
+/// the composition root may be extended by at most three lines a request; these are printed. Edits of the root are
+/// compared by tokens, so that the layout decides nothing: all old tokens must stay in order, a comma after the last
+/// element of a list aside, and three lines have up to 90 tokens. If the study declares no roles, the root is guessed
+/// (`GuessedRoles`), and the verdict is at best "partly". The measurement is the number of closed requests. The rule
+/// holds if all requests are closed after, and not all of them before. The verdict is "partly" if more are closed
+/// after; fewer edits of existing files are shown, but the rule isn't about them. As declared, favoured requests count.
+/// Closure is directional (an enum closes operations, a protocol closes types), which the adverse requests show. No
+/// design is closed against every change, so the verdict is at best "partly": either an adverse request edits more
+/// existing files after than before, or the study has no request that the new design makes harder. Whole declarations
+/// that a request adds at the top level of an existing file count as a new file, as they could be in one. A request is
+/// closed before as well if the after side's change meets it there without an edit: a patch that ignores what the code
+/// already allows shows nothing.
 ///
 /// **Source.** B. Meyer, "Object-Oriented Software Construction", 1988, chapter 2.3; R. C. Martin, "The Open-Closed
 /// Principle", 1996, on strategic closure: no program of some size is closed against all changes.
@@ -54,6 +57,11 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
       guard let figures = figures[reading] else { return false }
       let count = findings.requests(in: reading).count
       return figures.after.closed == count && figures.before.closed < count
+    }
+    let assumed = findings.assumedRoot.intersection(
+      findings.requests.flatMap { [$0.sides.before, $0.sides.after] }.flatMap { $0?.rootEdits.keys.sorted() ?? [] })
+    if !assumed.isEmpty {
+      evidence = evidence.atMostPartly(.text("assumedRoot", ["files": .names(assumed.sorted())]))
     }
     let tame = findings.tameAdverseRequests { $1.openedFiles.count > $0.openedFiles.count }
     evidence = evidence.limited(by: tame.isEmpty ? nil : .text("tameAdverse", ["names": .names(tame)]))
@@ -99,6 +107,14 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
 
   private func cell(of run: RequestRun) -> EvidenceTable.Cell {
     if !run.isMet { return .init(.text("notMet")) }
+    let root = run.openedFiles.filter { run.rootEdits[$0] != nil }
+    if !run.isClosed, !root.isEmpty, root == run.openedFiles {
+      let replaced = root.reduce(0) { $0 + (run.rootEdits[$1]?.removedInExisting ?? 0) }
+      let files = EvidencePhrase.Argument.names(root)
+      return replaced == 0
+        ? .init(.text("overextendsRoot", ["files": files]), isGood: false)
+        : .init(.text("replacesInRoot", ["count": .count(replaced), "files": files]), isGood: false)
+    }
     if !run.isClosed || run.isClosedByOtherChange {
       return .init(.text("opens", ["count": .count(run.openedFiles.count)]), isGood: false)
     }

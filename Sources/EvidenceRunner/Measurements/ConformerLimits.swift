@@ -8,6 +8,7 @@ import SyntaxFacts
 /// **Definition.** Lists of names: conformers that break a clause as soon as its literals are others
 /// (`ReplacedLiterals`), although another conformer keeps it;
 /// conformers whose code can tell who creates or calls it (`CallerAwareness`);
+/// those that newly hold an argument weakly (`WeakArguments`);
 /// those that depend on a kind of source outside the program that no conformer depended on before (`OutsideInputs`);
 /// members of conformers that hide a member which only an extension of the contract's protocol has; and, if a type that
 /// broke the contract before no longer conforms, types that now have all members that the protocol requires, without
@@ -23,10 +24,16 @@ struct ConformerLimits {
     let lists = [
       ("callerAware", contracts.after.flatMap(\.callerAware)), ("hiddenExtension", hidingMembers),
       ("unlistedType", typesWithAllRequirements),
+      ("weaklyHeld", newlyHoldingWeakly),
       ("boundToLiterals", contracts.after.flatMap(\.boundToLiterals).sorted()),
     ]
     return lists.filter { !$0.1.isEmpty }.map { .text($0.0, ["names": .names($0.1)]) }
       + [newInputs].compactMap { $0 }
+  }
+
+  /// The conformers that hold an argument weakly, although none of their types did before.
+  private var newlyHoldingWeakly: [String] {
+    Set(contracts.after.flatMap(\.weaklyHolding)).subtracting(contracts.before.flatMap(\.weaklyHolding)).sorted()
   }
 
   /// Names the conformers that depend on a kind of source outside the program that none did before; `nil` for none.

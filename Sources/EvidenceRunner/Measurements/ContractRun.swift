@@ -20,6 +20,8 @@ struct ContractRun: Sendable, Equatable {
   var created: [Row] = []
   /// The conformers whose code can tell who creates or calls it, by name.
   var callerAware: [String] = []
+  /// The conformers that hold an argument weakly or without ownership, by name.
+  var weaklyHolding: [String] = []
   /// The conformers that break a clause when its literals are replaced, although another conformer keeps it, by name.
   var boundToLiterals: Set<String> = []
   /// The mutants of the conformers that ran; `nil` if there are none.

@@ -33,6 +33,13 @@ struct GuessedRoles: Sendable {
       detail: details.union(formerDetails).subtracting(policy).subtracting(former).sorted(), root: root.sorted())
   }
 
+  /// Returns the files that are assumed to be the composition root of a study; none if it declares a role.
+  static func root(of study: CaseStudy, _ codes: BothSides<CodeBase?>) -> Set<String> {
+    let declared = study.article.frontMatter.roles
+    guard declared == Roles(), let before = codes.before, let after = codes.after else { return [] }
+    return Set(roles(before: before, after: after).root)
+  }
+
   private static func details(of code: CodeBase) -> Set<String> {
     let outside = OutsideDetails()
     let reaching = code.files.map(\.path).filter { !outside.measure(code, in: [$0]).isEmpty }

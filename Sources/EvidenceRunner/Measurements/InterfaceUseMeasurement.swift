@@ -12,9 +12,10 @@ import EvidenceMeasures
 /// one side has are listed. The verdict is at best "partly" if two clients that shared no member before use the same
 /// members after, or members that end up in the same function (`ForwardedMembers`): the interface was then merged, and
 /// a value selects at run time what the compiler knew before. The same applies if a client stores more functions that
-/// nothing calls than before (`UncalledFunctions`), if a client's work moved into an interface (`MovedWork`) or to new
-/// clients with one as wide as before (`ClientStandIns`), if protocols have more unused requirements than before, or if
-/// the count falls only because unused members were deleted, which divides nothing.
+/// nothing calls than before (`UncalledFunctions`), if its closures ignore more arguments (`IgnoredArguments`), if a
+/// client's work moved into an interface (`MovedWork`) or to new clients with one as wide as before (`ClientStandIns`),
+/// if protocols have more unused requirements than before, or if the count falls only because unused members were
+/// deleted, which divides nothing.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
 /// they do not use.
@@ -38,7 +39,9 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
       uniqueKeysWithValues: Reading.allCases.map { reading in
         (
           reading,
-          ClientComparison(of: uses, in: codes, leavingOut: reading.countsRoot ? [] : findings.roles.root)
+          ClientComparison(
+            of: uses, in: codes, tokens: findings.sides.after?.tokens ?? SideTokens(),
+            leavingOut: reading.countsRoot ? [] : findings.roles.root)
         )
       })
     guard let declared = comparisons[.declared] else { return .notShown("unmeasured") }
@@ -69,6 +72,11 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     let uncalled = codes.map { UncalledFunctions().measure($0) }
     let given = declared.shared.filter { uncalled.after[$0, default: 0] > uncalled.before[$0, default: 0] }
     evidence = evidence.limited(by: given.isEmpty ? nil : .text("uncalledFunctions", ["clients": .names(given)]))
+    let ignored = BothSides { side in
+      IgnoredArguments(code: codes[side], tokens: findings.sides[side]?.tokens ?? SideTokens())
+    }
+    let ignoring = declared.shared.filter { ignored.after.count(of: $0) > ignored.before.count(of: $0) }
+    evidence = evidence.limited(by: ignoring.isEmpty ? nil : .text("ignoredArguments", ["clients": .names(ignoring)]))
     let moved = MovedWork().measure(from: before, to: after).filter(declared.shared.contains)
     evidence = evidence.limited(by: moved.isEmpty ? nil : .text("movedWork", ["clients": .names(moved)]))
     let standIns = ClientStandIns(of: uses, in: codes, tokens: findings.sides.after?.tokens ?? SideTokens())

@@ -3,26 +3,30 @@ import EvidenceMeasures
 
 /// Dependency inversion: whether the policy compiles, and its test runs, without the details.
 ///
-/// **Definition.** The files with the role policy are compiled with the study's fakes, but without the files with the
-/// role detail and the composition root. A behaviour test that both sides share must then pass. The rule holds if it
-/// passes on the after side and not on the before side, and if on the after side
+/// **Definition.** The files with the role policy, and the plain data that they need (`FilesWithoutRole`), are compiled
+/// with the study's fakes, but without the files with the role detail and the composition root. A behaviour test that
+/// both sides share must then pass. The rule holds if it passes on the after side and not on the before side, and if on
+/// the after side
 /// - the test uses a fake wherever a detail conforms to a protocol of the policy;
 /// - it executes at least half as many lines of the policy as before, so the rules are still there;
 /// - the details' work hasn't moved into the policy: with the details, the test doesn't both execute more lines of the
 ///   policy than before and fewer than half as many of the details;
 /// - with the details, it executes at least half as many lines of the policy as without them, so the program uses it;
-/// - the policy depends on no detail outside the study (`OutsideDetails`);
-/// - its types need fewer concrete types to compile (`DependencyCones`).
+/// - the policy depends on no detail outside the study (`OutsideDetails`), and reads no clock and draws no random
+///   numbers by itself;
+/// - its types need fewer concrete types of other files to compile (`DependencyCones`).
 ///
-/// The verdict is at best "partly" if
+/// If the rule doesn't hold, and the policy's types need fewer concrete types than before, the verdict is "partly". The
+/// verdict is at best "partly" if
 /// - the study names no roles, so that they are guessed;
 /// - more than half of the policy's lines with decisions, or of its texts and numbers, are in other files after,
 ///   because the policy's test would pass with a copy of them in a fake;
 /// - the policy composes text that a detail parses (`ParsedText`) or shares texts or numbers with a detail
 ///   (`SharedVocabulary`), because it then speaks the detail's language;
 /// - it tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose cases stand for
-///   details (`DetailChoices`), or calls requirements most of which do nothing in its fakes (`IdleSteps`), because it
-///   then knows what is behind a protocol;
+///   details (`DetailChoices`), reads flags that tell details apart (`DetailFlags`), turns a value of its own protocols
+///   into text or reflects on it, passes commands one after another (`PolicyWords`), or calls requirements most of
+///   which do nothing in its fakes (`IdleSteps`), because it then knows what is behind a protocol;
 /// - its test doesn't notice most of its texts and numbers (`UntestedValues`), so that nothing shows that it doesn't.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
@@ -41,7 +45,16 @@ struct PolicyMeasurement: PrincipleMeasurement {
   /// nor the principle.
   func probe(_ side: ProbedSide) async throws -> Diagnosed<PolicyRun?> {
     let declared = side.study.article.frontMatter.roles
-    if !declared.policy.isEmpty { return try await PolicyProbe(side: side, roles: declared, isGuessed: false).run() }
+    if !declared.policy.isEmpty {
+      var probe = PolicyProbe(side: side, roles: declared, isGuessed: false)
+      if let before = side.codes.before, let after = side.codes.after {
+        let others = FilesWithoutRole(
+          roles: declared, trees: side.assembly.trees, codes: BothSides(before: before, after: after))
+        probe.roles.policy += others.shared.sorted()
+        probe.filesWithoutRole = others.missing[side.side]
+      }
+      return try await probe.run()
+    }
     // A guess takes several builds, so it is made only for a measured claim.
     if !side.study.principles.contains(principle) { return Diagnosed(nil) }
     guard let before = side.codes.before, let after = side.codes.after else { return Diagnosed(nil) }
@@ -78,7 +91,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
         "abstractions": .ratio(before: shares.before, after: shares.after, aim: .higher),
       ],
       tables: [table(of: BothSides(before: before.cones, after: after.cones))], transcript: transcript,
-      isImproved: isInverted
+      isImproved: isInverted || !before.isAlone && isRead && guards.cones.after < guards.cones.before
     ) { _ in isInverted && guards.hold }
     if after.isGuessed || before.isGuessed {
       evidence = evidence.atMostPartly(
@@ -93,7 +106,16 @@ struct PolicyMeasurement: PrincipleMeasurement {
       by: after.askedTypes.isEmpty ? nil : .text("askedTypes", ["types": .names(after.askedTypes)]))
     evidence = evidence.limited(
       by: after.detailChoices.isEmpty ? nil : .text("detailChoices", ["enums": .names(after.detailChoices)]))
+    evidence = evidence.limited(
+      by: after.detailFlags.isEmpty ? nil : .text("detailFlags", ["names": .names(after.detailFlags)]))
+    evidence = evidence.limited(
+      by: after.describedValues.isEmpty ? nil : .text("describedValues", ["names": .names(after.describedValues)]))
+    evidence = evidence.limited(
+      by: after.commands.isEmpty ? nil : .text("commandSequences", ["names": .names(after.commands)]))
     evidence = evidence.limited(by: after.idleSteps?.phrase).limited(by: after.test?.untestedValues?.phrase)
+    if !after.isAlone, !after.filesWithoutRole.isEmpty {
+      return evidence.withheld(for: [.text("fileWithoutRole", ["files": .names(after.filesWithoutRole)])])
+    }
     if before.isAlone && after.isAlone || isInverted && !guards.usedDetailsBefore {
       return evidence.withheld(for: [.text("dependsBefore")])
     }
@@ -167,7 +189,10 @@ private struct Guards {
       run.cones.filter { compared.isEmpty || compared.contains($0.key) }.reduce(0) { $0 + $1.value.count }
     }
     policyTypes = compared.isEmpty ? after.cones.count : compared.count
-    usedDetailsBefore = findings.sides.before.map { Self.usesDetails(before, $0) } ?? true
+    // A type whose file only loses the role of policy is inverted by nobody.
+    let declared = findings.sides.after?.code?.declaredTypes.filter { !after.files.contains($0.file) } ?? []
+    let moved = Set(before.cones.keys).intersection(declared.map(\.name))
+    usedDetailsBefore = findings.sides.before.map { Self.usesDetails(before, $0, besides: moved) } ?? true
     guard after.isAlone else { return }
     if !after.outsideDetails.isEmpty {
       reasons.append(.text("outsideDetails", ["details": .names(after.outsideDetails)]))
@@ -201,13 +226,15 @@ private struct Guards {
 
   /// Returns whether a policy inherits from a type outside it, or one of its executed lines calls or creates one; true
   /// if that is unknown.
-  private static func usesDetails(_ run: PolicyRun, _ side: SideFindings) -> Bool {
+  /// - Parameter moved: the policy's types that aren't policy after, which don't count.
+  private static func usesDetails(_ run: PolicyRun, _ side: SideFindings, besides moved: Set<String>) -> Bool {
     guard let code = side.code, let executed = side.executed else { return true }
     let files = Set(run.files)
     func isOutside(_ type: String) -> Bool {
       code.types[type].map { $0.declaration != nil && !files.contains($0.file) } == true
     }
     return code.units.contains { unit in
+      if moved.contains(unit.name) { return false }
       let inherits = code.references(of: unit).contains { reference in
         (reference.kind == .inherits || reference.kind == .conforms) && files.contains(reference.file)
           && isOutside(reference.to)

@@ -39,9 +39,17 @@ struct PolicyRun: Sendable, Equatable {
   var askedTypes: [String] = []
   /// The policy's enums whose cases stand for details.
   var detailChoices: [String] = []
+  /// The Boolean requirements by which the policy tells details apart.
+  var detailFlags: [String] = []
+  /// The properties and parameters of its own protocols' types that the policy turns into text or reflects on.
+  var describedValues: [String] = []
+  /// The functions to which the policy passes cases one after another.
+  var commands: [String] = []
   /// The requirements that the policy calls, and those of them that do nothing in every fake; `nil` if it has no fakes.
   var idleSteps: IdleSteps?
-  /// The concrete types that each policy type needs to compile.
+  /// The files without a role that the policy needs and that could be details.
+  var filesWithoutRole: [String] = []
+  /// The concrete types of other files that each policy type needs to compile.
   var cones: [String: [String]] = [:]
   /// Whether the code's syntax could be read, from which the outside details and the cones come.
   var isRead = true
@@ -67,6 +75,8 @@ struct PolicyProbe: Sendable {
   var side: ProbedSide
   var roles: Roles
   var isGuessed: Bool
+  /// The files without a role that the policy needs and that could be details.
+  var filesWithoutRole: [String] = []
 
   /// Returns the run; `nil` if the side has no policy or no details.
   func run() async throws -> Diagnosed<PolicyRun?> {
@@ -79,6 +89,7 @@ struct PolicyProbe: Sendable {
     var run = PolicyRun(
       files: files, isGuessed: isGuessed, isAlone: compilation.isAccepted,
       messages: compilation.text(in: sources).split(separator: "\n").map(String.init))
+    run.filesWithoutRole = filesWithoutRole
     run.details = side.base.tree.paths.filter(roles.detail.contains)
     run.decisions = files.reduce(0) { $0 + decisions(in: $1, at: nil) }
     run.decisionLines = decisionLines(in: files)
@@ -89,14 +100,23 @@ struct PolicyProbe: Sendable {
     run.outsideLiterals = literals(in: others)
     run.isRead = side.code != nil
     if let code = side.code {
-      run.outsideDetails = OutsideDetails().measure(code, in: policy)
+      let outside = OutsideDetails()
+      let texts = files.compactMap { side.base.tree.files[$0]?.text }
+      let words = PolicyWords(texts, in: side.base.tree.layout.language)
+      run.outsideDetails = Set(
+        outside.measure(code, in: policy) + outside.draws(code, in: policy) + words.times(in: code)
+      ).sorted()
+      run.detailFlags = DetailFlags().measure(code, in: policy)
+      run.commands = words.commandSequences
+      run.describedValues = words.describedValues(in: code, files: policy)
       let composed = composingCalls(in: files)
       run.composedText = ParsedText().measure(code, in: Set(run.details)).filter(composed.contains)
       run.detailsWords = detailsWords(in: files, knownTo: others.filter { !roles.root.contains($0) }, in: code)
       run.askedTypes = TypeQuestions().measure(code, in: policy)
       run.detailChoices = DetailChoices().measure(code, in: policy)
-      let cones = DependencyCones().measure(code)
-      run.cones = cones.filter { name, _ in code.types[name].map { policy.contains($0.file) } == true }
+      func isPolicy(_ type: String) -> Bool { code.types[type].map { policy.contains($0.file) } == true }
+      run.cones = DependencyCones().measure(code).filter { isPolicy($0.key) }
+        .mapValues { $0.filter { !isPolicy($0) } }
     }
     if run.isAlone { run.test = try await test(on: files) }
     guard let swap = side.assembly.swap(on: side.side, roles: roles) else { return Diagnosed(run) }
@@ -105,7 +125,8 @@ struct PolicyProbe: Sendable {
     if swapped.isAccepted, let read = try await side.facts?.facts(of: swap.sources).value {
       run.idleSteps = IdleSteps(of: CodeBase(read), in: policy)
     }
-    // If the policy needs more than the fakes, that is a finding; an error in the fakes is the study's mistake.
+    // If the policy needs more than the fakes, that is a finding, and fakes may lack the same names.
+    if !run.isAlone { return Diagnosed(run) }
     return Diagnosed(run, swapped.diagnostics("CodeDoesNotCompile", in: swap.sources) { swap.fakes.contains($0) })
   }
 

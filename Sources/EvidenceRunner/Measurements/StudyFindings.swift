@@ -12,6 +12,9 @@ public struct StudyFindings: Sendable {
   /// The sums and collisions of each side's requests.
   public var ledger = BothSides<LedgerEvidence?>(before: nil, after: nil)
 
+  /// The files that are assumed to be the composition root, because the study declares no roles.
+  var assumedRoot: Set<String> = []
+
   /// The conformers that the author leaves out of contracts, with the reasons.
   var excusedConformers: [String: String] = [:]
 

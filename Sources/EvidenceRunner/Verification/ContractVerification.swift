@@ -42,6 +42,8 @@ struct ContractVerification: Sendable {
     run.missingConformers =
       base.code.map { $0.concreteTypes(below: contract.name).filter { !listed.contains($0) } } ?? []
     run.callerAware = base.code.map { CallerAwareness().types(of: listed, in: $0, base.tree) } ?? []
+    run.weaklyHolding =
+      base.code.map { WeakArguments(code: $0, tree: base.tree).types(of: listed, in: contract.name) } ?? []
     let cells = listing.conformers.indices.flatMap { row in listing.clauses.indices.map { (row, $0) } }
     let outcomes = try await answers(
       of: executable, contract.word,

@@ -4,8 +4,9 @@ import CodeStructure
 /// The values of some types that code creates, each with code that creates it in any context.
 ///
 /// **Definition.** A call of a type's initialiser whose arguments are literals, members by their names, or such calls.
-/// If the value is assigned to a new variable, the statements directly after it belong to its creation if they call or
-/// set a member that the contract doesn't require.
+/// Calls of members that the contract doesn't require belong to it, as in `ShortLog(size: 1).opened()`. If the value is
+/// assigned to a new variable, the statements directly after it belong to its creation if they call or set a member
+/// that the contract doesn't require.
 ///
 /// **Example.** `let log = ShortLog(size: 1)` followed by `log.close()` is the value `ShortLog(size: 1), log.close()`.
 struct CreatedValues: Sendable {
@@ -29,9 +30,9 @@ struct CreatedValues: Sendable {
     var found: [Value] = []
     for index in tokens.indices where types.contains(tokens[index]) {
       let isDeclared = index > 0 && [".", "func", "class", "struct", "extension"].contains(tokens[index - 1])
-      guard !isDeclared, let end = endOfCall(at: index, in: tokens), !continues(at: end, in: tokens, after: "{") else {
-        continue
-      }
+      guard !isDeclared, let call = endOfCall(at: index, in: tokens), !continues(at: call, in: tokens, after: "{")
+      else { continue }
+      let end = endOfChain(from: call, in: tokens)
       let creation = Self.text(of: tokens[index..<end])
       let variable = index > 2 && tokens[index - 1] == "=" ? tokens[index - 2] : nil
       let isNew = variable != nil && ["let", "var"].contains(tokens[index - 3])
@@ -42,6 +43,17 @@ struct CreatedValues: Sendable {
       if !found.contains(value) { found.append(value) }
     }
     return found
+  }
+
+  /// Returns the index after the calls of members that the contract doesn't require, directly on a new value.
+  private func endOfChain(from start: Int, in tokens: [String]) -> Int {
+    var end = start
+    while end + 1 < tokens.count, tokens[end] == ".", !required.contains(tokens[end + 1]),
+      let next = endOfCall(at: end + 1, in: tokens)
+    {
+      end = next
+    }
+    return end
   }
 
   /// Returns the statements that prepare a variable's value, from the token after its creation.

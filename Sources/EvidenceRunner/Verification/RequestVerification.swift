@@ -15,6 +15,8 @@ struct RequestVerification: Sendable {
   var assembly: StudyAssembly
   var base: VerifiedBase
   var roles: FileRoles
+  /// The files that are assumed to be the composition root, because the study declares no roles.
+  var assumedRoot: Set<String> = []
 
   /// A request on this side: its evidence, and the tree it leads to.
   struct Run: Sendable {
@@ -98,7 +100,10 @@ struct RequestVerification: Sendable {
       let extended = needed.filter { addsOnlyWholeDeclarations($0, declarations, to: tree) }.map(\.path)
       run.extendedFiles = extended.isEmpty ? nil : extended
     }
-    run.isClosed = run.isMet && run.openedFiles.allSatisfy { roles[$0] == .root } && run.extendsRootBriefly
+    let rootEdits = change.edits.filter { isRoot($0.path) && run.extendedFiles?.contains($0.path) != true }
+    run.isClosed =
+      run.isMet && run.openedFiles.allSatisfy(isRoot)
+      && RootEdit.areBrief(rootEdits.map { RootEdit($0, from: base.tree, to: tree) })
     if base.side == .before, run.isMet, !run.isClosed { run.isClosed = try await isMetByOtherChange(request) }
     return Diagnosed(Run(evidence: run, tree: tree), diagnostics)
   }
@@ -141,9 +146,8 @@ struct RequestVerification: Sendable {
     _ change: TreeChange, _ declarations: EditedDeclarations?, to tree: SourceTree, after request: ChangeRequest
   ) -> RequestRun {
     var run = RequestRun(isMet: false, cost: change.cost, editedFiles: change.edits.map(\.path))
-    for edit in change.edits where roles[edit.path] == .root {
-      run.rootEdits[edit.path] = LineCost(
-        existingFiles: 1, addedInExisting: edit.addedLines.count, removedInExisting: edit.removedLines.count)
+    for edit in change.edits where isRoot(edit.path) {
+      run.rootEdits[edit.path] = RootEdit(edit, from: base.tree, to: tree).cost
     }
     let snippets = request.snippets.map { assembly.study.article.snippets[$0] }
     run.glue = snippets.filter { $0.role == .driver && $0.serves(base.side, in: assembly.layout) }
@@ -151,6 +155,9 @@ struct RequestVerification: Sendable {
     run.editedTypes = names(in: change.edits, and: change.newFiles, declarations, to: tree)
     return run
   }
+
+  /// Returns whether a file is declared or assumed to be in the composition root.
+  func isRoot(_ path: String) -> Bool { roles[path] == .root || assumedRoot.contains(path) }
 
   /// Reads both trees; `nil` if no facts are known.
   private func declarations(editedTo tree: SourceTree) async throws(ExecutionError) -> EditedDeclarations? {

@@ -36,14 +36,18 @@ struct SideVerification: Sendable {
   /// Runs the claims of a side.
   ///
   /// Nothing runs on a side that doesn't compile, because every program would repeat its errors.
-  /// - Parameter codes: the syntax facts of both sides.
-  func outcome(of base: VerifiedBase, codes: BothSides<CodeBase?>) async throws -> Diagnosed<Outcome> {
+  /// - Parameters:
+  ///   - codes: the syntax facts of both sides.
+  ///   - assumedRoot: the files that are assumed to be the composition root.
+  func outcome(
+    of base: VerifiedBase, codes: BothSides<CodeBase?>, assumedRoot: Set<String>
+  ) async throws -> Diagnosed<Outcome> {
     let evidence = SideEvidence(isCompiled: base.isCompiled, files: base.tree.files.mapValues { $0.lines.count })
     var outcome = Outcome(findings: SideFindings(evidence: evidence, code: base.code))
     outcome.findings.tokens = SideTokens(base.tree)
     let requests = RequestVerification(
       checker: language.checker, verifier: language.programs, facts: language.facts, assembly: assembly, base: base,
-      roles: roles)
+      roles: roles, assumedRoot: assumedRoot)
     guard base.isCompiled else {
       let runs = requests.runsWithoutBase()
       outcome.requests = runs.value

@@ -48,9 +48,10 @@ package struct StudyVerifier: Sendable {
     let stepVerification = StepVerification(language: language, assembly: assembly)
     async let stepTrials = stepVerification.trials()
     let codes = bases.map { $0.value?.code }
+    let assumedRoot = study.principles.contains(.ocp) ? GuessedRoles.root(of: study, codes) : []
     let outcomes = try await BothSides.concurrently { side -> Diagnosed<SideVerification.Outcome>? in
       guard let base = bases[side].value else { return nil }
-      return try await work.outcome(of: base, codes: codes)
+      return try await work.outcome(of: base, codes: codes, assumedRoot: assumedRoot)
     }
     let sides = outcomes.map { $0?.value }
     let requests = study.changeRequests.enumerated().map { index, request in
@@ -60,6 +61,7 @@ package struct StudyVerifier: Sendable {
         isTestShared: request.hasSharedTest(in: study.article, language.layout))
     }
     var findings = StudyFindings(roles: roles, sides: sides.map { $0?.findings }, requests: requests)
+    findings.assumedRoot = assumedRoot
     findings.excusedConformers = study.article.frontMatter.excusedConformers
     let ledger = LedgerVerification(checker: language.checker, assembly: assembly)
     let figures = try await ledger.figures(of: sides.map { $0?.requests.map(\.tree) ?? [] }, findings: findings)

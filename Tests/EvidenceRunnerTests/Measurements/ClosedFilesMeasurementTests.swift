@@ -46,6 +46,30 @@ struct ClosedFilesMeasurementTests {
         == .init(.text("extendsRoot", ["count": .count(1), "files": .names(["App.swift"])])))
   }
 
+  @Test func isAtBestPartlySupportedWithAnAssumedRoot() {
+    var after = RequestRun.editing("App", isClosed: true)
+    after.rootEdits = ["App.swift": LineCost(existingFiles: 1, addedInExisting: 1)]
+    var findings = StudyFindings.made([.made(before: .editing("A"), after: after)])
+    findings.assumedRoot = ["App.swift", "Other.swift"]
+    let evidence = evidence(findings)
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.reasons.contains(.text("assumedRoot", ["files": .names(["App.swift"])])))
+  }
+
+  /// The lines that a request replaces in the root and adds to it.
+  @Test(arguments: [
+    (2, 1, EvidencePhrase.text("replacesInRoot", ["count": .count(2), "files": .names(["App.swift"])])),
+    (0, 9, .text("overextendsRoot", ["files": .names(["App.swift"])])),
+  ])
+  func saysWhyAnEditOfTheRootOpensIt(replaced: Int, added: Int, phrase: EvidencePhrase) {
+    var after = RequestRun.editing("App")
+    after.rootEdits = [
+      "App.swift": LineCost(existingFiles: 1, addedInExisting: added, removedInExisting: replaced)
+    ]
+    let evidence = evidence(.made([.made(before: .editing("A"), after: after)]))
+    #expect(evidence.tables.first?.rows.first?.cells.last == .init(phrase, isGood: false))
+  }
+
   @Test func isOnlyPartlySupportedIfAnAdverseRequestIsOpen() {
     let requests = [
       RequestEvidence.made(isAdverse: true, before: .made(isClosed: true), after: .editing("A")),

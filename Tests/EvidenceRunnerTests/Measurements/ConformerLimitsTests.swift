@@ -114,6 +114,35 @@ struct ConformerLimitsTests {
     #expect(CallerAwareness().types(of: ["Frozen"], in: code, tree) == (asks ? ["Frozen"] : []))
   }
 
+  /// The line of a stored property, its type, and whether the conformer holds a guest without keeping it alive.
+  @Test(arguments: [
+    ("weak var guest: Guest?", "Guest", true), ("unowned let guest: Guest", "Guest", true),
+    ("var guest: Guest?", "Guest", false), ("weak var owner: Hotel?", "Hotel", false),
+  ])
+  func findsConformersThatHoldAnArgumentWeakly(text: String, type: String, isWeak: Bool) {
+    let line = DeclarationLines(name: 1, first: 1, last: 1)
+    let register = TypeDeclaration(
+      name: "Register", kind: .protocol, lines: line,
+      members: [
+        Member(kind: .method, name: "add", lines: line, parameters: [Parameter(type: TypeReference("Guest"))])
+      ])
+    // The conformer stores an entry, which stores the guest.
+    let slate = TypeDeclaration(
+      name: "Slate", kind: .class, lines: line, inherited: [TypeReference("Register")],
+      members: [Member(kind: .storedProperty, name: "entry", lines: line, type: TypeReference("Entry"))])
+    let entry = TypeDeclaration(
+      name: "Entry", kind: .struct, lines: line,
+      members: [Member(kind: .storedProperty, name: "guest", lines: line, type: TypeReference(type))])
+    let code = CodeBase.made(
+      register, slate, entry, TypeDeclaration(name: "Guest", kind: .class, lines: line, members: []),
+      TypeDeclaration(name: "Hotel", kind: .class, lines: line, members: []))
+    var tree = SourceTree(source: "a.md")
+    tree.set(AssembledFile(lines: SourceLine.generated(text)), at: "Entry.swift")
+    tree.set(AssembledFile(lines: SourceLine.generated("var entry: Entry")), at: "Slate.swift")
+    let found = WeakArguments(code: code, tree: tree).types(of: ["Slate"], in: "Register")
+    #expect(found == (isWeak ? ["Slate"] : []))
+  }
+
   /// A variable of the type, or of an object in a constant; a constant alone says nothing about who calls.
   @Test(arguments: [(true, false, true), (nil, true, true), (nil, false, false)] as [(Bool?, Bool, Bool)])
   func findsCodeThatUsesSharedVariables(isVariable: Bool?, hasVariable: Bool, isShared: Bool) {

@@ -31,6 +31,26 @@ struct PolicyMeasurementTests {
     #expect(evidence.measures["policyAlone"] == .answer(before: before, after: after, isPrimary: true, aim: .higher))
   }
 
+  /// The types that the policy needs on each side, on which it doesn't compile alone.
+  @Test(arguments: [
+    (["A", "B"], ["A"], Verdict.partly), (["A"], ["A"], .contradicted), (["A"], ["A", "B"], .contradicted),
+  ])
+  func isPartlySupportedIfThePolicyNeedsFewerTypes(before: [String], after: [String], verdict: Verdict) {
+    let runs = [before, after].map { cone in
+      var run = Self.run(false)
+      run.cones = ["Screen": cone]
+      return run
+    }
+    #expect(evidence(runs[0], runs[1]).verdict == verdict)
+  }
+
+  @Test func isNotShownIfThePolicyNeedsAFileWithoutARole() {
+    var after = Self.run(false)
+    after.filesWithoutRole = ["Loan.swift"]
+    let missing = EvidencePhrase.text("fileWithoutRole", ["files": .names(["Loan.swift"])])
+    #expect(evidence(Self.run(false), after).missing == [missing])
+  }
+
   @Test func isNotShownIfASideHasNoPolicy() {
     #expect(evidence(nil, Self.run(true)).missing == [.text("roles")])
     #expect(evidence(Self.run(false), nil).missing == [.text("roles")])
@@ -80,7 +100,7 @@ struct PolicyMeasurementTests {
   }
 
   /// What shows that the policy knows which detail is behind a protocol.
-  @Test(arguments: ["detailsWords", "askedTypes", "detailChoices", "idleSteps"])
+  @Test(arguments: ["detailsWords", "askedTypes", "detailChoices", "detailFlags", "describedValues", "idleSteps"])
   func isPartlySupportedIfThePolicyKnowsTheDetail(key: String) {
     var after = Self.run(true)
     let reason: EvidencePhrase
@@ -94,6 +114,12 @@ struct PolicyMeasurementTests {
     case "detailChoices":
       after.detailChoices = ["Device"]
       reason = .text(key, ["enums": .names(["Device"])])
+    case "detailFlags":
+      after.detailFlags = ["Sender.isFax"]
+      reason = .text(key, ["names": .names(["Sender.isFax"])])
+    case "describedValues":
+      after.describedValues = ["modem"]
+      reason = .text(key, ["names": .names(["modem"])])
     default:
       after.idleSteps = IdleSteps(count: 5, idle: ["a", "b", "c"])
       reason = .text(key, ["count": .count(5), "idle": .count(3), "names": .names(["a", "b", "c"])])

@@ -1,0 +1,128 @@
+import CaseStudyModel
+import CodeStructure
+import SyntaxFacts
+
+/// The tokens of a policy's files, for questions that syntax facts don't answer.
+struct PolicyWords: Sendable {
+  private let files: [[String]]
+
+  /// Reads the texts of files.
+  init(_ texts: [String], in language: Language?) {
+    files = texts.map { CodeTokens($0, in: language).texts }
+  }
+
+  /// Returns `now` if the policy reads a clock by a member of a type that the compiler infers, as in `start = .now`.
+  ///
+  /// The time of a clock that is passed in has a name before it, as in `clock.now`.
+  func times(in code: CodeBase) -> [String] {
+    let isOwn = code.units.flatMap(\.members).contains { placed in
+      placed.member.name == "now" && (placed.member.isStatic || placed.member.kind == .enumCase)
+    }
+    if isOwn { return [] }
+    let isRead = files.contains { tokens in
+      tokens.indices.dropFirst(2).contains { index in
+        tokens[index] == "now" && tokens[index - 1] == "." && !Self.isValue(tokens[index - 2])
+      }
+    }
+    return isRead ? [".now"] : []
+  }
+
+  /// The functions that get a case of an enum in at least three calls in a row, in alphabetical order: the cases may be
+  /// the commands of one detail.
+  var commandSequences: [String] {
+    var found: Set<String> = []
+    for tokens in files {
+      var last: (call: ArraySlice<String>, end: Int, count: Int)?
+      for index in tokens.indices.dropFirst(3)
+      where tokens[index] == "(" && index + 2 < tokens.count && tokens[index + 1] == "."
+        && tokens[index - 2] == "."
+      {
+        guard let end = Self.end(ofCallAt: index, in: tokens) else { continue }
+        let call = tokens[(index - 3)..<index]
+        let isNext = last.map { $0.call.elementsEqual(call) && $0.end == index - 3 } == true
+        last = (call, end, isNext ? (last?.count ?? 0) + 1 : 1)
+        if let last, last.count > 2 { found.insert(tokens[index - 1]) }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Returns the index after a call's closing parenthesis.
+  private static func end(ofCallAt opening: Int, in tokens: [String]) -> Int? {
+    var depth = 0
+    for index in opening..<tokens.count {
+      if tokens[index] == "(" { depth += 1 }
+      if tokens[index] == ")" { depth -= 1 }
+      if depth == 0 { return index + 1 }
+    }
+    return nil
+  }
+
+  /// Returns whether a token ends an expression.
+  private static func isValue(_ token: String) -> Bool {
+    guard let last = token.last else { return false }
+    let keywords: Set = ["return", "in", "case", "else", "throw", "try", "await", "where"]
+    return (last.isLetter || last.isNumber || last == "_" || ")]?!\">".contains(last)) && !keywords.contains(token)
+  }
+
+  /// Returns the names of properties, parameters and variables of a type of the policy's own protocols that the policy
+  /// interpolates in text, describes or reflects on, in alphabetical order.
+  func describedValues(in code: CodeBase, files paths: Set<String>) -> [String] {
+    let protocols = Set(code.declaredTypes.filter { $0.isProtocol && paths.contains($0.file) }.map(\.name))
+    var found: Set<String> = []
+    for tokens in files {
+      let names = Self.names(of: protocols, in: tokens)
+      for (index, token) in tokens.enumerated() {
+        if token.first == "\"" || token.first == "#" {
+          found.formUnion(Self.interpolations(in: token).filter(names.contains))
+        } else if index > 2, tokens[index - 1] == ":", Self.isReflection(tokens[..<(index - 1)]),
+          let name = Self.lastName(from: index, in: tokens), names.contains(name)
+        {
+          found.insert(name)
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Returns the names that are declared with such a type: `name: any P`, `name: some P`, `name: P`, `name: T` with
+  /// `<T: P>`, and arrays of them.
+  private static func names(of protocols: Set<String>, in tokens: [String]) -> Set<String> {
+    func types(_ index: Int) -> String? {
+      var index = index
+      while index < tokens.count, ["any", "some", "[", "(", "inout", "borrowing", "consuming"].contains(tokens[index]) {
+        index += 1
+      }
+      return index < tokens.count ? tokens[index] : nil
+    }
+    let declared = tokens.indices.filter { $0 > 0 && tokens[$0] == ":" }.compactMap { index in
+      types(index + 1).map { (name: tokens[index - 1], type: $0) }
+    }
+    let generic = Set(declared.filter { protocols.contains($0.type) && $0.name.first?.isUppercase == true }.map(\.name))
+    let own = declared.filter { protocols.contains($0.type) || generic.contains($0.type) }.map(\.name)
+    return Set(own.filter { $0.first?.isLowercase == true })
+  }
+
+  /// Returns whether tokens end with the label of a call that describes or mirrors a value, or finds its type.
+  private static func isReflection(_ tokens: ArraySlice<String>) -> Bool {
+    let last = tokens.suffix(3)
+    return last.last == "describing" || last.last == "reflecting" || last == ["type", "(", "of"]
+  }
+
+  /// Returns the last name of an expression such as `self.modem`; `nil` if it goes on with a call.
+  private static func lastName(from start: Int, in tokens: [String]) -> String? {
+    var index = start
+    while index + 2 < tokens.count, tokens[index + 1] == "." { index += 2 }
+    return index + 1 < tokens.count && tokens[index + 1] == "(" ? nil : tokens[index]
+  }
+
+  /// Returns the last names of the plain expressions that a literal interpolates.
+  private static func interpolations(in literal: String) -> [String] {
+    literal.split(separator: "\\(", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+      guard let end = part.firstIndex(of: ")") else { return nil }
+      let expression = part[..<end]
+      guard expression.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
+      return expression.split(separator: ".").last.map(String.init)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CodeStructure
+import SourceTrees
+import SyntaxFacts
+
+/// Finds the conformers that hold an argument of their contract's requirements without keeping it alive.
+///
+/// Such a conformer forgets the argument as soon as the caller lets go of it, and a clause may keep its arguments
+/// longer than the program does. Types that a conformer stores count as well, and so do closures that capture an
+/// argument weakly.
+struct WeakArguments: Sendable {
+  var code: CodeBase
+  var tree: SourceTree
+
+  /// Returns the types that hold such an argument weakly or without ownership, in alphabetical order.
+  /// - Parameter contract: the protocol or class that they conform to.
+  func types(of names: Set<String>, in contract: String) -> [String] {
+    let family = [contract] + code.supertypes(of: contract)
+    let parameters = family.flatMap { code.types[$0]?.members ?? [] }.flatMap(\.member.parameters)
+    let arguments = Set(parameters.flatMap(\.type.names).filter { code.types[$0]?.declaration != nil })
+    if arguments.isEmpty { return [] }
+    return names.filter { name in holders(of: name, besides: arguments).contains { holdsWeakly($0, arguments) } }
+      .sorted()
+  }
+
+  /// Returns a type and the types of the code that it stores, directly or not.
+  private func holders(of name: String, besides arguments: Set<String>) -> Set<String> {
+    var found: Set = [name]
+    var waiting = [name]
+    while let next = waiting.popLast() {
+      let stored = (code.types[next]?.storedProperties ?? []).flatMap { code.type(of: $0)?.names ?? [] }
+      for type in stored where code.types[type]?.declaration != nil && !arguments.contains(type) {
+        if found.insert(type).inserted { waiting.append(type) }
+      }
+    }
+    return found
+  }
+
+  private func holdsWeakly(_ name: String, _ arguments: Set<String>) -> Bool {
+    guard let type = code.types[name] else { return false }
+    let generic = Set(type.declaration?.genericParameters.map(\.name) ?? [])
+    return type.members.contains { placed in
+      let tokens = tokens(of: placed)
+      if placed.member.kind == .storedProperty {
+        let names = Set(placed.member.type?.names ?? [])
+        return tokens.contains { ["weak", "unowned"].contains($0) } && !names.isDisjoint(with: arguments.union(generic))
+      }
+      return tokens.indices.dropFirst().dropLast().contains { index in
+        ["weak", "unowned"].contains(tokens[index]) && ["[", ","].contains(tokens[index - 1])
+          && tokens[index + 1] != "self"
+      }
+    }
+  }
+
+  private func tokens(of placed: PlacedMember) -> [String] {
+    let lines = tree.files[placed.file]?.lines ?? []
+    let text = lines.enumerated().filter { placed.member.lines.contains($0.offset + 1) }.map(\.element.text)
+    return CodeTokens(text.joined(separator: "\n"), in: tree.layout.language).texts
+  }
+}

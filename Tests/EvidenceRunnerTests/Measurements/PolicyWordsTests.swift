@@ -1,0 +1,46 @@
+import SyntaxFacts
+import Testing
+
+@testable import EvidenceRunner
+
+/// What the tokens of a policy's files say about it.
+struct PolicyWordsTests {
+  private static let code = CodeBase.made(TypeDeclaration.made(protocol: "Sender", "send"))
+
+  @Test(arguments: [
+    ("start = .now", true), ("show(begin.duration(to: .now))", true), ("return .now", true),
+    ("start = clock.now", false), ("start = clocks[0].now", false), ("start = self.now", false), ("now = 1", false),
+  ])
+  func findAClockThatTheCompilerInfers(text: String, reads: Bool) {
+    #expect(PolicyWords([text], in: .swift).times(in: Self.code) == (reads ? [".now"] : []))
+  }
+
+  @Test(arguments: [
+    ("it.send(.begin)\nit.send(.text(\"a\"))\nit.send(.end)", ["send"]), ("it.send(.begin)\nit.send(.end)", []),
+    ("it.send(.a)\nif b { it.send(.b) }\nit.send(.c)", []), ("it.send(.a)\nit.note(.b)\nit.send(.c)", []),
+  ])
+  func findCasesThatArePassedOneAfterAnother(text: String, functions: [String]) {
+    #expect(PolicyWords([text], in: .swift).commandSequences == functions)
+  }
+
+  @Test func allowATimeOfTheCodesOwnTypes() {
+    let line = DeclarationLines(name: 1, first: 1, last: 1)
+    let day = TypeDeclaration(
+      name: "Day", kind: .enum, lines: line, members: [Member(kind: .enumCase, name: "now", lines: line)])
+    #expect(PolicyWords(["day = .now"], in: .swift).times(in: CodeBase.made(day)).isEmpty)
+  }
+
+  /// A declaration in the policy, its code, and the values that it describes.
+  @Test(arguments: [
+    ("let it: any Sender", "\"\\(it)\".hasPrefix(\"a\")", ["it"]), ("let it: Sender", "\"to \\(self.it)\"", ["it"]),
+    ("func run<S: Sender>(_ it: S)", "String(describing: it)", ["it"]),
+    ("func run(_ it: some Sender)", "Mirror(reflecting: it)", ["it"]), ("let it: any Sender", "type(of: it)", ["it"]),
+    ("let it: any Sender", "\"\\(it.count) \\(count)\"", []),
+    ("let it: any Sender", "String(describing: it.name())", []),
+    ("let it: String", "\"\\(it)\"", []),
+  ])
+  func findDescribedValuesOfThePolicysProtocols(declaration: String, use: String, names: [String]) {
+    let words = PolicyWords([declaration + "\n" + use], in: .swift)
+    #expect(words.describedValues(in: Self.code, files: ["Sender.swift"]) == names)
+  }
+}
