@@ -45,10 +45,16 @@ struct MarkdownDocument {
       diagnostics += UnreadDefinitions(lines: lines, path: file.path)
         .diagnostics(of: outline, in: (bodyLine + 1)...lineCount)
     }
-    let conflicts = ConflictMarkers.diagnostics(
-      of: bytes, outline.fences, in: file.path, isStrict: configuration.isConfigured)
+    if configuration.isConfigured, front.isReadable, limits.isEmpty {
+      let sections = Vocabulary.of(configuration.vocabulary, principles: []).sections
+      diagnostics += UnintendedBlocks(lines: lines, path: path, isRequests: sections.isChangeRequests)
+        .diagnostics(of: outline)
+    }
+    var conflicts = MarkdownConflicts(in: bytes, lines, outline.fences, path: path)
+      .diagnostics(configuration.isConfigured ? .error : .warning)
     // YAML with both versions of a conflict can't be read.
-    if conflicts.contains(where: { $0.range.start.line <= front.bodyLine }) {
+    if !front.isReadable, conflicts.contains(where: { $0.range.start.line <= front.bodyLine }) {
+      for index in conflicts.indices where configuration.isConfigured { conflicts[index].severity = .error }
       diagnostics.removeAll { $0.id == "MalformedYAML" }
     }
     diagnostics += conflicts
@@ -110,7 +116,14 @@ struct MarkdownDocument {
   private mutating func reportMissingSettings(isStrict: Bool) {
     let start = SourceRange(path: path, line: 1)
     let meant = diagnostics.meantKeys
-    if frontMatter.title?.allSatisfy(\.isWhitespace) ?? true, isStrict || title.heading == nil, !meant.contains("title")
+    func isWrong(_ key: String) -> Bool {
+      diagnostics.contains { fault in
+        let above = frontMatter.lines.filter { $0.value <= fault.range.start.line }
+        return fault.id == "WrongType" && above.max { $0.value < $1.value }?.key == key
+      }
+    }
+    if frontMatter.title?.allSatisfy(\.isWhitespace) ?? true, isStrict || title.heading == nil,
+      !meant.contains("title"), !isWrong("title")
     {
       diagnostics.append(
         Diagnostic(
@@ -118,7 +131,9 @@ struct MarkdownDocument {
           "A page must have a title; '\(title.text)' is used instead", at: start,
           solutions: ["add 'title:' to the front matter"]))
     }
-    if frontMatter.summary?.allSatisfy(\.isWhitespace) ?? true, isStrict, !meant.contains("summary") {
+    if frontMatter.summary?.allSatisfy(\.isWhitespace) ?? true, isStrict, !meant.contains("summary"),
+      !isWrong("summary")
+    {
       diagnostics.append(
         Diagnostic(
           "MissingSummary", .warning, "A page must have a summary; its first paragraph is used instead", at: start,

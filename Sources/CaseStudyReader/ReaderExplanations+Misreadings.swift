@@ -52,7 +52,7 @@ extension MarkdownDocumentReader {
       example: """
         print(“a”)      has curly quotation marks
         print("a")
-        """, traits: .isMisreading),
+        """, traits: .isMisreading, entails: ["PatchWithoutPlace"]),
     DiagnosticExplanation(
       id: "SwallowedFence", summary: "A code fence must be closed before the next one opens",
       text: """
@@ -75,6 +75,35 @@ extension MarkdownDocumentReader {
         ## Change reqests    has no meaning
         ## Change requests
         """, traits: [.isMisreading, .isAboutWordOfFormat]),
+    DiagnosticExplanation(
+      id: "ContradictorySides", summary: "A label or comment must not contradict the heading above it",
+      text: """
+        A label above a block, or its first comment, counts more than the heading, so the block is on the side that it \
+        names. It is reported if the heading's side then lacks code.
+        """,
+      example: """
+        ## After
+
+        **Before:**    puts the block on the before side
+        """, traits: .isMisreading, entails: ["MissingAfter", "MissingBefore", "PatchOfUnknownFile"]),
+    DiagnosticExplanation(
+      id: "EmptyHeading", summary: "A heading must have a text",
+      text: "Readers, lists of contents and the exercise name a section by its heading.",
+      example: """
+        ###                begins a section without a name
+        ### A new rate
+        """, traits: .isMisreading),
+    DiagnosticExplanation(
+      id: "UnintendedHeading", summary: "A line of hyphens must not follow a paragraph",
+      text: "In Markdown, a line of hyphens directly below text makes the text a heading.",
+      example: """
+        Each rate is a type.
+        ---                     makes the sentence a heading
+        """),
+    DiagnosticExplanation(
+      id: "UnintendedCode", summary: "Text must be indented by at most three spaces",
+      text: "In Markdown, a line after a blank one that is indented by four spaces or a tab is code.",
+      example: "    Each rate is a type.   is shown as code"),
     DiagnosticExplanation(
       id: "MissingLanguage", summary: "A block with a role must name its language",
       text: "The first word of an info string is the language. Without it, the block is neither compiled nor run.",

@@ -24,6 +24,9 @@ struct StudyBuilder {
     }
     giveDefaultPrinciples(to: &blocks)
     SideClassifier(vocabulary: vocabulary, elements: document.outline.elements).classify(&blocks)
+    let contradictions =
+      isStrict
+      ? ContradictorySides(path: document.path, elements: document.outline.elements, blocks: blocks).diagnostics : []
 
     var article = document.article(snippets: blocks)
     nameHeadings(&article.headings)
@@ -43,7 +46,8 @@ struct StudyBuilder {
       builder.diagnostics
         + BrokenFences(
           bytes: document.bytes, path: document.path, languages: vocabulary.languages
-        ).diagnostics(of: document.outline) + committed.diagnostics + alikeNames(among: study.article.snippets)
+        ).diagnostics(of: document.outline) + contradictions + committed.diagnostics
+        + alikeNames(among: study.article.snippets)
         + headings.diagnostics(title: document.title.heading, requests: study.changeRequests))
   }
 

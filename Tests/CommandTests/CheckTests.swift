@@ -65,6 +65,9 @@ import Testing
     ("build Content/case-studies", "Folder 'Content' is part of the site in "),
     ("build Content/case-studies --root .", "Folder 'Content' is part of the site in "),
     ("build --root Content", "Folder 'Content' is part of the site in "),
+    ("build Content/case-studies/fees.md", "File 'Content/case-studies/fees.md' is part of the site in "),
+    ("new Parking --root Content", "Folder 'Content' is part of the site in "),
+    ("verify Content/pages/about.md", "'Content/pages/about.md' is a page; only studies are verified"),
     ("build Content/case-studies/fes.md", "did you mean 'Content/case-studies/fees.md'?"),
     ("init _site --yes", "; a new site must have another folder"),
     ("init Content/new --yes", "; a new site must have another folder"),
@@ -75,13 +78,31 @@ import Testing
     ("build solidsite.yml", "'solidsite.yml' is the settings file of a site; the site's folder is '.'"),
   ])
   func suggestsTheFileOrFolderThatIsMeant(words: String, message: String) throws {
-    let files = ["solidsite.yml": "", "plan.png": "", "Content/case-studies/fees.swift": ""]
+    let files = [
+      "solidsite.yml": "", "plan.png": "", "Content/case-studies/fees.swift": "", "Content/pages/about.md": "# About\n",
+    ]
     try SiteFolder.with(files.merging(["Content/case-studies/fees.md": study()]) { $1 }) { folder in
       let run = try solidsite(words, in: folder)
       #expect(run.status == 2)
       #expect(run.errors.contains(message), "\(run.errors)")
       try #expect(!folder.names(in: "Content").contains("_site"))
     }
+  }
+
+  @Test(arguments: ["check", "build", "verify", "new Parking"])
+  func namesTheOnlySiteBelowAFolder(words: String) throws {
+    let files = ["README.md": "# Read me\n", "site/solidsite.yml": "", "site/Content/case-studies/fees.md": study()]
+    try SiteFolder.with(files) { folder in
+      let run = try solidsite(words, in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("The site is in 'site'; add '--root site'"), "\(run.errors)")
+      #expect(!folder.exists("_site"))
+    }
+  }
+
+  @Test func checksAFolderWithItsOwnMarkdownNextToASite() throws {
+    let files = ["notes.md": "# Notes\n", "site/solidsite.yml": "", "site/Content/case-studies/fees.md": study()]
+    try SiteFolder.with(files) { folder in try #expect(solidsite("check", in: folder).status == 0) }
   }
 
   @Test func ignoresPipesAndDanglingLinks() throws {

@@ -32,6 +32,7 @@ import Testing
   @Test func zshAndFishScriptsHaveEveryOption() throws {
     try SiteFolder.with { folder in
       let zsh = try solidsite("completions zsh", in: folder).output
+      try #expect(solidsite("completions /bin/ZSH", in: folder).output == zsh)
       #expect(zsh.hasPrefix("#compdef solidsite\n"))
       #expect(zsh.contains("'--strict[also fail on warnings]'"))
       #expect(zsh.contains(":FORMAT:(text json sarif github)'"))

@@ -68,6 +68,9 @@ struct HeadingCheck {
   ) -> Diagnostic? {
     let text = String(written.trimmingSpaces().prefix { $0 != ":" || !isLabel })
     let normal = NormalForm.of(text)
+    if let name = LookAlikeLetters.name(for: normal, among: Self.sides + vocabulary.sections.all) {
+      return lookAlike(text, name, on: line)
+    }
     // A label right above code is hardly anything else.
     guard normal.utf8.count >= (isLabel ? Self.shortest - 1 : Self.shortest), normal.utf8.count <= 40,
       vocabulary.labels.side(ofHeading: text) == nil,
@@ -84,6 +87,22 @@ struct HeadingCheck {
         ? "Label '\(text)' has no meaning; did you mean '\(name)'?"
         : "Heading '\(text)' has no meaning; did you mean '\(name)'?",
       at: SourceRange(path: path, line: line), solutions: ["replace '\(text)' with '\(name)'"])
+  }
+
+  /// Reports a text with letters that look like those of a name.
+  private func lookAlike(_ text: String, _ name: String, on line: Int) -> Diagnostic {
+    let name = text.first?.isUppercase == true ? name.prefix(1).uppercased() + name.dropFirst() : name
+    let bytes = Array(LineTable(self.bytes[...])[line])
+    let offset = bytes.firstIndex(of: Array(text.utf8), from: 0)
+    let range = offset.map {
+      SourceRange(
+        path: path, start: SourcePosition(line: line, column: $0 + 1),
+        end: SourcePosition(line: line, column: $0 + text.utf8.count + 1))
+    }
+    return Diagnostic(
+      "MisspeltHeading", .warning, "'\(text)' has letters that only look like those of '\(name)'",
+      at: range ?? SourceRange(path: path, line: line),
+      fixes: range.map { [Fix("write '\(name)' in Latin letters", [.init($0, with: name)], isSafe: true)] } ?? [])
   }
 
   /// Reports sections without a request that have the name of the section with the requests.

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Finds lines of paragraphs that are nearly headings.
+/// Finds lines of paragraphs, and indented lines, that are nearly headings.
 struct NearHeadings {
   /// The text of the file.
   let bytes: [UInt8]
@@ -14,6 +14,8 @@ struct NearHeadings {
   /// Returns a diagnostic for each such line.
   func diagnostics(of outline: Outline) -> [Diagnostic] {
     let places = outline.elements.flatMap { element -> [Int] in
+      // An indented block is recorded as a separator.
+      if case .separator = element.kind, element.depth == 0 { return [element.line] }
       guard case .paragraph = element.kind, element.depth == 0, Self.mayContainSign(element.text) else {
         return []
       }
@@ -34,13 +36,17 @@ struct NearHeadings {
   private static func isSign(_ character: Character) -> Bool { character == "#" || character == "＃" }
 
   private func diagnostic(_ line: String, on number: Int) -> Diagnostic? {
-    let indentation = line.prefix { $0 == " " }.count
+    let indentation = line.prefix { $0 == " " || $0 == "\t" }.count
     let signs = line.dropFirst(indentation).prefix(while: Self.isSign)
     let rest = line.dropFirst(indentation + signs.count)
-    guard indentation <= 3, !signs.isEmpty, let next = rest.first,
-      rest.contains(where: { $0.isLetter || $0.isNumber })
+    guard !signs.isEmpty, let next = rest.first, rest.contains(where: { $0.isLetter || $0.isNumber })
     else { return nil }
     let isBlank = next == " " || next == "\t"
+    if indentation > 3 || line.hasPrefix("\t") {
+      guard isBlank, isKnown(rest.trimmingSpaces()) else { return nil }
+      return misspelt(
+        "A heading must be indented by at most 3 spaces", "remove the white space", at: (number, 0, indentation), "")
+    }
     let level = String(repeating: "#", count: signs.count)
     if signs.contains("＃") {
       guard isBlank || isKnown(rest.trimmingSpaces()) else { return nil }

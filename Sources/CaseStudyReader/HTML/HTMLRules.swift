@@ -2,6 +2,10 @@ import CaseStudyModel
 
 /// The allow-list for elements and attributes of raw HTML.
 enum HTMLRules {
+  /// The elements whose start and end tags must come in pairs; browsers close others by themselves, or authors often
+  /// leave one out.
+  static let needsEnd: Set<String> = ["details", "kbd", "mark", "sub", "summary", "sup"]
+
   /// Elements without content.
   static let void: Set<String> = ["br", "hr", "img", "wbr"]
 

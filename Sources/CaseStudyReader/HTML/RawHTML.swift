@@ -7,6 +7,7 @@ struct RawHTML {
     /// The HTML that closes it.
     var end: [UInt8]
     var scope: Int
+    var position: SourcePosition
     /// The index of the heading it represents.
     var heading: Int?
     /// The index of that heading among the outline's elements.
@@ -73,7 +74,10 @@ struct RawHTML {
   /// Leaves a Markdown container and returns the HTML that closes the elements left open in it.
   mutating func leaveScope(_ outline: inout Outline) -> [UInt8] {
     var html: [UInt8] = []
-    while let last = open.last, last.scope == scope { html += close(last, line: 0, in: &outline) }
+    while let last = open.last, last.scope == scope {
+      report(unclosed: last.name, at: last.position, in: &outline)
+      html += close(last, line: 0, in: &outline)
+    }
     scope -= 1
     return html
   }
@@ -174,7 +178,7 @@ struct RawHTML {
     let name = HTMLRules.replacement(for: written)
     let isVoid = HTMLRules.void.contains(name)
     guard isVoid || open.count < Self.deepestNesting else { return html }
-    var element = OpenElement(name: written, end: Array("</\(name)>".utf8), scope: scope)
+    var element = OpenElement(name: written, end: Array("</\(name)>".utf8), scope: scope, position: position)
     if let level {
       let heading = outline.headings.count
       outline.headings.append(
@@ -245,7 +249,10 @@ struct RawHTML {
   }
 
   private mutating func end(_ name: String, at position: SourcePosition, in outline: inout Outline) -> [UInt8] {
-    guard open.contains(where: { $0.name == name && $0.scope == scope }) else { return [] }
+    guard open.contains(where: { $0.name == name && $0.scope == scope }) else {
+      report(strayEndOf: name, at: position, in: &outline)
+      return []
+    }
     var html: [UInt8] = []
     while let last = open.last, last.scope == scope {
       html += close(last, line: position.line, in: &outline)
@@ -285,10 +292,5 @@ struct RawHTML {
         solutions: isCode
           ? ["put it in backquotes if it is code"]
           : ["write it as Markdown", "set 'allowHTML: all' in solidsite.yml if you trust all authors"]))
-  }
-
-  /// Reports an address with an unsafe scheme.
-  func report(harmful address: String, at position: SourcePosition, in outline: inout Outline) {
-    outline.diagnostics.append(.unsafeLink(address, at: SourceRange(path: path, start: position)))
   }
 }

@@ -29,9 +29,21 @@ extension MarkdownWalker {
 
   /// Reports the fences that are never closed.
   mutating func reportUnclosedFences() {
+    let shown = shownFences()
+    for (outer, next) in shown {
+      let fence = outline.fences[outer]
+      outline.diagnostics.append(
+        Diagnostic(
+          "BrokenFence", outline.fences[next].isClosed ? .warning : .error,
+          "A block that shows fences must have four backquotes",
+          at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
+          explanation: "The first fence that it shows without words closes the block",
+          solutions: ["write four backquotes at both ends of the block"]))
+    }
+    let misread = Set(shown.map(\.next))
     let reported = Set(
       outline.diagnostics.filter { ["BrokenFence", "UnclosedFence"].contains($0.id) }.map(\.range.start.line))
-    for fence in outline.fences where !fence.isClosed {
+    for (index, fence) in outline.fences.enumerated() where !fence.isClosed && !misread.contains(index) {
       // A closing line that is too short is the better explanation.
       let last = fence.line + fence.code.lines.count
       if reported.contains(where: { (fence.line...last).contains($0) }) { continue }
@@ -41,6 +53,19 @@ extension MarkdownWalker {
           at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
           explanation: "Everything up to the end of its list, quotation or file counts as code",
           solutions: ["add a closing fence after the code"]))
+    }
+  }
+
+  /// Returns the blocks of Markdown that a fence inside closes, and for each the fence that was meant to close it.
+  private func shownFences() -> [(outer: Int, next: Int)] {
+    outline.fences.indices.dropLast().compactMap { index in
+      let fence = outline.fences[index]
+      let next = outline.fences[index + 1]
+      guard ["markdown", "md"].contains(fence.info.lowercased()), next.info.isEmpty,
+        fence.indentation == next.indentation,
+        fence.code.lines.contains(where: { $0.hasPrefix("```") && $0.dropFirst(3).first?.isLetter == true })
+      else { return nil }
+      return (index, index + 1)
     }
   }
 

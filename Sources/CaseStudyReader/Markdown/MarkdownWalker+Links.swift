@@ -14,6 +14,12 @@ extension MarkdownWalker {
       edits.append(.replaceInline(node, start: [], end: []))
       return
     }
+    if node.firstChild == nil, !destination.isEmpty {
+      outline.diagnostics.append(
+        Diagnostic(
+          "BrokenLink", .warning, "A link must have a text; readers can't see the one to '\(destination)'",
+          at: SourceRange(path: path, start: position), solutions: ["write the text between the square brackets"]))
+    }
     outline.links.append(Link(destination: destination, title: node.title, position: position))
     let start = Marker.linkStart(outline.links.count - 1).bytes
     edits.append(.replaceInline(node, start: start, end: Array("</a>".utf8)))

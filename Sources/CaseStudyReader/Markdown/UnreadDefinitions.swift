@@ -22,6 +22,7 @@ struct UnreadDefinitions {
     var referred: Set<String> = []
     var addresses: [String: String] = [:]
     var found: [Diagnostic] = []
+    var undefined: [(name: String, diagnostic: Diagnostic)] = []
     for number in numbers {
       while let fence = fences.first, fence.upperBound < number { fences.removeFirst() }
       if fences.first?.contains(number) == true { continue }
@@ -30,6 +31,7 @@ struct UnreadDefinitions {
       guard bytes.contains(UInt8(ascii: "[")) else { continue }
       let line = String(decoding: bytes, as: UTF8.self)
       guard let (_, margin, label, text) = Self.definition.prefixMatch(in: line) else {
+        if lines[number - 1].isEmpty || number == numbers.lowerBound { undefined += nearDefinition(line, on: number) }
         referred.formUnion(Self.references(in: line[...]))
         continue
       }
@@ -55,7 +57,23 @@ struct UnreadDefinitions {
         "UnreadMark", .warning, "Footnote '[\(note.name)]' isn't shown, because no text refers to it", at: note.range,
         solutions: ["write '[\(note.name)]' where it belongs", "remove it"])
     }
-    return found + unused
+    let written = undefined.filter { addresses[$0.name] == nil && !names.contains($0.name) }.map(\.diagnostic)
+    return found + unused + written
+  }
+
+  /// Returns the diagnostic of a line that is nearly a definition, with the name that it would define.
+  private func nearDefinition(_ line: String, on number: Int) -> [(name: String, diagnostic: Diagnostic)] {
+    guard let (_, start, label) = Self.nearDefinition.prefixMatch(in: line) else { return [] }
+    let place = SourcePosition(line: number, column: start.utf8.count + 1)
+    let range = SourceRange(path: path, start: place)
+    return [
+      (
+        label.lowercased(),
+        Diagnostic(
+          "UnreadMark", .warning, "A definition must have a colon after its name", at: range,
+          fixes: [Fix("add a colon", [.init(range, with: ":")], isSafe: false)])
+      )
+    ]
   }
 
   /// Returns the diagnostic of a tag such as `{% include note.html %}`, which is left out unless it names an image.
@@ -70,6 +88,9 @@ struct UnreadDefinitions {
   }
 
   private static let definition = CompiledPattern(/( {0,3})\[([^\[\]]+)\]:(.*)/)
+  /// The start of a definition without its colon, with the name, and an address.
+  private static let nearDefinition = CompiledPattern(
+    /( {0,3}\[([^\[\]^]+)\]) +(?:https?:\/\/\S+|\.{0,2}\/?[\w\-.\/]+\.(?:md|html|png|svg|pdf))\s*$/)
   private static let reference = CompiledPattern(/\[(\^[^\[\]]+)\]/)
 
   /// Returns the names of the footnotes that a text refers to, with their carets.

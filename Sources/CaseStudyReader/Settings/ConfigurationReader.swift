@@ -7,12 +7,15 @@ struct ConfigurationReader {
     var configuration = SiteConfiguration(isConfigured: true)
     let text = SourceText(file)
     var decoder = SettingsDecoder(path: file.path)
-    decoder.diagnostics = text.diagnostics
+    let conflicts = ConflictMarkers(in: text.bytes).diagnostics(in: file.path)
+    decoder.diagnostics = text.diagnostics + conflicts
     do {
       if let node = try YAMLParser.parse(text.bytes[...], firstLine: 1) {
         decoder.read(node, into: &configuration, by: Self.keys)
       }
     } catch {
+      // YAML with both versions of a conflict can't be read.
+      guard conflicts.isEmpty else { return Diagnosed(configuration, decoder.diagnostics) }
       decoder.diagnostics.append(
         error.diagnostic(.error, "Settings must be YAML: \(error.message)", in: file.path))
     }

@@ -6,7 +6,8 @@ struct TextsReader {
   func read(_ file: SourceFile) -> Diagnosed<[String: InterfaceText]> {
     let text = SourceText(file)
     var decoder = SettingsDecoder(path: file.path)
-    decoder.diagnostics = text.diagnostics
+    let conflicts = ConflictMarkers(in: text.bytes).diagnostics(in: file.path)
+    decoder.diagnostics = text.diagnostics + conflicts
     var texts: [String: InterfaceText] = [:]
     do {
       guard let node = try YAMLParser.parse(text.bytes[...], firstLine: 1) else { return Diagnosed([:]) }
@@ -16,6 +17,8 @@ struct TextsReader {
         texts[entry.key] = InterfaceText(forms, at: SourceRange(path: file.path, start: entry.keyPosition))
       }
     } catch {
+      // YAML with both versions of a conflict can't be read.
+      guard conflicts.isEmpty else { return Diagnosed(texts, decoder.diagnostics) }
       decoder.diagnostics.append(error.diagnostic(.error, "Texts must be YAML: \(error.message)", in: file.path))
     }
     return Diagnosed(texts, decoder.diagnostics)
@@ -46,6 +49,7 @@ struct TextsReader {
     }
     if forms[.other] == nil {
       decoder.report("MissingKey", "Text '\(entry.key)' must have the form 'other'", at: entry.keyPosition)
+      return [:]
     }
     return forms
   }

@@ -68,9 +68,16 @@ struct UnreadFrontMatter {
   /// Finds settings between the end of front matter and another fence.
   /// - Parameter line: the number of the line that ends the front matter.
   init?(secondPart body: ArraySlice<UInt8>, names: Set<String>, below line: Int) {
-    guard FrontMatterLines(body, names: names, isStrict: true).haveSettings(from: 0, upToFence: true) else {
-      return nil
+    let lines = FrontMatterLines(body, names: names, isStrict: true)
+    if let start = lines.firstWithText, FrontMatterLines.isFence(lines.written[start]),
+      lines.haveSettings(from: start + 1, upToFence: true)
+    {
+      self.init(
+        "Front matter must be written once; this is a second one", line: line + start, length: 3,
+        ["move its keys to the first, and remove it"])
+      return
     }
+    guard lines.haveSettings(from: 0, upToFence: true) else { return nil }
     self.init("Front matter must not be divided by a '---' line", line: line - 1, length: 3, ["remove the line"])
     (replacement, removesLine) = ("", true)
   }

@@ -152,6 +152,9 @@ struct IncludeResolver {
       file.revisionPath = source.path
     } else {
       file.diagnostics += file.regions.faults(in: source.path)
+      if !MarkdownConflicts.mayShowMarks(SitePath.fileExtension(of: source.path)) {
+        file.diagnostics += ConflictMarkers(in: source.bytes).diagnostics(in: source.path)
+      }
     }
     files[key] = file
     return Diagnosed(file)
@@ -165,7 +168,7 @@ struct IncludeResolver {
     let path = String(address.prefix { $0 != "#" })
     let place = RevisionPath(revision: commit, path: path, folder: SitePath.folder(of: document.path))
     let named = revisionFile([place], address: "\(path)@\(commit)", at: range, revisions: revisions, isShown: false)
-    guard let file = named.value else { return named.diagnostics }
+    guard let file = named.value else { return named.diagnostics.map { atKey($0, naming: commit) } }
     if file.regions.code(of: source.region) == code { return [] }
     let fixed = "\(path)@\(commit)" + (source.region.map { "#\($0)" } ?? "")
     let fix = Fix(
@@ -176,6 +179,17 @@ struct IncludeResolver {
         at: range, solutions: ["name the commit that has this code as 'commit' in the front matter"],
         fixes: range.start == range.end ? [] : [fix])
     ]
+  }
+
+  /// Returns the diagnostic of an unknown commit at the key that names it, and others where they are.
+  private mutating func atKey(_ diagnostic: Diagnostic, naming commit: String) -> Diagnostic {
+    guard diagnostic.id == "UnknownRevision", let number = document.frontMatter.lines["commit"],
+      let offset = Array(lines[number]).firstIndex(of: Array(commit.utf8), from: 0)
+    else { return diagnostic }
+    var moved = diagnostic
+    moved.range.start = SourcePosition(line: number, column: offset + 1)
+    moved.range.end = SourcePosition(line: number, column: offset + commit.utf8.count + 1)
+    return moved
   }
 
   /// Returns the place of an address on a fence's line, or the line's place if the address is written differently.

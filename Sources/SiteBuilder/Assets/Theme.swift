@@ -83,18 +83,25 @@ struct Theme: Sendable {
     _ path: String, named name: String, of source: any ContentSource, _ diagnostics: inout [Diagnostic]
   ) throws(ContentSourceError) {
     if SitePath.fileExtension(of: name) == "mustache", !name.utf8.contains(UInt8(ascii: "/")) {
-      let text = String(decoding: try source.read(path), as: UTF8.self)
+      let bytes = try source.read(path)
+      let text = String(decoding: bytes, as: UTF8.self)
       // Only the site's files are in a folder.
       if path != name { siteTemplates.insert(SitePath.stem(of: name)) }
+      let conflicts = ConflictMarkers(in: bytes).diagnostics(in: path)
+      diagnostics += conflicts
       do throws(TemplateError) {
         try templates.add(text, name: SitePath.stem(of: name))
       } catch {
-        diagnostics.append(Diagnostic(error))
+        if conflicts.isEmpty { diagnostics.append(Diagnostic(error)) }
       }
     } else if name == "picture.css" {
       pictureStyle = try source.read(path)
     } else if let asset = SitePath.relative(name, to: "assets") {
-      assets[PathKey(asset)] = try source.read(path)
+      let bytes = try source.read(path)
+      assets[PathKey(asset)] = bytes
+      if ["css", "js"].contains(SitePath.fileExtension(of: name)) {
+        diagnostics += ConflictMarkers(in: bytes).diagnostics(in: path)
+      }
     }
   }
 }

@@ -20,6 +20,8 @@ public struct DuplicateRequest: SiteCheck {
       return study.changeRequests.compactMap { request -> Diagnostic? in
         let name = request.title.lowercased()
         if name.allSatisfy(\.isWhitespace) {
+          // Another rule reports headings without text.
+          if !request.isAdverse { return nil }
           return Diagnostic(
             id, .warning, "A change request must have a title besides '(adverse)'",
             at: SourceRange(path: study.article.source, line: request.line))

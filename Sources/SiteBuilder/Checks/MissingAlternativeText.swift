@@ -23,8 +23,24 @@ public struct MissingAlternativeText: SiteCheck {
         Diagnostic(
           id, .warning, "Image '\(image.source)' must have an alternative text",
           at: SourceRange(path: article.source, start: image.position),
-          solutions: ["describe the image between the brackets"])
-      }
+          solutions: ["describe the image between the brackets, or in the attribute 'alt'"])
+      } + (site.configuration.isConfigured ? emptyPhrases(in: article) : [])
+    }
+  }
+
+  /// The words that say only that there is an image.
+  private static let words: Set<String> = ["alt", "alt text", "bild", "image", "img", "photo", "picture", "screenshot"]
+
+  /// Reports texts that don't describe their images.
+  private func emptyPhrases(in article: Article) -> [Diagnostic] {
+    article.images.filter { image in
+      let text = image.alternative.lowercased()
+      return Self.words.contains(text) || text == SitePath.name(of: image.source).lowercased() && text.contains(".")
+    }.map { image in
+      Diagnostic(
+        id, .warning, "Alternative text '\(image.alternative)' must say what the image shows",
+        at: SourceRange(path: article.source, start: image.position),
+        solutions: ["write what readers would miss without the image"])
     }
   }
 }

@@ -22,6 +22,8 @@ public struct UnknownAssumption: SiteCheck {
   public func diagnostics(for site: Site) -> [Diagnostic] {
     if site.studies.allSatisfy(\.article.assumes.isEmpty) { return [] }
     let slugs = Set(site.studies.map(\.article.studySlug))
+    // Drafts that are left out are known only by their files.
+    let drafts = Set(site.drafts.map { Slug.derived(from: AddressPolicy.name(of: $0.text)) })
     var names = KnownNames(slugs)
     lazy var slugsOfTitles = Dictionary(
       site.studies.map { ($0.article.title.foldedName, $0.article.studySlug) }
@@ -40,6 +42,11 @@ public struct UnknownAssumption: SiteCheck {
           if name == article.studySlug {
             return Diagnostic(
               id, .error, "A study must not assume itself", at: place, solutions: ["remove '\(name)'"])
+          }
+          if drafts.contains(name) {
+            return Diagnostic(
+              id, .error, "An assumed study must be published, but '\(name)' is a draft", at: place,
+              solutions: ["remove 'draft: true' from the front matter of the draft", "remove '\(name)'"])
           }
           let nearest = nearest(to: name)
           return Diagnostic(

@@ -39,12 +39,25 @@ public struct UnknownContract: SiteCheck {
         at: Diagnostic.range(of: "conformers", in: study.article), among: &known)
     }
     let contracts = blocks.compactMap { block -> Diagnostic? in
-      guard let name = block.contractName, !types.contains(name) else { return nil }
+      guard let name = block.contractName else { return nil }
+      guard !types.contains(name) else { return unpaired(name, block, in: study) }
       return fault(
         "Contract '\(name)' must belong to a type of the study", name,
         at: SourceRange(path: study.article.source, line: block.line), among: &known)
     }
     return excuses + contracts
+  }
+
+  /// Reports a contract whose conformers name another type.
+  private func unpaired(_ name: String, _ block: Snippet, in study: CaseStudy) -> Diagnostic? {
+    func names(_ role: SnippetRole) -> Set<String> {
+      Set(study.article.snippets.filter { $0.role == role && !$0.isIgnored }.compactMap(\.contractName))
+    }
+    let conformers = names(.conformers)
+    guard !conformers.contains(name), let other = conformers.subtracting(names(.contract)).min() else { return nil }
+    return Diagnostic(
+      id, .error, "Contract '\(name)' must have the name that its conformers give, '\(other)'",
+      at: SourceRange(path: study.article.source, line: block.line), solutions: ["replace '\(name)' with '\(other)'"])
   }
 
   private func fault(

@@ -1,6 +1,17 @@
 import CaseStudyModel
 
 extension DiagnosticKinds {
+  /// Returns diagnostics without the warnings about old evidence of studies that must be changed before they can be
+  /// verified.
+  func withoutNeedlessStaleness(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let isStale = { (diagnostic: Diagnostic) in diagnostic.id == "StaleEvidence" && diagnostic.severity < .error }
+    guard diagnostics.contains(where: isStale) else { return diagnostics }
+    let faulty = Set(
+      diagnostics.lazy.filter { $0.severity == .error || traits(of: $0.id).contains(.isMisreading) }
+        .map { PathKey($0.range.path) })
+    return diagnostics.filter { !isStale($0) || !faulty.contains(PathKey($0.range.path)) }
+  }
+
   /// Returns the diagnostics of checks without those that follow from others in the same file, because the author can't
   /// act on them.
   /// - Parameters:

@@ -39,6 +39,11 @@ public struct SiteBuild: Sendable {
     addresses.expect(sources)
   }
 
+  /// Replaces the diagnostics with those that a function returns.
+  mutating func filter(_ chosen: ([Diagnostic]) -> [Diagnostic]) {
+    diagnostics = chosen(diagnostics)
+  }
+
   /// Adds diagnostics with the site's severities.
   mutating func add(_ found: [Diagnostic]) {
     if !found.isEmpty { diagnostics = (diagnostics + severities.applied(to: found)).sorted() }

@@ -87,6 +87,7 @@ extension SitePipeline {
     var words = QuotedWords(in: loader.content, kinds)
     var build = build
     build.add(words.located(independent))
+    build.filter(kinds.withoutNeedlessStaleness)
     return build
   }
 

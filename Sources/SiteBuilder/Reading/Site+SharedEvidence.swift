@@ -68,7 +68,24 @@ extension Diagnostic {
       "TranslationCode", severity,
       "Translation '\(translation.title)' must have the code of its original to show its evidence",
       at: SourceRange(path: translation.source, line: 1),
-      notes: [Note("The evidence belongs to the code of this study", at: SourceRange(path: original.source, line: 1))],
+      notes: [Note("The evidence belongs to the code of this study", at: SourceRange(path: original.source, line: 1))]
+        + [firstDifference(of: translation, from: original)].compactMap { $0 },
       solutions: ["copy the code, tests and change requests of '\(SitePath.name(of: original.source))'"])
+  }
+
+  /// Returns the first line of a translation's code that the original doesn't have.
+  private static func firstDifference(of translation: Article, from original: Article) -> Note? {
+    for (own, other) in zip(translation.snippets, original.snippets) where own.code != other.code {
+      let (lines, others) = (own.code.split(separator: "\n"), other.code.split(separator: "\n"))
+      let same = zip(lines, others).prefix { $0 == $1 }.count
+      let place = own.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .filter { !$0.element.isEmpty }.dropFirst(same).first?.offset
+      let line = own.include == nil ? own.codeLine + (place ?? 0) : own.line
+      let text = others.dropFirst(same).first.map { String($0.drop(while: \.isWhitespace)) } ?? ""
+      return Note(
+        text.isEmpty ? "The first difference is here" : "The first difference: the original has '\(text)' here",
+        at: SourceRange(path: translation.source, line: line))
+    }
+    return nil
   }
 }

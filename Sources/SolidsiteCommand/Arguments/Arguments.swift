@@ -55,6 +55,8 @@ extension Arguments {
       if word == "--" {
         operands += rest
         break
+      } else if let name = Self.name(ofPasted: word, specification) {
+        throw UsageError("Unknown option '\(word)'; did you mean '--\(name)'?", command: command)
       } else if word.hasPrefix("--") {
         try readLong(word.dropFirst(2), &rest, specification)
       } else if word.hasPrefix("-"), word != "-" {
@@ -65,6 +67,13 @@ extension Arguments {
     }
     // `--help` is valid with any operands.
     if !has(.help) { try checkOperands(specification) }
+  }
+
+  /// Returns the option whose hyphens a web page or word processor made dashes; `nil` for other words.
+  private static func name(ofPasted word: String, _ specification: CommandSpecification) -> String? {
+    guard word.prefix(2).contains(where: { "–—−‐‑".contains($0) }) else { return nil }
+    let name = String(word.drop { "-–—−‐‑".contains($0) }.prefix { $0 != "=" })
+    return specification.option(named: name) == nil ? nil : name
   }
 
   private mutating func readLong(

@@ -110,7 +110,7 @@ extension BuildCommand {
   }
 
   private static func address(_ text: String?) throws(UsageError) -> String? {
-    guard let text, !text.isEmpty else { return text }
+    guard let text else { return nil }
     if !SiteConfiguration.isBaseURL(text) {
       throw UsageError(
         "Option '--base-url' takes an address such as https://example.org/studies, not '\(text)'", command: "build")

@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// `solidsite completions`: prints a script that completes commands and options in a shell.
 struct CompletionsCommand: Subcommand {
   /// All other commands.
@@ -21,7 +23,8 @@ struct CompletionsCommand: Subcommand {
 
   func run(_ invocation: Invocation) throws -> ExitStatus {
     let name = invocation.arguments.operands[0]
-    guard let shell = Self.shells.first(where: { $0.name == name }) else {
+    // $SHELL is a path.
+    guard let shell = Self.shells.first(where: { $0.name == FilePath.name(of: name).lowercased() }) else {
       throw UsageError("Shell '\(name)' isn't known; use bash, zsh or fish", command: "completions")
     }
     try invocation.console.output(shell.script(for: commands + [specification]))

@@ -50,6 +50,10 @@ struct NewCommand: Subcommand {
     let root = arguments.value(of: .root) ?? "."
     let paths = try DiskContentSource(root: root).paths()
     guard paths.contains(where: { $0 == "solidsite.yml" || $0.hasPrefix("Content/") }) else {
+      if let folder = try FileSystem.resolved(root) {
+        try SiteLocation.checkIsNotPart(of: folder, isOperand: arguments.has(.root))
+      }
+      try SiteLocation.checkIsNotAbove(root)
       throw CommandFailure("There is no site in '\(root)'; 'solidsite init' creates one")
     }
     let principles = try Self.principles(arguments.value(of: Self.principles) ?? "", of: paths)

@@ -64,8 +64,12 @@ struct VerifyCommand: Subcommand {
     let standIns = StandIns(among: try request.content.paths())
     let commands = session.tools.mapValues(\.commands)
     let verifiable = studies.map { ($0, StudyLanguages(of: $0, commands: commands)) }.filter { $0.1.main != nil }
-    var faults = tools.diagnostics + Self.readingFaults(among: loaded, of: studies, kinds)
-    for (study, languages) in shard?.part(of: verifiable) ?? verifiable {
+    let sources = Set(studies.map { PathKey($0.article.source) })
+    let unknown = UnknownPrinciple().diagnostics(for: site).filter { sources.contains(PathKey($0.range.path)) }
+    let refused = Set(unknown.map { PathKey($0.range.path) })
+    var faults = tools.diagnostics + Self.readingFaults(among: loaded, of: studies, kinds) + unknown
+    for (study, languages) in shard?.part(of: verifiable) ?? verifiable
+    where !refused.contains(PathKey(study.article.source)) {
       do throws(ContentSourceError) {
         session.claims.append(
           try StudyClaims(
@@ -137,6 +141,10 @@ struct VerifyCommand: Subcommand {
       return study?.slug ?? name
     }
     for slug in slugs where !known.contains(slug) {
+      let path = slug.hasPrefix("./") ? String(slug.dropFirst(2)) : slug
+      if let page = site.articles.first(where: { [$0.source, FilePath.joined(root, $0.source)].contains(path) }) {
+        throw CommandFailure("'\(page.source)' is a page; only studies are verified")
+      }
       let titled = site.studies.first { $0.article.title.lowercased() == slug.lowercased() }?.article.slug
       let files = site.studies.map { SitePath.name(of: $0.article.source) }
       let nearest = titled ?? nearestName(to: SitePath.name(of: slug), among: SitePath.isMarkdown(slug) ? files : known)

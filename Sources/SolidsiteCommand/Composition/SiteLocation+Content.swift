@@ -36,6 +36,32 @@ extension SiteLocation {
     }
   }
 
+  /// Throws an error for a file of a site's `Content`, which would be treated as a separate site.
+  static func checkIsNotFile(_ path: String) throws {
+    guard let file = try FileSystem.resolved(path), let site = try folder(around: file),
+      let part = FilePath.relative(file, to: site), part.hasPrefix("Content/"),
+      try FileStatus(of: FilePath.joined(site, "solidsite.yml"))?.kind == .file
+    else { return }
+    throw CommandFailure(
+      "File '\(part)' is part of the site in '\(site)'; write '--root \(site.shellWord)' in place of the file")
+  }
+
+  /// Throws an error for a folder without Markdown in which only one folder is a site.
+  static func checkIsNotAbove(_ folder: String) throws {
+    let names = try FileSystem.names(in: folder)
+    let hasText = names.contains { name in
+      ["solidsite.yml", "Content"].contains(name)
+        || SitePath.isMarkdown(name) && SitePath.stem(of: name).lowercased() != "readme"
+    }
+    if hasText { return }
+    let sites = try names.filter { name in
+      try !name.hasPrefix(".") && FileStatus(of: FilePath.joined(folder, name + "/solidsite.yml"))?.kind == .file
+    }
+    guard sites.count == 1 else { return }
+    let site = FilePath.joined(folder, sites[0])
+    throw CommandFailure("The site is in '\(site)'; add '--root \(site.shellWord)'")
+  }
+
   /// Throws an error for a file that can't be Markdown by its extension, such as a picture or code.
   static func checkIsMarkdown(_ file: String) throws(CommandFailure) {
     if SitePath.isMarkdown(file) || SitePath.fileExtension(of: file) == "txt" { return }

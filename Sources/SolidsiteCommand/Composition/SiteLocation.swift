@@ -19,6 +19,7 @@ struct SiteLocation: Sendable, Hashable {
     guard let operand else {
       self.init(root: root ?? ".")
       try checkFolder()
+      try Self.checkIsNotAbove(self.root)
       if let folder = try FileSystem.resolved(root ?? ".") {
         try Self.checkIsNotPart(of: folder, isOperand: root != nil)
       }
@@ -34,6 +35,7 @@ struct SiteLocation: Sendable, Hashable {
       throw CommandFailure("'\(path)' is the settings file of a site; the site's folder is '\(folder)'")
     case .file:
       try Self.checkIsMarkdown(path)
+      if root == nil { try Self.checkIsNotFile(path) }
       self.init(root: root ?? FilePath.folder(of: path), singleFile: try Self.relative(path, to: root))
     default:
       let nearest = try Self.nearest(to: path)

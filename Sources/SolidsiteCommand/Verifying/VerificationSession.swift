@@ -87,8 +87,10 @@ struct VerificationSession: Sendable {
               "The output of study '\(claim.slug)' can't be written: \(CommandLineInterface.message(for: error))")
           }
         }
-        return Outcome(
-          diagnostics: result.diagnostics + result.value.unexpectedVerdicts(of: claim.study), failures: failures)
+        // An error is the reason for any verdict that isn't the expected one.
+        let isFaulty = result.diagnostics.contains { $0.severity == .error }
+        let verdicts = isFaulty ? [] : result.value.unexpectedVerdicts(of: claim.study)
+        return Outcome(diagnostics: result.diagnostics + verdicts, failures: failures)
       }
       let standInFaults = refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
       return Outcome(

@@ -1,35 +1,30 @@
-import CaseStudyModel
+/// The lines with which git marks the two versions of a merge conflict, left in a file.
+package struct ConflictMarkers {
+  /// The lines that begin the first version, counted from 1.
+  package let begins: [Int]
+  /// The lines that end the second version.
+  package let ends: [Int]
 
-/// Lines with which git marks the two versions of a merge conflict, left in a file.
-enum ConflictMarkers {
-  /// The languages of blocks that may show such lines on purpose.
-  private static let shown: Set<Substring> = [
-    "", "bash", "console", "diff", "git", "markdown", "md", "output", "patch", "plaintext", "sh", "shell", "text",
-    "txt",
-  ]
-
-  /// The maximum number of marks to examine.
+  /// The maximum number of marks to report.
   private static let limit = 20
 
+  /// Finds the marks of a file.
+  package init(in bytes: [UInt8]) {
+    begins = Self.lines(of: bytes, beginningWith: UInt8(ascii: "<"))
+    ends = Self.lines(of: bytes, beginningWith: UInt8(ascii: ">"))
+  }
+
   /// Returns a diagnostic for each conflict.
-  /// - Parameters:
-  ///   - bytes: the file.
-  ///   - fences: its blocks.
-  ///   - isStrict: whether the site has settings, which makes the fault an error.
-  static func diagnostics(
-    of bytes: [UInt8], _ fences: [Outline.Fence], in path: String, isStrict: Bool
+  /// - Parameter quotations: the lines that may show such marks.
+  package func diagnostics(
+    _ severity: Severity = .error, in path: String, except quotations: [ClosedRange<Int>] = []
   ) -> [Diagnostic] {
-    let begins = lines(of: bytes, beginningWith: UInt8(ascii: "<"))
-    if begins.isEmpty { return [] }
-    let lastEnd = lines(of: bytes, beginningWith: UInt8(ascii: ">")).last ?? 0
-    let quotations = fences.filter { shown.contains($0.info.lowercased().prefix { !$0.isWhitespace }) }.map {
-      $0.line...($0.line + $0.code.lines.count)
-    }
-    return begins.prefix(limit).filter { line in
+    let lastEnd = ends.last ?? 0
+    return begins.prefix(Self.limit).filter { line in
       line < lastEnd && !quotations.contains { $0.contains(line) }
     }.map { line in
       Diagnostic(
-        "ConflictMarker", isStrict ? .error : .warning, "A merge conflict must be resolved; this line marks one",
+        "ConflictMarker", severity, "A merge conflict must be resolved; this line marks one",
         at: SourceRange(path: path, line: line),
         solutions: ["keep the right version, and remove the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'"])
     }

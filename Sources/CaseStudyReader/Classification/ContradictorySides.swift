@@ -1,0 +1,37 @@
+import CaseStudyModel
+
+/// Finds labels and first comments that name the other side than the heading above them, by mistake.
+struct ContradictorySides {
+  let path: String
+  let elements: [Outline.Element]
+  let blocks: [CodeBlock]
+
+  /// Returns a diagnostic for each such label or comment without which the study would be complete: a diff changes its
+  /// file on the heading's side, or that side has no other code. Otherwise the block most likely recalls the other side.
+  var diagnostics: [Diagnostic] {
+    blocks.compactMap { block in
+      guard let side = block.snippet.side, [.label, .comment].contains(block.snippet.sideSource),
+        let heading = block.scopes.last(where: { $0.side != nil || $0.isNeutral }), heading.side == side.other,
+        heading.heading != nil, isMissed(block.snippet, on: side.other)
+      else { return nil }
+      let isLabel = block.snippet.sideSource == .label
+      let name = (isLabel ? elements[block.element - 1].text : block.comments.first ?? "").onOneLine()
+      let line = isLabel ? elements[block.element - 1].line : block.snippet.codeLine
+      return Diagnostic(
+        "ContradictorySides", .warning,
+        isLabel
+          ? "Label '\(name)' must not contradict the heading '\(heading.text)' above it"
+          : "Comment '\(name)' must not contradict the heading '\(heading.text)' above it",
+        at: SourceRange(path: path, line: line), explanation: "A label or comment counts more than a heading",
+        solutions: ["remove it, or move the block to the other side"])
+    }
+  }
+
+  /// Returns whether a side lacks a block.
+  private func isMissed(_ snippet: Snippet, on side: Side) -> Bool {
+    let own = blocks.map(\.snippet).filter { $0.side == side && $0.role == .source }
+    if own.isEmpty { return true }
+    guard let file = snippet.file, !own.contains(where: { $0.file == file }) else { return false }
+    return blocks.contains { $0.snippet.role == .change && $0.snippet.side == side && $0.snippet.file == file }
+  }
+}

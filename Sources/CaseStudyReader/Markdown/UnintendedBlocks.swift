@@ -1,0 +1,79 @@
+import CaseStudyModel
+
+/// Finds headings and code that are most likely not meant as such: headings without text, paragraphs that a line of
+/// hyphens makes a heading, and prose that is indented like code.
+struct UnintendedBlocks {
+  /// The lines of the file.
+  let lines: LineTable
+  let path: String
+  /// Whether a heading begins a section of change requests.
+  let isRequests: (String) -> Bool
+
+  /// The number of words from which a text is prose.
+  private static let leastWords = 5
+
+  /// Returns the diagnostics of a document.
+  func diagnostics(of outline: Outline) -> [Diagnostic] {
+    outline.elements.compactMap { element -> Diagnostic? in
+      switch element.kind {
+      case .heading(let index): heading(index, among: outline.headings)
+      // An indented block is recorded as a separator.
+      case .separator where element.depth == 0: indentedProse(on: element.line)
+      default: nil
+      }
+    }
+  }
+
+  private func heading(_ index: Int, among headings: [Heading]) -> Diagnostic? {
+    let heading = headings[index]
+    let line = String(decoding: lines[heading.line], as: UTF8.self)
+    let place = SourceRange(path: path, line: heading.line)
+    let signs = line.trimmingSpaces()
+    if !signs.isEmpty, signs.allSatisfy({ $0 == "#" }) {
+      let section = headings[..<index].last { $0.level < heading.level }
+      return Diagnostic(
+        "EmptyHeading", .warning,
+        section.map { isRequests($0.text) } == true
+          ? "A change request must have a title" : "A heading must have a text",
+        at: place, solutions: ["write it after '\(signs)'"])
+    }
+    guard !signs.hasPrefix("#") else { return nil }
+    let count = heading.text.lines.count
+    let underline = String(decoding: lines[heading.line + count], as: UTF8.self).trimmingSpaces()
+    let isSentence = heading.text.hasSuffix(".") && Self.wordCount(of: heading.text) >= Self.leastWords
+    guard underline.count >= 3, underline.allSatisfy({ $0 == "-" }), count > 1 || isSentence else { return nil }
+    let above = SourceRange(path: path, start: SourcePosition(line: heading.line + count))
+    return Diagnostic(
+      "UnintendedHeading", .warning, "A line of hyphens must not follow a paragraph, because it makes it a heading",
+      at: SourceRange(path: path, line: heading.line + count),
+      fixes: [Fix("add a blank line above it", [.init(above, with: "\n")], isSafe: false)])
+  }
+
+  /// Reports indented lines that read like sentences.
+  private func indentedProse(on first: Int) -> Diagnostic? {
+    guard isIndented(first) else { return nil }
+    let numbers = (first...max(first, lines.count)).prefix(while: isIndented)
+    let text = numbers.map { String(decoding: lines[$0], as: UTF8.self).trimmingSpaces() }.joined(separator: " ")
+    guard text.first?.isUppercase == true, text.hasSuffix("."), Self.wordCount(of: text) >= Self.leastWords,
+      !text.contains(where: { "{}=<>|;$_\\".contains($0) })
+    else { return nil }
+    let margins = numbers.map { number in
+      let margin = lines[number].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      return SourceRange(
+        path: path, start: SourcePosition(line: number),
+        end: SourcePosition(line: number, column: margin.count + 1))
+    }
+    return Diagnostic(
+      "UnintendedCode", .warning, "Text must be indented by at most 3 spaces; this is shown as code",
+      at: SourceRange(path: path, start: margins[0].end),
+      fixes: [Fix("remove the white space", margins.map { .init($0, with: "") }, isSafe: false)])
+  }
+
+  private func isIndented(_ number: Int) -> Bool {
+    let line = lines[number]
+    guard line.first == UInt8(ascii: "\t") || line.starts(with: "    ".utf8) else { return false }
+    return line.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+  }
+
+  private static func wordCount(of text: String) -> Int { text.split(whereSeparator: \.isWhitespace).count }
+}

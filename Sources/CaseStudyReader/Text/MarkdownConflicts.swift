@@ -1,0 +1,77 @@
+import CaseStudyModel
+
+/// Finds merge conflicts, and forgotten marks of resolved ones, in a Markdown file.
+struct MarkdownConflicts {
+  /// The lines of the file.
+  let lines: LineTable
+  let path: String
+  private let markers: ConflictMarkers
+  private let quotations: [ClosedRange<Int>]
+
+  /// The languages of blocks and files that may show such marks on purpose.
+  private static let shown: Set<String> = [
+    "", "bash", "console", "diff", "git", "markdown", "md", "output", "patch", "plaintext", "sh", "shell", "text",
+    "txt",
+  ]
+
+  /// - Parameters:
+  ///   - bytes: the text of the file.
+  ///   - fences: its blocks.
+  init(in bytes: [UInt8], _ lines: LineTable, _ fences: [Outline.Fence], path: String) {
+    self.lines = lines
+    self.path = path
+    markers = ConflictMarkers(in: bytes)
+    let isUnmarked = markers.begins.isEmpty && markers.ends.isEmpty
+    quotations =
+      isUnmarked
+      ? []
+      : fences.filter { Self.mayShowMarks($0.info.lowercased().prefix { !$0.isWhitespace }) }.map {
+        $0.line...($0.line + $0.code.lines.count)
+      }
+  }
+
+  /// Returns whether a language's code may show such marks on purpose.
+  static func mayShowMarks(_ language: some StringProtocol) -> Bool { shown.contains(String(language)) }
+
+  /// Returns a diagnostic for each conflict, or else for the marks that remain of one.
+  /// - Parameter severity: the severity of a whole conflict.
+  func diagnostics(_ severity: Severity) -> [Diagnostic] {
+    let conflicts = markers.diagnostics(severity, in: path, except: quotations)
+    return conflicts.isEmpty ? remains : conflicts
+  }
+
+  /// The diagnostics of marks without their counterparts.
+  private var remains: [Diagnostic] {
+    if let begin = markers.begins.first(where: isLone), markers.ends.last ?? 0 < begin {
+      let middle = ((begin + 1)..<max(begin + 1, lines.count)).first { isDivider($0) }
+      return ([begin] + [middle].compactMap { $0 }).map(remainder)
+    }
+    if let end = markers.ends.last(where: isLone), markers.begins.first ?? .max > end {
+      let middle = (1..<end).last { isDivider($0) }
+      return ([middle].compactMap { $0 } + [end]).map(remainder)
+    }
+    return []
+  }
+
+  private func isDivider(_ number: Int) -> Bool {
+    lines[number].elementsEqual("=======".utf8) && !quotations.contains { $0.contains(number) }
+  }
+
+  /// Returns whether a line is a mark with the name of a version, and not part of a quotation.
+  private func isLone(_ number: Int) -> Bool {
+    let words = String(decoding: lines[number].dropFirst(8), as: UTF8.self).split(separator: " ")
+    let isName =
+      words.count == 1 || words == ["Updated", "upstream"] || words == ["Stashed", "changes"]
+      || words.count > 1 && words[1].hasPrefix("(")
+    let isQuoted = [number - 1, number + 1].contains { lines[$0].first == UInt8(ascii: ">") }
+    return isName && !isQuoted && !quotations.contains { $0.contains(number) }
+  }
+
+  private func remainder(_ number: Int) -> Diagnostic {
+    let whole = SourceRange(path: path, start: SourcePosition(line: number), end: SourcePosition(line: number + 1))
+    return Diagnostic(
+      "ConflictMarker", .warning, "This line looks like the rest of a merge conflict",
+      at: SourceRange(path: path, line: number),
+      fixes: [Fix("remove the line", [.init(whole, with: "")], isSafe: false)])
+  }
+}
