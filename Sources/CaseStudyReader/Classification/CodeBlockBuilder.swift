@@ -144,7 +144,8 @@ struct CodeBlockBuilder {
     }
   }
 
-  /// Returns the file named by a comment on the first line, such as `// Sources/Fee.swift`, if it has the block's language.
+  /// Returns the file named by a comment on the first line, such as `// Sources/Fee.swift`, if it has the block's
+  /// language.
   private func fileName(in comments: [CodeComment], of snippet: Snippet) -> String? {
     guard snippet.role == .source, let comment = comments.first, comment.line == 0,
       InfoString.looksLikeFile(comment.text),

@@ -1,5 +1,5 @@
-/// Finds characters that web pages and word processors put into code: `&lt;` for `<`, curly quotation marks for straight
-/// ones, and no-break spaces. No compiler reads them.
+/// Finds characters that web pages and word processors put into code: `&lt;` for `<`, curly quotation marks for
+/// straight ones, and no-break spaces. No compiler reads them.
 struct PastedCode {
   /// A character that a compiler doesn't read.
   struct Finding: Equatable {
