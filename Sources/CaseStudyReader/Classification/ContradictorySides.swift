@@ -7,16 +7,19 @@ struct ContradictorySides {
   let blocks: [CodeBlock]
 
   /// Returns a diagnostic for each such label or comment without which the study would be complete: a diff changes its
-  /// file on the heading's side, or that side has no other code. Otherwise the block most likely recalls the other side.
+  /// file on the heading's side, or that side has no other code. Other blocks most likely recall the other side.
   var diagnostics: [Diagnostic] {
     blocks.compactMap { block in
       guard let side = block.snippet.side, [.label, .comment].contains(block.snippet.sideSource),
-        let heading = block.scopes.last(where: { $0.side != nil || $0.isNeutral }), heading.side == side.other,
-        heading.heading != nil, isMissed(block.snippet, on: side.other)
+        let heading = block.scopes.last(where: { $0.heading != nil && ($0.side != nil || $0.isNeutral) }),
+        heading.side == side.other, isMissed(block.snippet, on: side.other)
       else { return nil }
       let isLabel = block.snippet.sideSource == .label
-      let name = (isLabel ? elements[block.element - 1].text : block.comments.first ?? "").onOneLine()
-      let line = isLabel ? elements[block.element - 1].line : block.snippet.codeLine
+      let label = elements[..<block.element].suffix(2).last { element in
+        if case .paragraph(let style) = element.kind { style.isBold || element.text.hasSuffix(":") } else { false }
+      }
+      let name = (isLabel ? label?.text ?? "" : block.comments.first ?? "").onOneLine()
+      let line = isLabel ? label?.line ?? block.snippet.line : block.snippet.codeLine
       return Diagnostic(
         "ContradictorySides", .warning,
         isLabel

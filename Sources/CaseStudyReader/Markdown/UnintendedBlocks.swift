@@ -54,7 +54,9 @@ struct UnintendedBlocks {
     guard isIndented(first) else { return nil }
     let numbers = (first...max(first, lines.count)).prefix(while: isIndented)
     let text = numbers.map { String(decoding: lines[$0], as: UTF8.self).trimmingSpaces() }.joined(separator: " ")
-    guard text.first?.isUppercase == true, text.hasSuffix("."), Self.wordCount(of: text) >= Self.leastWords,
+    // Trees of files have short lines.
+    guard Self.wordCount(of: String(decoding: lines[first], as: UTF8.self)) > 2, text.first?.isUppercase == true,
+      text.hasSuffix("."), Self.wordCount(of: text) >= Self.leastWords,
       !text.contains(where: { "{}=<>|;$_\\".contains($0) })
     else { return nil }
     let margins = numbers.map { number in

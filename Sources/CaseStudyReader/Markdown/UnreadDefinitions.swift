@@ -31,7 +31,9 @@ struct UnreadDefinitions {
       guard bytes.contains(UInt8(ascii: "[")) else { continue }
       let line = String(decoding: bytes, as: UTF8.self)
       guard let (_, margin, label, text) = Self.definition.prefixMatch(in: line) else {
-        if lines[number - 1].isEmpty || number == numbers.lowerBound { undefined += nearDefinition(line, on: number) }
+        if undefined.count < 20, lines[number - 1].isEmpty || number == numbers.lowerBound {
+          undefined += nearDefinition(line, on: number)
+        }
         referred.formUnion(Self.references(in: line[...]))
         continue
       }
@@ -57,8 +59,20 @@ struct UnreadDefinitions {
         "UnreadMark", .warning, "Footnote '[\(note.name)]' isn't shown, because no text refers to it", at: note.range,
         solutions: ["write '[\(note.name)]' where it belongs", "remove it"])
     }
-    let written = undefined.filter { addresses[$0.name] == nil && !names.contains($0.name) }.map(\.diagnostic)
+    let written = undefined.filter { name, diagnostic in
+      addresses[name] == nil && isReferredTo(name, in: numbers, otherThan: diagnostic.range.start.line)
+    }.map(\.diagnostic)
     return found + unused + written
+  }
+
+  /// Returns whether another line has a name in square brackets.
+  private func isReferredTo(_ name: String, in numbers: ClosedRange<Int>, otherThan line: Int) -> Bool {
+    let reference = Array("[\(name)]".utf8)
+    return numbers.contains { number in
+      number != line
+        && Array(String(decoding: lines[number], as: UTF8.self).lowercased().utf8)
+          .firstIndex(of: reference, from: 0) != nil
+    }
   }
 
   /// Returns the diagnostic of a line that is nearly a definition, with the name that it would define.

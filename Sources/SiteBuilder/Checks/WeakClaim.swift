@@ -22,13 +22,13 @@ public struct WeakClaim: SiteCheck {
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
-    // Another rule reports misspelt principles, which may be those that are expected.
+    // Another rule reports misspelt principles, which may be those that are missing.
     let known = Set(site.principles.map(\.id))
     return site.studies.flatMap { study -> [Diagnostic] in
       let marks = study.changeRequests.compactMap { AdverseMark(of: $0)?.diagnostic(of: $0, in: study, id: id) }
       let requests = marks + unknownRoles(in: study) + weakRequests(of: study)
-      return requests + unlistedContracts(of: study)
-        + (study.principles.allSatisfy(known.contains) ? unknownExpectations(of: study) : [])
+      if !study.principles.allSatisfy(known.contains) { return requests }
+      return requests + unlistedContracts(of: study) + unknownExpectations(of: study)
     }
   }
 
