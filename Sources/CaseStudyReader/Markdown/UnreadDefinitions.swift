@@ -69,9 +69,9 @@ struct UnreadDefinitions {
   private func isReferredTo(_ name: String, in numbers: ClosedRange<Int>, otherThan line: Int) -> Bool {
     let reference = Array("[\(name)]".utf8)
     return numbers.contains { number in
-      number != line
-        && Array(String(decoding: lines[number], as: UTF8.self).lowercased().utf8)
-          .firstIndex(of: reference, from: 0) != nil
+      guard number != line, lines[number].contains(UInt8(ascii: "[")) else { return false }
+      let text = String(decoding: lines[number], as: UTF8.self).lowercased()
+      return Array(text.utf8).firstIndex(of: reference, from: 0) != nil
     }
   }
 

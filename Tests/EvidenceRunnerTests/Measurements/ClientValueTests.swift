@@ -1,7 +1,7 @@
-import EvidenceMeasures
 import SyntaxFacts
 import Testing
 
+@testable import EvidenceMeasures
 @testable import EvidenceRunner
 
 /// The values that clients get from an interface, and the arguments that their closures ignore.
