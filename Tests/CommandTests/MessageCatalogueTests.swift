@@ -111,6 +111,8 @@ struct MessageCatalogueTests {
     "solidsite verify {{1}}",
     // Markup, and a text of pages that ReaderPhrases translates.
     "math display", "Formulas are shown as TeX source.",
+    // An alternative text that says nothing.
+    "alt text",
     // Code, and front matter.
     "func clauses",
     "---\nslug: {{1}}\naliases: [{{2}}]\n---\n\n", "slug: {{1}}\n",

@@ -9,7 +9,7 @@ struct MissingAlternativeTextTests {
   func areFound(text: String) {
     #expect(
       MissingAlternativeText().findings([.image("a.png", "A"), .image("b.png", text)]) == [
-        "warning MissingAlternativeText a.md:2: describe the image between the brackets"
+        "warning MissingAlternativeText a.md:2: describe the image between the brackets, or in the attribute 'alt'"
       ])
   }
 

@@ -12,6 +12,7 @@ struct WeakClaimTests {
     var article = Article(source: "Content/case-studies/a.md", slug: "a", title: "A", snippets: snippets)
     edit(&article.frontMatter)
     var site = Site(configuration: SiteConfiguration(title: "x"))
+    site.principles = Principle.builtIn
     site.studies = [CaseStudy(article: article, principles: principles, changeRequests: requests)]
     return WeakClaim().diagnostics(for: site).map(\.summary.description)
   }
