@@ -87,7 +87,7 @@ extension MarkdownDocumentReader {
         **Before:**    puts the block on the before side
         """, traits: .isMisreading, entails: ["MissingAfter", "MissingBefore", "PatchOfUnknownFile"]),
     DiagnosticExplanation(
-      id: "EmptyHeading", summary: "A heading must have a text",
+      id: "EmptyHeading", summary: "A heading must have text",
       text: "Readers, lists of contents and the exercise name a section by its heading.",
       example: """
         ###                begins a section without a name

@@ -17,7 +17,7 @@ extension MarkdownWalker {
     if node.firstChild == nil, !destination.isEmpty {
       outline.diagnostics.append(
         Diagnostic(
-          "BrokenLink", .warning, "A link must have a text; readers can't see the one to '\(destination)'",
+          "BrokenLink", .warning, "A link must have text; readers can't see the one to '\(destination)'",
           at: SourceRange(path: path, start: position), solutions: ["write the text between the square brackets"]))
     }
     outline.links.append(Link(destination: destination, title: node.title, position: position))

@@ -34,7 +34,7 @@ struct UnintendedBlocks {
       return Diagnostic(
         "EmptyHeading", .warning,
         section.map { isRequests($0.text) } == true
-          ? "A change request must have a title" : "A heading must have a text",
+          ? "A change request must have a title" : "A heading must have text",
         at: place, solutions: ["write it after '\(signs)'"])
     }
     guard !signs.hasPrefix("#") else { return nil }

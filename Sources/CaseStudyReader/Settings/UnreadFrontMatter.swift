@@ -73,7 +73,7 @@ struct UnreadFrontMatter {
       lines.haveSettings(from: start + 1, upToFence: true)
     {
       self.init(
-        "Front matter must be written once; this is a second one", line: line + start, length: 3,
+        "Front matter must appear only once; this is a second one", line: line + start, length: 3,
         ["move its keys to the first, and remove it"])
       return
     }

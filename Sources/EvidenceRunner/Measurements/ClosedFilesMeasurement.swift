@@ -64,7 +64,7 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
       evidence = evidence.atMostPartly(.text("assumedRoot", ["files": .names(assumed.sorted())]))
     }
     let tame = findings.tameAdverseRequests { $1.openedFiles.count > $0.openedFiles.count }
-    evidence = evidence.limited(by: tame.isEmpty ? nil : .text("tameAdverse", ["names": .names(tame)]))
+    evidence = evidence.limited(by: "tameAdverse", naming: tame, as: "names")
     if before.closed == base, after.closed == base { evidence = evidence.withheld(for: [.text("openBefore")]) }
     return evidence
   }

@@ -71,21 +71,20 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     }
     let uncalled = codes.map { UncalledFunctions().measure($0) }
     let given = declared.shared.filter { uncalled.after[$0, default: 0] > uncalled.before[$0, default: 0] }
-    evidence = evidence.limited(by: given.isEmpty ? nil : .text("uncalledFunctions", ["clients": .names(given)]))
+    evidence = evidence.limited(by: "uncalledFunctions", naming: given, as: "clients")
     let ignored = BothSides { side in
       IgnoredArguments(code: codes[side], tokens: findings.sides[side]?.tokens ?? SideTokens())
     }
     let ignoring = declared.shared.filter { ignored.after.count(of: $0) > ignored.before.count(of: $0) }
-    evidence = evidence.limited(by: ignoring.isEmpty ? nil : .text("ignoredArguments", ["clients": .names(ignoring)]))
+    evidence = evidence.limited(by: "ignoredArguments", naming: ignoring, as: "clients")
     let moved = MovedWork().measure(from: before, to: after).filter(declared.shared.contains)
-    evidence = evidence.limited(by: moved.isEmpty ? nil : .text("movedWork", ["clients": .names(moved)]))
+    evidence = evidence.limited(by: "movedWork", naming: moved, as: "clients")
     let standIns = ClientStandIns(of: uses, in: codes, tokens: findings.sides.after?.tokens ?? SideTokens())
       .names(behind: declared.shared)
-    evidence = evidence.limited(by: standIns.isEmpty ? nil : .text("standIns", ["clients": .names(standIns)]))
+    evidence = evidence.limited(by: "standIns", naming: standIns, as: "clients")
     let added = max(0, dead.after - dead.before)
     evidence = evidence.limited(by: added == 0 ? nil : .text("deadRequirements", ["count": .count(added)]))
-    evidence = evidence.limited(
-      by: declared.deleted.isEmpty ? nil : .text("deletedMembers", ["names": .names(declared.deleted)]))
+    evidence = evidence.limited(by: "deletedMembers", naming: declared.deleted, as: "names")
     if declared.shared.isEmpty {
       let unmeasured = declared.withoutInterface.phrases
       return evidence.withheld(for: unmeasured.isEmpty ? [.text("sharedClient")] : unmeasured)

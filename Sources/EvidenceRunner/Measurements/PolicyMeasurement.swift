@@ -98,20 +98,13 @@ struct PolicyMeasurement: PrincipleMeasurement {
         .text("guessedRoles", ["files": .names(Set(before.files + after.files).sorted())]))
     }
     evidence = evidence.limited(by: movedRules(before, after)).limited(by: copiedValues(before, after))
-    evidence = evidence.limited(
-      by: after.composedText.isEmpty ? nil : .text("composedText", ["names": .names(after.composedText)]))
-    evidence = evidence.limited(
-      by: after.detailsWords.isEmpty ? nil : .text("detailsWords", ["texts": .names(after.detailsWords)]))
-    evidence = evidence.limited(
-      by: after.askedTypes.isEmpty ? nil : .text("askedTypes", ["types": .names(after.askedTypes)]))
-    evidence = evidence.limited(
-      by: after.detailChoices.isEmpty ? nil : .text("detailChoices", ["enums": .names(after.detailChoices)]))
-    evidence = evidence.limited(
-      by: after.detailFlags.isEmpty ? nil : .text("detailFlags", ["names": .names(after.detailFlags)]))
-    evidence = evidence.limited(
-      by: after.describedValues.isEmpty ? nil : .text("describedValues", ["names": .names(after.describedValues)]))
-    evidence = evidence.limited(
-      by: after.commands.isEmpty ? nil : .text("commandSequences", ["names": .names(after.commands)]))
+    evidence = evidence.limited(by: "composedText", naming: after.composedText, as: "names")
+    evidence = evidence.limited(by: "detailsWords", naming: after.detailsWords, as: "texts")
+    evidence = evidence.limited(by: "askedTypes", naming: after.askedTypes, as: "types")
+    evidence = evidence.limited(by: "detailChoices", naming: after.detailChoices, as: "enums")
+    evidence = evidence.limited(by: "detailFlags", naming: after.detailFlags, as: "names")
+    evidence = evidence.limited(by: "describedValues", naming: after.describedValues, as: "names")
+    evidence = evidence.limited(by: "commandSequences", naming: after.commands, as: "names")
     evidence = evidence.limited(by: after.idleSteps?.phrase).limited(by: after.test?.untestedValues?.phrase)
     if !after.isAlone, !after.filesWithoutRole.isEmpty {
       return evidence.withheld(for: [.text("fileWithoutRole", ["files": .names(after.filesWithoutRole)])])

@@ -96,4 +96,13 @@ extension PrincipleEvidence {
     guard let reason, verdict == .supported else { return self }
     return atMostPartly(reason)
   }
+
+  /// Returns the evidence limited by a reason that lists names; unchanged if there are none.
+  /// - Parameters:
+  ///   - key: the key of the reason.
+  ///   - names: the names.
+  ///   - placeholder: the place for them in the reason's text.
+  func limited(by key: String, naming names: [String], as placeholder: String) -> PrincipleEvidence {
+    limited(by: names.isEmpty ? nil : .text(key, [placeholder: .names(names)]))
+  }
 }

@@ -54,7 +54,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
       after.editedFiles.count > before.editedFiles.count || after.editedTypes.count > before.editedTypes.count
     }
     let divided = Set(before.editsPerType.filter { $0.value > 1 }.keys)
-    evidence = evidence.limited(by: tame.isEmpty ? nil : .text("tameAdverse", ["names": .names(tame)]))
+    evidence = evidence.limited(by: "tameAdverse", naming: tame, as: "names")
       .limited(by: openedState(in: findings, divided: divided))
       .limited(by: undividedWork(in: findings, divided: divided))
       .limited(by: editedValues(in: findings))

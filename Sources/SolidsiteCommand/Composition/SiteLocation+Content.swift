@@ -43,7 +43,7 @@ extension SiteLocation {
       try FileStatus(of: FilePath.joined(site, "solidsite.yml"))?.kind == .file
     else { return }
     throw CommandFailure(
-      "File '\(part)' is part of the site in '\(site)'; write '--root \(site.shellWord)' in place of the file")
+      "File '\(part)' is part of the site in '\(site)'; use '--root \(site.shellWord)' instead")
   }
 
   /// Throws an error for a folder without Markdown in which only one folder is a site.
