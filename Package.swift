@@ -69,7 +69,7 @@ let package = Package(
     .target(name: "CaseStudyModel", swiftSettings: optimised),
     .target(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CodeStructure", "CYAML"],
-      resources: [.embedInCode("vocabulary.yml"), .embedInCode("Emoji/emoji.txt")], swiftSettings: optimised),
+      swiftSettings: optimised),
     .target(
       name: "CodeHighlighting", dependencies: ["CaseStudyModel"],
       resources: grammars.map { .embedInCode("Languages/\($0).grammar") }, swiftSettings: optimised),

@@ -1,12 +1,12 @@
-/// GitHub's names of emoji: sorted lines of a name and its characters, searched in place, so that nothing is built at
-/// the start.
+/// GitHub's names of emoji, searched in the text itself, so that no dictionary is built at the start.
 enum EmojiTable {
   /// The length of the longest name, in bytes.
   static let longestName = 64
 
+  private static let table = Array(text.utf8)
+
   /// Returns the characters of a name as UTF-8; `nil` for an unknown one.
   static func characters(of name: some RandomAccessCollection<UInt8>) -> ArraySlice<UInt8>? {
-    let table = PackageResources.emoji_txt
     let newline = UInt8(ascii: "\n")
     var low = 0
     var high = table.count

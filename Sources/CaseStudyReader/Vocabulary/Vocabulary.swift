@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Synchronization
 
-/// The words of `vocabulary.yml`, with a site's additions.
+/// The words of `VocabularyFile`, with a site's additions.
 struct Vocabulary: Sendable {
   let labels: LabelLexicon
   let principles: PrincipleNames

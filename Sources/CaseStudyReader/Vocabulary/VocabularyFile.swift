@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The lists of `vocabulary.yml`.
+/// The lists of the built-in words.
 struct VocabularyFile: Sendable {
   var before: [String] = []
   var after: [String] = []
@@ -16,15 +16,15 @@ struct VocabularyFile: Sendable {
   var principles: [Principle.ID: [String]] = [:]
   var languages: [String: [String]] = [:]
 
-  /// The embedded file, parsed once.
-  static let builtIn = VocabularyFile(PackageResources.vocabulary_yml)
+  /// The words of `text`, parsed once.
+  static let builtIn = VocabularyFile(text)
 
-  private init(_ bytes: [UInt8]) {
+  private init(_ text: String) {
     let root: YAMLNode?
     do {
-      root = try YAMLParser.parse(bytes[...], firstLine: 1)
+      root = try YAMLParser.parse(Array(text.utf8)[...], firstLine: 1)
     } catch {
-      preconditionFailure("vocabulary.yml:\(error.position.line): \(error.message)")
+      preconditionFailure("line \(error.position.line) of the vocabulary: \(error.message)")
     }
     let labels = root?["labels"]
     before = labels?["before"]?.leaves ?? []
