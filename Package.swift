@@ -7,7 +7,8 @@ import PackageDescription
 let strict: [SwiftSetting] =
   Context.environment["SOLIDSITE_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])]
 
-/// The settings of the modules that read texts: the tests read thousands of sites, and take twice as long without them.
+/// The settings of the modules that read texts: the tests read thousands of sites, and take much longer without them.
+/// The large modules stay as they are, because the compiler would take minutes to optimise them.
 let optimised: [SwiftSetting] = strict.isEmpty ? [] : strict + [.unsafeFlags(["-O"])]
 
 /// The folder of the toolchain's own SwiftSyntax (`lib/swift/host`), or nil where the toolchain ships without it.
@@ -66,14 +67,14 @@ let package = Package(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: strict),
-    .target(name: "CaseStudyModel", swiftSettings: optimised),
+    .target(name: "CaseStudyModel", swiftSettings: strict),
     .target(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CodeStructure", "CYAML"],
       swiftSettings: optimised),
     .target(
       name: "CodeHighlighting", dependencies: ["CaseStudyModel"],
       resources: grammars.map { .embedInCode("Languages/\($0).grammar") }, swiftSettings: optimised),
-    .target(name: "Archives", swiftSettings: strict),
+    .target(name: "Archives", swiftSettings: optimised),
     .target(name: "CodeDifference", dependencies: ["CaseStudyModel"], swiftSettings: optimised),
     .target(name: "CodeStructure", dependencies: ["CaseStudyModel"], swiftSettings: optimised),
     .target(
@@ -85,7 +86,7 @@ let package = Package(
     .target(
       name: "SiteBuilder",
       dependencies: ["Archives", "CaseStudyModel", "CodeDifference", "CodeStructure", "Mustache", "SourceTrees"],
-      swiftSettings: optimised),
+      swiftSettings: strict),
     .target(name: "Subprocesses", dependencies: ["Platform", "SystemFiles"], swiftSettings: strict),
     .target(name: "SystemFiles", dependencies: ["Platform"], swiftSettings: strict),
     .target(name: "FileWatching", dependencies: ["Platform", "SystemFiles"], swiftSettings: strict),

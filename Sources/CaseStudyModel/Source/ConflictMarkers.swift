@@ -37,17 +37,15 @@ package struct ConflictMarkers {
     bytes.withUnsafeBufferPointer { bytes in
       var line = 1
       var counted = 0
-      var index = 0
-      while let found = bytes[index...].firstIndex(of: sign) {
-        let isStart = found == 0 || bytes[found - 1] == UInt8(ascii: "\n")
-        guard isStart, bytes[found...].starts(with: mark) else {
-          index = found + 1
-          continue
-        }
-        line += bytes[counted..<found].count { $0 == UInt8(ascii: "\n") }
-        counted = found
+      // Of seven signs in a row, one has a place that is a multiple of seven.
+      for place in stride(from: 0, to: bytes.count, by: 7) where bytes[place] == sign {
+        var start = place
+        while start > 0, place - start < 6, bytes[start - 1] == sign { start -= 1 }
+        let isStart = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
+        guard isStart, bytes[start...].starts(with: mark) else { continue }
+        line += bytes[counted..<start].count { $0 == UInt8(ascii: "\n") }
+        counted = start
         lines.append(line)
-        index = found + mark.count
       }
     }
     return lines

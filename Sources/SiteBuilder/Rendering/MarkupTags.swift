@@ -30,7 +30,7 @@ struct MarkupTags: Sequence, IteratorProtocol {
   }
 
   mutating func next() -> Tag? {
-    while let start = index(of: "<", from: position) {
+    while let start = index(of: UInt8(ascii: "<"), from: position) {
       position = start + 1
       let isEnd = byte(at: position) == UInt8(ascii: "/")
       let name = word(from: position + (isEnd ? 1 : 0))
@@ -66,17 +66,17 @@ extension MarkupTags {
     let quote = byte(at: position)
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), let quote {
       let start = position + 1
-      let end = markup[start...].firstIndex(of: quote) ?? markup.count
+      let end = index(of: quote, from: start) ?? markup.count
       position = Swift.min(end + 1, markup.count)
       return attribute(start..<end)
     }
-    let value = word(from: position, endedBy: [UInt8(ascii: ">")])
+    let value = word(from: position, endsOnlyWithTag: true)
     position = value.upperBound
     return attribute(value)
   }
 
   private mutating func skip(toEndOf name: String) {
-    while let start = index(of: "<", from: position) {
+    while let start = index(of: UInt8(ascii: "<"), from: position) {
       position = start
       let rest = markup[(start + 1)...].prefix(name.utf8.count + 1)
       if String(decoding: rest, as: UTF8.self).lowercased() == "/" + name { return }
@@ -85,15 +85,28 @@ extension MarkupTags {
     position = markup.count
   }
 
-  private func word(
-    from start: Int, endedBy ends: [UInt8] = [UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "=")]
-  ) -> Range<Int> {
+  /// Returns the bytes up to a space or `>`; of a name, also up to `/` or `=`.
+  private func word(from start: Int, endsOnlyWithTag: Bool = false) -> Range<Int> {
     let start = Swift.min(start, markup.count)
-    return start..<(markup[start...].firstIndex { $0 <= 0x20 || ends.contains($0) } ?? markup.count)
+    var end = start
+    word: while end < markup.count {
+      switch markup[end] {
+      case 0...0x20, UInt8(ascii: ">"): break word
+      case UInt8(ascii: "/"), UInt8(ascii: "="): if !endsOnlyWithTag { break word }
+      default: break
+      }
+      end += 1
+    }
+    return start..<end
   }
 
-  private func index(of character: Character, from start: Int) -> Int? {
-    markup[Swift.min(start, markup.count)...].firstIndex(of: character.asciiValue ?? 0)
+  private func index(of byte: UInt8, from start: Int) -> Int? {
+    var index = start
+    while index < markup.count {
+      if markup[index] == byte { return index }
+      index += 1
+    }
+    return nil
   }
 
   private func byte(at index: Int) -> UInt8? { index < markup.count ? markup[index] : nil }
