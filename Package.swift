@@ -8,7 +8,7 @@ let strict: [SwiftSetting] =
   Context.environment["SOLIDSITE_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])]
 
 /// The settings of the modules that read texts: the tests read thousands of sites, and take much longer without them.
-/// The large modules stay as they are, because the compiler would take minutes to optimise them.
+/// SiteBuilder isn't one of them, because the compiler would take minutes to optimise it.
 let optimised: [SwiftSetting] = strict.isEmpty ? [] : strict + [.unsafeFlags(["-O"])]
 
 /// The folder of the toolchain's own SwiftSyntax (`lib/swift/host`), or nil where the toolchain ships without it.
@@ -67,7 +67,7 @@ let package = Package(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: strict),
-    .target(name: "CaseStudyModel", swiftSettings: strict),
+    .target(name: "CaseStudyModel", swiftSettings: optimised),
     .target(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CodeStructure", "CYAML"],
       swiftSettings: optimised),
