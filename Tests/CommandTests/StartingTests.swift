@@ -78,6 +78,28 @@ import Testing
     }
   }
 
+  /// Hosts look for workflows only there.
+  @Test(arguments: [("github", ".github/workflows/site.yml"), ("gitlab", ".gitlab-ci.yml")])
+  func writesTheWorkflowAtTheTopOfTheRepository(host: String, path: String) throws {
+    try SiteFolder.with([".git/HEAD": "", "docs/it's/solidsite.yml": "title: Mine\n"]) { folder in
+      let run = try solidsite("init docs/it's --ci \(host)", in: folder)
+      #expect(run.status == 0)
+      #expect(run.errors.contains("Wrote \(path)\n"))
+      try #expect(folder.text(path).contains("root: 'docs/it''s'\n"))
+      try #expect(folder.names(in: "docs/it's") == ["solidsite.yml"])
+    }
+  }
+
+  @Test(arguments: ["github", "gitlab"])
+  func leavesTheFolderOutOfTheWorkflowOfAWholeRepository(host: String) throws {
+    try SiteFolder.with([".git/HEAD": "", "solidsite.yml": "title: Mine\n"]) { folder in
+      #expect(try solidsite("init --ci \(host)", in: folder).status == 0)
+      let workflow = try folder.text(host == "github" ? ".github/workflows/site.yml" : ".gitlab-ci.yml")
+      #expect(!workflow.contains("root:"))
+      #expect(!workflow.contains("inputs:"))
+    }
+  }
+
   @Test func initKeepsAnExistingIgnoreFile() throws {
     try SiteFolder.with([".gitignore": "mine\n"]) { folder in
       let run = try solidsite("init", in: folder)

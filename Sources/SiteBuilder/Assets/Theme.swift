@@ -11,8 +11,8 @@ struct Theme: Sendable {
   private(set) var pictureStyle: [UInt8] = []
   /// The names of the theme's own templates.
   private var ownTemplates: Set<String> = []
-  /// The names of the site's templates, some of which replace the theme's.
-  private var siteTemplates: Set<String> = []
+  /// The site's templates by name, some of which replace the theme's.
+  private var siteTemplates: [String: [UInt8]] = [:]
 
   /// The site's folder whose files override the theme's files of the same name.
   static let folder = "Templates/"
@@ -54,13 +54,20 @@ struct Theme: Sendable {
   func templatesWithoutPolicy(for pages: [Page]) -> [Diagnostic] {
     if siteTemplates.isEmpty { return [] }
     let layouts = Set(pages.lazy.map(\.layout.rawValue)).filter { !templates.writes("contentPolicy", in: $0) }
-    return siteTemplates.intersection(layouts.map(templates.outermostParent)).sorted().map {
+    return Set(siteTemplates.keys).intersection(layouts.map(templates.outermostParent)).sorted().map {
       Diagnostic(
         "MissingContentPolicy", .warning,
         "Template '\($0)' must write the value 'contentPolicy' at the top of its head",
         at: SourceRange(path: Self.folder + $0 + ".mustache", line: 1),
         explanation: "Without it, browsers would run scripts from outside the site",
         solutions: ["write it right below '<head>', as the theme's template does"])
+    }
+  }
+
+  /// The markup of the site's templates that the content security policy blocks.
+  var blockedMarkup: [Diagnostic] {
+    siteTemplates.sorted { $0.key < $1.key }.flatMap { name, bytes in
+      BlockedMarkup(path: Self.folder + name + ".mustache", template: bytes).diagnostics
     }
   }
 
@@ -86,7 +93,7 @@ struct Theme: Sendable {
       let bytes = try source.read(path)
       let text = String(decoding: bytes, as: UTF8.self)
       // Only the site's files are in a folder.
-      if path != name { siteTemplates.insert(SitePath.stem(of: name)) }
+      if path != name { siteTemplates[SitePath.stem(of: name)] = bytes }
       let conflicts = ConflictMarkers(in: bytes).diagnostics(in: path)
       diagnostics += conflicts
       do throws(TemplateError) {

@@ -42,7 +42,9 @@ public struct PageRenderer: Sendable {
     return Diagnosed(
       renderable(pages, by: rendering, following: addresses),
       theme.diagnostics + theme.value.misnamedTemplates(for: pages)
-        + (ContentPolicy(of: site) == nil ? [] : theme.value.templatesWithoutPolicy(for: pages)) + assets.diagnostics)
+        + (ContentPolicy(of: site) == nil
+          ? [] : theme.value.templatesWithoutPolicy(for: pages) + theme.value.blockedMarkup)
+        + assets.diagnostics)
   }
 
   /// Returns renderable pages of the site of a rendering.

@@ -94,6 +94,17 @@ enum PipelineExplanations {
         {{contentPolicy}}
         """),
     DiagnosticExplanation(
+      id: "BlockedMarkup", summary: "A template must contain only what the content security policy of its pages allows",
+      text: """
+        The policy lets browsers run and load only files of the site, so a script or a style sheet in a page, an \
+        attribute such as onclick, a frame, and a file from elsewhere have no effect. Scripts and style sheets \
+        belong in Templates/assets. With 'allowHTML: all' in solidsite.yml, pages have no policy.
+        """,
+      example: """
+        <script>count()</script>                     isn't run
+        <script src="{{root}}assets/count.js">       is
+        """),
+    DiagnosticExplanation(
       id: "ActiveFile", summary: "A file of Content must not be one that browsers run",
       text: """
         HTML, XML, scripts and documents that hold scripts run in the browser of whoever opens them, as if they were \

@@ -87,7 +87,8 @@ extension SitePipeline {
     HiddenDirection(), UnknownEvidenceText(), UnknownStep(), TooManySteps(), UnusedVerifier(), WeakClaim(),
     UnknownAssumption(), ExerciseRequest(), MisnamedFile(), HighlightedLines(), UnknownKeyLines(), IdleOutput(),
     UnknownContract(), UnpairedDriver(), StrayDiff(), DuplicateRequest(), UnpairedTranslation(), TranslationLanguage(),
-    OldTranslation(), TranslatedCode(), FaultyContract(), UntestedConformer(), VacuousTest(),
+    OldTranslation(), TranslatedCode(), UntranslatedText(), DuplicateTitle(), FaultyContract(), UntestedConformer(),
+    VacuousTest(),
   ]
 
   /// The explanations of this module's diagnostics, for `solidsite explain`.

@@ -2,6 +2,16 @@ import CaseStudyModel
 import SiteStorage
 import SystemFiles
 
+/// A file that `solidsite init` writes.
+private struct NewFile {
+  var folder: String
+  /// The path below the folder.
+  var path: String
+  var bytes: [UInt8]
+
+  var place: String { FilePath.joined(folder, path) }
+}
+
 /// `solidsite init`: creates a starter site.
 struct InitCommand: Subcommand {
   private static let title = OptionSpecification("title", taking: .value(placeholder: "TITLE"), "the title of the site")
@@ -33,32 +43,35 @@ struct InitCommand: Subcommand {
     let hasIgnored = try FileStatus(of: FilePath.joined(folder, ignored), followingLinks: false) != nil
     var answers = try Self.answers(invocation.arguments)
     let isNew = try answers.host == nil || !Self.containsSite(folder)
-    func files() -> [(path: String, bytes: [UInt8])] {
+    let repository = try Self.repository(of: folder)
+    func files() -> [NewFile] {
       let site = isNew ? StarterFiles.site(answers).filter { !hasIgnored || $0.path != ignored } : []
-      return site + [answers.host?.workflow].compactMap { $0 }
+      let workflow = answers.host.map { host in
+        NewFile(folder: repository.top, path: host.path, bytes: host.workflow(of: repository.site))
+      }
+      return site.map { NewFile(folder: folder, path: $0.path, bytes: $0.bytes) } + [workflow].compactMap { $0 }
     }
-    for file in files() { try Self.checkIsFree(file.path, in: folder) }
+    for file in files() { try Self.checkIsFree(file) }
     if isNew {
       answers = try Self.completed(answers, invocation)
-      if let workflow = answers.host?.workflow { try Self.checkIsFree(workflow.path, in: folder) }
+      for file in files() { try Self.checkIsFree(file) }
     }
     try FileSystem.createFolders(folder)
-    let open = try OpenFolder(folder)
     var written: [String] = []
     do {
       for file in files() {
-        let place = try open.descend(FilePath.folder(of: file.path), isCreating: true)
+        let place = try OpenFolder(file.folder).descend(FilePath.folder(of: file.path), isCreating: true)
         try place.create(EntryName(FilePath.name(of: file.path)), file.bytes)
-        written.append(file.path)
+        written.append(file.place)
       }
     } catch {
       // A partial site would make the next attempt fail.
-      for path in written { try? FileSystem.remove(FilePath.joined(folder, path)) }
+      for path in written { try? FileSystem.remove(path) }
       throw error
     }
-    for path in written { invocation.console.say("Wrote \(FilePath.joined(folder, path))") }
+    for path in written { invocation.console.say("Wrote \(path)") }
     if let host = answers.host {
-      let path = FilePath.joined(folder, host.path)
+      let path = FilePath.joined(repository.top, host.path)
       invocation.console.say(
         "Replace '\(host.placeholder)' in '\(path)' with the account or group that publishes solidsite")
     }
@@ -106,6 +119,20 @@ struct InitCommand: Subcommand {
       answers, asksTitle: !arguments.has(title), asksLanguage: !arguments.has(language), asksHost: !arguments.has(host))
   }
 
+  /// Finds the repository around the site's folder. Hosts look for workflows only at its top.
+  /// - Returns: its top folder, and the site's folder in it; the site's folder and nothing if there is no repository.
+  private static func repository(of folder: String) throws -> (top: String, site: String) {
+    let path = FilePath.joined(try FileSystem.workingFolder(), folder)
+    let site = try FileSystem.resolved(path) ?? path
+    var top = site
+    while try FileStatus(of: FilePath.joined(top, ".git"), followingLinks: false) == nil {
+      if top == "/" { return (folder, "") }
+      top = FilePath.folder(of: top)
+    }
+    guard let below = FilePath.relative(site, to: top) else { return (folder, "") }
+    return (try SiteLocation.shown(top), below)
+  }
+
   private static func containsSite(_ folder: String) throws -> Bool {
     try ["solidsite.yml", "Content"].contains { try FileStatus(of: FilePath.joined(folder, $0)) != nil }
   }
@@ -123,18 +150,17 @@ struct InitCommand: Subcommand {
   }
 
   /// Throws an error if the file exists, or if a link is on its path.
-  private static func checkIsFree(_ path: String, in folder: String) throws {
-    let names = FilePath.names(on: path)
+  private static func checkIsFree(_ file: NewFile) throws {
+    let names = FilePath.names(on: file.path)
     for count in 1..<names.count {
-      let parent = FilePath.joined(folder, names.prefix(count).joined(separator: "/"))
+      let parent = FilePath.joined(file.folder, names.prefix(count).joined(separator: "/"))
       guard let kind = try FileStatus(of: parent, followingLinks: false)?.kind else { break }
       if kind != .folder {
         throw CommandFailure("'\(parent)' must be a folder and not a link, so nothing was written")
       }
     }
-    let file = FilePath.joined(folder, path)
-    if try FileStatus(of: file, followingLinks: false) != nil {
-      throw CommandFailure("The file '\(file)' already exists, so nothing was written")
+    if try FileStatus(of: file.place, followingLinks: false) != nil {
+      throw CommandFailure("The file '\(file.place)' already exists, so nothing was written")
     }
   }
 }

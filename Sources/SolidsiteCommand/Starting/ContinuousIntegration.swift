@@ -19,9 +19,14 @@ enum ContinuousIntegration: String, CaseIterable, Sendable {
     }
   }
 
-  /// The workflow, which uses this program's release.
-  var workflow: (path: String, bytes: [UInt8]) {
+  /// Returns the workflow, which uses this program's release.
+  /// - Parameter site: the site's folder in the repository; empty if the site is the whole repository.
+  func workflow(of site: String) -> [UInt8] {
     let bytes = self == .github ? PackageResources.github_yml : PackageResources.gitlab_yml
-    return (path, Array(String(decoding: bytes, as: UTF8.self).replacing("@VERSION@", with: version).utf8))
+    var text = String(decoding: bytes, as: UTF8.self).replacing("@VERSION@", with: version)
+    let setting = self == .github ? "          root: @ROOT@\n" : "    inputs:\n      root: @ROOT@\n"
+    text = text.replacing(
+      setting, with: site.isEmpty ? "" : setting.replacing("@ROOT@", with: "'\(site.replacing("'", with: "''"))'"))
+    return Array(text.utf8)
   }
 }

@@ -1,0 +1,109 @@
+import CaseStudyModel
+
+/// Markup of a site's template that browsers ignore, because the content security policy of the pages blocks it.
+struct BlockedMarkup {
+  /// The template's path.
+  let path: String
+  /// The template, with spaces for comments.
+  private let bytes: [UInt8]
+
+  init(path: String, template: [UInt8]) {
+    self.path = path
+    bytes = Self.blanked(Self.blanked(template, from: "{{!", to: "}}"), from: "<!--", to: "-->")
+  }
+
+  private static func blanked(_ bytes: [UInt8], from opening: String, to closing: String) -> [UInt8] {
+    var bytes = bytes
+    var start = 0
+    while let comment = bytes.firstIndex(of: Array(opening.utf8), from: start) {
+      let end = bytes.firstIndex(of: Array(closing.utf8), from: comment) ?? bytes.count
+      for index in comment..<end where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+      start = end
+    }
+    return bytes
+  }
+
+  /// The maximum number of diagnostics to report, because each searches the template for its place.
+  private static let limit = 50
+  /// The elements that the policy blocks wherever they lead.
+  private static let elements: Set<String> = ["iframe", "frame", "object", "embed", "applet"]
+  /// The attributes whose files browsers load by themselves.
+  private static let loaded: [String: Set<String>] = [
+    "script": ["src"], "img": ["src", "srcset"], "video": ["src", "poster"], "audio": ["src"],
+    "source": ["src", "srcset"],
+    "track": ["src"], "link": ["href"],
+  ]
+  /// The relations of links that browsers don't load anything for.
+  private static let plainRelations: Set<String> = [
+    "alternate", "canonical", "author", "license", "me", "next", "prev", "search", "help", "dns-prefetch", "preconnect",
+  ]
+
+  /// Returns a diagnostic for each element or attribute, but none for templates of pictures, which are no pages.
+  var diagnostics: [Diagnostic] {
+    var found: [Diagnostic] = []
+    for (index, tag) in MarkupTags(bytes).enumerated() {
+      if index == 0, tag.name == "svg" { return [] }
+      if found.count >= Self.limit { break }
+      if !tag.isEnd { found += fault(of: tag).map { [diagnostic($0, at: tag.range)] } ?? faults(ofAttributesOf: tag) }
+    }
+    return found
+  }
+
+  private func fault(of tag: MarkupTags.Tag) -> Message? {
+    switch tag.name {
+    case "style": return "Style rules must be in a file of the site; browsers ignore them in a page"
+    case "script" where !has("src", tag) && isRun(tag):
+      return "A script must be in a file of the site; browsers ignore it in a page"
+    case let name where Self.elements.contains(name):
+      return "Element '\(name)' must not be in a template; browsers leave it empty"
+    default: return nil
+    }
+  }
+
+  private func faults(ofAttributesOf tag: MarkupTags.Tag) -> [Diagnostic] {
+    tag.attributes.compactMap { attribute in
+      let name = attribute.name.lowercased()
+      if name.count > 2, name.hasPrefix("on") {
+        return diagnostic(
+          "Attribute '\(name)' must be set by a file of scripts; browsers ignore it", at: attribute.range)
+      }
+      guard Self.loaded[tag.name]?.contains(name) == true, tag.name != "link" || loadsFile(tag) else { return nil }
+      let address = text(attribute.value)
+      guard WebAddress.scheme(of: address) != nil || address.hasPrefix("//") else { return nil }
+      return diagnostic(
+        "Address '\(address)' must be a file of the site; browsers don't load it", at: attribute.value)
+    }
+  }
+
+  private func diagnostic(_ summary: Message, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      "BlockedMarkup", .warning, summary, at: place(of: range),
+      explanation: "The content security policy of the pages allows only files of the site",
+      solutions: ["put it in a file below Templates/assets", "set 'allowHTML: all' in solidsite.yml"])
+  }
+
+  /// Returns whether browsers run a script of this type; others, such as JSON, are data.
+  private func isRun(_ tag: MarkupTags.Tag) -> Bool {
+    let type = value(of: "type", in: tag)?.lowercased() ?? ""
+    return type.isEmpty || type == "module" || type.hasSuffix("javascript")
+  }
+
+  private func loadsFile(_ link: MarkupTags.Tag) -> Bool {
+    let relations = Set((value(of: "rel", in: link) ?? "").lowercased().split(separator: " ").map(String.init))
+    return !relations.isEmpty && (relations.contains("stylesheet") || relations.isDisjoint(with: Self.plainRelations))
+  }
+
+  private func has(_ name: String, _ tag: MarkupTags.Tag) -> Bool { value(of: name, in: tag) != nil }
+
+  private func value(of name: String, in tag: MarkupTags.Tag) -> String? {
+    tag.attributes.first { $0.name.lowercased() == name }.map { text($0.value) }
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private func place(of range: Range<Int>) -> SourceRange {
+    let line = bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+    let start = (bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    return SourceRange(path: path, line: line, column: range.lowerBound - start + 1)
+  }
+}

@@ -1,0 +1,51 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Markup that the content security policy blocks")
+struct BlockedMarkupTests {
+  private func findings(_ template: String) -> [String] {
+    BlockedMarkup(path: "Templates/base.mustache", template: Array(template.utf8)).diagnostics.map {
+      "\($0.range.start.line):\($0.range.start.column) \($0.summary)"
+    }
+  }
+
+  @Test(arguments: [
+    ("<p>\n <script>a()</script>", "2:2 A script must be in a file of the site; browsers ignore it in a page"),
+    ("<SCRIPT type=module>", "1:1 A script must be in a file of the site; browsers ignore it in a page"),
+    ("<style>a {}</style>", "1:1 Style rules must be in a file of the site; browsers ignore them in a page"),
+    ("<iframe src='/a'>", "1:1 Element 'iframe' must not be in a template; browsers leave it empty"),
+    ("<a onClick='b()'>", "1:4 Attribute 'onclick' must be set by a file of scripts; browsers ignore it"),
+    (
+      "<script src='https://a.org/b.js'>",
+      "1:14 Address 'https://a.org/b.js' must be a file of the site; browsers don't load it"
+    ),
+    ("<script src=\"//a.org/b.js\">", "1:14 Address '//a.org/b.js' must be a file of the site; browsers don't load it"),
+    (
+      "<link rel=\"preload stylesheet\" href=\"http://a.org/b.css\">",
+      "1:38 Address 'http://a.org/b.css' must be a file of the site; browsers don't load it"
+    ),
+    (
+      "<img src='data:image/png;base64,AA'>",
+      "1:11 Address 'data:image/png;base64,AA' must be a file of the site; browsers don't load it"
+    ),
+    ("<!-- <style> -->\n<style>", "2:1 Style rules must be in a file of the site; browsers ignore them in a page"),
+    ("<img src=https://a.org/b>", "1:10 Address 'https://a.org/b' must be a file of the site; browsers don't load it"),
+  ])
+  func isFound(template: String, finding: String) {
+    #expect(findings(template) == [finding])
+  }
+
+  @Test(arguments: [
+    "<script src='{{script}}' defer></script>", "<script type='application/ld+json'>{}</script>",
+    "<link rel='canonical' href='https://a.org/'>", "<link rel='stylesheet' href='{{.}}'>",
+    "<a href='https://a.org/'>a</a>",
+    "<p style='width:1px'>", "{{! <script>a()</script> }}", "<!-- <script>a()</script> -->",
+    "<!-- <style>",
+    "<svg><style>a {}</style></svg>", "<p on>",
+  ])
+  func isNotWhatBrowsersUse(template: String) {
+    #expect(findings(template) == [])
+  }
+}
