@@ -2,6 +2,8 @@ import Foundation
 import TestForm
 import Testing
 
+@testable import SolidsiteCommand
+
 @Suite struct StartingTests {
   @Test(arguments: ["", "new-site"])
   func theStarterSiteBuildsWithoutDiagnostics(place: String) throws {
@@ -107,6 +109,37 @@ import Testing
       #expect(run.errors.contains("'.gitignore' already exists; it should list the folder _site/"))
       try #expect(folder.text(".gitignore") == "mine\n")
     }
+  }
+
+  @Test func reportsTheInstructionsThatAreLeftInAStudy() throws {
+    try SiteFolder.with(["solidsite.yml": "title: Mine\n"]) { folder in
+      _ = try solidsite("new Fees", in: folder)
+      let path = "Content/case-studies/fees.md"
+      let summary = StarterFiles.instructions[0]
+      let count = StarterFiles.instructions.count - 1
+      let new = try solidsite("check -v", in: folder).errors
+      #expect(new.contains("\(path):3:10: remark: Instruction '\(summary)' must be"))
+      #expect(new.contains("replaced with your own text, and so must \(count) more"))
+
+      let lines = try folder.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+      let own = lines.map { $0.first?.isUppercase == true || $0.hasPrefix("- W") ? "Own text" : $0 }
+      let written = own.joined(separator: "\n").replacing(summary, with: "Own summary.")
+      let cost = StarterFiles.instructions[6]
+      try folder.write(written.replacing("## What it costs\n", with: "## What it costs\n\n\(cost)\n"), to: path)
+      let line = try folder.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex(of: "## What it costs").map { $0 + 1 }
+      try #expect(
+        solidsite("check", in: folder).errors.contains(
+          "\(path):\(try #require(line)):1: warning: Instruction '\(cost)' must be replaced with your own text"))
+      try folder.write(written, to: path)
+      try #expect(!solidsite("check -v", in: folder).errors.contains("Instruction"))
+    }
+  }
+
+  @Test func theInstructionsAreThoseOfANewStudy() {
+    let study = String(decoding: StarterFiles.study(title: "Fees", principles: []), as: UTF8.self)
+    let text = study.replacing("\n", with: " ")
+    #expect(StarterFiles.instructions.filter { !text.contains($0) } == [])
   }
 
   @Test func aNewStudyHasTheSectionsToFill() throws {

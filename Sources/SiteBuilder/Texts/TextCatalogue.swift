@@ -146,6 +146,8 @@ extension TextCatalogue {
     let originals = (shipped["en"]?.read.value ?? [:]).merging(added["en"] ?? [:]) { _, new in new }
     for (key, text) in texts {
       if let original = english[key] {
+        // A site in English has mostly the originals themselves.
+        if text == originals[key] { continue }
         let unknown = text.placeholders.subtracting((originals[key] ?? original).placeholders)
         diagnostics += unknown.map { .unknownPlaceholder($0, in: key, at: text.place) }
       } else {

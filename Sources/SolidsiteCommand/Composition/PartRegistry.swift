@@ -25,7 +25,8 @@ struct PartRegistry: Sendable {
   var explanations: [DiagnosticExplanation] {
     let stages = MarkdownDocumentReader.explanations + SitePipeline.explanations + SitePublisher.explanations
     let own =
-      [InvalidGrammar().explanation, UnknownDiagnostic(known: []).explanation, WebLinkCheck.explanation]
+      [InvalidGrammar().explanation, UnknownDiagnostic(known: []).explanation, StarterText().explanation]
+      + [WebLinkCheck.explanation]
       + VerificationExplanations.all + CardExplanations.all
     return (stages + own + added.checks.map(\.explanation) + added.explanations).sorted { $0.id < $1.id }
   }
@@ -61,7 +62,7 @@ struct PartRegistry: Sendable {
     let explanations = explanations
     pipeline.kinds = DiagnosticKinds(explanations)
     pipeline.checks += [
-      InvalidGrammar(languages.diagnostics), UnknownDiagnostic(known: explanations.map(\.id)),
+      InvalidGrammar(languages.diagnostics), UnknownDiagnostic(known: explanations.map(\.id)), StarterText(),
     ]
     pipeline.checks += added.checks
     pipeline.formats += [SchemaFormat()] as [any OutputFormat] + added.formats

@@ -27,6 +27,18 @@ enum StarterFiles {
     return Array(filled.joined(separator: "\n").utf8)
   }
 
+  /// The first sentences of the instructions in a new study.
+  static let instructions = [
+    "One sentence that says which change was hard, and what makes it easy.",
+    "Describe the problem as a change that somebody wants: who asks for it, why now, and what makes it hard.",
+    "Show the whole code as it is, with one fence per file.",
+    "Walk through the new code, with a heading for each step, and name the principle that each step follows.",
+    "A verdict needs two requests that the new design makes easier, and one that it makes harder.",
+    "Say who asks and why.",
+    "Say honestly what got worse: more files, more names, a detour when reading.",
+    "What readers should remember when they have the same problem.",
+  ]
+
   private static func filled(_ file: [UInt8], _ answers: StarterAnswers) -> [UInt8] {
     let standard = StarterAnswers()
     let title = answers.title == standard.title ? answers.title : quoted(answers.title)
