@@ -37,7 +37,7 @@ package struct ConflictMarkers {
     bytes.withUnsafeBufferPointer { bytes in
       var line = 1
       var counted = 0
-      // Of seven signs in a row, one has a place that is a multiple of seven.
+      // Any seven signs in a row include one at a multiple of seven.
       for place in stride(from: 0, to: bytes.count, by: 7) where bytes[place] == sign {
         var start = place
         while start > 0, place - start < 6, bytes[start - 1] == sign { start -= 1 }

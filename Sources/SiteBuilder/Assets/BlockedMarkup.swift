@@ -44,18 +44,24 @@ struct BlockedMarkup {
     for (index, tag) in MarkupTags(bytes).enumerated() {
       if index == 0, tag.name == "svg" { return [] }
       if found.count >= Self.limit { break }
-      if !tag.isEnd { found += fault(of: tag).map { [diagnostic($0, at: tag.range)] } ?? faults(ofAttributesOf: tag) }
+      if !tag.isEnd {
+        found +=
+          fault(of: tag).map { [diagnostic($0.summary, at: tag.range, $0.solution)] } ?? faults(ofAttributesOf: tag)
+      }
     }
     return found
   }
 
-  private func fault(of tag: MarkupTags.Tag) -> Message? {
+  private static let styles: Message = "move it to Templates/assets/site.css"
+  private static let scripts: Message = "move it to Templates/assets/site.js, a copy of the theme's file"
+
+  private func fault(of tag: MarkupTags.Tag) -> (summary: Message, solution: Message)? {
     switch tag.name {
-    case "style": return "Style rules must be in a file of the site; browsers ignore them in a page"
+    case "style": return ("Style rules must be in a file of the site; browsers ignore them in a page", Self.styles)
     case "script" where !has("src", tag) && isRun(tag):
-      return "A script must be in a file of the site; browsers ignore it in a page"
+      return ("A script must be in a file of the site; browsers ignore it in a page", Self.scripts)
     case let name where Self.elements.contains(name):
-      return "Element '\(name)' must not be in a template; browsers leave it empty"
+      return ("Element '\(name)' must not be in a template; browsers leave it empty", "remove it")
     default: return nil
     }
   }
@@ -65,21 +71,23 @@ struct BlockedMarkup {
       let name = attribute.name.lowercased()
       if name.count > 2, name.hasPrefix("on") {
         return diagnostic(
-          "Attribute '\(name)' must be set by a file of scripts; browsers ignore it", at: attribute.range)
+          "Attribute '\(name)' must be set by a script in a file; browsers ignore it in a page", at: attribute.range,
+          Self.scripts)
       }
       guard Self.loaded[tag.name]?.contains(name) == true, tag.name != "link" || loadsFile(tag) else { return nil }
       let address = text(attribute.value)
       guard WebAddress.scheme(of: address) != nil || address.hasPrefix("//") else { return nil }
       return diagnostic(
-        "Address '\(address)' must be a file of the site; browsers don't load it", at: attribute.value)
+        "Address '\(address)' must lead to a file of the site; browsers load no others", at: attribute.value,
+        "copy the file into the site")
     }
   }
 
-  private func diagnostic(_ summary: Message, at range: Range<Int>) -> Diagnostic {
+  private func diagnostic(_ summary: Message, at range: Range<Int>, _ solution: Message) -> Diagnostic {
     Diagnostic(
       "BlockedMarkup", .warning, summary, at: place(of: range),
       explanation: "The content security policy of the pages allows only files of the site",
-      solutions: ["put it in a file below Templates/assets", "set 'allowHTML: all' in solidsite.yml"])
+      solutions: [solution, "set 'allowHTML: all' in solidsite.yml"])
   }
 
   /// Returns whether browsers run a script of this type; others, such as JSON, are data.

@@ -22,15 +22,9 @@ public struct TranslatedCode: SiteCheck {
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     guard site.configuration.isConfigured else { return [] }
-    let translations = site.studies.filter { $0.article.translation != nil }
-    if translations.isEmpty { return [] }
-    let originals = Dictionary(site.studies.map { (PathKey($0.article.source), $0) }) { first, _ in first }
-    return translations.compactMap { study in
-      guard let translation = study.article.translation, let original = originals[PathKey(translation.original)],
-        // Another rule compares a translation with verified code.
-        site.evidence[original.article.slug] == nil
-      else { return nil }
-      return difference(of: study, from: original)
+    return site.translatedStudies.compactMap { study, original in
+      // Another rule compares a translation with verified code.
+      site.evidence[original.article.slug] == nil ? difference(of: study, from: original) : nil
     }
   }
 

@@ -20,14 +20,9 @@ public struct TranslationLanguage: SiteCheck {
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
-    let translations = site.studies.map(\.article).filter { $0.translation != nil }
-    if translations.isEmpty { return [] }
-    let originals = Dictionary(
-      site.studies.map { (PathKey($0.article.source), $0.article) }, uniquingKeysWith: { first, _ in first })
-    return translations.compactMap { article in
-      guard let translation = article.translation, let original = originals[PathKey(translation.original)] else {
-        return nil
-      }
+    site.translatedStudies.compactMap { study, original in
+      let (article, original) = (study.article, original.article)
+      guard let translation = article.translation else { return nil }
       let language = original.language ?? site.configuration.language
       if language.lowercased() != translation.language.lowercased() { return nil }
       return Diagnostic(

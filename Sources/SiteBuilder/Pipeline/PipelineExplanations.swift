@@ -97,12 +97,13 @@ enum PipelineExplanations {
       id: "BlockedMarkup", summary: "A template must contain only what the content security policy of its pages allows",
       text: """
         The policy lets browsers run and load only files of the site, so a script or a style sheet in a page, an \
-        attribute such as onclick, a frame, and a file from elsewhere have no effect. Scripts and style sheets \
-        belong in Templates/assets. With 'allowHTML: all' in solidsite.yml, pages have no policy.
+        attribute such as onclick, a frame, and a file from elsewhere have no effect. Style rules belong in \
+        Templates/assets/site.css, and scripts in a copy of the theme's site.js there. With 'allowHTML: all' in \
+        solidsite.yml, pages have no policy.
         """,
       example: """
-        <script>count()</script>                     isn't run
-        <script src="{{root}}assets/count.js">       is
+        <style>h1 { color: navy; }</style>      has no effect in a template
+        h1 { color: navy; }                     has one in Templates/assets/site.css
         """),
     DiagnosticExplanation(
       id: "ActiveFile", summary: "A file of Content must not be one that browsers run",

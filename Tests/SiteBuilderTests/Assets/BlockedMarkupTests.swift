@@ -16,22 +16,28 @@ struct BlockedMarkupTests {
     ("<SCRIPT type=module>", "1:1 A script must be in a file of the site; browsers ignore it in a page"),
     ("<style>a {}</style>", "1:1 Style rules must be in a file of the site; browsers ignore them in a page"),
     ("<iframe src='/a'>", "1:1 Element 'iframe' must not be in a template; browsers leave it empty"),
-    ("<a onClick='b()'>", "1:4 Attribute 'onclick' must be set by a file of scripts; browsers ignore it"),
+    ("<a onClick='b()'>", "1:4 Attribute 'onclick' must be set by a script in a file; browsers ignore it in a page"),
     (
       "<script src='https://a.org/b.js'>",
-      "1:14 Address 'https://a.org/b.js' must be a file of the site; browsers don't load it"
+      "1:14 Address 'https://a.org/b.js' must lead to a file of the site; browsers load no others"
     ),
-    ("<script src=\"//a.org/b.js\">", "1:14 Address '//a.org/b.js' must be a file of the site; browsers don't load it"),
+    (
+      "<script src=\"//a.org/b.js\">",
+      "1:14 Address '//a.org/b.js' must lead to a file of the site; browsers load no others"
+    ),
     (
       "<link rel=\"preload stylesheet\" href=\"http://a.org/b.css\">",
-      "1:38 Address 'http://a.org/b.css' must be a file of the site; browsers don't load it"
+      "1:38 Address 'http://a.org/b.css' must lead to a file of the site; browsers load no others"
     ),
     (
       "<img src='data:image/png;base64,AA'>",
-      "1:11 Address 'data:image/png;base64,AA' must be a file of the site; browsers don't load it"
+      "1:11 Address 'data:image/png;base64,AA' must lead to a file of the site; browsers load no others"
     ),
     ("<!-- <style> -->\n<style>", "2:1 Style rules must be in a file of the site; browsers ignore them in a page"),
-    ("<img src=https://a.org/b>", "1:10 Address 'https://a.org/b' must be a file of the site; browsers don't load it"),
+    (
+      "<img src=https://a.org/b>",
+      "1:10 Address 'https://a.org/b' must lead to a file of the site; browsers load no others"
+    ),
   ])
   func isFound(template: String, finding: String) {
     #expect(findings(template) == [finding])
