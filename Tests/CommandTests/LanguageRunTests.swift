@@ -31,7 +31,7 @@ struct LanguageRunTests {
       importing: "from driver import charge"),
     test: "expect(charge('bus'), 15)",
     failing: TestForm.sample(
-      of: "Python tests that must not pass", every: 6,
+      of: "Python tests that must not pass", every: 12,
       [
         "assert False", "expect(charge('bus'), 16)", "expect(charge('bus') == 16)", "expect(1)", "raise SystemExit(0)",
         "import sys; sys.exit(0)", "import os; os._exit(0)", "import driver; driver.x",
@@ -56,7 +56,7 @@ struct LanguageRunTests {
       importing: "import {charge} from './driver.mjs';"),
     test: "expect(charge('bus'), 15)",
     failing: TestForm.sample(
-      of: "JavaScript tests that must not pass", every: 6,
+      of: "JavaScript tests that must not pass", every: 12,
       [
         "throw new Error('no')", "expect(charge('bus'), 16)", "expect(charge('bus') === 16)", "expect(1)",
         "process.exit(0)", "process.reallyExit(0)", "await new Promise(() => {})", "process.kill(process.pid)",

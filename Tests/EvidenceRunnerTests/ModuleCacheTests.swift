@@ -5,7 +5,7 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// The system modules that are kept between runs; none without a sandbox.
+/// The modules that are kept between runs; none without a sandbox.
 @Suite(
   .disabled(if: TestForm.isFast, "the fast form runs no compiler"),
   .enabled("bubblewrap doesn't work on this machine") { try await TestWorkspace.hasSandbox() })
@@ -34,6 +34,34 @@ struct ModuleCacheTests {
     #expect(try await times(folder) != first)
   }
 
+  @Test func reusesThePreludeAndRebuildsADamagedOne() async throws {
+    let folder = try TemporaryFolder(for: "modules")
+    defer { folder.remove() }
+
+    let first = try await timeOfPrelude(folder)
+    #expect(try await timeOfPrelude(folder) == first)
+
+    for path in try modules(in: folder.path, ending: ".a") {
+      var bytes = try FileSystem.read(path)
+      bytes[bytes.count / 2] ^= 1
+      try FileSystem.write(bytes, to: path)
+    }
+    let second = try await timeOfPrelude(folder)
+    #expect(second != first)
+    #expect(try await timeOfPrelude(folder) == second)
+  }
+
+  /// The modification time of the library that a test was linked with.
+  private func timeOfPrelude(_ folder: TemporaryFolder) async throws -> Int64? {
+    let (toolchain, sandbox) = try await TestWorkspace.machine.value
+    return try await Workspace.with(toolchain, sandbox, kept: ModuleCache(below: folder.path)) { workspace in
+      let test = CodeFile(path: "main.swift", text: "expect(1, 1)" + EvidencePrelude.importing)
+      let (compilation, program) = try await SwiftCompiler(workspace).build([test])
+      #expect(program != nil, "\(compilation.output)")
+      return try FileStatus(of: workspace.prelude.folder + "/lib\(EvidencePrelude.module).a")?.modificationTime
+    }
+  }
+
   /// The modification times of a workspace's modules, by path.
   private func times(_ folder: TemporaryFolder) async throws -> [String: Int64] {
     let (toolchain, sandbox) = try await TestWorkspace.machine.value
@@ -45,8 +73,8 @@ struct ModuleCacheTests {
     }
   }
 
-  private func modules(in folder: String) throws -> [String] {
+  private func modules(in folder: String, ending: String = ".pcm") throws -> [String] {
     let paths = try #require(FileManager.default.enumerator(atPath: folder)?.allObjects as? [String])
-    return paths.filter { $0.hasSuffix(".pcm") }.map { "\(folder)/\($0)" }
+    return paths.filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
   }
 }

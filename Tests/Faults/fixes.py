@@ -77,7 +77,7 @@ def fixes_killed(bench):
     bench.need("strace")
     pages = Pages(bench, "fixes")
     for calls in CHANGING if bench.is_long else SHORT:
-        for number in pick(bench, range(1, pages.count(calls) + 1), 3):
+        for number in pick(bench, range(1, pages.count(calls) + 1), 2):
             for injection in ("signal=KILL", "error=ENOSPC"):
                 pages.fill()
                 pages.traced(calls, f"{injection}:when={number}")
@@ -89,7 +89,7 @@ def fixes_without_room(bench):
     pages = Pages(bench, "small")
     bench.mount(pages.root, "size=8m,nr_inodes=100")
     for what in ("inodes", "bytes"):
-        for room in pick(bench, range(0, 24), 4):
+        for room in pick(bench, range(0, 24), 2):
             pages.fill()
             used = os.statvfs(pages.root)
             if what == "inodes":

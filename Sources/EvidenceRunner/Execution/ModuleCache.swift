@@ -2,11 +2,30 @@ import CaseStudyModel
 import Platform
 import SystemFiles
 
-/// A folder in the user's cache that keeps the compiled system modules between runs, because compiling them takes a
-/// second.
+/// A folder in the user's cache that keeps compiled modules between runs: those of the system, and the one that tests
+/// import. Compiling them takes a second.
 ///
-/// It contains a folder for each toolchain. A study's compiler sees a read-only copy.
+/// It contains a folder for each toolchain and part. A study's compiler sees a read-only copy.
 public struct ModuleCache: Sendable, Equatable {
+  /// Modules that are kept together.
+  struct Part: Sendable {
+    /// The modules of the system, which the compiler checks itself.
+    static let system = Part(key: "", endings: [".pcm"])
+
+    /// Returns the module that tests and contracts import.
+    static func prelude(for toolchain: Toolchain) -> Part {
+      let command = SwiftCompiler.Call.module.command(of: toolchain, module: EvidencePrelude.module, modules: "")
+      let texts = command + EvidencePrelude.files.flatMap { [$0.path, $0.text] }
+      return Part(key: texts.joined(separator: "\n"), endings: [".swiftmodule", ".a"], isChecked: true)
+    }
+
+    /// The command and the code that the modules are made from, if they depend on more than the toolchain.
+    fileprivate var key: String
+    fileprivate var endings: [String]
+    /// Whether files must have their bytes of old, because nothing else would notice a damaged one.
+    fileprivate var isChecked = false
+  }
+
   private var folder: String
 
   /// - Parameter folder: the user's folder for caches.
@@ -16,25 +35,38 @@ public struct ModuleCache: Sendable, Equatable {
 
   /// Copies the modules of a toolchain into a folder, without those that can't be read.
   /// - Parameter user: the owner of the copies.
-  func restore(for toolchain: Toolchain, to target: String, for user: UInt32?) throws(ExecutionError) {
-    let source = place(for: toolchain)
-    guard isOurs(folder), isOurs(source) else { return }
-    let paths = (try? Self.modules(in: source)) ?? []
+  /// - Returns: whether all files that were kept are in the folder, and there are any.
+  @discardableResult
+  func restore(
+    _ part: Part, for toolchain: Toolchain, to target: String, for user: UInt32?
+  ) throws(ExecutionError) -> Bool {
+    let source = place(of: part, for: toolchain)
+    guard isOurs(folder), isOurs(source) else { return false }
+    let paths = (try? Self.modules(in: source, part)) ?? []
+    if part.isChecked {
+      let sums = try? FileSystem.read(source + "/" + Self.sums)
+      guard let sums, sums == (try? Self.sums(of: paths, in: source)) else { return false }
+    }
+    var count = 0
     for path in paths where (try? Self.copy("\(source)/\(path)", to: "\(target)/\(path)")) != nil {
       try RunFiles.give(FilePath.folder(of: "\(target)/\(path)"), to: user)
       try RunFiles.give("\(target)/\(path)", to: user)
+      count += 1
     }
+    return count > 0 && count == paths.count
   }
 
   /// Stores the modules of a folder for a toolchain in one step; the next run rebuilds any that can't be stored.
-  func keep(_ source: String, for toolchain: Toolchain) {
-    let target = place(for: toolchain)
+  func keep(_ part: Part, in source: String, for toolchain: Toolchain) {
+    let target = place(of: part, for: toolchain)
     let new = "\(target)-new-\(UInt64.random(in: .min ... .max))"
     defer { try? FileSystem.remove(new) }
     do {
       try FileSystem.createFolders(folder)
       guard chmod(folder, 0o700) == 0, isOurs(folder) else { return }
-      for path in try Self.modules(in: source) { try Self.copy("\(source)/\(path)", to: "\(new)/\(path)") }
+      let paths = try Self.modules(in: source, part)
+      for path in paths { try Self.copy("\(source)/\(path)", to: "\(new)/\(path)") }
+      if part.isChecked { try FileSystem.write(Self.sums(of: paths, in: new), to: new + "/" + Self.sums) }
       // A concurrent run has the old files open, or makes the missing ones.
       try FileSystem.remove(target)
       try FileSystem.move(new, to: target)
@@ -46,19 +78,28 @@ public struct ModuleCache: Sendable, Equatable {
   /// Returns the modification times of a folder's modules, by their paths.
   static func times(in folder: String) -> [String: Int64] {
     var times: [String: Int64] = [:]
-    for path in (try? modules(in: folder)) ?? [] {
+    for path in (try? modules(in: folder, .system)) ?? [] {
       times[path] = (try? FileStatus(of: "\(folder)/\(path)"))?.modificationTime
     }
     return times
   }
 
-  /// Returns the paths of the modules below a folder, relative to it.
-  private static func modules(in folder: String) throws(SystemError) -> [String] {
+  /// The file with the checksums of a part's files.
+  private static let sums = "checksums"
+
+  private static func sums(of paths: [String], in folder: String) throws(SystemError) -> [UInt8] {
+    var lines = ""
+    for path in paths.sorted() { lines += try "\(contentHash(of: FileSystem.read("\(folder)/\(path)"))) \(path)\n" }
+    return Array(lines.utf8)
+  }
+
+  /// Returns the paths of a part's modules below a folder, relative to it.
+  private static func modules(in folder: String, _ part: Part) throws(SystemError) -> [String] {
     var paths: [String] = []
     for name in try FileSystem.names(in: folder) {
       switch try FileStatus(of: "\(folder)/\(name)", followingLinks: false)?.kind {
-      case .folder: paths += try modules(in: "\(folder)/\(name)").map { "\(name)/\($0)" }
-      case .file where name.hasSuffix(".pcm"): paths.append(name)
+      case .folder: paths += try modules(in: "\(folder)/\(name)", part).map { "\(name)/\($0)" }
+      case .file where part.endings.contains(where: name.hasSuffix): paths.append(name)
       default: break
       }
     }
@@ -80,10 +121,11 @@ public struct ModuleCache: Sendable, Equatable {
     if utimensat(AT_FDCWD, target, times, 0) != 0 { throw SystemError("write", target) }
   }
 
-  /// Returns the folder of a toolchain; a compiler of the same version at another path has its own modules.
-  private func place(for toolchain: Toolchain) -> String {
+  /// Returns the folder of a toolchain's part; a compiler of the same version at another path has its own modules.
+  private func place(of part: Part, for toolchain: Toolchain) -> String {
     let status = try? FileStatus(of: toolchain.frontend[0])
-    let key = "\(toolchain.version)\n\(toolchain.frontend)\n\(status?.size ?? 0)\n\(status?.modificationTime ?? 0)"
+    var key = "\(toolchain.version)\n\(toolchain.frontend)\n\(status?.size ?? 0)\n\(status?.modificationTime ?? 0)"
+    key += part.key
     return "\(folder)/\(contentHash(of: Array(key.utf8)))"
   }
 

@@ -21,9 +21,11 @@ actor PreludeModule {
 }
 
 extension Workspace {
-  /// Compiles the module unless it exists.
+  /// Restores or compiles the module unless it exists.
   func preparePrelude() async throws(ExecutionError) {
     try await preludeModule.make { [self] in
+      let part = ModuleCache.Part.prelude(for: toolchain)
+      if try kept?.restore(part, for: toolchain, to: prelude.folder, for: sandbox.user) == true { return }
       let job = try makeJob(EvidencePrelude.files)
       defer { RunFiles.remove(job.folder) }
       var compiler = SwiftCompiler(self)
@@ -32,6 +34,7 @@ extension Workspace {
       compiler.isUrgent = true
       let result = try await compiler.compile(EvidencePrelude.files, .module, in: job)
       if !result.isAccepted { throw ExecutionError.unusableToolchain(result.output) }
+      kept?.keep(part, in: prelude.folder, for: toolchain)
     }
   }
 }

@@ -9,6 +9,8 @@ package struct Workspace: Sendable {
   package let sandbox: Sandbox
   /// The folder that contains all others.
   package let root: String
+  /// The folder that keeps modules between runs; `nil` to compile them each time.
+  let kept: ModuleCache?
   private let compilers: ProcessSlots
   private let programs: ProcessSlots
   let preludeModule = PreludeModule()
@@ -19,7 +21,8 @@ package struct Workspace: Sendable {
   /// more than a second. Then it is read-only, because a writable one would let one study change what another is
   /// compiled with.
   /// - Parameters:
-  ///   - kept: the folder that keeps system modules between runs; `nil` to compile them each time.
+  ///   - kept: the folder that keeps modules between runs; `nil` to compile them each time. Without a sandbox, it
+  ///     isn't used.
   ///   - jobs: the number of compilers that may run at once.
   /// - Throws: `ExecutionError` if the compiler doesn't work in the sandbox, or what the work throws.
   package static func with<Value>(
@@ -34,12 +37,14 @@ package struct Workspace: Sendable {
     try RunFiles.open(folder.path, to: sandbox.user)
     // Programs compute little, and often wait for a time-out.
     let workspace = Workspace(
-      toolchain: toolchain, sandbox: sandbox, root: folder.path, compilers: ProcessSlots(jobs),
+      toolchain: toolchain, sandbox: sandbox, root: folder.path,
+      // Modules contain the path of their folder, which is constant only in a sandbox.
+      kept: sandbox == .none ? nil : kept, compilers: ProcessSlots(jobs),
       programs: ProcessSlots(jobs * 8))
     for mount in [workspace.cache, workspace.modules, workspace.prelude] {
       try RunFiles.ensureFolder(mount.folder, for: sandbox.user)
     }
-    try await workspace.warmCache(kept)
+    try await workspace.warmCache()
     do {
       let value = try await work(workspace)
       await workspace.preludeModule.finish()
@@ -89,10 +94,9 @@ package struct Workspace: Sendable {
     return result
   }
 
-  private func warmCache(_ kept: ModuleCache?) async throws(ExecutionError) {
-    // Modules contain the path of their folder, which is constant only in a sandbox.
-    guard let kept, sandbox != .none else { return try await fillCache() }
-    try kept.restore(for: toolchain, to: cache.folder, for: sandbox.user)
+  private func warmCache() async throws(ExecutionError) {
+    guard let kept else { return try await fillCache() }
+    try kept.restore(.system, for: toolchain, to: cache.folder, for: sandbox.user)
     let times = ModuleCache.times(in: cache.folder)
     do {
       try await fillCache()
@@ -103,7 +107,7 @@ package struct Workspace: Sendable {
       try RunFiles.ensureFolder(cache.folder, for: sandbox.user)
       try await fillCache()
     }
-    if ModuleCache.times(in: cache.folder) != times { kept.keep(cache.folder, for: toolchain) }
+    if ModuleCache.times(in: cache.folder) != times { kept.keep(.system, in: cache.folder, for: toolchain) }
   }
 
   private func fillCache() async throws(ExecutionError) {

@@ -34,22 +34,25 @@ PREPARE = """
   document.body.normalize();
 }
 """
-# Measuring the contrast of a text takes ten times as long as all other rules. It follows from the colours of the text and its
-# parents, so only the first text of each kind on a site is measured; `make test-long` measures each.
+# Measuring the contrast of a text takes ten times as long as all other rules. It follows from the text's colour and size and from what
+# is behind it, so only the first text of each kind on a site is measured; `make test-long` measures each.
 RUN = """
 async ([isLong, takesAllRules, weighed]) => {
   const known = new Set(weighed);
   const kinds = new Map();
-  const kind = element => {
+  // What is behind an element's text: its own background on those of its parents.
+  const ground = element => {
     if (!element) return '';
     if (!kinds.has(element)) {
-      const style = getComputedStyle(element);
-      const look = [style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.fontSize, style.fontWeight];
-      // The body is named after the page's layout, which gives it no colours.
-      const name = element === document.body ? 'body' : element.localName + '.' + element.className;
-      kinds.set(element, kind(element.parentElement) + name + look.join() + '/');
+      const {backgroundColor, backgroundImage, opacity} = getComputedStyle(element);
+      const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1';
+      kinds.set(element, ground(element.parentElement) + (isClear ? '' : [backgroundColor, backgroundImage, opacity].join() + '/'));
     }
     return kinds.get(element);
+  };
+  const kind = element => {
+    const {color, fontSize, fontWeight} = getComputedStyle(element);
+    return ground(element) + [color, fontSize, fontWeight, element.localName].join();
   };
   const hash = text => {
     let [one, other] = [0xdeadbeef, 0x41c6ce57];
