@@ -81,9 +81,10 @@ struct StudyAssembly: Sendable {
     }
   }
 
-  /// Returns whether a change request is tested through drivers that only one side has.
-  func hasDriversOfOneSide(for request: ChangeRequest) -> Bool {
-    drivers(of: request).contains { $0.side != nil && layout.holds($0.language) && !$0.isIgnored }
+  /// Returns whether the drivers through which a change request is tested differ between the sides.
+  func hasDifferentDrivers(for request: ChangeRequest) -> Bool {
+    let texts = Side.allCases.map { drivers(of: request, on: $0).map(\.text) }
+    return texts[0] != texts[1]
   }
 
   /// Returns the blocks that must not compile together with a side: as a separate file, or joined to the file that they
@@ -144,7 +145,7 @@ struct StudyAssembly: Sendable {
     -> ModuleSources
   {
     var sources = code
-    let driverLines = drivers(of: request).filter { $0.serves(side, in: layout) }.flatMap(SourceLine.lines)
+    let driverLines = drivers(of: request, on: side)
     if !driverLines.isEmpty {
       let lines = driverLines + SourceLine.generated(prelude?.importing ?? "")
       sources.add(AssembledFile(lines: lines), as: layout.file(Self.driverFile))
@@ -152,10 +153,10 @@ struct StudyAssembly: Sendable {
     return sources
   }
 
-  /// Returns the drivers of both sides: those of the study, and those of a change request.
-  private func drivers(of request: ChangeRequest?) -> [Snippet] {
-    snippets(.driver)
-      + (request?.snippets.map { study.article.snippets[$0] }.filter { $0.role == .driver } ?? [])
+  /// Returns the lines of a side's drivers: those of the study, and those of a change request.
+  private func drivers(of request: ChangeRequest?, on side: Side) -> [SourceLine] {
+    let own = request?.snippets.map { study.article.snippets[$0] }.filter { $0.role == .driver } ?? []
+    return (snippets(.driver) + own).filter { $0.serves(side, in: layout) }.flatMap(SourceLine.lines)
   }
 
   private func program(_ main: Snippet, with tree: SourceTree, end: String = "") -> ModuleSources {

@@ -52,7 +52,7 @@ struct NeededEdits: Sendable {
 
   private func passes(without part: TreeChange.Part) async throws(ExecutionError) -> Bool {
     if try await passes(part.rest, withDriversOf: base.side) { return true }
-    guard assembly.hasDriversOfOneSide(for: request) else { return false }
+    guard assembly.hasDifferentDrivers(for: request) else { return false }
     return try await passes(part.rest, withDriversOf: base.side.other)
   }
 
