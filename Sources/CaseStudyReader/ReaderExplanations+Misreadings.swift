@@ -40,7 +40,7 @@ extension MarkdownDocumentReader {
         ```swift test
         ```              checks nothing
         ```swift test
-        expectEqual(fee(2), 6)
+        expect(fee(2), 6)
         ```
         """),
     DiagnosticExplanation(
