@@ -49,8 +49,10 @@ extension [SurroundingProse.Sentence] {
   }
 
   /// Returns the side that the text gives the block above; the nearest sentence wins.
+  ///
+  /// What follows a sentence about the code below is about that code too.
   var sideOfCodeAbove: Side? {
-    prefix(Self.verdictLimit).prefix { !$0.isHeading }.lazy.filter { !$0.announcesNextBlock }
+    prefix(Self.verdictLimit).prefix { !$0.isHeading && !$0.isAboutNextBlock }.lazy.filter { !$0.announcesNextBlock }
       .compactMap { $0.meanings.verdict }.first
   }
 }
@@ -60,6 +62,8 @@ extension SurroundingProse.Sentence {
   var isTurn: Bool {
     !meanings.isDisjoint(with: [.condemns, .introducesBefore, .introducesAfter, .restarts, .remedies])
   }
+
+  fileprivate var isAboutNextBlock: Bool { meanings.contains(.pointsAhead) && announcesNextBlock }
 
   fileprivate var announcesOldCode: Bool { !meanings.isDisjoint(with: [.restarts, .introducesBefore]) }
 
