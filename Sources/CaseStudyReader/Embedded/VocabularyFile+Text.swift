@@ -980,7 +980,8 @@ extension VocabularyFile {
            einfach erweiter]
         - [est aussi simple que, respecte désormais, respecte maintenant, n a plus besoin, n ont plus besoin,
            ist jetzt unabhängig, ist nun unabhängig, nun klar getrennt]
-        - [satisfies principle, satisfy principle, satisfying principle, followed principle,
+        - [principle is applied, principle is correctly applied, applied correctly, satisfies principle, satisfy principle,
+           satisfying principle, followed principle,
            follows principle, follows the principle, adheres to principle,
            complies with principle, conforms to principle, principle is maintained, principle is achieved,
            substitutability is preserved, substitution is safe, without any change,
@@ -1265,8 +1266,7 @@ extension VocabularyFile {
         - [[no, any, without], [unexpected behav, crash, contract violation, runtime error, side effects,
            surprises, changes to existing]]
         - [[only, just, sadece, yalnızca], [implement the interfaces, implements the interfaces, implement the methods,
-           implements the methods, depend on what, depends on what, depend on the methods, depends on the methods,
-           implement what, implements what]]
+           implements the methods, depend on the methods, depends on the methods]]
         - [[shows, shows us, showing, demonstrates, demonstrating, illustrates, illustrating, applies, implements,
            showcases, exemplifies, achieves, respects, honors, upholds, satisfies], [principle]]
         - [[muestra, demuestra, ilustra, aplica, implementa, respeta, cumple, cumplen, sigue], [principle, principio]]
