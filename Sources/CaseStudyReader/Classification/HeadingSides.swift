@@ -28,13 +28,44 @@ struct HeadingSides {
     }
     let own = headings.map { Reach(vocabulary.principles.principles(in: $0.text)) }
     let below = Self.reaches(of: outline, own: own, vocabulary: vocabulary)
-    sides = headings.indices.map { index in
+    var found = headings.indices.map { index -> Side? in
       guard let side = named[index] else { return nil }
       // A class may violate two principles, but a heading that applies two and has sections is a chapter.
       let isChapter = side == .after && own[index] == .several && hasSections[index]
       guard isChapter || below[index] == .several else { return side }
       return levels[side.other]?.contains(headings[index].level) ?? false ? side : nil
     }
+    Self.extendToSteps(of: outline, in: &found, vocabulary: vocabulary)
+    sides = found
+  }
+
+  /// Gives numbered steps the new side of the heading above them that has no code, if all have the same level.
+  ///
+  /// Some documents write "Applying the principle" and its "Step 1" with the same number of signs.
+  private static func extendToSteps(of outline: Outline, in sides: inout [Side?], vocabulary: Vocabulary) {
+    let headings = outline.headings
+    for index in headings.indices.dropFirst() where sides[index] == nil {
+      guard let above = headings[..<index].lastIndex(where: { $0.level <= headings[index].level }),
+        headings[above].level == headings[index].level, sides[above] == .after,
+        vocabulary.sections.beginsStep(headings[index].text)
+      else { continue }
+      let isFirst = !vocabulary.sections.beginsStep(headings[above].text)
+      if !isFirst || !hasCode(outline, below: above) { sides[index] = .after }
+    }
+  }
+
+  /// Returns whether code follows a heading before the next one.
+  private static func hasCode(_ outline: Outline, below heading: Int) -> Bool {
+    var isBelow = false
+    for element in outline.elements {
+      switch element.kind {
+      case .heading(heading): isBelow = true
+      case .heading where isBelow: return false
+      case .fence where isBelow: return true
+      default: continue
+      }
+    }
+    return false
   }
 
   /// Returns the principles below each heading: those of its sections, and of lines that only name one.

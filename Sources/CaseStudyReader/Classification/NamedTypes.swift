@@ -8,7 +8,9 @@ import CodeStructure
 struct NamedTypes {
   private static let sides: [String: Side] = [
     "bad": .before, "wrong": .before, "incorrect": .before, "violating": .before, "violation": .before,
-    "before": .before, "good": .after, "correct": .after, "right": .after, "compliant": .after, "refactored": .after,
+    "before": .before, "violated": .before, "problem": .before, "problematic": .before, "poor": .before,
+    "good": .after, "solution": .after, "fixed": .after, "fix": .after, "clean": .after, "better": .after,
+    "solid": .after, "correct": .after, "right": .after, "compliant": .after, "refactored": .after,
     "improved": .after, "after": .after,
   ]
 

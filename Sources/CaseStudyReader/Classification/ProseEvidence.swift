@@ -108,6 +108,12 @@ struct ProseEvidence {
       {
         announced = .before
       }
+      // "Consider the following class" also begins the only example of a section, which the text then praises.
+      if announced == .before, indices.count == 1, below.sideOfCodeAbove == .after,
+        !gaps[place].contains(where: { $0.meanings.contains(.condemns) })
+      {
+        announced = .after
+      }
       // An attempt to fix the old design may fail: the text then condemns it before announcing another.
       if announced == .after, place > 0, below.rejectsAttempt, place + 1 < gaps.count,
         gaps[place + 1].announcedSide(isBelowCode: true) == .after
@@ -133,6 +139,7 @@ struct ProseEvidence {
     inferFromOrder(indices, gaps, in: &blocks)
     extendClaims(indices, gaps, in: &blocks)
     TypeEvidence(prose: prose).classifyOldDesigns(indices, gaps, in: &blocks)
+    TypeEvidence(prose: prose).extendToDeclarations(indices, gaps, in: &blocks)
   }
 
   /// Gives the open blocks of a chain the side of its end, if the text praises only what the chain leads to and

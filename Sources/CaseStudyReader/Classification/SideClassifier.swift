@@ -100,6 +100,7 @@ struct SideClassifier {
   private func side(
     ofLabel text: String, style: Outline.ParagraphStyle, isNear: Bool, above: CodeBlock?
   ) -> Side? {
+    let text = Self.withoutAlertMarker(text)
     if let lead = style.lead, lead.count <= 80, let side = vocabulary.labels.side(ofLabel: lead) {
       // A bold verdict followed by a long remark refers to the code above as often as to the code below.
       // Code whose own label names the other side needs none.
@@ -120,6 +121,13 @@ struct SideClassifier {
     // A label often follows its paragraph without a blank line.
     let isAnnouncement = lastLine.withUTF8 { Sentences.announcesNextBlock($0[...]) }
     return isAnnouncement ? vocabulary.labels.side(ofLabel: lastLine) : vocabulary.labels.side(ofWhole: lastLine)
+  }
+
+  /// Returns a text without the marker of an alert or callout before its title, as in `[!WARNING] Bad`.
+  private static func withoutAlertMarker(_ text: String) -> String {
+    guard text.hasPrefix("[!"), let end = text.utf8.firstIndex(of: UInt8(ascii: "]")) else { return text }
+    let rest = text[text.index(after: end)...]
+    return String(rest.drop { "+- ".contains($0) })
   }
 
   private static func endsInColon(_ text: String) -> Bool {

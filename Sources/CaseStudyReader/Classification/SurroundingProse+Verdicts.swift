@@ -37,10 +37,14 @@ extension [SurroundingProse.Sentence] {
     // above.
     let condemned = isBelowCode ? lastIndex { $0.meanings.contains(.condemns) && !$0.isHeading } ?? 0 : 0
     let hasVerdictAbove = condemned < count - 1
+    // "The class below has one job. It never changes." judges the code below in both sentences.
+    let pointing = firstIndex(where: \.isAboutNextBlock) ?? count
     for (place, sentence) in enumerated().reversed() {
       if sentence.meanings.contains(.introducesAfter) { return .after }
       if sentence.announcesOldCode, !(hasVerdictAbove && place < condemned) { return .before }
-      if sentence.announcesNextBlock, let side = sentence.meanings.verdict { return side }
+      if sentence.announcesNextBlock || place > pointing, let side = sentence.meanings.verdict {
+        return place > pointing ? self[pointing...].lazy.compactMap(\.meanings.verdict).first : side
+      }
       // "Each new shape changes the class. With a protocol, it stays unchanged." leads from one design to the other.
       if firstCriticism < place, sentence.meanings.verdict == .after { return .after }
       if sentence.isHeading { return nil }
@@ -49,9 +53,15 @@ extension [SurroundingProse.Sentence] {
   }
 
   /// Returns the side that the text gives the block above; the nearest sentence wins.
+  ///
+  /// What follows a sentence about the code below is about that code too, and "To follow the principle, we split it, so
+  /// that each has one task" praises no code above.
   var sideOfCodeAbove: Side? {
-    prefix(Self.verdictLimit).prefix { !$0.isHeading }.lazy.filter { !$0.announcesNextBlock }
-      .compactMap { $0.meanings.verdict }.first
+    let sentences = prefix(Self.verdictLimit).prefix { !$0.isHeading && !$0.isAboutNextBlock }
+    guard let first = sentences.first(where: { !$0.announcesNextBlock && $0.meanings.verdict != nil }) else {
+      return nil
+    }
+    return first.meanings.verdict == .after && first.meanings.contains(.remedies) ? nil : first.meanings.verdict
   }
 }
 
@@ -60,6 +70,8 @@ extension SurroundingProse.Sentence {
   var isTurn: Bool {
     !meanings.isDisjoint(with: [.condemns, .introducesBefore, .introducesAfter, .restarts, .remedies])
   }
+
+  fileprivate var isAboutNextBlock: Bool { meanings.contains(.pointsAhead) && announcesNextBlock }
 
   fileprivate var announcesOldCode: Bool { !meanings.isDisjoint(with: [.restarts, .introducesBefore]) }
 

@@ -28,9 +28,10 @@ struct SurroundingProse {
 
   /// Returns the sentences between a block and the previous one of its section; for the first block, those above it.
   func gap(before element: Int, after previous: Int?) -> [Sentence] {
-    let start = previous.map { $0 + 1 } ?? startOfPart(element)
-    guard start < element else { return [] }
-    let gap = (start..<element).flatMap(passages)
+    let end = previous == nil && isHeadedAsCode(element) ? element - 1 : element
+    let start = previous.map { $0 + 1 } ?? startOfPart(end)
+    guard start < end else { return [] }
+    let gap = (start..<end).flatMap(passages)
     if previous != nil { return gap.map(sentence) }
     // The principle's definition precedes the first block and mentions good and bad in general.
     return gap.suffix(2).map(sentence).filter { !$0.meanings.contains(.defines) }
@@ -87,6 +88,13 @@ struct SurroundingProse {
     vocabulary.prose.meanings(of: vocabulary.principles.masked(normal), among: sought)
   }
 
+  /// Returns whether a heading right above a block says no more than "Code", so that the text above it introduces the
+  /// block.
+  private func isHeadedAsCode(_ element: Int) -> Bool {
+    guard element > 1, case .heading = elements[element - 1].kind else { return false }
+    return vocabulary.sections.isCode(elements[element - 1].text)
+  }
+
   /// Returns the start of the text that introduces a section's first block: the heading above it.
   private func startOfPart(_ element: Int) -> Int {
     elements[..<element].lastIndex { Self.isHeadingOrFence($0.kind) } ?? 0
@@ -128,6 +136,11 @@ struct SurroundingProse {
     if isQuestion { meanings.remove(.approves) }
     var sentence = Sentence(
       meanings: meanings, announcesNextBlock: passage.announcesNextBlock, isHeading: passage.isHeading)
+    // A list of faults may follow "The class above has two jobs:", and no colon "The class below has one".
+    if !passage.isHeading, meanings.contains(.pointsBack) != meanings.contains(.pointsAhead) {
+      sentence.announcesNextBlock =
+        meanings.contains(.pointsAhead) || passage.announcesNextBlock && isAboveFence(passage.element)
+    }
     if isProblem {
       sentence.meanings.insert(.condemns)
       sentence.announcesNextBlock = false
@@ -145,6 +158,11 @@ struct SurroundingProse {
     return sentence.split(whereSeparator: { ",;:，；：、".contains($0) }).reduce(into: []) { meanings, clause in
       meanings.formUnion(self.meanings(of: NormalForm.bytes(of: clause)))
     }
+  }
+
+  private func isAboveFence(_ element: Int) -> Bool {
+    guard element + 1 < elements.count, case .fence = elements[element + 1].kind else { return false }
+    return true
   }
 
   /// The maximum length of a label for problems, in UTF-8.

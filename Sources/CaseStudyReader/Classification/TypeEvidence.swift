@@ -25,6 +25,23 @@ struct TypeEvidence {
     }
   }
 
+  /// Gives an undecided block the side of the code right below it that uses its types, as a test shows where the old
+  /// classes fail, if the text between them says nothing about either.
+  /// - Parameter gaps: the sentences before each block of the section.
+  func extendToDeclarations(_ indices: [Int], _ gaps: [[SurroundingProse.Sentence]], in blocks: inout [CodeBlock]) {
+    for place in indices.indices.dropLast().reversed() where blocks[indices[place]].isOpen {
+      let (block, user) = (blocks[indices[place]], blocks[indices[place + 1]])
+      guard let side = user.snippet.side, user.snippet.sideSource == .prose,
+        gaps[place + 1].allSatisfy({ $0.meanings.verdict == nil && !$0.isTurn })
+      else { continue }
+      let types = Self.declaredTypes(of: block)
+      guard !types.isEmpty, types.isDisjoint(with: Self.declaredTypes(of: user)),
+        CodeTokens(user.snippet.code, in: user.snippet.language).texts.contains(where: types.contains)
+      else { continue }
+      Self.set(side, &blocks[indices[place]])
+    }
+  }
+
   /// Gives undecided blocks the new side that follow code of the new design, also under other headings, and use types
   /// that only such code has declared.
   func continueNewDesigns(_ blocks: inout [CodeBlock]) {

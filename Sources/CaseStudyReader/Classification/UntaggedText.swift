@@ -13,13 +13,16 @@ struct UntaggedText {
 
   /// Whether boxes, branches or arrows are drawn in it. Code has such signs too, but only in comments and literals.
   private var isDrawing: Bool {
-    guard text.unicodeScalars.contains(where: { $0 == "→" || Self.isBoxDrawing($0) }) else { return false }
+    guard text.unicodeScalars.contains(where: { $0 == "→" || Self.isBoxDrawing($0) }) || text.contains("-->") else {
+      return false
+    }
     let commentLines = Set(CodeComment.comments(in: text, language: nil).map(\.line))
     let lines = text.lines.enumerated().filter { number, line in
       !commentLines.contains(number) && line.contains { !$0.isWhitespace }
     }
     let drawn = lines.count { _, line in
-      line.unicodeScalars.contains(where: Self.isBoxDrawing) || line.contains("→") && !Self.looksLikeCode(line)
+      line.unicodeScalars.contains(where: Self.isBoxDrawing)
+        || (line.contains("→") || line.contains("-->")) && !Self.looksLikeCode(line.dropArrows())
     }
     return drawn * Self.linesOfDrawing >= lines.count
   }
@@ -63,5 +66,12 @@ struct UntaggedText {
     guard line.hasSuffix(")"), let open = line.firstIndex(of: "("), open > line.startIndex else { return false }
     let name = line[line.index(before: open)]
     return name.isASCII && (name.isLetter || name.isNumber)
+  }
+}
+
+extension Substring {
+  /// Returns a line without the tips of its arrows, which otherwise look like operators.
+  fileprivate func dropArrows() -> Substring {
+    contains("-->") ? Substring(filter { $0 != "-" && $0 != ">" }) : self
   }
 }

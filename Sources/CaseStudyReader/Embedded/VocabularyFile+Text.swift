@@ -83,6 +83,9 @@ extension VocabularyFile {
            without the principle, with principle violation, with principle violations,
            with principle principle violation, problem with principle, problems with principle, issue with principle,
            issues with principle]
+        - [starting point, the starting point, where we start, punto de partida, el punto de partida, ponto de partida,
+           o ponto de partida, point de départ, le point de départ, ausgangspunkt, ausgangslage, ausgangscode,
+           исходный код, исходная версия, исходная реализация, başlangıç, başlangıç kodu, 出発点, 시작점, 初始设计]
         - [before applying, before using, before following, prior to applying, what not to do, how not to do,
            tight coupling, high coupling, original code, original implementation,
            original version, original design, initial code, initial implementation, initial version, initial design]
@@ -178,6 +181,12 @@ extension VocabularyFile {
         - [dopo, giusto, corretto, buono, soluzione, migliorato, dobrze, dobry, rozwiązanie, po, goed, oplossing,
            добре, рішення, baik, benar, solusi, sesudah, tốt, giải pháp, sau]
         - [新代码, 新写法, 新方式, позитивный пример, exemple positif, ejemplo positivo, exemplo positivo, olumlu örnek]
+        - [how to fix, how to fix it, how to fix this, how to improve, how to improve it, how to improve this, how to solve,
+           how to solve it, how to solve this, how to refactor, fixes it, fixes this, solves it, solves this,
+           cómo arreglarlo, cómo solucionarlo, cómo mejorarlo, cómo corregirlo, como resolver, como corrigir,
+           como melhorar, comment corriger, comment résoudre, comment améliorer, wie es besser geht, как исправить,
+           как улучшить, nasıl düzeltilir, nasıl çözülür, 如何改进, 如何解决, 如何修复, 改进方案, 改进方法, 改善方法, 改善策, 改善案, 修正案,
+           개선 방안, 개선방안]
         - [with principle, with the principle, compliance, in compliance with, in accordance with, what to do instead,
            do this instead, loosely coupled, loose coupling, low coupling,
            after applying, after using, after following]
@@ -554,6 +563,25 @@ extension VocabularyFile {
            a way to make this better, a way to improve, to make it better, to make this better]
         - [separate interfaces, segregated interfaces, segregate the interface, segregate the interfaces,
            divide the interface, break the interface into, 定义了不同的接口, 将接口分开, 把接口分开, 拆成不同的接口]
+        - [made changes to, made these changes, made the following changes, came up with, we simply add, you simply add,
+           simply add a, let us refactor, let us split, let us separate, let us extract, let us introduce,
+           here is how to fix, heres how to fix, here is how we can fix, heres how we can fix, here is the fix,
+           how to refactor, do code refactoring, the silver bullet, can be achieved through, can be achieved using,
+           let us fix, let us improve, let us now apply, lets now apply, now lets apply, we redesign, we restructure,
+           can be redesigned, can be restructured, should be restructured, lets redesign, lets restructure]
+        - [así quedaría, quedaría así, quedaría de la siguiente, quedaría de esta forma, veamos cómo solucionar,
+           veamos cómo aplicar, veamos cómo mejorar, cómo lo solucionamos, cómo lo arreglamos, cómo se soluciona,
+           ficaria assim, ficaria da seguinte, ficará assim, vejamos como resolver, vejamos como corrigir,
+           como resolver isso, como corrigir isso, como podemos melhorar, como podemos resolver, cómo podemos mejorar,
+           cómo podemos resolver, cómo podemos solucionar]
+        - [voyons comment corriger, voyons comment résoudre, comment corriger cela, comment résoudre ce, on obtient alors,
+           cela donne, devient alors, wie können wir das verbessern, wie lässt sich das lösen, sähe so aus, lässt sich lösen, lässt sich beheben, lässt sich verbessern]
+        - [как исправить, как это исправить, как решить, исправим, исправленный вариант, исправленная версия,
+           давайте исправим, давайте разделим, перепроектируем, выглядело бы так, будет выглядеть так,
+           nasıl düzeltebiliriz, nasıl çözebiliriz, nasıl çözeriz, şöyle olurdu, şu hale gelir, düzeltelim]
+        - [抽离成, 抽离出, 抽离到, 抽象成, 提炼出, 如何改进, 如何解决, 怎么解决, 怎么改, 如何修改, 改造成, 改造一下, 重构一下, 我们来重构, 我们来改进, 拆分一下,
+           如何改善, 如何修正, 該如何解決, 重構一下, どう解決, どのように解決, どう改善, どのように改善, 改善しましょう, 修正しましょう, 分離しましょう, 分割しましょう,
+           어떻게 해결, 어떻게 개선, 어떻게 수정, 어떻게 고칠, 분리해야 한다, 분리해야 합니다, 나눠야 한다, 나눠야 합니다]
       # A verdict on the preceding code: it was the old design.
       condemns:
         - [위반하였습니다, 위반했습니다, 위반하고, 만족시키지 못, 만족하지 못, 만족하지 않, 충족하지 못, 지키지 못, 지켜지지 않, 어긋나, 어긋납]
@@ -767,6 +795,22 @@ extension VocabularyFile {
            widerspricht dem, widerspricht principle, reicht nicht aus um, genügt nicht um]
         - [нарушал принцип, нарушала принцип, нарушал principle, нарушала principle, ihlal ediyordu, uymuyordu,
            違反していました, 违反着, 위반하고 있었, 위배하고 있었]
+        - [doesnt obey, does not obey, not obeying, disobeys, fails to follow, fails to comply, fails to adhere, fails to
+           satisfy, doesnt satisfy, does not conform, doesnt conform, doesnt uphold, does not uphold, no use of,
+           no use for, has no use, have no use, dont make sense for, doesnt make sense for, makes no sense for,
+           behaves differently from, behaves differently than, behave differently from, behave differently than,
+           what if we add, what if we need, what if we want, what if you add, what if you need, what if you want,
+           what if tomorrow, what if a new, what if another, what if there is, goes against,
+           going against, would oblige, deviates from, not its responsibility,
+           shouldnt belong, should not belong, does not belong, doesnt belong, becomes a mess, gets messy]
+        - [no obedece, va contra, no tiene sentido que, no tienen sentido, qué pasa si, qué pasaría si, qué sucede si,
+           se comporta de forma distinta, se comporta de manera diferente, no debería pertenecer, não obedece,
+           vai contra, não faz sentido, não fazem sentido, e se precisarmos, e se quisermos, o que acontece se,
+           se comporta de forma diferente, não deveria pertencer, n obéit pas, va à l encontre, que se passe t il si,
+           se comporte différemment, ne devrait pas appartenir, widerspricht, ergibt keinen sinn, was passiert wenn,
+           was ist wenn, verhält sich anders]
+        - [а что если, что если, что будет если, ведет себя иначе, ведёт себя иначе, ведет себя по другому, не имеет смысла,
+           идет вразрез, идёт вразрез, farklı davran, anlamsız, mantıklı değil, mantıksız, 没有意义, 行为不一致, 沒有意義, たらどうなる, どうなるでしょう, 意味がありません, 말이 안, 의미가 없]
         - [does in fact break, does break principle, it does break, principle isnt fulfilled,
            principle is not fulfilled, principle is not met, this is redundant, three responsibilities,
            has 3 responsibilities, has 2 responsibilities, has two jobs,
@@ -936,6 +980,22 @@ extension VocabularyFile {
            einfach erweiter]
         - [est aussi simple que, respecte désormais, respecte maintenant, n a plus besoin, n ont plus besoin,
            ist jetzt unabhängig, ist nun unabhängig, nun klar getrennt]
+        - [principle is applied, principle is correctly applied, applied correctly, satisfies principle, satisfy principle,
+           satisfying principle, followed principle,
+           follows principle, follows the principle, adheres to principle,
+           complies with principle, conforms to principle, principle is maintained, principle is achieved,
+           substitutability is preserved, substitution is safe, without any change,
+           without any changes, without any modification, without any modifications, wont affect, will not affect,
+           does not affect, doesnt affect, remains unchanged, remain unchanged, stays unchanged, stay unchanged,
+           remains untouched, stays untouched, has a clear responsibility, has its own class, single well defined]
+        - [no afectará, no afecta a, no afectaría, implementa solo, implementa solamente, implementa únicamente,
+           solo implementa, solamente implementa, não afetará, não afeta, não afetaria, implementa apenas,
+           implementa somente, apenas implementa, n affectera pas, n affecte pas, n affectera plus, n implémente que,
+           n implémentent que, ne dépendent que, ne dépend que, dépend de l interface, dépendent de l interface,
+           wirkt sich nicht, implementiert nur, implementieren nur, hängt von der abstraktion, hängt vom interface,
+           hängt von der schnittstelle, не повлияет, не влияет, реализует только, реализуют только]
+        - [sadece ihtiyacı olan, yalnızca ihtiyacı olan, sadece gerekli, etkilemez, etkilenmez, 不会受到影响, 不受影响, 只实现, 只需实现,
+           只依赖, 只需要实现, 只需實作, 影響を与えません, 影響しません, だけを実装, のみを実装, 필요한 메서드만, 필요한 기능만, 영향이 없]
         - [is only responsible for, only responsible for, is now only, are now only, just handles, one job each,
            no panic, can be used safely, loose coupling, code establishes that, easily extensible,
            depends on abstraction,
@@ -1051,6 +1111,28 @@ extension VocabularyFile {
         - [別の例, もう一つの例, 再举个例子, 另一个例子, 再来看, 또 다른 예, 다른 예시, другой пример, ещё один пример, пример 2, başka bir örnek,
            otro ejemplo, outro exemplo, un autre exemple,
            ein weiteres beispiel, weiteres beispiel]
+      # The sentence is about the preceding code, or about the code that follows.
+      pointsBack:
+        - [above code, code above, above example, example above, above class, class above, above snippet, snippet above,
+           above design, design above, above implementation, implementation above, above program, above interface,
+           interface above, previous code, previous example, preceding code, preceding example]
+        - [código anterior, ejemplo anterior, clase anterior, código de arriba, ejemplo de arriba, exemplo anterior,
+           exemplo acima, código acima, classe acima, ci dessus, exemple précédent, code précédent, obigen code,
+           obigen beispiel, obige code, obige klasse, code oben, beispiel oben, выше, yukarıdaki]
+        - [上面的代码, 上面代码, 上述代码, 以上代码, 上面的例子, 上述例子, 上面的示例, 上述示例, 上述设计, 上面的设计, 上例, 上面的程式碼, 上述程式碼,
+           上記のコード, 上のコード, 上記の例, 上の例, 先ほどのコード, 先ほどの例, 위 코드, 위의 코드, 위 예제, 위의 예제, 위 예시, 위의 예시, 앞선 예제]
+      pointsAhead:
+        - [following code, following example, following class, following snippet, following implementation,
+           following program, below code, code below, below example, example below, below class, class below,
+           below snippet, snippet below]
+        - [siguiente código, siguiente ejemplo, siguiente clase, código siguiente, ejemplo siguiente, a continuación,
+           seguinte código, seguinte exemplo, código a seguir, exemplo a seguir, código abaixo, exemplo abaixo,
+           classe abaixo, ci dessous, code suivant, exemple suivant, classe suivante, folgenden code,
+           folgenden beispiel, folgende beispiel, folgendes beispiel, folgende klasse, folgende code, im folgenden]
+        - [следующий код, следующем коде, следующий пример, следующем примере, код ниже, коде ниже, пример ниже,
+           примере ниже, aşağıdaki kod, aşağıdaki örnek, aşağıdaki sınıf]
+        - [下面的代码, 下面这段代码, 以下代码, 如下代码, 代码如下, 下面的例子, 以下示例, 下面的示例, 下面的程式碼, 以下程式碼, 程式碼如下, 以下のコード, 次のコード,
+           下記のコード, 以下の例, 次の例, 다음 코드, 아래 코드, 아래의 코드, 다음 예제, 아래 예제, 다음 예시, 아래 예시]
       # The rest of the clause names what is avoided or wanted, and so judges no code.
       excludes:
         - [to avoid, so as to avoid, in order to avoid, avoiding, avoids, avoid, to prevent, preventing, what we want,
@@ -1170,11 +1252,21 @@ extension VocabularyFile {
         - [[breaks, breaking, broke, broken, violates, violating, violated, violate, contradicts, disobeys,
            contravenes],
            [principle, contract, rule, substitut, the idea, expectation, open for, single]]
+        - [[has to, have to, must, need to, needs to, forced to, required to, had to],
+           [implement all, implement every, implement each, implement both, implement methods, implement the unn,
+            implement unn, implement unus, implement empty, define all, define the methods, define unn, override all,
+            provide empty, provide dummy]]
+        - [[does not, doesnt, do not, dont, did not, didnt, fails to, fail to, failing to], [obey, adhere to, comply with,
+           conform to, satisfy, honor, honour, fulfil, uphold, respect]]
       approves:
         - [[no need to, dont need to, do not need to, doesnt need to, does not need to, dont have to, do not have to,
            doesnt have to, wont have to, will not have to, wont need to, without having to, without needing to,
            without the need to, no longer need to, no longer have to, neednt],
            [modif, chang, edit, rewrit, alter, touch, implement, know, worry]]
+        - [[no, any, without], [unexpected behav, crash, contract violation, runtime error, side effects,
+           surprises, changes to existing]]
+        - [[only, just, sadece, yalnızca], [implement the interfaces, implements the interfaces, implement the methods,
+           implements the methods, depend on the methods, depends on the methods]]
         - [[shows, shows us, showing, demonstrates, demonstrating, illustrates, illustrating, applies, implements,
            showcases, exemplifies, achieves, respects, honors, upholds, satisfies], [principle]]
         - [[muestra, demuestra, ilustra, aplica, implementa, respeta, cumple, cumplen, sigue], [principle, principio]]
@@ -1199,6 +1291,10 @@ extension VocabularyFile {
         - [[無需, 无需, 不需, 不需要, 不用, 不必, 無須, 无须], [修改, 改动, 更改, 更動, 改變, 改变]]
         - [[수정, 변경, 바꿀, 고칠], [필요가 없, 필요 없, 하지 않아도, 않고도, 없이]]
         - [[không cần, mà không], [sửa, thay đổi]]
+      introducesAfter:
+        # "Instead of" begins no such sentence; the patterns without a meaning have it as a whole.
+        - [[instead], [move, create, use, extract, split, separate, introduce, define, let, have, make, put, inject,
+           depend, pass, give, write, add, delegate, wrap, prefer, each, it should, it could]]
       remedies:
         - [[podemos, debemos, deberíamos, es necesario, es preciso, conviene, hay que, vamos a, lo mejor es,
            sería mejor], [separar, segregar, dividir, extraer, refactorizar, desacoplar, crear una interfaz,
@@ -1230,6 +1326,11 @@ extension VocabularyFile {
            gekoppelt]]
         - [[не должен, не должна, не должны, вместо, избегать], [завис, изменять, менять, вынужд, наруш]]
 
+        # Code that isn't so would have been worse.
+        - [[would have, wouldve, could have, habría, habríamos, hubiera, teria, teríamos, aurait, aurions, hätte,
+           hätten, avrebbe], [violated, broken, been, violado, roto, quebrado, ferido, violé, enfreint, verletzt,
+           verstoßen, violato]]
+
     sections:
       changeRequests: [change requests, change request, change scenarios, change scenario, extending,
                        extension scenarios]
@@ -1243,6 +1344,16 @@ extension VocabularyFile {
       examples: [example, ex, case, scenario, ejemplo, ej, caso, exemplo, exemple, cas, beispiel, fall, пример,
                  приклад, случай, örnek, esempio, przykład, voorbeeld, contoh, ví dụ, 例, 例子, 示例, 案例, 範例,
          예시, 예제, 예, サンプル]
+      # The words before or after the number of a step.
+      steps: [step, paso, passo, étape, etape, schritt, шаг, adım, passaggio, krok, крок, stap, langkah, bước,
+              步骤, 步驟, ステップ, 手順, 단계]
+      stepsAfterNumbers: [步, 단계, adım]
+      # Headings that only say that code follows.
+      code: [code, the code, source code, sample code, example code, code example, code sample, implementation,
+             the implementation, código, el código, implementación, o código, implementação, le code, implémentation,
+             mise en œuvre, der code, implementierung, umsetzung, код, реализация, kod, uygulama, codice,
+             implementazione, implementacja, реалізація, kode, implementasi, mã nguồn, 代码, 代码实现, 实现, 程式碼, 實作,
+             コード, 実装, 코드, 구현, 코드 예시, 예시 코드]
       # Labels below code that introduce its problems, as in "Problem: …" or "Issues".
       problems: [problem, problems, the problem, the problems, issue, issues, the issue, the issues, drawback,
                  drawbacks, disadvantages, why is this bad, why its bad, why this is bad, whats wrong, what is wrong,

@@ -1,8 +1,9 @@
 /// Rewrites the admonitions and tabs of other generators as Markdown, line by line and without moving their contents.
 ///
 /// `!!! danger "Bad"` and `=== "Bad"` of MkDocs become list items, whose contents are indented by four columns too.
-/// `:::danger Bad` of Docusaurus and VitePress becomes a bold line, and the closing `:::` a blank one. Tags of Jekyll,
-/// GitBook and Hugo around code become fences, bold lines or blank ones (`TemplateTag`).
+/// `:::danger Bad` of Docusaurus and VitePress becomes a bold line, and the closing `:::` a blank one; so do
+/// `<TabItem label="Bad">` and the tags around it. Tags of Jekyll, GitBook and Hugo around code become fences, bold
+/// lines or blank ones (`TemplateTag`).
 enum Admonitions {
   /// A line's new text, which is no longer than the old one.
   private struct Edit {
@@ -64,6 +65,8 @@ enum Admonitions {
             let title = tag.form == .title && !tag.isClosing ? tag.title : ""
             edits.append(Edit(range: content..<end, text: emphasised(title, by: "**")))
           }
+        case UInt8(ascii: "<"):
+          if let title = titleOfTab(line) { edits.append(Edit(range: content..<end, text: title)) }
         case UInt8(ascii: ":"):
           if let title = titleOfContainer(line) {
             open.append(Edit(range: content..<end, text: title))
@@ -120,6 +123,28 @@ enum Admonitions {
     guard !rest.isEmpty else { return "" }
     if rest.hasPrefix("["), rest.hasSuffix("]") { return emphasised(String(rest.dropFirst().dropLast()), by: "**") }
     return rest.first == " " && !rest.contains("{") ? emphasised(rest.trimmingSpaces(), by: "**") : nil
+  }
+
+  /// The components of Docusaurus, Mintlify and VuePress for tabs, and for groups of them.
+  private static let tabs = ["TabItem", "Tab", "CodeGroupItem"]
+  private static let tabGroups = ["Tabs", "CodeGroup"]
+
+  /// Returns the title of a tab that a line opens, as Markdown; empty if the line closes a tab, or begins or ends a
+  /// group of tabs.
+  private static func titleOfTab(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    let second = line.dropFirst().first { $0 != UInt8(ascii: "/") }
+    guard second == UInt8(ascii: "T") || second == UInt8(ascii: "C") else { return nil }
+    let text = String(decoding: line, as: UTF8.self).trimmingSpaces()
+    guard text.hasSuffix(">"), !text.hasSuffix("/>"), !text.dropFirst().contains("<") else { return nil }
+    let isClosing = text.hasPrefix("</")
+    let name = String(text.drop { "</".contains($0) }.prefix { $0.isASCII && $0.isLetter })
+    if tabGroups.contains(name) || isClosing && tabs.contains(name) { return "" }
+    guard tabs.contains(name) else { return nil }
+    for attribute in ["label", "title", "value"] {
+      guard let name = text.firstRange(of: " \(attribute)=\"") else { continue }
+      return emphasised(String(text[name.upperBound...].prefix { $0 != "\"" }), by: "**")
+    }
+    return nil
   }
 
   private static func closesContainer(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -27,16 +27,22 @@ struct ProsePhrases: Sendable {
     /// The clause so far names what is avoided or wanted.
     static let withdraws = Meanings(rawValue: 512)
 
+    /// The sentence is about the preceding code, as in "The class above has two jobs:".
+    static let pointsBack = Meanings(rawValue: 1024)
+    /// The sentence is about the code that follows, as in "The class below has one job."
+    static let pointsAhead = Meanings(rawValue: 2048)
+
     /// The meanings that announce code.
     static let announcements: Meanings = [introducesBefore, introducesAfter, restarts]
     /// All meanings.
-    static let all = Meanings(rawValue: 1023)
+    static let all = Meanings(rawValue: 4095)
 
     /// The meanings by their names in the vocabulary.
     fileprivate static let named: KeyValuePairs = [
       "introducesBefore": introducesBefore, "introducesAfter": introducesAfter, "condemns": condemns,
       "approves": approves, "improves": improves, "restarts": restarts, "defines": defines,
       "remedies": remedies.union(introducesAfter), "excludes": excludes, "withdraws": withdraws,
+      "pointsBack": pointsBack, "pointsAhead": pointsAhead,
     ]
   }
 

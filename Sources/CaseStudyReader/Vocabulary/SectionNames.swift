@@ -21,6 +21,9 @@ struct SectionNames: Sendable {
     names["problems"]?.contains(String(decoding: label, as: UTF8.self)) ?? false
   }
 
+  /// Returns whether a heading only says that code follows.
+  func isCode(_ heading: String) -> Bool { contains(heading, "code") }
+
   /// The maximum length of what precedes the number of an example, in UTF-8.
   private static let longestExampleName = 24
 
@@ -33,6 +36,20 @@ struct SectionNames: Sendable {
     // "Example 2 shows the menu" is about an example elsewhere.
     let rest = Substring(paragraph.utf8[number...].drop { $0.isASCIIDigit || $0 == UInt8(ascii: " ") })
     return rest.first.map { $0.isNewline || ":：-–—.．、)）,，".contains($0) } ?? true
+  }
+
+  /// Returns whether a heading begins with the number of a step, as in "Step 2: Extract the menu" or "第2步".
+  func beginsStep(_ heading: String) -> Bool {
+    let normal = NormalForm.of(heading)
+    let start = normal.utf8.prefix(Self.longestExampleName)
+    guard let number = start.firstIndex(where: { $0.isASCIIDigit }) else { return false }
+    let before = normal[..<number].trimmingSpaces()
+    if before.isEmpty || before == "第" {
+      // The word follows the number in some languages.
+      let after = Substring(normal.utf8[number...].drop { $0.isASCIIDigit || $0 == UInt8(ascii: " ") })
+      return names["stepsAfterNumbers", default: []].contains { after.hasPrefix($0) }
+    }
+    return names["steps"]?.contains(before) ?? false
   }
 
   /// Returns a heading without a final `(adverse)`, or `nil` if it has none.
