@@ -59,4 +59,23 @@ struct ReplacedLiteralsTests {
     #expect(replaced(.multipliedNumbers) == row.multiplied.map { "let n = 5; clause(\"a 1\") { \($0) }" })
     #expect(replaced(.mirroredNumbers) == row.mirrored.map { "let n = 5; clause(\"a 1\") { \($0) }" })
   }
+
+  /// The code of a clause, with numbers that single precision can't hold; `nil` if none is replaced.
+  @Test(
+    arguments: [
+      ("add(3) == 4", "add(3675672000) == 4900896000"), ("add(1.5) == 2.25", "add(1837836000.0) == 2756754000.0"),
+      ("add(0.0001)", nil), ("all[2] == 0.0", nil), ("for _ in 0..<3 {}", nil),
+    ] as [(String, String?)])
+  func replacesNumbersAndDecimalsByPreciseOnes(code: String, precise: String?) {
+    let replaced = ReplacedLiterals(way: .preciseNumbers, language: .swift).replaced("clause(\"a\") { \(code) }")
+    #expect(replaced == precise.map { "clause(\"a\") { \($0) }" })
+  }
+
+  @Test(arguments: 1...1000)
+  func preciseNumbersAreInexactInSinglePrecision(number: Int) throws {
+    let replaced = ReplacedLiterals(way: .preciseNumbers, language: .swift).replaced("clause(\"a\") { \(number) }")
+    let precise = try #require(replaced?.split(separator: " ").dropLast().last.flatMap { Int($0) })
+    #expect(Float(exactly: precise) == nil)
+    #expect(Double(exactly: precise) != nil)
+  }
 }
