@@ -10,7 +10,7 @@ import SyntaxFacts
 /// class with variables.
 public struct CopiedState: Sendable {
   /// A way in which a copy treats state.
-  public enum Kind: Sendable {
+  public enum Kind: Sendable, Hashable {
     case copied
     case shared
   }

@@ -17,6 +17,8 @@ struct ReplacedLiterals: Sendable {
     case mirroredNumbers
     /// Numbers, and those with a decimal point, are multiplied so that none is exact in single precision.
     case preciseNumbers
+    /// The ends of ranges, and equal numbers, are multiplied: loops fill a small store.
+    case longerRanges
 
     /// Whether conformers that trap are counted: a sum or product of precise numbers may overflow.
     var countsTraps: Bool { self != .preciseNumbers }
@@ -27,6 +29,8 @@ struct ReplacedLiterals: Sendable {
   private static let factor = 5_544_000
   /// As divisible as `factor`, but without its powers of two it still has 25 bits, one more than a `Float` has.
   private static let preciseFactor = 5_544_000 * 221
+  /// A prime larger than the places of usual small stores.
+  private static let rangeFactor = 67
   /// The number from which mirrored ones are subtracted.
   private static let mirror = 1_000_000
 
@@ -40,14 +44,20 @@ struct ReplacedLiterals: Sendable {
     let starts = ContractProgram.clauseStarts(in: tokens)
     guard let first = starts.first else { return nil }
     let names = Set(starts.map { $0 + 2 })
+    let ends = Set(tokens.indices.filter { $0 > first && Self.isEnd($0, in: tokens) }.map { tokens[$0] })
     let replaced = CodeTokens.replacing(in: code, of: language) { index, _ in
-      index > first && !names.contains(index) ? replacement(at: index, in: tokens) : nil
+      index > first && !names.contains(index) ? replacement(at: index, in: tokens, ends) : nil
     }
     return replaced == code ? nil : replaced
   }
 
-  private func replacement(at index: Int, in tokens: [String]) -> String? {
+  /// - Parameter ends: the ends of the ranges in the clauses.
+  private func replacement(at index: Int, in tokens: [String], _ ends: Set<String>) -> String? {
     let token = tokens[index]
+    if way == .longerRanges {
+      let isReplaced = ends.contains(token) && (Self.isEnd(index, in: tokens) || !Self.isPlace(index, in: tokens))
+      return isReplaced ? Int(token).map { "\($0 * Self.rangeFactor)" } : nil
+    }
     if way == .longerTexts {
       guard token.count > 2, token.first == "\"", !token.hasPrefix("\"\""), !token.contains("\\") else { return nil }
       return "\"\(Self.start)\(token.dropFirst().dropLast())\(Self.end)\""
@@ -79,6 +89,13 @@ struct ReplacedLiterals: Sendable {
     }
     guard index > 0, tokens[index - 1] == ".", let integer = digits(-2) else { return nil }
     return whole(integer, part).map { _ in "0" }
+  }
+
+  /// Returns whether a number of at most three digits is the end of a range that isn't a subscript.
+  private static func isEnd(_ index: Int, in tokens: [String]) -> Bool {
+    guard index > 4, tokens[index].count < 4, let number = Int(tokens[index]), number > 1 else { return false }
+    let isRange = ["<", "."].contains(tokens[index - 1]) && tokens[index - 2] == "." && tokens[index - 3] == "."
+    return isRange && tokens[index - 5] != "["
   }
 
   /// Returns whether a number is the end of a range, a part of another number, in the brackets of a subscript, or the

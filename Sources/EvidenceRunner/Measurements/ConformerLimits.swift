@@ -12,8 +12,8 @@ import SyntaxFacts
 /// conformers whose code can tell who creates or calls it (`CallerAwareness`);
 /// those that newly hold an argument weakly (`WeakArguments`);
 /// those that newly get an object which another conformer gets, too (`SharedArguments`);
-/// those whose copies newly share their state or no longer share it (`CopiedState`), unless a clause keeps a value in
-/// two variables;
+/// those whose copies newly share their state or no longer share it (`CopiedState`), unless a wrong conformer
+/// whose copies are like those before breaks only clauses that keep a value in two variables;
 /// those that depend on a kind of source outside the program that no conformer depended on before (`OutsideInputs`);
 /// members of conformers that hide a member which only an extension of the contract's protocol has; and, if a type that
 /// broke the contract before no longer conforms, types that now have all members that the protocol requires, without
@@ -50,10 +50,24 @@ struct ConformerLimits {
 
   private var changedCopies: [String] {
     guard let before = codes.before, let after = codes.after else { return [] }
-    let found = contracts.after.filter { !$0.clauseCode.values.contains(where: Self.keepsCopy) }.flatMap { contract in
-      CopiedState.changed(Set(contract.conformerTypes), before: before, after: after)
+    let state = CopiedState(code: after)
+    let found = contracts.after.flatMap { contract in
+      CopiedState.changed(Set(contract.conformerTypes), before: before, after: after).filter { name in
+        !Self.noticesCopies(contract, former: state.kinds(of: name).contains(.shared) ? .copied : .shared)
+      }
     }
     return Set(found).sorted()
+  }
+
+  /// Returns whether a wrong conformer whose copies treat their state in one way breaks clauses that keep a copy, and
+  /// no others: then these clauses depend on what copies do.
+  private static func noticesCopies(_ contract: ContractRun, former: CopiedState.Kind) -> Bool {
+    let copying = Set(contract.clauseCode.filter { keepsCopy($0.value) }.keys)
+    return contract.wrong.contains { row in
+      let broken = contract.brokenClauses(of: [row])
+      return row.type.flatMap { contract.wrongCopies[$0] } == [former] && !broken.isEmpty
+        && broken.allSatisfy(copying.contains)
+    }
   }
 
   /// Returns whether a clause assigns one variable to another one, and uses both afterwards.

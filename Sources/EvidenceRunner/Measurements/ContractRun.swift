@@ -1,4 +1,5 @@
 import CaseStudyModel
+import EvidenceMeasures
 
 /// A run of a contract: one process for each conformer and clause.
 struct ContractRun: Sendable, Equatable {
@@ -26,6 +27,8 @@ struct ContractRun: Sendable, Equatable {
   var sharing: [String] = []
   /// The conformers that break a clause when its literals are replaced, although another conformer keeps it, by name.
   var boundToLiterals: Set<String> = []
+  /// The ways in which copies of the wrong conformers' values treat their state, by the names of the types.
+  var wrongCopies: [String: Set<CopiedState.Kind>] = [:]
   /// The clauses that each conformer keeps if all are run in one process, by its name.
   var keptAfterOthers: [String: Set<String>] = [:]
   /// The mutants of the conformers that ran; `nil` if there are none.

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import EvidenceMeasures
 import Subprocesses
 import SyntaxFacts
 
@@ -35,7 +36,10 @@ struct ContractVerification: Sendable {
     run.clauses = listing.clauses.map(\.name)
     run.clauseCode = contract.clauseCode
     if base.code != nil, let read = try await facts?.facts(of: contract.sources).value {
-      run.clauseHelpers = ClauseHelpers(code: CodeBase(read), program: contract).helpers()
+      let code = CodeBase(read)
+      run.clauseHelpers = ClauseHelpers(code: code, program: contract).helpers()
+      let wrong = Set(listing.conformers.filter(\.isWrong).map(\.type))
+      run.wrongCopies = Dictionary(uniqueKeysWithValues: wrong.map { ($0, CopiedState(code: code).kinds(of: $0)) })
     }
     let listed = Set(listing.conformers.filter { !$0.isWrong }.map(\.type))
     run.conformerTypes = listed.sorted()

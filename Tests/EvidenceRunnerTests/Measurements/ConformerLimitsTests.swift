@@ -1,5 +1,6 @@
 import CaseStudyModel
 import CodeStructure
+import EvidenceMeasures
 import SourceTrees
 import SyntaxFacts
 import Testing
@@ -190,14 +191,20 @@ struct ConformerLimitsTests {
     #expect(phrases == (isNamed ? [.text("sharedArgument", ["names": .names(["Frozen"])])] : []))
   }
 
-  /// The code of a clause, and whether it would notice that two variables share a value's state.
-  @Test(arguments: [
-    ("var store = make(); let copy = store; store.save(); return copy.load() == 1", true),
-    ("let store = make(); let copy = store.copied(); store.save(); return copy.load() == 1", false),
-    ("let store = make(); let copy = store; return store.load() == 1", false),
-    ("let store = make(); store.save(); return store.load() == 1", false),
-  ])
-  func namesConformersWhoseCopiesHaveChanged(clause: String, keepsCopy: Bool) {
+  private static let copy = "var store = make(); let copy = store; store.save(); return copy.load() == 1"
+
+  /// The code of a clause that a wrong conformer breaks, what its copies do, whether it breaks another clause as well, and
+  /// whether that shows that the clauses notice what copies do.
+  @Test(
+    arguments: [
+      (copy, .shared, false, true), (copy, .copied, false, false), (copy, .shared, true, false),
+      ("let store = make(); let copy = store.copied(); store.save(); return copy.load() == 1", .shared, false, false),
+      ("let store = make(); let copy = store; return store.load() == 1", .shared, false, false),
+      ("let store = make(); store.save(); return store.load() == 1", .shared, false, false),
+    ] as [(String, CopiedState.Kind, Bool, Bool)])
+  func namesConformersWhoseCopiesHaveChanged(
+    clause: String, wrong: CopiedState.Kind, breaksMore: Bool, isNoticed: Bool
+  ) {
     func code(_ kind: TypeKind) -> CodeBase {
       let lines = DeclarationLines(name: 1, first: 1, last: 1)
       let items = Member(
@@ -205,11 +212,14 @@ struct ConformerLimitsTests {
       return .made(TypeDeclaration(name: "Frozen", kind: kind, lines: lines, members: [items]))
     }
     let run = ContractRun(
-      name: "Store", clauseCode: ["a": CodeTokens(clause, in: .swift).texts], conformerTypes: ["Frozen"])
+      name: "Store", clauses: ["a", "b"],
+      wrong: [.init(name: "Shared", outcomes: [.failed, breaksMore ? .failed : .passed], type: "Shared")],
+      clauseCode: ["a": CodeTokens(clause, in: .swift).texts, "b": ["true"]], conformerTypes: ["Frozen"],
+      wrongCopies: ["Shared": [wrong]])
     let contracts = BothSides(before: [ContractRun(name: "Store")], after: [run])
     let codes = BothSides<CodeBase?>(before: code(.class), after: code(.struct))
     let phrases = ConformerLimits(contracts: contracts, codes: codes).phrases
-    #expect(phrases == (keepsCopy ? [] : [.text("changedCopies", ["names": .names(["Frozen"])])]))
+    #expect(phrases == (isNoticed ? [] : [.text("changedCopies", ["names": .names(["Frozen"])])]))
   }
 
   /// The code that creates two lockers, and whether they share a bag whose answers they use.
