@@ -6,7 +6,7 @@ import SourceTrees
 ///
 /// With the arguments `listing` it prints conformers and clauses (`ContractListing`). With those of a question it
 /// prints the question's word and exits with 0 for yes, or exits with 1 for no; a trap in the code ends it in another
-/// way.
+/// way. With those of a sequence it prints a word for each clause that is kept after the others.
 struct ContractProgram: Sendable, Equatable {
   /// The protocol, or the class, whose contract it is.
   var name: String
@@ -42,6 +42,23 @@ struct ContractProgram: Sendable, Equatable {
 }
 
 extension ContractProgram {
+  /// The number of times that a sequence evaluates each clause: the first clause then runs after the others as well.
+  static let roundsOfSequence = 2
+
+  /// Returns the arguments that make the program evaluate all clauses with one conformer, one after another.
+  static func sequence(conformer: Int) -> [String] { ["sequence", "\(conformer)"] }
+
+  /// Returns the clauses that a sequence's output doesn't call kept in each round; only the first one if the sequence
+  /// didn't reach its end.
+  func brokenInSequence(_ run: ProgramRun, conformer: Int, clauses: Int) -> Set<Int> {
+    let words = Set(run.output.split(separator: "\n"))
+    let broken = (0..<(clauses * Self.roundsOfSequence)).filter { number in
+      !words.contains(Substring(word.text(for: [conformer, number, 0])))
+    }
+    let counted = run.outcome == .passed ? broken[...] : broken.prefix(1)
+    return Set(counted.map { $0 % clauses })
+  }
+
   /// Returns whether the function `clauses` of a contract is asynchronous.
   static func isAsync(_ code: String, in language: Language?) -> Bool {
     let tokens = CodeTokens(code, in: language).texts

@@ -15,11 +15,22 @@ struct ReplacedLiterals: Sendable {
     case multipliedNumbers
     /// Numbers are subtracted from a large one: the order is reversed.
     case mirroredNumbers
+    /// Numbers, and those with a decimal point, are multiplied so that none is exact in single precision.
+    case preciseNumbers
+    /// The ends of ranges, and equal numbers, are multiplied: loops fill a small store.
+    case longerRanges
+
+    /// Whether conformers that trap are counted: a sum or product of precise numbers may overflow.
+    var countsTraps: Bool { self != .preciseNumbers }
   }
 
   private static let (start, end) = ("Another name of ", " in the renamed clauses")
   /// Divisible by all numbers up to 12, by 64 and by 1,000: products have no remainder by a usual number of places.
   private static let factor = 5_544_000
+  /// As divisible as `factor`, but without its powers of two it still has 25 bits, one more than a `Float` has.
+  private static let preciseFactor = 5_544_000 * 221
+  /// A prime larger than the places of usual small stores.
+  private static let rangeFactor = 67
   /// The number from which mirrored ones are subtracted.
   private static let mirror = 1_000_000
 
@@ -33,22 +44,58 @@ struct ReplacedLiterals: Sendable {
     let starts = ContractProgram.clauseStarts(in: tokens)
     guard let first = starts.first else { return nil }
     let names = Set(starts.map { $0 + 2 })
+    let ends = Set(tokens.indices.filter { $0 > first && Self.isEnd($0, in: tokens) }.map { tokens[$0] })
     let replaced = CodeTokens.replacing(in: code, of: language) { index, _ in
-      index > first && !names.contains(index) ? replacement(at: index, in: tokens) : nil
+      index > first && !names.contains(index) ? replacement(at: index, in: tokens, ends) : nil
     }
     return replaced == code ? nil : replaced
   }
 
-  private func replacement(at index: Int, in tokens: [String]) -> String? {
+  /// - Parameter ends: the ends of the ranges in the clauses.
+  private func replacement(at index: Int, in tokens: [String], _ ends: Set<String>) -> String? {
     let token = tokens[index]
+    if way == .longerRanges {
+      let isReplaced = ends.contains(token) && (Self.isEnd(index, in: tokens) || !Self.isPlace(index, in: tokens))
+      return isReplaced ? Int(token).map { "\($0 * Self.rangeFactor)" } : nil
+    }
     if way == .longerTexts {
       guard token.count > 2, token.first == "\"", !token.hasPrefix("\"\""), !token.contains("\\") else { return nil }
       return "\"\(Self.start)\(token.dropFirst().dropLast())\(Self.end)\""
     }
+    if way == .preciseNumbers, let decimal = Self.preciseDecimal(at: index, in: tokens) { return decimal }
     guard let number = Int(token.filter { $0 != "_" }), number > 0, !Self.isPlace(index, in: tokens) else { return nil }
     if way == .mirroredNumbers { return number < Self.mirror ? "\(Self.mirror - number)" : nil }
-    let (product, isTooLarge) = number.multipliedReportingOverflow(by: Self.factor)
+    let (product, isTooLarge) = number.multipliedReportingOverflow(
+      by: way == .preciseNumbers ? Self.preciseFactor : Self.factor)
     return isTooLarge ? nil : "\(product)"
+  }
+
+  /// Returns the replacement of a part of a number with a decimal point; `nil` for another token, and for a number
+  /// whose product isn't whole.
+  private static func preciseDecimal(at index: Int, in tokens: [String]) -> String? {
+    func digits(_ distance: Int) -> String? {
+      let token = tokens.indices.contains(index + distance) ? tokens[index + distance] : ""
+      return !token.isEmpty && token.allSatisfy(\.isNumber) ? token : nil
+    }
+    func whole(_ integer: String, _ fraction: String) -> Int? {
+      let scale = (0..<min(fraction.count, 18)).reduce(1) { scale, _ in scale * 10 }
+      guard preciseFactor % scale == 0, let digits = Int(integer + fraction) else { return nil }
+      let (product, isTooLarge) = digits.multipliedReportingOverflow(by: preciseFactor / scale)
+      return isTooLarge ? nil : product
+    }
+    guard let part = digits(0) else { return nil }
+    if tokens.indices.contains(index + 1), tokens[index + 1] == ".", let fraction = digits(2) {
+      return whole(part, fraction).map { "\($0)" }
+    }
+    guard index > 0, tokens[index - 1] == ".", let integer = digits(-2) else { return nil }
+    return whole(integer, part).map { _ in "0" }
+  }
+
+  /// Returns whether a number of at most three digits is the end of a range that isn't a subscript.
+  private static func isEnd(_ index: Int, in tokens: [String]) -> Bool {
+    guard index > 4, tokens[index].count < 4, let number = Int(tokens[index]), number > 1 else { return false }
+    let isRange = ["<", "."].contains(tokens[index - 1]) && tokens[index - 2] == "." && tokens[index - 3] == "."
+    return isRange && tokens[index - 5] != "["
   }
 
   /// Returns whether a number is the end of a range, a part of another number, in the brackets of a subscript, or the

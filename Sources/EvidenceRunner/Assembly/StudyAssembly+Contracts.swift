@@ -1,5 +1,6 @@
 import CaseStudyModel
 import SourceTrees
+import SyntaxFacts
 
 extension StudyAssembly {
   /// Returns the contracts of a side's conformers, in the order of their first blocks.
@@ -28,15 +29,30 @@ extension StudyAssembly {
   func createdValues(of types: Set<String>, required: Set<String>, on side: Side) -> [CreatedValues.Value] {
     guard layout.language == .swift else { return [] }
     let reader = CreatedValues(types: types, required: required, language: layout.language)
-    func snippetTexts(_ role: SnippetRole) -> [String] {
-      snippets(role).filter { $0.serves(side, in: layout) }.map(\.code)
-    }
-    let texts = trees[side].paths.compactMap { trees[side].files[$0]?.text }
-    let listed = snippetTexts(.conformers).flatMap(reader.values)
-    let created = (texts + snippetTexts(.usage) + snippetTexts(.driver)).flatMap(reader.values)
+    let listed = texts(of: .conformers, on: side).flatMap(reader.values)
+    let created = creatingTexts(on: side).flatMap(reader.values)
     var values: [CreatedValues.Value] = []
     for value in created where !listed.contains(value) && !values.contains(value) { values.append(value) }
     return values
+  }
+
+  /// Returns those of a contract's conformers that a side's code, usages or drivers create with a shared object, though
+  /// its lists of conformers don't; none in languages other than Swift.
+  func conformersSharingArguments(_ code: CodeBase, types: Set<String>, on side: Side) -> [String] {
+    guard layout.language == .swift else { return [] }
+    let reader = SharedArguments(code: code, types: types)
+    let listed = Set(reader.types(in: texts(of: .conformers, on: side).joined(separator: "\n")))
+    return Set(creatingTexts(on: side).flatMap(reader.types)).subtracting(listed).sorted()
+  }
+
+  /// The texts that create the values which a side's program uses.
+  private func creatingTexts(on side: Side) -> [String] {
+    trees[side].paths.compactMap { trees[side].files[$0]?.text } + texts(of: .usage, on: side)
+      + texts(of: .driver, on: side)
+  }
+
+  private func texts(of role: SnippetRole, on side: Side) -> [String] {
+    snippets(role).filter { $0.serves(side, in: layout) }.map(\.code)
   }
 
   private func contract(

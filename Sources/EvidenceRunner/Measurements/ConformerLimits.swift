@@ -7,8 +7,13 @@ import SyntaxFacts
 ///
 /// **Definition.** Lists of names: conformers that break a clause as soon as its literals are others
 /// (`ReplacedLiterals`), although another conformer keeps it;
+/// conformers that break a clause when all are run in one process, although another conformer keeps it there, now or
+/// before;
 /// conformers whose code can tell who creates or calls it (`CallerAwareness`);
 /// those that newly hold an argument weakly (`WeakArguments`);
+/// those that newly get an object which another conformer gets, too (`SharedArguments`);
+/// those whose copies newly share their state or no longer share it (`CopiedState`), unless a wrong conformer
+/// whose copies are like those before breaks only clauses that keep a value in two variables;
 /// those that depend on a kind of source outside the program that no conformer depended on before (`OutsideInputs`);
 /// members of conformers that hide a member which only an extension of the contract's protocol has; and, if a type that
 /// broke the contract before no longer conforms, types that now have all members that the protocol requires, without
@@ -25,6 +30,8 @@ struct ConformerLimits {
       ("callerAware", contracts.after.flatMap(\.callerAware)), ("hiddenExtension", hidingMembers),
       ("unlistedType", typesWithAllRequirements),
       ("weaklyHeld", newlyHoldingWeakly),
+      ("brokenAfterOthers", brokenAfterOthers),
+      ("sharedArgument", newlySharing), ("changedCopies", changedCopies),
       ("boundToLiterals", contracts.after.flatMap(\.boundToLiterals).sorted()),
     ]
     return lists.filter { !$0.1.isEmpty }.map { .text($0.0, ["names": .names($0.1)]) }
@@ -34,6 +41,58 @@ struct ConformerLimits {
   /// The conformers that hold an argument weakly, although none of their types did before.
   private var newlyHoldingWeakly: [String] {
     Set(contracts.after.flatMap(\.weaklyHolding)).subtracting(contracts.before.flatMap(\.weaklyHolding)).sorted()
+  }
+
+  /// The conformers that share an argument, if none did before.
+  private var newlySharing: [String] {
+    contracts.before.allSatisfy(\.sharing.isEmpty) ? Set(contracts.after.flatMap(\.sharing)).sorted() : []
+  }
+
+  private var changedCopies: [String] {
+    guard let before = codes.before, let after = codes.after else { return [] }
+    let state = CopiedState(code: after)
+    let found = contracts.after.flatMap { contract in
+      CopiedState.changed(Set(contract.conformerTypes), before: before, after: after).filter { name in
+        !Self.noticesCopies(contract, former: state.kinds(of: name).contains(.shared) ? .copied : .shared)
+      }
+    }
+    return Set(found).sorted()
+  }
+
+  /// Returns whether a wrong conformer whose copies treat their state in one way breaks clauses that keep a copy, and
+  /// no others: then these clauses depend on what copies do.
+  private static func noticesCopies(_ contract: ContractRun, former: CopiedState.Kind) -> Bool {
+    let copying = Set(contract.clauseCode.filter { keepsCopy($0.value) }.keys)
+    return contract.wrong.contains { row in
+      let broken = contract.brokenClauses(of: [row])
+      return row.type.flatMap { contract.wrongCopies[$0] } == [former] && !broken.isEmpty
+        && broken.allSatisfy(copying.contains)
+    }
+  }
+
+  /// Returns whether a clause assigns one variable to another one, and uses both afterwards.
+  private static func keepsCopy(_ clause: [String]) -> Bool {
+    clause.indices.dropFirst(2).contains { index in
+      guard clause[index] == "=", index + 2 < clause.count else { return false }
+      let (copy, original, rest) = (clause[index - 1], clause[index + 1], clause[(index + 2)...])
+      let isPlain = !["let", "var"].contains(copy) && original.first?.isLowercase == true && rest.first != "("
+      func isUsed(_ name: String) -> Bool { zip(rest, rest.dropFirst()).contains { $0 == name && $1 == "." } }
+      return isPlain && rest.first != "." && isUsed(copy) && isUsed(original)
+    }
+  }
+
+  /// The conformers that break a clause only after others ran in the same process, and that another conformer keeps
+  /// there: their instances aren't independent. If none keeps it, the clause itself may depend on the others.
+  private var brokenAfterOthers: [String] {
+    let kept = Set((contracts.before + contracts.after).flatMap(\.keptAfterOthers.values).joined())
+    return contracts.after.flatMap { contract in
+      contract.conformers.filter { row in
+        let alone = zip(contract.clauses, row.outcomes).filter { $0.1 == .passed }.map(\.0)
+        return contract.keptAfterOthers[row.name].map { clauses in
+          alone.contains { kept.contains($0) && !clauses.contains($0) }
+        } ?? false
+      }.map(\.name)
+    }
   }
 
   /// Names the conformers that depend on a kind of source outside the program that none did before; `nil` for none.

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import EvidenceMeasures
 
 /// A run of a contract: one process for each conformer and clause.
 struct ContractRun: Sendable, Equatable {
@@ -22,8 +23,14 @@ struct ContractRun: Sendable, Equatable {
   var callerAware: [String] = []
   /// The conformers that hold an argument weakly or without ownership, by name.
   var weaklyHolding: [String] = []
+  /// The conformers that are created with an object which another of them gets, too, by name.
+  var sharing: [String] = []
   /// The conformers that break a clause when its literals are replaced, although another conformer keeps it, by name.
   var boundToLiterals: Set<String> = []
+  /// The ways in which copies of the wrong conformers' values treat their state, by the names of the types.
+  var wrongCopies: [String: Set<CopiedState.Kind>] = [:]
+  /// The clauses that each conformer keeps if all are run in one process, by its name.
+  var keptAfterOthers: [String: Set<String>] = [:]
   /// The mutants of the conformers that ran; `nil` if there are none.
   var mutants: Mutants?
   /// The reason why the contract couldn't be run; `nil` if it was.

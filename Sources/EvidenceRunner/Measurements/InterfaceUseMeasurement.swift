@@ -12,7 +12,8 @@ import EvidenceMeasures
 /// one side has are listed. The verdict is at best "partly" if two clients that shared no member before use the same
 /// members after, or members that end up in the same function (`ForwardedMembers`): the interface was then merged, and
 /// a value selects at run time what the compiler knew before. The same applies if a client stores more functions that
-/// nothing calls than before (`UncalledFunctions`), if its closures ignore more arguments (`IgnoredArguments`), if a
+/// nothing calls than before (`UncalledFunctions`), if its closures ignore more arguments (`IgnoredArguments`), if its
+/// interfaces demand more members of it that do nothing (`DemandedMembers`), if a
 /// client's work moved into an interface (`MovedWork`) or to new clients with one as wide as before (`ClientStandIns`),
 /// if protocols have more unused requirements than before, or if the count falls only because unused members were
 /// deleted, which divides nothing.
@@ -77,6 +78,9 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     }
     let ignoring = declared.shared.filter { ignored.after.count(of: $0) > ignored.before.count(of: $0) }
     evidence = evidence.limited(by: "ignoredArguments", naming: ignoring, as: "clients")
+    let demanded = codes.map { DemandedMembers().measure($0) }
+    let idle = declared.shared.filter { demanded.after[$0, default: 0] > demanded.before[$0, default: 0] }
+    evidence = evidence.limited(by: "demandedMembers", naming: idle, as: "clients")
     let moved = MovedWork().measure(from: before, to: after).filter(declared.shared.contains)
     evidence = evidence.limited(by: "movedWork", naming: moved, as: "clients")
     let standIns = ClientStandIns(of: uses, in: codes, tokens: findings.sides.after?.tokens ?? SideTokens())

@@ -19,8 +19,8 @@ import EvidenceMeasures
 /// If the rule doesn't hold, and the policy's types need fewer concrete types than before, the verdict is "partly". The
 /// verdict is at best "partly" if
 /// - the study names no roles, so that they are guessed;
-/// - more than half of the policy's lines with decisions, or of its texts and numbers, are in other files after,
-///   because the policy's test would pass with a copy of them in a fake;
+/// - more than half of the policy's lines with decisions, or of its texts and numbers, or a third of its arithmetic
+///   (`MovedArithmetic`), are in other files after, because the policy's test would pass with a copy of them in a fake;
 /// - the policy composes text that a detail parses (`ParsedText`) or shares texts or numbers with a detail
 ///   (`SharedVocabulary`), because it then speaks the detail's language;
 /// - it tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose cases stand for
@@ -98,6 +98,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
         .text("guessedRoles", ["files": .names(Set(before.files + after.files).sorted())]))
     }
     evidence = evidence.limited(by: movedRules(before, after)).limited(by: copiedValues(before, after))
+      .limited(by: MovedArithmetic.phrase(from: before.arithmetic, to: after.arithmetic))
     evidence = evidence.limited(by: "composedText", naming: after.composedText, as: "names")
     evidence = evidence.limited(by: "detailsWords", naming: after.detailsWords, as: "texts")
     evidence = evidence.limited(by: "askedTypes", naming: after.askedTypes, as: "types")

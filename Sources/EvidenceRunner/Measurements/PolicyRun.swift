@@ -27,6 +27,8 @@ struct PolicyRun: Sendable, Equatable {
   var decisionLines: [String: Int] = [:]
   /// The same for the side's other files.
   var outsideDecisionLines: [String: Int] = [:]
+  /// The arithmetic of the policy's and of other files.
+  var arithmetic = MovedArithmetic()
   /// The texts and numbers that the policy's files contain, and how often.
   var literals: [String: Int] = [:]
   /// The same for the side's other files.
@@ -96,6 +98,11 @@ struct PolicyProbe: Sendable {
     let policy = Set(files)
     let others = side.base.tree.paths.filter { !policy.contains($0) }
     run.outsideDecisionLines = decisionLines(in: others)
+    run.arithmetic = MovedArithmetic(
+      policy: operators(in: files), others: operators(in: others),
+      fakes: side.study.article.snippets.filter { $0.role == .fake }.reduce(0) {
+        $0 + MovedArithmetic.count(in: $1.code, of: side.base.tree.layout.language)
+      })
     run.literals = literals(in: files)
     run.outsideLiterals = literals(in: others)
     run.isRead = side.code != nil
@@ -182,6 +189,12 @@ struct PolicyProbe: Sendable {
       }
     }
     return counts
+  }
+
+  private func operators(in paths: [String]) -> Int {
+    paths.compactMap { side.base.tree.files[$0]?.text }.reduce(0) {
+      $0 + MovedArithmetic.count(in: $1, of: side.base.tree.layout.language)
+    }
   }
 
   /// Counts the texts and numbers in files of the side that have at least two letters and digits.

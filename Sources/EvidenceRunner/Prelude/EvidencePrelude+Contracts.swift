@@ -29,7 +29,8 @@ extension EvidencePrelude {
 
   /// For the list, only the first conformer's clauses are enumerated and none is evaluated, so nothing is constructed.
   /// For a cell, all other conformers and clauses are skipped, and the program ends with the answer; a cell without the
-  /// number of a clause only constructs its conformer.
+  /// number of a clause only constructs its conformer. For a sequence, all clauses are evaluated twice, one after
+  /// another, and each that is kept is answered.
   ///
   /// Each line of the list and each answer begins with a word that a conformer can't know.
   static let contractsCode = """
@@ -43,14 +44,17 @@ extension EvidencePrelude {
     public func clause(
       _ name: String, file: StaticString = #fileID, line: Int = #line, _ isKept: () throws -> Bool
     ) {
-      guard let key = contract.key(forClause: name, file, line) else { return }
+      guard let answer = contract.answer(forClause: name, file, line) else { return }
       do {
         contract.isBusy(true)
         let isKept = try isKept()
         contract.isBusy(false)
-        if isKept { contract.answerYes(key) }
+        if isKept { return contract.answerYes(answer) }
+        if contract.isSequence { return }
         end("doesn't keep the clause: \\(name)", file, line, status: 1)
       } catch {
+        contract.isBusy(false)
+        if contract.isSequence { return }
         end("doesn't keep the clause: \\(name): \\(error)", file, line, status: 1)
       }
     }
@@ -59,14 +63,17 @@ extension EvidencePrelude {
     public func clause(
       _ name: String, file: StaticString = #fileID, line: Int = #line, _ isKept: () async throws -> Bool
     ) async {
-      guard let key = contract.key(forClause: name, file, line) else { return }
+      guard let answer = contract.answer(forClause: name, file, line) else { return }
       do {
         contract.isBusy(true)
         let isKept = try await isKept()
         contract.isBusy(false)
-        if isKept { contract.answerYes(key) }
+        if isKept { return contract.answerYes(answer) }
+        if contract.isSequence { return }
         end("doesn't keep the clause: \\(name)", file, line, status: 1)
       } catch {
+        contract.isBusy(false)
+        if contract.isSequence { return }
         end("doesn't keep the clause: \\(name): \\(error)", file, line, status: 1)
       }
     }
@@ -93,13 +100,21 @@ extension EvidencePrelude {
       _ kind: String, _ name: String, _ type: Any.Type, _ file: StaticString, _ line: Int,
       _ key: @escaping _SolidsiteKey, _ make: () -> Void, _ clauses: () -> Void
     ) {
-      if contract.enter(kind, name, type, file, line, key, make) { clauses() }
+      guard contract.enter(kind, name, type, file, line, key, make) else { return }
+      clauses()
+      if contract.isSequence {
+        clauses()
+        end(status: 0)
+      }
     }
 
     /// Ends the list; a cell that wasn't reached doesn't exist.
     public func _solidsiteFinishContract(_ key: @escaping _SolidsiteKey) -> Never {
       contract.finish(key)
     }
+
+    /// The key to an answer, and the numbers of its question.
+    private typealias Answer = (key: _SolidsiteKey, question: [Int])
 
     private let contract = Contract(arguments: CommandLine.arguments.dropFirst())
 
@@ -115,11 +130,14 @@ extension EvidencePrelude {
       }
 
       private let question: [Int]
+      /// Whether all clauses are evaluated one after another.
+      let isSequence: Bool
       private let state = Mutex(State())
 
       init(arguments: ArraySlice<String>) {
         let numbers = arguments.dropFirst().prefix(2).map { Int($0) ?? -1 }
-        question = arguments.first == "cell" && numbers.count == 2 ? numbers : []
+        isSequence = arguments.first == "sequence" && numbers.count == 1
+        question = isSequence || arguments.first == "cell" && numbers.count == 2 ? numbers : []
       }
 
       private var isListing: Bool { question.isEmpty }
@@ -139,17 +157,17 @@ extension EvidencePrelude {
           return number == 0
         }
         guard number == question[0] else { return false }
-        if question[1] < 0 {
+        if !isSequence, question[1] < 0 {
           isBusy(true)
           make()
           isBusy(false)
-          answerYes(key)
+          answerYes((key, question))
         }
         return true
       }
 
-      /// The key to the answer, if this clause must be evaluated.
-      func key(forClause name: String, _ file: StaticString, _ line: Int) -> _SolidsiteKey? {
+      /// The answer, if this clause must be evaluated.
+      func answer(forClause name: String, _ file: StaticString, _ line: Int) -> Answer? {
         let (number, key, isBusy) = state.withLock { state in
           defer { state.clauses += 1 }
           return (state.clauses, state.key, state.isBusy)
@@ -157,7 +175,8 @@ extension EvidencePrelude {
         if isBusy { end("a clause must be asked by 'clauses' itself: \\(name)", file, line, status: 1) }
         guard let key else { return nil }
         if isListing { list("clause", name, "", file, line, key) }
-        return !isListing && number == question[1] ? key : nil
+        if isSequence { return (key, question + [number, 0]) }
+        return !isListing && number == question[1] ? (key, question) : nil
       }
 
       /// Sets whether a conformer's own code is running, and returns the previous value.
@@ -169,9 +188,12 @@ extension EvidencePrelude {
         }
       }
 
-      func answerYes(_ key: _SolidsiteKey) -> Never {
-        Swift.print("\\n\\(word(for: question, by: key()))")
-        end(status: 0)
+      /// Says that a question's answer is yes; in a sequence, more questions may follow.
+      func answerYes(_ answer: Answer) {
+        Swift.print("\\n\\(word(for: answer.question, by: answer.key()))")
+        if !isSequence { end(status: 0) }
+        // A later clause may trap, which loses buffered output.
+        _ = flush(nil)
       }
 
       func finish(_ key: @escaping _SolidsiteKey) -> Never {

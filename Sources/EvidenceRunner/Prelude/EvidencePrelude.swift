@@ -48,7 +48,7 @@ enum EvidencePrelude {
   /// Ends the program at once, without running handlers registered with `atexit`.
   private static let endingCode = """
     @_silgen_name("_exit") private func leave(_ status: Int32) -> Never
-    @_silgen_name("fflush") private func flush(_ stream: OpaquePointer?) -> Int32
+    @_silgen_name("fflush") func flush(_ stream: OpaquePointer?) -> Int32
 
     /// Ends the program after printing the place and the reason.
     func end(_ message: String, _ file: StaticString, _ line: Int, status: Int32) -> Never {

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import EvidenceMeasures
 import Subprocesses
 import SyntaxFacts
 
@@ -35,7 +36,10 @@ struct ContractVerification: Sendable {
     run.clauses = listing.clauses.map(\.name)
     run.clauseCode = contract.clauseCode
     if base.code != nil, let read = try await facts?.facts(of: contract.sources).value {
-      run.clauseHelpers = ClauseHelpers(code: CodeBase(read), program: contract).helpers()
+      let code = CodeBase(read)
+      run.clauseHelpers = ClauseHelpers(code: code, program: contract).helpers()
+      let wrong = Set(listing.conformers.filter(\.isWrong).map(\.type))
+      run.wrongCopies = Dictionary(uniqueKeysWithValues: wrong.map { ($0, CopiedState(code: code).kinds(of: $0)) })
     }
     let listed = Set(listing.conformers.filter { !$0.isWrong }.map(\.type))
     run.conformerTypes = listed.sorted()
@@ -44,6 +48,7 @@ struct ContractVerification: Sendable {
     run.callerAware = base.code.map { CallerAwareness().types(of: listed, in: $0, base.tree) } ?? []
     run.weaklyHolding =
       base.code.map { WeakArguments(code: $0, tree: base.tree).types(of: listed, in: contract.name) } ?? []
+    run.sharing = base.code.map { assembly.conformersSharingArguments($0, types: listed, on: base.side) } ?? []
     let cells = listing.conformers.indices.flatMap { row in listing.clauses.indices.map { (row, $0) } }
     let outcomes = try await answers(
       of: executable, contract.word,
@@ -54,6 +59,7 @@ struct ContractVerification: Sendable {
         name: conformer.name, outcomes: Array(outcomes[start..<(start + listing.clauses.count)]), type: conformer.type)
       if conformer.isWrong { run.wrong.append(row) } else { run.conformers.append(row) }
     }
+    if run.cells > 0 { run.keptAfterOthers = try await keptAfterOthers(executable, contract, listing) }
     if base.side == .after, run.brokenCells == 0 {
       run.mutants = try await killed(contract, listing)
       run.created = try await created(contract, listing)
@@ -132,11 +138,28 @@ struct ContractVerification: Sendable {
       let breaking = try await conformers.boundedMap { conformer throws(ExecutionError) -> Int? in
         let question = ContractProgram.Question.cell(conformer: conformer, clause: clause)
         let run = try await verifier.run(executable, question.arguments, in: RunSetting())
-        return program.word.checked(run, asked: question.numbers).outcome == .passed ? nil : conformer
+        let outcome = program.word.checked(run, asked: question.numbers).outcome
+        return outcome == .passed || outcome == .trap && !way.countsTraps ? nil : conformer
       }.compactMap { $0 }
       if breaking.count < conformers.count { bound.formUnion(breaking.map { listing.conformers[$0].name }) }
     }
     return bound
+  }
+
+  /// Runs all clauses in one process with each conformer, and returns the clauses that it keeps there, by its name.
+  private func keptAfterOthers(
+    _ executable: Executable, _ contract: ContractProgram, _ listing: ContractListing
+  ) async throws(ExecutionError) -> [String: Set<String>] {
+    let conformers = listing.conformers.indices.filter { !listing.conformers[$0].isWrong }
+    let runs = try await conformers.boundedMap { conformer throws(ExecutionError) in
+      try await verifier.run(executable, ContractProgram.sequence(conformer: conformer), in: RunSetting())
+    }
+    let kept = zip(conformers, runs).map { conformer, run in
+      let broken = contract.brokenInSequence(run, conformer: conformer, clauses: listing.clauses.count)
+      let clauses = listing.clauses.indices.filter { !broken.contains($0) }.map { listing.clauses[$0].name }
+      return (listing.conformers[conformer].name, Set(clauses))
+    }
+    return Dictionary(kept) { $0.intersection($1) }
   }
 
   private func isKilled(

@@ -84,6 +84,51 @@ struct ContractProgramTests {
     }
   }
 
+  /// A conformer without shared state, one that counts its values, and one that traps at the third.
+  @Test func runsAllClausesTwiceInOneProcess() async throws {
+    let markdown = #"""
+      ```swift Shape.swift after
+      protocol Shape { var area: Int { get } }
+      struct Square: Shape { var area: Int { 4 } }
+      nonisolated(unsafe) var made = 0
+      struct Counted: Shape {
+        let area: Int
+        init() { made += 1; area = made }
+      }
+      struct Third: Shape {
+        let area = 1
+        init() { made += 1; precondition(made < 3) }
+      }
+      ```
+
+      ```swift contract=Shape after
+      func clauses<T: Shape>(_ make: () -> T) {
+        clause("has an area") { make().area > 0 }
+        clause("has a small area") { make().area < 5 && make().area < 5 }
+      }
+      ```
+
+      ```swift conformers=Shape after
+      conformer("Square") { Square() }
+      conformer("Counted") { Counted() }
+      conformer("Third") { Third() }
+      ```
+      """#
+    let contract = try #require(StudyAssembly(study(markdown)).contracts(on: .after).first)
+    try await InstalledCompiler.inFolder { compiler in
+      let path = try await compiler.build(contract.sources)
+      func broken(_ conformer: Int) async throws -> Set<Int> {
+        let result = try await Subprocess(path, ContractProgram.sequence(conformer: conformer)).run()
+        let outcome: RunEvidence.Outcome = result.end == .exit(0) ? .passed : .trap
+        let run = ProgramRun(outcome: outcome, output: result.text, errors: "")
+        return contract.brokenInSequence(run, conformer: conformer, clauses: 2)
+      }
+      #expect(try await broken(0) == [])
+      #expect(try await broken(1) == [1])
+      #expect(try await broken(2) == [1])
+    }
+  }
+
   @Test func listsAValueThatTheCodeCreatesAfterTheOthers() async throws {
     let square = "```swift Program.swift after\nlet shapes = [Square(), Flat()]\nlet other = Square.init()\n```\n"
     let assembly = StudyAssembly(study(Self.markdown + "\n" + square))

@@ -59,4 +59,35 @@ struct ReplacedLiteralsTests {
     #expect(replaced(.multipliedNumbers) == row.multiplied.map { "let n = 5; clause(\"a 1\") { \($0) }" })
     #expect(replaced(.mirroredNumbers) == row.mirrored.map { "let n = 5; clause(\"a 1\") { \($0) }" })
   }
+
+  /// The code of a clause, with numbers that single precision can't hold; `nil` if none is replaced.
+  @Test(
+    arguments: [
+      ("add(3) == 4", "add(3675672000) == 4900896000"), ("add(1.5) == 2.25", "add(1837836000.0) == 2756754000.0"),
+      ("add(0.0001)", nil), ("all[2] == 0.0", nil), ("for _ in 0..<3 {}", nil),
+    ] as [(String, String?)])
+  func replacesNumbersAndDecimalsByPreciseOnes(code: String, precise: String?) {
+    let replaced = ReplacedLiterals(way: .preciseNumbers, language: .swift).replaced("clause(\"a\") { \(code) }")
+    #expect(replaced == precise.map { "clause(\"a\") { \($0) }" })
+  }
+
+  /// The code of a clause, with longer ranges; `nil` if none is replaced.
+  @Test(
+    arguments: [
+      ("for _ in 0..<3 { add(3) }; return count == 3", "for _ in 0..<201 { add(201) }; return count == 201"),
+      ("for i in 1...4 { add(i, at: 4) }; add(5)", "for i in 1...268 { add(i, at: 4) }; add(5)"),
+      ("all[0..<2] == [2]", nil), ("add(2) == 2.5", nil), ("for _ in 0..<1 {}", nil), ("for _ in 0..<5000 {}", nil),
+    ] as [(String, String?)])
+  func replacesTheEndsOfRangesAndEqualNumbers(code: String, longer: String?) {
+    let replaced = ReplacedLiterals(way: .longerRanges, language: .swift).replaced("clause(\"a\") { \(code) }")
+    #expect(replaced == longer.map { "clause(\"a\") { \($0) }" })
+  }
+
+  @Test(arguments: 1...1000)
+  func preciseNumbersAreInexactInSinglePrecision(number: Int) throws {
+    let replaced = ReplacedLiterals(way: .preciseNumbers, language: .swift).replaced("clause(\"a\") { \(number) }")
+    let precise = try #require(replaced?.split(separator: " ").dropLast().last.flatMap { Int($0) })
+    #expect(Float(exactly: precise) == nil)
+    #expect(Double(exactly: precise) != nil)
+  }
 }

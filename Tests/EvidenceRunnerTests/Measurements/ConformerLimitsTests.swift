@@ -1,4 +1,6 @@
 import CaseStudyModel
+import CodeStructure
+import EvidenceMeasures
 import SourceTrees
 import SyntaxFacts
 import Testing
@@ -160,5 +162,95 @@ struct ConformerLimitsTests {
       TypeDeclaration(name: "Mode", kind: .class, lines: lines, members: [saves]))
     let found = CallerAwareness().types(of: ["Frozen"], in: code, SourceTree(source: "a.md"))
     #expect(found == (isShared ? ["Frozen"] : []))
+  }
+
+  /// The conformers, each with the clauses that it keeps after the others, on both sides, and those that are named.
+  @Test(
+    arguments: [
+      ([:], ["Frozen": []], []), ([:], ["Frozen": [], "Disk": ["a"]], ["Frozen"]),
+      (["Disk": ["a"]], ["Frozen": []], ["Frozen"]), ([:], ["Frozen": ["a"], "Disk": ["a"]], []),
+    ] as [([String: Set<String>], [String: Set<String>], [String])])
+  func namesConformersThatBreakClausesAfterOthers(
+    before: [String: Set<String>], after: [String: Set<String>], names: [String]
+  ) {
+    func run(_ kept: [String: Set<String>]) -> ContractRun {
+      let rows = kept.keys.sorted().map { ContractRun.Row(name: $0, outcomes: [.passed], type: $0) }
+      return ContractRun(name: "Store", clauses: ["a"], conformers: rows, keptAfterOthers: kept)
+    }
+    let contracts = BothSides(before: [run(before)], after: [run(after)])
+    let phrases = ConformerLimits(contracts: contracts, codes: BothSides(before: nil, after: nil)).phrases
+    #expect(phrases == (names.isEmpty ? [] : [.text("brokenAfterOthers", ["names": .names(names)])]))
+  }
+
+  /// Whether a conformer shares an argument before and after.
+  @Test(arguments: [(false, true, true), (true, true, false), (false, false, false)])
+  func namesConformersThatNewlyShareAnArgument(before: Bool, after: Bool, isNamed: Bool) {
+    func run(_ isSharing: Bool) -> ContractRun { ContractRun(name: "Store", sharing: isSharing ? ["Frozen"] : []) }
+    let contracts = BothSides(before: [run(before)], after: [run(after)])
+    let phrases = ConformerLimits(contracts: contracts, codes: BothSides(before: nil, after: nil)).phrases
+    #expect(phrases == (isNamed ? [.text("sharedArgument", ["names": .names(["Frozen"])])] : []))
+  }
+
+  private static let copy = "var store = make(); let copy = store; store.save(); return copy.load() == 1"
+
+  /// The code of a clause that a wrong conformer breaks, what its copies do, whether it breaks another clause as well, and
+  /// whether that shows that the clauses notice what copies do.
+  @Test(
+    arguments: [
+      (copy, .shared, false, true), (copy, .copied, false, false), (copy, .shared, true, false),
+      ("let store = make(); let copy = store.copied(); store.save(); return copy.load() == 1", .shared, false, false),
+      ("let store = make(); let copy = store; return store.load() == 1", .shared, false, false),
+      ("let store = make(); store.save(); return store.load() == 1", .shared, false, false),
+    ] as [(String, CopiedState.Kind, Bool, Bool)])
+  func namesConformersWhoseCopiesHaveChanged(
+    clause: String, wrong: CopiedState.Kind, breaksMore: Bool, isNoticed: Bool
+  ) {
+    func code(_ kind: TypeKind) -> CodeBase {
+      let lines = DeclarationLines(name: 1, first: 1, last: 1)
+      let items = Member(
+        kind: .storedProperty, name: "items", lines: lines, isVariable: true, type: TypeReference("Int"))
+      return .made(TypeDeclaration(name: "Frozen", kind: kind, lines: lines, members: [items]))
+    }
+    let run = ContractRun(
+      name: "Store", clauses: ["a", "b"],
+      wrong: [.init(name: "Shared", outcomes: [.failed, breaksMore ? .failed : .passed], type: "Shared")],
+      clauseCode: ["a": CodeTokens(clause, in: .swift).texts, "b": ["true"]], conformerTypes: ["Frozen"],
+      wrongCopies: ["Shared": [wrong]])
+    let contracts = BothSides(before: [ContractRun(name: "Store")], after: [run])
+    let codes = BothSides<CodeBase?>(before: code(.class), after: code(.struct))
+    let phrases = ConformerLimits(contracts: contracts, codes: codes).phrases
+    #expect(phrases == (isNoticed ? [] : [.text("changedCopies", ["names": .names(["Frozen"])])]))
+  }
+
+  /// The code that creates two lockers, and whether they share a bag whose answers they use.
+  @Test(arguments: [
+    ("let bag = Bag(); hall(Locker(bag: bag), Locker(bag: bag))", true),
+    ("let bag = Bag(); let all = [1, 2].map { _ in Locker(bag: bag) }", true),
+    ("let bag = Bag(); for _ in names { all.append(Locker(bag: bag)) }", true),
+    ("let bag = Bag(); if isNew { all.append(Locker(bag: bag)) }", false),
+    ("for _ in names { let bag = Bag(); all.append(Locker(bag: bag)) }", false),
+    ("func a() { let bag = Bag(); use(Locker(bag: bag)) }; func b() { let bag = Bag(); use(Locker(bag: bag)) }", false),
+    ("func a(bag: Bag) { use(Locker(bag: bag)) }; func b(bag: Bag) { use(Locker(bag: bag)) }", false),
+    ("func a(bag: Bag) { use(Locker(bag: bag), Locker(bag: bag)) }", true),
+    ("hall(Locker(bag: Bag()), Locker(bag: Bag()))", false),
+    ("let bag = Bag(); hall(Locker(size: bag), Locker(size: bag))", false),
+    ("let bag = Bag(); hall(Locker(log: bag), Locker(log: bag))", false),
+  ])
+  func findsConformersThatShareAnObject(text: String, isShared: Bool) {
+    let line = DeclarationLines(name: 1, first: 1, last: 1)
+    let items = Member(kind: .storedProperty, name: "items", lines: line, isVariable: true, type: TypeReference("Int"))
+    let note = Member(kind: .method, name: "note", lines: line, body: CodeBody())
+    func stored(_ name: String, _ type: String) -> Member {
+      Member(kind: .storedProperty, name: name, lines: line, type: TypeReference(type))
+    }
+    let accesses = [["bag", "items"], ["log", "note"]].map { Access(line: 1, steps: $0.map(AccessStep.member)) }
+    let get = Member(kind: .method, name: "get", lines: line, body: CodeBody(accesses: accesses))
+    let code = CodeBase.made(
+      TypeDeclaration(name: "Bag", kind: .class, lines: line, members: [items]),
+      TypeDeclaration(name: "Log", kind: .class, lines: line, members: [items, note]),
+      TypeDeclaration(
+        name: "Locker", kind: .class, lines: line,
+        members: [stored("bag", "Bag"), stored("log", "Log"), stored("size", "Int"), get]))
+    #expect(SharedArguments(code: code, types: ["Locker"]).types(in: text) == (isShared ? ["Locker"] : []))
   }
 }

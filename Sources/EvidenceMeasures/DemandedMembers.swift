@@ -1,0 +1,62 @@
+import SyntaxFacts
+
+/// The members that an interface demands of its clients, and that they have nothing to put into.
+///
+/// **Definition.** For each client: the requirements of the protocols, and the methods of the classes, that the members
+/// it uses take or store, if the client itself, or a type that it contains or creates, conforms to them. Such a member
+/// is idle if every implementation there is hollow in the sense of `HollowImplementations`, its own or the default that
+/// it inherits. The measure is the number of idle members.
+///
+/// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not be forced to depend upon
+/// interfaces that they do not use, here by implementing them.
+///
+/// **Example.** `func watch(_ listener: any Listener)`, where `Listener` requires four functions and the client that
+/// passes itself leaves three of them empty: 3.
+public struct DemandedMembers: Sendable {
+  public init() {}
+
+  /// Counts the idle members of each client that has any, by its name.
+  public func measure(_ code: CodeBase) -> [String: Int] {
+    code.units.reduce(into: [:]) { counts, unit in
+      let (demanded, implementers) = self.demanded(of: unit, in: code)
+      let count = demanded.reduce(0) { sum, type in
+        let own = implementers.filter { code.supertypes(of: $0).contains(type) && code.types[$0]?.isProtocol == false }
+        return own.isEmpty ? sum : sum + idle(of: type, in: own.sorted(), code)
+      }
+      if count > 0 { counts[unit.name] = count }
+    }
+  }
+
+  /// Returns the types that members used by a client take or store, and the types with which it can meet them.
+  private func demanded(of unit: CodeUnit, in code: CodeBase) -> (types: [String], implementers: Set<String>) {
+    var types: Set<String> = []
+    var implementers = Set(code.types.keys.filter { $0 == unit.name || $0.hasPrefix(unit.name + ".") })
+    for use in unit.members.flatMap(code.uses) {
+      switch use.target {
+      case .creation(let type): implementers.insert(type)
+      case .member(let target) where target.owner != nil && target.owner != unit.name:
+        let scope = code.scope(of: target)
+        let accepted = target.member.parameters.map(\.type) + target.member.genericParameters.flatMap(\.constraints)
+        let stored = target.member.parameters.isEmpty ? [code.type(of: target)].compactMap { $0 } : []
+        types.formUnion((accepted + stored).flatMap { code.resolved($0, in: scope).names })
+      default: break
+      }
+    }
+    return (types.filter { code.types[$0]?.declaration != nil }.sorted(), implementers)
+  }
+
+  private func idle(of type: String, in implementers: [String], _ code: CodeBase) -> Int {
+    let family = [type] + code.supertypes(of: type)
+    let members = family.compactMap { code.types[$0] }.flatMap { $0.isProtocol ? $0.requirements : $0.members }
+    let signatures = Set(members.filter { $0.member.kind == .method && !$0.member.isStatic }.map(\.member.signature))
+    return signatures.count { signature in
+      let bodies = implementers.flatMap { name -> [CodeBody] in
+        let chain = ([name] + code.supertypes(of: name)).compactMap { code.types[$0] }
+        return chain.lazy.compactMap { type in
+          type.members.first { $0.member.signature == signature && $0.member.body != nil }?.member.body
+        }.prefix(1).map { $0 }
+      }
+      return !bodies.isEmpty && bodies.allSatisfy(\.shape.isHollow)
+    }
+  }
+}

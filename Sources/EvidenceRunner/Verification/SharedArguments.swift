@@ -1,0 +1,110 @@
+import CodeStructure
+import EvidenceMeasures
+import SyntaxFacts
+
+/// Finds the conformers of a contract that the code creates with an object which another of them gets, too.
+///
+/// Clauses that create one value at a time can't notice that the values change each other's state.
+///
+/// **Definition.** Two calls of the conformers' initialisers have the same variable as an argument, or one such call is
+/// in a loop or closure that doesn't declare its variable. The argument is an object with variables, and the conformer
+/// uses an answer of it: an object that it only tells something, such as a journal, doesn't count.
+///
+/// **Example.** `let bag = Bag()` and `Hall(left: Locker(bag: bag), right: Locker(bag: bag))`.
+struct SharedArguments: Sendable {
+  var code: CodeBase
+  /// The conformers, by names without dots.
+  var types: Set<String>
+
+  /// Finds the conformers that share an argument in a text, in alphabetical order.
+  func types(in text: String) -> [String] {
+    let code = CodeTokens(text, in: .swift)
+    let tokens = code.texts
+    var uses: [Variable: [String]] = [:]
+    var blocks: [Int] = []
+    for index in tokens.indices {
+      if tokens[index] == "{" { blocks.append(index) }
+      if tokens[index] == "}" { _ = blocks.popLast() }
+      guard types.contains(tokens[index]), index + 1 < tokens.count, tokens[index + 1] == "(",
+        index == 0 || ![".", "func", "class", "struct"].contains(tokens[index - 1])
+      else { continue }
+      for (label, name) in arguments(from: index + 1, in: tokens) where isShareable(tokens[index], label) {
+        let place = declaration(of: name, before: index, blocks, in: tokens)
+        let variable = Variable(name: name, place: place ?? blocks.first ?? 0)
+        let isRepeated = blocks.contains { $0 > variable.place && place != nil && repeats($0, in: code) }
+        uses[variable, default: []] += Array(repeating: tokens[index], count: isRepeated ? 2 : 1)
+      }
+    }
+    return Set(uses.values.filter { $0.count > 1 }.joined()).sorted()
+  }
+
+  private struct Variable: Hashable {
+    var name: String
+    /// The token where it is declared, or the beginning of the outermost block that uses it.
+    var place: Int
+  }
+
+  /// Returns the arguments of a call that are variables, with their labels.
+  private func arguments(from start: Int, in tokens: [String]) -> [(label: String, name: String)] {
+    var found: [(String, String)] = []
+    var depth = 0
+    for index in start..<tokens.count {
+      if ["(", "[", "{"].contains(tokens[index]) { depth += 1 }
+      if [")", "]", "}"].contains(tokens[index]) { depth -= 1 }
+      if depth == 0 { break }
+      guard depth == 1, index + 1 < tokens.count, [",", ")"].contains(tokens[index + 1]),
+        let first = tokens[index].first, first.isLowercase || first == "_",
+        !["true", "false", "nil"].contains(tokens[index])
+      else { continue }
+      if tokens[index - 1] == ":" { found.append((tokens[index - 2], tokens[index])) }
+      if ["(", ","].contains(tokens[index - 1]) { found.append(("_", tokens[index])) }
+    }
+    return found
+  }
+
+  /// Returns the place of the last declaration of a variable in the blocks around a token; `nil` if it is a parameter,
+  /// or declared elsewhere.
+  private func declaration(of name: String, before end: Int, _ blocks: [Int], in tokens: [String]) -> Int? {
+    var closed = 0
+    for index in stride(from: end - 1, to: 0, by: -1) {
+      if tokens[index] == "}" { closed += 1 }
+      if tokens[index] == "{" { closed = max(0, closed - 1) }
+      if closed == 0, tokens[index] == name, ["let", "var"].contains(tokens[index - 1]) { return index }
+    }
+    return nil
+  }
+
+  /// Returns whether a block may run more than once after the statement before it: it is a loop's or a closure.
+  private func repeats(_ block: Int, in code: CodeTokens) -> Bool {
+    guard block > 0 else { return false }
+    if ["=", "(", ",", ":", "return"].contains(code.texts[block - 1]) { return true }
+    var index = block - 1
+    while index >= 0, code.lines[index] == code.lines[block], !["{", "}", ";"].contains(code.texts[index]) {
+      if Self.loops.contains(code.texts[index]) { return true }
+      index -= 1
+    }
+    return false
+  }
+
+  private static let loops: Set = ["for", "while", "repeat", "map", "flatMap", "compactMap", "forEach"]
+
+  /// Returns whether an argument of a conformer's initialiser is an object whose answers the conformer uses.
+  private func isShareable(_ type: String, _ label: String) -> Bool {
+    guard let conformer = code.types[type] else { return false }
+    let initializers = conformer.members.filter { $0.member.kind == .initializer }
+    let parameters = initializers.flatMap(\.member.parameters).filter { $0.label == label }.map(\.type)
+    let properties = conformer.storedProperties.filter { initializers.isEmpty && $0.member.name == label }
+    let names = Set((parameters + properties.compactMap(code.type)).flatMap(\.names))
+    let state = CopiedState(code: code)
+    let objects = names.union(names.flatMap { name in code.concreteTypes(below: name) }).filter {
+      state.isObject($0) && state.kinds(of: $0).contains(.shared)
+    }
+    if objects.isEmpty { return false }
+    return conformer.members.flatMap(code.uses).contains { use in
+      guard case .member(let target) = use.target, let owner = target.owner,
+        objects.contains(owner) || names.contains(owner)
+      else { return false }
+      return target.member.kind != .method || target.member.type.map { $0.name != "Void" } == true
+    }
+  }
+}
