@@ -83,7 +83,7 @@ STEP_FAULTS = planted([
     ViewFault("steps", "dead-link", "html", '<h2 id="openclosed-', '<h2 id="closed-'),
 ], kind=lambda fault: fault.check)  # fmt: skip
 
-# The first word of a fault's name is the reader who gets stuck.
+# The name of each fault begins with the reader who gets stuck.
 WALK_FAULTS = planted([
     ViewFault("walks", "sceptic-counts-alone", "html", '<a href="case-studies/by/all/contradicted/">', "<a>"),
     ViewFault("walks", "lead-dead-download", "html", 'href="exercise.zip"', 'href="gone.zip"'),

@@ -83,7 +83,7 @@ def build(folder: Path, output: Path) -> None:
 
 
 def step_of(name: str, bypasses_policy: bool) -> int:
-    """Returns the step at which pages are opened: each vector is on some sixty pages, in other fields of each.
+    """Returns the step at which pages are opened: each vector is on about sixty pages, in different fields of each.
 
     More pages are opened without the policy, because everything runs there that the policy would block. Neither number shares
     a factor with the number of pages of a study, so every kind of page is opened. `make test-long` opens all.

@@ -10,7 +10,7 @@ struct OldSectionTests {
     "We can fix that with an interface:", "Para solucionar esse problema, criaremos uma classe abstrata:",
     "Чтобы исправить это, выделим интерфейс:", "解決するためには、インターフェースを定義します：",
   ])
-  func aSentenceTurnsToTheNewDesignBelowAHeadingOfTheOldOne(_ sentence: String) throws {
+  func aSentenceCanIntroduceTheNewDesignBelowAHeadingOfTheOldOne(_ sentence: String) throws {
     for heading in ["### Violation", "**Violation of SRP:**"] {
       let text = "\(heading)\n\n\(fence)It knows too much.\n\n\(sentence)\n\n\(fence)\(fence)"
       let study = try read("# Study\n\n## Single responsibility\n\n\(text)")
@@ -26,7 +26,7 @@ struct OldSectionTests {
   }
 
   @Test(arguments: ["Agora a classe depende de abstrações.", "Another approach:"])
-  func aLabelOfTheNewDesignTurnsToItToo(_ sentence: String) throws {
+  func aLabelCanIntroduceTheNewDesignToo(_ sentence: String) throws {
     let text = "### Violation\n\n\(fence)**Solution** with types of their own\n\n\(fence)\(sentence)\n\n\(fence)"
     let study = try read("# Study\n\n## Single responsibility\n\n\(text)")
     #expect(study.article.snippets.map(\.side) == [.before, .after, .after])

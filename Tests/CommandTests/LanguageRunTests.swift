@@ -86,7 +86,7 @@ struct LanguageRunTests {
     return """
       ---
       title: Parking
-      summary: A dearer bus.
+      summary: A more expensive bus.
       principles: [ocp]
       ---
 

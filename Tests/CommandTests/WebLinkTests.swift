@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func warnsOfADeadLink() throws {
+  @Test func warnsAboutADeadLink() throws {
     try withServer { server in
       let urls = ["\(server)/gone", "http://127.0.0.1:1/"]
       try SiteFolder.with(["Content/index.md": home(linkingTo: urls)]) { folder in

@@ -22,14 +22,14 @@ def hover(uri):
     b"Content-Length: 3\r\n\r\n{\"jsonrpc\": \"2.0\"}",
     b"Content-Length: 100000\r\n\r\n" + b"[" * 100000,
 ])
-def test_survives_what_is_no_message(lsp_raw, broken):
+def test_survives_invalid_messages(lsp_raw, broken):
     server = lsp_raw()
     server.write(broken)
     assert server.answer(None)["error"]["code"] in (-32700, -32600)
     assert server.ask("shutdown", None)["result"] is None
 
 
-def test_finds_the_message_that_a_wrong_length_swallowed(lsp_raw):
+def test_recovers_the_message_that_a_wrong_length_swallowed(lsp_raw):
     server = lsp_raw()
     body = b'{"jsonrpc":"2.0","id":77,"method":"shutdown"}'
     server.write(b"Content-Length: %d\r\n\r\n" % (len(body) + 40) + body)
@@ -42,7 +42,7 @@ def test_refuses_requests(lsp_raw, method, code):
     assert lsp_raw().ask(method, {})["error"]["code"] == code
 
 
-def test_answers_no_request_before_initialize_and_after_shutdown(lsp_raw):
+def test_refuses_requests_before_initialize_and_after_shutdown(lsp_raw):
     server = lsp_raw(initializes=False)
     server.tell("textDocument/didOpen", {})
     assert server.ask(HOVER, hover("file:///x.md"))["error"]["code"] == -32002
@@ -52,7 +52,7 @@ def test_answers_no_request_before_initialize_and_after_shutdown(lsp_raw):
 
 
 @pytest.mark.parametrize("shuts_down,status", [(True, 0), (False, 1)])
-def test_exits_with_the_status_of_the_protocol(lsp_raw, shuts_down, status):
+def test_exits_with_the_status_that_the_protocol_defines(lsp_raw, shuts_down, status):
     server = lsp_raw()
     if shuts_down:
         server.ask("shutdown", None)
@@ -107,7 +107,7 @@ def test_notices_files_that_change_on_disk(lsp_raw, tmp_path):
             return
 
 
-def test_tells_how_a_verification_ended(lsp_raw, tmp_path):
+def test_reports_how_a_verification_ended(lsp_raw, tmp_path):
     uri = (write(tmp_path) / "parking.md").as_uri()
     server = lsp_raw()
     server.open(uri, PARKING)
@@ -125,7 +125,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize("text", BROKEN)
-def test_answers_at_every_place_of_a_broken_document(lsp_raw, tmp_path, text):
+def test_answers_at_every_position_of_a_malformed_document(lsp_raw, tmp_path, text):
     text = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     uri = (write(tmp_path) / "broken.md").as_uri()
     server = lsp_raw()

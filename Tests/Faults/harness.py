@@ -12,7 +12,7 @@ import traceback
 
 
 class Skipped(Exception):
-    """A part can't be done on this machine."""
+    """A part can't run on this machine."""
 
 
 def enter_namespace():
@@ -46,7 +46,7 @@ def is_own(name):
 
 
 def tops(found):
-    """A tree, divided by the names at its top."""
+    """A tree, grouped by its top-level names."""
     parts = {}
     for path, content in found.items():
         parts.setdefault(path.split("/")[0], {})[path] = content
@@ -54,7 +54,7 @@ def tops(found):
 
 
 class Site:
-    """A folder of content on a place of its own, with an output that is a folder or a mount point."""
+    """A site in a separate folder, whose output is a folder or a mount point."""
 
     def __init__(self, bench, name, kind):
         self.bench = bench

@@ -34,7 +34,7 @@ def random_kills(bench):
             site.fill()
             process = subprocess.Popen(
                 bench.command(site), env=bench.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            # What is written comes at the end.
+            # A build writes at its end.
             delay = bench.duration * bench.random.triangular(0, 1.1, 0.8)
             struck += wait_and_kill(process, delay)
             bench.settle(site, f"killed after {delay:.3f} s, {kind}, number {number}")

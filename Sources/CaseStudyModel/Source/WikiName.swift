@@ -1,6 +1,6 @@
 /// A page or file named in double brackets, as vaults of notes and wikis do: `[[Repository#Testing|the tests]]`.
 ///
-/// Such a name is the address of its link, in its brackets, because no other address begins with them.
+/// The address of such a link is the name with its brackets, because no other address begins with two of them.
 public struct WikiName: Sendable, Equatable {
   /// The name or path of the file, maybe without its extension; empty for the same page.
   public var file: String
@@ -13,7 +13,7 @@ public struct WikiName: Sendable, Equatable {
     let name = address.dropFirst(2).dropLast(2)
     let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     file = String(parts[0])
-    // A heading may be written with those above it; a block's name isn't a heading.
+    // The headings above a heading may be written too; a name that begins with a caret is that of a block.
     let last = parts.count > 1 ? parts[1].split(separator: "#").last ?? "" : ""
     heading = last.hasPrefix("^") ? "" : String(last)
   }

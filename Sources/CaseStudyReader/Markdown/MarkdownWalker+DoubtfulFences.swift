@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// Lines of code that are nearly fences.
 extension MarkdownWalker {
-  /// The number of lines above a fence in which the one that it was to close is searched for.
+  /// The number of lines above a fence that are searched for the one that it was meant to close.
   private static let lineLimit = 200
 
   /// Reports a line of code that looks like the opening of another fence, or nearly like a closing fence.

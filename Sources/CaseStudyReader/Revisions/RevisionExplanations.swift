@@ -35,7 +35,7 @@ extension MarkdownDocumentReader {
       text: "'heading' names it by text or anchor; without it, the heading named after the branch is used.",
       example: "request: {branch: newsletter, heading: A newsletter}", traits: .isAboutMissingCode),
     DiagnosticExplanation(
-      id: "UnusableRequest", summary: "A change request of a commit must start from the code of a side",
+      id: "UnusableRequest", summary: "A change request that is a commit must start from the code of a side",
       text: """
         Its changes are counted from the commit that it shares with the side. The files that it changes must be the \
         same there as on the side, and match the side's patterns.

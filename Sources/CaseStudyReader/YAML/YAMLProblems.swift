@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The mistakes that authors make in YAML, in place of libyaml's words for them.
+/// Explains authors' mistakes in YAML, in place of libyaml's messages.
 struct YAMLProblems {
   let lines: LineTable
   /// The line of the file on which the YAML begins.

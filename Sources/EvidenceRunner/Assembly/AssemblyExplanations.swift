@@ -18,7 +18,7 @@ public enum AssemblyExplanations {
       id: "UnnamedCode", summary: "A block that a command checks must name its file",
       text:
         """
-        Commands under 'verifiers' receive files, and recognise the content by the name. Code that is only shown is \
+        Commands under 'verifiers' receive files, and tell the language by the file name. Code that is only shown is \
         marked with 'ignore'.
         """,
       example: "```python greet.py before"),
@@ -40,7 +40,7 @@ public enum AssemblyExplanations {
         """,
       example: "verifiers:\n  ruby: {check: [ruby, -c], test: [ruby], prelude: Content/prelude.rb}"),
     DiagnosticExplanation(
-      id: "MissingProgram", summary: "A command under 'verifiers' or 'facts' must be on this machine",
+      id: "MissingProgram", summary: "A command under 'verifiers' or 'facts' must be installed",
       text:
         """
         A program is looked up in /usr/bin and /bin, next to solidsite, and on the PATH; a name with a slash is a path \

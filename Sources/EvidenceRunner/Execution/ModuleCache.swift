@@ -22,7 +22,7 @@ public struct ModuleCache: Sendable, Equatable {
     /// The command and the code that the modules are made from, if they depend on more than the toolchain.
     fileprivate var key: String
     fileprivate var endings: [String]
-    /// Whether files must have their bytes of old, because nothing else would notice a damaged one.
+    /// Whether checksums of the files are compared, because nothing else would notice a damaged one.
     fileprivate var isChecked = false
   }
 

@@ -1,6 +1,6 @@
 import SyntaxFacts
 
-/// A method's code as a static function that is given the value.
+/// A method rewritten as a static function that takes the value as a parameter.
 struct MovedFunction: Sendable, Equatable {
   /// The body that remains: a call of the function.
   let forward: String

@@ -18,8 +18,8 @@ public enum VerificationExplanations {
     DiagnosticExplanation(
       id: "StepFailsTests", summary: "The code after a step should pass the behaviour tests",
       text: """
-        The tests run through the drivers of the after side, and through those of the before side. If neither compile, \
-        or a test fails, the page of the steps says only that the step builds.
+        The tests run through the drivers of the after side, and through those of the before side. If neither \
+        compiles, or a test fails, the page of the steps says only that the step builds.
         """,
       example: "```swift driver hidden before"),
   ]
@@ -33,8 +33,8 @@ public enum VerificationExplanations {
       id: "CodeDoesNotCompile", summary: "Code must compile",
       text:
         """
-        The place in the study is that of the compiler's message. Mark code that is only shown with 'ignore', and code \
-        that must be refused with 'fails'.
+        The place is where the compiler reports the error. Mark code that is only shown with 'ignore', and code that \
+        the compiler must reject with 'fails'.
         """,
       example: "```swift Fee.swift ignore"),
     DiagnosticExplanation(
@@ -45,11 +45,11 @@ public enum VerificationExplanations {
         """,
       example: "let total: Int = prices.reduce(0, +)"),
     DiagnosticExplanation(
-      id: "CodeIsNotRefused", summary: "Code with 'fails' must be refused with the text that it names",
+      id: "CodeIsNotRefused", summary: "The compiler must reject code with 'fails', and print its text",
       text:
         """
-        The text must be in one of the compiler's errors. Another error doesn't count, because it shows something \
-        else.
+        The text must be part of one of the compiler's errors. Any other error doesn't count, because it shows \
+        something else.
         """,
       example: "```swift after fails=\"does not conform\""),
     DiagnosticExplanation(
@@ -106,7 +106,7 @@ public enum VerificationExplanations {
       id: "ConformerCannotBeMade", summary: "A conformer must be constructed before its clauses are checked",
       text:
         """
-        Constructing it trapped, ended the program or didn't end. All its cells fail for that reason, and say nothing \
+        Constructing it trapped, ended the program or didn't end. All its checks fail for that reason, and say nothing \
         about the clauses; a wrong conformer would seem to break them all.
         """,
       example: "conformer(\"Empty tariff\") { Tariff(prices: []) }"),

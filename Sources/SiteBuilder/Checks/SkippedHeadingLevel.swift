@@ -9,7 +9,7 @@ public struct SkippedHeadingLevel: SiteCheck {
       id: id, summary: "A heading must not be more than one level below the heading before it",
       text: """
         Screen-reader users move from heading to heading, and a skipped level sounds like a missing part. Pages are \
-        laid out without the gap all the same.
+        laid out without the gap anyway.
         """,
       example: """
         ## After

@@ -9,7 +9,7 @@ public struct UnknownKeyLines: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "The key of a study must name lines of a file that both sides have",
       text: """
-        The overview shows the change of these lines. Lines are those of the after side, with all its blocks joined.
+        The overview shows how these lines change. Lines are counted on the after side, with the file's blocks joined.
         """,
       example: """
         key: Layuot.swift#L3-L12   isn't a file of the study

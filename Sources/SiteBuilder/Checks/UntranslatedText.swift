@@ -10,8 +10,8 @@ public struct UntranslatedText: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A translation must not repeat the text of its original",
       text: """
-        A file named like a translation is listed under its language. Where there is none, the site shows the \
-        original, and says so.
+        A file that is named as a translation is listed under its language. Without such a file, the site shows the \
+        original and says so.
         """,
       example: """
         parking.md      The rate of a car park …

@@ -17,14 +17,14 @@ struct ForeignNames: Sendable {
   /// The length of the date that a post of Jekyll begins with, as in `2014-09-25-presenters.md`.
   private static let dateLength = "2014-09-25-".utf8.count
 
-  /// Notes an article's file.
+  /// Adds an article's file.
   mutating func add(_ source: String) {
     named[SitePath.stem(of: source).lowercased(), default: []].append(source)
     guard let name = Self.nameOfPost(SitePath.name(of: source)) else { return }
     posts[name] = posts[name].map { $0 == source ? $0 : "" } ?? source
   }
 
-  /// Notes a file that isn't Markdown.
+  /// Adds a file that isn't Markdown.
   mutating func add(asset: String) {
     named[SitePath.name(of: asset).lowercased(), default: []].append(asset)
   }

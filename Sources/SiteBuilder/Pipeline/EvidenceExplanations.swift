@@ -17,10 +17,10 @@ enum EvidenceExplanations {
         """,
       example: "solidsite verify   writes the files again"),
     DiagnosticExplanation(
-      id: "EditedEvidence", summary: "An evidence file must be as verify wrote it",
+      id: "EditedEvidence", summary: "An evidence file must not have been edited",
       text: """
-        The file holds a fingerprint of its result, and the two don't match: the file was changed by hand, or by a \
-        merge. None of it is shown.
+        The file contains a fingerprint of its results, and the two don't match: it was changed by hand or by a merge. \
+        None of it is shown.
         """,
       example: "solidsite verify registration   measures again"),
     DiagnosticExplanation(
@@ -63,7 +63,7 @@ enum EvidenceExplanations {
     DiagnosticExplanation(
       id: "StoredProblem", summary: "Evidence must come from a study without errors",
       text: """
-        A test failed, code didn't compile, or runs differed when the evidence was taken. This is reported only with \
+        A test failed, code didn't compile, or runs differed when the study was verified. This is reported only with \
         --require-evidence; 'solidsite verify' runs such a study again and reports the errors.
         """,
       example: "solidsite verify registration   reports the errors"),

@@ -61,19 +61,19 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "RepeatedLink", summary: "A folder of templates or assets must be linked only once",
       text: """
-        A folder is read by its own path and through the first link to it, so that folders which link to each other \
-        don't multiply. Pages may name its files through every link, but only the first counts for templates and for \
-        copies in Content/assets.
+        A folder is read at its own path and through the first link to it, because folders that link to each other \
+        would be read again and again. Pages can refer to its files through any link, but templates and copies in \
+        Content/assets come through the first one only.
         """,
       example: """
         Content/assets/a -> ../../shared   is copied
         Content/assets/b -> ../../shared   is not
         """),
     DiagnosticExplanation(
-      id: "InvalidPath", summary: "The path of a page or file must be one that every disk accepts",
+      id: "InvalidPath", summary: "The path of a page or file must be valid on every file system",
       text: """
         Each part has at most 255 bytes, the whole at most 800, without control characters; names that begin with \
-        '.solidsite' are the program's own. Files with other paths are not published.
+        '.solidsite' are reserved. Files with other paths are not published.
         """,
       example: "aliases: [/a/very/long/way/…]   has more bytes than a path may have"),
     DiagnosticExplanation(
@@ -106,11 +106,11 @@ enum PipelineExplanations {
         h1 { color: navy; }                     has one in Templates/assets/site.css
         """),
     DiagnosticExplanation(
-      id: "ActiveFile", summary: "A file of Content must not be one that browsers run",
+      id: "ActiveFile", summary: "A file in Content must not be one that browsers run",
       text: """
-        HTML, XML, scripts and documents that hold scripts run in the browser of whoever opens them, as if they were \
-        pages of the site. Such a file is not published, and links to it lead nowhere. Files of Templates/assets \
-        belong to the site's owner and are published as they are; so are those of Content with 'allowHTML: all' in \
+        HTML, XML, scripts and documents with scripts in them run in the browser of anyone who opens them, as if they \
+        were pages of the site. Such a file is not published, and links to it are dead. Files in Templates/assets \
+        belong to the site's owner and are published as they are; so are those in Content with 'allowHTML: all' in \
         solidsite.yml.
         """,
       example: """
@@ -118,10 +118,10 @@ enum PipelineExplanations {
         Content/assets/demo.png    is
         """),
     DiagnosticExplanation(
-      id: "ActivePicture", summary: "A picture must contain nothing that runs or loads anything",
+      id: "ActivePicture", summary: "A picture must not run scripts or load other files",
       text: """
-        SVG may hold scripts, pages and links to pictures elsewhere. A picture is published without them, rebuilt from \
-        elements that are known to be harmless. With 'allowHTML: all' in solidsite.yml it is published as it is.
+        SVG can contain scripts, pages and links to pictures elsewhere. A picture is published without them, rebuilt \
+        from elements that are known to be harmless. With 'allowHTML: all' in solidsite.yml it is published as it is.
         """,
       example: """
         <svg onload="run()">       isn't kept
@@ -144,7 +144,7 @@ enum PipelineExplanations {
         """
         A page has at most 32 MB; a list of ten thousand studies needs half of that. Usually the cause is a template \
         whose sections or partials repeat one another (they are rendered at most four million times), or a study that \
-        includes more code than anybody can read. A page that says so is published instead.
+        includes more code than anybody can read. A short page that says so is published in its place.
         """,
       example: """
         {{#principles}}{{#principles}}{{name}}{{/principles}}{{/principles}}   writes 25 names

@@ -71,7 +71,7 @@ extension SiteInventory {
     }
   }
 
-  /// Returns the README of the top folder or of `docs`, else an index there, or else the only document.
+  /// Returns the README or the index of the top folder, or else that of `docs`, or else the only document.
   private static func homeDocument(among documents: [String]) -> String? {
     for folder in ["", "docs"] {
       for name in ["readme", "index"] {

@@ -22,8 +22,8 @@ enum CardExplanations {
     DiagnosticExplanation(
       id: "FaultyCard", summary: "A card must be SVG that rsvg-convert can draw",
       text: """
-        The theme's template card.mustache makes the SVG of each card, and a site's Templates/card.mustache takes its \
-        place. Cards are kept in .solidsite/cards, which can be deleted at any time.
+        The theme's template card.mustache draws each card as SVG, and a site's Templates/card.mustache replaces it. \
+        Cards are kept in .solidsite/cards, which can be deleted at any time.
         """,
       example: "solidsite build --base-url https://example.org   draws the cards again"),
   ]

@@ -13,10 +13,10 @@ struct InvalidGrammar: SiteCheck {
 
   var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "A grammar must follow the format of grammars",
+      id: id, summary: "A grammar file must not contain mistakes",
       text: """
-        A file Templates/languages/NAME.grammar describes a language, in lines of a key, a colon and values. A \
-        grammar with a mistake is left out as a whole, and the built-in one of the same name, if there is one, stays.
+        A file Templates/languages/NAME.grammar describes a language; each line has a key, a colon and values. A \
+        grammar with a mistake isn't used at all, and a built-in one of the same name stays in use.
         """,
       example: """
         names: gleam

@@ -61,7 +61,7 @@ def button_findings(page: Page, source: Path) -> list[str]:
     buttons = page.evaluate(BUTTONS)
     blocks = page.locator(".snippet pre code").count()
     if blocks + page.locator(".pair").count() > len(buttons):
-        found.append(f"{len(buttons)} buttons stand at {blocks} blocks of code and {page.locator('.pair').count()} files")
+        found.append(f"{len(buttons)} buttons for {blocks} blocks of code and {page.locator('.pair').count()} files")
     for number, button in enumerate(buttons):
         page.evaluate("navigator.clipboard.writeText('nothing')")
         page.locator(".copy").nth(number).click()

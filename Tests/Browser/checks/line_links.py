@@ -158,7 +158,7 @@ def target_findings(page: Page, wanted: list[dict]) -> list[str]:
         return [f"{address} marks {[line['id'] for line in marked]}"]
     # The page scrolls to an address when it is drawn.
     wait_for_drawing(page)
-    return [] if page.evaluate(IN_WINDOW, wanted[0]["id"]) else [f"{address} lies outside of the window"]
+    return [] if page.evaluate(IN_WINDOW, wanted[0]["id"]) else [f"{address} is outside the window"]
 
 
 def wait_for_drawing(page: Page) -> None:

@@ -30,7 +30,7 @@ WIDE = """
 def findings(visit: Visit) -> list[str]:
     """Returns the rows, badges and plots that can't be read on a phone."""
     page = visit.show(width=360, unfolded=True)
-    found = [f"cells lie side by side in {row}" for row in page.evaluate(STACKED)]
+    found = [f"cells are side by side in {row}" for row in page.evaluate(STACKED)]
     for width in (360, 1440):
         page.set_viewport_size({"width": width, "height": 900})
         found += [f"at {width} px, a badge is apart from its verdict in {item}" for item in page.evaluate(APART)]

@@ -78,7 +78,7 @@ WORDS = {"kept": "unchanged"}
 
 
 def map_findings(page: Page) -> list[str]:
-    """Returns whether the list of files has the right counts, and says what happened to each file."""
+    """Returns what is wrong with the list of files: its counts, or what it says about a file."""
     pairs = [pair for pair in page.evaluate("pairs()") if not pair["isJoined"]]
     overview = page.locator(".comparison > .note").first.inner_text()
     changes = [WORDS.get(pair["change"], pair["change"]) for pair in pairs]
@@ -163,13 +163,13 @@ def view_findings(view: str, pair: dict, codes: dict[str, set[str]]) -> list[str
         old = [line["top"] for line in shown["bf"] if line["isEqual"]]
         new = [line["top"] for line in shown["af"] if line["isEqual"]]
         if any(abs(one - other) > 1.5 for one, other in zip(old, new, strict=True)):
-            found.append("lines that both sides have don't stand at one height")
+            found.append("lines that both sides have aren't at the same height")
     else:
         boxes = sorted((line["top"], line["bottom"]) for line in sum(shown.values(), []))
         if any(bottom > top + 1.5 for (_, bottom), (top, _) in zip(boxes, boxes[1:])):
             found.append("lines cover each other")
         if len(set().union(*left.values())) > 1:
-            found.append("the lines don't stand in one column")
+            found.append("the lines aren't in one column")
     return found
 
 

@@ -15,8 +15,8 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 SCRIPT = "/_solidsite/reload.js"
 # Milliseconds that a page may take to update.
 TIMEOUT = 120_000
-# Milliseconds to wait for what a planted fault prevents. On a slower machine, a fault may count as found too soon, but nothing
-# sound counts as a fault.
+# Milliseconds to wait for something that a planted fault must prevent. On a slow machine, a fault may count as found because the page is
+# late, but a sound page never counts as faulty.
 PATIENCE = 5_000
 # Enough code that unchanged lines are folded.
 KEPT = "\n".join(f"let kept{number} = {number}" for number in range(120))

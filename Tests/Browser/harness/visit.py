@@ -108,7 +108,7 @@ class Visit:
 
     def _refuse(self, route) -> None:
         if not route.request.url.startswith(("data:", "about:")):
-            self._note(f"{route.request.url} lies outside the site")
+            self._note(f"{route.request.url} is outside the site")
         route.abort()
 
     def _note_failure(self, request) -> None:

@@ -19,7 +19,7 @@ struct LabelLexiconTests {
     ("### Violations and solutions", nil), ("### Violating what?", nil), ("### The signature", nil),
     ("Violations are found by tests.", nil),
   ])
-  func whatIsViolatedFollowsTheNameOfAViolation(_ label: String, _ side: Side?) throws {
+  func aLabelMayNameWhatIsViolated(_ label: String, _ side: Side?) throws {
     #expect(try read("# Study\n\n## Rules\n\n\(label)\n\n\(fence)").article.snippets.map(\.side) == [side])
   }
 
@@ -60,7 +60,7 @@ struct LabelLexiconTests {
     ("Great, the parser does the rest:", nil), ("Depois, crie a classe:", nil), ("好，我们来看这个类：", nil),
     ("Good, the names say it:", Side.after), ("Bad, as it knows all shapes:", .before),
   ])
-  func aWordThatOpensASentenceIsNoLabel(_ text: String, _ side: Side?) throws {
+  func aWordThatBeginsASentenceIsNoLabel(_ text: String, _ side: Side?) throws {
     let study = try read("# Study\n\n## Open-closed principle\n\n\(text)\n\n\(fence)")
     #expect(study.article.snippets.map(\.side) == [side])
   }

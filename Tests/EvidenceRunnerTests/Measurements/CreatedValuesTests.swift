@@ -12,9 +12,9 @@ struct CreatedValuesTests {
       ["Log()", "Log(mode: .closed, [-1, 2], \"a\", in: Drawer(true))"]
     ),
     ("show(Log(size: 1), Log(size: 1))", ["Log(size: 1)"]),
-    // What prepares a value belongs to it; what the contract requires doesn't.
+    // Calls that set a value up belong to it; calls of the contract's requirements don't.
     ("show(Log().opened(by: 1).locked())", ["Log().opened(by: 1).locked()"]), ("Log().add(\"x\")", ["Log()"]),
-    // Code that depends on its context means nothing elsewhere.
+    // Expressions with names from their context can't be repeated elsewhere.
     ("show(Log(size: count)); show(Log(\"\\(count)\"), Log(next()))", []),
     ("final class Log {}; extension Log {}; Other.Log(1); Log { 1 }; Log(1) { 2 }; let log: Log", []),
   ])

@@ -14,7 +14,7 @@ struct TestFunctionTests {
     ("let extensions = 1\nlet text = \"import X {\"\n", "", "  let extensions = 1\n  let text = \"import X {\""),
     ("do {\n  prefix(1)\n}\nprefix(2)\n", "", "  do {\n    prefix(1)\n  }\n  prefix(2)"),
   ])
-  func keepsOutsideWhatMustBeThere(code: String, outside: String, body: String) {
+  func leavesImportsExtensionsAndOperatorsOutside(code: String, outside: String, body: String) {
     let text = TestFunction(name: "check", code: code).text
     #expect(
       text
