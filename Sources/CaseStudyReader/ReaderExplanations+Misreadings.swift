@@ -40,7 +40,7 @@ extension MarkdownDocumentReader {
         ```swift test
         ```              checks nothing
         ```swift test
-        expectEqual(fee(2), 6)
+        expect(fee(2), 6)
         ```
         """),
     DiagnosticExplanation(
@@ -75,6 +75,14 @@ extension MarkdownDocumentReader {
         ## Change reqests    has no meaning
         ## Change requests
         """, traits: [.isMisreading, .isAboutWordOfFormat]),
+    DiagnosticExplanation(
+      id: "EmptySection", summary: "A section must have a text",
+      text: "A heading without anything below it is most likely left over, or its text is still to be written.",
+      example: """
+        ## What it costs
+
+        ## Takeaways      must be below the text about the costs
+        """),
     DiagnosticExplanation(
       id: "ContradictorySides", summary: "A label or comment must not contradict the heading above it",
       text: """

@@ -11,11 +11,11 @@ public struct VacuousTest: SiteCheck {
       text: "A test without a check passes whatever the code does, so it doesn't show that both sides behave the same.",
       example: """
         print(fee(2, "car"))            checks nothing
-        expectEqual(fee(2, "car"), 6)
+        expect(fee(2, "car"), 6)
         """, traits: .isAboutWholeStudy)
   }
 
-  /// The first letters of functions by which a test fails, such as `expectEqual` and `checkFees`.
+  /// The first letters of functions by which a test fails, such as `expect` and `checkFees`.
   private static let checks = ["assert", "check", "expect", "fatalerror", "precondition", "require", "verify", "xct"]
 
   /// Returns whether a block has the name of such a function, outside comments and texts.
@@ -35,9 +35,9 @@ public struct VacuousTest: SiteCheck {
       if idle.isEmpty || blocks.contains(where: { $0.role == .driver && Self.hasCheck($0) }) { return [] }
       return idle.map { block in
         Diagnostic(
-          id, .warning, "A test must call 'expect' or 'expectEqual', or it passes whatever the code does",
+          id, .warning, "A test must call 'expect', or it passes whatever the code does",
           at: SourceRange(path: study.article.source, line: block.line, column: block.indentation + 1),
-          solutions: ["add what must be true, as in 'expectEqual(fee(2), 6)'"])
+          solutions: ["add what must be true, as in 'expect(fee(2), 6)'"])
       }
     }
   }
