@@ -40,6 +40,7 @@ struct MarkdownDocument {
     let lines = LineTable(bytes[...])
     diagnostics += BrokenLinks.diagnostics(of: outline, in: lines, lineCount: lineCount, path: file.path)
     diagnostics += UnreadMarks(lines: lines, path: file.path).diagnostics(of: outline)
+    diagnostics += ForeignMarks(lines: lines, path: file.path).diagnostics(of: outline)
     diagnostics += MalformedTables(lines: lines, path: file.path).diagnostics(of: outline)
     if bodyLine < lineCount, limits.isEmpty {
       diagnostics += UnreadDefinitions(lines: lines, path: file.path)

@@ -76,6 +76,14 @@ extension MarkdownDocumentReader {
         ## Change requests
         """, traits: [.isMisreading, .isAboutWordOfFormat]),
     DiagnosticExplanation(
+      id: "EmptySection", summary: "A section must have a text",
+      text: "A heading without anything below it is most likely left over, or its text is still to be written.",
+      example: """
+        ## What it costs
+
+        ## Takeaways      must be below the text about the costs
+        """),
+    DiagnosticExplanation(
       id: "ContradictorySides", summary: "A label or comment must not contradict the heading above it",
       text: """
         A label above a block, or its first comment, counts more than the heading, so the block is on the side that it \

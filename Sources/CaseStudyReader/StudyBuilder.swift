@@ -48,7 +48,15 @@ struct StudyBuilder {
           bytes: document.bytes, path: document.path, languages: vocabulary.languages
         ).diagnostics(of: document.outline) + contradictions + committed.diagnostics
         + alikeNames(among: study.article.snippets)
-        + headings.diagnostics(title: document.title.heading, requests: study.changeRequests))
+        + headings.diagnostics(title: document.title.heading, requests: study.changeRequests)
+        + (isStrict ? sectionForm.diagnostics : []))
+  }
+
+  private var sectionForm: SectionForm {
+    let bytes = document.bytes
+    return SectionForm(
+      vocabulary: vocabulary, outline: document.outline, path: document.path, lines: LineTable(bytes[...]),
+      lineCount: 1 + bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
   }
 
   /// Reports file names that are canonically equivalent but have different bytes: one file on some disks, two on

@@ -1,13 +1,25 @@
 import CaseStudyModel
 
+/// A block that a template gives to a parent that has none of that name.
+public struct BlockWithoutParameter {
+  /// The name of the block.
+  public let name: String
+  /// The name of the template with the block.
+  public let template: String
+  /// The name of the parent.
+  public let parent: String
+  /// The error at the block.
+  public let error: TemplateError
+}
+
 extension TemplateLibrary {
   /// Returns an error for each block that a template gives to a parent that has none of that name, which would silently
   /// show nothing.
-  public var blocksWithoutParameter: [TemplateError] {
+  public var blocksWithoutParameter: [BlockWithoutParameter] {
     var known: [String: BlockNames] = [:]
-    return names.flatMap { name -> [TemplateError] in
+    return names.flatMap { name -> [BlockWithoutParameter] in
       guard let template = self[name] else { return [] }
-      return template.body.inclusions.flatMap { inclusion -> [TemplateError] in
+      return template.body.inclusions.flatMap { inclusion -> [BlockWithoutParameter] in
         // Texts are added later, and the name of a dynamic parent is known only when it is rendered.
         guard inclusion.kind == .parent, inclusion.dynamicName == nil, self[inclusion.name] != nil else { return [] }
         let parameters = known[inclusion.name] ?? blocks(of: inclusion.name)
@@ -16,13 +28,31 @@ extension TemplateLibrary {
         let unknown = inclusion.arguments.values.filter { !parameters.names.contains($0.name) }
         return unknown.sorted { $0.offset < $1.offset }.map { block in
           let nearest = nearestName(to: block.name, among: parameters.names)
-          return template.error(
+          let error = template.error(
             at: block.offset,
             "Parent '\(inclusion.name)' has no block '\(block.name)'"
               + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+          return BlockWithoutParameter(name: block.name, template: name, parent: inclusion.name, error: error)
         }
       }
     }
+  }
+
+  /// Returns an error for each parent with text outside its blocks, which is never written.
+  public var textOutsideBlocks: [TemplateError] {
+    names.compactMap { self[$0] }.flatMap { template in
+      template.body.inclusions.compactMap { inclusion in
+        inclusion.ignoredText.map {
+          template.error(at: $0, "Text inside parent '\(inclusion.name)' must be in one of its blocks to be shown")
+        }
+      }
+    }
+  }
+
+  /// Returns whether a template has a parent that doesn't exist.
+  public func hasUndefinedParent(_ name: String) -> Bool {
+    guard let parent = self[name]?.body.inclusions.first(where: { $0.kind == .parent }) else { return false }
+    return parent.dynamicName == nil && self[parent.name] == nil
   }
 
   /// The templates that others include by their names.

@@ -8,7 +8,10 @@ extension AssemblyFaults {
     var faults: [Diagnostic] = []
     for snippet in snippets where snippet.role == .source && snippet.expectedFailure == nil {
       guard let side = snippet.side, snippet.isCode(of: layout, on: side) else { continue }
-      faults += [names[side].add(snippet, of: study)].compactMap { $0 }
+      let fault = names[side].add(snippet, of: study)
+      // A file of a commit starts over whatever the text shows of it.
+      if snippet.include != nil, study.article.frontMatter.lines.values.contains(snippet.line) { continue }
+      faults += [fault].compactMap { $0 }
     }
     for request in study.changeRequests {
       for side in Side.allCases { names[side].added = [:] }

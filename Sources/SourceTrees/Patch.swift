@@ -116,6 +116,14 @@ package struct Patch: Sendable, Equatable {
       range.end.column += String(sign).utf8.count
       fixes = [Fix("replace '\(String(sign))' with '\(mark)'", [Fix.Replacement(range, with: mark)], isSafe: false)]
     }
+    let number = line.text.drop { $0 == " " }.prefix { $0.isASCII && $0.isNumber }
+    if !number.isEmpty,
+      line.text[number.endIndex...].drop(while: { $0 == " " }).first.map({ "+-".contains($0) }) == true
+    {
+      return Diagnostic(
+        "MalformedPatch", .error, "A line of a diff must not begin with its number", at: range,
+        solutions: ["remove the numbers of all lines"])
+    }
     return Diagnostic(
       "MalformedPatch", .error, "A line of a diff must begin with a space, +, -, @@ or a backslash", at: range,
       fixes: fixes)

@@ -84,7 +84,9 @@ extension SourceTree {
       "PatchOfUnknownFile", .error,
       "A diff must change a file of its side; there is no '\(path)'"
         + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: fence,
-      solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [])
+      solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [
+        "name a file that the study shows on that side; a request doesn't start from another one's code"
+      ])
   }
 }
 

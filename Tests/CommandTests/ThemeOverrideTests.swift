@@ -25,6 +25,29 @@ struct ThemeOverrideTests {
     }
   }
 
+  @Test func addAScriptBelowThoseOfTheTheme() throws {
+    try SiteFolder.with(Self.files) { folder in
+      try folder.write("document.title += '!'\n", to: "Templates/assets/custom.js")
+      let build = try solidsite("build --strict", in: folder)
+      #expect(build.status == 0, "\(build.errors)")
+      let html = try folder.text("_site/about/index.html")
+      let scripts = html.matches(of: /<script src="\.\.\/(assets\/[^"]+)" defer>/).map { String($0.1) }
+      let last = try #require(scripts.last)
+      #expect(scripts.count > 1 && last.hasPrefix("assets/custom."))
+      try #expect(folder.text("_site/" + last) == "document.title += '!'\n")
+    }
+  }
+
+  @Test func areReportedOnceIfTheirParentIsMisspelt() throws {
+    try SiteFolder.with(Self.files) { folder in
+      try folder.write("{{<bsae}}{{$main}}{{body}}{{/main}}{{/bsae}}", to: "Templates/page.mustache")
+      let check = try solidsite("check", in: folder)
+      #expect(check.status == 1)
+      #expect(check.errors.contains("1:1: error: Parent 'bsae' isn't defined; did you mean 'base'?"))
+      #expect(check.errors.contains("1 error in 1 file"), "\(check.errors)")
+    }
+  }
+
   @Test func addNoStyleSheetToASiteWithoutOne() throws {
     try SiteFolder.with(Self.files) { folder in
       _ = try solidsite("build", in: folder)

@@ -127,7 +127,11 @@ struct HeadingCheck {
   private func emptySections(_ requests: [ChangeRequest]) -> [Diagnostic] {
     guard requests.isEmpty else { return [] }
     return outline.headings.filter { vocabulary.sections.isChangeRequests($0.text) }.filter { heading in
-      outline.fences.contains { $0.line > heading.line && ($0.info.hasPrefix("diff ") || $0.info.hasSuffix(" test")) }
+      let hasList = isStrict && outline.elements.contains { $0.line > heading.line }
+      return hasList
+        || outline.fences.contains {
+          $0.line > heading.line && ($0.info.hasPrefix("diff ") || $0.info.hasSuffix(" test"))
+        }
     }.map { heading in
       if let side = sideHeading(above: heading) {
         return Diagnostic(
@@ -199,7 +203,14 @@ struct HeadingCheck {
     }
     if let section = highSection(above: requests[0].heading) { return [section] }
     return found.map { outline.headings[$0] }.filter { $0.level != level }.map { heading in
-      Diagnostic(
+      // Blocks right below the section belong to no request.
+      if vocabulary.sections.isChangeRequests(heading.text) {
+        return Diagnostic(
+          "MisspeltHeading", .warning, "Section '\(heading.text)' must have a subheading for each request",
+          at: SourceRange(path: path, line: heading.line),
+          solutions: ["make the requests' headings level \(heading.level + 1)"])
+      }
+      return Diagnostic(
         "MisspeltHeading", .warning, "Heading '\(heading.text)' of a change request must have the level of the others",
         at: SourceRange(path: path, line: heading.line), solutions: ["make it a heading of level \(level)"])
     }

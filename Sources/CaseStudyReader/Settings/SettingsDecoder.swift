@@ -269,7 +269,7 @@ struct SettingsDecoder {
     diagnostics.append(
       Diagnostic(
         "WrongType", .error, "Key '\(key)' must be a mapping of \(contents)", at: node.range(in: path),
-        solutions: ["write it as \(example)"]))
+        solutions: ["write keys with values, as in \(example)"]))
     return []
   }
 

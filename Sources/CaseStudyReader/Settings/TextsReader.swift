@@ -27,6 +27,7 @@ struct TextsReader {
   private func forms(of entry: YAMLEntry, _ decoder: inout SettingsDecoder) -> [PluralCategory: String] {
     guard case .mapping(let entries) = entry.value.content else {
       reportSingleBraces(in: entry.value, &decoder)
+      reportForeignForm(of: entry, &decoder)
       return decoder.text(entry.value, key: entry.key).map { [.other: $0] } ?? [:]
     }
     if !entries.contains(where: { PluralCategory(rawValue: $0.key) != nil }), let first = entries.first?.key,
@@ -67,6 +68,28 @@ struct TextsReader {
       Diagnostic(
         "WrongValue", .warning, "Placeholder '\(String(written))' must be in two braces on each side",
         at: node.range(in: decoder.path), solutions: ["write two braces before and after '\(String(name))'"]))
+  }
+
+  private static let tag = CompiledPattern(/<\/?[a-z][a-z0-9]*(?: [^<>]*)?>/)
+
+  /// Reports tags in a text, which is escaped, and a date in the form of other programs. Messages may show any tags.
+  private func reportForeignForm(of entry: YAMLEntry, _ decoder: inout SettingsDecoder) {
+    guard let text = entry.value.text else { return }
+    let place = entry.value.range(in: decoder.path)
+    if entry.key == "date.pattern", text.utf8.contains(UInt8(ascii: "%")) {
+      decoder.diagnostics.append(
+        Diagnostic(
+          "WrongValue", .warning, "Text 'date.pattern' must be a pattern such as 'd. MMMM y', not '\(text)'", at: place)
+      )
+    }
+    guard text.utf8.contains(UInt8(ascii: "<")), !decoder.path.hasSuffix(".diagnostics.yml"),
+      let tag = Self.tag.firstMatch(in: text)
+    else { return }
+    decoder.diagnostics.append(
+      Diagnostic(
+        "WrongValue", .warning,
+        "Text '\(entry.key)' must have no tag such as '\(String(tag))', which a page shows as it is written", at: place,
+        solutions: ["change the template in which the text is used"]))
   }
 
   /// Returns whether any run of adjacent braces isn't a pair. Fast path: nearly all texts have only pairs, and the

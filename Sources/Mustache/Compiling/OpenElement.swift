@@ -34,7 +34,7 @@ struct OpenElement {
 }
 
 extension OpenElement {
-  /// Whether the element is a parent, whose text outside blocks is ignored.
+  /// Whether the element is a parent, whose text outside blocks isn't written.
   var isParent: Bool {
     if case .parent = kind { true } else { false }
   }

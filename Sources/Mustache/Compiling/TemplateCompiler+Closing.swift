@@ -51,7 +51,20 @@ extension TemplateCompiler {
       .inclusion(
         Inclusion(
           kind: .parent, name: element.name, offset: element.offset, indentation: indentation,
-          arguments: element.arguments)))
+          arguments: element.arguments, ignoredText: firstText(in: element.body))))
+  }
+
+  /// Returns the offset of the first text that isn't white space or a comment of HTML.
+  private func firstText(in body: [Instruction]) -> Int? {
+    for case .text(let range, _) in body {
+      var rest = source[range].drop(while: \.isWhitespace)
+      while rest.starts(with: "<!--".utf8) {
+        let ends = rest.indices.first { rest[$0...].starts(with: "-->".utf8) }
+        rest = rest[(ends.map { $0 + 3 } ?? rest.endIndex)...].drop(while: \.isWhitespace)
+      }
+      if !rest.isEmpty { return rest.startIndex }
+    }
+    return nil
   }
 
   private mutating func popBody() -> [Instruction] {

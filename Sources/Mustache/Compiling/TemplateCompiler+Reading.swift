@@ -39,6 +39,9 @@ extension TemplateCompiler {
         let section = words[0] == "unless" ? "{{^\(name)}}" : "{{#\(name)}}"
         throw error(at: offset, "A condition or a loop must be written as '\(section)', not '\(tag.name)'")
       }
+      if words.dropFirst().first == "|" {
+        throw error(at: offset, "Name '\(String(words[0]))' must not have a filter; values are escaped anyway")
+      }
       throw error(at: offset, "Name '\(tag.name)' must not contain white space")
     }
   }

@@ -56,6 +56,8 @@ struct TemplateCompiler {
   /// Appends an instruction to the innermost open element.
   mutating func emit(_ instruction: Instruction) {
     guard let last = openElements.indices.last else { return body.append(instruction) }
+    // A parent keeps its text only to report it.
+    if case .text = instruction { return openElements[last].body.append(instruction) }
     if !openElements[last].isParent { openElements[last].body.append(instruction) }
   }
 

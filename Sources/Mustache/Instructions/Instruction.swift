@@ -105,4 +105,7 @@ struct Inclusion: Sendable {
 
   /// The replacement blocks by name.
   var arguments: [String: Block] = [:]
+
+  /// The offset of text inside a parent but outside its blocks, which is never written; `nil` for none.
+  var ignoredText: Int?
 }

@@ -103,7 +103,10 @@ struct Renderer {
     let name = try self.name(of: inclusion, in: template)
     guard let included = try self.template(named: name, inclusion, in: template) else {
       guard isStrict else { return }
-      let message = Message.undefined(inclusion.kind.title, name, among: library.names)
+      // Other template languages name partials by their files.
+      let stem = name.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? name
+      let message = Message.undefined(
+        inclusion.kind.title, name, nearest: nearestName(to: stem, among: library.names))
       throw template.error(at: inclusion.offset, message)
     }
     guard depth < Self.depthLimit else {

@@ -80,7 +80,10 @@ struct AssetCatalogue: Sendable {
   }
 
   /// The output path of the style sheet that a site adds to the theme's; `nil` for none.
-  var addedStyleSheet: String? { outputs[PathKey(Theme.folder + "assets/site.css")] }
+  var addedStyleSheet: String? { outputs[PathKey(Theme.folder + "assets/" + Theme.addedFiles.style)] }
+
+  /// The output path of the script that a site adds to the theme's; `nil` for none.
+  var addedScript: String? { outputs[PathKey(Theme.folder + "assets/" + Theme.addedFiles.script)] }
 
   private mutating func add(_ asset: PublishedAsset, as output: String, from content: any ContentSource) {
     outputs[PathKey(asset.path)] = output

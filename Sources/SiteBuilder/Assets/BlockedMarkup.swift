@@ -2,26 +2,7 @@ import CaseStudyModel
 
 /// Markup of a site's template that browsers ignore, because the content security policy of the pages blocks it.
 struct BlockedMarkup {
-  /// The template's path.
-  let path: String
-  /// The template, with spaces for comments.
-  private let bytes: [UInt8]
-
-  init(path: String, template: [UInt8]) {
-    self.path = path
-    bytes = Self.blanked(Self.blanked(template, from: "{{!", to: "}}"), from: "<!--", to: "-->")
-  }
-
-  private static func blanked(_ bytes: [UInt8], from opening: String, to closing: String) -> [UInt8] {
-    var bytes = bytes
-    var start = 0
-    while let comment = bytes.firstIndex(of: Array(opening.utf8), from: start) {
-      let end = bytes.firstIndex(of: Array(closing.utf8), from: comment) ?? bytes.count
-      for index in comment..<end where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
-      start = end
-    }
-    return bytes
-  }
+  let source: TemplateSource
 
   /// The maximum number of diagnostics to report, because each searches the template for its place.
   private static let limit = 50
@@ -41,7 +22,7 @@ struct BlockedMarkup {
   /// Returns a diagnostic for each element or attribute, but none for templates of pictures, which are no pages.
   var diagnostics: [Diagnostic] {
     var found: [Diagnostic] = []
-    for (index, tag) in MarkupTags(bytes).enumerated() {
+    for (index, tag) in MarkupTags(source.markup).enumerated() {
       if index == 0, tag.name == "svg" { return [] }
       if found.count >= Self.limit { break }
       if !tag.isEnd {
@@ -53,7 +34,7 @@ struct BlockedMarkup {
   }
 
   private static let styles: Message = "move it to Templates/assets/site.css"
-  private static let scripts: Message = "move it to Templates/assets/site.js, a copy of the theme's file"
+  private static let scripts: Message = "move it to Templates/assets/custom.js"
 
   private func fault(of tag: MarkupTags.Tag) -> (summary: Message, solution: Message)? {
     switch tag.name {
@@ -85,7 +66,7 @@ struct BlockedMarkup {
 
   private func diagnostic(_ summary: Message, at range: Range<Int>, _ solution: Message) -> Diagnostic {
     Diagnostic(
-      "BlockedMarkup", .warning, summary, at: place(of: range),
+      "BlockedMarkup", .warning, summary, at: source.place(of: range.lowerBound),
       explanation: "The content security policy of the pages allows only files of the site",
       solutions: [solution, "set 'allowHTML: all' in solidsite.yml"])
   }
@@ -107,11 +88,5 @@ struct BlockedMarkup {
     tag.attributes.first { $0.name.lowercased() == name }.map { text($0.value) }
   }
 
-  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
-  private func place(of range: Range<Int>) -> SourceRange {
-    let line = bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-    let start = (bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    return SourceRange(path: path, line: line, column: range.lowerBound - start + 1)
-  }
+  private func text(_ range: Range<Int>) -> String { source.text(range) }
 }

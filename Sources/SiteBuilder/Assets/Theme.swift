@@ -12,7 +12,16 @@ struct Theme: Sendable {
   /// The names of the theme's own templates.
   private var ownTemplates: Set<String> = []
   /// The site's templates by name, some of which replace the theme's.
-  private var siteTemplates: [String: [UInt8]] = [:]
+  private(set) var siteTemplates: [String: [UInt8]] = [:]
+  /// The names of the theme's assets.
+  private(set) var ownAssets: Set<PathKey> = []
+  /// The names of the site's assets, some of which replace the theme's.
+  private var siteAssets: Set<PathKey> = []
+  /// The theme's templates that write the text of a page.
+  private var ownTextTemplates: Set<String> = []
+
+  /// The style sheet and the script that a site adds to the theme's.
+  static let addedFiles = (style: "site.css", script: "custom.js")
 
   /// The site's folder whose files override the theme's files of the same name.
   static let folder = "Templates/"
@@ -22,8 +31,11 @@ struct Theme: Sendable {
     var result = Diagnosed(Theme())
     result.value.add(theme, below: "", diagnostics: &result.diagnostics)
     result.value.ownTemplates = Set(result.value.templates.names)
+    result.value.ownAssets = Set(result.value.assets.keys)
+    let library = result.value.templates
+    result.value.ownTextTemplates = result.value.ownTemplates.filter { library.writes("body", in: $0) }
     result.value.add(content, below: folder, diagnostics: &result.diagnostics)
-    result.diagnostics += result.value.templates.blocksWithoutParameter.map { Diagnostic($0) }
+    result.diagnostics += result.value.unshownContent
     return result
   }
 
@@ -54,7 +66,8 @@ struct Theme: Sendable {
   func templatesWithoutPolicy(for pages: [Page]) -> [Diagnostic] {
     if siteTemplates.isEmpty { return [] }
     let layouts = Set(pages.lazy.map(\.layout.rawValue)).filter { !templates.writes("contentPolicy", in: $0) }
-    return Set(siteTemplates.keys).intersection(layouts.map(templates.outermostParent)).sorted().map {
+    let outermost = Set(layouts.map(templates.outermostParent)).filter { !templates.hasUndefinedParent($0) }
+    return outermost.intersection(siteTemplates.keys).sorted().map {
       Diagnostic(
         "MissingContentPolicy", .warning,
         "Template '\($0)' must write the value 'contentPolicy' at the top of its head",
@@ -67,8 +80,48 @@ struct Theme: Sendable {
   /// The markup of the site's templates that the content security policy blocks.
   var blockedMarkup: [Diagnostic] {
     siteTemplates.sorted { $0.key < $1.key }.flatMap { name, bytes in
-      BlockedMarkup(path: Self.folder + name + ".mustache", template: bytes).diagnostics
+      BlockedMarkup(source: TemplateSource(path: Self.folder + name + ".mustache", template: bytes)).diagnostics
     }
+  }
+
+  /// Returns whether a file is one of the site's.
+  func isSiteAsset(_ name: PathKey) -> Bool { siteAssets.contains(name) }
+
+  /// The site's templates that leave out the text of a page, which the theme's templates of their names show.
+  var templatesWithoutText: [Diagnostic] {
+    let replaced = ownTextTemplates.intersection(siteTemplates.keys)
+    return replaced.filter { templates[$0] != nil && !templates.writes("body", in: $0) }.sorted().map { name in
+      Diagnostic(
+        "TemplateError", .warning, "Template '\(name)' must write the value 'body', the text of the page",
+        at: SourceRange(path: Self.folder + name + ".mustache", line: 1),
+        solutions: ["write '\("{{body}}")' where the text belongs"])
+    }
+  }
+
+  /// The text and blocks of templates that no page shows.
+  private var unshownContent: [Diagnostic] {
+    var known: Set<[String]> = []
+    let missing = templates.blocksWithoutParameter.filter { block in
+      // Several of the theme's templates may fill one block.
+      siteTemplates[block.template] != nil || known.insert([block.parent, block.name]).inserted
+    }.map { block in
+      // A site's template that replaces the theme's must have the blocks that the theme's other templates fill.
+      guard siteTemplates[block.template] == nil, siteTemplates[block.parent] != nil else {
+        return Diagnostic(block.error)
+      }
+      return Diagnostic(
+        "TemplateError", .error,
+        "Template '\(block.parent)' must have a block '\(block.name)', which template '\(block.template)' fills",
+        at: SourceRange(path: Self.folder + block.parent + ".mustache", line: 1),
+        solutions: ["start from a copy of the theme's template"])
+    }
+    return missing
+      + templates.textOutsideBlocks.filter { siteTemplates[$0.template] != nil }.map { error in
+        Diagnostic(
+          "TemplateError", .warning, error.message,
+          at: SourceRange(path: Self.folder + error.template + ".mustache", line: error.line, column: error.column),
+          solutions: ["move it into a block"])
+      }
   }
 
   private mutating func add(_ source: any ContentSource, below folder: String, diagnostics: inout [Diagnostic]) {
@@ -106,6 +159,8 @@ struct Theme: Sendable {
     } else if let asset = SitePath.relative(name, to: "assets") {
       let bytes = try source.read(path)
       assets[PathKey(asset)] = bytes
+      // Only the site's files are in a folder.
+      if path != name { siteAssets.insert(PathKey(asset)) }
       if ["css", "js"].contains(SitePath.fileExtension(of: name)) {
         diagnostics += ConflictMarkers(in: bytes).diagnostics(in: path)
       }

@@ -30,6 +30,7 @@ struct ContractCalls {
     var known = KnownNames(types)
     return blocks.flatMap { block -> [Diagnostic] in
       var names: Set<Substring> = []
+      var values: [Substring: Substring] = [:]
       let lines = block.code.split(separator: "\n", omittingEmptySubsequences: false)
       return lines.enumerated().compactMap { number, line in
         guard let call = Call(in: line) else { return nil }
@@ -48,7 +49,16 @@ struct ContractCalls {
             id, .warning, "Name '\(String(call.name))' must belong to only one clause or conformer",
             at: place(call.name), solutions: ["give it a name of its own"])
         }
-        return call.type.flatMap { unknown(String($0), at: place($0), &known) }
+        if let type = call.type, let fault = unknown(String(type), at: place(type), &known) { return fault }
+        if let fault = misnamed(call, at: place(call.name)) { return fault }
+        guard call.function == "conformer", let value = call.value else { return nil }
+        defer { values[value] = values[value] ?? call.name }
+        return values[value].map { other in
+          Diagnostic(
+            id, .warning,
+            "Conformer '\(String(call.name))' must create another value than '\(String(other))', above it",
+            at: place(call.name), solutions: ["create what its name says, or remove the line"])
+        }
       }
     }
   }
@@ -60,6 +70,8 @@ struct ContractCalls {
     let name: Substring
     /// The type whose initialiser the closure on the same line calls.
     let type: Substring?
+    /// The code of the closure, if it ends on the same line.
+    let value: Substring?
 
     init?(in line: Substring) {
       let known = ContractCalls.functions.values.joined().lazy.compactMap { line.firstRange(of: $0 + "(\"") }.first
@@ -75,6 +87,7 @@ struct ContractCalls {
       let called = body.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       let isCall = called.first?.isUppercase == true && body[called.endIndex...].hasPrefix("(")
       type = isCall ? called : nil
+      value = isCall && line.hasSuffix("}") ? body : nil
     }
   }
 
@@ -86,6 +99,17 @@ struct ContractCalls {
     return Diagnostic(
       id, .warning, "Function '\(function)' must be '\(nearest)'", at: place,
       solutions: ["replace '\(function)' with '\(nearest)'"])
+  }
+
+  /// Reports a conformer that has the name of one type of the study and creates another, as a copied line does.
+  private func misnamed(_ call: Call, at place: SourceRange) -> Diagnostic? {
+    let name = String(call.name)
+    guard call.function == "conformer", let type = call.type.map(String.init), type != name, types.contains(name),
+      types.contains(type)
+    else { return nil }
+    return Diagnostic(
+      id, .warning, "Conformer '\(name)' must create a '\(name)', not a '\(type)'", at: place,
+      solutions: ["replace '\(name)' with '\(type)', or create a '\(name)'"])
   }
 
   private func unknown(_ type: String, at place: SourceRange, _ known: inout KnownNames) -> Diagnostic? {

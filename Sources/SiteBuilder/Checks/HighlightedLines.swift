@@ -19,12 +19,21 @@ public struct HighlightedLines: SiteCheck {
       article.snippets.flatMap { snippet -> [Diagnostic] in
         if snippet.stressedLines.isEmpty { return [] }
         let count = snippet.lineCount
-        return snippet.stressedLines.filter { $0.upperBound > count }.map { lines in
+        let code = snippet.code.split(separator: "\n", omittingEmptySubsequences: false)
+        return snippet.stressedLines.compactMap { lines in
           let written =
             lines.count == 1 ? "\(lines.lowerBound)" : "\(lines.lowerBound)-\(lines.upperBound)"
-          return Diagnostic(
-            id, .warning, "Highlighted lines '\(written)' must be lines of the block, which has \(count)",
-            at: SourceRange(path: article.source, line: snippet.line))
+          let place = SourceRange(path: article.source, line: snippet.line)
+          if lines.upperBound > count {
+            return Diagnostic(
+              id, .warning, "Highlighted lines '\(written)' must be lines of the block, which has \(count)", at: place)
+          }
+          // Lines that moved away leave their numbers behind.
+          let isBlank = lines.allSatisfy { code[$0 - 1].allSatisfy(\.isWhitespace) }
+          return isBlank && site.configuration.isConfigured
+            ? Diagnostic(
+              id, .warning, "Highlighted lines '\(written)' must not be blank", at: place,
+              solutions: ["count the lines of the block again"]) : nil
         }
       }
     }

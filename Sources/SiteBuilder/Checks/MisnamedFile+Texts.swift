@@ -92,6 +92,7 @@ extension MisnamedFile {
   func misplaced(_ name: String, _ path: String, in site: Site) -> Fault? {
     if let fault = misplacedStyle(path, in: site) { return fault }
     if name == Self.settings { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
+    if name == "404.md" { return Self.notFoundPage(path) }
     if Self.filesOfHosts.contains(name), site.configuration.isConfigured {
       return Fault(
         name: path, summary: "File '\(path)' isn't published; hosts look for '\(name)' in the output folder",
@@ -110,6 +111,51 @@ extension MisnamedFile {
     return Fault(
       name: path, summary: summary,
       solution: "move it to 'Content/case-studies' if it is a study, or else to 'Content/pages'")
+  }
+
+  /// Returns the mistake of a text that is meant to begin a list of texts, or to be the home page.
+  func misnamedIndex(_ parts: [String], _ path: String) -> Fault? {
+    guard parts.count == 3, SitePath.isMarkdown(path), Self.textFolders.contains(parts[1]) else { return nil }
+    let stem = SitePath.stem(of: path).lowercased()
+    if parts[1] == "pages", stem == "404" { return Self.notFoundPage(path) }
+    guard stem == "_index" || stem == "index" else { return nil }
+    return parts[1] == "pages"
+      ? Fault(
+        name: path, summary: "File '\(path)' isn't the home page; did you mean 'Content/index.md'?",
+        solution: "move it to 'Content/index.md'")
+      : Fault(
+        name: path, summary: "File '\(path)' isn't shown above the list of its folder, but is a text of its own",
+        solution: "move its text to 'Content/index.md', or rename the file")
+  }
+
+  private static func notFoundPage(_ path: String) -> Fault {
+    Fault(
+      name: path, summary: "File '\(path)' doesn't replace the page for missing addresses, which is a template",
+      solution: "write 'Templates/not-found.mustache', starting from the theme's")
+  }
+
+  /// Returns the mistake of a file among the assets that hosts look for at the top of a site.
+  func misplacedForHosts(_ parts: [String], _ path: String, in site: Site) -> Fault? {
+    guard site.configuration.isConfigured, parts.count == 3, parts[1] == "assets" else { return nil }
+    if parts[2] == "robots.txt" {
+      return Fault(
+        name: path, summary: "File '\(path)' isn't read by crawlers; did you mean 'Content/robots.txt'?",
+        solution: "move it to 'Content/robots.txt'")
+    }
+    guard Self.filesOfHosts.contains(parts[2]) else { return nil }
+    return Fault(
+      name: path, summary: "File '\(path)' is published in 'assets'; hosts look for '\(parts[2])' in the output folder",
+      solution: "copy it into the output folder after each build")
+  }
+
+  /// Returns the mistake of a folder in which other programs look for templates.
+  func templatesElsewhere(_ parts: [String], _ path: String) -> Fault? {
+    guard ["_includes", "_layouts", "layouts"].contains(parts[0]),
+      ["htm", "html", "liquid", "mustache"].contains(SitePath.fileExtension(of: path))
+    else { return nil }
+    return Fault(
+      name: parts[0], summary: "Folder '\(parts[0])' isn't read; did you mean 'Templates'?",
+      solution: "write templates in Mustache, in 'Templates'")
   }
 
   /// The files that hosts and browsers look for at the top of a site.

@@ -54,7 +54,7 @@ public struct MisnamedFile: SiteCheck {
     guard parts[0] == "Content" else {
       let isContent = Fix.isTypingError(parts[0].lowercased(), for: "content")
       guard isContent, site.configuration.isConfigured, parts.count > 2, Self.folders.contains(parts[1]) else {
-        return site.configuration.isConfigured ? studiesElsewhere(parts, path) : nil
+        return site.configuration.isConfigured ? studiesElsewhere(parts, path) ?? templatesElsewhere(parts, path) : nil
       }
       return Fault(
         name: parts[0], summary: "Folder '\(parts[0])' isn't read as the site's content; did you mean 'Content'?",
@@ -77,7 +77,11 @@ public struct MisnamedFile: SiteCheck {
         name: folder, summary: "Folder '\(folder)' isn't read" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
         solution: nearest.map { "rename it to '\($0)'" } ?? "move its files to 'Content/pages'")
     }
-    if let fault = misnamedTranslation(parts, path, in: site) ?? misnamedBackup(parts, path, in: site) { return fault }
+    if let fault = misnamedTranslation(parts, path, in: site) ?? misnamedBackup(parts, path, in: site)
+      ?? misnamedIndex(parts, path) ?? misplacedForHosts(parts, path, in: site)
+    {
+      return fault
+    }
     let ending = SitePath.fileExtension(of: path)
     // A name in capitals, such as that of a licence, is complete.
     let isNear =

@@ -17,7 +17,7 @@ public struct MissingAfter: SiteCheck {
         ```swift Report.swift after
         struct Report { … }
         ```
-        """, traits: .isAboutWholeStudy)
+        """, traits: .isAboutWholeStudy, entails: ["FaultyFile"])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

@@ -17,7 +17,7 @@ public struct MissingBefore: SiteCheck {
         ```swift Report.swift before
         final class Report { … }
         ```
-        """, traits: .isAboutWholeStudy)
+        """, traits: .isAboutWholeStudy, entails: ["FaultyFile"])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

@@ -8,7 +8,7 @@ public struct UnknownStep: SiteCheck {
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id,
-      summary: "A step must be a heading of the study, and the files it removes must be only on the before side",
+      summary: "A step must be a heading with code, and the files it removes must be only on the before side",
       text: """
         A heading is named by its text or its anchor, and isn't in a list or quotation. A file that both sides have \
         changes with the blocks that define it.
@@ -38,16 +38,24 @@ public struct UnknownStep: SiteCheck {
     var knownFiles = KnownNames(removable)
     var knownHeadings = KnownNames(names)
     var seen: Set<String> = []
+    var removedBefore: Set<String> = []
+    let coded = Set(
+      headings.filter { Self.hasAfterCode(below: $0, in: article) }.flatMap { [$0.anchor, $0.text] })
     let positions = article.frontMatter.itemPositions["steps"] ?? []
     return article.frontMatter.steps.enumerated().flatMap { index, step -> [Diagnostic] in
       let position = index < positions.count ? positions[index] : nil
       let place = SourceRange(
         path: article.source, start: position ?? SourcePosition(line: article.frontMatter.lines["steps"] ?? 1))
-      let removed = step.removedFiles.filter { !removable.contains($0) }.map { file in
-        fault(
-          "File '\(file)' that a step removes must be one that only the before side has", at: place, file,
-          among: &knownFiles)
-      }
+      let removed =
+        step.removedFiles.filter { !removable.contains($0) }.map { file in
+          fault(
+            "File '\(file)' that a step removes must be one that only the before side has", at: place, file,
+            among: &knownFiles)
+        }
+        + step.removedFiles.filter { removable.contains($0) && !removedBefore.insert($0).inserted }.map { file in
+          Diagnostic(
+            id, .error, "File '\(file)' must be removed by only one step", at: place, solutions: ["remove '\(file)'"])
+        }
       // The reader reports a step without a heading.
       if step.heading.isEmpty { return removed }
       if !seen.insert(step.heading).inserted {
@@ -56,10 +64,23 @@ public struct UnknownStep: SiteCheck {
           solutions: ["remove '\(step.heading)'"])
         return [repeated] + removed
       }
-      if names.contains(step.heading) { return removed }
+      if names.contains(step.heading) {
+        if coded.contains(step.heading) || coded.isEmpty { return removed }
+        return [
+          Diagnostic(
+            id, .error, "Step '\(step.heading)' must have code of the after side below its heading", at: place,
+            solutions: ["remove '\(step.heading)'"])
+        ] + removed
+      }
       let summary: Message = "Step '\(step.heading)' must be a heading of the study"
       return [fault(summary, at: place, step.heading, among: &knownHeadings)] + removed
     }
+  }
+
+  /// Returns whether a block of the after side is below a heading, or below one of its subheadings.
+  private static func hasAfterCode(below heading: Heading, in article: Article) -> Bool {
+    let next = article.headings.first { $0.line > heading.line && $0.level <= heading.level }?.line ?? Int.max
+    return article.snippets.contains { $0.side == .after && $0.line > heading.line && $0.line < next }
   }
 
   private func fault(

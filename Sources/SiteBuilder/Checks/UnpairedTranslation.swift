@@ -52,8 +52,11 @@ public struct UnpairedTranslation: SiteCheck {
           solutions: ["add '\(language)' to 'languages' in solidsite.yml", "rename the file if it isn't a translation"])
       }
       let isListed = languages.contains { $0.lowercased() == language.lowercased() }
-      guard isInLanguage || isListed else { return nil }
       let nearest = originals[SitePath.folder(of: original)]?.nearest(to: SitePath.stem(of: original))
+      // A short text doesn't show its language, but its name may.
+      let isNear = nearest.map { Fix.isTypingError(SitePath.stem(of: original), for: $0) } ?? false
+      let isUsual = site.configuration.isConfigured && TranslationNames.usual.contains(language.baseLanguage)
+      guard isInLanguage || isListed || isNear && isUsual else { return nil }
       let (own, first) = (SitePath.name(of: article.source), SitePath.name(of: original))
       return Diagnostic(
         id, .warning,

@@ -23,21 +23,35 @@ public struct UnusedVerifier: SiteCheck {
   public func diagnostics(for site: Site) -> [Diagnostic] {
     let used = Set(site.studies.flatMap(\.article.snippets).filter { !$0.isIgnored }.compactMap(\.language?.rawValue))
     var names = KnownNames(used)
-    return site.configuration.namedLanguages.compactMap { named in
-      let place = SourceRange(path: "solidsite.yml", start: named.position)
-      if named.language == Language.swift.rawValue {
+    return missingPreludes(in: site)
+      + site.configuration.namedLanguages.compactMap { named in
+        let place = SourceRange(path: "solidsite.yml", start: named.position)
+        if named.language == Language.swift.rawValue {
+          return Diagnostic(
+            id, .warning, "Key '\(named.setting)' must not name Swift, which needs no command", at: place,
+            solutions: ["remove 'swift'"])
+        }
+        if used.contains(named.language) { return nil }
+        let nearest = names.nearest(to: named.language)
         return Diagnostic(
-          id, .warning, "Key '\(named.setting)' must not name Swift, which needs no command", at: place,
-          solutions: ["remove 'swift'"])
+          id, .warning,
+          "Language '\(named.language)' under '\(named.setting)' must be used by a study"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+          at: place,
+          solutions: nearest.map { ["replace '\(named.language)' with '\($0)'"] } ?? ["remove '\(named.language)'"])
       }
-      if used.contains(named.language) { return nil }
-      let nearest = names.nearest(to: named.language)
+  }
+
+  /// Reports preludes that aren't files of the site, which verify would miss.
+  private func missingPreludes(in site: Site) -> [Diagnostic] {
+    let files = Set(site.files.map(PathKey.init))
+    return site.configuration.verifiers.sorted { $0.key < $1.key }.compactMap { language, commands in
+      guard let prelude = commands.prelude, !files.contains(PathKey(prelude)) else { return nil }
+      let named = site.configuration.namedLanguages.first { $0.setting == "verifiers" && $0.language == language }
       return Diagnostic(
-        id, .warning,
-        "Language '\(named.language)' under '\(named.setting)' must be used by a study"
-          + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        at: place,
-        solutions: nearest.map { ["replace '\(named.language)' with '\($0)'"] } ?? ["remove '\(named.language)'"])
+        "MissingPrelude", .error, "Prelude '\(prelude)' of '\(language)' must be a file of the site",
+        at: SourceRange(path: "solidsite.yml", start: named?.position ?? SourcePosition(line: 1, column: 1)),
+        explanation: "Its tests are not run")
     }
   }
 }

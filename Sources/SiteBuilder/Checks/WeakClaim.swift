@@ -119,15 +119,24 @@ public struct WeakClaim: SiteCheck {
     return missing
   }
 
-  /// Reports a contract in a study that doesn't name Liskov substitution, because its verdict is shown anyway.
+  /// Reports a contract in a study that doesn't name Liskov substitution, because its verdict is shown anyway,
+  /// and a fake in one that doesn't name dependency inversion.
   private func unlistedContracts(of study: CaseStudy) -> [Diagnostic] {
-    let contract = study.article.snippets.first { $0.role == .contract && !$0.isIgnored }
-    guard let contract, !study.principles.contains(.lsp) else { return [] }
-    return [
-      diagnostic(
-        .information, "A study with a contract must name 'lsp' among its principles", in: study, line: contract.line,
-        ["add 'lsp' to 'principles'"])
-    ]
+    let blocks = study.article.snippets.filter { !$0.isIgnored }
+    var found: [Diagnostic] = []
+    if let contract = blocks.first(where: { $0.role == .contract }), !study.principles.contains(.lsp) {
+      found.append(
+        diagnostic(
+          .information, "A study with a contract must name 'lsp' among its principles", in: study, line: contract.line,
+          ["add 'lsp' to 'principles'"]))
+    }
+    if let fake = blocks.first(where: { $0.role == .fake }), !study.principles.contains(.dip) {
+      found.append(
+        diagnostic(
+          .information, "A study with a fake must name 'dip' among its principles, or nothing uses the fake", in: study,
+          line: fake.line, ["add 'dip' to 'principles'", "remove the fake"]))
+    }
+    return found
   }
 
   /// Reports expected verdicts on principles that the study doesn't name.

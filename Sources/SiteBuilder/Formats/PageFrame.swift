@@ -56,6 +56,7 @@ struct PageFrame: Sendable {
       "styles": [],
       "addedStylesheet": .optional(context.assets.addedStyleSheet.map { context.root + $0 }),
       "scripts": [],
+      "addedScript": .optional(context.assets.addedScript.map { context.root + $0 }),
       "glossaryURL": site.evidence.isEmpty ? .null : .text(context.url(for: PagePath.glossary)),
       "icon": .text(context.root + context.assets.output(ofTheme: "icon.svg")),
       "script": .text(context.root + context.assets.output(ofTheme: "site.js")),

@@ -98,12 +98,45 @@ enum PipelineExplanations {
       text: """
         The policy lets browsers run and load only files of the site, so a script or a style sheet in a page, an \
         attribute such as onclick, a frame, and a file from elsewhere have no effect. Style rules belong in \
-        Templates/assets/site.css, and scripts in a copy of the theme's site.js there. With 'allowHTML: all' in \
-        solidsite.yml, pages have no policy.
+        Templates/assets/site.css, and scripts in Templates/assets/custom.js; every page loads both. With \
+        'allowHTML: all' in solidsite.yml, pages have no policy.
         """,
       example: """
         <style>h1 { color: navy; }</style>      has no effect in a template
         h1 { color: navy; }                     has one in Templates/assets/site.css
+        """),
+    DiagnosticExplanation(
+      id: "MalformedMarkup", summary: "The elements of a template must be closed, in the opposite order",
+      text: """
+        Browsers guess where an element ends if its end tag is missing, and the layout of the page breaks. A section \
+        may open an element that another section or template closes.
+        """,
+      example: """
+        <div><p>{{title}}</div>          needs no end tag of 'p'
+        <div><b>{{title}}</div>          must close 'b'
+        {{#url}}<a href="{{url}}">{{/url}}{{title}}{{#url}}</a>{{/url}}
+        """),
+    DiagnosticExplanation(
+      id: "MalformedStyle", summary: "A style sheet must close its rules and comments, and load files that exist",
+      text: """
+        Browsers ignore the rest of a style sheet without a word if a brace or a comment isn't closed. An address in \
+        'url(…)' is relative to the style sheet, so it names a file in Templates/assets or Content/assets.
+        """,
+      example: """
+        :root { --measure: 44rem;     must be closed by '}'
+        url("../img/paper.png")       isn't a file of the site
+        """),
+    DiagnosticExplanation(
+      id: "TemplateAddress", summary: "An address in a template must lead to the same place from every page",
+      text: """
+        A template is used by pages in folders of different depths, and a site may be in a folder of its host. So an \
+        address begins with {{site.url}}, the address of the home page. Scripts and style sheets of a site's own are \
+        in Templates/assets/custom.js and site.css, which every page loads; a published file's name changes with its \
+        content.
+        """,
+      example: """
+        <a href="about/">                works on the home page only
+        <a href="{{site.url}}about/">
         """),
     DiagnosticExplanation(
       id: "ActiveFile", summary: "A file in Content must not be one that browsers run",

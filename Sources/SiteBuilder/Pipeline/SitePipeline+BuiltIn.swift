@@ -88,7 +88,7 @@ extension SitePipeline {
     UnknownAssumption(), ExerciseRequest(), MisnamedFile(), HighlightedLines(), UnknownKeyLines(), IdleOutput(),
     UnknownContract(), UnpairedDriver(), StrayDiff(), DuplicateRequest(), UnpairedTranslation(), TranslationLanguage(),
     OldTranslation(), TranslatedCode(), UntranslatedText(), DuplicateTitle(), FaultyContract(), UntestedConformer(),
-    VacuousTest(),
+    VacuousTest(), ForeignAssertion(), FaultyFile(), IdenticalSides(),
   ]
 
   /// The explanations of this module's diagnostics, for `solidsite explain`.

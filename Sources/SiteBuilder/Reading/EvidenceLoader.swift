@@ -131,7 +131,10 @@ extension Diagnostic {
     Diagnostic(
       "MissingEvidence", .error, "Study '\(study.article.title)' must have evidence for what it claims",
       at: SourceRange(path: study.article.source, line: 1),
-      solutions: ["run 'solidsite verify \(study.article.slug.shellWord)'"])
+      solutions: [
+        "run 'solidsite verify \(study.article.slug.shellWord)'",
+        "commit '.solidsite/evidence', which git must not ignore",
+      ])
   }
 
   fileprivate static func orphanEvidence(at path: String) -> Diagnostic {

@@ -45,8 +45,8 @@ public enum PublishingError: Error, Sendable, Equatable, CustomStringConvertible
     case .notAFolder(let path): "The output '\(path)' must be a folder"
     case .holdsSource(let output, let source):
       """
-      The output folder '\(output)' must not contain '\(source)', part of the site's sources; \
-      choose another with --output
+      A build into '\(output)' would replace '\(source)', which has sources of the site; \
+      choose another folder with --output
       """
     case .insideSource(let output, let source):
       """

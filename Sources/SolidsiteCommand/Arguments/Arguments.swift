@@ -124,10 +124,17 @@ extension Arguments {
     switch option.kind {
     case .flag:
       if attached != nil { throw UsageError("Option '--\(option.name)' takes no value", command: command) }
+      if let next = rest.first, ["true", "false"].contains(next.lowercased()) {
+        throw UsageError("Option '--\(option.name)' takes no value, such as '\(next)'", command: command)
+      }
       values[option.name, default: []].append("")
     case .value(let placeholder, let choices):
       guard let value = attached ?? rest.popFirst() else {
         throw UsageError("Option '--\(option.name)' needs a value, \(placeholder)", command: command)
+      }
+      // Most likely, a variable that isn't set.
+      if value.isEmpty, placeholder == "FILE" {
+        throw UsageError("Option '--\(option.name)' needs a file, and its value is empty", command: command)
       }
       if !choices.isEmpty, !choices.contains(value) {
         let list = choices.map { "'\($0)'" }.joined(separator: ", ")

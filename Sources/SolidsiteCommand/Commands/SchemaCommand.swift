@@ -20,8 +20,10 @@ struct SchemaCommand: Subcommand {
     let name = invocation.arguments.operands.first ?? ""
     guard let schema = SchemaCatalogue.schema(named: name) else {
       let nearest = nearestName(to: name, among: SchemaCatalogue.names)
+      let names = SchemaCatalogue.names.joined(separator: ", ")
       throw UsageError(
-        "There is no schema '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), command: "schema")
+        "There is no schema '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "; there are \(names)"),
+        command: "schema")
     }
     try invocation.console.output(schema.text)
     return .success

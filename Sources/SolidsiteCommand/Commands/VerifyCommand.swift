@@ -86,7 +86,9 @@ struct VerifyCommand: Subcommand {
       let skipped = studies.filter { StudyLanguages(of: $0, commands: site.configuration.verifiers).needsCommands }
       printSkipped(count: (shard?.part(of: skipped) ?? skipped).count, on: invocation.console)
     }
-    Self.printLanguagesWithoutCommands(of: studies, commands: site.configuration.verifiers, on: invocation.console)
+    Self.printLanguagesWithoutCommands(
+      of: studies, areNamed: !invocation.arguments.operands.isEmpty, commands: site.configuration.verifiers,
+      on: invocation.console)
     let before = session.storedVerdicts()
     let outcome = try await Interruption.guarding { [session] in try await session.run(standIns) }
     if arguments.has(Self.mutate) {
@@ -165,10 +167,11 @@ struct VerifyCommand: Subcommand {
   }
 
   /// Prints the languages of tests and programs for which the settings name no commands.
+  /// - Parameter areNamed: whether the user named the studies, and expects that something is run.
   private static func printLanguagesWithoutCommands(
-    of studies: [CaseStudy], commands: [String: LanguageCommands], on console: Console
+    of studies: [CaseStudy], areNamed: Bool, commands: [String: LanguageCommands], on console: Console
   ) {
-    let roles: Set<SnippetRole> = [.test, .usage, .driver]
+    let roles: Set<SnippetRole> = areNamed ? [.test, .usage, .driver, .source] : [.test, .usage, .driver]
     var count = 0
     var names: Set<String> = []
     for study in studies where StudyLanguages(of: study, commands: commands).main == nil {
@@ -180,6 +183,9 @@ struct VerifyCommand: Subcommand {
     }
     if count == 0 { return }
     let list = names.sorted().joined(separator: ", ")
+    if areNamed {
+      return console.say("Code isn't run until 'verifiers' in solidsite.yml names the commands for: \(list)")
+    }
     console.say(
       count == 1
         ? "1 study has tests that aren't run; 'verifiers' must name the commands for: \(list)"

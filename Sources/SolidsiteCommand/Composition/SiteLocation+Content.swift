@@ -23,16 +23,17 @@ extension SiteLocation {
     let site = "/" + names[..<part].joined(separator: "/")
     if try FileStatus(of: FilePath.joined(site, "solidsite.yml"))?.kind == .file {
       let word = site.shellWord
+      let named = names[part...].joined(separator: "/")
       if isNew {
         throw CommandFailure(
-          "Folder '\(names[part])' is part of the site in '\(site)'; a new site must have another folder")
+          "Folder '\(named)' is part of the site in '\(site)'; a new site must have another folder")
       }
       if isOperand {
         throw CommandFailure(
-          "Folder '\(names[part])' is part of the site in '\(site)'; use '--root \(word)' instead")
+          "Folder '\(named)' is part of the site in '\(site)'; use '--root \(word)' instead")
       }
       throw CommandFailure(
-        "Folder '\(names[part])' is part of the site in '\(site)'; run the command there, or add '--root \(word)'")
+        "Folder '\(named)' is part of the site in '\(site)'; run the command there, or add '--root \(word)'")
     }
   }
 

@@ -6,7 +6,8 @@ import Testing
 @Suite("Markup that the content security policy blocks")
 struct BlockedMarkupTests {
   private func findings(_ template: String) -> [String] {
-    BlockedMarkup(path: "Templates/base.mustache", template: Array(template.utf8)).diagnostics.map {
+    let source = TemplateSource(path: "Templates/base.mustache", template: Array(template.utf8))
+    return BlockedMarkup(source: source).diagnostics.map {
       "\($0.range.start.line):\($0.range.start.column) \($0.summary)"
     }
   }

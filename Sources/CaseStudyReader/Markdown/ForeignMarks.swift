@@ -1,0 +1,86 @@
+import CaseStudyModel
+
+/// Lines in the notation of other programs, which a page shows as they are written: imports of MDX, directives of
+/// reStructuredText, blocks of AsciiDoc, included files, and comments that mark lines of code.
+struct ForeignMarks {
+  /// The lines of the file.
+  let lines: LineTable
+  let path: String
+
+  private enum Patterns {
+    static let moduleImport = CompiledPattern(/import [\w{}*, ]+ from ['\x22][^'\x22\n]+['\x22];?/)
+    static let directive = CompiledPattern(/\.\. [a-z][a-z\-]+::/)
+    static let block = CompiledPattern(/\[source(?:, ?[\w+\-#]+)*\]/)
+    static let snippet = CompiledPattern(/<<< ?[@.\/~][^\s<]+/)
+    static let include = CompiledPattern(/(?:-{1,3}8<-{1,3}|;-+8<-+) ?\x22[^\x22\n]+\x22/)
+    static let lineMark = CompiledPattern(
+      /(?:\/\/|#|<!--|\/\*|--) ?(highlight-next-line|highlight-start|highlight-end|\[!code [a-z+\-][^\]\n]*\])/)
+  }
+
+  /// The solution for each kind of line.
+  private enum Remedy {
+    static let fence: Message = "write a fence of three backquotes with the language"
+    static let include: Message = "write a fence with 'src=' and the file's path"
+    static let lines: Message = "remove it, and name the lines in the info string, as in {2-4}"
+  }
+
+  /// The maximum number of diagnostics of a file.
+  private static let limit = 20
+
+  /// Returns a diagnostic for each such line, but only one for a block.
+  func diagnostics(of outline: Outline) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for element in outline.elements {
+      if found.count >= Self.limit { break }
+      switch element.kind {
+      case .paragraph, .heading:
+        if let mark = mark(in: element.text) { found += [diagnostic(mark, on: element.line)].compactMap { $0 } }
+      case .fence(let index): found += marks(in: outline.fences[index])
+      default: continue
+      }
+    }
+    return found
+  }
+
+  /// A mark, and what to do about it.
+  private typealias Mark = (text: Substring, solution: Message)
+
+  private func mark(in text: String) -> Mark? {
+    switch text.utf8.first {
+    case UInt8(ascii: "i"): Patterns.moduleImport.prefixMatch(in: text).map { ($0, "remove it") }
+    case UInt8(ascii: "."): Patterns.directive.prefixMatch(in: text).map { ($0, Remedy.fence) }
+    case UInt8(ascii: "["):
+      Patterns.block.prefixMatch(in: text).flatMap { $0.endIndex == text.endIndex ? ($0, Remedy.fence) : nil }
+    case UInt8(ascii: "<"): Patterns.snippet.prefixMatch(in: text).map { ($0, Remedy.include) }
+    case UInt8(ascii: "-"), UInt8(ascii: ";"): Patterns.include.prefixMatch(in: text).map { ($0, Remedy.include) }
+    default: nil
+    }
+  }
+
+  private func marks(in fence: Outline.Fence) -> [Diagnostic] {
+    let language = fence.info.lowercased().prefix { !$0.isWhitespace }
+    // Texts may show such marks on purpose.
+    guard fence.indentation == 0, !MarkdownConflicts.mayShowMarks(language) else { return [] }
+    let code = fence.code
+    guard code.contains("highlight-") || code.contains("[!code ") || code.contains("8<") else { return [] }
+    return code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      let text = String(line)
+      if let mark = Patterns.lineMark.firstMatch(in: text) {
+        return diagnostic((mark.1, Remedy.lines), on: fence.line + 1 + index)
+      }
+      return Patterns.include.prefixMatch(in: text).flatMap {
+        diagnostic(($0, Remedy.include), on: fence.line + 1 + index)
+      }
+    }.prefix(1).map { $0 }
+  }
+
+  private func diagnostic(_ mark: Mark, on number: Int) -> Diagnostic? {
+    guard let offset = Array(lines[number]).firstIndex(of: Array(mark.text.utf8), from: 0) else { return nil }
+    return Diagnostic(
+      "UnreadMark", .warning, "Mark '\(String(mark.text))' of another program isn't read",
+      at: SourceRange(
+        path: path, start: SourcePosition(line: number, column: offset + 1),
+        end: SourcePosition(line: number, column: offset + 1 + mark.text.utf8.count)),
+      solutions: [mark.solution])
+  }
+}

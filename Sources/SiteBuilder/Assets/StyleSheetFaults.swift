@@ -1,0 +1,114 @@
+import CaseStudyModel
+
+/// Mistakes in a site's style sheet that browsers pass over in silence.
+struct StyleSheetFaults {
+  let path: String
+  let bytes: [UInt8]
+  /// The style sheet, with spaces for comments and texts.
+  private let rules: [UInt8]
+  /// The offset of a comment that nothing closes.
+  private let openComment: Int?
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    (rules, openComment) = Self.blanked(bytes)
+  }
+
+  /// Returns a diagnostic for each unbalanced brace and comment.
+  var form: [Diagnostic] {
+    if let openComment {
+      return [diagnostic("A comment must be closed by '*/'", at: openComment, "add '*/' where it ends")]
+    }
+    var open: [Int] = []
+    for (index, byte) in rules.enumerated() {
+      if byte == UInt8(ascii: "{") { open.append(index) }
+      guard byte == UInt8(ascii: "}"), open.popLast() == nil else { continue }
+      return [diagnostic("A closing brace must have an opening one", at: index, "remove it")]
+    }
+    return open.prefix(1).map { diagnostic("A rule must be closed by '}'", at: $0, "add '}' after its last line") }
+  }
+
+  /// Returns a diagnostic for each file that the style sheet loads from elsewhere, or that is missing.
+  /// - Parameter exists: returns whether a file has an address relative to the published assets.
+  func addresses(exists: (String) -> Bool) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for range in loaded {
+      let address = String(decoding: bytes[range], as: UTF8.self)
+      if address.isEmpty || address.hasPrefix("#") || address.lowercased().hasPrefix("data:") { continue }
+      if WebAddress.scheme(of: address) != nil || address.hasPrefix("//") {
+        found.append(
+          Diagnostic(
+            "BlockedMarkup", .warning, "Address '\(address)' must lead to a file of the site; browsers load no others",
+            at: place(of: range),
+            explanation: "The content security policy of the pages allows only files of the site",
+            solutions: ["copy the file into the site", "set 'allowHTML: all' in solidsite.yml"]))
+      } else if !exists(String(address.prefix { $0 != "?" && $0 != "#" })) {
+        found.append(
+          Diagnostic(
+            "MalformedStyle", .warning, "File '\(address)' must be in 'Templates/assets' or 'Content/assets'",
+            at: place(of: range), solutions: ["add the file, or correct its name"]))
+      }
+      if found.count >= 20 { break }
+    }
+    return found
+  }
+
+  /// The addresses in `url(…)` and `@import`, outside comments.
+  private var loaded: [Range<Int>] {
+    var found: [Range<Int>] = []
+    for (word, closing) in [("url(", UInt8(ascii: ")")), ("@import ", UInt8(ascii: ";"))] {
+      var start = 0
+      while let place = rules.firstIndex(of: Array(word.utf8), from: start) {
+        start = place + word.utf8.count
+        var inner = start..<(bytes[start...].firstIndex(of: closing) ?? bytes.count)
+        func isPadding(_ byte: UInt8) -> Bool { [0x20, 0x22, 0x27].contains(byte) }
+        while let first = bytes[inner].first, isPadding(first) { inner.removeFirst() }
+        while let last = bytes[inner].last, isPadding(last) { inner.removeLast() }
+        if !bytes[inner].starts(with: "url(".utf8) { found.append(inner) }
+      }
+    }
+    return found
+  }
+
+  /// Returns the style sheet with spaces for comments and texts, and the offset of a comment that isn't closed.
+  private static func blanked(_ bytes: [UInt8]) -> ([UInt8], Int?) {
+    var out = bytes
+    var index = 0
+    func blank(_ range: Range<Int>) {
+      for place in range where out[place] != UInt8(ascii: "\n") { out[place] = UInt8(ascii: " ") }
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "/"), bytes[index...].starts(with: "/*".utf8) {
+        guard let end = bytes.firstIndex(of: Array("*/".utf8), from: index + 2) else { return (out, index) }
+        blank(index..<end + 2)
+        index = end + 2
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        // A text ends with its line at the latest.
+        var end = index + 1
+        while end < bytes.count, bytes[end] != byte, bytes[end] != UInt8(ascii: "\n") {
+          end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        blank(index..<Swift.min(end + 1, bytes.count))
+        index = end + 1
+      } else {
+        index += byte == UInt8(ascii: "\\") ? 2 : 1
+      }
+    }
+    return (out, nil)
+  }
+
+  private func diagnostic(_ summary: Message, at offset: Int, _ solution: Message) -> Diagnostic {
+    Diagnostic("MalformedStyle", .warning, summary, at: place(of: offset..<offset), solutions: [solution])
+  }
+
+  private func place(of range: Range<Int>) -> SourceRange {
+    let line = bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+    let start = (bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    let column = range.lowerBound - start + 1
+    return SourceRange(
+      path: path, start: SourcePosition(line: line, column: column),
+      end: SourcePosition(line: line, column: column + range.count))
+  }
+}

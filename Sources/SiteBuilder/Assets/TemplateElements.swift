@@ -1,0 +1,167 @@
+import CaseStudyModel
+
+/// The elements of a site's template, whose tags must come in pairs.
+///
+/// One section may open an element that another closes, and so may templates that are included together. So tags pair
+/// up inside each section first, and what is left may pair up with what is left elsewhere.
+struct TemplateElements {
+  let source: TemplateSource
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The tags that nothing in the same section closes or opens.
+  private var left: [LeftTag] = []
+
+  /// A tag without its counterpart in the same section.
+  struct LeftTag {
+    var name: String
+    var range: Range<Int>
+    var isEnd: Bool
+    /// The number of the section.
+    var section: Int
+  }
+
+  /// A section, block or parent, or the whole template.
+  private struct Section {
+    var number: Int
+    var open: [LeftTag] = []
+  }
+
+  /// The maximum number of diagnostics to report, because each searches the template for its place.
+  private static let limit = 20
+
+  init(_ source: TemplateSource) {
+    self.source = source
+    if source.hasOtherDelimiters { return }
+    readTags()
+    reportCrossed()
+  }
+
+  /// Returns the diagnostics of a site's templates, in which some templates may close what others open.
+  static func diagnostics(of sources: [TemplateSource]) -> [Diagnostic] {
+    let templates = sources.map(TemplateElements.init)
+    let left = templates.flatMap(\.left)
+    let both = Set(left.filter(\.isEnd).map(\.name)).intersection(left.filter { !$0.isEnd }.map(\.name))
+    return templates.flatMap { template in
+      let alone = template.left.filter { !both.contains($0.name) }.prefix(limit)
+      return template.diagnostics + alone.map { template.diagnostic(for: $0) }
+    }
+  }
+
+  private mutating func readTags() {
+    var sections = [Section(number: 0)]
+    var count = 0
+    var parts = source.parts[...]
+    for tag in MarkupTags(source.markup) {
+      while let part = parts.first, part.offset < tag.range.upperBound {
+        parts.removeFirst()
+        // A section inside a tag has no tags of its own.
+        if tag.range.contains(part.offset) { continue }
+        if !part.isEnd {
+          count += 1
+          sections.append(Section(number: count))
+        } else if sections.count > 1 {
+          left += sections.removeLast().open
+        }
+      }
+      if diagnostics.count >= Self.limit { break }
+      if let fault = unclosedQuotation(in: tag) {
+        // Everything up to the next quotation mark would be misread.
+        diagnostics.append(fault)
+        left = []
+        return
+      }
+      read(tag, in: &sections[sections.count - 1])
+    }
+    for section in sections { left += section.open }
+  }
+
+  private mutating func read(_ tag: MarkupTags.Tag, in section: inout Section) {
+    var name = tag.name
+    if let right = Self.misspelt(name) {
+      name = right
+      if !tag.isEnd {
+        diagnostics.append(
+          Diagnostic(
+            "MalformedMarkup", .warning, "Element '\(tag.name)' isn't known; did you mean '\(right)'?",
+            at: source.place(of: tag.nameRange), solutions: ["replace '\(tag.name)' with '\(right)'"]))
+      }
+    }
+    let isClosed = source.markup[tag.range].suffix(2).elementsEqual("/>".utf8)
+    if Self.void.contains(name) || isClosed { return }
+    let found = LeftTag(name: name, range: tag.range, isEnd: tag.isEnd, section: section.number)
+    if !tag.isEnd { return section.open.append(found) }
+    guard let index = section.open.lastIndex(where: { $0.name == name }) else { return left.append(found) }
+    left += section.open[(index + 1)...]
+    section.open.removeSubrange(index...)
+  }
+
+  /// Reports elements that are closed after the one around them, and forgets tags that browsers add by themselves.
+  private mutating func reportCrossed() {
+    var rest: [LeftTag] = []
+    for tag in left.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      if Self.optional.contains(tag.name) { continue }
+      if tag.isEnd,
+        let index = rest.lastIndex(where: { !$0.isEnd && $0.name == tag.name && $0.section == tag.section })
+      {
+        diagnostics.append(
+          Diagnostic(
+            "MalformedMarkup", .warning, "Element '\(tag.name)' must be closed before the element around it",
+            at: source.place(of: rest.remove(at: index).range.lowerBound), solutions: ["swap the two end tags"]))
+      } else {
+        rest.append(tag)
+      }
+    }
+    left = rest
+  }
+
+  private func diagnostic(for tag: LeftTag) -> Diagnostic {
+    let end = "</\(tag.name)>"
+    return tag.isEnd
+      ? Diagnostic(
+        "MalformedMarkup", .warning, "Tag '\(end)' must close an element that is open",
+        at: source.place(of: tag.range), solutions: ["remove it, or open the element above it"])
+      : Diagnostic(
+        "MalformedMarkup", .warning, "Element '\(tag.name)' must be closed by '\(end)'",
+        at: source.place(of: tag.range.lowerBound), solutions: ["add '\(end)' where it ends"])
+  }
+
+  /// Returns the diagnostic of an attribute whose value goes on into other tags.
+  private func unclosedQuotation(in tag: MarkupTags.Tag) -> Diagnostic? {
+    tag.attributes.first { attribute in
+      let value = source.markup[attribute.value]
+      guard let end = value.firstIndex(of: UInt8(ascii: ">")) else { return false }
+      return value[end...].contains(UInt8(ascii: "<"))
+    }.map { attribute in
+      Diagnostic(
+        "MalformedMarkup", .warning, "The value of attribute '\(attribute.name)' must end with a quotation mark",
+        at: source.place(of: attribute.range.lowerBound), solutions: ["write a quotation mark after the value"])
+    }
+  }
+
+  /// Returns the known name that an element's name is most likely a misspelling of.
+  private static func misspelt(_ name: String) -> String? {
+    if names.contains(name) || void.contains(name) || optional.contains(name) || name.count < 4 { return nil }
+    return names.filter { $0.count > 3 }.sorted().first { Fix.isTypingError(name, for: $0) }
+  }
+
+  /// Elements without content.
+  private static let void: Set<String> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
+  ]
+  /// Elements whose end tags browsers add.
+  private static let optional: Set<String> = [
+    "body", "colgroup", "dd", "dt", "head", "html", "li", "optgroup", "option", "p", "rp", "rt", "tbody", "td", "tfoot",
+    "th", "thead", "tr",
+  ]
+  /// Elements that templates typically have; others aren't taken for misspellings of a void one.
+  private static let names: Set<String> = [
+    "a", "abbr", "address", "article", "aside", "audio", "b", "bdi", "blockquote", "button", "caption", "circle",
+    "cite",
+    "code", "data", "datalist", "defs", "del", "details", "dfn", "dialog", "div", "ellipse", "em", "fieldset",
+    "figcaption", "figure", "footer", "form", "g", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "i", "ins",
+    "kbd", "label", "legend", "line", "main", "mark", "marker", "mask", "math", "menu", "meter", "nav", "noscript",
+    "ol",
+    "output", "path", "pattern", "picture", "polygon", "polyline", "pre", "progress", "q", "rect", "ruby", "s", "samp",
+    "script", "search", "section", "select", "small", "span", "stop", "strong", "style", "sub", "summary", "sup", "svg",
+    "symbol", "table", "template", "text", "textarea", "time", "title", "tspan", "u", "ul", "use", "var", "video",
+  ]
+}

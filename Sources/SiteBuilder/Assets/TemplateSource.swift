@@ -1,0 +1,79 @@
+import CaseStudyModel
+
+/// A site's template as text, with spaces in place of what isn't markup.
+struct TemplateSource {
+  /// A Mustache tag that opens or closes a part of the template, such as a section.
+  struct Part {
+    /// The offset of the tag.
+    var offset: Int
+    var isEnd: Bool
+  }
+
+  let path: String
+  /// The template, with spaces for comments.
+  let bytes: [UInt8]
+  /// The template, with spaces for comments and Mustache tags.
+  let markup: [UInt8]
+  /// The tags that open or close a part, in order.
+  let parts: [Part]
+  /// Whether a tag changes the delimiters, so that the tags below it aren't recognised here.
+  let hasOtherDelimiters: Bool
+
+  init(path: String, template: [UInt8]) {
+    self.path = path
+    bytes = Self.blanked(Self.blanked(template, from: "{{!", to: "}}"), from: "<!--", to: "-->")
+    var markup = bytes
+    var parts: [Part] = []
+    var hasOtherDelimiters = false
+    var start = 0
+    while let offset = bytes.firstIndex(of: Array("{{".utf8), from: start) {
+      let mark = bytes[(offset + 2)...].first { $0 > 0x20 } ?? 0
+      let closing = Array((mark == UInt8(ascii: "{") ? "}}}" : "}}").utf8)
+      let end = bytes.firstIndex(of: closing, from: offset).map { $0 + closing.count } ?? bytes.count
+      switch mark {
+      case UInt8(ascii: "#"), UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "<"):
+        parts.append(Part(offset: offset, isEnd: false))
+      case UInt8(ascii: "/"): parts.append(Part(offset: offset, isEnd: true))
+      case UInt8(ascii: "="): hasOtherDelimiters = true
+      default: break
+      }
+      Self.blank(offset..<end, of: &markup)
+      start = end
+    }
+    self.markup = markup
+    self.parts = parts
+    self.hasOtherDelimiters = hasOtherDelimiters
+  }
+
+  /// Returns a place that begins at an offset; it has no end, because the tag is long.
+  func place(of offset: Int) -> SourceRange {
+    let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
+    let start = (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    return SourceRange(path: path, line: line, column: offset - start + 1)
+  }
+
+  /// Returns the place of a text on one line.
+  func place(of range: Range<Int>) -> SourceRange {
+    let start = place(of: range.lowerBound).start
+    return SourceRange(
+      path: path, start: start, end: SourcePosition(line: start.line, column: start.column + range.count))
+  }
+
+  /// Returns the text of a range.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private static func blanked(_ bytes: [UInt8], from opening: String, to closing: String) -> [UInt8] {
+    var bytes = bytes
+    var start = 0
+    while let comment = bytes.firstIndex(of: Array(opening.utf8), from: start) {
+      let end = bytes.firstIndex(of: Array(closing.utf8), from: comment).map { $0 + closing.utf8.count } ?? bytes.count
+      blank(comment..<end, of: &bytes)
+      start = end
+    }
+    return bytes
+  }
+
+  private static func blank(_ range: Range<Int>, of bytes: inout [UInt8]) {
+    for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+  }
+}

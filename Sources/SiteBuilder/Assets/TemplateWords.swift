@@ -1,0 +1,113 @@
+import CaseStudyModel
+
+/// Words of a site's template that would be shown as they are written, and addresses that work on some pages only.
+struct TemplateWords {
+  let source: TemplateSource
+  /// Whether the site is at the root of its host, so that addresses may begin with a slash.
+  let isAtRoot: Bool
+
+  /// The maximum number of diagnostics of each kind, because each searches the template for its place.
+  private static let limit = 20
+
+  var diagnostics: [Diagnostic] { foreignTags + singleBraces + addresses }
+
+  /// Tags of other template languages, such as `{% if title %}`.
+  private var foreignTags: [Diagnostic] {
+    var found: [Diagnostic] = []
+    var start = 0
+    while found.count < Self.limit, let offset = source.markup.firstIndex(of: Array("{%".utf8), from: start) {
+      let line = source.markup[offset...].prefix { $0 != UInt8(ascii: "\n") }
+      let end = source.markup.firstIndex(of: Array("%}".utf8), from: offset) ?? line.endIndex
+      let range = offset..<Swift.min(end + 2, line.endIndex)
+      start = offset + 2
+      let tag = source.text(range)
+      found.append(
+        Diagnostic(
+          "TemplateError", .warning, "Tag '\(tag)' of another program isn't replaced", at: source.place(of: range),
+          solutions: ["write a condition or a loop as '\("{{#name}}…{{/name}}")'"]))
+    }
+    return found
+  }
+
+  /// Names in one brace, such as `{title}`.
+  private var singleBraces: [Diagnostic] {
+    var found: [Diagnostic] = []
+    let markup = source.markup
+    var isCode = false
+    for index in markup.indices where markup[index] == UInt8(ascii: "{") || markup[index] == UInt8(ascii: "<") {
+      let rest = markup[(index + 1)...]
+      if markup[index] == UInt8(ascii: "<") {
+        if rest.starts(with: "style".utf8) || rest.starts(with: "script".utf8) { isCode = true }
+        if rest.starts(with: "/".utf8) { isCode = false }
+        continue
+      }
+      let name = rest.prefix { byte in
+        byte == UInt8(ascii: ".") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      }
+      guard !isCode, !name.isEmpty, rest.dropFirst(name.count).first == UInt8(ascii: "}"),
+        index == 0 || markup[index - 1] != UInt8(ascii: "$")
+      else { continue }
+      let range = index..<(name.endIndex + 1)
+      found.append(
+        Diagnostic(
+          "TemplateError", .warning,
+          "Placeholder '\(source.text(range))' must be in two braces on each side", at: source.place(of: range),
+          solutions: ["write two braces before and after '\(source.text(name.startIndex..<name.endIndex))'"]))
+      if found.count >= Self.limit { break }
+    }
+    return found
+  }
+
+  /// The attributes that hold an address.
+  private static let attributes: [String: Set<String>] = [
+    "a": ["href"], "link": ["href"], "img": ["src"], "script": ["src"], "source": ["src"], "video": ["src", "poster"],
+    "audio": ["src"], "form": ["action"],
+  ]
+
+  /// Addresses that are relative to the page that shows them, or to the host.
+  private var addresses: [Diagnostic] {
+    var found: [Diagnostic] = []
+    for (index, tag) in MarkupTags(source.markup).enumerated() where found.count < Self.limit {
+      if index == 0, tag.name == "svg" { return [] }
+      guard !tag.isEnd, let names = Self.attributes[tag.name] else { continue }
+      for attribute in tag.attributes where names.contains(attribute.name.lowercased()) {
+        found += [fault(of: source.text(attribute.value), in: tag, at: attribute.value)].compactMap { $0 }
+      }
+    }
+    return found
+  }
+
+  private func fault(of address: String, in tag: MarkupTags.Tag, at range: Range<Int>) -> Diagnostic? {
+    guard let first = address.first, !"{#?".contains(first), !address.hasPrefix("//"),
+      WebAddress.scheme(of: address) == nil
+    else { return nil }
+    if tag.name == "script" {
+      return Diagnostic(
+        "TemplateAddress", .warning, "Script '\(address)' must be in 'Templates/assets/custom.js', which pages load",
+        at: source.place(of: range), explanation: "The names of published scripts change with their content",
+        solutions: ["move its lines there, and remove the element"])
+    }
+    if tag.name == "link", address.hasSuffix(".css") {
+      return Diagnostic(
+        "TemplateAddress", .warning,
+        "Style sheet '\(address)' must be in 'Templates/assets/site.css', which pages load",
+        at: source.place(of: range), explanation: "The names of published style sheets change with their content",
+        solutions: ["move its rules there, and remove the element"])
+    }
+    if first == "/", isAtRoot { return nil }
+    let home = "{{site.url}}"
+    return Diagnostic(
+      "TemplateAddress", .warning, "Address '\(address)' must begin with '\(home)', the address of the home page",
+      at: source.place(of: range),
+      explanation: first == "/"
+        ? "The site is in a folder of its host" : "Pages are in folders of different depths",
+      solutions: ["replace '\(address)' with '\(home + Self.relative(address))'"])
+  }
+
+  /// Returns an address as it is written from the home page.
+  private static func relative(_ address: String) -> String {
+    var rest = address[...]
+    while let start = ["/", "./", "../"].first(where: rest.hasPrefix) { rest = rest.dropFirst(start.count) }
+    return String(rest)
+  }
+}

@@ -1,0 +1,64 @@
+import CaseStudyModel
+
+extension Theme {
+  /// Returns the mistakes in the markup and the assets of a site's own part of the theme.
+  func markupFaults(for site: Site) -> [Diagnostic] {
+    let sources = siteTemplates.sorted { $0.key < $1.key }.map {
+      TemplateSource(path: Self.folder + $0.key + ".mustache", template: $0.value)
+    }
+    let address = site.configuration.baseURL
+    let path = address.ranges(of: "://").first.map { address[$0.upperBound...].drop { $0 != "/" } } ?? ""
+    let isAtRoot = path.allSatisfy { $0 == "/" }
+    return TemplateElements.diagnostics(of: sources)
+      + sources.flatMap { TemplateWords(source: $0, isAtRoot: isAtRoot).diagnostics }
+      + templatesWithoutText + styleFaults(for: site)
+  }
+
+  private func styleFaults(for site: Site) -> [Diagnostic] {
+    let published = Set(site.assets.compactMap { SitePath.relative($0, to: "Content/assets") }.map(PathKey.init))
+    var used: Set<PathKey> = []
+    var found: [Diagnostic] = []
+    for (name, bytes) in assets.sorted(by: { $0.key < $1.key }) where SitePath.fileExtension(of: name.text) == "css" {
+      let folder = SitePath.folder(of: name.text)
+      let sheet = StyleSheetFaults(path: Self.folder + "assets/" + name.text, bytes: bytes)
+      let addresses = sheet.addresses { address in
+        guard let path = SitePath.resolve(address, in: folder) else { return false }
+        used.insert(PathKey(path))
+        return assets[PathKey(path)] != nil || published.contains(PathKey(path))
+      }
+      // A copy of the theme's file is as sound as the original.
+      if isSiteAsset(name) { found += sheet.form + addresses }
+    }
+    return found + unusedAssets(used)
+  }
+
+  /// Returns a diagnostic for each file that no page loads, because it neither replaces a file of the theme nor is one
+  /// of those that a site adds.
+  private func unusedAssets(_ used: Set<PathKey>) -> [Diagnostic] {
+    assets.keys.sorted().filter { isSiteAsset($0) && !ownAssets.contains($0) && !used.contains($0) }.compactMap {
+      name in
+      let added = Self.addedFiles
+      guard name.text != added.style, name.text != added.script,
+        let solution = Self.remedies[SitePath.fileExtension(of: name.text)]
+      else { return nil }
+      let path = Self.folder + "assets/" + name.text
+      return Diagnostic(
+        "MisnamedFile", .warning, "File '\(path)' isn't loaded by any page", at: SourceRange(path: path, line: 1),
+        solutions: [solution])
+    }
+  }
+
+  /// The solutions for files that no page loads, by extension.
+  private static let remedies: [String: Message] = {
+    let style: Message = "put its rules into Templates/assets/site.css"
+    let picture: Message = "load it from Templates/assets/site.css, or move it to Content/assets"
+    return [
+      "css": style, "less": style, "sass": style, "scss": style, "styl": style,
+      "js": "put its lines into Templates/assets/custom.js", "mjs": "put its lines into Templates/assets/custom.js",
+      "ts": "put its lines into Templates/assets/custom.js, as JavaScript",
+      "ico": "replace the site's icon with Templates/assets/icon.svg",
+      "png": picture, "jpg": picture, "jpeg": picture, "gif": picture, "webp": picture, "avif": picture, "svg": picture,
+      "woff": picture, "woff2": picture, "ttf": picture, "otf": picture,
+    ]
+  }()
+}
