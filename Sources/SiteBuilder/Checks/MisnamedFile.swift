@@ -16,7 +16,7 @@ public struct MisnamedFile: SiteCheck {
         solidsite.yaml                    isn't read
         Content/case_studies/parking.md   isn't either
         Content/case-studies/parking.md   is a study
-        """)
+        """, entails: ["UnreachablePage"])
   }
 
   static let settings = "solidsite.yml"
