@@ -8,8 +8,8 @@ struct ProsePhrasesTests {
     "introducesBefore": .introducesBefore, "introducesAfter": .introducesAfter, "condemns": .condemns,
     "approves": .approves, "improves": .improves, "restarts": .restarts, "defines": .defines,
     // A remedy announces the new design too.
-    "remedies": [.remedies, .introducesAfter], "excludes": .excludes, "withdraws": .withdraws, "pointsBack": .pointsBack,
-    "pointsAhead": .pointsAhead,
+    "remedies": [.remedies, .introducesAfter], "excludes": .excludes, "withdraws": .withdraws,
+    "pointsBack": .pointsBack, "pointsAhead": .pointsAhead,
   ]
 
   private func meanings(_ sentence: String, among sought: ProsePhrases.Meanings = .all) -> ProsePhrases.Meanings {
