@@ -83,7 +83,8 @@ extension VocabularyFile {
            without the principle, with principle violation, with principle violations,
            with principle principle violation, problem with principle, problems with principle, issue with principle,
            issues with principle]
-        - [starting point, the starting point, where we start, punto de partida, el punto de partida, ponto de partida,
+        - [starting point, the starting point, where we start, punto de partida, el punto de partida,
+           ponto de partida,
            o ponto de partida, point de départ, le point de départ, ausgangspunkt, ausgangslage, ausgangscode,
            исходный код, исходная версия, исходная реализация, başlangıç, başlangıç kodu, 出発点, 시작점, 初始设计]
         - [before applying, before using, before following, prior to applying, what not to do, how not to do,
@@ -181,7 +182,8 @@ extension VocabularyFile {
         - [dopo, giusto, corretto, buono, soluzione, migliorato, dobrze, dobry, rozwiązanie, po, goed, oplossing,
            добре, рішення, baik, benar, solusi, sesudah, tốt, giải pháp, sau]
         - [新代码, 新写法, 新方式, позитивный пример, exemple positif, ejemplo positivo, exemplo positivo, olumlu örnek]
-        - [how to fix, how to fix it, how to fix this, how to improve, how to improve it, how to improve this, how to solve,
+        - [how to fix, how to fix it, how to fix this, how to improve, how to improve it, how to improve this,
+           how to solve,
            how to solve it, how to solve this, how to refactor, fixes it, fixes this, solves it, solves this,
            cómo arreglarlo, cómo solucionarlo, cómo mejorarlo, cómo corregirlo, como resolver, como corrigir,
            como melhorar, comment corriger, comment résoudre, comment améliorer, wie es besser geht, как исправить,
@@ -563,7 +565,8 @@ extension VocabularyFile {
            a way to make this better, a way to improve, to make it better, to make this better]
         - [separate interfaces, segregated interfaces, segregate the interface, segregate the interfaces,
            divide the interface, break the interface into, 定义了不同的接口, 将接口分开, 把接口分开, 拆成不同的接口]
-        - [made changes to, made these changes, made the following changes, came up with, we simply add, you simply add,
+        - [made changes to, made these changes, made the following changes, came up with, we simply add,
+           you simply add,
            simply add a, let us refactor, let us split, let us separate, let us extract, let us introduce,
            here is how to fix, heres how to fix, here is how we can fix, heres how we can fix, here is the fix,
            how to refactor, do code refactoring, the silver bullet, can be achieved through, can be achieved using,
@@ -574,8 +577,10 @@ extension VocabularyFile {
            ficaria assim, ficaria da seguinte, ficará assim, vejamos como resolver, vejamos como corrigir,
            como resolver isso, como corrigir isso, como podemos melhorar, como podemos resolver, cómo podemos mejorar,
            cómo podemos resolver, cómo podemos solucionar]
-        - [voyons comment corriger, voyons comment résoudre, comment corriger cela, comment résoudre ce, on obtient alors,
-           cela donne, devient alors, wie können wir das verbessern, wie lässt sich das lösen, sähe so aus, lässt sich lösen, lässt sich beheben, lässt sich verbessern]
+        - [voyons comment corriger, voyons comment résoudre, comment corriger cela, comment résoudre ce,
+           on obtient alors,
+           cela donne, devient alors, wie können wir das verbessern, wie lässt sich das lösen, sähe so aus,
+           lässt sich lösen, lässt sich beheben, lässt sich verbessern]
         - [как исправить, как это исправить, как решить, исправим, исправленный вариант, исправленная версия,
            давайте исправим, давайте разделим, перепроектируем, выглядело бы так, будет выглядеть так,
            nasıl düzeltebiliriz, nasıl çözebiliriz, nasıl çözeriz, şöyle olurdu, şu hale gelir, düzeltelim]
@@ -795,7 +800,8 @@ extension VocabularyFile {
            widerspricht dem, widerspricht principle, reicht nicht aus um, genügt nicht um]
         - [нарушал принцип, нарушала принцип, нарушал principle, нарушала principle, ihlal ediyordu, uymuyordu,
            違反していました, 违反着, 위반하고 있었, 위배하고 있었]
-        - [doesnt obey, does not obey, not obeying, disobeys, fails to follow, fails to comply, fails to adhere, fails to
+        - [doesnt obey, does not obey, not obeying, disobeys, fails to follow, fails to comply, fails to adhere,
+           fails to
            satisfy, doesnt satisfy, does not conform, doesnt conform, doesnt uphold, does not uphold, no use of,
            no use for, has no use, have no use, dont make sense for, doesnt make sense for, makes no sense for,
            behaves differently from, behaves differently than, behave differently from, behave differently than,
@@ -809,8 +815,10 @@ extension VocabularyFile {
            se comporta de forma diferente, não deveria pertencer, n obéit pas, va à l encontre, que se passe t il si,
            se comporte différemment, ne devrait pas appartenir, widerspricht, ergibt keinen sinn, was passiert wenn,
            was ist wenn, verhält sich anders]
-        - [а что если, что если, что будет если, ведет себя иначе, ведёт себя иначе, ведет себя по другому, не имеет смысла,
-           идет вразрез, идёт вразрез, farklı davran, anlamsız, mantıklı değil, mantıksız, 没有意义, 行为不一致, 沒有意義, たらどうなる, どうなるでしょう, 意味がありません, 말이 안, 의미가 없]
+        - [а что если, что если, что будет если, ведет себя иначе, ведёт себя иначе, ведет себя по другому,
+           не имеет смысла,
+           идет вразрез, идёт вразрез, farklı davran, anlamsız, mantıklı değil, mantıksız, 没有意义, 行为不一致, 沒有意義, たらどうなる,
+           どうなるでしょう, 意味がありません, 말이 안, 의미가 없]
         - [does in fact break, does break principle, it does break, principle isnt fulfilled,
            principle is not fulfilled, principle is not met, this is redundant, three responsibilities,
            has 3 responsibilities, has 2 responsibilities, has two jobs,
@@ -980,7 +988,8 @@ extension VocabularyFile {
            einfach erweiter]
         - [est aussi simple que, respecte désormais, respecte maintenant, n a plus besoin, n ont plus besoin,
            ist jetzt unabhängig, ist nun unabhängig, nun klar getrennt]
-        - [principle is applied, principle is correctly applied, applied correctly, satisfies principle, satisfy principle,
+        - [principle is applied, principle is correctly applied, applied correctly, satisfies principle,
+           satisfy principle,
            satisfying principle, followed principle,
            follows principle, follows the principle, adheres to principle,
            complies with principle, conforms to principle, principle is maintained, principle is achieved,
@@ -994,7 +1003,8 @@ extension VocabularyFile {
            n implémentent que, ne dépendent que, ne dépend que, dépend de l interface, dépendent de l interface,
            wirkt sich nicht, implementiert nur, implementieren nur, hängt von der abstraktion, hängt vom interface,
            hängt von der schnittstelle, не повлияет, не влияет, реализует только, реализуют только]
-        - [sadece ihtiyacı olan, yalnızca ihtiyacı olan, sadece gerekli, etkilemez, etkilenmez, 不会受到影响, 不受影响, 只实现, 只需实现,
+        - [sadece ihtiyacı olan, yalnızca ihtiyacı olan, sadece gerekli, etkilemez, etkilenmez, 不会受到影响, 不受影响, 只实现,
+           只需实现,
            只依赖, 只需要实现, 只需實作, 影響を与えません, 影響しません, だけを実装, のみを実装, 필요한 메서드만, 필요한 기능만, 영향이 없]
         - [is only responsible for, only responsible for, is now only, are now only, just handles, one job each,
            no panic, can be used safely, loose coupling, code establishes that, easily extensible,
@@ -1113,7 +1123,8 @@ extension VocabularyFile {
            ein weiteres beispiel, weiteres beispiel]
       # The sentence is about the preceding code, or about the code that follows.
       pointsBack:
-        - [above code, code above, above example, example above, above class, class above, above snippet, snippet above,
+        - [above code, code above, above example, example above, above class, class above, above snippet,
+           snippet above,
            above design, design above, above implementation, implementation above, above program, above interface,
            interface above, previous code, previous example, preceding code, preceding example]
         - [código anterior, ejemplo anterior, clase anterior, código de arriba, ejemplo de arriba, exemplo anterior,
@@ -1256,7 +1267,8 @@ extension VocabularyFile {
            [implement all, implement every, implement each, implement both, implement methods, implement the unn,
             implement unn, implement unus, implement empty, define all, define the methods, define unn, override all,
             provide empty, provide dummy]]
-        - [[does not, doesnt, do not, dont, did not, didnt, fails to, fail to, failing to], [obey, adhere to, comply with,
+        - [[does not, doesnt, do not, dont, did not, didnt, fails to, fail to, failing to], [obey, adhere to,
+        comply with,
            conform to, satisfy, honor, honour, fulfil, uphold, respect]]
       approves:
         - [[no need to, dont need to, do not need to, doesnt need to, does not need to, dont have to, do not have to,
@@ -1265,7 +1277,8 @@ extension VocabularyFile {
            [modif, chang, edit, rewrit, alter, touch, implement, know, worry]]
         - [[no, any, without], [unexpected behav, crash, contract violation, runtime error, side effects,
            surprises, changes to existing]]
-        - [[only, just, sadece, yalnızca], [implement the interfaces, implements the interfaces, implement the methods,
+        - [[only, just, sadece, yalnızca], [implement the interfaces, implements the interfaces,
+        implement the methods,
            implements the methods, depend on the methods, depends on the methods]]
         - [[shows, shows us, showing, demonstrates, demonstrating, illustrates, illustrating, applies, implements,
            showcases, exemplifies, achieves, respects, honors, upholds, satisfies], [principle]]

@@ -9,6 +9,7 @@ struct ProsePhrasesTests {
     "approves": .approves, "improves": .improves, "restarts": .restarts, "defines": .defines,
     // A remedy announces the new design too.
     "remedies": [.remedies, .introducesAfter], "excludes": .excludes, "withdraws": .withdraws,
+    "pointsBack": .pointsBack, "pointsAhead": .pointsAhead,
   ]
 
   private func meanings(_ sentence: String, among sought: ProsePhrases.Meanings = .all) -> ProsePhrases.Meanings {
