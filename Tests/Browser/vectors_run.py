@@ -120,7 +120,7 @@ def write_sites(root: Path, scratch: Path) -> tuple[list[Writer], dict[str, Writ
     names = lists.TEXTS[:: 1 if is_long else 20]
     writers = [sites.write_texts(scratch / f"texts-{size}", size, sample, names) for size in ([12, 1] if is_long else [24])]
     writers.append(sites.write_files(scratch / "files", lists.SVG_FILES, is_long))
-    for number, vector in list(enumerate(lists.TEXTS))[:: 1 if is_long else 75]:
+    for number, vector in list(enumerate(lists.TEXTS))[:: 1 if is_long else 150]:
         url = lists.ADDRESSES[number % len(lists.ADDRESSES)]
         writers.append(sites.write_settings(scratch / f"settings-{number}", vector, url))
     holes = {}

@@ -16,12 +16,13 @@ import Testing
     }
   }
 
-  /// Words of the program that look like names of diagnostics: types of Swift, words of DocC, names of folders and disks,
+  /// Words of the program that look like names of diagnostics: types of Swift, words of DocC, components of MDX, names of folders and disks,
   /// ends of keys.
   private static let otherWords: Set<String> = [
     "AnyObject", "AnySequence", "ArraySlice", "CallToAction", "ContiguousArray", "DeprecationSummary", "DerivedData",
     "GitHubUser",
     "PageColor", "PageImage", "PageKind", "SupportedLanguage", "TabNavigator", "TechnologyRoot", "TitleHeading",
+    "CodeGroup", "CodeGroupItem", "TabItem",
     "VirtualBox", "FirstRate", "RegisteredRate", "StudyTests", "JavaScript", "TypeScript",
   ]
 
