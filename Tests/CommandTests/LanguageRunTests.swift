@@ -245,6 +245,17 @@ struct LanguageRunTests {
     }
   }
 
+  @Test func needsNoProgramForALanguageThatIsNotVerified() throws {
+    let settings = "title: Fees\nverifiers:\n  ruby: {check: [no-such-ruby]}\n  perl: {check: ['true']}\n"
+    let studies = [
+      "fees": "# Fees\n\n## Before\n\n```ruby a.rb\n1\n```\n", "perl": "# Perl\n\n## Before\n\n```perl a.pl\n1\n```\n",
+    ]
+    try VerifiedStudy.with(studies, settings: settings) { folder in
+      try #expect(!solidsite("verify --allow-commands perl", in: folder).errors.contains("no-such-ruby"))
+      try #expect(solidsite("verify --allow-commands", in: folder).errors.contains("no-such-ruby"))
+    }
+  }
+
   @Test func refusesTestsWithoutAPrelude() throws {
     let settings = "title: Fees\nverifiers:\n  ruby: {check: ['true'], test: [sh]}\n"
     try VerifiedStudy.with(["parking": "# Fees\n\n## Before\n\n```ruby a.rb\n1\n```\n"], settings: settings) { folder in

@@ -54,13 +54,15 @@ struct VerifyCommand: Subcommand {
     invocation.console.language.texts = try parts.texts(in: site.configuration.language, of: request.content)
     let (toolchain, sandbox) = try await (machine.toolchain, machine.sandbox)
     let isAllowed = arguments.has(.allowCommands)
-    let tools = isAllowed ? SiteTools(of: site.configuration, in: request).tools : Diagnosed([:])
+    let studies = try studies(arguments.operands, of: site, root: location.root)
+    let tools =
+      isAllowed
+      ? SiteTools(of: site.configuration, in: request, for: studies.map(\.article)).tools : Diagnosed([:])
     var session = VerificationSession(
       request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,
       kept: CompilingMachine.moduleCache, reader: try parts.studyReader(for: site, content: request.content),
       updates: arguments.has(Self.update), tools: tools.value, measurements: parts.measurements,
       verdicts: VerdictSummary(invocation.console.language.texts))
-    let studies = try studies(arguments.operands, of: site, root: location.root)
     let standIns = StandIns(among: try request.content.paths())
     let commands = session.tools.mapValues(\.commands)
     let verifiable = studies.map { ($0, StudyLanguages(of: $0, commands: commands)) }.filter { $0.1.main != nil }

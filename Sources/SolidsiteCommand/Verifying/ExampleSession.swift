@@ -28,11 +28,12 @@ struct ExampleSession: Sendable {
   /// Compiles the examples of a site's documents, and stores the results.
   /// - Parameter files: the documents; `nil` for all.
   func run(_ site: Site, files: Set<String>?) async throws -> Outcome {
-    let tools = allowsCommands ? SiteTools(of: site.configuration, in: request).tools : Diagnosed([:])
+    let articles = site.articles.filter { files?.contains($0.source) ?? true }
+    let tools =
+      allowsCommands ? SiteTools(of: site.configuration, in: request, for: articles).tools : Diagnosed([:])
     let commands = tools.value.filter { !$0.value.commands.check.isEmpty }
     let standIns = StandIns(among: try request.content.paths())
     let languages = Set(commands.keys).union([Language.swift.rawValue])
-    let articles = site.articles.filter { files?.contains($0.source) ?? true }
     let inputs = try articles.map { try self.inputs(of: $0, languages, standIns) }.filter { !$0.indices.isEmpty }
     if inputs.isEmpty { return Outcome(diagnostics: tools.diagnostics, results: []) }
     // Each running compiler needs pipes.

@@ -7,10 +7,13 @@ import SystemFiles
 struct SiteTools {
   private let configuration: SiteConfiguration
   private let request: SiteRequest
+  private let languages: Set<String>
 
-  init(of configuration: SiteConfiguration, in request: SiteRequest) {
+  /// - Parameter articles: what is to be run: programs for languages that these don't have may be missing.
+  init(of configuration: SiteConfiguration, in request: SiteRequest, for articles: some Sequence<Article>) {
     self.configuration = configuration
     self.request = request
+    languages = articles.reduce(into: []) { $0.formUnion($1.snippets.compactMap(\.language?.rawValue)) }
   }
 
   /// The tools by language, with diagnostics for those that can't be used.
@@ -18,7 +21,8 @@ struct SiteTools {
     let root = (try? FileSystem.resolved(request.location.root)) ?? request.location.root
     var tools: [String: LanguageTools] = [:]
     var diagnostics: [Diagnostic] = []
-    for (language, commands) in configuration.verifiers.sorted(by: { $0.key < $1.key }) {
+    for (language, commands) in configuration.verifiers.sorted(by: { $0.key < $1.key })
+    where languages.contains(language) {
       var found = LanguageTools(
         commands: commands, facts: configuration.facts[language] ?? [], root: root, folders: Self.folders)
       let missing = found.missingPrograms
