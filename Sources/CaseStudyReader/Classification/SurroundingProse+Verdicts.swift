@@ -54,8 +54,8 @@ extension [SurroundingProse.Sentence] {
 
   /// Returns the side that the text gives the block above; the nearest sentence wins.
   ///
-  /// What follows a sentence about the code below is about that code too, and "To follow the principle, we split it, so
-  /// that each has one task" praises no code above.
+  /// Sentences after one about the code below are about that code too. "To follow the principle, we split it, so that
+  /// each has one task" praises no code above.
   var sideOfCodeAbove: Side? {
     let sentences = prefix(Self.verdictLimit).prefix { !$0.isHeading && !$0.isAboutNextBlock }
     guard let first = sentences.first(where: { !$0.announcesNextBlock && $0.meanings.verdict != nil }) else {

@@ -3,9 +3,7 @@ import CaseStudyModel
 extension Theme {
   /// Returns the mistakes in the markup and the assets of a site's own part of the theme.
   func markupFaults(for site: Site) -> [Diagnostic] {
-    let sources = siteTemplates.sorted { $0.key < $1.key }.map {
-      TemplateSource(path: Self.folder + $0.key + ".mustache", template: $0.value)
-    }
+    let sources = siteSources
     let address = site.configuration.baseURL
     let path = address.ranges(of: "://").first.map { address[$0.upperBound...].drop { $0 != "/" } } ?? ""
     let isAtRoot = path.allSatisfy { $0 == "/" }

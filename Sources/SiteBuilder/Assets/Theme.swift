@@ -12,7 +12,7 @@ struct Theme: Sendable {
   /// The names of the theme's own templates.
   private var ownTemplates: Set<String> = []
   /// The site's templates by name, some of which replace the theme's.
-  private(set) var siteTemplates: [String: [UInt8]] = [:]
+  private var siteTemplates: [String: [UInt8]] = [:]
   /// The names of the theme's assets.
   private(set) var ownAssets: Set<PathKey> = []
   /// The names of the site's assets, some of which replace the theme's.
@@ -79,8 +79,13 @@ struct Theme: Sendable {
 
   /// The markup of the site's templates that the content security policy blocks.
   var blockedMarkup: [Diagnostic] {
-    siteTemplates.sorted { $0.key < $1.key }.flatMap { name, bytes in
-      BlockedMarkup(source: TemplateSource(path: Self.folder + name + ".mustache", template: bytes)).diagnostics
+    siteSources.flatMap { BlockedMarkup(source: $0).diagnostics }
+  }
+
+  /// The site's templates as text, in alphabetical order.
+  var siteSources: [TemplateSource] {
+    siteTemplates.sorted { $0.key < $1.key }.map {
+      TemplateSource(path: Self.folder + $0.key + ".mustache", template: $0.value)
     }
   }
 

@@ -47,11 +47,26 @@ public struct UnusedVerifier: SiteCheck {
     let files = Set(site.files.map(PathKey.init))
     return site.configuration.verifiers.sorted { $0.key < $1.key }.compactMap { language, commands in
       guard let prelude = commands.prelude, !files.contains(PathKey(prelude)) else { return nil }
-      let named = site.configuration.namedLanguages.first { $0.setting == "verifiers" && $0.language == language }
-      return Diagnostic(
-        "MissingPrelude", .error, "Prelude '\(prelude)' of '\(language)' must be a file of the site",
-        at: SourceRange(path: "solidsite.yml", start: named?.position ?? SourcePosition(line: 1, column: 1)),
-        explanation: "Its tests are not run")
+      return .missingPrelude(prelude, of: language, in: site.configuration)
     }
+  }
+}
+
+extension SiteConfiguration {
+  /// Returns the place of a language under 'verifiers'.
+  package func place(ofVerifier language: String) -> SourceRange {
+    let named = namedLanguages.first { $0.setting == "verifiers" && $0.language == language }
+    return SourceRange(path: "solidsite.yml", start: named?.position ?? SourcePosition(line: 1, column: 1))
+  }
+}
+
+extension Diagnostic {
+  /// Returns the diagnostic about a prelude that isn't a file of the site.
+  package static func missingPrelude(
+    _ path: String, of language: String, in configuration: SiteConfiguration
+  ) -> Diagnostic {
+    Diagnostic(
+      "MissingPrelude", .error, "Prelude '\(path)' of '\(language)' must be a file of the site",
+      at: configuration.place(ofVerifier: language), explanation: "Its tests are not run")
   }
 }

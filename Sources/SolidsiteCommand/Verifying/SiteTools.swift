@@ -34,8 +34,7 @@ struct SiteTools {
           // A different prelude makes evidence outdated.
           found.commands.prelude = "\(path) \(contentHash(of: Array(prelude.text.utf8)))"
         } else {
-          diagnostics.append(
-            diagnostic("MissingPrelude", "Prelude '\(path)' of '\(language)' must be a file of the site", language))
+          diagnostics.append(.missingPrelude(path, of: language, in: configuration))
         }
       } else if !commands.test.isEmpty, !LanguageTools.canTest(Language(rawValue: language), by: commands) {
         diagnostics.append(
@@ -52,10 +51,8 @@ struct SiteTools {
   }
 
   private func diagnostic(_ id: String, _ summary: Message, _ language: String) -> Diagnostic {
-    let named = configuration.namedLanguages.first { $0.setting == "verifiers" && $0.language == language }
-    return Diagnostic(
-      id, .error, summary,
-      at: SourceRange(path: "solidsite.yml", start: named?.position ?? SourcePosition(line: 1, column: 1)),
+    Diagnostic(
+      id, .error, summary, at: configuration.place(ofVerifier: language),
       explanation: id == "MissingPrelude" ? "Its tests are not run" : "Code in '\(language)' is not verified")
   }
 
