@@ -117,8 +117,9 @@ def main() -> int:
             page_finders = {name: PAGE_CHECKS[name].findings for name in checks_of[site.name]}
             if site == below and "LONG" not in os.environ:
                 page_finders = {"network": partial(network.findings, circumstances=({},))}
-            # Pages load the same few files, and have the same few controls.
-            chosen = {"network": set(site.loading_addresses()), "keyboard": set(site.controlled_addresses())}
+            # Pages load the same few files, and have the same few controls; what scripts change is on these pages.
+            loading, controlled = set(site.loading_addresses()), set(site.controlled_addresses())
+            chosen = {"network": loading, "keyboard": controlled, "scripting": loading | controlled}
             for address in toured[site.name]:
                 here = {
                     name: find for name, find in page_finders.items()
