@@ -134,6 +134,14 @@ struct HeadingCheck {
         }
     }.map { heading in
       if let side = sideHeading(above: heading) {
+        if let other = outline.headings.first(where: {
+          $0.level == heading.level && vocabulary.labels.side(ofHeading: $0.text) != nil
+        }) {
+          return Diagnostic(
+            "MisspeltHeading", .warning,
+            "Heading '\(side.text)' must have the level of '\(other.text)', or '\(heading.text)' is part of its section",
+            at: SourceRange(path: path, line: side.line), solutions: ["make it a heading of level \(heading.level)"])
+        }
         return Diagnostic(
           "MisspeltHeading", .warning, "Section '\(heading.text)' must not be part of the section '\(side.text)'",
           at: SourceRange(path: path, line: heading.line), solutions: ["make it a heading of level \(side.level)"])

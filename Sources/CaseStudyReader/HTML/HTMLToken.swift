@@ -11,6 +11,8 @@ enum HTMLToken {
 struct HTMLTokenizer: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
+  /// The offset of the last token in bytes.
+  private(set) var start = 0
   /// Whether the last tag's name is written like that of a type: with a capital letter, and not only with capitals.
   private(set) var isNamedLikeType = false
 
@@ -21,8 +23,8 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
   /// Returns the next token, or `nil` at the end.
   mutating func next() -> HTMLToken? {
     guard index < bytes.count else { return nil }
+    start = index
     if bytes[index] == UInt8(ascii: "<"), let token = tag() { return token }
-    let start = index
     index += 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
     return .text(start..<index)

@@ -93,6 +93,7 @@ struct RawHTML {
     var html: [UInt8] = []
     var tokens = HTMLTokenizer(bytes)
     var dropped: Set<String> = []
+    var firstDropped = 0
     var types: Set<String> = []
     while let token = tokens.next() {
       switch token {
@@ -105,6 +106,7 @@ struct RawHTML {
         if policy == .safe, isAllowed(name, isInline: isInline) {
           html += start(name, attributes, isInline: isInline, at: position, in: &outline)
         } else {
+          if dropped.isEmpty { firstDropped = tokens.start }
           dropped.insert(name)
           if tokens.isNamedLikeType { types.insert(name) }
         }
@@ -112,7 +114,13 @@ struct RawHTML {
         html += end(name, at: position, in: &outline)
       }
     }
-    report(dropped, namedLikeTypes: types, at: position, in: &outline)
+    let above = bytes[..<firstDropped].count { $0 == UInt8(ascii: "\n") }
+    // The columns of later lines aren't known, because a list or quotation may indent them.
+    let place =
+      above == 0
+      ? SourceRange(path: path, start: SourcePosition(line: position.line, column: position.column + firstDropped))
+      : SourceRange(path: path, line: position.line + above)
+    report(dropped, namedLikeTypes: types, at: place, in: &outline)
     return html
   }
 
@@ -279,7 +287,7 @@ struct RawHTML {
   }
 
   private func report(
-    _ dropped: Set<String>, namedLikeTypes types: Set<String>, at position: SourcePosition, in outline: inout Outline
+    _ dropped: Set<String>, namedLikeTypes types: Set<String>, at place: SourceRange, in outline: inout Outline
   ) {
     guard !dropped.isEmpty else { return }
     let names = dropped.sorted().map { "<\($0)>" }.joined(separator: ", ")
@@ -287,7 +295,7 @@ struct RawHTML {
     let isCode = dropped.subtracting(types).isDisjoint(with: HTMLRules.known)
     outline.diagnostics.append(
       Diagnostic(
-        "RawHTML", .warning, "Raw HTML \(names) isn't shown", at: SourceRange(path: path, start: position),
+        "RawHTML", .warning, "Raw HTML \(names) isn't shown", at: place,
         explanation: "Only harmless elements and attributes are kept",
         solutions: isCode
           ? ["put it in backquotes if it is code"]

@@ -92,7 +92,7 @@ struct YAMLProblems {
       let bytes = Array(text(line).utf8)
       guard bytes.contains(UInt8(ascii: "[")) || bytes.contains(UInt8(ascii: "{")) else { continue }
       let sign = bytes.indices.dropFirst().first { index in
-        bytes[index] == UInt8(ascii: "#") && bytes[index - 1] == UInt8(ascii: " ") && YAMLNode.isText(bytes[index...])
+        bytes[index] == UInt8(ascii: "#") && " [{,".utf8.contains(bytes[index - 1]) && YAMLNode.isText(bytes[index...])
       }
       return sign.map { SourcePosition(line: line, column: $0 + 1) }
     }

@@ -125,7 +125,7 @@ extension Diagnostic {
     _ fragment: String, _ item: SiteConfiguration.NavigationItem, nearest: String?
   ) -> Diagnostic {
     Diagnostic(
-      "DeadAnchor", .error, "Anchor '#\(fragment)' of the navigation's entry '\(item.title)' must exist on its page",
+      "DeadAnchor", .error, "Anchor '\("#" + fragment)' of the navigation's entry '\(item.title)' must exist on its page",
       at: SourceRange(path: "solidsite.yml", line: 1),
       solutions: nearest.map { ["replace '\("#" + fragment)' with '\("#" + $0)'"] } ?? [])
   }

@@ -136,13 +136,13 @@ extension MisnamedFile {
 
   /// Returns the mistake of a file among the assets that hosts look for at the top of a site.
   func misplacedForHosts(_ parts: [String], _ path: String, in site: Site) -> Fault? {
-    guard site.configuration.isConfigured, parts.count == 3, parts[1] == "assets" else { return nil }
-    if parts[2] == "robots.txt" {
+    guard site.configuration.isConfigured else { return nil }
+    if ["robots.txt", "Content/assets/robots.txt"].contains(path) {
       return Fault(
         name: path, summary: "File '\(path)' isn't read by crawlers; did you mean 'Content/robots.txt'?",
         solution: "move it to 'Content/robots.txt'")
     }
-    guard Self.filesOfHosts.contains(parts[2]) else { return nil }
+    guard parts.count == 3, parts[1] == "assets", Self.filesOfHosts.contains(parts[2]) else { return nil }
     return Fault(
       name: path, summary: "File '\(path)' is published in 'assets'; hosts look for '\(parts[2])' in the output folder",
       solution: "copy it into the output folder after each build")

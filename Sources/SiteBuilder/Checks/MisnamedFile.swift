@@ -49,7 +49,10 @@ public struct MisnamedFile: SiteCheck {
   private func fault(of path: String, in site: Site) -> Fault? {
     let parts = SitePath.names(on: path).map(String.init)
     if let fault = settingsOfOthers(parts, path, in: site) { return fault }
-    if parts.count == 1 { return misnamedSettings(path, hasSettings: site.configuration.isConfigured) }
+    if parts.count == 1 {
+      return misnamedSettings(path, hasSettings: site.configuration.isConfigured)
+        ?? misplacedForHosts(parts, path, in: site)
+    }
     if let fault = misnamedTheme(parts, path, in: site) { return site.configuration.isConfigured ? fault : nil }
     guard parts[0] == "Content" else {
       let isContent = Fix.isTypingError(parts[0].lowercased(), for: "content")

@@ -57,16 +57,28 @@ extension MissingImage {
 }
 
 extension Diagnostic {
-  fileprivate static func unshown(_ source: String, at range: SourceRange) -> Diagnostic {
+  /// The formats of cameras and of drawing programs, which few browsers show.
+  private static let unshownFormats: Set<String> = [
+    "ai", "dng", "drawio", "eps", "fig", "graffle", "heic", "heif", "jp2", "psd", "raw", "sketch", "tif", "tiff", "xcf",
+  ]
+
+  fileprivate static func unshown(
+    _ source: String, at range: SourceRange, solution: Message = "convert it, or link to the file"
+  ) -> Diagnostic {
     Diagnostic(
       "MissingImage", .warning, "Image '\(source)' must be in a format that browsers show, such as PNG or SVG",
-      at: range, solutions: ["convert it, or link to the file"])
+      at: range, solutions: [solution])
   }
 
   fileprivate static func missingImage(
     _ image: Image, in article: Article, of site: Site, _ known: inout KnownNames
   ) -> Diagnostic {
     let name = SitePath.name(of: image.source)
+    if unshownFormats.contains(SitePath.fileExtension(of: image.source)) {
+      return unshown(
+        image.source, at: SourceRange(path: article.source, start: image.position),
+        solution: "convert it to PNG, JPEG or SVG")
+    }
     let nearest = known.nearest(to: name).flatMap { name in site.assets.first { SitePath.name(of: $0) == name } }.map {
       SitePath.relative(from: SitePath.folder(of: article.source), to: $0)
     }

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeDifference
 import SourceTrees
 
 /// The lines that a study names as its key must be in one of its files.
@@ -44,10 +45,31 @@ public struct UnknownKeyLines: SiteCheck {
           "Key 'key' must name a file that both sides have, in different versions, but '\(named.file)' is not one",
           at: place)
       }
-      guard let lines = named.lines, lines.upperBound > file.lines.count else { return nil }
+      guard let lines = named.lines else { return nil }
+      if lines.upperBound <= file.lines.count {
+        return Self.nearestChange(to: lines, of: named, in: study).map { change in
+          Diagnostic(
+            id, severity, "Key 'key' must name lines near a change, but those of '\(key)' are the same on both sides",
+            at: place, solutions: ["replace '\(key)' with '\(named.file)#L\(change.lowerBound + 1)-L\(change.upperBound)'"])
+        }
+      }
       return Diagnostic(
         id, severity, "Key '\(key)' must name lines of the file, which has \(file.lines.count)", at: place)
     }
+  }
+
+  /// Returns the lines of the after side, counted from 0, of the change that is nearest to some lines.
+  /// - Returns: `nil` if one of the lines is shown with a change, or if nothing is compared.
+  private static func nearestChange(to lines: Range<Int>, of named: NamedLines, in study: CaseStudy) -> Range<Int>? {
+    guard let comparison = Comparison(of: study) else { return nil }
+    let changes = KeyDifference.families(of: comparison).map(\.file).filter(named.names)
+      .flatMap { Hunks($0.difference).hunks.map(\.after) }.filter { !$0.isEmpty }
+    if changes.contains(where: { $0.overlaps(lines) }) { return nil }
+    return changes.min { distance(from: $0, to: lines) < distance(from: $1, to: lines) }
+  }
+
+  private static func distance(from change: Range<Int>, to lines: Range<Int>) -> Int {
+    max(change.lowerBound - lines.upperBound, lines.lowerBound - change.upperBound)
   }
 
   /// Returns the lines of a file that a text in another form names, such as `Layout.swift:3-12`.

@@ -39,17 +39,43 @@ public struct WeakClaim: SiteCheck {
     if front.lines["roles"] == nil { return [] }
     let files = Set(study.article.snippets.compactMap(\.file)).union(["Unnamed.swift", "main.swift"])
     var known = KnownNames(files)
-    return (front.roles.policy + front.roles.detail + front.roles.root).filter { !files.contains($0) }.map { file in
+    let named = front.roles.policy + front.roles.detail + front.roles.root
+    if named.isEmpty {
+      return [
+        diagnostic(
+          .warning, "Key 'roles' must name a file", in: study, line: front.lines["roles"] ?? 1,
+          ["add the study's files", "remove the key"])
+      ]
+    }
+    return named.filter { !files.contains($0) }.map { file in
       if file.contains("*") {
         return diagnostic(
           .warning, "Key 'roles' must name files, not patterns such as '\(file)'", in: study,
           line: front.lines["roles"] ?? 1, ["list the files by their names"])
+      }
+      if let home = Self.files(declaring: file, in: study.article).first {
+        return diagnostic(
+          .warning, "Key 'roles' must name files, but '\(file)' is a type in '\(home)'", in: study,
+          line: front.lines["roles"] ?? 1, ["replace '\(file)' with '\(home)'"])
       }
       let nearest = known.nearest(to: file)
       return diagnostic(
         .warning, "A file under 'roles' must be in the study, but '\(file)' is not", in: study,
         line: front.lines["roles"] ?? 1, nearest.map { ["replace '\(file)' with '\($0)'"] } ?? ["remove it"])
     }
+  }
+
+  /// Returns the files whose code declares a type with a name, those of the after side first.
+  private static func files(declaring type: String, in article: Article) -> [String] {
+    guard !type.isEmpty, type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return [] }
+    let declarations = ["actor", "class", "enum", "interface", "protocol", "struct"].map { "\($0) \(type)" }
+    return article.snippets.filter { snippet in
+      declarations.contains { declaration in
+        snippet.code.ranges(of: declaration).contains { range in
+          snippet.code[range.upperBound...].first.map { !($0.isLetter || $0.isNumber || $0 == "_") } ?? true
+        }
+      }
+    }.sorted { ($0.side == .after ? 0 : 1) < ($1.side == .after ? 0 : 1) }.compactMap(\.file)
   }
 
   /// Reports change requests that lack a change or a shared test, and studies without an adverse one.

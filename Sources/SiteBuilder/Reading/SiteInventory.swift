@@ -85,7 +85,7 @@ extension SiteInventory {
   private mutating func sortContent(_ path: String, _ names: TranslationNames) {
     let parts = SitePath.names(on: path)
     guard SitePath.isMarkdown(path) else {
-      let isCopied = parts.count > 2 && parts[1] != "modules" && SitePath.isCopied(path)
+      let isCopied = parts[1] != "modules" && SitePath.isCopied(path)
       if parts[1] == "assets" || path == "Content/" + RobotsFormat.path || isCopied { assets.append(path) }
       return
     }

@@ -134,8 +134,8 @@ extension TextCatalogue {
     let tag = language.lowercased()
     let base = tag.baseLanguage
     let parts = base == tag ? [tag] : [base, tag]
-    let english = merged(["en"])
-    let texts = merged(parts)
+    var english = merged(["en"])
+    var texts = merged(parts)
     let messages = merged(parts.map { $0 + Self.messages })
     let files = (base == "en" ? [] : ["en"]) + parts + parts.map { $0 + Self.messages }
     var diagnostics = diagnostics + files.flatMap { shipped[$0]?.read.diagnostics ?? [] }
@@ -149,7 +149,11 @@ extension TextCatalogue {
         // A site in English has mostly the originals themselves.
         if text == originals[key] { continue }
         let unknown = text.placeholders.subtracting((originals[key] ?? original).placeholders)
+        if unknown.isEmpty { continue }
         diagnostics += unknown.map { .unknownPlaceholder($0, in: key, at: text.place) }
+        // A page would report the same mistake again, in a template that no author knows.
+        texts[key] = nil
+        if let original = originals[key] { english[key] = original }
       } else {
         diagnostics.append(.textWithoutEnglish(key, at: text.place))
       }

@@ -57,6 +57,15 @@ struct UnknownKeyLinesTests {
       ])
   }
 
+  @Test func refusesLinesFarFromEachChange() {
+    let found = diagnostics("Moved.swift#L3-L5")
+    #expect(
+      found.map(\.summary) == [
+        "Key 'key' must name lines near a change, but those of 'Moved.swift#L3-L5' are the same on both sides"
+      ])
+    #expect(found.map(\.solutions) == [["replace 'Moved.swift#L3-L5' with 'Moved.swift#L18-L21'"]])
+  }
+
   @Test func isARemarkInLooseMarkdown() {
     #expect(diagnostics("New.swift", isConfigured: false).map(\.severity) == [.information])
   }
