@@ -139,7 +139,9 @@ struct HeadingCheck {
         }) {
           return Diagnostic(
             "MisspeltHeading", .warning,
-            "Heading '\(side.text)' must have the level of '\(other.text)', or '\(heading.text)' is part of its section",
+            """
+            Heading '\(side.text)' must have the level of '\(other.text)', or '\(heading.text)' is part of its section
+            """,
             at: SourceRange(path: path, line: side.line), solutions: ["make it a heading of level \(heading.level)"])
         }
         return Diagnostic(

@@ -285,20 +285,4 @@ struct RawHTML {
     if element.collectsText, let outer = open.lastIndex(where: \.collectsText) { open[outer].text += element.text }
     return element.end
   }
-
-  private func report(
-    _ dropped: Set<String>, namedLikeTypes types: Set<String>, at place: SourceRange, in outline: inout Outline
-  ) {
-    guard !dropped.isEmpty else { return }
-    let names = dropped.sorted().map { "<\($0)>" }.joined(separator: ", ")
-    // Most other names are types in brackets, as in `Array<Int>`, or placeholders.
-    let isCode = dropped.subtracting(types).isDisjoint(with: HTMLRules.known)
-    outline.diagnostics.append(
-      Diagnostic(
-        "RawHTML", .warning, "Raw HTML \(names) isn't shown", at: place,
-        explanation: "Only harmless elements and attributes are kept",
-        solutions: isCode
-          ? ["put it in backquotes if it is code"]
-          : ["write it as Markdown", "set 'allowHTML: all' in solidsite.yml if you trust all authors"]))
-  }
 }

@@ -39,8 +39,8 @@ struct Theme: Sendable {
     return result
   }
 
-  /// Returns a diagnostic for each of the site's templates that no page uses: a warning if its name is nearly that of a
-  /// theme's template, or else a remark.
+  /// Returns a diagnostic for each of the site's templates that no page uses and whose name is nearly that of a theme's
+  /// template.
   /// - Parameter pages: the pages that are rendered.
   func misnamedTemplates(for pages: [Page]) -> [Diagnostic] {
     let added = templates.names.filter { !ownTemplates.contains($0) }
@@ -48,18 +48,12 @@ struct Theme: Sendable {
     let used = templates.includedNames.union(pages.lazy.map(\.layout.rawValue))
     var known = KnownNames(ownTemplates)
     return added.compactMap { name in
-      if used.contains(name) { return nil }
-      let path = Self.folder + name + ".mustache"
-      guard let nearest = known.nearest(to: name),
+      // A site may have its own templates with names similar to the theme's, such as those of principles.
+      guard !used.contains(name), let nearest = known.nearest(to: name),
         name.foldedName == nearest.foldedName
           || Spelling(name.unicodeScalars).distance(to: Spelling(nearest.unicodeScalars), atMost: 1) != nil
-      else {
-        // A layout of a principle is used once the principle has a page.
-        return Diagnostic(
-          "MisnamedFile", .information, "File '\(path)' isn't used by any page or template",
-          at: SourceRange(path: path, line: 1),
-          solutions: ["give it the name of the theme's template that it replaces", "include it in a template"])
-      }
+      else { return nil }
+      let path = Self.folder + name + ".mustache"
       return Diagnostic(
         "MisnamedFile", .warning, "File '\(path)' isn't used; did you mean '\(Self.folder)\(nearest).mustache'?",
         at: SourceRange(path: path, line: 1), solutions: ["rename it to '\(nearest).mustache'"])

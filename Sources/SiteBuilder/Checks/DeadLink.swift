@@ -124,10 +124,11 @@ extension Diagnostic {
   fileprivate static func deadNavigationAnchor(
     _ fragment: String, _ item: SiteConfiguration.NavigationItem, nearest: String?
   ) -> Diagnostic {
-    Diagnostic(
-      "DeadAnchor", .error, "Anchor '\("#" + fragment)' of the navigation's entry '\(item.title)' must exist on its page",
+    let anchor = "#" + fragment
+    return Diagnostic(
+      "DeadAnchor", .error, "Anchor '\(anchor)' of the navigation's entry '\(item.title)' must exist on its page",
       at: SourceRange(path: "solidsite.yml", line: 1),
-      solutions: nearest.map { ["replace '\("#" + fragment)' with '\("#" + $0)'"] } ?? [])
+      solutions: nearest.map { ["replace '\(anchor)' with '\("#" + $0)'"] } ?? [])
   }
 
   /// Returns the diagnostic of an address below the site's own that is nearly that of a page. Other addresses there may

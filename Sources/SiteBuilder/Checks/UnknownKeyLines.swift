@@ -48,9 +48,10 @@ public struct UnknownKeyLines: SiteCheck {
       guard let lines = named.lines else { return nil }
       if lines.upperBound <= file.lines.count {
         return Self.nearestChange(to: lines, of: named, in: study).map { change in
-          Diagnostic(
+          let nearest = "\(named.file)#L\(change.lowerBound + 1)-L\(change.upperBound)"
+          return Diagnostic(
             id, severity, "Key 'key' must name lines near a change, but those of '\(key)' are the same on both sides",
-            at: place, solutions: ["replace '\(key)' with '\(named.file)#L\(change.lowerBound + 1)-L\(change.upperBound)'"])
+            at: place, solutions: ["replace '\(key)' with '\(nearest)'"])
         }
       }
       return Diagnostic(

@@ -39,15 +39,7 @@ public struct WeakClaim: SiteCheck {
     if front.lines["roles"] == nil { return [] }
     let files = Set(study.article.snippets.compactMap(\.file)).union(["Unnamed.swift", "main.swift"])
     var known = KnownNames(files)
-    let named = front.roles.policy + front.roles.detail + front.roles.root
-    if named.isEmpty {
-      return [
-        diagnostic(
-          .warning, "Key 'roles' must name a file", in: study, line: front.lines["roles"] ?? 1,
-          ["add the study's files", "remove the key"])
-      ]
-    }
-    return named.filter { !files.contains($0) }.map { file in
+    return (front.roles.policy + front.roles.detail + front.roles.root).filter { !files.contains($0) }.map { file in
       if file.contains("*") {
         return diagnostic(
           .warning, "Key 'roles' must name files, not patterns such as '\(file)'", in: study,
