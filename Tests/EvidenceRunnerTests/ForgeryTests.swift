@@ -92,7 +92,7 @@ struct ForgeryTests {
     "func clause(_ name: String, _ isKept: () -> Bool) {}", "func conformer(_ name: String, _ make: () -> Prints) {}",
     "func wrong<T>(_ name: String, _ make: () -> T) {}", "let conformer: (String) -> Void = { _ in }",
   ])
-  func refusesAContractThatRedeclaresItsFunctions(code: String) async throws {
+  func rejectsAContractThatRedeclaresItsFunctions(code: String) async throws {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     let forged = study(Self.contract + "\n```swift Other.swift after\n\(code)\n```\n")
     let program = try #require(StudyAssembly(forged).contracts(on: .after).first)

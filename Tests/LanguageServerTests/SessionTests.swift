@@ -37,7 +37,7 @@ import Testing
       let opened = Mutex(0)
       let (sent, queue) = AsyncStream.makeStream(of: [UInt8].self)
       let server = LanguageServer(
-        ServerSurroundings(
+        ServerEnvironment(
           version: "1", explanations: [],
           home: { _ in
             let number = opened.withLock { count in

@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func refusesHugeRequests() throws {
+  @Test func rejectsHugeRequests() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let long = String(repeating: "a", count: 1 << 20)

@@ -55,7 +55,7 @@ struct ServerState: Sendable {
   /// Adds a connection.
   mutating func open(_ connection: ConnectionID, socket: Int32) {
     for closed in connections.open(connection, socket: socket, sparing: streams.connections)
-    where answers.giveUp(closed) {
+    where answers.abandon(closed) {
       closed.resume()
     }
   }
@@ -123,7 +123,7 @@ struct ServerState: Sendable {
     if isStopping { return false }
     isStopping = true
     streams.endAll()
-    for connection in answers.giveUpAll() { connection.resume() }
+    for connection in answers.abandonAll() { connection.resume() }
     return true
   }
 }

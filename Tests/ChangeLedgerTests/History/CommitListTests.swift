@@ -73,7 +73,7 @@ struct CommitListTests {
     #expect(names.file(at: 0, in: count) == file)
   }
 
-  @Test func followsAFileForwardThroughRenamesInACircle() {
+  @Test func followsAFileForwardThroughRenamesInACycle() {
     var names = FileNames(.forward, CommitAncestry(list("d c", "c b", "b a", "a")))
     let file = names.add(path: 1)
     names.rename(from: 1, to: 2, in: 2)
