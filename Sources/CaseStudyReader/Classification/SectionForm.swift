@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Finds sections of a study that nothing is in, and sections that only one of can have a meaning.
+/// Finds empty sections of a study, and repeated sections of which only one has a meaning.
 struct SectionForm {
   let vocabulary: Vocabulary
   let outline: Outline

@@ -46,7 +46,7 @@
         case .timeOut: break
         }
         if nextLook <= .now {
-          try watches.lookAtRoots(&batch)
+          try watches.checkRoots(&batch)
           nextLook = .now + (watches.hasMissingRoot ? options.missingFolderInterval : options.replacedFolderInterval)
         }
       }

@@ -43,7 +43,7 @@ extension LanguageServer {
     if sites[document.site]?.documents.isEmpty == true {
       sites[document.site]?.watching?.cancel()
       sites[document.site]?.task?.cancel()
-      refuseWaiting(for: document.site, RPCFailure(RPCFailure.requestFailed, "The document was closed"))
+      failWaiting(for: document.site, RPCFailure(RPCFailure.requestFailed, "The document was closed"))
       sites[document.site] = nil
     } else {
       change(document.site, DocumentChanges([document.path]))
@@ -110,7 +110,7 @@ extension LanguageServer {
       // The failed reading may have missed changes; the next change reads them.
       sites[key]?.changes.areUnknown = true
       show("\(error)", .error)
-      refuseWaiting(for: key, RPCFailure(RPCFailure.requestFailed, "The site can't be read"))
+      failWaiting(for: key, RPCFailure(RPCFailure.requestFailed, "The site can't be read"))
     case .success(nil): break
     case .success(let reading?):
       store(reading, of: key)
@@ -120,8 +120,8 @@ extension LanguageServer {
     if sites[key]?.isDue == true { startReading(key) }
   }
 
-  /// Answers the requests that wait for a site's first reading with a failure.
-  mutating func refuseWaiting(for key: String, _ failure: RPCFailure) {
+  /// Answers the requests that wait for a site to be read, with a failure.
+  mutating func failWaiting(for key: String, _ failure: RPCFailure) {
     let waiting = sites[key]?.waiting ?? []
     sites[key]?.waiting = []
     for id in waiting.compactMap(\.id) { answer(id, failure) }

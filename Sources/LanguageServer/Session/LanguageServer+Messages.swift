@@ -24,7 +24,7 @@ extension LanguageServer {
       phase = .shutDown
       // Clients may stop reading after this answer, so no earlier request may still be open.
       for key in sites.keys.sorted() {
-        refuseWaiting(for: key, RPCFailure(RPCFailure.requestCancelled, "The server is shut down"))
+        failWaiting(for: key, RPCFailure(RPCFailure.requestCancelled, "The server is shut down"))
       }
       environment.send(OutgoingMessage.answer(LSP.Nothing(), to: id))
     case ("workspace/executeCommand", .running): execute(id, message)

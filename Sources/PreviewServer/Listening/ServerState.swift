@@ -105,10 +105,10 @@ struct ServerState: Sendable {
     streams.tell(state, to: connection, problems: problems + state.problems)
   }
 
-  /// Directs the tabs of all other pages to a page.
+  /// Navigates the tabs of all other pages to a page.
   /// - Returns: the number of these tabs.
-  mutating func lead(to path: String) -> Int {
-    streams.lead(to: path)
+  mutating func navigate(to path: String) -> Int {
+    streams.navigate(to: path)
   }
 
   /// Removes and returns the next bytes to send to a tab, or suspends its connection if there are none.
