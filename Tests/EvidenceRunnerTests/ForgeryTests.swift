@@ -4,7 +4,7 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// Programs that must fail and try to pass, compiled and run as `verify` does.
+/// Programs that must fail but try to pass, compiled and run as `verify` does.
 @Suite(TestWorkspace(), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct ForgeryTests {
   /// One program contains all tests, and its environment names the one to run: each is run once, as `verify` does.

@@ -62,7 +62,7 @@ struct CommitListTests {
   }
 
   @Test func distinguishesAFileFromThousandsThatHadItsName() {
-    // Each commit gives the name away, and a new file takes it.
+    // Each commit renames the file, and adds a new one under the old name.
     let count = 5_000
     let lines = (0...count).map { "1 \($0)" + ($0 < count ? " \($0 + 1)\n" : "\n") }
     var names = FileNames(.forward, CommitAncestry(CommitList(Array(lines.joined().utf8))))

@@ -8,21 +8,21 @@ extension FuzzedPart {
   /// A file and a patch of it; a single text is a study, whose requests are applied to both sides.
   static let patches = FuzzedPart(name: "patches") { input in
     let files = files(in: input).map { String(decoding: $0, as: UTF8.self) }
-    var promises = Promises()
+    var properties = Properties()
     if files.count > 1 {
-      promises.expectPatched(files[0], by: files[1])
+      properties.expectPatched(files[0], by: files[1])
     } else {
       let study = MarkdownDocumentReader().study(
         from: SourceFile(path: "study.md", text: files[0]), configuration: SiteConfiguration(isConfigured: true),
         principles: [], include: { _ in nil }
       ).value
-      promises.expectAssembled(study)
+      properties.expectAssembled(study)
     }
-    return promises.broken
+    return properties.violated
   }
 }
 
-extension Promises {
+extension Properties {
   fileprivate mutating func expectPatched(_ text: String, by patch: String) {
     let file = AssembledFile(lines: SourceLine.generated(text))
     let fence = Snippet(line: 1, codeLine: 2, language: .diff, file: "a.swift", role: .change, code: patch)

@@ -140,7 +140,7 @@ struct ComparisonTests {
       ], [Example(principles: [.ocp], before: [0, 1], after: [2, 3])])
     study.article.snippets[1].include = "before/B.swift"
     study.article.snippets[1].hasCarriageReturns = true
-    // A fence has the line ends of its page.
+    // A fence has the line endings of its page.
     study.article.snippets[3].include = isIncluded ? "after/B.swift" : nil
     let files = try #require(Comparison(of: study)).files
     #expect(files.map(\.change) == [.changed, isTold || code == "c\n" ? .changed : .kept])
