@@ -14,7 +14,7 @@
 # make attacks         verifies the corpus and mutants of the studies, and stores the results for the site's pages
 # make coverage        prints the share of the lines of Sources that the Swift tests reach, and fails below 90 %
 # make fuzz FUZZ_SECONDS=60
-#                      looks for inputs that break a promise, for that many seconds in each part of Tests/Fuzzing
+#                      looks for inputs that violate a property, for that many seconds in each part of Tests/Fuzzing
 # make bench           measures all figures of the page "How fast, how safe" again
 # make install PREFIX=/usr/local
 #                      installs the program with its theme
@@ -71,7 +71,7 @@ test-repeat: deps-test $(VENV)/.installed
 	$(SWIFT) build --build-tests
 	$(WITH_VENV) Tests/repeat $(RUNS) $(BUSY) $(if $(ONLY),--filter '$(ONLY)')
 
-# Lines count, too, that run only in programs started by tests. Coverage has its own build folder, so the usual build
+# Lines that run only in programs started by tests count too. Coverage has its own build folder, so the usual build
 # stays as it is.
 coverage: deps-test $(VENV)/.installed
 	$(WITH_VENV) Tests/coverage --least 90

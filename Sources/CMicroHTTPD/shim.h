@@ -1,4 +1,4 @@
-/* Functions of libmicrohttpd with a variable number of arguments, which Swift can't call. */
+/* Wrappers of libmicrohttpd's variadic functions, which Swift can't call. */
 #ifndef SOLIDSITE_MICROHTTPD_H
 #define SOLIDSITE_MICROHTTPD_H
 
@@ -7,7 +7,7 @@
 #include <sys/socket.h>
 #include <microhttpd.h>
 
-/* What a daemon calls, and the context that each call is given. */
+/* The callbacks of a daemon, and the context that each of them receives. */
 struct microhttpd_callbacks {
   void *context;
   void *(*begin_request)(void *context, const char *target, struct MHD_Connection *connection);
@@ -17,7 +17,7 @@ struct microhttpd_callbacks {
   size_t (*unescape)(void *context, struct MHD_Connection *connection, char *text);
 };
 
-/* How much a daemon takes on. */
+/* The limits of a daemon. */
 struct microhttpd_limits {
   unsigned int threads;
   unsigned int connections;
@@ -26,7 +26,7 @@ struct microhttpd_limits {
   size_t bytes_per_stack;
 };
 
-/* Starts a daemon on a socket that listens and doesn't block, and that it closes when it is stopped.
+/* Starts a daemon on a listening, non-blocking socket, which it closes when it stops.
    Returns the daemon, or NULL. */
 static inline struct MHD_Daemon *microhttpd_start(int listening_socket, struct microhttpd_limits limits,
                                                   struct microhttpd_callbacks callbacks) {

@@ -1,4 +1,4 @@
-/* What Swift's Glibc module hides: it is made without _GNU_SOURCE, so system calls are made by their numbers. */
+/* Functions that Swift's Glibc module lacks, because it is compiled without _GNU_SOURCE; system calls are made by number. */
 #ifndef SOLIDSITE_PLATFORM_H
 #define SOLIDSITE_PLATFORM_H
 
@@ -15,18 +15,18 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
-/* Exchanges two paths of one file system in a single step; see renameat2(2), RENAME_EXCHANGE. Returns 0, or -1 with errno. */
+/* Exchanges two paths of one file system atomically; see renameat2(2), RENAME_EXCHANGE. Returns 0, or -1 with errno. */
 static inline int platform_exchange_paths(const char *left, const char *right) {
   return (int)syscall(SYS_renameat2, AT_FDCWD, left, AT_FDCWD, right, 1u << 1);
 }
 
-/* As platform_exchange_paths, for entries of two open folders. */
+/* Exchanges entries of two open folders, as platform_exchange_paths does paths. */
 static inline int platform_exchange_entries(int left_folder, const char *left, int right_folder, const char *right) {
   return (int)syscall(SYS_renameat2, left_folder, left, right_folder, right, 1u << 1);
 }
 
-/* Returns whether a path, itself and not what a link leads to, is where a file system is mounted: 1 or 0, or -1 where the kernel
-   can't tell; see statx(2), STATX_ATTR_MOUNT_ROOT. */
+/* Returns 1 if a path is a mount point, 0 if not, and -1 if the kernel can't tell; doesn't follow links.
+   See statx(2), STATX_ATTR_MOUNT_ROOT. */
 static inline int platform_is_mount(int folder, const char *path) {
   struct statx status;
   const unsigned long long mount_root = 0x2000;
@@ -35,40 +35,40 @@ static inline int platform_is_mount(int folder, const char *path) {
   return (status.stx_attributes & mount_root) != 0;
 }
 
-/* Makes a pipe whose ends no program inherits, in a single step; see pipe2(2), O_CLOEXEC. Returns 0, or -1 with errno. */
+/* Creates a pipe whose ends no child process inherits, atomically; see pipe2(2), O_CLOEXEC. Returns 0, or -1 with errno. */
 static inline int platform_pipe(int ends[2]) {
   return (int)syscall(SYS_pipe2, ends, O_CLOEXEC);
 }
 
-/* Opens a folder, and no link to one, as a place to go on from; see open(2), O_PATH. Returns a descriptor, or -1 with errno. */
+/* Opens a folder as a starting point for openat, without following a link; see open(2), O_PATH. Returns a descriptor, or -1 with errno. */
 static inline int platform_open_folder(int folder, const char *name) {
   return openat(folder, name, __O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 }
 
-/* Lets a spawned program work in a folder; see posix_spawn_file_actions_addchdir_np(3). Returns 0 or an error's number. */
+/* Sets the working folder of a spawned program; see posix_spawn_file_actions_addchdir_np(3). Returns 0 or an error's number. */
 extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
 static inline int platform_add_working_folder(posix_spawn_file_actions_t *actions, const char *folder) {
   return posix_spawn_file_actions_addchdir_np(actions, folder);
 }
 
-/* Lets a spawned program inherit no descriptor from this one on; see posix_spawn_file_actions_addclosefrom_np(3), of glibc 2.34.
-   Returns 0, or an error's number: ENOSYS where the C library doesn't have it. */
+/* Closes all descriptors from `first` on in a spawned program; see posix_spawn_file_actions_addclosefrom_np(3), of glibc 2.34.
+   Returns 0, or an error's number: ENOSYS if the C library lacks it. */
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int) __attribute__((weak));
 static inline int platform_close_descriptors(posix_spawn_file_actions_t *actions, int first) {
   if (!posix_spawn_file_actions_addclosefrom_np) return ENOSYS;
   return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }
 
-/* Returns the number that tells the kind of the file system that holds a path, see statfs(2), or 0 where it can't be told. */
+/* Returns the type of the file system that contains a path as a number, or 0 if it is unknown; see statfs(2). */
 static inline unsigned int platform_file_system_kind(const char *path) {
   struct statfs status;
   return statfs(path, &status) == 0 ? (unsigned int)status.f_type : 0;
 }
 
-/* Keeps freed memory for the next time, so many bytes in each arena, where the C library would give it back; see mallopt(3). */
+/* Keeps up to this many bytes of freed memory in each arena for reuse instead of returning them to the system; see mallopt(3). */
 static inline void platform_keep_freed_memory(int bytes) {
 #if defined(__GLIBC__)
-  /* The most that is allowed: what is larger never comes from the memory that is kept. */
+  /* The highest threshold that glibc accepts; larger blocks are always mapped separately. */
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
   mallopt(M_TRIM_THRESHOLD, bytes);
 #else

@@ -8,7 +8,7 @@ struct MarkdownDocument {
   let title: DocumentTitle
   /// The number of lines up to the end of the front matter.
   let bodyLine: Int
-  /// The text of the file, with LF line ends.
+  /// The text of the file, with LF line endings.
   let bytes: [UInt8]
   private(set) var diagnostics: [Diagnostic]
 

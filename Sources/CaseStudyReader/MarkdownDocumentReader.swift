@@ -32,7 +32,7 @@ public struct MarkdownDocumentReader: DocumentReader {
     if configuration.isConfigured {
       diagnostics += document.unusedKeys(FrontMatterReader.studyKeys, place: "in a case study")
       if file.path == "Content/index.md" {
-        diagnostics += document.unusedKeys(["slug"], place: "in a text other than the home page")
+        diagnostics += document.unusedKeys(["slug"], place: "on a page other than the home page")
       }
     }
     let vocabulary = Vocabulary.of(configuration.vocabulary, principles: [])

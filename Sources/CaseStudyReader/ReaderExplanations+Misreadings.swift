@@ -76,7 +76,7 @@ extension MarkdownDocumentReader {
         ## Change requests
         """, traits: [.isMisreading, .isAboutWordOfFormat]),
     DiagnosticExplanation(
-      id: "EmptySection", summary: "A section must have a text",
+      id: "EmptySection", summary: "A section must have text",
       text: "A heading without anything below it is most likely left over, or its text is still to be written.",
       example: """
         ## What it costs

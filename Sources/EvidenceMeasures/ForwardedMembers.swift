@@ -32,7 +32,7 @@ public struct ForwardedMembers: Sendable {
   /// Returns the function in which a chain of calls ends; `nil` if the member itself has the code.
   private func end(of placed: PlacedMember) -> String? {
     var end: PlacedMember?
-    // Functions may call each other in a circle.
+    // Bounded, because functions may call each other recursively.
     for _ in 0..<10 {
       guard let next = callee(of: end ?? placed) else { break }
       end = next

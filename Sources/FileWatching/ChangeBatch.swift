@@ -29,7 +29,7 @@ struct ChangeBatch: Sendable {
   }
 
   /// Returns the remaining time without changes after which the burst is over.
-  func patience(_ settling: Settling) -> Duration {
+  func remainingWait(_ settling: Settling) -> Duration {
     guard let first, let last else { return .zero }
     let quiet = settling.quiet(pathCount: changes.paths.count, isFinished: unfinished.isEmpty)
     return min(last + quiet, first + settling.limit) - .now

@@ -3,7 +3,7 @@ import SystemFiles
 /// A folder to watch with everything below it, or some files of a folder.
 ///
 /// Hidden files and folders are skipped. Links are followed as when a site is read: never out of the folder or in
-/// circles. A change made through another hard link of a file may be reported only under that link's path.
+/// cycles. A change made through another hard link of a file may be reported only under that link's path.
 package struct WatchedFolder: Sendable {
   /// The path of the folder, which need not exist yet.
   package var path: String

@@ -62,7 +62,7 @@ package struct PreviewServer: Sendable {
     if let path {
       // A single event per tab: while a browser reloads a page, it may ignore a navigation.
       pages.removeAll { $0.text != path }
-      update.redirectedTabs = context.state.withLock { $0.lead(to: path) }
+      update.redirectedTabs = context.state.withLock { $0.navigate(to: path) }
     }
     update.pages = pages.count
     for page in pages {

@@ -8,7 +8,7 @@ package enum AssemblyFaults {
       + idleRequestBlocks(of: study, in: layout)
   }
 
-  /// Reports the programs and refused blocks that name no side, and so have no code to compile with.
+  /// Reports the programs and `fails` blocks that name no side, and so have no code to compile with.
   private static func blocksWithoutSide(of study: CaseStudy, in layout: FileLayout) -> [Diagnostic] {
     study.article.snippets.filter {
       $0.isCode(of: layout, on: nil) && ($0.role == .usage || $0.role == .fake || $0.expectedFailure != nil)

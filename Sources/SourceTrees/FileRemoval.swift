@@ -15,7 +15,7 @@ struct FileRemoval {
   /// The heading of the step that removes a file according to the front matter, by file.
   private let chosen: [String: String]
   private var removed: Set<String> = []
-  private var memory: CodeNameMemory
+  private var cache: CodeNameCache
 
   init(from before: SourceTree, to after: SourceTree, of article: Article) {
     let language = before.layout.language
@@ -24,7 +24,7 @@ struct FileRemoval {
     declaringFiles = Dictionary(
       grouping: declarations.flatMap { path, types in types.map { (type: $0, path: path) } }, by: \.type
     ).mapValues { $0.map(\.path) }
-    memory = CodeNameMemory(of: declarations.values.reduce(into: []) { $0.formUnion($1) }, in: language)
+    cache = CodeNameCache(of: declarations.values.reduce(into: []) { $0.formUnion($1) }, in: language)
     let pairs = article.frontMatter.steps.flatMap { step in step.removedFiles.map { ($0, step.heading) } }
     chosen = Dictionary(pairs) { first, _ in first }
   }
@@ -41,10 +41,10 @@ struct FileRemoval {
     if isLast { return tree.without { declarations[$0] != nil } }
     removed.formUnion(chosen.filter { declarations[$0.key] != nil && step.isNamed(in: [$0.value]) }.keys)
     if removed.count == declarations.count { return tree.without(removed.contains) }
-    let new = written.files.reduce(into: Set<String>()) { $0.formUnion(memory.names(of: $1).declared) }
+    let new = written.files.reduce(into: Set<String>()) { $0.formUnion(cache.names(of: $1).declared) }
     removed.formUnion(declarations.filter { chosen[$0.key] == nil && !$0.value.isDisjoint(with: new) }.keys)
-    let earlier = NameUses(in: previous, memory: &memory)
-    var current = NameUses(in: tree.without(removed.contains), memory: &memory)
+    let earlier = NameUses(in: previous, cache: &cache)
+    var current = NameUses(in: tree.without(removed.contains), cache: &cache)
     var suspects = Array(declarations.keys)
     while let path = suspects.popLast() {
       guard current.has(path), chosen[path] == nil, let types = declarations[path],
@@ -64,9 +64,9 @@ private struct NameUses {
   /// The number of files that name each type.
   private var counts: [String: Int] = [:]
 
-  init(in tree: SourceTree, memory: inout CodeNameMemory) {
+  init(in tree: SourceTree, cache: inout CodeNameCache) {
     for file in tree.files {
-      let used = memory.names(of: file).used
+      let used = cache.names(of: file).used
       files[file.key] = used
       for name in used { counts[name, default: 0] += 1 }
     }
@@ -88,7 +88,7 @@ private struct NameUses {
 }
 
 /// Finds names in files, and reads a file again only if it has changed.
-private struct CodeNameMemory {
+private struct CodeNameCache {
   /// The names in the code of a file, by its tokens.
   struct Names {
     /// The types that the file declares.

@@ -36,7 +36,7 @@ struct Supervision {
     var ended = waitpid(process.identifier, &status, WNOHANG)
     while ended == 0 {
       // A program usually closes its pipes when it exits; after that, waitpid is polled more often.
-      receive(patience: sources[0].fd < 0 && sources[1].fd < 0 ? 1 : 20)
+      receive(timeout: sources[0].fd < 0 && sources[1].fd < 0 ? 1 : 20)
       if let deadline, clock.now >= deadline { end(because: .timeOut) }
       if let isWithinLimits, clock.now >= nextLook {
         if !isWithinLimits(process.identifier) { end(because: .resourceLimit) }
@@ -47,7 +47,7 @@ struct Supervision {
     }
     // Kills the rest of the process group; the last output may still be in the pipes.
     _ = kill(-process.identifier, SIGKILL)
-    while breach != .outputLimit, receive(patience: 0) {}
+    while breach != .outputLimit, receive(timeout: 0) {}
     _ = close(process.output)
     _ = close(process.errors)
     // If another waitpid in this process took the status, it is unknown and must not count as success.
@@ -55,11 +55,11 @@ struct Supervision {
     return result
   }
 
-  /// Waits for input for at most `patience` milliseconds and reads what is available.
+  /// Waits for input for at most `timeout` milliseconds and reads what is available.
   /// - Returns: whether there was any.
   @discardableResult
-  private mutating func receive(patience: Int32) -> Bool {
-    if poll(&sources, nfds_t(sources.count), patience) <= 0 { return false }
+  private mutating func receive(timeout: Int32) -> Bool {
+    if poll(&sources, nfds_t(sources.count), timeout) <= 0 { return false }
     if sources[2].revents != 0 {
       cancel()
       sources[2].fd = -1

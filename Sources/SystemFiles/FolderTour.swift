@@ -33,7 +33,7 @@ package struct FolderTour: Sendable {
   }
 
   /// Returns the next path to visit; a postponed one is a link to a folder that must be entered now.
-  package mutating func next() -> (stop: Stop, isPutOff: Bool)? {
+  package mutating func next() -> (stop: Stop, isPostponed: Bool)? {
     if let stop = stops.popLast() { return (stop, false) }
     if firstLink == links.count { return nil }
     firstLink += 1
@@ -41,7 +41,7 @@ package struct FolderTour: Sendable {
   }
 
   /// Postpones a link to a folder until the tree itself has been visited.
-  package mutating func putOff(_ link: Stop) {
+  package mutating func postpone(_ link: Stop) {
     links.append(link)
   }
 

@@ -122,7 +122,7 @@
     }
   };
 
-  /* Queries: the studies with the most words count. */
+  /* Queries: the studies with the most matching words win. */
   const keywords = /^(class|enum|func|let|protocol|struct|var)$/;
   const matches = (found, word) => {
     // A bit for each field with the start of a word, and above them with the word itself.
@@ -234,7 +234,7 @@
   const mark = (number) => {
     const options = [...list.children];
     options[current]?.setAttribute("aria-selected", "false");
-    // The number after the last stands for none.
+    // The number after the last means that none is selected.
     current = (number + options.length + 1) % (options.length + 1);
     const option = options[current];
     option?.setAttribute("aria-selected", "true");

@@ -4,14 +4,14 @@
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const helpers = ".w, .to";
 
-  /** The code as it was written: without numbers, and without words for listeners. */
+  /** The code as written, without line numbers and texts for screen readers. */
   const textOf = (element) => {
     const copy = element.cloneNode(true);
     all(helpers, copy).forEach((helper) => helper.remove());
     return copy.textContent;
   };
 
-  /* The chosen view is remembered, and whether lines are wrapped, where the browser allows that. */
+  /* Remembers the chosen view and whether lines are wrapped, if the browser has storage. */
   const choices = all(".views input");
   const key = (input) => `solidsite-${input.name}`;
   try {
@@ -56,7 +56,7 @@
         figure.prepend(caption);
       }
       const title = caption.textContent.trim() || figure.closest(".folded")?.querySelector("summary").textContent;
-      /* The figure's name would include the button's. */
+      /* Otherwise the figure's name would include the button's. */
       figure.setAttribute("aria-label", title || "{{>text/script.code}}");
       addButton(caption, "{{>text/script.copy}}", title || "{{>text/script.code}}", () => textOf(code));
     });
@@ -77,7 +77,7 @@
     });
   }
 
-  /* The side on which a selection begins is selected alone, also once the pointer has left it. */
+  /* A selection stays on the side where it begins, even if the pointer leaves it. */
   document.addEventListener("pointerdown", (event) => {
     const column = event.target.closest?.(".file pre");
     if (!column && event.button) return;
@@ -85,7 +85,7 @@
     if (column) column.closest(".file").dataset.side = column.classList[0];
   });
 
-  /* Both sides scroll in step, if they scroll at all; the wider one continues after the other has reached its end. */
+  /* Both sides scroll together; the wider one continues after the other has reached its end. */
   all(".sides").forEach((sides) => {
     const panes = all(".side pre", sides);
     if (panes.length !== 2) return;
@@ -96,8 +96,7 @@
     }, { passive: true }));
   });
 
-  /* Code and tables are stops of the keyboard only where they scroll. One that has the focus stays a stop until the reader has
-     left it, for else the focus would be lost. */
+  /* Code and tables can be focused by keyboard only if they scroll. A focused one stays focusable until it loses the focus. */
   if ("ResizeObserver" in window) {
     const decide = (target) => {
       const scrolls = target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight;
@@ -109,7 +108,7 @@
     all("pre[tabindex], .scroll[tabindex]").forEach((element) => observer.observe(element));
   }
 
-  /* Ranges of lines: #Name-L3-L9, which a click with the shift key makes. */
+  /* Ranges of lines, such as #Name-L3-L9, which a shift-click selects. */
   const showRange = () => {
     all("pre .on").forEach((line) => line.classList.remove("on"));
     let hash = "";
@@ -129,7 +128,7 @@
     for (let fold = first?.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
     const show = () => first?.scrollIntoView({ block: "center" });
     show();
-    /* Files that come into sight get their height, which may move the lines. */
+    /* Files get their height when they scroll into view, which may move the lines. */
     requestAnimationFrame(() => requestAnimationFrame(show));
   };
   addEventListener("hashchange", showRange);
@@ -164,7 +163,7 @@
     style.href = link.dataset.style;
     const script = document.createElement("script");
     script.src = link.dataset.script;
-    // Style sheets that come late would show the dialog without style.
+    // The dialog must not open before its style sheet has loaded.
     style.onload = () => document.head.append(script);
     style.onerror = style.onload;
     script.onload = open;
@@ -189,7 +188,7 @@
   const searchLink = document.querySelector("a[data-search]");
   if (asked && searchLink) openSearch(searchLink, asked);
 
-  /* The contents mark the section that is being read. */
+  /* The table of contents marks the section that is being read. */
   const links = new Map();
   all(".contents.rail a").forEach((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));

@@ -1,10 +1,10 @@
-/* Buttons and arrow keys that walk through the steps; without this file the page is read from top to bottom. */
+/* Buttons and arrow keys to move between steps; without this file, the page is read from top to bottom. */
 (() => {
   "use strict";
   const steps = [...document.querySelectorAll(".step")];
   const links = [...document.querySelectorAll(".step-list a")];
   let current = -1;
-  /* The step that was asked for, which stays current while its heading is in view: the last ones may be too short to
+  /* The chosen step, which stays current while its heading is in view: the last ones may be too short to
      reach the top of the window. */
   let chosen = -1;
 
@@ -56,7 +56,7 @@
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target.closest?.("input, select, textarea, [contenteditable], [tabindex='0']")) return;
-    /* The next step is where reading continues. */
+    /* The next step is in the reading direction. */
     const forth = document.documentElement.dir === "rtl" ? -1 : 1;
     const move = { ArrowLeft: -forth, ArrowRight: forth }[event.key];
     if (!move || !steps[current + move]) return;

@@ -1,4 +1,4 @@
-/* A study was one page once: links to its old anchors lead to where their content is now. */
+/* Studies used to be single pages: redirects old anchors to the pages that have their content now. */
 (() => {
   "use strict";
   const forward = () => {

@@ -123,7 +123,7 @@ def write_fault(folder: Path, fault: ViewFault, sound: Site) -> Site:
 
 
 def link_or_copy(source: str, target: str) -> None:
-    """Links a file, or copies it if the file system refuses."""
+    """Links a file, or copies it if the file system has no hard links."""
     try:
         os.link(source, target)
     except OSError:

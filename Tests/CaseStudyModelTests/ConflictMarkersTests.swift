@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Testing
 
-/// Git's marks of merge conflicts in a file.
+/// Git's conflict markers in a file.
 struct ConflictMarkersTests {
   @Test(arguments: 0..<15)
   func areFoundAtAnyPlace(length: Int) {

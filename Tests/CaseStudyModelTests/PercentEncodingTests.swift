@@ -12,7 +12,7 @@ struct PercentEncodingTests {
   }
 
   @Test(arguments: ["%", "%2", "a%", "%zz", "%+5", "%-5", "% 5", "%5 ", "%\u{FF15}0", "%0x", "%ff", "%c3", "%c0%ae"])
-  func refusesMalformedSequences(encoded: String) {
+  func rejectsMalformedSequences(encoded: String) {
     #expect(encoded.percentDecoded == nil)
   }
 

@@ -19,7 +19,7 @@ struct SitePathTests {
   }
 
   @Test(arguments: ["", "/a", "..", "a/..", "a//b", "./a", "a/", "a\\b", "a\0", "../\u{301}a", "a/../\u{301}"])
-  func refusesPathsThatMayLeaveTheirFolder(path: String) {
+  func rejectsPathsThatMayLeaveTheirFolder(path: String) {
     #expect(!SitePath.isInside(path))
   }
 

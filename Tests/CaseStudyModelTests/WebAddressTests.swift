@@ -20,7 +20,7 @@ struct WebAddressTests {
     "ftp://a",
     "about:blank", "ms-msdt:x", "vscode://x", "intent://x", "x-web+y:z", "feed:javascript:x", "jar:x", "1a:b",
   ])
-  func refusesEveryOtherScheme(_ text: String) {
+  func rejectsEveryOtherScheme(_ text: String) {
     #expect(WebAddress(text) == nil)
     #expect(!WebAddress.isHarmless(text))
   }

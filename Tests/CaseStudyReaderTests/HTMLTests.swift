@@ -39,7 +39,7 @@ struct HTMLTests {
     "![x](data:image/svg+xml;base64,PHN2Zz4=)", "![x][r]\n\n[r]: data:text/html,x", "[x](file:///etc/passwd)",
     "<img src=\"javascript:x\">", "| a |\n|---|\n| [x](javascript:y) |",
   ])
-  func refusesAndReportsAddressesThatRunCode(_ markdown: String) {
+  func rejectsAndReportsAddressesThatRunCode(_ markdown: String) {
     let study = readStudy("# T\n\n\(markdown)\n")
     #expect(HTMLChecker.problems(in: study.value.article.html) == [])
     #expect(study.value.article.links.isEmpty)

@@ -20,7 +20,7 @@ struct InputLimitsTests {
   ]
 
   @Test(arguments: slow.keys.sorted())
-  func refusesInputThatTakesTooLongToParse(_ name: String) throws {
+  func rejectsInputThatTakesTooLongToParse(_ name: String) throws {
     let text = try #require(Self.slow[name])
     let study = readStudy("# T\n\nIntroduction.\n\n" + text)
     let diagnostic = try #require(study.diagnostics("InputTooComplex").first)
@@ -30,7 +30,7 @@ struct InputLimitsTests {
     #expect(study.value.article.body.isEmpty)
   }
 
-  @Test func refusesALongAddressThatASmallTextUsesOften() {
+  @Test func rejectsALongAddressThatASmallTextUsesOften() {
     let text = "[a]: " + String(repeating: "b/", count: 7_000) + "\n\n" + String(repeating: "[a]\n\n", count: 3_000)
     #expect(!readStudy(text).diagnostics("InputTooComplex").isEmpty)
   }

@@ -147,7 +147,7 @@ struct MarkdownTests {
     #expect(snippets.map(\.code) == [code + "\n"])
   }
 
-  @Test func refusesListsNestedTooDeep() {
+  @Test func rejectsListsNestedTooDeep() {
     let study = readStudy(String(repeating: "> ", count: 30_000) + "a")
     #expect(study.diagnostics("NestingTooDeep").map(\.severity) == [.error])
     #expect(study.value.article.body.isEmpty)

@@ -70,7 +70,7 @@ struct TextTests {
     #expect(DoubleEncoding.first(in: Array(text.utf8)) == nil)
   }
 
-  @Test func refusesAFileOfFiftyMegabytes() {
+  @Test func rejectsAFileOfFiftyMegabytes() {
     let study = readStudy(bytes: [UInt8](repeating: UInt8(ascii: "a"), count: 50 << 20))
     #expect(study.diagnostics("FileTooLarge").map(\.severity) == [.error])
   }
@@ -116,7 +116,7 @@ struct TextTests {
     #expect(study.diagnostics("MissingInclude").isEmpty)
   }
 
-  @Test func remembersTheLineEndsOfFilesAndNotThoseOfThePage() {
+  @Test func remembersTheLineEndingsOfFilesAndNotThoseOfThePage() {
     let page = "# T\n\n```swift src=a.swift\n```\n\n```swift src=b.swift\n```\n\n```swift\na\n```\n"
     for text in [page, page.replacing("\n", with: "\r\n")] {
       let study = readStudy(text, files: ["Content/a.swift": "a\r\n", "Content/b.swift": "a\n"]).value

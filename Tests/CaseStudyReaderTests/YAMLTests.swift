@@ -39,7 +39,7 @@ struct YAMLTests {
     #expect(items.map(\.position.column) == [2, 8, 18, 22, 26])
   }
 
-  @Test func refusesManyDirectives() {
+  @Test func rejectsManyDirectives() {
     #expect(throws: ParseFailure.self) {
       try parse((0...100).map { "%TAG !a\($0)! tag:x\n" }.joined() + "--- a\n")
     }
@@ -71,15 +71,15 @@ struct YAMLTests {
   }
 
   @Test(arguments: ["[", "{a: ", "- ", "? "])
-  func refusesDeepNesting(_ opening: String) {
+  func rejectsDeepNesting(_ opening: String) {
     #expect(throws: ParseFailure.self) { try parse(String(repeating: opening, count: 30_000)) }
   }
 
-  @Test func refusesAnAbsurdNumberOfKeys() {
+  @Test func rejectsAnAbsurdNumberOfKeys() {
     #expect(throws: ParseFailure.self) { try parse((0..<10_001).map { "k\($0): v\n" }.joined()) }
   }
 
-  @Test func refusesAKeyTooLongForYAML() {
+  @Test func rejectsAKeyTooLongForYAML() {
     #expect(throws: ParseFailure.self) { try parse(String(repeating: "k", count: 100_000) + ": v") }
   }
 

@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func measuresFromTheForkPointThatGitNamesAndRefusesRequestsWithoutOne() async throws {
+  @Test func measuresFromTheForkPointThatGitNamesAndRejectsRequestsWithoutOne() async throws {
     try await withTwoRequests { repository in
       try await repository.git("checkout", "--quiet", "--orphan", "unrelated")
       try await repository.git("commit", "--quiet", "--message", "unrelated")

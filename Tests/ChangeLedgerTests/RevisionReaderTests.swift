@@ -53,7 +53,7 @@ struct RevisionReaderTests {
     }
   }
 
-  @Test func refusesSearchesAndRevisionsThatAreNotCommits() async throws {
+  @Test func rejectsSearchesAndRevisionsThatAreNotCommits() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["A.swift": "a"])
       let tree = try await repository.git("rev-parse", "HEAD^{tree}")
@@ -96,7 +96,7 @@ struct RevisionReaderTests {
     }
   }
 
-  @Test func refusesHiddenEntriesAndEntriesThatAreNotText() async throws {
+  @Test func rejectsHiddenEntriesAndEntriesThatAreNotText() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["A.swift": "a", ".env": "secret", "folder/.hidden/B.swift": "b"])
       try repository.write(Data([0, 1, 2]), to: "binary.swift")
@@ -262,7 +262,7 @@ struct RevisionReaderTests {
     }
   }
 
-  @Test func refusesAHiddenFolderOfASideUnlessTheSiteIsInIt() async throws {
+  @Test func rejectsAHiddenFolderOfASideUnlessTheSiteIsInIt() async throws {
     try await TestRepository.with { repository in
       try await repository.start([".secret/A.swift": "a", "x/.secret/B.swift": "b"])
       for folder in [".secret", "x/.secret", ".secret//"] {
@@ -274,7 +274,7 @@ struct RevisionReaderTests {
     }
   }
 
-  @Test func refusesAFewKilobytesThatNameMillionsOfFiles() async throws {
+  @Test func rejectsAFewKilobytesThatNameMillionsOfFiles() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["A.swift": "a"])
       var (kind, object) = ("100644 blob", try await repository.git("rev-parse", "main:A.swift"))

@@ -85,7 +85,7 @@ struct FileFamiliesTests {
       described(["A": Self.day + Self.week], ["A": Self.day, "B": Self.week]) == ["changed A > A", "new > B (A)"])
   }
 
-  @Test func namesTheChangedFileThatAGoneOneIsIn() {
+  @Test func namesTheChangedFileThatContainsADeletedOne() {
     #expect(
       described(["A": Self.day, "B": Self.week], ["A": Self.day + Self.week]) == ["changed A > A", "gone B > (A)"])
   }

@@ -32,7 +32,7 @@ struct FilePairingTests {
     let after = [SourceFile(path: "New.swift", text: text + "let more = 1\n")]
     #expect(
       pairs(before, after) == [
-        FilePair(change: .moved, before: 1, after: 0), FilePair(change: .gone, before: 0, after: nil),
+        FilePair(change: .moved, before: 1, after: 0), FilePair(change: .deleted, before: 0, after: nil),
       ])
   }
 
@@ -47,6 +47,6 @@ struct FilePairingTests {
 
   @Test func leavesFilesThatShareTooLittleAlone() {
     let pairs = pairs([SourceFile(path: "a", text: "one\ntwo\n")], [SourceFile(path: "b", text: "three\nfour\n")])
-    #expect(pairs.map(\.change) == [.new, .gone])
+    #expect(pairs.map(\.change) == [.new, .deleted])
   }
 }

@@ -29,7 +29,7 @@ struct LineDifferenceTests {
     #expect((difference.insertedLineCount, difference.removedLineCount) == (2, 1))
   }
 
-  @Test func ignoresLineEndsWhenSomethingElseDiffers() {
+  @Test func ignoresLineEndingsWhenSomethingElseDiffers() {
     let difference = LineDifference(before: "a\r\nb\r\nc", after: "a\nx\nc\n")
     #expect(!difference.comparesLineEnds)
     #expect(difference.changes == [LineChange(before: 1..<2, after: 1..<2)])
@@ -37,7 +37,7 @@ struct LineDifferenceTests {
   }
 
   @Test(arguments: [("a\r\nb\n", "a\nb\n", 0), ("a\nb", "a\nb\n", 1), ("a\nb\n", "a\nb", 1)])
-  func countsLineEndsAsChangesWhenNothingElseDiffers(_ before: String, _ after: String, _ line: Int) {
+  func countsLineEndingsAsChangesWhenNothingElseDiffers(_ before: String, _ after: String, _ line: Int) {
     let difference = LineDifference(before: before, after: after)
     #expect(difference.comparesLineEnds)
     #expect(difference.changes == [LineChange(before: line..<(line + 1), after: line..<(line + 1))])
@@ -48,7 +48,7 @@ struct LineDifferenceTests {
     #expect(LineDifference(before: "a\rb\nc\n", after: "ab\nc\n").changes == [LineChange(before: 0..<1, after: 0..<1)])
   }
 
-  @Test func refusesToApplyAPatchToATextOfAnotherLength() {
+  @Test func rejectsToApplyAPatchToATextOfAnotherLength() {
     let patch = LineDifference(before: "a\nb\n", after: "a\n").patch
     #expect(patch.apply(to: LineText("a\nb\nc\n")) == nil)
     #expect(patch.apply(to: LineText("a\n")) == nil)

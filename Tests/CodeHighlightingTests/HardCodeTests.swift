@@ -52,7 +52,7 @@ struct HardCodeTests {
     ("string: ", "a", 300, " b"), ("keywords: ", "a", 300, ""), ("", "string: a b\n", 600, ""),
     ("keywords:", " a", 20_001, ""),
   ])
-  func refusesAGrammarThatIsTooSlowToMatch(start: String, repeated: String, count: Int, end: String) {
+  func rejectsAGrammarThatIsTooSlowToMatch(start: String, repeated: String, count: Int, end: String) {
     let rules = start + String(repeating: repeated, count: count) + end
     #expect(throws: GrammarFailure.self) { try LanguageGrammar(parsing: "names: a\n" + rules) }
   }

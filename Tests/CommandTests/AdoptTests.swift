@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func keepsLineEndsAndFilesThatHoldNoGuess() throws {
+  @Test func keepsLineEndingsAndFilesThatHoldNoGuess() throws {
     try SiteFolder.with(["notes.md": document.replacing("\n", with: "\r\n"), "none.md": "# None\n"]) { folder in
       try #expect(solidsite("adopt --write notes.md none.md", in: folder).status == 0)
       try #expect(folder.text("notes.md").contains("```swift before\r\n"))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func refusesAnInfoStringThatCannotTakeAWord() throws {
+  @Test func rejectsAnInfoStringThatCannotTakeAWord() throws {
     let text = document.replacing("```swift\n", with: "```swift \"open\n")
     try SiteFolder.with(["notes.md": text]) { folder in
       let run = try solidsite("adopt --write notes.md", in: folder)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func refusesALinkOutOfTheSite() throws {
+  @Test func rejectsALinkOutOfTheSite() throws {
     try SiteFolder.with(["site/solidsite.yml": "title: A\n", "notes.md": document]) { folder in
       try folder.link("site/notes.md", to: "../notes.md")
       try #expect(solidsite("adopt --write --root site site/notes.md", in: folder).status != 0)

@@ -19,13 +19,13 @@ import Testing
     #expect(BuildRecord(Self.record.bytes) == Self.record)
   }
 
-  @Test func isRefusedIfAnyPartIsMissing() {
+  @Test func isRejectedIfAnyPartIsMissing() {
     let bytes = Self.record.bytes
     for count in 0..<bytes.count { #expect(BuildRecord(Array(bytes.prefix(count))) == nil) }
     #expect(BuildRecord(bytes + bytes) == nil)
   }
 
-  @Test func isRefusedIfAnyByteDiffers() {
+  @Test func isRejectedIfAnyByteDiffers() {
     let bytes = Self.record.bytes
     for place in bytes.indices {
       for change: UInt8 in [1, 0x20, 0x80] {
@@ -93,7 +93,7 @@ import Testing
       let log = AnswerLog()
       let arguments = try Arguments([], for: BuildCommand(parts: PartRegistry()).specification)
       let request = try SiteRequest(SiteLocation(building: nil, root: folder.path), arguments)
-      await LoggedWorld(of: request, theme: try ThemeFolder.path(), log: log).ask([question], jobs: 1)
+      await LoggedInputs(of: request, theme: try ThemeFolder.path(), log: log).ask([question], jobs: 1)
       #expect(log.answers == [:])
     }
   }

@@ -209,20 +209,20 @@ enum KeptFault: CaseIterable {
 }
 
 @Suite("Cards that take too long")
-struct CardTimeOutsTests {
+struct CardTimeoutsTests {
   @Test(arguments: [
     ("", false), ("tt", false), ("ttt", true), ("ttdt", false), ("ttft", false), ("dttt", true), ("tttd", true),
   ])
   func areNotTriedAfterThreeInARow(outcomes: String, isTooMany: Bool) {
-    var timeOuts = CardTimeOuts()
+    var timeouts = CardTimeouts()
     for outcome in outcomes {
       switch outcome {
-      case "t": timeOuts.note(.failure(CardConverter.Fault(reason: "slow", isTimeOut: true)))
-      case "f": timeOuts.note(.failure(CardConverter.Fault(reason: "faulty")))
-      default: timeOuts.note(.success(KeptCard(key: "a", width: 1, height: 1)))
+      case "t": timeouts.note(.failure(CardConverter.Fault(reason: "slow", isTimeOut: true)))
+      case "f": timeouts.note(.failure(CardConverter.Fault(reason: "faulty")))
+      default: timeouts.note(.success(StoredCard(key: "a", width: 1, height: 1)))
       }
     }
-    #expect(timeOuts.isTooMany == isTooMany)
+    #expect(timeouts.isTooMany == isTooMany)
   }
 }
 

@@ -17,18 +17,18 @@ struct SiteChangesTextTests {
 struct CheckWatchTests {
   private static let path = "Content/case-studies/a.md"
 
-  @Test func printsWhatIsNewAndWhatIsGoneAfterEachSave() throws {
+  @Test func printsNewAndResolvedDiagnosticsAfterEachSave() throws {
     try SiteFolder.with(["solidsite.yml": "title: x\n", Self.path: study(), "Content/index.md": Self.home]) { folder in
       try Self.watch(in: folder) { watch in
         try folder.save(study(principles: "opne"), to: Self.path)
         #expect(watch.says("Principle 'opne' isn't defined; did you mean 'ocp'? [UnknownPrinciple]"))
-        #expect(watch.says("1 new, 0 gone. 1 error"))
-        // The same problem on a later line is neither new nor gone.
+        #expect(watch.says("1 new, 0 resolved. 1 error"))
+        // The same problem on a later line is neither new nor resolved.
         try folder.save(study(principles: "opne").replacing("title:", with: "tags: [a]\ntitle:"), to: Self.path)
         #expect(watch.says("nothing new. 1 error"))
         try folder.save(study(), to: Self.path)
-        #expect(watch.says("Content/case-studies/a.md:5: gone: Principle 'opne' isn't defined"))
-        #expect(watch.says("0 new, 1 gone. No problems found"))
+        #expect(watch.says("Content/case-studies/a.md:5: resolved: Principle 'opne' isn't defined"))
+        #expect(watch.says("0 new, 1 resolved. No problems found"))
       }
     }
   }
@@ -55,7 +55,7 @@ struct CheckWatchTests {
     }
   }
 
-  @Test func refusesAFolderWithoutMarkdown() throws {
+  @Test func rejectsAFolderWithoutMarkdown() throws {
     try SiteFolder.with { folder in
       let run = try solidsite("check --watch", in: folder)
       #expect(run.status != 0)
@@ -68,7 +68,7 @@ struct CheckWatchTests {
     let new = [Self.problem(2), Self.problem(6), Self.problem(8)]
     let changes = DiagnosticChanges(from: old, to: new)
     #expect(changes.new == [Self.problem(8)])
-    #expect(changes.gone == [Self.problem(9, "b.md")])
+    #expect(changes.resolved == [Self.problem(9, "b.md")])
     #expect(DiagnosticChanges(from: old, to: old).isEmpty)
   }
 
@@ -102,7 +102,7 @@ struct CheckWatchTests {
     try process.run()
     defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
     let watch = Watch(process: process, log: log)
-    try #require(watch.says("Watching; Control-C ends it"))
+    try #require(watch.says("Watching for changes; press Control-C to stop"))
     try work(watch)
     kill(process.processIdentifier, SIGINT)
     process.waitUntilExit()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SolidsiteCommand
 
-/// Text of commits in a draft. U+0D4E joins the sign after it to one character, and U+0301 the sign before it.
+/// Text of commits in a draft. U+0D4E forms one character with the scalar after it, and U+0301 with the one before it.
 @Suite struct DraftedTextTests {
   @Test(arguments: [
     ("a <b>\n---\nkey: `x`", "a \\<b\\> --- key: \\`x\\`"), ("\u{0D4E}<img>", "\u{0D4E}\\<img\\>"),

@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func refusesImpossibleNumbers() throws {
+  @Test func rejectsImpossibleNumbers() throws {
     var evidence = Evidence.made(of: study())
     evidence.refactoring.addedInExisting = .max
     try with([Self.path: evidence.fileText]) { folder in
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func refusesImpossibleCoordinates() throws {
+  @Test func rejectsImpossibleCoordinates() throws {
     var evidence = Evidence.made(of: study())
     evidence.pictures.after = TypePicture(relations: [], layout: .init(width: 1e9, height: 1))
     try with([Self.path: evidence.fileText]) { folder in

@@ -2,7 +2,7 @@ import Foundation
 import TestForm
 import Testing
 
-/// Studies of some ten kilobytes each, on which any step that is quadratic in their parts would take minutes. `LONG=1`
+/// Small studies of many parts, on which any step that is quadratic in their number would take minutes. `LONG=1`
 /// builds them with twenty times as many parts.
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is large"))
 struct HardSiteTests {

@@ -56,7 +56,7 @@ import Testing
   ]
 
   @Test(arguments: fences + links)
-  func refusesAFileWhosePathHasAHiddenPart(way: Way) throws {
+  func rejectsAFileWhosePathHasAHiddenPart(way: Way) throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       _ = try shell("cd site && \(way.script)", in: folder)
       let run = try shell("cd site && \"$solidsite\" build", in: folder)

@@ -12,7 +12,7 @@ struct HostileEvidenceTests {
   }
 
   @Test(arguments: [(0, 1), (1, 0), (-1, 1), (1, .max)])
-  func isRefusedWithAPlaceThatNoTextHas(line: Int, column: Int) throws {
+  func isRejectedWithAPlaceThatNoTextHas(line: Int, column: Int) throws {
     let run = try build(with: EvidenceWarning(id: "A", line: line, column: column), "--format text")
     #expect(run.errors.contains("[MalformedEvidence]"))
   }

@@ -70,7 +70,7 @@ import Testing
     #expect(text.contains("| a\\|b \\`c\\` \\<img\\> \\# d |"))
   }
 
-  /// U+0D4E joins the sign after it to one character, and U+0301 the sign before it.
+  /// U+0D4E forms one character with the scalar after it, and U+0301 with the one before it.
   @Test(arguments: ["\u{0D4E}<img src=x>", "a|\u{301} b", "\u{0D4E}[x](javascript:y)"])
   func combiningCharactersHideNoMarkup(name: String) throws {
     let text = try Self.text { $0.add(["place"], rows: [[name]]) }

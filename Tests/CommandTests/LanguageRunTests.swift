@@ -223,7 +223,7 @@ struct LanguageRunTests {
   @Test(
     .enabled(if: python.exists, "Python isn't installed"),
     arguments: [("SyntaxError: invalid syntax", true), ("SyntaxError: another", false)])
-  func expectsTheCheckToRefuseABlockThatFails(message: String, isExpected: Bool) throws {
+  func expectsTheCheckToRejectABlockThatFails(message: String, isExpected: Bool) throws {
     let block = "```python after fails=\"\(message)\"\nx = = 1\n```\n\n"
     let text = Self.python.study.replacing("## What must not change", with: block + "## What must not change")
     try Self.with(Self.python, text) { folder in
@@ -256,7 +256,7 @@ struct LanguageRunTests {
     }
   }
 
-  @Test func refusesTestsWithoutAPrelude() throws {
+  @Test func rejectsTestsWithoutAPrelude() throws {
     let settings = "title: Fees\nverifiers:\n  ruby: {check: ['true'], test: [sh]}\n"
     try VerifiedStudy.with(["parking": "# Fees\n\n## Before\n\n```ruby a.rb\n1\n```\n"], settings: settings) { folder in
       let run = try solidsite("verify --allow-commands", in: folder)

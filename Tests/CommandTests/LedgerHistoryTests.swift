@@ -105,7 +105,7 @@ import Testing
     ("--history a --changes 0", "Option '--changes' must be a number of at least 1, not '0'"),
     ("--history a --changes 1 --months 1", "Options '--changes' and '--months' can't be combined"),
   ])
-  func refusesWrongUsage(words: String, message: String) throws {
+  func rejectsWrongUsage(words: String, message: String) throws {
     try SiteFolder.with { folder in
       let run = try solidsite("ledger " + words, in: folder)
       #expect(run.status == 64)

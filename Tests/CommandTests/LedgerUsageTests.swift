@@ -69,7 +69,7 @@ import Testing
     ("--before main --before-requests a --format xml", "must be one of 'text', 'json', 'markdown', not 'xml'"),
     ("main", "Unexpected argument 'main'"),
   ])
-  func refusesWrongUsage(words: String, message: String) throws {
+  func rejectsWrongUsage(words: String, message: String) throws {
     try SiteFolder.with { folder in
       let run = try solidsite("ledger " + words, in: folder)
       #expect(run.status == 64)

@@ -2,7 +2,7 @@ import Foundation
 import TestForm
 import Testing
 
-/// With little memory, the program refuses small files whose output would fill it, and reports their places.
+/// With little memory, the program rejects small files whose output would fill it, and reports their places.
 @Suite(.disabled(if: TestForm.isFast, "the fast form leaves out what is large"))
 struct MemoryBoundTests {
   private static let site = [
@@ -61,7 +61,7 @@ struct MemoryBoundTests {
     #expect(result.status == 1)
   }
 
-  /// Runs a command with a gigabyte and a half of addresses, of which the program and its libraries take a third.
+  /// Runs a command with 1.5 GB of address space, of which the program and its libraries take a third.
   private func solidsite(_ command: String, _ files: [String: String]) throws -> CommandRun {
     var result: CommandRun?
     try SiteFolder.with(files.merging(Self.site) { own, _ in own }) { folder in

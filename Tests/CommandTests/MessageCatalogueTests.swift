@@ -15,7 +15,7 @@ struct MessageCatalogueTests {
     #expect(lines == [], "Add these messages to Templates/texts/de.diagnostics.yml")
   }
 
-  @Test func hasNoTranslationOfAMessageThatIsGone() throws {
+  @Test func hasNoTranslationOfARemovedMessage() throws {
     let formats = Set(try Self.literals().map(\.literal.format))
     let gone = try Self.german().keys.filter { !formats.contains($0) }
     #expect(gone.sorted() == [])

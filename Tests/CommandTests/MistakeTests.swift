@@ -44,7 +44,7 @@ struct MistakeTests {
 
   /// Both are one test, because checking the site takes most of the time.
   @Test(arguments: try Mistake.all())
-  func areReportedAtTheirPlaceAndGoneAfterTheirSafeFixes(_ mistake: Mistake) async throws {
+  func areReportedAtTheirPlaceAndResolvedByTheirSafeFixes(_ mistake: Mistake) async throws {
     let site = MistakenSite(files: try mistake.site())
     let told = try await site.diagnostics()
     #expect(told.map(Mistake.line) == mistake.expected)
@@ -86,8 +86,8 @@ struct MistakenSite {
   func diagnosticsOfTexts() async throws -> [(alone: [String], among: [String])] {
     var pipeline = try Self.pipeline.get()
     pipeline.loader.content = MemoryContentSource(files.mapValues { String(decoding: $0, as: UTF8.self) })
-    var memory = ReadingMemory()
-    let build = try await pipeline.layOut(reusing: &memory)
+    var cache = ReadingCache()
+    let build = try await pipeline.layOut(reusing: &cache)
     let whole = await pipeline.checked(build)
     var found: [(alone: [String], among: [String])] = []
     for path in build.site.articles.map(\.source) {

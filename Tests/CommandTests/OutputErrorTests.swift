@@ -34,7 +34,7 @@ struct OutputErrorTests {
   }
 
   @Test(arguments: ["check --format json", "explain", "completions bash", "--help"])
-  func endsQuietlyWhenTheReaderIsGone(command: String) throws {
+  func endsQuietlyWhenTheReaderHasClosedThePipe(command: String) throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       // Whether or not the shell ignores SIGPIPE.
       for prefix in ["", "trap '' PIPE; "] {

@@ -28,7 +28,7 @@ struct Preview {
     var address = ""
     let hasStarted = eventually {
       let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-      address = text.firstMatch(of: /(?:is at|ist unter) (http\S+)/).map { String($0.1) } ?? ""
+      address = text.firstMatch(of: /(?: at|ist unter) (http\S+)/).map { String($0.1) } ?? ""
       let isFilling = text.contains(/(?:studies read|Studien gelesen);/)
       let isWhole = !isFilling || text.contains(/All studies have been read|Alle Studien sind gelesen/)
       return !address.isEmpty && isWhole || !process.isRunning

@@ -86,7 +86,7 @@ struct PreviewEquivalenceTests {
     try await SiteFolder.with(start) { folder in
       var builder = try PreviewBuilder(try Self.request(folder), parts: PartRegistry())
       var whole = try await builder.build(after: SiteChanges())
-      var memory = ReadingMemory()
+      var cache = ReadingCache()
       var edits = RandomEdits(folder, seed: seed)
       var random = SplitMix(seed: seed)
       var quickCount = 0
@@ -108,10 +108,10 @@ struct PreviewEquivalenceTests {
           theme: try ThemeFolder.path(), journals: [])
         let quick =
           changes.touchFilesOnly
-          ? try await builder.pipeline.quickUpdate(of: changes.paths, in: whole, reusing: &memory) : nil
+          ? try await builder.pipeline.quickUpdate(of: changes.paths, in: whole, reusing: &cache) : nil
         whole = try await builder.build(after: changes)
         guard let quick else {
-          memory = ReadingMemory()
+          cache = ReadingCache()
           continue
         }
         quickCount += 1

@@ -59,7 +59,7 @@ extension ShownCodeTests {
     ]
   }
 
-  /// Random bytes mixed with tricky input for lexers, without the sign that ends the fence.
+  /// Random bytes mixed with tricky input for lexers, without the character that ends the fence.
   private static func code(_ random: inout SplitMix) -> [UInt8] {
     let parts =
       "let|\"|\"\"\"|'|`|/*|*/|//|#\"|\\(|\\|${|<<A|<?php|?>|<!--|<script>|</a>|&amp;|<|>|&|{|}|\t| |é|👩‍👩‍👧|\n|\n|\n|\r\n|\r"

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["../mine", ".git/config", "/etc/hostname", "missing"])
-  func refusesALinkThatLeadsElsewhere(target: String) throws {
+  func rejectsALinkThatLeadsElsewhere(target: String) throws {
     try SiteFolder.with(["mine": "mine", "site/.git/config": "mine"]) { folder in
       try folder.link("site/a.md", to: target)
       #expect(throws: CommandFailure.self) {

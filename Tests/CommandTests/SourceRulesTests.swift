@@ -79,14 +79,14 @@ import Testing
     }
   }
 
-  @Test func refusesLinesOfMoreThan120Columns() throws {
+  @Test func rejectsLinesOfMoreThan120Columns() throws {
     let lines = "// " + String(repeating: "é", count: 117) + "\n// " + String(repeating: "e", count: 118) + "\n"
     try SiteFolder.with(["Sources/Mustache/A.swift": lines]) { folder in
       try #expect(check(folder).errors.hasPrefix("Sources/Mustache/A.swift:2: a line must have at most 120 columns\n"))
     }
   }
 
-  @Test func refusesTwoTypesWithOneName() throws {
+  @Test func rejectsTwoTypesWithOneName() throws {
     let type = "/// A box.\nstruct Box {}\n"
     try SiteFolder.with(["Sources/Mustache/A.swift": type, "Sources/SyntaxFacts/B.swift": type]) { folder in
       let rule = "Sources/SyntaxFacts/B.swift:2: type Box is also declared at Sources/Mustache/A.swift:2\n"
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func refusesFilesOfMoreThanThreeHundredLines() throws {
+  @Test func rejectsFilesOfMoreThanThreeHundredLines() throws {
     let lines = { String(repeating: "let a = 1\n", count: $0) }
     try SiteFolder.with(["Sources/Mustache/A.swift": lines(300), "Sources/Mustache/B.swift": lines(301)]) { folder in
       let rule = "Sources/Mustache/B.swift:301: a source file must have at most 300 lines\n"
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func refusesPathsOfOneMachine() throws {
+  @Test func rejectsPathsOfOneMachine() throws {
     let path = ["", "home", "me", "x"].joined(separator: "/")
     let files = ["README.md": "Text\nsee \(path)\n", "b.txt": "https://example.org\(path) and ~\(path)\n"]
     try SiteFolder.with(files.merging(["Sources/Mustache/A.swift": ""]) { $1 }) { folder in
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func refusesLargeFiles() throws {
+  @Test func rejectsLargeFiles() throws {
     let files = ["a.whl": String(repeating: "x", count: 1 << 20 | 1), "b.whl": String(repeating: "x", count: 1 << 20)]
     try SiteFolder.with(files.merging(["Sources/Mustache/A.swift": ""]) { $1 }) { folder in
       let run = try check(folder)

@@ -36,7 +36,7 @@ struct SupportedVerdictTests {
       try #expect(solidsite("build --require-evidence", in: folder).status == 0)
       try #expect(folder.text("_site/case-studies/counters/evidence/index.html").contains("contracts (2 of 2)"))
 
-      // A clone that is cut off can't check it, and keeps it.
+      // In a shallow clone it can't be checked, so it is kept.
       try folder.git("add .solidsite")
       try folder.git("commit --quiet -m Evidence")
       try folder.git("clone --quiet --depth 1 file://\(folder.path) clone")

@@ -87,7 +87,7 @@ import Testing
     ("serve --editor notepad", "Option '--editor' must be one of 'bbedit', 'cursor'", "solidsite serve --help"),
     ("completions tcsh", "Shell 'tcsh' isn't known", "solidsite completions --help"),
   ])
-  func refusesWrongUsage(words: String, message: String, help: String) throws {
+  func rejectsWrongUsage(words: String, message: String, help: String) throws {
     try SiteFolder.with(["Content/case-studies/a.md": study()]) { folder in
       let run = try solidsite(words, in: folder)
       #expect(run.status == 64)

@@ -150,7 +150,7 @@ struct VerifyTests {
     }
   }
 
-  @Test func refusesToRunTwiceAtOnce() throws {
+  @Test func rejectsToRunTwiceAtOnce() throws {
     try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
       try folder.write("", to: ".solidsite/evidence/.keep")
       let holder = Process()

@@ -6,7 +6,7 @@ import Testing
   private static let site = ["Content/index.md": "---\ntitle: Home\nsummary: Home.\n---\n\nText.\n"]
 
   @Test(arguments: [["init", "/"], ["init", "//"], ["init", "/."], ["init", "/tmp/.."], ["init", ""]])
-  func initRefusesTheRootFolderAndAnEmptyPath(arguments: [String]) throws {
+  func initRejectsTheRootFolderAndAnEmptyPath(arguments: [String]) throws {
     try SiteFolder.with { folder in
       let run = try solidsite(arguments, in: folder)
       #expect(run.status == (arguments[1].isEmpty ? 64 : 2))
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: ["", "output: public/site\n"])
-  func refusesAnOutputFolderThatIsALinkOutOfTheSite(settings: String) throws {
+  func rejectsAnOutputFolderThatIsALinkOutOfTheSite(settings: String) throws {
     let files = [
       "site/Content/index.md": Self.site["Content/index.md"] ?? "", "site/solidsite.yml": "title: x\n" + settings,
     ]

@@ -1,4 +1,4 @@
-"""Checks the language server with pytest-lsp's clients, which check each answer's shape and their own abilities."""
+"""Checks the language server with pytest-lsp's clients, which check each answer's shape and their own capabilities."""
 import itertools
 import os
 import pathlib

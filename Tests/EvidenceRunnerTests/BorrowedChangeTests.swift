@@ -8,7 +8,7 @@ import Testing
 /// The after side's change, tried on the code before.
 @Suite(TestWorkspace(), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct BorrowedChangeTests {
-  /// A study whose before side has a protocol or hasn't, with a list in the root that the after side's change extends.
+  /// A study whose before side may have a protocol, with a list in the root that the after side's change extends.
   private static func markdown(_ before: String) -> String {
     """
     ## Before

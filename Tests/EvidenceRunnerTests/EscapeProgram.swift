@@ -2,7 +2,7 @@ import EvidenceRunner
 
 /// A program that tries to leave its sandbox, in the way that its first argument names.
 ///
-/// Each attempt is bounded by itself, so that a hole fails a test and not the machine.
+/// Each attempt limits itself, so that a hole in the sandbox fails a test without harming the machine.
 enum EscapeProgram {
   static let files = [CodeFile(path: "main.swift", text: code)]
 

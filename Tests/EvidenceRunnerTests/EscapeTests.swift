@@ -174,7 +174,7 @@ struct EscapeTests {
     #expect(try await run("list", "/study").output == "program\n")
   }
 
-  @Test func refusesSystemCallsThatStudiesDoNotNeed() async throws {
+  @Test func rejectsSystemCallsThatStudiesDoNotNeed() async throws {
     #if arch(x86_64)
       let architecture = SystemCallFilter.Architecture.x86
     #else

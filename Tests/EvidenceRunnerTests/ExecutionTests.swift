@@ -141,7 +141,7 @@ struct ExecutionTests {
     #expect(errors?.map(\.column) == [18])
   }
 
-  @Test func refusesStandInsThatImportEachOther() async throws {
+  @Test func rejectsStandInsThatImportEachOther() async throws {
     let workspace = try workspace()
     let modules = [
       StandInModule(name: "Hen", files: [CodeFile(path: "Hen.swift", text: "import Egg\n")]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// Programs that must fail and try to pass, compiled and run as `verify` does.
+/// Programs that must fail but try to pass, compiled and run as `verify` does.
 @Suite(TestWorkspace(), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct ForgeryTests {
   /// One program contains all tests, and its environment names the one to run: each is run once, as `verify` does.
@@ -92,7 +92,7 @@ struct ForgeryTests {
     "func clause(_ name: String, _ isKept: () -> Bool) {}", "func conformer(_ name: String, _ make: () -> Prints) {}",
     "func wrong<T>(_ name: String, _ make: () -> T) {}", "let conformer: (String) -> Void = { _ in }",
   ])
-  func refusesAContractThatRedeclaresItsFunctions(code: String) async throws {
+  func rejectsAContractThatRedeclaresItsFunctions(code: String) async throws {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     let forged = study(Self.contract + "\n```swift Other.swift after\n\(code)\n```\n")
     let program = try #require(StudyAssembly(forged).contracts(on: .after).first)

@@ -68,7 +68,7 @@ struct ProgramTests {
     #expect(outputs == Set((0..<20).map { "Hello, \($0)\n" }))
   }
 
-  @Test func refusesToRunCodeWithoutASandboxUnlessAllowed() {
+  @Test func rejectsToRunCodeWithoutASandboxUnlessAllowed() {
     #expect(ExecutionError.noSandbox("no bwrap").description.contains("--sandbox none"))
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// What counts as the compiler's reason for refusing code, without a compiler.
+/// What counts as the compiler's reason for rejecting code, without a compiler.
 struct RefusalReasonsTests {
   @Test(arguments: [
     ("let a: Int = \"\"", "cannot convert value of type 'String'", "cannot convert"),

@@ -9,7 +9,7 @@ struct ReservedNamesTests {
     ("extension Price: ExpressibleByIntegerLiteral {}", true), ("struct A: Swift.ExpressibleByStringLiteral {", true),
     ("let price = 3", false), ("extension Price: Expressible {}", false),
   ])
-  func refusesTypesOfDriversThatLiteralsCreate(line: String, isRefused: Bool) {
+  func rejectsTypesOfDriversThatLiteralsCreate(line: String, isRefused: Bool) {
     #expect((ReservedNames.fault(in: line, isDriver: true) != nil) == isRefused)
     #expect(ReservedNames.fault(in: line) == nil)
   }

@@ -8,12 +8,12 @@ struct StandInFaultsTests {
   @Test(arguments: [
     "Swift", "Dispatch", "Foundation", "Study", "_Concurrency", "_SolidsitePrelude", "Ünï", "M M", "9M", "",
   ])
-  func refusesNamesOfOtherModules(name: String) {
+  func rejectsNamesOfOtherModules(name: String) {
     #expect(module(name, "public let a = 1").faults.count == 1)
   }
 
   @Test(arguments: ["-x.swift", "@x.swift"])
-  func refusesNamesThatLookLikeOptions(name: String) {
+  func rejectsNamesThatLookLikeOptions(name: String) {
     let file = CodeFile(path: "modules/Pay/" + name, text: "public let a = 1")
     #expect(StandInModule(name: "Pay", files: [file]).faults.map(\.file) == [file.path])
   }
@@ -22,7 +22,7 @@ struct StandInFaultsTests {
     ("public let a = 1\n@_cdecl(\"write\") public func b() {}", 2),
     ("public typealias IntegerLiteralType = Two", 1), ("public func _solidsiteEnd() {}", 1),
   ])
-  func refusesAttributesAndReservedNames(code: String, line: Int) {
+  func rejectsAttributesAndReservedNames(code: String, line: Int) {
     #expect(module("Pay", code).faults.map(\.line) == [line])
   }
 
@@ -38,7 +38,7 @@ struct StandInFaultsTests {
 /// Stand-ins that the compiler accepts.
 @Suite(TestWorkspace(), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct StandInDeclarationTests {
-  @Test func refusesDeclarationsThatAStudyMustNotMake() async throws {
+  @Test func rejectsDeclarationsThatAStudyMustNotMake() async throws {
     let workspace = try #require(TestWorkspace.current)
     let codes = [
       "ForgedExpect": "public let a = 1\npublic func expect(_ a: Int, _ b: Int) {}",

@@ -10,7 +10,7 @@ struct SystemCallFilterTests {
   }
 
   @Test(arguments: [SystemCallFilter.Architecture.x86, .arm])
-  func refusesExactlyTheListedCalls(architecture: SystemCallFilter.Architecture) {
+  func rejectsExactlyTheListedCalls(architecture: SystemCallFilter.Architecture) {
     let filter = SystemCallFilter(architecture).bytes
     func answer(_ call: UInt32, _ arguments: UInt64..., by number: UInt32? = nil) -> Answer {
       Self.run(filter, call, number ?? architecture.number, arguments)

@@ -30,7 +30,7 @@ struct CompiledExampleCodingTests {
     #expect(Self.examples.documents.map(\.source) == ["a.md", "b.md"])
   }
 
-  @Test func refusesAResultThatWasChangedByHand() throws {
+  @Test func rejectsAResultThatWasChangedByHand() throws {
     let text = String(decoding: try EvidenceCoding.bytes(of: Self.examples), as: UTF8.self)
     let changed = text.replacing("\"needsModule\"", with: "\"compiles\"")
     #expect(changed != text)
@@ -38,7 +38,7 @@ struct CompiledExampleCodingTests {
   }
 
   @Test(arguments: [("{", EvidenceFault.malformed), ("{\"version\": 99}", .otherVersion(99))])
-  func refusesAnotherForm(text: String, fault: EvidenceFault) {
+  func rejectsAnotherForm(text: String, fault: EvidenceFault) {
     #expect(throws: fault) { try EvidenceCoding.compiledExamples(from: Array(text.utf8)) }
   }
 }

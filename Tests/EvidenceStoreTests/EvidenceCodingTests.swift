@@ -74,7 +74,7 @@ struct EvidenceCodingTests {
   }
 
   @Test(arguments: ["", "{}", "[1]", "{\"version\":4}", "<<<<<<< HEAD", String(repeating: "[", count: 100_000)])
-  func refusesOtherFiles(text: String) {
+  func rejectsOtherFiles(text: String) {
     #expect(throws: EvidenceFault.malformed) { try EvidenceCoding.evidence(from: Array(text.utf8)) }
   }
 

@@ -50,7 +50,7 @@ struct RuleTrialCodingTests {
   }
 
   @Test(arguments: ["", "[]", "{\"studies\": [{}]}"])
-  func refusesOtherFiles(text: String) {
+  func rejectsOtherFiles(text: String) {
     #expect(throws: EvidenceFault.malformed) {
       try EvidenceCoding.trials(attacks: Array(text.utf8), mutations: nil)
     }

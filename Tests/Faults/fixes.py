@@ -58,7 +58,7 @@ class Pages:
         return None
 
     def settle(self, what):
-        """Checks the files after a fault against the promises, and fixes them again."""
+        """Checks the files after a fault against the guarantees, and fixes them again."""
         self.bench.trials += 1
         problem = self.problem()
         if problem is None:

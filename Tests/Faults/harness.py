@@ -182,7 +182,7 @@ class Bench:
         return max(counts.values(), default=0)
 
     def settle(self, site, what, is_struck=True):
-        """Checks a site after a fault against the promises, and builds it again."""
+        """Checks a site after a fault against the guarantees, and builds it again."""
         self.trials += 1
         problem = site.problem()
         if problem is None:

@@ -2,13 +2,13 @@ import Foundation
 import FuzzedParts
 import Testing
 
-/// Neither the fuzzing seeds nor inputs that once broke a promise break one now.
+/// Neither the fuzzing seeds nor inputs that once violated a property violate one now.
 struct FuzzedPartTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fuzzing")
 
   @Test(arguments: FuzzedPart.all.map(\.name))
-  func keepsItsPromises(_ name: String) throws {
+  func violatesNoProperty(_ name: String) throws {
     let part = try #require(FuzzedPart.all.first { $0.name == name })
     for kind in ["Seeds", "Regressions"] {
       let folder = Self.folder.appending(path: "\(kind)/\(name)")
@@ -16,7 +16,7 @@ struct FuzzedPartTests {
       #expect(kind == "Regressions" || !files.isEmpty, "a part has seeds")
       for file in files.sorted() {
         let input = try Array(Data(contentsOf: folder.appending(path: file)))
-        #expect(part.brokenPromises(input) == [], "\(kind)/\(name)/\(file)")
+        #expect(part.violatedProperties(input) == [], "\(kind)/\(name)/\(file)")
       }
     }
   }

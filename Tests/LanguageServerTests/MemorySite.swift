@@ -28,8 +28,8 @@ struct MemorySite: EditedSite {
     var pipeline = SitePipeline(
       content: content, theme: MemoryContentSource([:]), reader: MarkdownDocumentReader(), highlighters: [])
     pipeline.checks += checks
-    var memory = ReadingMemory()
-    let build = await pipeline.checked(try await pipeline.layOut(reusing: &memory))
+    var cache = ReadingCache()
+    let build = await pipeline.checked(try await pipeline.layOut(reusing: &cache))
     let reader = MarkdownStudyReader(configuration: build.site.configuration, principles: build.site.principles)
     func reading(checked: Set<String>?) -> SiteReading {
       SiteReading(

@@ -37,7 +37,7 @@ import Testing
       let opened = Mutex(0)
       let (sent, queue) = AsyncStream.makeStream(of: [UInt8].self)
       let server = LanguageServer(
-        ServerSurroundings(
+        ServerEnvironment(
           version: "1", explanations: [],
           home: { _ in
             let number = opened.withLock { count in
@@ -143,7 +143,7 @@ import Testing
       MemorySite(files: [Self.path: ""], isSlow: true))
     try open(client)
     #expect(try await client.diagnostics(ofVersion: 1).contains("ClosedSite"))
-    // The reading that is given up now ends after the document is open again.
+    // The reading that is abandoned now ends after the document has been reopened.
     client.tell("textDocument/didClose", #"{"textDocument": \#(Self.document)}"#)
     try open(client)
     #expect(try await !client.diagnostics(ofVersion: 1).contains("ClosedSite"))

@@ -55,7 +55,7 @@ struct InterpolationTests {
     #expect(try render("{{x}} { {", with: ["x": "{{y}}", "y": "no"]) == "{{y}} { {")
   }
 
-  @Test func ignoresWhiteSpaceAroundNamesIncludingLineEnds() throws {
+  @Test func ignoresWhiteSpaceAroundNamesIncludingLineEndings() throws {
     #expect(try render("{{\n  x\n}}|{{ # x }}y{{ / x }}", with: ["x": "v"]) == "v|y")
   }
 }

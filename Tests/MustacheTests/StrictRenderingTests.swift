@@ -63,7 +63,7 @@ struct StrictRenderingTests {
   }
 
   @Test(arguments: [true, false])
-  func refusesAMissingTemplate(strict: Bool) {
+  func rejectsAMissingTemplate(strict: Bool) {
     let error = TemplateError(
       template: "pag", line: 1, column: 1, message: "Template 'pag' isn't defined; did you mean 'page'?")
     var library = TemplateLibrary()

@@ -44,7 +44,7 @@ struct SyntaxErrorTests {
     #expect(try render(deepest, with: ["x": true]) == "a")
   }
 
-  @Test func readsOrRefusesEveryPrefixOfATemplate() throws {
+  @Test func readsOrRejectsEveryPrefixOfATemplate() throws {
     let template = """
       a\r
         {{#x}}

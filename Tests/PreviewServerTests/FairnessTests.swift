@@ -112,14 +112,14 @@ struct AnswerQueueTests {
     _ = queue.takesWorker(atMost: 1)
     let next = queue.next()
     let job = try #require(next)
-    var isWoken = [queue.giveUp(connection), queue.giveUp(connection), queue.finish(job, with: answer)]
+    var isWoken = [queue.abandon(connection), queue.abandon(connection), queue.finish(job, with: answer)]
     #expect(isWoken == [true, false, false])
     // It closes, and another connection may reuse its memory address.
     _ = queue.turn(of: connection, for: request)
     _ = queue.turn(of: connection, for: request)
     isWoken = [queue.finish(job, with: answer)]
     #expect(isWoken == [false])
-    let sleeping = queue.giveUpAll()
+    let sleeping = queue.abandonAll()
     #expect(sleeping == [connection])
   }
 }

@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PATCH", "CONNECT", "BREW"])
-  func refusesToDoAnythingButRead(method: String) throws {
+  func rejectsToDoAnythingButRead(method: String) throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let reply = try server.request("/", method: method)

@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func refusesHugeRequests() throws {
+  @Test func rejectsHugeRequests() throws {
     let server = try PreviewServer.start()
     defer { server.stop() }
     let long = String(repeating: "a", count: 1 << 20)
@@ -160,7 +160,7 @@ import Testing
       let client = try RawClient(port: server.port)
       client.send(bytes)
     }
-    // Some libmicrohttpd releases crash if stopped while refusing a request, so the refusals are finished before.
+    // Some libmicrohttpd releases crash if stopped while rejecting a request, so all rejections are finished first.
     for _ in 0..<100 { #expect(try server.request("/about").status == 200, "seed \(seed)") }
   }
 }

@@ -62,14 +62,14 @@ import Testing
   @Test(arguments: [
     "../outside.md", "../\u{301}.md", "a/../../outside.md", "/etc/passwd", "a/../../../../../../etc/passwd", "",
   ])
-  func refusesPathsThatLeaveTheFolder(path: String) async throws {
+  func rejectsPathsThatLeaveTheFolder(path: String) async throws {
     try await TemporaryFolder.filled(with: ["outside.md": "secret", "site/a/b.md": ""]) { folder in
       let source = DiskContentSource(root: folder.path + "/site")
       #expect(throws: ContentSourceError(path: path, reason: .outside)) { try source.read(path) }
     }
   }
 
-  @Test func refusesLinksThatLeaveTheFolder() async throws {
+  @Test func rejectsLinksThatLeaveTheFolder() async throws {
     try await TemporaryFolder.filled(with: ["secret/x.md": "secret", "site/a.md": ""]) { folder in
       try folder.link("site/file.md", to: folder.path + "/secret/x.md")
       try folder.link("site/folder", to: "../secret")
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func followsLinksWithinTheFolderButNotInCircles() async throws {
+  @Test func followsLinksWithinTheFolderButNotInCycles() async throws {
     try await TemporaryFolder.filled(with: ["a/x.md": "text"]) { folder in
       try folder.link("b", to: "a")
       try folder.link("a/round", to: "..")
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func refusesOtherFilesOverTheirLimit() async throws {
+  @Test func rejectsOtherFilesOverTheirLimit() async throws {
     try await TemporaryFolder.filled(with: ["a.md": "12345", "a.png": "12345"]) { folder in
       let source = DiskContentSource(root: folder.path, fileLimit: 4)
       #expect(throws: ContentSourceError(path: "a.png", reason: .tooLarge(limit: 4))) { try source.read("a.png") }
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func refusesMarkdownOverItsLimit() async throws {
+  @Test func rejectsMarkdownOverItsLimit() async throws {
     try await TemporaryFolder.filled(with: ["a.md": "12345", "a.png": "12345"]) { folder in
       let source = DiskContentSource(root: folder.path, textLimit: 4)
       #expect(throws: ContentSourceError(path: "a.md", reason: .tooLarge(limit: 4))) { try source.read("a.md") }

@@ -15,7 +15,7 @@ import Testing
     (".git/../a/x.md/../../.env", ".env"), (".solidsite/evidence/e.json", ".solidsite"), (".missing", ".missing"),
     ("a/.\u{301}x", ".\u{301}x"), ("...", "..."),
   ])
-  func refusesAWrittenPathWithAHiddenPart(path: String, part: String) async throws {
+  func rejectsAWrittenPathWithAHiddenPart(path: String, part: String) async throws {
     try await TemporaryFolder.filled(with: Self.files) { folder in
       let source = DiskContentSource(root: folder.path + "/site")
       #expect(throws: ContentSourceError(path: path, reason: .hidden(part))) { try source.read(path) }
@@ -28,7 +28,7 @@ import Testing
     ("a/link", "x/../../.env", "a/link", nil), ("link", "hop", "link/config", ".git"),
     ("a/l", "../hop/config", "a/l", ".git"),
   ])
-  func refusesALinkToAHiddenFile(link: String, target: String, path: String, part: String?) async throws {
+  func rejectsALinkToAHiddenFile(link: String, target: String, path: String, part: String?) async throws {
     try await TemporaryFolder.filled(with: Self.files) { folder in
       try folder.link("site/hop", to: ".git")
       try folder.link("site/" + link, to: target)

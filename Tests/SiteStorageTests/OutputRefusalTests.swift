@@ -35,7 +35,7 @@ import Testing
     "../mercurial", "_site", ".solidsite", ".solidsite/evidence", "Templates", "Templates/x", "Content", "/etc",
     "/usr", "/", "../houses/../bare.git", "link",
   ])
-  func refusesEvenIfForced(output: String) async throws {
+  func rejectsEvenIfForced(output: String) async throws {
     try await TemporaryFolder.filled(with: Self.files) { folder in
       try folder.link("site/link", to: ".git")
       let before = try folder.texts()
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["../free", "link-out", "link-out/new", ".hidden", "a/.b", "link-hidden", "../site2"])
-  func refusesHiddenOrOutsideOutputsFromSettings(output: String) async throws {
+  func rejectsHiddenOrOutsideOutputsFromSettings(output: String) async throws {
     try await TemporaryFolder.filled(with: ["site/Content/a.md": "", "free/.keep": "", "site/.github/x/y": ""]) {
       folder in
       try FileManager.default.removeItem(atPath: folder.path + "/free/.keep")

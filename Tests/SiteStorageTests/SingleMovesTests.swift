@@ -69,7 +69,7 @@ import Testing
       let staging = try site.folder(EntryName(".solidsite-new"))
       let mover = EntryMover(retired: EntryName(".solidsite-old"))
       // Twice, because a run that undoes moves may be killed too.
-      for _ in 0..<2 { for move in journal.moves.reversed() { try mover.takeBack(move, site, staging) } }
+      for _ in 0..<2 { for move in journal.moves.reversed() { try mover.undo(move, site, staging) } }
       try #expect(published(in: folder) == Self.old)
       for move in journal.moves { try mover.advance(move, site, staging) }
       try #expect(published(in: folder) == Self.new)

@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func refusesAFolderThatItDidNotMakeUnlessForced() async throws {
+  @Test func rejectsAFolderThatItDidNotMakeUnlessForced() async throws {
     try await TemporaryFolder.filled(with: ["_site/mine.txt": "mine"]) { folder in
       await #expect(throws: PublishingError.notOurs(folder.path + "/_site")) {
         try await publish(["a.html": "a"], to: folder)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func refusesAGitWorkTreeEvenIfForced() async throws {
+  @Test func rejectsAGitWorkTreeEvenIfForced() async throws {
     try await TemporaryFolder.filled(with: ["_site/.git": "gitdir: x", "_site/.solidsite": ""]) { folder in
       await #expect(throws: PublishingError.isWorkTree(folder.path + "/_site")) {
         try await publish(["a.html": "a"], to: folder, isForced: true)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/..", "/Content", "/Content/deep", "/link"])
-  func refusesToReplaceOrFeedItsOwnSource(output: String) async throws {
+  func rejectsToReplaceOrFeedItsOwnSource(output: String) async throws {
     try await TemporaryFolder.filled(with: ["site/Content/a.md": ""]) { folder in
       try folder.link("site/link", to: "Content")
       let root = folder.path + "/site"
@@ -131,7 +131,7 @@ import Testing
     ["../x"], ["/x"], ["a/../../x"], ["a//b"], [""], [".solidsite"], [".solidsite/a"], [".solidsite-new/a"],
     [".solidsite-journal"], ["A", "a"], ["a", "a/b"],
   ])
-  func refusesPathsThatAreUnsafeOrCollide(paths: [String]) async throws {
+  func rejectsPathsThatAreUnsafeOrCollide(paths: [String]) async throws {
     try await TemporaryFolder.filled { folder in
       let files = paths.map { OutputFile(path: $0) { Diagnosed([]) } }
       let publisher = SitePublisher(output: folder.path + "/_site", root: folder.path)
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func refusesToWorkAtTheSameTimeAsAnotherRun() async throws {
+  @Test func rejectsToWorkAtTheSameTimeAsAnotherRun() async throws {
     try await TemporaryFolder.filled(with: ["._site.solidsite-new/x": "x"]) { folder in
       let lock = try #require(try FolderLock(folder.path + "/._site.solidsite-new"))
       await #expect(throws: PublishingError.isBusy(folder.path + "/_site")) {

@@ -207,14 +207,14 @@ struct PatchTests {
       ])
   }
 
-  @Test func refusesInvalidLines() {
+  @Test func rejectsInvalidLines() {
     #expect(
       problems("```diff Fee.swift before\n   two\n+  new\nthree\n```\n") == [
         "21:1: MalformedPatch: A line of a diff must begin with a space, +, -, @@ or a backslash"
       ])
   }
 
-  @Test func refusesAPatchThatChangesNothing() {
+  @Test func rejectsAPatchThatChangesNothing() {
     #expect(
       problems("```diff Fee.swift before\n   two\n```\n") == [
         "18:1: MalformedPatch: A diff must have a line that begins with + or -"
@@ -228,7 +228,7 @@ struct PatchTests {
       ])
   }
 
-  @Test func refusesToAddAFileThatExistsUnlessItIsReplaced() throws {
+  @Test func rejectsToAddAFileThatExistsUnlessItIsReplaced() throws {
     #expect(
       problems("```swift Fee.swift before\nnew\n```\n") == [
         "18:1: AddedFileExists: File 'Fee.swift' that a change request adds must be a new one"
@@ -236,7 +236,7 @@ struct PatchTests {
     #expect(try text("```swift Fee.swift before replace\nnew\n```\n") == "new\n")
   }
 
-  @Test func refusesToAddAFileWithoutANameOrOutsideTheTree() {
+  @Test func rejectsToAddAFileWithoutANameOrOutsideTheTree() {
     #expect(
       problems("```swift before\nnew\n```\n\n```swift ../A.swift before\nnew\n```\n") == [
         "18:1: UnnamedChange: A block that a change request adds must name its file",

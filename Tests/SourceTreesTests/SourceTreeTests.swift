@@ -88,7 +88,7 @@ struct SourceTreeTests {
     ("Model//A.swift", "such as 'Model/A.swift'"), ("./A.swift", "such as 'A.swift'"),
     ("Model\\A.swift", "such as 'Model/A.swift'"),
   ])
-  func refusesAFileThatLeavesTheTree(_ path: String, _ remedy: String) {
+  func rejectsAFileThatLeavesTheTree(_ path: String, _ remedy: String) {
     let result = SourceTree.of(
       study(
         """

@@ -3,7 +3,7 @@
   import SwiftParser
   import SwiftSyntax
 
-  /// SwiftIDEUtils' opinion on Swift code.
+  /// SwiftIDEUtils' classification of Swift code.
   public enum SwiftOracle {
     /// Whether the toolchain includes SwiftIDEUtils.
     public static let isAvailable = true

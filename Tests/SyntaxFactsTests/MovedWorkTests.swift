@@ -43,7 +43,7 @@ struct MovedWorkTests {
       struct Copier { let machine: any Copying; func copy() -> String { machine.copied() } }
       """, ["Copier"]
     ),
-    // A conformer of an interface that is gone.
+    // A conformer of an interface that was deleted.
     (
       nil,
       """

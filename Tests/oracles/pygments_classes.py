@@ -1,4 +1,4 @@
-"""Prints Pygments' opinion on the classes of a file's bytes, for the tests of the table-driven highlighter.
+"""Prints how Pygments classifies the bytes of a file, for the tests of the table-driven highlighter.
 
 Usage: pygments_classes.py LEXER FILE [LEXER FILE ...]
 

@@ -32,7 +32,7 @@ public struct EvidenceWarning: Sendable, Equatable, Codable {
   public func diagnostic(in study: CaseStudy) -> Diagnostic {
     let place = SourceRange(path: study.article.source, line: line, column: column)
     switch id {
-    case "ClauseWithoutTeeth" where names.count == 1: return .clauseWithoutTeeth(names[0], at: place)
+    case "ClauseWithoutTeeth" where names.count == 1: return .vacuousClause(names[0], at: place)
     case "UnreadableFacts": return .unreadableFacts(at: place)
     default:
       return Diagnostic(
@@ -52,7 +52,7 @@ extension CaseStudy {
 /// The warnings of verifying, which builds repeat.
 extension Diagnostic {
   /// Describes a clause that no conformer breaks.
-  public static func clauseWithoutTeeth(_ clause: String, at place: SourceRange) -> Diagnostic {
+  public static func vacuousClause(_ clause: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
       "ClauseWithoutTeeth", .warning, "Clause '\(clause)' must be broken by a conformer that is wrong on purpose",
       at: place, explanation: "A clause that no conformer breaks proves nothing.")

@@ -46,7 +46,7 @@ public struct StudyRegistration: Sendable, Equatable, Codable {
       self.removed = removed
     }
 
-    /// Whether all items are registered, and none is gone.
+    /// Whether all items are registered, and none was removed.
     var isWhole: Bool { registered == all && removed == nil }
   }
 
@@ -85,8 +85,8 @@ public struct StudyRegistration: Sendable, Equatable, Codable {
     if counts.allSatisfy(\.1.isWhole) { return nil }
     let removed = counts.reduce(0) { $0 + ($1.1.removed ?? 0) }
     let late = counts.filter { $0.1.registered < $0.1.all }.map { phrase($0.0, $0.1.all - $0.1.registered, $0.1) }
-    let gone = removed == 0 ? [] : [EvidencePhrase.text("part.removed", ["number": .count(removed)])]
-    return .text(Self.limitKey, ["parts": .phrases(late + gone)])
+    let lost = removed == 0 ? [] : [EvidencePhrase.text("part.removed", ["number": .count(removed)])]
+    return .text(Self.limitKey, ["parts": .phrases(late + lost)])
   }
 
   private func phrase(_ part: Part, _ count: Int, _ all: Count) -> EvidencePhrase {

@@ -91,7 +91,7 @@ extension TypePicture {
 
   /// A type.
   public struct Box: Sendable, Equatable, Codable {
-    /// The kinds of types that are drawn apart.
+    /// The kinds of types that look different in a drawing.
     public enum Kind: String, Sendable, Codable {
       case type
       case `protocol`
@@ -119,7 +119,7 @@ extension TypePicture {
     public var from: String
     /// The type at the head.
     public var to: String
-    /// Whether the one conforms to the other or inherits from it, which is drawn apart from all uses.
+    /// Whether the one conforms to the other or inherits from it, which is drawn differently from all uses.
     public var isConformance: Bool
     /// A start, and then three points for each Bézier curve.
     public var curve: [Point]

@@ -34,7 +34,7 @@ public struct Snippet: Sendable, Equatable {
   public var contractName: String?
   /// The address of the included file (`src=`), as written.
   public var include: String?
-  /// Whether the included file has CRLF line ends; they are removed from `code`.
+  /// Whether the included file has CRLF line endings; they are removed from `code`.
   public var hasCarriageReturns: Bool
 
   public init(

@@ -195,7 +195,7 @@ struct InfoString {
     let value =
       value.hasPrefix("\"") ? String(value.dropFirst().prefix { $0 != "\"" }) : straightened(value, of: key, word)
     if Self.knownWords.contains(key + "="), !keys.insert(key).inserted {
-      faults.append(Fault(word: word, summary: "Word '\(key)=' must be in an info string only once"))
+      faults.append(Fault(word: word, summary: "Word '\(key)=' must appear only once in an info string"))
     }
     if value.isEmpty, Self.knownWords.contains(key + "=") {
       faults.append(Fault(word: word, summary: "Word '\(key)=' must be followed by a value"))

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Finds sections of a study that nothing is in, and sections that only one of can have a meaning.
+/// Finds empty sections of a study, and repeated sections of which only one has a meaning.
 struct SectionForm {
   let vocabulary: Vocabulary
   let outline: Outline
@@ -32,7 +32,7 @@ struct SectionForm {
         && (heading.line + 1..<max(end, heading.line + 1)).allSatisfy { lines[$0].allSatisfy { $0 <= 0x20 } }
     }.map { index in
       Diagnostic(
-        "EmptySection", .warning, "Section '\(headings[index].text)' must have a text",
+        "EmptySection", .warning, "Section '\(headings[index].text)' must have text",
         at: SourceRange(path: path, line: headings[index].line), solutions: ["write its text, or remove the heading"])
     }
   }
@@ -43,7 +43,7 @@ struct SectionForm {
     let names = Dictionary(grouping: sections) { NormalForm.of($0.text) }
     return names.values.filter { $0.count > 1 }.flatMap { $0.dropLast() }.map { heading in
       Diagnostic(
-        "MisspeltHeading", .warning, "Section '\(heading.text)' must be in a study only once",
+        "MisspeltHeading", .warning, "A study must have only one section '\(heading.text)'",
         at: SourceRange(path: path, line: heading.line), solutions: ["put its text into the last one"])
     }
   }

@@ -168,7 +168,7 @@ enum BrokenLinks {
     else { return nil }
     let text = "[\(label)]"
     return Fault(
-      text: text, summary: "Footnote '\(text)' must have a text on a separate line",
+      text: text, summary: "Footnote '\(text)' must have its text on a separate line",
       solution: "add the line '\(text): …'")
   }
 

@@ -6,7 +6,7 @@ extension MarkdownDocumentReader {
     DiagnosticExplanation(
       id: "UnknownRevision", summary: "Code from a commit must name a branch, a tag or a commit in the repository",
       text: """
-        Branches of the remote 'origin' need no prefix. Ranges, searches through messages and the reflog are refused, \
+        Branches of the remote 'origin' need no prefix. Ranges, searches through messages and the reflog are rejected, \
         because their meaning changes from day to day.
         """,
       example: "```swift src=Sources/Layout.swift@v1.2", traits: [.isAboutMissingCode, .isMisreading]),

@@ -105,7 +105,7 @@ extension SettingsDecoder {
       guard let text = item.text, !known.insert(text.lowercased()).inserted else { continue }
       diagnostics.append(
         Diagnostic(
-          "WrongValue", .warning, "Value '\(text)' must be in the list only once", at: item.range(in: path),
+          "WrongValue", .warning, "Value '\(text)' must appear only once in the list", at: item.range(in: path),
           solutions: ["remove '\(text)'"]))
     }
   }

@@ -96,7 +96,7 @@ extension SettingsDecoder {
       return ("Key '\(key)' must be in solidsite.yml", "move it to solidsite.yml")
     }
     if known.contains("baseURL"), FrontMatterReader.keys.contains(where: { $0.name == key }) {
-      return ("Key '\(key)' must be in the front matter of a text", "move it to the text that it is about")
+      return ("Key '\(key)' must be in the front matter of a page", "move it to the page that it is about")
     }
     let isPrinciple = Principle.builtIn.contains { $0.id.rawValue == key }
     if isPrinciple, known.isSuperset(of: ["before", "after", "principles"]) {

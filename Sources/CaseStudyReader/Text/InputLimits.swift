@@ -11,7 +11,7 @@ enum InputLimits {
 
   /// Returns an error for each construct that would keep the parser busy for seconds.
   /// - Parameters:
-  ///   - bytes: Markdown with LF line ends.
+  ///   - bytes: Markdown with LF line endings.
   ///   - lineOffset: the number of lines of the file before `bytes`.
   static func diagnostics(for bytes: ArraySlice<UInt8>, path: String, lineOffset: Int) -> [Diagnostic] {
     var scan = InputScan()

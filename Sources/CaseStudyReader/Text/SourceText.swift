@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A file's text, sanitised for parsing: valid UTF-8, LF line ends, no byte order mark.
+/// A file's text, sanitised for parsing: valid UTF-8, LF line endings, no byte order mark.
 struct SourceText {
   var path: String
   var bytes: [UInt8]
@@ -81,7 +81,7 @@ struct SourceText {
     return result
   }
 
-  /// Decodes a text in the encoding of old Western European files; replaces other invalid UTF-8 with U+FFFD, and NUL,
+  /// Decodes Windows-1252, which old Western European files use; replaces other invalid UTF-8 with U+FFFD, and NUL,
   /// which would end C strings.
   private mutating func replaceInvalidBytes() {
     let isUTF8 = bytes.withUnsafeBufferPointer { UTF8Check.firstInvalidByte(in: $0) }

@@ -1,4 +1,4 @@
-/// The encoding of old Western European files, which includes the letters of Latin-1.
+/// Windows-1252, a single-byte encoding of Western European text that includes the letters of Latin-1.
 ///
 /// Source: https://encoding.spec.whatwg.org/index-windows-1252.txt
 enum Windows1252 {

@@ -3,7 +3,7 @@ import CaseStudyModel
 
 /// Parses one YAML document from libyaml's events.
 ///
-/// Refuses anchors and deep nesting: settings need neither, and both can make a small file expand without limit.
+/// Rejects anchors and deep nesting: settings need neither, and both can make a small file expand without limit.
 struct YAMLParser: ~Copyable {
   private static let deepestNesting = 32
   private static let keyLimit = 10_000

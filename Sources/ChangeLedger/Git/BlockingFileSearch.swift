@@ -58,7 +58,7 @@ struct BlockingFileSearch {
         fileCount += 1
         if fileCount > Self.fileLimit { return nil }
         let file = FilePath.joined(path, name)
-        // The folders above may be links, as in a second working folder, but git makes no links below them.
+        // The folders above may be links, as in a linked worktree, but git makes no links below them.
         if (try? FileStatus(of: file, followingLinks: false))?.kind == .folder {
           folders.append(folder + "/" + name)
         } else if Self.status(of: file)?.isPipeOrDevice == true {

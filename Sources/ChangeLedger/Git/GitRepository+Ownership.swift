@@ -2,7 +2,7 @@ import SystemFiles
 
 /// Keeps a repository around documents from leading to another one on the machine.
 extension GitRepository {
-  /// Refuses a repository whose objects aren't its own.
+  /// Throws for a repository whose objects aren't its own.
   ///
   /// A folder of documents may come with a `.git`, for example in an archive. Links, alternates or a `.git` file could
   /// point to any repository that its reader owns, and publish it.

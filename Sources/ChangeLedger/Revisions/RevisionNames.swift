@@ -48,7 +48,7 @@ struct RevisionNames: Sendable {
   }
 
   /// Returns whether a text can be a branch, a tag or a hash, optionally followed by `~2` or `^`. Searches through
-  /// messages and the reflog are refused, because their meaning changes from day to day.
+  /// messages and the reflog are rejected, because their meaning changes from day to day.
   static func isWellFormed(_ revision: String) -> Bool {
     guard let first = revision.unicodeScalars.first, first != "-", !revision.contains("..") else { return false }
     return revision.utf8.count <= 250

@@ -257,11 +257,11 @@ private struct FileSelection {
     return .patterns(nearest: nearestName(to: pattern, among: like))
   }
 
-  /// Returns the pattern of the files in the same folder with the same ending.
+  /// Returns the pattern of the files in the same folder with the same extension.
   private static func siblings(of path: String) -> String {
     let folder = SitePath.folder(of: path)
-    let ending = SitePath.fileExtension(of: path)
-    let name = ending.isEmpty ? SitePath.name(of: path) : "*." + ending
+    let fileExtension = SitePath.fileExtension(of: path)
+    let name = fileExtension.isEmpty ? SitePath.name(of: path) : "*." + fileExtension
     return folder.isEmpty ? name : "\(folder)/\(name)"
   }
 

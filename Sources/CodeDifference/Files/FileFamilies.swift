@@ -17,7 +17,7 @@ struct FileFamilies {
     for pair in pairs where pair.change == .moved {
       if let before = pair.before, let after = pair.after { links.join(before, after) }
     }
-    let onlyBefore = Set(pairs.filter { $0.change == .gone || $0.change == .moved }.compactMap(\.before))
+    let onlyBefore = Set(pairs.filter { $0.change == .deleted || $0.change == .moved }.compactMap(\.before))
     let onlyAfter = Set(pairs.filter { $0.change == .new || $0.change == .moved }.compactMap(\.after))
     for text in shared where onlyBefore.contains(text.before) && onlyAfter.contains(text.after) {
       links.join(text.before, text.after)
@@ -34,7 +34,7 @@ struct FileFamilies {
         pair.change = family.before.count > 1 ? .merged : .split
       } else if pair.change == .new, let after = pair.after, links.family(ofNew: after) == nil {
         pair.relatives = Array(relatives.after[after, default: []].prefix(Self.relativeLimit))
-      } else if pair.change == .gone, let before = pair.before {
+      } else if pair.change == .deleted, let before = pair.before {
         if isPartner.contains(before) { return nil }
         if links.family(ofOld: before) == nil {
           pair.relatives = Array(relatives.before[before, default: []].prefix(Self.relativeLimit))
@@ -47,7 +47,7 @@ struct FileFamilies {
     self.pairs = joined.map { pair in
       var pair = pair
       let family = pair.after.flatMap(links.family(ofNew:)) ?? pair.before.flatMap(links.family(ofOld:))
-      if pair.change == .new || pair.change == .gone, let family {
+      if pair.change == .new || pair.change == .deleted, let family {
         pair.partOf = family.after.first.flatMap { places[$0] }
       }
       return pair

@@ -38,7 +38,7 @@ public struct FilePairing: Sendable, Equatable {
         let isMoved = before[partner].path != after[index].path
         let isKept = before[partner].bytes == after[index].bytes
         return FilePair(change: isMoved ? .moved : isKept ? .kept : .changed, before: partner, after: index)
-      } + before.indices.filter { isFree[$0] }.map { FilePair(change: .gone, before: $0, after: nil) }
+      } + before.indices.filter { isFree[$0] }.map { FilePair(change: .deleted, before: $0, after: nil) }
   }
 }
 
@@ -68,7 +68,7 @@ public struct FilePair: Sendable, Equatable {
   }
 }
 
-/// The change to a file between two versions of a tree.
+/// The change to a file between two versions of a tree. The raw values are keys of texts and classes of style sheets.
 public enum FileChange: String, Sendable, CaseIterable {
   /// Same path, same bytes.
   case kept
@@ -77,7 +77,7 @@ public enum FileChange: String, Sendable, CaseIterable {
   /// Only in the new tree.
   case new
   /// Only in the old tree.
-  case gone
+  case deleted = "gone"
   /// A different path, and equal or similar bytes.
   case moved
   /// A new file with the text of several old ones.

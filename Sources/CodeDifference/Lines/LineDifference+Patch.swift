@@ -18,7 +18,7 @@ extension LineDifference {
     patch.apply(to: before)
   }
 
-  /// Returns steps that keep lines with equal contents and change their line ends where those differ.
+  /// Returns steps that keep lines with equal contents and change their line endings where those differ.
   private func stepsKeeping(_ left: Range<Int>, as right: Range<Int>) -> [LinePatch.Step] {
     var steps: [LinePatch.Step] = []
     for (line, other) in zip(left, right) {

@@ -1,8 +1,8 @@
 /// The line-by-line difference between two texts, as a reviewer would describe it.
 ///
-/// Compares the bytes of lines without their line ends. Only if nothing but line ends differs (`comparesLineEnds`) do
-/// those count. Takes the time and space of `HistogramComparison`: linear for typical texts, and bounded by a multiple
-/// of the number of lines.
+/// Compares the bytes of lines without their endings. If nothing else differs, it compares the endings
+/// (`comparesLineEnds`). Takes the time and space of `HistogramComparison`: linear for typical texts, and bounded by a
+/// multiple of the number of lines.
 public struct LineDifference: Sendable, Equatable {
   /// The old text.
   public let before: LineText
@@ -10,7 +10,7 @@ public struct LineDifference: Sendable, Equatable {
   public let after: LineText
   /// All lines of both texts in order; in a change, removed lines precede inserted ones.
   public let runs: [LineRun]
-  /// Whether the texts differ only in line ends, so that these are compared.
+  /// Whether the texts differ only in line endings, so that these are compared.
   public let comparesLineEnds: Bool
 
   /// The algorithm that matches equal lines.

@@ -4,8 +4,8 @@ public struct LinePatch: Sendable, Equatable {
   public enum Step: Sendable, Equatable {
     /// Copies lines.
     case keep(lines: Int)
-    /// Copies the contents of lines, with a different line end.
-    case changeEnds(lines: Int, LineEnd)
+    /// Copies the contents of lines, with a different line ending.
+    case changeEnds(lines: Int, LineEnding)
     /// Skips lines.
     case remove(lines: Int)
     /// Writes whole lines.

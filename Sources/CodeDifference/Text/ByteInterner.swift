@@ -66,7 +66,7 @@ struct ByteInterner: ~Copyable {
 
 extension ByteInterner {
   /// Returns the numbers of a text's lines.
-  /// - Parameter includesEnds: whether line ends are compared too.
+  /// - Parameter includesEnds: whether line endings are compared too.
   mutating func numbers(ofLinesOf text: LineText, includesEnds: Bool = false) -> [Int32] {
     beginText(text.bytes)
     return (0..<text.lineCount).map { line in

@@ -1,7 +1,7 @@
 /// A text as bytes, split into lines.
 ///
 /// The bytes need not be UTF-8. A line includes its final line feed; a carriage return directly before that is part of
-/// the line end. The texts `"a\nb"` and `"a\nb\n"` have two lines each; the empty text has none.
+/// the line ending. The texts `"a\nb"` and `"a\nb\n"` have two lines each; the empty text has none.
 public struct LineText: Sendable, Equatable {
   /// All bytes of the text.
   public let bytes: [UInt8]
@@ -49,7 +49,7 @@ public struct LineText: Sendable, Equatable {
   }
 
   /// Returns the terminator of a line.
-  public func end(ofLine line: Int) -> LineEnd {
+  public func end(ofLine line: Int) -> LineEnding {
     let range = range(ofLine: line)
     guard let last = bytes[range].last, last == 0x0A else { return .none }
     return range.count > 1 && bytes[range.upperBound - 2] == 0x0D ? .carriageReturnLineFeed : .lineFeed
@@ -57,7 +57,7 @@ public struct LineText: Sendable, Equatable {
 }
 
 /// The terminator of a line.
-public enum LineEnd: Sendable, Hashable {
+public enum LineEnding: Sendable, Hashable {
   /// A line feed.
   case lineFeed
   /// A carriage return and a line feed.

@@ -1,25 +1,25 @@
 import SystemFiles
 
-/// The limits at which a program is stopped.
+/// The resource limits of a program, which is killed if it exceeds one.
 public struct ExecutionLimits: Sendable, Equatable {
-  /// The wall time until its end.
+  /// The wall-clock time of a run.
   public var wallTime: Duration
-  /// The seconds of processor time for each of its processes.
+  /// The processor time of each of its processes, in seconds.
   public var processorSeconds: Int
-  /// The bytes of address space that each of its processes may have, of which Swift's own libraries take some hundred
-  /// megabytes; in a sandbox, also the bytes of memory that they may use together.
+  /// The address space of each of its processes in bytes, of which Swift's own libraries take several hundred
+  /// megabytes. In a sandbox, also the memory of all its processes together.
   public var memory: Int
-  /// The number of processes and threads at a time; enforced in a sandbox only.
+  /// The number of processes and threads at a time, enforced only in a sandbox.
   public var processes: Int
-  /// The bytes of each file that it writes.
+  /// The size of each file that it writes, in bytes.
   public var fileSize: Int
-  /// The bytes of its temporary files together; enforced in a sandbox only.
+  /// The total size of its temporary files in bytes, enforced only in a sandbox.
   public var temporaryFiles: Int
-  /// The number of temporary files and folders at a time; enforced in a sandbox only.
+  /// The number of temporary files and folders at a time, enforced only in a sandbox.
   public var temporaryFileCount: Int
-  /// The number of open files, connections and pipes at a time; enforced in a sandbox only.
+  /// The number of open files, connections and pipes at a time, enforced only in a sandbox.
   public var descriptors: Int
-  /// The bytes of output, errors included.
+  /// The size of its output and errors together, in bytes.
   public var output: Int
 
   public init(
@@ -37,7 +37,7 @@ public struct ExecutionLimits: Sendable, Equatable {
     self.output = output
   }
 
-  /// The limits of a study's program; on a busy machine, wall time is longer than processor time.
+  /// The limits of a study's program. Its wall-clock limit is higher, because a busy machine delays programs.
   public static let program = ExecutionLimits(
     wallTime: .seconds(30), processorSeconds: 10, memory: 2 << 30, processes: 64, fileSize: 16 << 20,
     temporaryFiles: 64 << 20, temporaryFileCount: 10_000, descriptors: 1024, output: 1 << 20)
@@ -51,8 +51,8 @@ extension ExecutionLimits {
   /// Returns the command that sets the system's own limits, prints the start mark and then becomes the program.
   ///
   /// The soft limit of processor time comes first, because its signal differs from other kills.
-  /// - Parameter countsProcesses: Whether the number of processes is limited: outside of a sandbox all processes of the
-  ///   user count.
+  /// - Parameter countsProcesses: Whether to limit the number of processes. Outside a sandbox, all of the user's
+  ///   processes would count.
   func command(countsProcesses: Bool) -> [String] {
     let counts =
       countsProcesses ? ["--nproc=\(processes)", "--nofile=\(OpenFileLimit.highest(upTo: descriptors))"] : []

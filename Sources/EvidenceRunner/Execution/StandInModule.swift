@@ -26,7 +26,7 @@ extension [StandInModule] {
     return all == names ? needed : self.needed(for: all)
   }
 
-  /// Groups the modules so that each imports only modules of earlier groups; those that import each other in a circle
+  /// Groups the modules so that each imports only modules of earlier groups; those that import each other in a cycle
   /// come last.
   var inDependencyOrder: [[StandInModule]] {
     var groups: [[StandInModule]] = []

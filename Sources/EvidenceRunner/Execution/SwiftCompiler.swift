@@ -33,7 +33,7 @@ package struct SwiftCompiler: Sendable {
 
   /// Compiles and links a program, without optimisation.
   ///
-  /// - Returns: also the program, unless the code is refused.
+  /// - Returns: also the program, unless the code is rejected.
   package func build(_ files: [CodeFile]) async throws(ExecutionError) -> (Compilation, Executable?) {
     let job = try workspace.makeJob(files)
     let result = try await compile(files, .program, in: job)
@@ -68,7 +68,7 @@ package struct SwiftCompiler: Sendable {
 
   /// Options that make the compiler give up on an expression twenty times sooner.
   ///
-  /// An expression that names something missing can take it six seconds, after it has already refused the name. Where
+  /// An expression that names something missing can take it six seconds, after it has already rejected the name. Where
   /// it gives up first, the code must be compiled again without the options: see `Compilation.isRefusedAsTooComplex`.
   static let quickRefusal = ["-Xfrontend", "-solver-scope-threshold=50000"]
 

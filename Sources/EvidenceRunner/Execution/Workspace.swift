@@ -35,7 +35,7 @@ package struct Workspace: Sendable {
       folder.remove()
     }
     try RunFiles.open(folder.path, to: sandbox.user)
-    // Programs compute little, and often wait for a time-out.
+    // Programs compute little, and often wait for a timeout.
     let workspace = Workspace(
       toolchain: toolchain, sandbox: sandbox, root: folder.path,
       // Modules contain the path of their folder, which is constant only in a sandbox.

@@ -202,13 +202,13 @@ struct ContractVerification: Sendable {
       "ConformerCannotBeMade", .error,
       "Conformer '\(conformer.name)' must be constructed before its clauses are checked",
       at: conformer.position ?? SourceRange(path: assembly.study.article.source, line: 1),
-      explanation: "\(end), so its cells say nothing about the clauses.")
+      explanation: "\(end), so its results say nothing about the clauses.")
   }
 
   private func vacuousClauses(of run: ContractRun, _ listing: ContractListing) -> [Diagnostic] {
     let names = Set(run.vacuousClauses)
     return listing.clauses.filter { names.contains($0.name) }.map { clause in
-      .clauseWithoutTeeth(
+      .vacuousClause(
         clause.name, at: clause.position ?? SourceRange(path: assembly.study.article.source, line: 1))
     }
   }

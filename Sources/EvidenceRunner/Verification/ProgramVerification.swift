@@ -11,13 +11,13 @@ struct MeasuredRun: Sendable {
 struct ProgramVerification: Sendable {
   var verifier: any ProgramBuilder
 
-  /// Runs a program, or has the compiler refuse it.
+  /// Runs a program, or checks that the compiler rejects it.
   func run(_ program: StudyProgram) async throws(ExecutionError) -> Diagnosed<RunEvidence> {
     let run = try await run(program, isMeasured: false)
     return Diagnosed(run.value.evidence, run.diagnostics)
   }
 
-  /// Runs a program, or has the compiler refuse it.
+  /// Runs a program, or checks that the compiler rejects it.
   /// - Parameter isMeasured: whether the executed lines are measured; only a passed run has any.
   func run(_ program: StudyProgram, isMeasured: Bool) async throws(ExecutionError) -> Diagnosed<MeasuredRun> {
     if program.kind == .fails {
@@ -64,7 +64,7 @@ struct ProgramVerification: Sendable {
     let summary: Message =
       compilation.isAccepted
       ? "Code with 'fails' must not compile, but it does"
-      : "Code with 'fails' must be refused with the text '\(expected)'"
+      : "Code with 'fails' must be rejected with the text '\(expected)'"
     let place = SourceRange(path: program.sources.source, line: program.line)
     var diagnostic = Diagnostic(
       "CodeIsNotRefused", .error, summary, at: place,

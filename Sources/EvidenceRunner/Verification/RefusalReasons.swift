@@ -1,6 +1,6 @@
 import CodeStructure
 
-/// The reasons for which the compiler refused a study's code, without text that the study chose.
+/// The reasons why the compiler rejected a study's code, without text that the study chose.
 ///
 /// Messages repeat names, paths and the texts of attributes, so a study could otherwise make any error say what it
 /// expects.
@@ -10,7 +10,7 @@ struct RefusalReasons {
 
   /// - Parameters:
   ///   - errors: the compiler's messages.
-  ///   - sources: the code that it refused.
+  ///   - sources: the code that it rejected.
   init(_ errors: [CompilerMessage], in sources: ModuleSources) {
     self.errors = errors
     self.sources = sources

@@ -5,7 +5,7 @@ import SourceTrees
 enum ReservedNames {
   /// The functions that tests and contracts call.
   private static let functions = ["expect", "clause", "conformer", "wrong"]
-  /// The attributes that let code replace another symbol; the compiler's own, with a leading underscore, are refused
+  /// The attributes that let code replace another symbol; the compiler's own, with a leading underscore, are rejected
   /// too.
   private static let attributes: Set<String> = ["abi", "c", "cdecl", "export", "section", "used"]
   /// Mangled operators; see Swift's docs/ABI/Mangling.rst: `==`, `!=`, `!`, `&&`, `||`, `<`, `>`, `<=`, `>=`.

@@ -32,15 +32,15 @@
       try refresh(Set(walks.indices.map { WatchTable.Place(root: $0) }), &batch)
     }
 
-    /// Watches everything again when no notification was lost.
-    private mutating func lookAtAll(_ batch: inout ChangeBatch) throws(SystemError) {
+    /// Watches everything again although no notification was lost.
+    private mutating func rescan(_ batch: inout ChangeBatch) throws(SystemError) {
       hasLeftOut = false
       try look(at: Set(walks.indices.map { WatchTable.Place(root: $0) }), &batch)
     }
 
     /// Checks whether the watched paths still lead to the same folders, because moves of parent folders are not
     /// reported.
-    mutating func lookAtRoots(_ batch: inout ChangeBatch) throws(SystemError) {
+    mutating func checkRoots(_ batch: inout ChangeBatch) throws(SystemError) {
       var changed: Set<WatchTable.Place> = []
       for index in walks.indices {
         let root = WatchTable.Place(root: index)
@@ -71,10 +71,10 @@
       if changed.isEmpty { return }
       // The link that takes over may be anywhere.
       if hasLeftOut, changed.contains(where: \.path.isEmpty) { return try startOver(&batch) }
-      if hasLeftOut, mayLead(changed) { return try lookAtAll(&batch) }
+      if hasLeftOut, mayLead(changed) { return try rescan(&batch) }
       let hadLeftOut = hasLeftOut
       try refresh(changed, &batch)
-      if hasLeftOut, !hadLeftOut { try lookAtAll(&batch) }
+      if hasLeftOut, !hadLeftOut { try rescan(&batch) }
     }
 
     /// Returns whether one of the places is or was a folder or a link.

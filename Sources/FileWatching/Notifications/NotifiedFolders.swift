@@ -38,15 +38,15 @@
       }
       while true {
         let untilLook = nextLook - .now
-        let patience = batch.isEmpty ? untilLook : batch.patience(options.settling)
-        if !batch.isEmpty, patience <= .zero { return batch.changes }
-        switch wakeUp.wait(for: watches.descriptor, atMost: min(patience, untilLook)) {
+        let wait = batch.isEmpty ? untilLook : batch.remainingWait(options.settling)
+        if !batch.isEmpty, wait <= .zero { return batch.changes }
+        switch wakeUp.wait(for: watches.descriptor, atMost: min(wait, untilLook)) {
         case .wokenUp: return nil
         case .readable: try watches.takeNotifications(&batch)
         case .timeOut: break
         }
         if nextLook <= .now {
-          try watches.lookAtRoots(&batch)
+          try watches.checkRoots(&batch)
           nextLook = .now + (watches.hasMissingRoot ? options.missingFolderInterval : options.replacedFolderInterval)
         }
       }

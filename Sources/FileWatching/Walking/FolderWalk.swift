@@ -48,7 +48,7 @@ struct FolderWalk: Sendable {
     guard let resolvedBase, let above = way(to: start) else { return false }
     var tour = FolderTour(from: above)
     var hasLeftOut = false
-    while let (next, isPutOff) = tour.next() {
+    while let (next, isPostponed) = tour.next() {
       var stop = next
       guard var entry = look(at: stop.path, root: resolvedBase) else { continue }
       let status = entry.targetStatus ?? entry.status
@@ -58,8 +58,8 @@ struct FolderWalk: Sendable {
         let isCircle = stop.above.contains(status.identity)
         if entry.status.kind == .link, !isCircle {
           stop.isThroughLink = true
-          if !isPutOff {
-            tour.putOff(stop)
+          if !isPostponed {
+            tour.postpone(stop)
             continue
           }
         }

@@ -10,7 +10,7 @@ extension LanguageServer {
       let parameters: LSP.ExecuteCommandParameters = try message.parameters()
       if parameters.command == Self.verdictCommand, let line = parameters.arguments?.last {
         show(line, .info)
-        surroundings.send(OutgoingMessage.answer(LSP.Nothing(), to: id))
+        environment.send(OutgoingMessage.answer(LSP.Nothing(), to: id))
         return
       }
       guard parameters.command == Self.verifyCommand else {
@@ -19,11 +19,11 @@ extension LanguageServer {
       guard let arguments = parameters.arguments, arguments.count == 2, let document = documents[arguments[0]],
         let site = sites[document.site]
       else { throw RPCFailure(RPCFailure.invalidParameters, "The arguments must be an open document and a slug") }
-      let task = Task { [surroundings, queue] in
-        queue.add(.verified(await surroundings.verify(arguments[1], site.folder)))
+      let task = Task { [environment, queue] in
+        queue.add(.verified(await environment.verify(arguments[1], site.folder)))
       }
       verifications.append(task)
-      surroundings.send(OutgoingMessage.answer(LSP.Nothing(), to: id))
+      environment.send(OutgoingMessage.answer(LSP.Nothing(), to: id))
     } catch {
       answer(id, error)
     }

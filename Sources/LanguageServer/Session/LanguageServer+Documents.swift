@@ -6,9 +6,9 @@ extension LanguageServer {
     let item = parameters.textDocument
     let home: DocumentHome
     do {
-      home = try surroundings.home(DocumentAddress.path(of: item.uri))
+      home = try environment.home(DocumentAddress.path(of: item.uri))
     } catch {
-      surroundings.log("\(item.uri): \(error)")
+      environment.log("\(item.uri): \(error)")
       return
     }
     // Each untitled document is a separate site.
@@ -43,7 +43,7 @@ extension LanguageServer {
     if sites[document.site]?.documents.isEmpty == true {
       sites[document.site]?.watching?.cancel()
       sites[document.site]?.task?.cancel()
-      refuseWaiting(for: document.site, RPCFailure(RPCFailure.requestFailed, "The document was closed"))
+      failWaiting(for: document.site, RPCFailure(RPCFailure.requestFailed, "The document was closed"))
       sites[document.site] = nil
     } else {
       change(document.site, DocumentChanges([document.path]))
@@ -56,7 +56,7 @@ extension LanguageServer {
     sites[key]?.changes.formUnion(changes)
     sites[key]?.lastChange += 1
     let number = sites[key]?.lastChange ?? 0
-    surroundings.pausing { [queue] in queue.add(.pause(site: key, change: number)) }
+    environment.pausing { [queue] in queue.add(.pause(site: key, change: number)) }
   }
 
   /// Reads a site in a task, or notes that it must be read again.
@@ -88,7 +88,7 @@ extension LanguageServer {
   }
 
   /// Stores a reading, publishes its diagnostics, and answers the requests that waited for it.
-  mutating func keep(_ reading: SiteReading, of key: String) {
+  mutating func store(_ reading: SiteReading, of key: String) {
     var reading = reading
     if let earlier = sites[key]?.reading { reading.complete(with: earlier) }
     sites[key]?.reading = reading
@@ -110,18 +110,18 @@ extension LanguageServer {
       // The failed reading may have missed changes; the next change reads them.
       sites[key]?.changes.areUnknown = true
       show("\(error)", .error)
-      refuseWaiting(for: key, RPCFailure(RPCFailure.requestFailed, "The site can't be read"))
+      failWaiting(for: key, RPCFailure(RPCFailure.requestFailed, "The site can't be read"))
     case .success(nil): break
     case .success(let reading?):
-      keep(reading, of: key)
+      store(reading, of: key)
       if sites[key]?.hasDiskChanges == true { refresh() }
       sites[key]?.hasDiskChanges = false
     }
     if sites[key]?.isDue == true { startReading(key) }
   }
 
-  /// Answers the requests that wait for a site's first reading with a failure.
-  mutating func refuseWaiting(for key: String, _ failure: RPCFailure) {
+  /// Answers the requests that wait for a site to be read, with a failure.
+  mutating func failWaiting(for key: String, _ failure: RPCFailure) {
     let waiting = sites[key]?.waiting ?? []
     sites[key]?.waiting = []
     for id in waiting.compactMap(\.id) { answer(id, failure) }
@@ -148,17 +148,17 @@ extension LanguageServer {
     let methods = [("workspace/codeLens/refresh", refreshesLenses), ("workspace/inlayHint/refresh", refreshesHints)]
     for (method, isUsed) in methods where isUsed {
       sent += 1
-      surroundings.send(OutgoingMessage.call(method, LSP.Nothing(), id: .number(sent)))
+      environment.send(OutgoingMessage.call(method, LSP.Nothing(), id: .number(sent)))
     }
   }
 
   /// Reports the changes of a site's files on disk.
   private mutating func watch(_ site: any EditedSite, _ key: String) {
-    let watching = Task { [queue, surroundings] in
+    let watching = Task { [queue, environment] in
       do {
         for await changes in try await site.changesOnDisk() { queue.add(.disk(site: key, changes)) }
       } catch {
-        surroundings.log("\(error)")
+        environment.log("\(error)")
       }
     }
     sites[key]?.watching = watching

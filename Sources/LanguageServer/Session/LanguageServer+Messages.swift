@@ -24,9 +24,9 @@ extension LanguageServer {
       phase = .shutDown
       // Clients may stop reading after this answer, so no earlier request may still be open.
       for key in sites.keys.sorted() {
-        refuseWaiting(for: key, RPCFailure(RPCFailure.requestCancelled, "The server is shut down"))
+        failWaiting(for: key, RPCFailure(RPCFailure.requestCancelled, "The server is shut down"))
       }
-      surroundings.send(OutgoingMessage.answer(LSP.Nothing(), to: id))
+      environment.send(OutgoingMessage.answer(LSP.Nothing(), to: id))
     case ("workspace/executeCommand", .running): execute(id, message)
     case (_, .running):
       guard let capability = Capabilities.all.first(where: { $0.method == method }) else {
@@ -39,7 +39,7 @@ extension LanguageServer {
 
   /// Answers a request with a failure.
   func answer(_ id: RequestID, _ failure: RPCFailure) {
-    surroundings.send(OutgoingMessage.failure(failure, to: id))
+    environment.send(OutgoingMessage.failure(failure, to: id))
   }
 
   private mutating func initialize(_ id: RequestID, _ message: IncomingMessage) {
@@ -56,8 +56,8 @@ extension LanguageServer {
       capabilities.positionEncoding = encoding.rawValue
       for capability in Capabilities.all { capability.announce(in: &capabilities) }
       phase = .running
-      let info = LSP.InitializeResult.ServerInfo(version: surroundings.version)
-      surroundings.send(
+      let info = LSP.InitializeResult.ServerInfo(version: environment.version)
+      environment.send(
         OutgoingMessage.answer(LSP.InitializeResult(capabilities: capabilities, serverInfo: info), to: id))
     } catch {
       answer(id, error)
@@ -74,7 +74,7 @@ extension LanguageServer {
       default: return
       }
     } catch {
-      surroundings.log("\(method): \(error.message)")
+      environment.log("\(method): \(error.message)")
     }
   }
 
@@ -89,7 +89,7 @@ extension LanguageServer {
         sites[document.site]?.waiting.append(message)
         return
       }
-      surroundings.send(OutgoingMessage.answer(try capability.answer(message, in: context), to: id))
+      environment.send(OutgoingMessage.answer(try capability.answer(message, in: context), to: id))
     } catch {
       answer(id, error)
     }
@@ -109,6 +109,6 @@ extension LanguageServer {
     return DocumentContext(
       document: document.text, path: document.path, parsed: parsed, reading: reading, folder: site.folder,
       addresses: site.documents, encoding: encoding, renamesFiles: renamesFiles,
-      explanations: surroundings.explanations)
+      explanations: environment.explanations)
   }
 }

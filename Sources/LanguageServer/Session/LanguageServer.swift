@@ -13,7 +13,7 @@ public struct LanguageServer: Sendable {
     case shutDown
   }
 
-  let surroundings: ServerSurroundings
+  let environment: ServerEnvironment
   let queue = MessageQueue()
   var phase = Phase.starting
   var encoding = PositionEncoding.utf16
@@ -31,8 +31,8 @@ public struct LanguageServer: Sendable {
   /// The verifications that were started, which end with the session.
   var verifications: [Task<Void, Never>] = []
 
-  public init(_ surroundings: ServerSurroundings) {
-    self.surroundings = surroundings
+  public init(_ environment: ServerEnvironment) {
+    self.environment = environment
   }
 
   /// Receives bytes from the client, on any thread; no bytes mean the end of input.
@@ -64,12 +64,12 @@ public struct LanguageServer: Sendable {
         queue.take(message)
         if message.method == "exit" { return phase == .shutDown ? 0 : 1 }
         handle(message)
-      case .unreadable(let failure): surroundings.send(OutgoingMessage.failure(failure, to: nil))
+      case .unreadable(let failure): environment.send(OutgoingMessage.failure(failure, to: nil))
       case .inputEnd, .parentEnd: return phase == .shutDown ? 0 : 1
       case .pause(let site, let change): if sites[site]?.lastChange == change { startReading(site) }
       // A site may have been closed and opened again while a task read it.
       case .earlyReading(let key, let opening, let reading):
-        if sites[key]?.opening == opening { keep(reading, of: key) }
+        if sites[key]?.opening == opening { store(reading, of: key) }
       case .reading(let key, let opening, let site, let result):
         if sites[key]?.opening == opening { finishReading(key, site, result) }
       case .disk(let site, let changes):
@@ -83,7 +83,7 @@ public struct LanguageServer: Sendable {
 
   /// Sends a notification.
   func notify(_ method: String, _ parameters: any Encodable) {
-    surroundings.send(OutgoingMessage.call(method, parameters))
+    environment.send(OutgoingMessage.call(method, parameters))
   }
 
   /// Shows a line to the author.
@@ -93,8 +93,8 @@ public struct LanguageServer: Sendable {
 
   /// Ends the session when the client's process ends.
   func watchParent(_ process: Int) {
-    Task { [surroundings, queue] in
-      while surroundings.isRunning(process) { try? await Task.sleep(for: .seconds(2)) }
+    Task { [environment, queue] in
+      while environment.isRunning(process) { try? await Task.sleep(for: .seconds(2)) }
       queue.add(.parentEnd)
     }
   }

@@ -60,14 +60,14 @@ struct StreamTable: Sendable {
     return count
   }
 
-  /// Brings a tab up to date.
+  /// Updates a tab.
   mutating func tell(_ state: PageState, to connection: ConnectionID, problems: [PreviewProblem]) {
     update(connection) { stream in _ = stream.tell(state, problems: problems) }
   }
 
-  /// Directs the tabs of all other pages to a page.
+  /// Navigates the tabs of all other pages to a page.
   /// - Returns: the number of these tabs.
-  mutating func lead(to path: String) -> Int {
+  mutating func navigate(to path: String) -> Int {
     let others = live.filter { $0.value.page.text != path }.keys
     for connection in others { update(connection) { $0.send(.navigate(path: path)) } }
     return others.count

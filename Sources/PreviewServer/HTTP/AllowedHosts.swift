@@ -3,7 +3,7 @@ import Platform
 /// The host names that a server answers to.
 ///
 /// With DNS rebinding, a malicious page can point its own host name at this machine and then read the responses, so
-/// requests for names that others can own are refused.
+/// requests for names that others can own are rejected.
 struct AllowedHosts: Sendable {
   private var names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
   private var allowsAddresses = false

@@ -98,15 +98,15 @@ struct AnswerQueue: Sendable {
 
   /// Abandons a connection.
   /// - Returns: whether it is suspended and must be resumed.
-  mutating func giveUp(_ connection: ConnectionID) -> Bool {
+  mutating func abandon(_ connection: ConnectionID) -> Bool {
     guard case .sleeping = entries[connection] else { return false }
     entries[connection] = .gone
     return true
   }
 
   /// Abandons all connections and returns those to resume.
-  mutating func giveUpAll() -> [ConnectionID] {
-    Array(entries.keys).filter { giveUp($0) }
+  mutating func abandonAll() -> [ConnectionID] {
+    Array(entries.keys).filter { abandon($0) }
   }
 
   /// Removes a closed connection.

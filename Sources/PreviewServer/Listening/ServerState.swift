@@ -55,7 +55,7 @@ struct ServerState: Sendable {
   /// Adds a connection.
   mutating func open(_ connection: ConnectionID, socket: Int32) {
     for closed in connections.open(connection, socket: socket, sparing: streams.connections)
-    where answers.giveUp(closed) {
+    where answers.abandon(closed) {
       closed.resume()
     }
   }
@@ -105,10 +105,10 @@ struct ServerState: Sendable {
     streams.tell(state, to: connection, problems: problems + state.problems)
   }
 
-  /// Directs the tabs of all other pages to a page.
+  /// Navigates the tabs of all other pages to a page.
   /// - Returns: the number of these tabs.
-  mutating func lead(to path: String) -> Int {
-    streams.lead(to: path)
+  mutating func navigate(to path: String) -> Int {
+    streams.navigate(to: path)
   }
 
   /// Removes and returns the next bytes to send to a tab, or suspends its connection if there are none.
@@ -123,7 +123,7 @@ struct ServerState: Sendable {
     if isStopping { return false }
     isStopping = true
     streams.endAll()
-    for connection in answers.giveUpAll() { connection.resume() }
+    for connection in answers.abandonAll() { connection.resume() }
     return true
   }
 }

@@ -9,7 +9,7 @@ struct AssetCatalogue: Sendable {
   /// The output paths of content files.
   private var written: Set<PathKey> = []
   /// The content files that aren't published, because a browser would run them or couldn't show them.
-  private(set) var refused: Set<PathKey> = []
+  private(set) var rejected: Set<PathKey> = []
   /// The style sheet embedded in type pictures.
   private(set) var pictureStyle: [UInt8] = []
 
@@ -44,7 +44,7 @@ struct AssetCatalogue: Sendable {
           let name = isReferenced ? hashedName(for: path, bytes: bytes) : String(path.dropFirst("Content/".count))
           result.value.add(asset, as: name, from: content)
         } else {
-          result.value.refused.insert(PathKey(path))
+          result.value.rejected.insert(PathKey(path))
         }
       } catch {
         result.diagnostics.append(.unreadableFile(error))
@@ -54,7 +54,7 @@ struct AssetCatalogue: Sendable {
   }
 
   /// Returns the catalogue for pages in another language, whose scripts have other texts.
-  func inOtherWords(_ texts: InterfaceTexts, _ theme: Theme) -> AssetCatalogue {
+  func translated(_ texts: InterfaceTexts, _ theme: Theme) -> AssetCatalogue {
     var catalogue = self
     // The site's own language reports unknown texts.
     var diagnostics: [Diagnostic] = []

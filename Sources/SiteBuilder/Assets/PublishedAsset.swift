@@ -1,24 +1,24 @@
 import CaseStudyModel
 
-/// A content file, published unchanged, cleaned or refused.
+/// A content file, published unchanged, cleaned or rejected.
 ///
-/// Published files open as documents of the site's origin, so those that browsers run are refused and SVG is cleaned.
+/// Published files open as documents of the site's origin, so those that browsers run are rejected and SVG is cleaned.
 struct PublishedAsset: Sendable {
   /// The path in the site's folder.
   let path: String
   /// Whether the site's authors are trusted, so files are published unchanged.
   let isTrusted: Bool
 
-  /// Whether the file is refused by its name alone, because browsers run it.
+  /// Whether the file is rejected by its name alone, because browsers run it.
   var isRefused: Bool { !isTrusted && kind == .active }
 
   /// Whether the decision depends on the file's bytes.
   var needsReading: Bool { !isTrusted && kind != .passive }
 
-  /// The result for a refused file: nothing is published.
+  /// The result for a rejected file: nothing is published.
   var refusal: Diagnosed<[UInt8]?> { Diagnosed(nil, [.activeFile(path)]) }
 
-  /// Returns the bytes to publish; `nil` if the file is refused.
+  /// Returns the bytes to publish; `nil` if the file is rejected.
   func published(_ bytes: [UInt8]) -> Diagnosed<[UInt8]?> {
     var result = checked(bytes)
     if kind != .active, SitePath.isImage(path), let fault = PictureFault(bytes, isVector: kind == .picture) {
@@ -32,7 +32,7 @@ struct PublishedAsset: Sendable {
     switch kind {
     case .passive: return Diagnosed(bytes)
     case .active: return refusal
-    case .unknown: return Self.isTakenForActive(bytes) ? refusal : Diagnosed(bytes)
+    case .unknown: return Self.isSniffedAsActive(bytes) ? refusal : Diagnosed(bytes)
     case .picture:
       do throws(XMLScanner.Fault) {
         let picture = try CleanedPicture(bytes)
@@ -130,7 +130,7 @@ extension PublishedAsset {
   /// Returns whether a browser that sniffs the file's type could run it.
   ///
   /// Source: https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type
-  private static func isTakenForActive(_ bytes: [UInt8]) -> Bool {
+  private static func isSniffedAsActive(_ bytes: [UInt8]) -> Bool {
     // Skips byte order marks, and the zero bytes of UTF-16.
     let start = bytes.prefix(4096).drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
     return start.first == UInt8(ascii: "<")

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Mistakes in a site's style sheet that browsers pass over in silence.
+/// Mistakes in a site's style sheet that browsers silently ignore.
 struct StyleSheetFaults {
   let path: String
   let bytes: [UInt8]

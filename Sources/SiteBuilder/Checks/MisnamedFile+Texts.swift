@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Texts that have lost their ending, translations with other signs in their names, and the settings of other programs.
+/// Mistakes in the names of texts without an extension, of translations and of other programs' settings.
 extension MisnamedFile {
   /// Returns the mistake in the name of a text that looks like a backup, and has no original next to it.
   func misnamedBackup(_ parts: [String], _ path: String, in site: Site) -> Fault? {

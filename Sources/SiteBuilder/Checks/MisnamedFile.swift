@@ -195,7 +195,7 @@ public struct MisnamedFile: SiteCheck {
   /// Returns the mistake in the name of a settings file that is nearly that of the file that is read.
   func misnamedSettings(_ path: String, hasSettings: Bool) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
-    // Some editors add their own ending.
+    // Some editors add their own extension.
     let stem = ending == "txt" ? SitePath.stem(of: SitePath.stem(of: path)) : SitePath.stem(of: path)
     guard path != Self.settings, ["yml", "yaml", "toml", "json", "txt"].contains(ending),
       ending != "txt" || stem != SitePath.stem(of: path),

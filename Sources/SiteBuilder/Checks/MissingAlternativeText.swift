@@ -1,12 +1,12 @@
 import CaseStudyModel
 
-/// Images must have an alternative text.
+/// Images must have alternative text.
 public struct MissingAlternativeText: SiteCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "An image must have an alternative text",
+      id: id, summary: "An image must have alternative text",
       text: """
         Readers who use a screen reader, or whose connection drops the image, get the text in its place. It should say \
         what the image shows, not what it is called.
@@ -21,7 +21,7 @@ public struct MissingAlternativeText: SiteCheck {
     site.articles.flatMap { article in
       article.images.filter { $0.alternative.allSatisfy(\.isWhitespace) }.map { image in
         Diagnostic(
-          id, .warning, "Image '\(image.source)' must have an alternative text",
+          id, .warning, "Image '\(image.source)' must have alternative text",
           at: SourceRange(path: article.source, start: image.position),
           solutions: ["describe the image between the brackets, or in the attribute 'alt'"])
       } + (site.configuration.isConfigured ? emptyPhrases(in: article) : [])

@@ -34,7 +34,7 @@ public struct UnknownAssumption: SiteCheck {
       return slugsOfTitles[name.foldedName] ?? (slugs.contains(last) && last != name ? last : nil)
         ?? names.nearest(to: name)
     }
-    return circles(in: site)
+    return cycles(in: site)
       + site.studies.map(\.article).flatMap { article in
         article.assumes.enumerated().filter { !slugs.contains($0.element) || $0.element == article.studySlug }.map {
           index, name in
@@ -57,39 +57,39 @@ public struct UnknownAssumption: SiteCheck {
       }
   }
 
-  /// Reports studies that assume each other, directly or by way of others: no order puts each after what it assumes.
+  /// Reports studies that assume each other, directly or indirectly, so that no reading order suits all of them.
   ///
-  /// Follows the assumptions depth-first. One that leads back to a study on the way closes a circle, and is reported.
-  private func circles(in site: Site) -> [Diagnostic] {
+  /// A depth-first search: an assumption that leads back to a study on the current path closes a cycle.
+  private func cycles(in site: Site) -> [Diagnostic] {
     let articles = site.studies.map(\.article)
     let places = Dictionary(articles.enumerated().map { ($1.studySlug, $0) }) { first, _ in first }
     var visited: Set<Int> = []
     var found: [Diagnostic] = []
     for start in articles.indices where visited.insert(start).inserted {
-      // The studies on the way, each with the number of its next assumption.
-      var way = [(study: start, next: 0)]
-      var onWay: Set = [start]
-      while let (study, next) = way.last {
+      // The studies on the current path, each with the number of its next assumption.
+      var path = [(study: start, next: 0)]
+      var onPath: Set = [start]
+      while let (study, next) = path.last {
         let assumes = articles[study].assumes
         guard next < assumes.count else {
-          way.removeLast()
-          onWay.remove(study)
+          path.removeLast()
+          onPath.remove(study)
           continue
         }
-        way[way.count - 1].next += 1
+        path[path.count - 1].next += 1
         guard let other = places[assumes[next]], other != study else { continue }
-        if onWay.contains(other) {
-          found.append(circle(of: articles[study], through: next))
+        if onPath.contains(other) {
+          found.append(cycle(of: articles[study], through: next))
         } else if visited.insert(other).inserted {
-          way.append((other, 0))
-          onWay.insert(other)
+          path.append((other, 0))
+          onPath.insert(other)
         }
       }
     }
     return found
   }
 
-  private func circle(of article: Article, through index: Int) -> Diagnostic {
+  private func cycle(of article: Article, through index: Int) -> Diagnostic {
     let name = article.assumes[index]
     return Diagnostic(
       id, .warning, "Studies must not assume each other, as this one and '\(name)' do",

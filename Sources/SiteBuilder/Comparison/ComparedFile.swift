@@ -28,7 +28,7 @@ struct ComparedFile: Sendable, Equatable {
     switch change {
     case .kept: .after
     case .new: .after
-    case .gone: .before
+    case .deleted: .before
     case .changed, .moved, .merged, .split: difference.isEmpty ? .after : nil
     }
   }

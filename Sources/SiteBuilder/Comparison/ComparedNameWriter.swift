@@ -9,7 +9,7 @@ struct ComparedNameWriter: Sendable {
   func writeSummary(of family: ComparedFamily, level: Int, into out: inout [UInt8]) {
     out.append(html: "<summary><h\(level)>")
     writeNames(of: family, into: &out)
-    writeFate(of: family, into: &out)
+    writeChange(of: family, into: &out)
     writeRelatives(of: family.file, into: &out)
     writeSize(of: family.file, into: &out)
     out.append(html: "</h\(level)></summary>\n")
@@ -44,19 +44,19 @@ struct ComparedNameWriter: Sendable {
     switch family.file.change {
     case .moved, .merged, .split:
       writeNames(family.files(on: .before), into: &out)
-      writeFateWord(of: family.file, into: &out)
+      writeChangeWord(of: family.file, into: &out)
       out.append(html: " ")
       writeNames(family.files(on: .after), into: &out)
-    case .kept, .changed, .new, .gone:
+    case .kept, .changed, .new, .deleted:
       if let shown = family.file.after ?? family.file.before { writeName(shown, into: &out) }
     }
   }
 
   /// Appends the change to a file, unless it is between its names.
-  func writeFate(of family: ComparedFamily, into out: inout [UInt8]) {
+  func writeChange(of family: ComparedFamily, into out: inout [UInt8]) {
     switch family.file.change {
     case .moved, .merged, .split: break
-    case .kept, .changed, .new, .gone: writeFateWord(of: family.file, into: &out)
+    case .kept, .changed, .new, .deleted: writeChangeWord(of: family.file, into: &out)
     }
   }
 
@@ -89,7 +89,7 @@ struct ComparedNameWriter: Sendable {
     out.append(html: "</span>")
   }
 
-  private func writeFateWord(of file: ComparedFile, into out: inout [UInt8]) {
+  private func writeChangeWord(of file: ComparedFile, into out: inout [UInt8]) {
     out.append(html: " <span class=\"fate\">")
     out.append(escaping: texts.text("comparison.file.\(file.change.rawValue)"))
     out.append(html: "</span>")

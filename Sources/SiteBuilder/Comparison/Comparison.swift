@@ -42,9 +42,9 @@ struct Comparison: Sendable, Equatable {
       }.compactMap(\.file).filter(SitePath.isInside))
   }
 
-  /// The files, those that differ between the sides before new, gone and equal ones.
+  /// The files, those that differ between the sides before new, deleted and equal ones.
   var changedFirst: [ComparedFamily] {
-    let order: [FileChange] = [.changed, .merged, .split, .moved, .new, .gone, .kept]
+    let order: [FileChange] = [.changed, .merged, .split, .moved, .new, .deleted, .kept]
     let families = ComparedFamily.families(of: files)
     return order.flatMap { change in families.filter { $0.file.change == change } }
   }
@@ -62,8 +62,8 @@ extension Comparison {
       ?? TreeDifference(before: left, after: right)
     let newNames = after.map { names.name(for: $0.file ?? "") }
     let oldNames = before.map { names.name(for: $0.file ?? "", suffix: "-before") }
-    var gone: [[Int: MovedLines]] = before.map { _ in [:] }
-    var come: [[Int: MovedLines]] = after.map { _ in [:] }
+    var movedAway: [[Int: MovedLines]] = before.map { _ in [:] }
+    var movedHere: [[Int: MovedLines]] = after.map { _ in [:] }
     for (number, block) in tree.movedBlocks.enumerated() {
       let (source, destination) = (block.source, block.destination)
       let line = (destination.lines.lowerBound + 1, source.lines.lowerBound + 1)
@@ -73,8 +73,8 @@ extension Comparison {
       let origin = MovedLines(
         block: number, file: before[source.file].file ?? "", line: line.1,
         anchor: LineAnchors.anchor(oldNames[source.file], line: line.1))
-      for line in source.lines { gone[source.file][line] = target }
-      for line in destination.lines { come[destination.file][line] = origin }
+      for line in source.lines { movedAway[source.file][line] = target }
+      for line in destination.lines { movedHere[destination.file][line] = origin }
     }
     return zip(tree.pairs, tree.differences).map { pair, difference in
       let (old, new) = (pair.before.map { before[$0] }, pair.after.map { after[$0] })
@@ -85,7 +85,8 @@ extension Comparison {
         difference: difference, differsInLineEndsAlone: endsDiffer || difference.comparesLineEnds,
         anchors: BothSides(
           before: pair.before.map { oldNames[$0] } ?? "", after: pair.after.map { newNames[$0] } ?? ""),
-        moves: BothSides(before: pair.before.map { gone[$0] } ?? [:], after: pair.after.map { come[$0] } ?? [:]),
+        moves: BothSides(
+          before: pair.before.map { movedAway[$0] } ?? [:], after: pair.after.map { movedHere[$0] } ?? [:]),
         partOf: pair.partOf, relatives: pair.relatives.compactMap { others[$0].file })
     }
   }

@@ -77,7 +77,7 @@ struct ComparisonWriter: Sendable {
       out.append(html: ">")
       names.writeNames(of: family, into: &out)
       out.append(html: "</a>")
-      names.writeFate(of: family, into: &out)
+      names.writeChange(of: family, into: &out)
       out.append(html: "</li>\n")
     }
     out.append(html: "</ul></nav>\n")
@@ -87,7 +87,7 @@ struct ComparisonWriter: Sendable {
   func write(_ key: KeyDifference, into out: inout [UInt8]) {
     out.append(html: "<div class=\"comparison key\"><p class=\"file-name\">")
     names.writeNames(of: key.family, into: &out)
-    names.writeFate(of: key.family, into: &out)
+    names.writeChange(of: key.family, into: &out)
     let width = max(key.file.before?.width ?? 0, key.file.after?.width ?? 0)
     out.append(html: "</p>")
     names.writeHeads(of: key.file, into: &out)
@@ -144,7 +144,7 @@ struct ComparisonWriter: Sendable {
   ) {
     for family in ComparedFamily.families(of: files) where !out.exceedsPageLimit {
       let change = family.file.change
-      out.append(html: "<details class=\"pair \(change.rawValue)\"\(change == .gone ? "" : " open")>")
+      out.append(html: "<details class=\"pair \(change.rawValue)\"\(change == .deleted ? "" : " open")>")
       write(family, under: level, isUnified: true, leavesOutEqual: leavesOutEqual, into: &out)
       out.append(html: "</details>\n")
     }

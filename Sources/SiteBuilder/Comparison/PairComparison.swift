@@ -44,7 +44,7 @@ struct PairComparison: Sendable, Equatable {
       let change: FileChange =
         switch (old, new) {
         case (nil, _): .new
-        case (_, nil): .gone
+        case (_, nil): .deleted
         case (let old?, let new?): isRenamed ? .moved : old.code == new.code ? .kept : .changed
         }
       versions.append(

@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// The names of a study's Swift files in archives, which every file system, git and the compiler accept.
 ///
-/// Ordinary paths stay as they are. All files differ in their last part, because the compiler refuses two files of one
+/// Ordinary paths stay as they are. All files differ in their last part, because the compiler rejects two files of one
 /// name in a module whatever their folders, and no folder is named like a file.
 struct PortableNames: Sendable {
   private var names: [String: String] = [:]

@@ -31,7 +31,7 @@ public struct PageRenderer: Sendable {
     do throws(TemplateError) {
       own = try RenderedEdition(of: site, theme.value, assets.value)
       for (language, edition) in site.editions.sites.sorted(by: { $0.key < $1.key }) {
-        let shown = assets.value.inOtherWords(edition.texts, theme.value)
+        let shown = assets.value.translated(edition.texts, theme.value)
         assets.value.addFiles(of: shown)
         editions[language] = try RenderedEdition(of: edition, theme.value, shown)
       }
@@ -53,7 +53,7 @@ public struct PageRenderer: Sendable {
   ) -> RenderableSite {
     let site = rendering.site
     var addresses = addresses
-    addresses.remove(rendering.assets.refused)
+    addresses.remove(rendering.assets.rejected)
     let code = CodeWriter(highlighters: highlighters)
     let feed = PageContext(
       path: AtomFeedFormat.name, root: site.absoluteRoot, site: site, addresses: addresses, assets: rendering.assets,

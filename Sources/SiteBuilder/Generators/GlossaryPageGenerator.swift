@@ -24,7 +24,7 @@ public struct GlossaryPageGenerator: PageGenerator {
         "terms": .views(terms), "methodURL": .text(context.url(for: PagePath.method)),
       ]
     }
-    page.givesWay = true
+    page.isFallback = true
     if let introduction { page.adopt(introduction) }
     return [page]
   }

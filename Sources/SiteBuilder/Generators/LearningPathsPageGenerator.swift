@@ -20,7 +20,7 @@ public struct LearningPathsPageGenerator: PageGenerator {
         "paths": .views(paths.map { LearningPathView($0, in: context) }),
       ]
     }
-    page.givesWay = true
+    page.isFallback = true
     if let introduction { page.adopt(introduction) }
     return [page]
   }

@@ -72,7 +72,7 @@ extension Page {
     /// The former addresses that redirect here, as written.
     public var aliases: [String] = []
     /// Whether the page is replaced by another one with its address, such as a page of a package.
-    public var givesWay = false
+    public var isFallback = false
     /// Whether sitemaps list the page.
     public var isListed = true
     /// Whether the feed lists the page.

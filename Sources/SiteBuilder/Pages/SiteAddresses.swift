@@ -117,8 +117,8 @@ extension SiteAddresses {
   }
 
   /// Removes files that aren't published.
-  mutating func remove(_ refused: Set<PathKey>) {
-    for path in refused { assets[path.text] = nil }
+  mutating func remove(_ rejected: Set<PathKey>) {
+    for path in rejected { assets[path.text] = nil }
   }
 
   /// Returns the anchors of a page; empty for a page without an article.

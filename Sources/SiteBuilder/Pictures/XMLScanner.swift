@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Divides a file of XML into tags and text; one that isn't well-formed, or declares entities, is refused.
+/// Divides a file of XML into tags and text; one that isn't well-formed, or declares entities, is rejected.
 struct XMLScanner {
   /// A piece of the file; an element without content is opened and closed.
   enum Token: Sendable, Equatable {
@@ -16,7 +16,7 @@ struct XMLScanner {
     var value: String
   }
 
-  /// A reason to refuse the file.
+  /// A reason to reject the file.
   struct Fault: Error, Equatable {
     /// The thing that was found, as the end of a sentence.
     var text: Message
@@ -136,7 +136,7 @@ extension XMLScanner {
     }
   }
 
-  /// Skips the document type declaration; an internal subset is refused, because it could change the meaning of
+  /// Skips the document type declaration; an internal subset is rejected, because it could change the meaning of
   /// everything after it.
   private mutating func skipDocumentType() throws(Fault) {
     while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
@@ -182,7 +182,7 @@ extension XMLScanner {
       let code =
         name.hasPrefix("#x")
         ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
-      // XML allows no control characters except tabs and line ends.
+      // XML allows no control characters except tabs and line endings.
       return code.flatMap { $0 >= 0x20 && $0 != 0x7f || [9, 10, 13].contains($0) ? Unicode.Scalar($0) : nil }
     }
   }

@@ -119,7 +119,7 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "MalformedStyle", summary: "A style sheet must close its rules and comments, and load files that exist",
       text: """
-        Browsers ignore the rest of a style sheet without a word if a brace or a comment isn't closed. An address in \
+        Browsers silently ignore the rest of a style sheet if a brace or a comment isn't closed. An address in \
         'url(…)' is relative to the style sheet, so it names a file in Templates/assets or Content/assets.
         """,
       example: """

@@ -15,20 +15,20 @@ extension SitePipeline {
   /// - Parameters:
   ///   - sources: the studies' files, relative to the site's folder.
   ///   - build: a build of the whole site before the changes.
-  ///   - memory: a cache that serves quick updates only, so that it contains few studies.
+  ///   - cache: a cache that serves quick updates only, so that it contains few studies.
   /// - Returns: `nil` if the changes have an effect on more than these pages, or if a study has an error.
   /// - Throws: `ContentSourceError` if the site's folder can't be read.
   package func quickUpdate(
-    of sources: Set<PathKey>, in build: SiteBuild, reusing memory: inout ReadingMemory
+    of sources: Set<PathKey>, in build: SiteBuild, reusing cache: inout ReadingCache
   ) async throws(ContentSourceError) -> QuickUpdate? {
     guard !sources.isEmpty, build.unread.isEmpty, build.site.canBeUpdatedQuickly, var rendering = build.rendering,
       formats.contains(where: { $0 is HTMLFormat }),
       let generator = generators.lazy.compactMap({ $0 as? CaseStudyPageGenerator }).first
     else { return nil }
-    memory.forget(sources.map(\.text))
+    cache.forget(sources.map(\.text))
     var loader = loader
     loader.languages = texts.languages
-    let loaded = try await loader.load(reusing: &memory, ReadingPortion(needed: sources.map(\.text)))
+    let loaded = try await loader.load(reusing: &cache, ReadingPortion(needed: sources.map(\.text)))
     let own = loaded.diagnostics.filter { sources.contains(PathKey($0.range.path)) }
     let diagnostics = build.withSeverities(own)
     if diagnostics.contains(where: { $0.severity == .error }) { return nil }

@@ -32,18 +32,18 @@ package struct SeverityPolicy: Sendable {
   private static let foreign: Set<String> = ["InvalidSlug"]
 
   /// Demotes a diagnostic about the form of a document that wasn't written for solidsite.
-  private func softened(_ diagnostic: Diagnostic) -> Diagnostic {
+  private func demoted(_ diagnostic: Diagnostic) -> Diagnostic {
     let isForm = diagnostic.severity == .warning || Self.foreign.contains(diagnostic.id)
     guard countsForm, isForm, !Self.reported.contains(diagnostic.id) else { return diagnostic }
-    var softened = diagnostic
-    softened.severity = .information
-    return softened
+    var demoted = diagnostic
+    demoted.severity = .information
+    return demoted
   }
 
   /// Returns the diagnostics with their severities replaced, without those that are off.
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     if diagnostics.isEmpty || site.isEmpty && files.isEmpty && !countsForm { return diagnostics }
-    return diagnostics.map(softened).compactMap { diagnostic in
+    return diagnostics.map(demoted).compactMap { diagnostic in
       guard let severity = files[diagnostic.range.path]?[diagnostic.id] ?? site[diagnostic.id] else {
         return diagnostic
       }

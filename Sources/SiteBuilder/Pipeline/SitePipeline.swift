@@ -37,27 +37,27 @@ extension SitePipeline {
   /// Reads and checks the site without laying out files.
   /// - Throws: `ContentSourceError` if the site's folder can't be read.
   public func check() async throws(ContentSourceError) -> Diagnosed<Site> {
-    var memory = ReadingMemory()
-    let build = await checked(try await loadAndGenerate(reusing: &memory))
+    var cache = ReadingCache()
+    let build = await checked(try await loadAndGenerate(reusing: &cache))
     return Diagnosed(build.site, build.diagnostics)
   }
 
   /// Reads and checks the site and lays out its files; faulty content is diagnosed, and the rest is built.
   /// - Throws: `ContentSourceError` if the site's folder can't be read.
   public func build() async throws(ContentSourceError) -> SiteBuild {
-    var memory = ReadingMemory()
-    return await checked(try await layOut(reusing: &memory))
+    var cache = ReadingCache()
+    return await checked(try await layOut(reusing: &cache))
   }
 
   /// Reads the files that aren't cached and lays out all files, without checks.
   /// - Parameters:
-  ///   - memory: the cache, from which changed files were removed; the load updates it.
+  ///   - cache: the cache, from which changed files were removed; the load updates it.
   ///   - portion: the studies to read; `nil` for all.
   /// - Throws: `ContentSourceError` if the site's folder can't be read.
   public func layOut(
-    reusing memory: inout ReadingMemory, _ portion: ReadingPortion? = nil
+    reusing cache: inout ReadingCache, _ portion: ReadingPortion? = nil
   ) async throws(ContentSourceError) -> SiteBuild {
-    var build = try await loadAndGenerate(reusing: &memory, portion)
+    var build = try await loadAndGenerate(reusing: &cache, portion)
     var cards = Diagnosed(SharingCards())
     if let cardDrawing { cards = await renderer.cards(for: build.site, jobs: loader.jobs, by: cardDrawing) }
     let rendering = renderer.renderable(
@@ -92,11 +92,11 @@ extension SitePipeline {
   }
 
   private func loadAndGenerate(
-    reusing memory: inout ReadingMemory, _ portion: ReadingPortion? = nil
+    reusing cache: inout ReadingCache, _ portion: ReadingPortion? = nil
   ) async throws(ContentSourceError) -> SiteBuild {
     var loader = loader
     loader.languages = self.texts.languages
-    let loaded = try await loader.load(reusing: &memory, portion)
+    let loaded = try await loader.load(reusing: &cache, portion)
     var site = loaded.value
     var words = QuotedWords(in: loader.content, kinds)
     var suggestions = FileSuggestions(of: site)
@@ -113,9 +113,9 @@ extension SitePipeline {
     diagnostics += words.located(texts.diagnostics + others.filter { !texts.diagnostics.contains($0) })
     let made = await generators.concurrentMap(jobs: loader.jobs) { [site] in $0.pages(for: site) }
     var pages = Array(made.joined())
-    let optional = Set(pages.lazy.filter { $0.givesWay }.map { $0.path })
-    let taken = optional.isEmpty ? [] : Set(pages.lazy.filter { !$0.givesWay }.map { $0.path }).intersection(optional)
-    if !taken.isEmpty { pages.removeAll { $0.givesWay && taken.contains($0.path) } }
+    let optional = Set(pages.lazy.filter { $0.isFallback }.map { $0.path })
+    let taken = optional.isEmpty ? [] : Set(pages.lazy.filter { !$0.isFallback }.map { $0.path }).intersection(optional)
+    if !taken.isEmpty { pages.removeAll { $0.isFallback && taken.contains($0.path) } }
     site.pagePaths = Set(pages.lazy.map { $0.path })
     // Fast path: all paths are distinct and lowercase.
     let areOrdinary = site.pagePaths.allSatisfy { $0 == PagePath.notFound || OutputTable.isOrdinary($0) }
@@ -125,10 +125,10 @@ extension SitePipeline {
     }
     for language in site.editions.sites.keys { site.editions.sites[language]?.pagePaths = site.pagePaths }
     var build = SiteBuild(site: site, pages: pages, diagnostics: diagnostics)
-    build.expect(memory.studies.unread.sorted().map(\.text))
+    build.expect(cache.studies.unread.sorted().map(\.text))
     // Reading the repository once is faster than searching every text for dead links.
-    if site.isOfDocuments || memory.isReused || build.addresses.hasDeadEnds(in: site) {
-      let repository = await loader.repository(reusing: &memory)
+    if site.isOfDocuments || cache.isReused || build.addresses.hasDeadEnds(in: site) {
+      let repository = await loader.repository(reusing: &cache)
       build.addresses.repository = RepositoryLinks(of: site, repository)
     }
     return build

@@ -28,7 +28,7 @@ struct FileSuggestions {
   private lazy var visible = files.filter { SitePath.hiddenPart(of: $0) == nil }
   private lazy var namesakes = Dictionary(grouping: visible, by: SitePath.name)
   private lazy var folders = Set(visible.map(SitePath.folder))
-  /// The files by their paths without endings.
+  /// The files by their paths without extensions.
   private lazy var bare = Dictionary(grouping: visible) { SitePath.folder(of: $0) + "/" + SitePath.stem(of: $0) }
   private lazy var kinds = Dictionary(grouping: visible, by: SitePath.fileExtension)
   private var known: [String: KnownNames] = [:]
@@ -40,8 +40,8 @@ struct FileSuggestions {
   /// Returns whether a path is that of a folder with files.
   mutating func isFolder(_ path: String) -> Bool { folders.contains(path) }
 
-  /// Returns the only file of the same name, or of the same path with an ending, or else the one with the most similar
-  /// path and the same extension.
+  /// Returns the only file of the same name, or of the same path with an extension, or else the one with the same
+  /// extension and the most similar path.
   mutating func nearest(to path: String) -> String? {
     if let found = namesakes[SitePath.name(of: path)], found.count == 1 { return found[0] }
     let ending = SitePath.fileExtension(of: path)

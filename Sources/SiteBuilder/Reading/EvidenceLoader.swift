@@ -13,9 +13,9 @@ struct EvidenceLoader: Sendable {
   /// - Parameters:
   ///   - paths: all files of the site's folder.
   ///   - sources: the files of studies, including drafts.
-  ///   - memory: the cache of evidence.
+  ///   - cache: the cache of evidence.
   func load(
-    into site: inout Site, paths: [String], sources: [String], reusing memory: inout ReadingMemory
+    into site: inout Site, paths: [String], sources: [String], reusing cache: inout ReadingCache
   ) async -> [Diagnostic] {
     let files: [String]
     do throws(ContentSourceError) {
@@ -27,7 +27,7 @@ struct EvidenceLoader: Sendable {
     var diagnostics: [Diagnostic] = []
     if !files.isEmpty {
       let standIns = StandIns(among: paths)
-      diagnostics = await read(slugs, into: &site, standIns, reusing: &memory)
+      diagnostics = await read(slugs, into: &site, standIns, reusing: &cache)
       diagnostics += await site.shareEvidence(jobs: options.jobs, faults: options.staleness)
       if options.singleFile == nil { diagnostics += orphans(among: files, of: site, sources) }
     }
@@ -39,21 +39,21 @@ struct EvidenceLoader: Sendable {
   }
 
   private func read(
-    _ slugs: Set<String>, into site: inout Site, _ standIns: StandIns, reusing memory: inout ReadingMemory
+    _ slugs: Set<String>, into site: inout Site, _ standIns: StandIns, reusing cache: inout ReadingCache
   ) async -> [Diagnostic] {
     let studies = site.studies.filter { slugs.contains($0.article.slug) }
     let severity = site.contentFault
     let unknown = studies.filter {
-      memory.evidence[PathKey($0.article.source)]?.path != Self.path(ofSlug: $0.article.slug)
+      cache.evidence[PathKey($0.article.source)]?.path != Self.path(ofSlug: $0.article.slug)
     }
     let readings = await unknown.concurrentMap(jobs: options.jobs) { study in
-      ReadingMemory.StoredEvidence(
+      ReadingCache.StoredEvidence(
         path: Self.path(ofSlug: study.article.slug), reading: reading(of: study, standIns, faults: severity))
     }
-    memory.remember(readings, of: unknown)
+    cache.remember(readings, of: unknown)
     var diagnostics: [Diagnostic] = []
     for study in studies {
-      guard let stored = memory.evidence[PathKey(study.article.source)] else { continue }
+      guard let stored = cache.evidence[PathKey(study.article.source)] else { continue }
       site.evidence[study.article.slug] = stored.reading.value
       diagnostics += stored.reading.diagnostics
     }

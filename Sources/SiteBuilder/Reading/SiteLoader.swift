@@ -64,17 +64,17 @@ public struct SiteLoader: Sendable {
   /// Reads the site; faulty files are diagnosed, and the others are still read.
   /// - Throws: `ContentSourceError` if the folder or the requested file can't be read.
   public func load() async throws(ContentSourceError) -> Diagnosed<Site> {
-    var memory = ReadingMemory()
-    return try await load(reusing: &memory)
+    var cache = ReadingCache()
+    return try await load(reusing: &cache)
   }
 
   /// Reads the files of the site that aren't cached.
   /// - Parameters:
-  ///   - memory: the cache, from which changed files were removed; the load updates it.
+  ///   - cache: the cache, from which changed files were removed; the load updates it.
   ///   - portion: the studies to read; `nil` for all.
   /// - Throws: `ContentSourceError` as `load()` does.
   public func load(
-    reusing memory: inout ReadingMemory, _ portion: ReadingPortion? = nil
+    reusing cache: inout ReadingCache, _ portion: ReadingPortion? = nil
   ) async throws(ContentSourceError) -> Diagnosed<Site> {
     let listing = try content.listing()
     let paths = listing.paths
@@ -84,50 +84,50 @@ public struct SiteLoader: Sendable {
     var diagnostics: [Diagnostic] = []
     let configuration = try readConfiguration(into: &diagnostics)
     let names = TranslationNames(languages: languages.union(configuration.languages))
-    let inventory = memory.inventory(
+    let inventory = cache.inventory(
       of: paths, output: configuration.output, singleFile: options.singleFile, names: names)
 
     diagnostics += faults(of: listing, inventory, configuration)
     var secondNames = SecondNames()
     for name in listing.secondNames { secondNames.add(name.path, listedAs: name.listed) }
     diagnostics += inventory.misplaced.map(Diagnostic.misplaced)
-    memory.invalidate(unless: configuration)
+    cache.invalidate(unless: configuration)
     // Git runs while the files are read.
-    let knownChanges = memory.lastChanges
+    let knownChanges = cache.lastChanges
     async let changes =
       portion == nil ? lastChanges(of: inventory, configuration, ifNot: knownChanges) : knownChanges
-    let principles = await readPrinciples(inventory.principles, configuration, &memory, into: &diagnostics)
-    memory.invalidateStudies(unless: principles)
+    let principles = await readPrinciples(inventory.principles, configuration, &cache, into: &diagnostics)
+    cache.invalidateStudies(unless: principles)
     let studyReader = reader.studyReader(for: configuration, principles: principles)
-    let unknown = memory.studies.unknown(among: inventory.studies, includesDrafts: configuration.includesDrafts)
+    let unknown = cache.studies.unknown(among: inventory.studies, includesDrafts: configuration.includesDrafts)
     let chosen = portion?.chosen(among: unknown, home: inventory.homeDocument) ?? unknown
     var studies = await readStudies(
       chosen, inventory.translations, by: studyReader, secondNames, configuration, portion)
-    if let changes = await changes { memory.lastChanges(are: changes) }
+    if let changes = await changes { cache.lastChanges(are: changes) }
     // Before they are shared, because mutating a shared study copies it.
     for index in studies.indices {
       let path = studies[index].path
-      studies[index].value?.article.lastChange = memory.lastChanges?[path]
+      studies[index].value?.article.lastChange = cache.lastChanges?[path]
     }
-    memory.rememberStudies(studies)
+    cache.rememberStudies(studies)
     let texts = inventory.pages + [inventory.home].compactMap { $0 }
-    let articles = await readArticles(texts, configuration, &memory, into: &diagnostics)
-    memory.keepTexts(inventory.principles + texts)
+    let articles = await readArticles(texts, configuration, &cache, into: &diagnostics)
+    cache.keepTexts(inventory.principles + texts)
 
     var site = Site(configuration: configuration, principles: principles, assets: inventory.assets)
-    site.studies = memory.studies.shown
-    diagnostics += memory.studies.diagnostics
+    site.studies = cache.studies.shown
+    diagnostics += cache.studies.diagnostics
     site.secondNames = secondNames
     site.files = paths
-    site.drafts = Set(memory.studies.leftOut)
+    site.drafts = Set(cache.studies.leftOut)
     if !configuration.includesDrafts {
-      site.drafts.formUnion(texts.map(PathKey.init).filter { memory.texts[$0]?.value?.article.isDraft == true })
+      site.drafts.formUnion(texts.map(PathKey.init).filter { cache.texts[$0]?.value?.article.isDraft == true })
     }
     site.surplusTranslations = inventory.surplusTranslations
     let home = inventory.home.map(PathKey.init)
     site.pages = articles.filter { PathKey($0.source) != home }
     site.home = articles.first { PathKey($0.source) == home }
-    site.dateTexts(by: memory.lastChanges ?? [:])
+    site.dateTexts(by: cache.lastChanges ?? [:])
     for index in site.pages.indices { AddressPolicy.settle(&site.pages[index], into: &diagnostics) }
     if inventory.isOfDocuments, !options.readsAllAsStudies {
       site.arrangeDocuments(home: inventory.homeDocument, named: options.fallbackTitle)
@@ -138,7 +138,7 @@ public struct SiteLoader: Sendable {
     diagnostics += site.separateTranslations()
     if let evidence {
       let loader = EvidenceLoader(content: content, read: evidence, options: options)
-      diagnostics += await loader.load(into: &site, paths: paths, sources: inventory.studies, reusing: &memory)
+      diagnostics += await loader.load(into: &site, paths: paths, sources: inventory.studies, reusing: &cache)
     }
     if let trials, options.singleFile == nil {
       let stored = RuleTrialLoader(content: content, read: trials).load()
@@ -221,12 +221,12 @@ extension SiteLoader {
   }
 
   private func readPrinciples(
-    _ paths: [String], _ configuration: SiteConfiguration, _ memory: inout ReadingMemory,
+    _ paths: [String], _ configuration: SiteConfiguration, _ cache: inout ReadingCache,
     into diagnostics: inout [Diagnostic]
   ) async -> [Principle] {
     var principles = Principle.builtIn
     var sources: [Principle.ID: String] = [:]
-    for article in await readArticles(paths, configuration, &memory, into: &diagnostics) {
+    for article in await readArticles(paths, configuration, &cache, into: &diagnostics) {
       let id = Principle.ID(rawValue: Slug.derived(from: AddressPolicy.name(of: article.source)))
       if let source = sources[id] {
         diagnostics.append(.duplicatePrinciple(id, in: article.source, and: source))
@@ -249,17 +249,17 @@ extension SiteLoader {
   }
 
   private func readArticles(
-    _ paths: [String], _ configuration: SiteConfiguration, _ memory: inout ReadingMemory,
+    _ paths: [String], _ configuration: SiteConfiguration, _ cache: inout ReadingCache,
     into diagnostics: inout [Diagnostic]
   ) async -> [Article] {
-    let unknown = paths.filter { memory.texts[PathKey($0)] == nil }
+    let unknown = paths.filter { cache.texts[PathKey($0)] == nil }
     let read = await read(unknown, nil) { [reader] file, _, _ in
       let read = reader.article(from: file, configuration: configuration)
       return Diagnosed(CaseStudy(article: read.value), read.diagnostics)
     }
-    memory.rememberTexts(read)
+    cache.rememberTexts(read)
     var articles: [Article] = []
-    for text in paths.compactMap({ memory.texts[PathKey($0)] }) {
+    for text in paths.compactMap({ cache.texts[PathKey($0)] }) {
       if let article = text.value?.article {
         // A left-out draft has no diagnostics.
         if article.isDraft, !configuration.includesDrafts { continue }
@@ -271,10 +271,10 @@ extension SiteLoader {
   }
 
   /// Returns the repository around the site's folder, read once.
-  func repository(reusing memory: inout ReadingMemory) async -> SourceRepository? {
-    if let known = memory.repository { return known }
+  func repository(reusing cache: inout ReadingCache) async -> SourceRepository? {
+    if let known = cache.repository { return known }
     let found = await repository?()
-    memory.repository = .some(found)
+    cache.repository = .some(found)
     return found
   }
 

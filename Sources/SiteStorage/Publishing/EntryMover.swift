@@ -49,7 +49,7 @@ struct EntryMover: Sendable {
   }
 
   /// Moves the old entry back into place, and the new one to the staging folder.
-  func takeBack(
+  func undo(
     _ move: MoveJournal.Move, _ site: borrowing OpenFolder, _ staging: borrowing OpenFolder
   ) throws(SystemError) {
     let name = move.name

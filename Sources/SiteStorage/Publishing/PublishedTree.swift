@@ -74,7 +74,8 @@ struct PublishedTree: Sendable {
         do throws(SystemError) {
           try collect(location, below: path + name + "/", except: isOwn)
         } catch {
-          // Folders can be nested more deeply than a path can be long; they are replaced all the same.
+          // The path of a deeply nested folder can exceed the system's limit. Its content is unknown then, but it can
+          // be replaced.
           if !error.isTooLong { throw error }
           isIncomplete = true
         }

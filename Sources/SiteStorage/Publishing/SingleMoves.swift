@@ -59,7 +59,7 @@ struct SingleMoves: Sendable {
     {
       try carryOut(journal)
     } else {
-      try putBack()
+      try restoreRetired()
     }
     let site = try OpenFolder(folder)
     try FileSystem.remove(folder + "/" + Self.journalName)
@@ -127,7 +127,7 @@ extension SingleMoves {
         try discard(Self.retired(journal.suffix), site, staging)
       } catch {
         failure = error
-        for move in journal.moves.reversed() { try mover.takeBack(move, site, staging) }
+        for move in journal.moves.reversed() { try mover.undo(move, site, staging) }
       }
       try site.removeFile(Self.journal)
     } catch {
@@ -150,7 +150,7 @@ extension SingleMoves {
   }
 
   /// Restores retired entries if there is no journal.
-  private func putBack() throws(SystemError) {
+  private func restoreRetired() throws(SystemError) {
     let site = try OpenFolder(folder)
     for name in try site.names() where name.description.hasPrefix(Self.retired("").description) {
       let suffix = String(name.description.dropFirst(Self.retired("").description.count))

@@ -22,9 +22,9 @@ struct SiteWalk {
   /// Lists everything; unreadable paths are recorded and don't stop the walk.
   /// - Throws: `SystemError` if the process runs out of file descriptors or memory.
   mutating func run() throws(SystemError) {
-    while let (stop, isPutOff) = tour.next() {
+    while let (stop, isPostponed) = tour.next() {
       do throws(SystemError) {
-        try visit(stop, isPutOff: isPutOff)
+        try visit(stop, isPostponed: isPostponed)
       } catch {
         if error.isOutOfResources { throw error }
         // Ignores an entry that disappeared after its folder was listed.
@@ -34,7 +34,7 @@ struct SiteWalk {
     listing.paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private mutating func visit(_ stop: FolderTour.Stop, isPutOff: Bool) throws(SystemError) {
+  private mutating func visit(_ stop: FolderTour.Stop, isPostponed: Bool) throws(SystemError) {
     let location = FilePath.joined(root, stop.path)
     guard var status = try FileStatus(of: location, followingLinks: false) else { return }
     var stop = stop
@@ -42,8 +42,8 @@ struct SiteWalk {
       guard let target = try target(of: stop.path, at: location) else { return }
       status = target
       stop.isThroughLink = stop.isThroughLink || status.kind == .folder
-      if status.kind == .folder, !isPutOff {
-        if !stop.above.contains(status.identity) { tour.putOff(stop) }
+      if status.kind == .folder, !isPostponed {
+        if !stop.above.contains(status.identity) { tour.postpone(stop) }
         return
       }
     }

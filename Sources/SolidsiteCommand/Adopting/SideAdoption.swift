@@ -26,7 +26,7 @@ struct SideAdoption {
       let adopted = SourceFile(path: file.path, bytes: Self.adding(words, to: file.bytes))
       let found = words.isEmpty ? wanted : read(adopted).article.snippets
       guard found.count == wanted.count else {
-        throw CommandFailure("Adopting the sides would change how '\(file.path)' is read; write them by hand")
+        throw CommandFailure("Adopting the sides would change how '\(file.path)' is read; add them by hand")
       }
       let changed = zip(wanted, found).filter { $0.side != $1.side || $1.side != nil && $1.sideSource.isGuess }
       if changed.isEmpty { return Result(bytes: adopted.bytes, count: words.count) }
@@ -44,7 +44,7 @@ struct SideAdoption {
     Dictionary(snippets.map { ($0.line, $0.sideName) }) { first, _ in first }
   }
 
-  /// Appends words to lines, before their line ends.
+  /// Appends words to lines, before their line endings.
   private static func adding(_ words: [Int: String], to bytes: [UInt8]) -> [UInt8] {
     let text = LineText(bytes)
     var output: [UInt8] = []

@@ -69,7 +69,7 @@ extension Arguments {
     if !has(.help) { try checkOperands(specification) }
   }
 
-  /// Returns the option whose hyphens a web page or word processor made dashes; `nil` for other words.
+  /// Returns the option whose hyphens a web page or word processor turned into dashes; `nil` for other words.
   private static func name(ofPasted word: String, _ specification: CommandSpecification) -> String? {
     guard word.prefix(2).contains(where: { "–—−‐‑".contains($0) }) else { return nil }
     let name = String(word.drop { "-–—−‐‑".contains($0) }.prefix { $0 != "=" })

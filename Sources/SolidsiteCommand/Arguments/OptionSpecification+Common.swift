@@ -10,7 +10,7 @@ extension OptionSpecification {
     "require-evidence", "fail if a study's evidence is missing or belongs to an earlier version")
   static let jobs = OptionSpecification(
     "jobs", letter: "j",
-    taking: .value(placeholder: "N"), "work on N files at a time (default: the number of processors)")
+    taking: .value(placeholder: "N"), "process N files at a time (default: the number of processors)")
   static let timings = OptionSpecification("timings", "print how long each stage took")
   static let summary = OptionSpecification(
     "summary", taking: .value(placeholder: "FILE"),

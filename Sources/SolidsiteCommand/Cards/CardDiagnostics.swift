@@ -18,7 +18,7 @@ enum CardExplanations {
     DiagnosticExplanation(
       id: "MissingLetters", summary: "The installed fonts must have all letters of a card",
       text: "A card with boxes in place of letters is worse than no card, so it isn't drawn.",
-      example: "apt install fonts-noto-core fonts-noto-cjk   installs the letters of nearly all scripts"),
+      example: "apt install fonts-noto-core fonts-noto-cjk   installs fonts for nearly all scripts"),
     DiagnosticExplanation(
       id: "FaultyCard", summary: "A card must be SVG that rsvg-convert can draw",
       text: """
@@ -55,7 +55,7 @@ extension Diagnostic {
       at: place, solutions: ["install fonts such as fonts-noto-core or fonts-noto-cjk"])
   }
 
-  /// Reports a card that the program refused.
+  /// Reports a card that the program rejected.
   static func faultyCard(_ reason: Message, _ severity: Severity) -> Diagnostic {
     Diagnostic(
       "FaultyCard", max(severity, .warning), "A card must be SVG that rsvg-convert can draw: \(reason)",
@@ -63,7 +63,7 @@ extension Diagnostic {
   }
 
   /// Reports that there is no folder for cards.
-  static func unkeptCards(_ error: SystemError, _ severity: Severity) -> Diagnostic {
+  static func unwritableCardFolder(_ error: SystemError, _ severity: Severity) -> Diagnostic {
     Diagnostic(
       "FaultyCard", severity,
       "A folder must be writable for cards to be drawn: \(Message(verbatim: error.description))",
@@ -71,7 +71,7 @@ extension Diagnostic {
   }
 
   /// Reports a stored file that isn't a card.
-  static func faultyKeptCard(_ path: String) -> Diagnostic {
+  static func faultyStoredCard(_ path: String) -> Diagnostic {
     Diagnostic(
       "FaultyCard", .error, "A stored card must be the picture that was drawn", at: SourceRange(path: path, line: 1),
       solutions: ["delete the file, and build again"])

@@ -32,23 +32,25 @@ struct CardFolder: Sendable {
   }
 
   /// Returns the cards that the folder has.
-  func cards() throws(SystemError) -> [KeptCard] {
-    try OpenFolder(path, followingLinks: false).names().compactMap { KeptCard(name: $0.description) }
+  func cards() throws(SystemError) -> [StoredCard] {
+    try OpenFolder(path, followingLinks: false).names().compactMap { StoredCard(name: $0.description) }
   }
 
   /// Stores a card.
-  func keep(_ picture: PNGPicture, as card: KeptCard) throws(SystemError) {
+  func store(_ picture: PNGPicture, as card: StoredCard) throws(SystemError) {
     try OpenFolder(path, followingLinks: false).replace(EntryName(card.name), by: picture.bytes)
   }
 
   /// Returns the bytes of a card.
-  func bytes(of card: KeptCard) -> Diagnosed<[UInt8]> {
-    guard let picture = picture(of: card) else { return Diagnosed([], [.faultyKeptCard(Self.path + "/" + card.name)]) }
+  func bytes(of card: StoredCard) -> Diagnosed<[UInt8]> {
+    guard let picture = picture(of: card) else {
+      return Diagnosed([], [.faultyStoredCard(Self.path + "/" + card.name)])
+    }
     return Diagnosed(picture.bytes)
   }
 
   /// Returns a card's picture; `nil` for a file that was cut off, replaced or made by others, which is drawn again.
-  func picture(of card: KeptCard) -> PNGPicture? {
+  func picture(of card: StoredCard) -> PNGPicture? {
     let bytes = try? FileSystem.read(card.name, in: path, limit: 64 << 20)
     guard let picture = bytes.flatMap(PNGPicture.init), picture.width == card.width, picture.height == card.height
     else { return nil }
@@ -58,7 +60,7 @@ struct CardFolder: Sendable {
   /// Returns the names of the cards that a site's folder has, sorted.
   static func names(inSite root: String) -> [String] {
     let names = try? FileSystem.names(in: FilePath.joined(root, path))
-    return (names ?? []).filter { KeptCard(name: $0) != nil }
+    return (names ?? []).filter { StoredCard(name: $0) != nil }
   }
 
   /// Returns the bytes of a card that a site's folder has; empty if it can't be read.
@@ -70,7 +72,7 @@ struct CardFolder: Sendable {
   func close(keeping used: Set<String>) {
     if let temporary { return temporary.remove() }
     if let folder = try? OpenFolder(path, followingLinks: false), let names = try? folder.names() {
-      for name in names where KeptCard(name: name.description) != nil && !used.contains(name.description) {
+      for name in names where StoredCard(name: name.description) != nil && !used.contains(name.description) {
         try? folder.removeFile(name)
       }
     }
@@ -79,7 +81,7 @@ struct CardFolder: Sendable {
 }
 
 /// A card stored in a file, such as `0123456789abcdef-1200x630.png`.
-struct KeptCard: Sendable, Equatable {
+struct StoredCard: Sendable, Equatable {
   /// The hash of everything that the picture depends on.
   let key: String
   let width: Int

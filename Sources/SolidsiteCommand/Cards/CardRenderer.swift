@@ -13,7 +13,7 @@ actor CardRenderer {
   private var folder: CardFolder?
   private var used: Set<String> = []
   private var done = 0
-  private var timeOuts = CardTimeOuts()
+  private var timeouts = CardTimeouts()
 
   /// - Parameters:
   ///   - root: the site's folder.
@@ -41,14 +41,14 @@ actor CardRenderer {
       return try await draw(cards, severity, in: folder, by: converter, of: tools)
     } catch {
       log.void()
-      return Diagnosed(none, [.unkeptCards(error, severity)])
+      return Diagnosed(none, [.unwritableCardFolder(error, severity)])
     }
   }
 
   /// Removes cards that were not used, once the site is published.
   func close() {
     folder?.close(keeping: used)
-    if folder != nil { log.note(.keptCards, answer: used.sorted()) }
+    if folder != nil { log.note(.storedCards, answer: used.sorted()) }
     folder = nil
   }
 
@@ -58,7 +58,7 @@ actor CardRenderer {
   ) async throws(SystemError) -> Diagnosed<[DrawnCard?]> {
     var result = Diagnosed([DrawnCard?]())
     let surroundings = Array(tools.versions.joined().utf8)
-    var kept: [String: KeptCard] = [:]
+    var kept: [String: StoredCard] = [:]
     let stored = Dictionary(grouping: try folder.cards(), by: \.key)
     var keys: [String?] = []
     var pending: [(key: String, picture: CardPicture)] = []
@@ -83,7 +83,7 @@ actor CardRenderer {
       case .failure(let failure): fault = fault ?? failure
       }
     }
-    if timeOuts.isTooMany {
+    if timeouts.isTooMany {
       fault = CardConverter.Fault(
         reason: "it took more than 20 seconds for 3 cards in a row, so the others weren't drawn")
     }
@@ -91,7 +91,7 @@ actor CardRenderer {
     // A fault in the template affects all cards, at places that depend on their texts.
     switch fault {
     case let fault as CardConverter.Fault: result.diagnostics.append(.faultyCard(fault.reason, severity))
-    case let error as SystemError: result.diagnostics.append(.unkeptCards(error, max(severity, .warning)))
+    case let error as SystemError: result.diagnostics.append(.unwritableCardFolder(error, max(severity, .warning)))
     default: break
     }
     result.value = keys.map { key in
@@ -99,7 +99,7 @@ actor CardRenderer {
         used.insert(card.name)
         let file = OutputFile(path: "assets/card.\(card.key).png") { [log] in
           let made = folder.bytes(of: card)
-          log.note(.keptCard(card.name), answer: made.value)
+          log.note(.storedCard(card.name), answer: made.value)
           return made
         }
         return DrawnCard(file: file, width: card.width, height: card.height)
@@ -110,18 +110,18 @@ actor CardRenderer {
 
   private func drawn(
     _ pending: [(key: String, picture: CardPicture)], in folder: CardFolder, by converter: CardConverter
-  ) async throws(SystemError) -> [Result<KeptCard, any Error>] {
+  ) async throws(SystemError) -> [Result<StoredCard, any Error>] {
     if pending.isEmpty { return [] }
     let drafts = try TemporaryFolder(for: "drafts", isForManySmallFiles: true)
     let count = pending.count
-    typealias Outcomes = [Result<KeptCard, any Error>]
+    typealias Outcomes = [Result<StoredCard, any Error>]
     let outcomes = try? await Interruption.guarding { [jobs, console] () async throws -> Outcomes in
       defer {
         drafts.remove()
         console.clearProgress()
       }
-      return await pending.boundedMap(jobs: jobs) { key, picture -> Result<KeptCard, any Error> in
-        if await self.timeOuts.isTooMany { return .failure(CancellationError()) }
+      return await pending.boundedMap(jobs: jobs) { key, picture -> Result<StoredCard, any Error> in
+        if await self.timeouts.isTooMany { return .failure(CancellationError()) }
         let outcome = await Self.drawn(picture, as: key, in: folder, drafts, by: converter)
         await self.note(outcome, of: count)
         return outcome
@@ -133,12 +133,12 @@ actor CardRenderer {
   private static func drawn(
     _ picture: CardPicture, as key: String, in folder: CardFolder, _ drafts: TemporaryFolder,
     by converter: CardConverter
-  ) async -> Result<KeptCard, any Error> {
+  ) async -> Result<StoredCard, any Error> {
     do {
       let draft = try drafts.write(picture.svg, to: key + ".svg")
       let drawn = try await converter.picture(of: draft)
-      let card = KeptCard(key: key, width: drawn.width, height: drawn.height)
-      try folder.keep(drawn, as: card)
+      let card = StoredCard(key: key, width: drawn.width, height: drawn.height)
+      try folder.store(drawn, as: card)
       try FileSystem.remove(draft)
       return .success(card)
     } catch {
@@ -146,9 +146,9 @@ actor CardRenderer {
     }
   }
 
-  private func note(_ outcome: Result<KeptCard, any Error>, of count: Int) {
+  private func note(_ outcome: Result<StoredCard, any Error>, of count: Int) {
     done += 1
-    timeOuts.note(outcome)
+    timeouts.note(outcome)
     console.showProgress("\(done) of \(count) cards drawn")
   }
 }

@@ -48,18 +48,18 @@ struct BuildCommand: Subcommand {
     publisher.staysInside = output == nil
     publisher.guarded = try Self.guarded()
 
-    let memory = try memory(of: request, invocation, theme: theme)
-    if let record = await memory?.currentRecord(of: request, theme: theme, publisher) {
+    let cache = try cache(of: request, invocation, theme: theme)
+    if let record = await cache?.currentRecord(of: request, theme: theme, publisher) {
       let status = try record.diagnostics.write()
       Terminal.say(record.summary)
       return status
     }
 
     let log = AnswerLog()
-    let world = LoggedWorld(of: request, theme: theme, log: log)
+    let inputs = LoggedInputs(of: request, theme: theme, log: log)
     var pipeline = try parts.pipeline(
-      content: world.content, theme: world.theme, history: world.history, repository: world.repository,
-      revisions: world.revisions, options: request.load)
+      content: inputs.content, theme: inputs.theme, history: inputs.history, repository: inputs.repository,
+      revisions: inputs.revisions, options: request.load)
     let renderer = CardRenderer(ofSite: location.root, jobs: request.load.jobs, console: invocation.console, log: log)
     pipeline.cardDrawing = { await renderer.draw($0, isRequired: $1) }
     let build = try await pipeline.build()
@@ -67,7 +67,7 @@ struct BuildCommand: Subcommand {
     timings.note("read, check and lay out")
     let folder = output ?? FilePath.joined(location.root, build.site.configuration.output)
     publisher.output = folder
-    if memory != nil { publisher.key = log.key }
+    if cache != nil { publisher.key = log.key }
     let published = try await Interruption.guarding { [publisher] () async throws -> Diagnosed<PublishingReport> in
       do {
         try location.checkMarkdown(of: build.site, build.diagnostics)
@@ -85,13 +85,13 @@ struct BuildCommand: Subcommand {
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     let diagnostics = printer.printed(
       build.diagnostics + published.diagnostics,
-      in: request.sources(world.content, theme: world.theme, at: theme))
+      in: request.sources(inputs.content, theme: inputs.theme, at: theme))
     let status = try diagnostics.write()
     invocation.console.say(Self.summary(of: published.value, pages: build.pages.count, folder: folder))
     // Without settings, the folder may contain any documents, so a build writes nothing there except the site.
     if build.site.configuration.isConfigured {
       let summary = Self.summary(of: PublishingReport(), pages: build.pages.count, folder: folder)
-      memory?.store(log, publisher, published.value, diagnostics, summary: invocation.console.text(of: summary))
+      cache?.store(log, publisher, published.value, diagnostics, summary: invocation.console.text(of: summary))
     }
     if let file = arguments.value(of: .summary) {
       try Self.jobSummary(of: build, build.diagnostics + published.diagnostics, in: folder).append(to: file)
@@ -102,11 +102,11 @@ struct BuildCommand: Subcommand {
 }
 
 extension BuildCommand {
-  /// Returns the memory of the last build; `nil` if this build must run.
-  private func memory(of request: SiteRequest, _ invocation: Invocation, theme: String) throws -> BuildMemory? {
+  /// Returns the cache with the record of the last build; `nil` if this build must run.
+  private func cache(of request: SiteRequest, _ invocation: Invocation, theme: String) throws -> BuildCache? {
     let isMeasured = invocation.arguments.has(.timings) || invocation.arguments.has(.summary)
     if isMeasured || !parts.isBuiltIn || request.location.singleFile != nil { return nil }
-    return try BuildMemory(of: request, invocation, theme: theme)
+    return try BuildCache(of: request, invocation, theme: theme)
   }
 
   private static func address(_ text: String?) throws(UsageError) -> String? {

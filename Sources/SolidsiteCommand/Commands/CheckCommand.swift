@@ -17,7 +17,7 @@ struct CheckCommand: Subcommand {
     "dry-run", "with --fix, print the fixes as a patch and write nothing")
 
   private static let watch = OptionSpecification(
-    "watch", letter: "w", "check again at each save, and print what is new or gone; Control-C ends it with status 0")
+    "watch", letter: "w", "check again at each save, and print what is new or resolved, until Control-C")
 
   var parts: PartRegistry
 

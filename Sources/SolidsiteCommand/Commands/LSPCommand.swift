@@ -25,7 +25,7 @@ struct LSPCommand: Subcommand {
     let console = invocation.console
     let (parts, arguments) = (parts, invocation.arguments)
     let server = LanguageServer(
-      ServerSurroundings(
+      ServerEnvironment(
         version: version, explanations: parts.explanations,
         home: { try DocumentHome(ofFile: $0, arguments, parts: parts) },
         verify: { await Self.verify($0, in: $1) },

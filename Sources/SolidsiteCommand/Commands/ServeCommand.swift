@@ -33,7 +33,7 @@ struct ServeCommand: Subcommand {
       discussion: """
         PATH is a site's folder, any folder of Markdown files, or a single Markdown file; drafts are shown too.
         Open pages update automatically after every change; errors overlay the page until they are fixed.
-        The site is not written to disk. Control-C ends the preview.
+        The site is not written to disk. Control-C stops the preview.
         """,
       operands: [
         OperandSpecification(
@@ -97,8 +97,8 @@ struct ServeCommand: Subcommand {
 }
 
 extension ServeCommand {
-  /// The time of reading after which a site is shown with the studies that have been read.
-  private static let patience = Duration.milliseconds(300)
+  /// The time after which a site is shown with the studies that have been read so far.
+  private static let firstPortionTime = Duration.milliseconds(300)
   /// The number of studies that are read however long it takes, so that small sites are shown whole.
   private static let minimumStudies = 32
 
@@ -110,7 +110,7 @@ extension ServeCommand {
         count += 1
         return count
       }
-      return number > minimumStudies && ContinuousClock.now - start > patience
+      return number > minimumStudies && ContinuousClock.now - start > firstPortionTime
     }
   }
 
@@ -118,11 +118,11 @@ extension ServeCommand {
     let title = build.site.configuration.title
     let (read, unread) = (build.site.studies.count, build.unread.sources.count)
     if unread > 0 {
-      return "'\(title)' is at \(address) (\(read) of \(read + unread) studies read; Control-C ends it)"
+      return "Serving '\(title)' at \(address) (\(read) of \(read + unread) studies read; press Control-C to stop)"
     }
     return build.pages.count == 1
-      ? "'\(title)' is at \(address) (1 page; Control-C ends it)"
-      : "'\(title)' is at \(address) (\(build.pages.count) pages; Control-C ends it)"
+      ? "Serving '\(title)' at \(address) (1 page; press Control-C to stop)"
+      : "Serving '\(title)' at \(address) (\(build.pages.count) pages; press Control-C to stop)"
   }
 
   /// Returns the host to listen on, which isn't a whole address such as `http://localhost:8080`.

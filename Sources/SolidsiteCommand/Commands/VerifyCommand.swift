@@ -68,10 +68,10 @@ struct VerifyCommand: Subcommand {
     let verifiable = studies.map { ($0, StudyLanguages(of: $0, commands: commands)) }.filter { $0.1.main != nil }
     let sources = Set(studies.map { PathKey($0.article.source) })
     let unknown = UnknownPrinciple().diagnostics(for: site).filter { sources.contains(PathKey($0.range.path)) }
-    let refused = Set(unknown.map { PathKey($0.range.path) })
+    let rejected = Set(unknown.map { PathKey($0.range.path) })
     var faults = tools.diagnostics + Self.readingFaults(among: loaded, of: studies, kinds) + unknown
     for (study, languages) in shard?.part(of: verifiable) ?? verifiable
-    where !refused.contains(PathKey(study.article.source)) {
+    where !rejected.contains(PathKey(study.article.source)) {
       do throws(ContentSourceError) {
         session.claims.append(
           try StudyClaims(

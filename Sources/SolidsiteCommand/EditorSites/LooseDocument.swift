@@ -15,9 +15,9 @@ struct LooseDocument: EditedSite {
     after changes: DocumentChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
   ) async throws -> SiteReading? {
     let content = LooseContent(texts: unsaved, disk: folder.map { DiskContentSource(root: $0) })
-    var memory = ReadingMemory()
+    var cache = ReadingCache()
     let options = LoadOptions(includesDrafts: true, singleFile: unsaved.keys.first)
-    let build = try await parts.pipeline(content: content, options: options).layOut(reusing: &memory)
+    let build = try await parts.pipeline(content: content, options: options).layOut(reusing: &cache)
     let reader = try parts.studyReader(for: build.site, content: content)
     return SiteReading(
       build: build, unsaved: unsaved,

@@ -22,7 +22,7 @@ struct Console: Sendable {
   /// Whether messages are coloured.
   var isColored: Bool
   /// The language of messages.
-  let language = SpokenLanguage()
+  let language = MessageLanguage()
 
   /// Creates a console from `--color`, `--quiet`, `--verbose` and the environment.
   init(_ arguments: Arguments? = nil) {

@@ -18,7 +18,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether the character controls a terminal or the direction of text instead of being shown.
-  var isTreacherous: Bool {
+  var isUnsafeToPrint: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
@@ -32,9 +32,9 @@ extension String {
   /// GitHub's runner executes lines that begin with `::`, even after white space, and `##[` anywhere in a line.
   var harmless: String {
     var text = self
-    if unicodeScalars.contains(where: \.isTreacherous) {
+    if unicodeScalars.contains(where: \.isUnsafeToPrint) {
       text = ""
-      for scalar in unicodeScalars { text.unicodeScalars.append(scalar.isTreacherous ? "\u{FFFD}" : scalar) }
+      for scalar in unicodeScalars { text.unicodeScalars.append(scalar.isUnsafeToPrint ? "\u{FFFD}" : scalar) }
     }
     if text.utf8.contains(UInt8(ascii: "#")), text.contains("##[") { text = text.replacing("##[", with: "## [") }
     guard let start = text.firstIndex(where: { !$0.isWhitespace }), text[start...].hasPrefix("::") else { return text }
@@ -45,7 +45,7 @@ extension String {
   var harmlessLines: String {
     var text = ""
     for scalar in unicodeScalars {
-      let isKept = scalar == "\n" || scalar == "\t" || !scalar.isTreacherous
+      let isKept = scalar == "\n" || scalar == "\t" || !scalar.isUnsafeToPrint
       text.unicodeScalars.append(isKept ? scalar : "\u{FFFD}")
     }
     return text

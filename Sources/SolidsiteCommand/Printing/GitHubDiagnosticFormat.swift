@@ -41,7 +41,7 @@ struct GitHubDiagnosticFormat: DiagnosticFormat {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         escaped += "%" + (digits.count < 2 ? "0" : "") + digits
       } else {
-        escaped.unicodeScalars.append(scalar.isTreacherous ? "\u{FFFD}" : scalar)
+        escaped.unicodeScalars.append(scalar.isUnsafeToPrint ? "\u{FFFD}" : scalar)
       }
     }
     return escaped

@@ -82,6 +82,6 @@ struct SourceExcerpt: Sendable {
       let width = tabWidth - column % tabWidth
       return (String(repeating: " ", count: width), width)
     }
-    return scalar.isTreacherous ? ("\u{FFFD}", 1) : (String(scalar), scalar.displayWidth)
+    return scalar.isUnsafeToPrint ? ("\u{FFFD}", 1) : (String(scalar), scalar.displayWidth)
   }
 }

@@ -10,14 +10,14 @@ extension BuildQuestion {
   /// The program and fonts that draw cards.
   static let cardTools = BuildQuestion(["card-tools"])
   /// The names of the stored cards.
-  static let keptCards = BuildQuestion(["cards"])
+  static let storedCards = BuildQuestion(["cards"])
 
   /// Asks for the bytes of a stored card.
-  static func keptCard(_ name: String) -> BuildQuestion { BuildQuestion(["card", name]) }
+  static func storedCard(_ name: String) -> BuildQuestion { BuildQuestion(["card", name]) }
 
   /// The name of the stored card that is asked for; `nil` for other questions.
   var card: String? {
-    guard let words, words.count == 2, words[0] == "card", KeptCard(name: words[1]) != nil else { return nil }
+    guard let words, words.count == 2, words[0] == "card", StoredCard(name: words[1]) != nil else { return nil }
     return words[1]
   }
 

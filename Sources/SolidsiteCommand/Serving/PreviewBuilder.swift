@@ -9,7 +9,7 @@ struct PreviewBuilder: Sendable {
   private var content: ListedContentSource
   /// The pipeline for the current content.
   private(set) var pipeline: SitePipeline
-  private var memory = ReadingMemory()
+  private var cache = ReadingCache()
   /// The texts that replace files, by path.
   var unsaved: [String: [UInt8]] = [:]
 
@@ -24,10 +24,10 @@ struct PreviewBuilder: Sendable {
   }
 
   /// The number of texts that the last build read.
-  var readCount: Int { memory.readCount }
+  var readCount: Int { cache.readCount }
 
   /// Whether studies haven't been read.
-  var isFilling: Bool { memory.hasUnreadStudies }
+  var isFilling: Bool { cache.hasUnreadStudies }
 
   /// Leaves a core to requests and quick updates from now on.
   mutating func leaveCoreFree() {
@@ -37,7 +37,7 @@ struct PreviewBuilder: Sendable {
 
   /// Reads studies without laying out the site.
   mutating func readAhead(_ portion: ReadingPortion) async throws {
-    _ = try await pipeline.loader.load(reusing: &memory, portion)
+    _ = try await pipeline.loader.load(reusing: &cache, portion)
   }
 
   /// Lays out the site after changes, without running checks.
@@ -50,10 +50,10 @@ struct PreviewBuilder: Sendable {
     }
     content.unsaved = unsaved
     if changes.touchEverything || changes.touchLanguages {
-      memory = ReadingMemory()
+      cache = ReadingCache()
     } else {
-      memory.forget(changes.paths.map(\.text))
-      if changes.touchHistory { memory.forgetLastChanges() }
+      cache.forget(changes.paths.map(\.text))
+      if changes.touchHistory { cache.forgetLastChanges() }
     }
     if changes.touchEverything || changes.touchTheme {
       pipeline = try parts.pipeline(
@@ -62,6 +62,6 @@ struct PreviewBuilder: Sendable {
     } else {
       pipeline.loader.content = content
     }
-    return try await pipeline.layOut(reusing: &memory, portion)
+    return try await pipeline.layOut(reusing: &cache, portion)
   }
 }

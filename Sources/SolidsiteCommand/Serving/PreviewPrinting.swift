@@ -32,7 +32,7 @@ struct PreviewPrinting: Sendable {
     if !new.isEmpty {
       Terminal.say(format.text(for: new.map(format.texts.translated), in: sources))
       let all = now.count == new.count ? nil : counts.text
-      if let all { console.say("In all: \(all)") }
+      if let all { console.say("Total: \(all)") }
     } else if counts.text == nil, !printed.isEmpty {
       console.say("All problems are fixed")
     }

@@ -21,7 +21,7 @@ extension PreviewSession {
       leadingTo: navigates ? shown.state.build.page(of: changes) : nil)
     printing.print(
       RebuildReport(
-        changes: changes, read: shown.quick?.memory.readCount ?? 0, update: shownUpdate,
+        changes: changes, read: shown.quick?.cache.readCount ?? 0, update: shownUpdate,
         duration: ContinuousClock.now - start))
     shown.waiting.add(changes)
     if shown.background == nil { buildInBackground(&shown) }
@@ -66,9 +66,9 @@ extension PreviewSession {
   private func quickUpdate(
     of paths: Set<PathKey>, in build: SiteBuild, _ shown: inout Shown
   ) async throws -> QuickUpdate? {
-    if shown.quick == nil { shown.quick = (await builder.pipeline, ReadingMemory()) }
+    if shown.quick == nil { shown.quick = (await builder.pipeline, ReadingCache()) }
     guard var quick = shown.quick.take() else { return nil }
     defer { shown.quick = quick }
-    return try await quick.pipeline.quickUpdate(of: paths, in: build, reusing: &quick.memory)
+    return try await quick.pipeline.quickUpdate(of: paths, in: build, reusing: &quick.cache)
   }
 }

@@ -40,7 +40,7 @@ struct PreviewSession: Sendable {
     /// The changes that quick updates show, but no build includes yet.
     var waiting = SiteChanges()
     /// The cache of quick updates, and the pipeline that it belongs to.
-    var quick: (pipeline: SitePipeline, memory: ReadingMemory)?
+    var quick: (pipeline: SitePipeline, cache: ReadingCache)?
     let start = ContinuousClock.now
   }
 

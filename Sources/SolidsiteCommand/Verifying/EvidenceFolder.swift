@@ -37,7 +37,7 @@ struct EvidenceFolder: Sendable {
   }
 
   /// Stores evidence atomically; equal bytes aren't written.
-  func keep(_ evidence: Evidence, ofSlug slug: String) throws {
+  func store(_ evidence: Evidence, ofSlug slug: String) throws {
     let bytes = try EvidenceCoding.bytes(of: evidence)
     let path = path(ofSlug: slug)
     if FileSystem.file(at: path, holds: bytes) { return }
@@ -45,7 +45,7 @@ struct EvidenceFolder: Sendable {
   }
 
   /// Stores the table of mutants next to the evidence.
-  func keepMutations(_ bytes: [UInt8]) throws {
+  func storeMutations(_ bytes: [UInt8]) throws {
     try OpenFolder(root).descend(FilePath.folder(of: Self.path)).replace(EntryName("mutations.json"), by: bytes)
   }
 
@@ -58,7 +58,7 @@ struct EvidenceFolder: Sendable {
   }
 
   /// Stores the results of compiling examples atomically; equal bytes aren't written.
-  func keep(_ examples: CompiledExamples) throws {
+  func store(_ examples: CompiledExamples) throws {
     let bytes = try EvidenceCoding.bytes(of: examples)
     if FileSystem.file(at: FilePath.joined(root, CompiledExamples.path), holds: bytes) { return }
     try OpenFolder(root).descend(FilePath.folder(of: Self.path))

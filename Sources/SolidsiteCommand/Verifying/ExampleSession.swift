@@ -41,7 +41,7 @@ struct ExampleSession: Sendable {
     let machine = try await CompilingMachine.find(isConfined: isConfined)
     let names = commands.mapValues(\.commands.description).merging([Language.swift.rawValue: machine.toolchain.version])
     { $1 }
-    let folder = try keptResults()
+    let folder = try resultFolder()
     defer { folder?.release() }
     var stored = folder?.examples() ?? CompiledExamples()
     let documents = try inputs.map { try document($0, names, standIns, in: stored) }
@@ -55,7 +55,7 @@ struct ExampleSession: Sendable {
       for document in compiled.value { stored.add(document) }
     }
     if files == nil { stored.keep(Set(inputs.map { PathKey($0.article.source) })) }
-    try folder?.keep(stored)
+    try folder?.store(stored)
     var outcome = Outcome(diagnostics: faults, results: [])
     for document in documents {
       let results = (document.known ?? stored.document(at: document.inputs.article.source))?.examples ?? []
@@ -81,8 +81,8 @@ struct ExampleSession: Sendable {
     ) { workspace in
       let modules = modules(of: standIns).needed(
         for: changed.reduce(into: []) { $0.formUnion($1.modules(of: Set(standIns.paths.keys))) })
-      let refused = try await workspace.build(modules)
-      let available = Set(modules.map(\.name)).subtracting(refused.keys)
+      let rejected = try await workspace.build(modules)
+      let available = Set(modules.map(\.name)).subtracting(rejected.keys)
       let documents = try await changed.boundedMap(jobs: request.load.jobs) { inputs in
         let results = try await DocumentExamples(inputs, standIns: available, tools: tools, in: workspace).results()
         let present = inputs.presentLanguages
@@ -90,7 +90,7 @@ struct ExampleSession: Sendable {
           source: inputs.article.source, inputs: inputs.fingerprint, tools: names.filter { present.contains($0.key) },
           examples: results)
       }
-      let faults = refused.sorted { $0.key < $1.key }.flatMap {
+      let faults = rejected.sorted { $0.key < $1.key }.flatMap {
         VerificationSession.diagnostics(of: $0.key, $0.value)
       }
       return Diagnosed(documents, faults)
@@ -98,7 +98,7 @@ struct ExampleSession: Sendable {
   }
 
   /// Opens the folder of results; `nil` if nothing can be written.
-  private func keptResults() throws -> EvidenceFolder? {
+  private func resultFolder() throws -> EvidenceFolder? {
     do {
       return try EvidenceFolder(ofSite: request.location.root)
     } catch let error as SystemError {

@@ -21,8 +21,8 @@ struct HistorySearch: Sendable {
   /// The number of rounds of searching for commits that change files which known versions include.
   private static let rounds = 3
 
-  /// The time for looking into the commits with lines of the after side, each of which may have large files.
-  private static let patience = Duration.seconds(300)
+  /// The time limit for reading the commits with lines of the after side, each of which may have large files.
+  private static let timeLimit = Duration.seconds(300)
 
   /// A history with more commits to read than the limit, or with larger ones.
   struct TooLong: Error {}
@@ -78,7 +78,7 @@ struct HistorySearch: Sendable {
     for commit in try await history.commits(changingLinesWith: after.searchedLines) {
       if aftersAndDescendants.contains(commit) { continue }
       count += 1
-      if count > Self.limit || ContinuousClock.now - start > Self.patience { throw TooLong() }
+      if count > Self.limit || ContinuousClock.now - start > Self.timeLimit { throw TooLong() }
       if after.isIn(try await history.folders(of: commit, with: after.lines)) { note(after: commit) }
     }
     return afters.count > known
@@ -95,14 +95,14 @@ struct HistorySearch: Sendable {
     let formers = versions.filter { older.contains($0.commit) }
     let commits = items.map { commit(of: $0, among: formers, older) }
     let last = formers.last
-    let gone = (last?.items ?? []).filter { item in !items.contains { $0.isSame(as: item) } }
+    let missing = (last?.items ?? []).filter { item in !items.contains { $0.isSame(as: item) } }
     var registration = StudyRegistration(
       before: last?.commit, after: afters.min { (graph.place(of: $0) ?? 0) < (graph.place(of: $1) ?? 0) }, text: text)
     for part in StudyRegistration.Part.allCases {
       let own = items.indices.filter { items[$0].part == part }
       let registered = own.count { commits[$0] != nil }
       // An item whose text was changed is missing from both, and counts once.
-      let removed = gone.count { $0.part == part } - (own.count - registered)
+      let removed = missing.count { $0.part == part } - (own.count - registered)
       if own.isEmpty, removed <= 0 { continue }
       registration.parts[part] = StudyRegistration.Count(
         all: own.count, registered: registered, removed: removed > 0 ? removed : nil)

@@ -36,6 +36,6 @@ extension VerificationSession {
         console.say("\(design.study): not noticed: \(design.mutation) \(design.subject)")
       }
     }
-    try folder.keepMutations(try measures.json())
+    try folder.storeMutations(try measures.json())
   }
 }

@@ -56,7 +56,7 @@ struct VerificationSession: Sendable {
     let jobs = request.load.jobs
     return try await Workspace.with(toolchain, sandbox, kept: kept, jobs: jobs) { workspace in
       let modules = sources(of: standIns).needed(for: Set(changed.flatMap(\.standIns)))
-      let refused = try await workspace.build(modules)
+      let rejected = try await workspace.build(modules)
       let verifier = StudyVerifier(
         in: workspace, factsProgram: facts, tools: tools, measurements: measurements)
       let progress = ProgressLine(of: changed.count, on: console)
@@ -92,7 +92,7 @@ struct VerificationSession: Sendable {
         let verdicts = isFaulty ? [] : result.value.unexpectedVerdicts(of: claim.study)
         return Outcome(diagnostics: result.diagnostics + verdicts, failures: failures)
       }
-      let standInFaults = refused.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
+      let standInFaults = rejected.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
       return Outcome(
         diagnostics: stored.diagnostics + standInFaults + outcomes.flatMap(\.diagnostics),
         failures: stored.failures + outcomes.flatMap(\.failures))
@@ -110,7 +110,7 @@ struct VerificationSession: Sendable {
   /// Stores evidence, and returns the reason if that fails. Nothing is thrown, so the other studies are still reported.
   private func failure(toStore evidence: Evidence, of claim: StudyClaims) -> Message? {
     do {
-      try folder.keep(evidence, ofSlug: claim.slug)
+      try folder.store(evidence, ofSlug: claim.slug)
       return nil
     } catch {
       return "The evidence of study '\(claim.slug)' can't be stored: \(CommandLineInterface.message(for: error))"

@@ -3,7 +3,7 @@ import Dispatch
 import FileWatching
 import SiteBuilder
 
-/// A run of `check --watch`: checks the site again at each save, and prints the diagnostics that are new or gone.
+/// A run of `check --watch`: checks the site again at each save, and prints the diagnostics that are new or resolved.
 ///
 /// The site is kept in memory as a preview keeps it, so that only changed files are read again.
 struct CheckWatch {
@@ -24,7 +24,7 @@ struct CheckWatch {
       var builder = try PreviewBuilder(request, parts: parts)
       var known = try await diagnostics(after: SiteChanges(), by: &builder, isFirst: true)
       _ = try printer.print(known, in: request.sources)
-      invocation.console.say("Watching; Control-C ends it")
+      invocation.console.say("Watching for changes; press Control-C to stop")
       var failure: Message?
       while true {
         do {
@@ -59,7 +59,7 @@ struct CheckWatch {
     let build = await builder.pipeline.checked(laidOut)
     // Some diagnostics appear only when files are rendered.
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
-    // If checks were skipped, their problems would seem to be gone.
+    // If checks were skipped, their problems would seem to be resolved.
     try Task.checkCancellation()
     if isFirst { try request.location.checkMarkdown(of: build.site, build.diagnostics + made.joined()) }
     invocation.console.language.texts = build.site.texts
@@ -67,17 +67,17 @@ struct CheckWatch {
     return all.map(build.site.texts.translated).sorted()
   }
 
-  /// Prints the time, the changed files, the diagnostics that are new, and a line for each that is gone.
+  /// Prints the time, the changed files, the diagnostics that are new, and a line for each resolved one.
   private func report(_ changes: DiagnosticChanges, after files: SiteChanges, of all: [Diagnostic]) throws {
     let console = invocation.console
     let counts = DiagnosticCounts(all).text ?? "No problems found"
     let result: Message =
       changes.isEmpty
-      ? "nothing new" : "\(changes.new.count) new, \(changes.gone.count) gone"
+      ? "nothing new" : "\(changes.new.count) new, \(changes.resolved.count) resolved"
     console.say("\n[\(ClockTime.now().text)] \(files.text): \(result). \(counts)")
-    for diagnostic in changes.gone where console.verbosity.shows(diagnostic.severity) {
+    for diagnostic in changes.resolved where console.verbosity.shows(diagnostic.severity) {
       let place = "\(request.sources.displayedPath(diagnostic.range.path)):\(diagnostic.range.start.line)"
-      console.say("\(place.harmless): gone: \(diagnostic.summary.description.harmless) [\(diagnostic.id)]")
+      console.say("\(place.harmless): resolved: \(diagnostic.summary.description.harmless) [\(diagnostic.id)]")
     }
     if !changes.new.isEmpty {
       let limit = invocation.arguments.has(.allDiagnostics) ? Int.max : DiagnosticPrinter.limit

@@ -6,19 +6,19 @@ import CaseStudyModel
 struct DiagnosticChanges: Sendable, Equatable {
   /// The new ones, in order.
   private(set) var new: [Diagnostic]
-  /// The ones that are gone, in order.
-  private(set) var gone: [Diagnostic]
+  /// The resolved ones, in order.
+  private(set) var resolved: [Diagnostic]
 
   /// - Parameters:
   ///   - before: those of the last check.
   ///   - after: those of this check.
   init(from before: [Diagnostic], to after: [Diagnostic]) {
     new = Self.rest(of: after, without: before)
-    gone = Self.rest(of: before, without: after)
+    resolved = Self.rest(of: before, without: after)
   }
 
-  /// Whether there are no new and no gone diagnostics.
-  var isEmpty: Bool { new.isEmpty && gone.isEmpty }
+  /// Whether no diagnostic is new or resolved.
+  var isEmpty: Bool { new.isEmpty && resolved.isEmpty }
 
   /// A problem without its place in the file.
   private struct Key: Hashable {

@@ -1,4 +1,4 @@
-"""Code, signs and marks have contrast on every background, for the colour-blind too, and keep their meaning without colour."""
+"""Code, symbols and marks have contrast on every background, for the colour-blind too, and keep their meaning without colour."""
 
 from harness.visit import Visit
 

@@ -42,7 +42,7 @@ side => {
 
 
 def findings(visit: Visit) -> Iterator[str]:
-    """Tells where the clipboard differs from the code."""
+    """Returns where the clipboard differs from the code."""
     source = study_source(visit)
     with reading(visit, 1280) as page:
         yield from button_findings(page, source)

@@ -106,7 +106,7 @@ def shot_findings(visit: Visit, shot: Shot, failures: Path) -> list[str]:
 
 
 def take(visit: Visit, shot: Shot) -> bytes:
-    """Takes a picture of half the size, with fonts of the test, which the page's policy would refuse."""
+    """Takes a picture of half the size, with fonts of the test, which the page's policy would block."""
     context = visit.browser.new_context(
         viewport={"width": shot.width, "height": 900}, device_scale_factor=0.5, color_scheme=shot.scheme,
         reduced_motion="reduce", bypass_csp=True,

@@ -1,4 +1,4 @@
-"""False alarms of the Nu validator's edition of 2020 about HTML and CSS that are newer.
+"""False alarms of the Nu validator's 2020 version about HTML and CSS that are newer.
 
 An entry is a message, a part of the text it points at (empty where the message says enough), and the reason why
 it is wrong. An entry that no longer matches anything fails the check, so the list stays current.

@@ -45,7 +45,7 @@ def findings(visit: Visit) -> list[str]:
 
 
 def follows(page: Page, pair: int, side: int) -> bool:
-    """Scrolls one side to a place, to its end and back, and tells whether the other one follows."""
+    """Scrolls one side to a place, to its end and back, and returns whether the other one follows."""
     return all(scrolls_to(page, pair, side, place) for place in (STEP, END, 0))
 
 

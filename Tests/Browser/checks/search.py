@@ -106,7 +106,7 @@ def findings(browser: Browser, root: str, sought: str | None = None) -> list[str
 
 
 def table_findings(page: Page) -> list[str]:
-    """Tells where the script splits words differently from the index."""
+    """Returns where the script splits words differently from the index."""
     table = json.loads(TABLE.read_text(encoding="utf-8"))
     found = []
     for text, expected in table["terms"]:

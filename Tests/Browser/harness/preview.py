@@ -166,7 +166,7 @@ def wait_for_address(process: subprocess.Popen, log: Path) -> str:
     """Waits until the preview prints its address."""
     end = time.monotonic() + 60
     while time.monotonic() < end and process.poll() is None:
-        if found := re.search(r"' is at (\S+)", log.read_text(encoding="utf-8")):
+        if found := re.search(r"' at (\S+)", log.read_text(encoding="utf-8")):
             return found[1]
         time.sleep(0.02)
     raise RuntimeError(f"the preview doesn't start: {log.read_text(encoding='utf-8')}")

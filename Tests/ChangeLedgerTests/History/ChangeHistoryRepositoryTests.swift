@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func refusesAHugeListOfIgnoredRevisions() async throws {
+  @Test func rejectsAHugeListOfIgnoredRevisions() async throws {
     try await withSplit { repository in
       let list = String(repeating: "a", count: (4 << 20) + 1)
       try await repository.commit([".git-blame-ignore-revs": list], on: "main")

@@ -62,7 +62,7 @@ struct CommitListTests {
   }
 
   @Test func distinguishesAFileFromThousandsThatHadItsName() {
-    // Each commit gives the name away, and a new file takes it.
+    // Each commit renames the file, and adds a new one under the old name.
     let count = 5_000
     let lines = (0...count).map { "1 \($0)" + ($0 < count ? " \($0 + 1)\n" : "\n") }
     var names = FileNames(.forward, CommitAncestry(CommitList(Array(lines.joined().utf8))))
@@ -73,7 +73,7 @@ struct CommitListTests {
     #expect(names.file(at: 0, in: count) == file)
   }
 
-  @Test func followsAFileForwardThroughRenamesInACircle() {
+  @Test func followsAFileForwardThroughRenamesInACycle() {
     var names = FileNames(.forward, CommitAncestry(list("d c", "c b", "b a", "a")))
     let file = names.add(path: 1)
     names.rename(from: 1, to: 2, in: 2)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// The way back from the files on disk to the Markdown.
+/// Places in the files on disk, mapped back to the Markdown.
 struct PlaceTests {
   private func sources(_ markdown: String) -> ModuleSources {
     ModuleSources(SourceTree.of(study(markdown).article, on: .after).value)

@@ -33,7 +33,7 @@ struct StudyProgramCompilationTests {
     }
   }
 
-  /// Everything of one side that the compiler must take.
+  /// Everything of one side that the compiler must accept.
   private func accepted(of assembly: StudyAssembly, on side: Side) throws -> [ModuleSources] {
     let base = assembly.trees[side]
     var programs = assembly.usages(on: side) + assembly.behaviourTests(on: side)

@@ -185,7 +185,7 @@ struct ContractMeasurementTests {
     #expect(evidence.reasons.contains(reason) == (verdict == .partly))
   }
 
-  @Test func namesClausesThatAreGoneOrChanged() {
+  @Test func namesRemovedAndChangedClauses() {
     var before = Self.contract([.failed, .failed], clauses: ["a", "c"])
     before.clauseCode = ["a": ["x", "==", "1"]]
     var after = Self.contract([.passed, .passed])

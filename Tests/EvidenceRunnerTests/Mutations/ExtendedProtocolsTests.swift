@@ -6,7 +6,7 @@ import Testing
 
 /// Mutants of protocols that change requests give new conformers: switches and tests for types.
 struct ExtendedProtocolsTests {
-  /// A protocol with so many conformers.
+  /// A protocol with up to three conformers.
   private static func boxes(_ count: Int) -> DesignText {
     let names = ["Mailer", "Pigeon", "Herald"].prefix(count)
     var sources: [String: [String]] = [

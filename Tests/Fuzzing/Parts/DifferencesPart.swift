@@ -5,10 +5,10 @@ extension FuzzedPart {
   /// A text before and a text after; further texts are files of two trees in turn.
   static let differences = FuzzedPart(name: "differences") { input in
     let files = files(in: input)
-    var promises = Promises()
+    var properties = Properties()
     let texts = (LineText(files[0]), LineText(files.count > 1 ? files[1] : []))
     for algorithm in [LineDifference.Algorithm.histogram, .shortest] {
-      promises.expectDifference(LineDifference(before: texts.0, after: texts.1, by: algorithm))
+      properties.expectDifference(LineDifference(before: texts.0, after: texts.1, by: algorithm))
     }
     if files.count > 2 {
       let trees = [0, 1].map { side in
@@ -17,15 +17,15 @@ extension FuzzedPart {
         }
       }
       let tree = TreeDifference(before: trees[0], after: trees[1])
-      promises.expect(Set(tree.pairs.compactMap(\.before)).count == trees[0].count, "each file before is in one pair")
-      promises.expect(Set(tree.pairs.compactMap(\.after)).count == trees[1].count, "each file after is in one pair")
-      for difference in tree.differences { promises.expectDifference(difference) }
+      properties.expect(Set(tree.pairs.compactMap(\.before)).count == trees[0].count, "each file before is in one pair")
+      properties.expect(Set(tree.pairs.compactMap(\.after)).count == trees[1].count, "each file after is in one pair")
+      for difference in tree.differences { properties.expectDifference(difference) }
     }
-    return promises.broken
+    return properties.violated
   }
 }
 
-extension Promises {
+extension Properties {
   fileprivate mutating func expectDifference(_ difference: LineDifference) {
     expect(difference.apply() == difference.after.bytes, "the difference makes the text after")
     var (left, right) = (0, 0)

@@ -9,25 +9,27 @@ import HTMLOracle
 extension FuzzedPart {
   /// An evidence file.
   static let evidence = FuzzedPart(name: "evidence") { input in
-    var promises = Promises()
+    var properties = Properties()
     do {
       _ = try EvidenceCoding.evidence(from: input)
     } catch {}
     // An attacker can compute the fingerprint and a fuzzer can't, so the input is decoded without it.
-    guard let read = try? JSONDecoder().decode(Evidence.self, from: Data(input)) else { return promises.broken }
-    guard let bytes = try? EvidenceCoding.bytes(of: read) else { return promises.broken }
+    guard let read = try? JSONDecoder().decode(Evidence.self, from: Data(input)) else { return properties.violated }
+    guard let bytes = try? EvidenceCoding.bytes(of: read) else { return properties.violated }
     let again = try? EvidenceCoding.evidence(from: bytes)
-    promises.expect(read.version != Evidence.currentVersion || again != nil, "what was written is read")
-    if let again { promises.expect((try? EvidenceCoding.bytes(of: again)) == bytes, "equal evidence has equal bytes") }
-    if EvidenceBounds.hold(for: read) {
-      for picture in [read.pictures.before, read.pictures.after] { promises.expectHarmless(picture) }
+    properties.expect(read.version != Evidence.currentVersion || again != nil, "what was written is read")
+    if let again {
+      properties.expect((try? EvidenceCoding.bytes(of: again)) == bytes, "equal evidence has equal bytes")
     }
-    promises.expectShown(read, sealed: bytes)
-    return promises.broken
+    if EvidenceBounds.hold(for: read) {
+      for picture in [read.pictures.before, read.pictures.after] { properties.expectHarmless(picture) }
+    }
+    properties.expectShown(read, sealed: bytes)
+    return properties.violated
   }
 }
 
-extension Promises {
+extension Properties {
   /// Renders evidence as the site does: that of the current study, and that of an older text.
   fileprivate mutating func expectShown(_ evidence: Evidence, sealed bytes: [UInt8]) {
     let study = Self.study

@@ -1,9 +1,9 @@
-/// A part of the program that reads untrusted input, with its promises for any bytes.
+/// A part of the program that reads untrusted input, with the properties that hold for any bytes.
 package struct FuzzedPart: Sendable {
   /// The name of its folder of seeds.
   package let name: String
-  /// Feeds an input to the part, and returns the promises that it broke.
-  package let brokenPromises: @Sendable ([UInt8]) -> [String]
+  /// Feeds an input to the part, and returns the properties that it violated.
+  package let violatedProperties: @Sendable ([UInt8]) -> [String]
 
   /// All parts.
   package static let all = [reader, settings, lexers, templates, differences, patches, evidence, http]
@@ -14,17 +14,17 @@ package struct FuzzedPart: Sendable {
   }
 }
 
-/// Collects broken promises.
-struct Promises {
-  private(set) var broken: [String] = []
+/// Collects violated properties.
+struct Properties {
+  private(set) var violated: [String] = []
 
-  /// Notes a promise that doesn't hold.
-  mutating func expect(_ holds: Bool, _ promise: @autoclosure () -> String) {
-    if !holds { broken.append(promise()) }
+  /// Notes a property that doesn't hold.
+  mutating func expect(_ holds: Bool, _ property: @autoclosure () -> String) {
+    if !holds { violated.append(property()) }
   }
 
   /// Notes the problems of a part of the output.
   mutating func expectNone(_ problems: [String], in output: String) {
-    broken += problems.map { "\(output): \($0)" }
+    violated += problems.map { "\(output): \($0)" }
   }
 }

@@ -5,12 +5,14 @@ import Foundation
 extension FuzzedPart {
   /// A request, which goes to the program's own layer first, and then through a socket to a server.
   static let http = FuzzedPart(name: "http") { input in
-    var promises = Promises()
-    promises.expectAnswer(to: request(in: input))
-    guard let client = FuzzedServer.shared.flatMap({ try? HTTPClient(port: $0.port) }) else { return promises.broken }
+    var properties = Properties()
+    properties.expectAnswer(to: request(in: input))
+    guard let client = FuzzedServer.shared.flatMap({ try? HTTPClient(port: $0.port) }) else {
+      return properties.violated
+    }
     let received = client.exchange(input)
-    promises.expect(received.isEmpty || received.starts(with: "HTTP/1.".utf8), "an answer is one of HTTP")
-    return promises.broken
+    properties.expect(received.isEmpty || received.starts(with: "HTTP/1.".utf8), "an answer is one of HTTP")
+    return properties.violated
   }
 
   /// Splits the input as a request, well-formed or not.
@@ -26,7 +28,7 @@ extension FuzzedPart {
   }
 }
 
-extension Promises {
+extension Properties {
   fileprivate mutating func expectAnswer(to request: HTTPRequest) {
     guard let context = FuzzedServer.context else { return }
     for hasHost in [false, true] {

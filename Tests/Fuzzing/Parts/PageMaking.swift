@@ -36,7 +36,7 @@ enum PageMaking {
   }
 }
 
-extension Promises {
+extension Properties {
   /// Expects the text of a rendered block to be its code, byte for byte.
   mutating func expectShown(_ snippet: Snippet) {
     var plain: [UInt8] = []

@@ -8,29 +8,29 @@ extension FuzzedPart {
   /// A file and a patch of it; a single text is a study, whose requests are applied to both sides.
   static let patches = FuzzedPart(name: "patches") { input in
     let files = files(in: input).map { String(decoding: $0, as: UTF8.self) }
-    var promises = Promises()
+    var properties = Properties()
     if files.count > 1 {
-      promises.expectPatched(files[0], by: files[1])
+      properties.expectPatched(files[0], by: files[1])
     } else {
       let study = MarkdownDocumentReader().study(
         from: SourceFile(path: "study.md", text: files[0]), configuration: SiteConfiguration(isConfigured: true),
         principles: [], include: { _ in nil }
       ).value
-      promises.expectAssembled(study)
+      properties.expectAssembled(study)
     }
-    return promises.broken
+    return properties.violated
   }
 }
 
-extension Promises {
+extension Properties {
   fileprivate mutating func expectPatched(_ text: String, by patch: String) {
     let file = AssembledFile(lines: SourceLine.generated(text))
     let fence = Snippet(line: 1, codeLine: 2, language: .diff, file: "a.swift", role: .change, code: patch)
     let reading = Patch.reading(fence, in: "study.md")
-    expect((reading.value == nil) == !reading.diagnostics.isEmpty, "a patch is read or refused")
+    expect((reading.value == nil) == !reading.diagnostics.isEmpty, "a patch is read or rejected")
     guard let value = reading.value else { return }
     let result = value.applied(to: file, as: "a.swift", from: fence, in: "study.md")
-    expect((result.value == nil) == !result.diagnostics.isEmpty, "a patch is applied or refused")
+    expect((result.value == nil) == !result.diagnostics.isEmpty, "a patch is applied or rejected")
     guard let patched = result.value else { return }
     let growth = value.hunks.flatMap(\.lines).reduce(0) { sum, line in
       switch line {
@@ -54,7 +54,7 @@ extension Promises {
       expect(lines.isSubset(of: written), "a tree holds the study's lines")
       for request in study.changeRequests {
         let result = base.applying(request, of: study.article, on: side)
-        expect(result.value == nil || result.diagnostics.isEmpty, "a request is carried out or refused")
+        expect(result.value == nil || result.diagnostics.isEmpty, "a request is carried out or rejected")
         guard let tree = result.value else { continue }
         let names = ModuleSources(tree).files.map(\.name)
         expect(Set(names.map { $0.lowercased() }).count == names.count, "files on disk have names of their own")

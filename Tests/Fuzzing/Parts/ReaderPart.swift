@@ -19,25 +19,25 @@ extension FuzzedPart {
     }
     let result = read()
     let article = result.value.article
-    var promises = Promises()
+    var properties = Properties()
     let lines = files[0].count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } + 1
-    promises.expectNone(HTMLChecker.problems(in: article.plainHTML), in: "the article")
-    promises.expect(Set(article.headings.map(\.anchor)).count == article.headings.count, "anchors differ")
-    promises.expect(
+    properties.expectNone(HTMLChecker.problems(in: article.plainHTML), in: "the article")
+    properties.expect(Set(article.headings.map(\.anchor)).count == article.headings.count, "anchors differ")
+    properties.expect(
       article.headings.allSatisfy { (1...6).contains($0.level) && $0.line <= lines }, "headings have places")
-    promises.expect(
+    properties.expect(
       article.links.allSatisfy { (1...lines).contains($0.position.line) && $0.position.column >= 1 },
       "links have places")
-    promises.expect(article.snippets.allSatisfy { (1...lines).contains($0.line) }, "snippets have places")
-    promises.expect(
+    properties.expect(article.snippets.allSatisfy { (1...lines).contains($0.line) }, "snippets have places")
+    properties.expect(
       result.diagnostics.allSatisfy { $0.range.path != file.path || (1...lines).contains($0.range.start.line) },
       "diagnostics have places")
-    promises.expect(result.value == read().value, "what is read depends on the text alone")
-    for snippet in article.snippets { promises.expectShown(snippet) }
+    properties.expect(result.value == read().value, "what is read depends on the text alone")
+    for snippet in article.snippets { properties.expectShown(snippet) }
     for page in PageMaking.pages(of: result.value, configuration: configuration) {
-      promises.expectNone(HTMLChecker.problems(in: page, kind: .page), in: "the page")
+      properties.expectNone(HTMLChecker.problems(in: page, kind: .page), in: "the page")
     }
-    return promises.broken
+    return properties.violated
   }
 }
 

@@ -6,12 +6,12 @@ import HTMLOracle
 extension FuzzedPart {
   /// The settings of a site, and a study with the same front matter.
   static let settings = FuzzedPart(name: "settings") { input in
-    var promises = Promises()
+    var properties = Properties()
     let lines = input.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } + 1
     let file = SourceFile(path: "solidsite.yml", bytes: input)
     let result = MarkdownDocumentReader().configuration(from: file)
     // A fault at the end of the file is reported on the line after the last.
-    promises.expect(
+    properties.expect(
       result.diagnostics.allSatisfy { (1...lines + 1).contains($0.range.start.line) && $0.range.start.column >= 1 },
       "diagnostics of the site's settings have places")
     let fence = Array("---\n".utf8)
@@ -21,17 +21,17 @@ extension FuzzedPart {
     for isStrict in [true, false] {
       let text = SourceText(study)
       let front = FrontMatterReader(isStrict: isStrict).read(text)
-      promises.expect(
+      properties.expect(
         front.diagnostics.allSatisfy { (1...lines + 16).contains($0.range.start.line) && $0.range.start.column >= 1 },
         "diagnostics of front matter have places")
-      promises.expect(front.bodyStart <= text.bytes.count, "the body begins in the file")
+      properties.expect(front.bodyStart <= text.bytes.count, "the body begins in the file")
     }
     let read = MarkdownDocumentReader().study(
       from: study, configuration: result.value, principles: [], include: { _ in nil })
-    promises.expect(read.value.article.frontMatter.tags.count <= study.bytes.count, "settings don't multiply")
+    properties.expect(read.value.article.frontMatter.tags.count <= study.bytes.count, "settings don't multiply")
     for page in PageMaking.pages(of: read.value, configuration: result.value) {
-      promises.expectNone(HTMLChecker.problems(in: page, kind: .page), in: "a page")
+      properties.expectNone(HTMLChecker.problems(in: page, kind: .page), in: "a page")
     }
-    return promises.broken
+    return properties.violated
   }
 }

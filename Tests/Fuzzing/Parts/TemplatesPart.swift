@@ -3,7 +3,7 @@ import Mustache
 extension FuzzedPart {
   /// Templates that may include one another: `a`, `b`, `c` and so on, of which the first is rendered.
   static let templates = FuzzedPart(name: "templates") { input in
-    var promises = Promises()
+    var properties = Properties()
     var library = TemplateLibrary()
     for (index, bytes) in files(in: input).prefix(26).enumerated() {
       let name = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index)))
@@ -12,25 +12,25 @@ extension FuzzedPart {
       do throws(TemplateError) {
         try library.add(source, name: name)
       } catch {
-        promises.expect((1...lines).contains(error.line) && error.column >= 1, "an error has a place")
-        promises.expect(library[name] == nil, "what isn't compiled isn't added")
+        properties.expect((1...lines).contains(error.line) && error.column >= 1, "an error has a place")
+        properties.expect(library[name] == nil, "what isn't compiled isn't added")
       }
     }
-    if library["a"] == nil { return promises.broken }
+    if library["a"] == nil { return properties.violated }
     let start = Array("start".utf8)
     var strict = start
     let failure = error { () throws(TemplateError) in
       try library.render("a", with: value, strict: true, into: &strict)
     }
     if let failure {
-      promises.expect(strict == start, "an error leaves the output as it was")
-      promises.expect(library[failure.template] != nil, "an error names a template")
+      properties.expect(strict == start, "an error leaves the output as it was")
+      properties.expect(library[failure.template] != nil, "an error names a template")
     } else {
-      promises.expect(strict.starts(with: start), "output is appended")
+      properties.expect(strict.starts(with: start), "output is appended")
       let lenient = try? library.render("a", with: value, strict: false)
-      promises.expect(lenient.map { start + $0 } == strict, "strictness changes no output")
+      properties.expect(lenient.map { start + $0 } == strict, "strictness changes no output")
     }
-    return promises.broken
+    return properties.violated
   }
 
   private static func error(_ body: () throws(TemplateError) -> Void) -> TemplateError? {

@@ -20,9 +20,9 @@ public func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     print("SOLIDSITE_FUZZ_PART must be one of: \(FuzzedPart.all.map(\.name).joined(separator: " "))", to: &errors)
     exit(2)
   }
-  let broken = part.brokenPromises(Array(UnsafeBufferPointer(start: data, count: size)))
-  if !broken.isEmpty {
-    for promise in broken { print("Broken promise of part '\(part.name)': \(promise)", to: &errors) }
+  let violated = part.violatedProperties(Array(UnsafeBufferPointer(start: data, count: size)))
+  if !violated.isEmpty {
+    for property in violated { print("Violated property of part '\(part.name)': \(property)", to: &errors) }
     abort()
   }
   return 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Content files, which are published, cleaned or refused.
+/// Content files, which are published, cleaned or rejected.
 @Suite("Published assets")
 struct PublishedAssetTests {
   private static let page = Array("<script>alert(1)</script>".utf8)
@@ -21,7 +21,7 @@ struct PublishedAssetTests {
     "a.htm.1", "a.html.gz", "a.HTML.br", "a.js.zst", "a.svg.gz", "a.html.swift", "a.html.toml", "a.php.png",
     "a.php.kt", "a.cgi.txt", "a.phtml.zip", "a.html.md",
   ])
-  func refusesActiveFilesByName(_ name: String) {
+  func rejectsActiveFilesByName(_ name: String) {
     let asset = PublishedAsset(path: "Content/assets/" + name, isTrusted: false)
     #expect(asset.isRefused)
     #expect(asset.published(Self.page).value == nil)
@@ -34,7 +34,7 @@ struct PublishedAssetTests {
     "<html>", " \n\t<!DOCTYPE html>", "\u{feff}<p>", "<?xml version=\"1.0\"?><x/>", "\u{0}asm", "CWS",
     "MIME-Version: 1.0",
   ])
-  func refusesUnknownFilesThatABrowserCouldRun(_ text: String) {
+  func rejectsUnknownFilesThatABrowserCouldRun(_ text: String) {
     for name in ["a", "a.unknown", "a.plist", "a.kt", "a.md", "a.yml"] {
       #expect(!isPublished(name, Array(text.utf8)))
     }

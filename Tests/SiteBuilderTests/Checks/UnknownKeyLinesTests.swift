@@ -29,7 +29,7 @@ struct UnknownKeyLinesTests {
   }
 
   @Test(arguments: ["New.swift", "Gone.swift", "Same.swift"])
-  func refusesAFileThatTheOverviewCannotCompare(key: String) {
+  func rejectsAFileThatTheOverviewCannotCompare(key: String) {
     let found = diagnostics(key)
     #expect(
       found.map(\.summary) == [
@@ -39,7 +39,7 @@ struct UnknownKeyLinesTests {
   }
 
   @Test(arguments: ["A.swift#fee", "A.swift#L2-L1", "A.swift#L0", "A.swift#L1-", "A.swift#L1-L2-L3", "#"])
-  func refusesTextThatNamesNoLines(key: String) {
+  func rejectsTextThatNamesNoLines(key: String) {
     #expect(
       diagnostics(key).map(\.summary) == [
         "Key 'key' must be written as Layout.swift or Layout.swift#L3-L12, not '\(key)'"
@@ -50,7 +50,7 @@ struct UnknownKeyLinesTests {
     #expect(diagnostics("Mvoed.swift").map(\.solutions) == [["replace 'Mvoed.swift' with 'Moved.swift'"]])
   }
 
-  @Test func refusesLinesBeyondTheFile() {
+  @Test func rejectsLinesBeyondTheFile() {
     #expect(
       diagnostics("A.swift#L1-L3").map(\.summary) == [
         "Key 'A.swift#L1-L3' must name lines of the file, which has 2"

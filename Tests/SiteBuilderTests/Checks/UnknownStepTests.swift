@@ -33,7 +33,7 @@ struct UnknownStepTests {
   }
 
   @Test(arguments: ["Both.swift", "Nowhere.swift"])
-  func refusesAFileThatIsNotOnTheBeforeSideAlone(file: String) {
+  func rejectsAFileThatIsNotOnTheBeforeSideAlone(file: String) {
     let found = diagnostics([NamedStep(heading: "the-layout", removedFiles: [file])])
     #expect(
       found.map(\.summary) == ["File '\(file)' that a step removes must be one that only the before side has"])

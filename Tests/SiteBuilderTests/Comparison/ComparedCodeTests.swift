@@ -134,7 +134,7 @@ struct ComparedCodeTests {
     #expect(code(.after, in: markup) == line + "x\n")
   }
 
-  @Test func saysThatOnlyLineEndsDiffer() throws {
+  @Test func saysThatOnlyLineEndingsDiffer() throws {
     #expect(try markup("a\r\nb\r\n", "a\nb\n").contains("differ only in line endings"))
   }
 

@@ -29,12 +29,12 @@ struct ComparisonTests {
     .code(.after, "D\n", file: "D.swift"), .code(.after, "A!\n", file: "A.swift", isReplacing: true),
   ]
 
-  @Test func pairsFilesByNameAndListsTheOthersAsGoneOrNew() throws {
+  @Test func pairsFilesByNameAndListsTheOthersAsDeletedOrNew() throws {
     let study = study(oneDesign, [Example(principles: [.ocp], before: [0, 1, 2], after: [4, 5, 6, 7])])
     let comparison = try #require(Comparison(of: study))
     #expect(comparison.files.map { $0.before?.file } == ["A.swift", nil, nil, "B.swift"])
     #expect(comparison.files.map { $0.after?.file } == ["A.swift", "C.swift", "D.swift", nil])
-    #expect(comparison.files.map(\.change) == [.changed, .new, .new, .gone])
+    #expect(comparison.files.map(\.change) == [.changed, .new, .new, .deleted])
   }
 
   @Test(arguments: [("A.swift", true), ("B.swift", false)])
@@ -93,9 +93,9 @@ struct ComparisonTests {
     ]
     let markup = markup(of: study(parts, [Example(principles: [.ocp], before: [0, 1, 2], after: [3, 4, 5])]))
     let text = shownText(of: markup)
-    #expect(text.contains("3 files before, 3 after: 1 unchanged, 1 changed, 1 new, 1 gone."))
+    #expect(text.contains("3 files before, 3 after: 1 unchanged, 1 changed, 1 new, 1 deleted."))
     for summary in [
-      "Kept.swift unchanged 1 line", "Changed.swift changed +1 −11 line added, 1 removed", "Gone.swift gone 1 line",
+      "Kept.swift unchanged 1 line", "Changed.swift changed +1 −11 line added, 1 removed", "Gone.swift deleted 1 line",
       "New.swift new 1 line",
     ] {
       #expect(text.contains(summary))
@@ -140,7 +140,7 @@ struct ComparisonTests {
       ], [Example(principles: [.ocp], before: [0, 1], after: [2, 3])])
     study.article.snippets[1].include = "before/B.swift"
     study.article.snippets[1].hasCarriageReturns = true
-    // A fence has the line ends of its page.
+    // A fence has the line endings of its page.
     study.article.snippets[3].include = isIncluded ? "after/B.swift" : nil
     let files = try #require(Comparison(of: study)).files
     #expect(files.map(\.change) == [.changed, isTold || code == "c\n" ? .changed : .kept])

@@ -48,7 +48,7 @@ struct ExerciseTests {
   }
 
   @Test(arguments: ["Kit": true, "Kit\"),": false, "Größe": false].sorted { $0.key < $1.key })
-  func refusesStandInsWhoseNamesAreCode(module: String, isAccepted: Bool) {
+  func rejectsStandInsWhoseNamesAreCode(module: String, isAccepted: Bool) {
     let file = SourceFile(path: "Content/modules/\(module)/A.swift", bytes: [])
     #expect((Site.exercising(standIns: [file]).exercise != nil) == isAccepted)
   }

@@ -105,7 +105,7 @@ struct CleanedPictureTests {
     "<?xml version='1.0' encoding = 'utf-7'?><svg/>", "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?><svg/>",
     "<!doctype html><svg/>", "<svg><g></svg></g>", "<svg onload=\"x\"",
   ])
-  func refusesMalformedXML(_ svg: String) {
+  func rejectsMalformedXML(_ svg: String) {
     #expect(throws: XMLScanner.Fault.self) { try CleanedPicture(Array(svg.utf8)) }
   }
 
@@ -116,7 +116,7 @@ struct CleanedPictureTests {
   ]
 
   @Test(arguments: otherEncodings)
-  func refusesOtherEncodings(_ bytes: [UInt8]) {
+  func rejectsOtherEncodings(_ bytes: [UInt8]) {
     #expect(throws: XMLScanner.Fault.self) { try CleanedPicture(bytes) }
   }
 

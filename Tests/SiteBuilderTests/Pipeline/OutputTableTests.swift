@@ -32,11 +32,11 @@ import Testing
     ("index.html", "index.html/x/index.html"), ("index.html", "INDEX.html/x"), ("a/b/c/d", "a/b"), ("a/b", "a/b/c/d"),
     ("é/x", "E\u{301}"),
   ])
-  func refusesAFileAndAFolderAtOnePath(first: String, second: String) {
+  func rejectsAFileAndAFolderAtOnePath(first: String, second: String) {
     var table = OutputTable(minimumCapacity: 2)
     #expect(table.insert(first, number: 0) == nil)
     #expect(table.insert(second, number: 1) == .inTheWay(of: 0))
-    // A refused path doesn't block others.
+    // A rejected path doesn't block others.
     #expect(table.insert("x/" + second, number: 1) == nil)
   }
 
@@ -46,7 +46,7 @@ import Testing
     String(repeating: "x", count: 256), "a/" + String(repeating: "é", count: 128) + "/b",
     Array(repeating: "x", count: 500).joined(separator: "/"),
   ])
-  func refusesPathsThatSomeFileSystemRejects(path: String) {
+  func rejectsPathsThatSomeFileSystemRejects(path: String) {
     var table = OutputTable(minimumCapacity: 1)
     guard case .invalid = table.insert(path, number: 0) else {
       Issue.record("'\(path)' was taken")

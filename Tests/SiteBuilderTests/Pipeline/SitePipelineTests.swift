@@ -70,18 +70,18 @@ struct SitePipelineTests {
   /// A generator of one page.
   private struct OnePage: PageGenerator {
     var title: String
-    var givesWay: Bool
+    var isFallback: Bool
 
     func pages(for site: Site) -> [Page] {
       var page = Page(path: "words/", layout: .studies, title: title) { _ in [:] }
-      page.givesWay = givesWay
+      page.isFallback = isFallback
       return [page]
     }
   }
 
   @Test func letsAPageReplaceAnOptionalOne() async throws {
     var pipeline = pipeline([:])
-    pipeline.generators += [OnePage(title: "built in", givesWay: true), OnePage(title: "own", givesWay: false)]
+    pipeline.generators += [OnePage(title: "built in", isFallback: true), OnePage(title: "own", isFallback: false)]
     let build = try await pipeline.build()
     #expect(build.diagnostics == [])
     #expect(texts(build)["words/index.html"] == "own")

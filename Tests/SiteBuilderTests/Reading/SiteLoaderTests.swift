@@ -68,7 +68,7 @@ struct SiteLoaderTests {
   }
 
   @Test(arguments: ["../x", "/etc/passwd", "a/b", ".hidden", "", "a\\b", "x\u{1}", "-x", "--sandbox=none"])
-  func refusesASlugThatIsNoPartOfAnAddress(slug: String) async throws {
+  func rejectsASlugThatIsNoPartOfAnAddress(slug: String) async throws {
     let loaded = try await load(["Content/case-studies/a.md": "slug: \(slug)\ntitle: A", "solidsite.yml": "title: T"])
     if slug.isEmpty {
       #expect(Slug.problem(with: slug) != nil)

@@ -26,7 +26,7 @@ struct CatalogueOfTheThemeTests {
     #expect(different.sorted() == [])
   }
 
-  /// A text with a number has the forms of its language, and no others; that of millions may be the other one.
+  /// A text with a number has the plural forms of its language, and no others; a form for millions alone is optional.
   @Test(arguments: try languages())
   func givesTextsThePluralFormsOfTheLanguage(language: String) throws {
     let english = try Self.texts("en")

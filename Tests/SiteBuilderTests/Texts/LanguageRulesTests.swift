@@ -24,7 +24,7 @@ struct LanguageRulesTests {
     let days = (1...12).compactMap { month in
       CalendarDate("2026-\(month < 10 ? "0" : "")\(month)-01").map(texts.day)
     }
-    // CLDR says "1er janvier" in no pattern of its own, and Arabic has its digits or ours.
+    // No single pattern of CLDR gives "1er janvier", and Arabic is written with its own digits or with ours.
     #expect(try Babel.days(in: language) == days)
   }
 }

@@ -34,12 +34,12 @@ import Testing
     #expect(diagnostics.map(\.severity) == [.warning])
   }
 
-  @Test func refusesATextThatIsMissingInEnglish() {
+  @Test func rejectsATextThatIsMissingInEnglish() {
     let diagnostics = load(theme: ["en": "a: \"x\"", "de": "a: \"z\"\nc: \"w\""], "de").diagnostics
     #expect(diagnostics.map(\.range) == [SourceRange(path: "Templates/texts/de.yml", line: 2)])
   }
 
-  @Test func refusesAPlaceholderThatTheEnglishTextLacks() {
+  @Test func rejectsAPlaceholderThatTheEnglishTextLacks() {
     let diagnostics = load(theme: ["en": "a: \"{{count}} x\""], own: ["en": "a: \"{{number}} x\""], "en").diagnostics
     #expect(diagnostics.map(\.id) == ["UnknownText"])
   }

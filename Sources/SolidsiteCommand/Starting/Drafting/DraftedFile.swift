@@ -5,7 +5,7 @@ import CodeDifference
 struct DraftedFile: Sendable {
   /// The path before; `nil` for a new file.
   var before: String?
-  /// The path after; `nil` for a file that is gone.
+  /// The path after; `nil` for a deleted file.
   var after: String?
   var added: Int
   var removed: Int
@@ -23,7 +23,7 @@ struct DraftedFile: Sendable {
       return "- \(DraftedText.code(after)) is new, \(added.withNoun("line"))"
         + (related.isEmpty ? "" : ", partly from \(related)")
     case (let before?, nil):
-      return "- \(DraftedText.code(before)) is gone" + (related.isEmpty ? "" : ", partly moved to \(related)")
+      return "- \(DraftedText.code(before)) is deleted" + (related.isEmpty ? "" : ", partly moved to \(related)")
     case (let before?, let after?) where before != after:
       return "- \(DraftedText.code(before)) is now \(DraftedText.code(after)): \(added) added, \(removed) removed"
     default:

@@ -9,9 +9,9 @@ enum DraftedSteps {
   /// Returns the steps; none for a refactoring of one commit.
   static func steps(of history: RefactoringHistory, _ files: DraftedFiles) -> [DraftedStep] {
     let after = Set(files.paths(.after).map(PathKey.init))
-    let gone = Set(files.paths(.before).map(PathKey.init)).subtracting(after)
+    let deleted = Set(files.paths(.before).map(PathKey.init)).subtracting(after)
     let relevant = history.commits.filter { commit in
-      commit.changed.contains { after.contains(PathKey($0)) || gone.contains(PathKey($0)) }
+      commit.changed.contains { after.contains(PathKey($0)) || deleted.contains(PathKey($0)) }
     }
     guard relevant.count > 1 else { return [] }
     let bounds = relevant.map { $0.changed.count }.sorted(by: >)
@@ -28,7 +28,7 @@ enum DraftedSteps {
         DraftedStep(
           title: title, body: commit.message, commit: commit.hash,
           files: waiting.filter { after.contains(PathKey($0)) }.sorted(),
-          removed: waiting.filter { gone.contains(PathKey($0)) }.sorted()))
+          removed: waiting.filter { deleted.contains(PathKey($0)) }.sorted()))
       waiting = []
     }
     return settled(steps, history)

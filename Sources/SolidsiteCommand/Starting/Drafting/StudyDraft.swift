@@ -164,6 +164,6 @@ struct DraftedStep: Sendable {
   var commit: String
   /// The files of the after side that are different after this step, sorted.
   var files: [String]
-  /// The files of the before side that are gone after this step, sorted.
+  /// The files of the before side that this step deletes, sorted.
   var removed: [String]
 }

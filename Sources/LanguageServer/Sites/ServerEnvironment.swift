@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// The parts of the program and the machine that the server needs, as functions.
-public struct ServerSurroundings: Sendable {
+public struct ServerEnvironment: Sendable {
   /// The program's version.
   public var version: String
   /// The explanations of all diagnostics.

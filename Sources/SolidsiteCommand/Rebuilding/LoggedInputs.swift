@@ -4,8 +4,8 @@ import SiteBuilder
 import SiteStorage
 import SystemFiles
 
-/// The sources of everything that a build reads; they log each question.
-struct LoggedWorld: Sendable {
+/// The sources of everything that a build reads, which log each question.
+struct LoggedInputs: Sendable {
   /// The site's folder.
   let content: RecordingContentSource
   /// The theme's folder.
@@ -74,7 +74,7 @@ struct LoggedWorld: Sendable {
     case .repository:
       log.note(question, answer: Self.place(of: await SourceRepositoryReader.repositoryWithoutFiles(around: root)))
     case .cardTools: log.note(question, answer: await CardTools.installed().versions)
-    case .keptCards: log.note(question, answer: CardFolder.names(inSite: root))
+    case .storedCards: log.note(question, answer: CardFolder.names(inSite: root))
     default:
       if let card = question.card { log.note(question, answer: CardFolder.bytes(of: card, inSite: root)) }
     }

@@ -1,8 +1,8 @@
 /// The count of conversions in a row that ran into the time limit.
 ///
 /// A template that makes one card too slow makes all of them too slow, and trying each would take hours.
-struct CardTimeOuts: Sendable {
-  /// The number of time-outs in a row after which no more cards are drawn.
+struct CardTimeouts: Sendable {
+  /// The number of timeouts in a row after which no more cards are drawn.
   static let most = 3
 
   private var count = 0
@@ -10,8 +10,8 @@ struct CardTimeOuts: Sendable {
   /// Whether to stop drawing cards.
   var isTooMany: Bool { count >= Self.most }
 
-  /// Counts a time-out; any other outcome resets the count, unless the limit has been reached.
-  mutating func note(_ outcome: Result<KeptCard, any Error>) {
+  /// Counts a timeout; any other outcome resets the count, unless the limit has been reached.
+  mutating func note(_ outcome: Result<StoredCard, any Error>) {
     if case .failure(let fault as CardConverter.Fault) = outcome, fault.isTimeOut {
       count += 1
     } else if !isTooMany {

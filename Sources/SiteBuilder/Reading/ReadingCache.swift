@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// A cache of a site's parsed files, so that only changed files are read again.
-public struct ReadingMemory: Sendable {
+public struct ReadingCache: Sendable {
   /// A study's evidence with its file.
   struct StoredEvidence: Sendable {
     /// The evidence file.
@@ -30,7 +30,7 @@ public struct ReadingMemory: Sendable {
   public init() {}
 }
 
-extension ReadingMemory {
+extension ReadingCache {
   /// Whether the last load left studies unread.
   public var hasUnreadStudies: Bool { !studies.unread.isEmpty }
 
@@ -95,7 +95,7 @@ extension ReadingMemory {
     let relevant = configuration.readingSettings
     if settings != relevant {
       let inventory = inventory
-      self = ReadingMemory()
+      self = ReadingCache()
       self.inventory = inventory
     }
     loadCount += 1

@@ -2,7 +2,7 @@ import CaseStudyModel
 import Synchronization
 
 /// The language of a command's messages: English until the command has read a site, then the site's language.
-actor SpokenLanguage {
+actor MessageLanguage {
   private let current = Mutex(InterfaceTexts())
 
   /// The texts of the language.

@@ -2,11 +2,11 @@ import CaseStudyModel
 import SiteStorage
 import SystemFiles
 
-/// The record of a site's last build, so that a build that would give the same result can end at once.
+/// A cache of the record of a site's last build, so that a build that would give the same result can end at once.
 ///
 /// It is one file, which can be deleted at any time. It contains no pages, and is used only if every question that the
 /// last build asked still has the same answer, and the output folder still has the bytes that the build wrote.
-struct BuildMemory: Sendable {
+struct BuildCache: Sendable {
   /// The folder of the file in the site's folder.
   static let folder = ".solidsite/cache"
   private static let name = "build"
@@ -16,7 +16,7 @@ struct BuildMemory: Sendable {
   private let root: String
   private let conditions: [String]
 
-  /// Creates the memory for a site; `nil` if a build may depend on more than files and arguments.
+  /// Creates the cache of a site; `nil` if a build may depend on more than files and arguments.
   init?(of request: SiteRequest, _ invocation: Invocation, theme: String) throws {
     guard let program = LoadedFiles.versions(), let root = try FileSystem.resolved(request.location.root) else {
       return nil
@@ -77,10 +77,10 @@ extension BuildRecord {
   /// Returns whether all answers and the published site still match the record.
   fileprivate func isCurrent(of request: SiteRequest, theme: String, _ publisher: SitePublisher) async throws -> Bool {
     let log = AnswerLog(key: key)
-    let world = LoggedWorld(of: request, theme: theme, log: log)
+    let inputs = LoggedInputs(of: request, theme: theme, log: log)
     for start in stride(from: 0, to: answers.count, by: Self.portion) {
       let asked = answers[start..<min(start + Self.portion, answers.count)]
-      await world.ask(asked.map(\.question), jobs: publisher.jobs)
+      await inputs.ask(asked.map(\.question), jobs: publisher.jobs)
       if !asked.allSatisfy({ log.answer(to: $0.question) == $0.fingerprint }) { return false }
     }
     return try await publisher.publishedContent(key) == site.content
