@@ -253,9 +253,7 @@ struct ProseEvidence {
   }
 
   /// Returns whether a label or comment of its own names a block's side.
-  private func isMarked(_ block: CodeBlock) -> Bool {
-    block.snippet.sideSource == .label || block.snippet.sideSource == .comment
-  }
+  private func isMarked(_ block: CodeBlock) -> Bool { [.label, .comment].contains(block.snippet.sideSource) }
 
   /// Returns whether a block has its own heading within its section, and the next block with a side marks the new
   /// design.

@@ -31,7 +31,7 @@ struct TypeEvidence {
   func extendToDeclarations(_ indices: [Int], _ gaps: [[SurroundingProse.Sentence]], in blocks: inout [CodeBlock]) {
     for place in indices.indices.dropLast().reversed() where blocks[indices[place]].isOpen {
       let (block, user) = (blocks[indices[place]], blocks[indices[place + 1]])
-      guard let side = user.snippet.side, [.prose, .types].contains(user.snippet.sideSource),
+      guard let side = user.snippet.side, user.snippet.sideSource == .prose,
         gaps[place + 1].allSatisfy({ $0.meanings.verdict == nil && !$0.isTurn })
       else { continue }
       guard Self.uses(user, of: block) else { continue }
