@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// Splits a block that contains both sides at the comments that name them.
 struct FenceSplitter {
@@ -33,6 +34,11 @@ struct FenceSplitter {
       let others = self.marks(beginnings, in: lines)
       if Set(others.map(\.side)).count == 2 { marks = others }
     }
+    if let mark = marks.first, marks.allSatisfy({ $0.side == .after }), !mark.isAtStart {
+      // "// Corrected form" ends the old design if its types are declared again below.
+      let (old, new) = (lines[..<mark.line], lines[mark.line...])
+      if Self.declareSameType(old, new, language) { marks.insert(Mark(line: 0, side: .before, isAtStart: true), at: 0) }
+    }
     guard Set(marks.map(\.side)).count == 2 else {
       let mark = marks.first { $0.isAtStart && !Self.hasDisabledCode(below: $0.line, in: lines) }
       return [Part(firstLine: 0, code: code, side: mark?.side)]
@@ -45,6 +51,13 @@ struct FenceSplitter {
       parts.append(Part(firstLine: start, code: text, side: mark.side))
     }
     return parts
+  }
+
+  private static func declareSameType(
+    _ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>, _ language: Language?
+  ) -> Bool {
+    let types = [old, new].map { Declarations($0.joined(separator: "\n"), in: language).capitalizedTypes }
+    return !types[0].isDisjoint(with: types[1])
   }
 
   /// Returns whether a comment is about code that is commented out below it, and so says nothing about the rest.

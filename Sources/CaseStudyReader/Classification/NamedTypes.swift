@@ -1,10 +1,11 @@
 import CaseStudyModel
 import CodeStructure
 
-/// Gives blocks the sides that their types are named after, as in `BadShape` and `GoodShape`.
+/// Gives blocks the sides that their types, files or headings are named after, as in `BadShape` and `GoodShape` or
+/// `report_violation.py` and `report_fixed.py`.
 ///
-/// One such name may belong to the subject, as `BadRequest` does, so the document must declare a type of either side
-/// with the same other words.
+/// One such name may belong to the subject, as `BadRequest` does, so the document must have a name of either side with
+/// the same other words.
 struct NamedTypes {
   private static let sides: [String: Side] = [
     "bad": .before, "wrong": .before, "incorrect": .before, "violating": .before, "violation": .before,
@@ -31,17 +32,30 @@ struct NamedTypes {
   }
 
   private static func names(in block: CodeBlock) -> Set<Name> {
+    declaredNames(in: block).union(titles(of: block))
+  }
+
+  /// Returns the names of a block's file and of the heading right above it, if that is only a name.
+  private static func titles(of block: CodeBlock) -> Set<Name> {
+    let heading = block.scopes.last { $0.rank < .principleLine }?.text
+    let titles = [block.snippet.file, heading].compactMap { $0.flatMap(IdentifierWords.init)?.words }
+    return Set(titles.flatMap(names))
+  }
+
+  private static func declaredNames(in block: CodeBlock) -> Set<Name> {
     let code = block.snippet.code
     // Fast path: reading declarations is costly, and few blocks have such names.
     guard sides.keys.contains(where: { code.contains($0.prefix(1).uppercased() + $0.dropFirst()) }) else { return [] }
     let types = Declarations(code, in: block.snippet.language).capitalizedTypes
-    return Set(
-      types.flatMap { type -> [Name] in
-        let words = IdentifierWords.words(of: type[...]).map { $0.lowercased() }
-        return [words.first.map { (words.dropFirst(), $0) }, words.last.map { (words.dropLast(), $0) }].compactMap {
-          guard let (rest, word) = $0, let side = sides[word], !rest.isEmpty else { return nil }
-          return Name(stem: rest.joined(separator: " "), side: side)
-        }
-      })
+    return Set(types.flatMap { names(of: IdentifierWords.words(of: $0[...])) })
+  }
+
+  /// Returns the sides that the first and last of a name's words give it.
+  private static func names(of words: [String]) -> [Name] {
+    let words = words.map { $0.lowercased() }
+    return [words.first.map { (words.dropFirst(), $0) }, words.last.map { (words.dropLast(), $0) }].compactMap {
+      guard let (rest, word) = $0, let side = sides[word], !rest.isEmpty else { return nil }
+      return Name(stem: rest.joined(separator: " "), side: side)
+    }
   }
 }

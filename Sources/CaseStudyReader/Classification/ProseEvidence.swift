@@ -37,6 +37,7 @@ struct ProseEvidence {
       guard let indices = parts[part], indices.contains(where: { blocks[$0].isOpen }) else { continue }
       classifyPart(indices, hasOldStart: hasOldStart, in: &blocks)
     }
+    SectionHabit.classify(&blocks, parts: parts)
     ConformingExamples(vocabulary: vocabulary).classify(&blocks, parts: parts)
   }
 
@@ -136,6 +137,7 @@ struct ProseEvidence {
         if gaps[place].last?.meanings.verdict == .before { set(.before, .prose, &blocks[index]) }
       }
     }
+    DesignSigns.classify(indices, in: &blocks)
     inferFromOrder(indices, gaps, in: &blocks)
     extendClaims(indices, gaps, in: &blocks)
     TypeEvidence(prose: prose).classifyOldDesigns(indices, gaps, in: &blocks)
@@ -176,6 +178,8 @@ struct ProseEvidence {
           let isNewVersion =
             previous == .before && following[place].neighbour.map { blocks[$0].snippet.side } != .before
             && isVersion(blocks[index], of: blocks[indices[place - 1]])
+            && !(next?.snippet.side == .after && !gaps[place].contains(where: \.isTurn)
+              && gaps[place + 1].contains(where: \.isTurn))
           let count = counts[heading] ?? 0
           // One violation often follows another, and the only block next to a labelled one is seldom on its side.
           let isUnclear =
@@ -185,6 +189,8 @@ struct ProseEvidence {
           let neighbour = following[place].neighbour.map { blocks[$0].snippet.side }
           if previous == .after, neighbour == .after, gaps[place].onlyCriticises {
             set(.before, .order, &blocks[index])
+          } else if previous == .before, blocks[indices[place - 1]].snippet.sideSource == .types, !isNewVersion {
+            // Signs in code say nothing about the code that follows it.
           } else if isNewVersion || !isUnclear {
             set(isTurn || isNewVersion ? .after : previous, .order, &blocks[index])
           }
@@ -198,10 +204,16 @@ struct ProseEvidence {
           } else {
             set(.before, .order, &blocks[index])
           }
-        } else if let neighbour = following[place].neighbour.map({ blocks[$0].snippet.side }),
-          neighbour == .before || (counts[heading] ?? 0) <= Self.orderLimit
+        } else if let next, next.snippet.side == .after, gaps[place + 1].allSatisfy({ !$0.isTurn }),
+          TypeEvidence.uses(next, of: blocks[index])
         {
-          set(neighbour == .after ? .before : neighbour, .order, &blocks[index])
+          // Code that declares what the new design below it uses is part of that design.
+          set(.after, .order, &blocks[index])
+        } else if let neighbour = following[place].neighbour,
+          blocks[neighbour].snippet.side == .before || (counts[heading] ?? 0) <= Self.orderLimit,
+          blocks[neighbour].snippet.sideSource != .types || isVersion(blocks[neighbour], of: blocks[index])
+        {
+          set(.before, .order, &blocks[index])
         } else if !hasSeenAfter, let turn = following[place].any, leadsToMarkedTurn(blocks[index], blocks[turn]) {
           set(.before, .order, &blocks[index])
         } else if place > 0, let after, isBetweenTurns(blocks[index], blocks[indices[place - 1]], after) {
@@ -210,9 +222,8 @@ struct ProseEvidence {
           set(.before, .order, &blocks[index])
         }
       }
-      let side = blocks[index].snippet.side
-      if let side { sides[heading] = side }
-      hasSeenAfter = hasSeenAfter || side == .after
+      sides[heading] = blocks[index].snippet.side ?? sides[heading]
+      hasSeenAfter = hasSeenAfter || blocks[index].snippet.side == .after
     }
   }
 
@@ -242,9 +253,7 @@ struct ProseEvidence {
   }
 
   /// Returns whether a label or comment of its own names a block's side.
-  private func isMarked(_ block: CodeBlock) -> Bool {
-    block.snippet.sideSource == .label || block.snippet.sideSource == .comment
-  }
+  private func isMarked(_ block: CodeBlock) -> Bool { [.label, .comment].contains(block.snippet.sideSource) }
 
   /// Returns whether a block has its own heading within its section, and the next block with a side marks the new
   /// design.

@@ -34,10 +34,7 @@ struct TypeEvidence {
       guard let side = user.snippet.side, user.snippet.sideSource == .prose,
         gaps[place + 1].allSatisfy({ $0.meanings.verdict == nil && !$0.isTurn })
       else { continue }
-      let types = Self.declaredTypes(of: block)
-      guard !types.isEmpty, types.isDisjoint(with: Self.declaredTypes(of: user)),
-        CodeTokens(user.snippet.code, in: user.snippet.language).texts.contains(where: types.contains)
-      else { continue }
+      guard Self.uses(user, of: block) else { continue }
       Self.set(side, &blocks[indices[place]])
     }
   }
@@ -84,6 +81,18 @@ struct TypeEvidence {
       ?? prose.tail(after: blocks[index].element, limit: [SurroundingProse.Sentence].verdictLimit)
     return section.contains { !$0.meanings.isDisjoint(with: [.condemns, .introducesBefore, .restarts]) }
       || below.sideOfCodeAbove == .before
+  }
+
+  /// Returns whether code uses types that another block declares, and declares none of them again.
+  static func uses(_ user: CodeBlock, of block: CodeBlock) -> Bool {
+    let types = declaredTypes(of: block)
+    guard !types.isEmpty, types.isDisjoint(with: declaredTypes(of: user)) else { return false }
+    return CodeTokens(user.snippet.code, in: user.snippet.language).texts.contains(where: types.contains)
+  }
+
+  /// Returns whether two blocks declare a type of the same name.
+  static func declareSameType(_ first: CodeBlock, _ second: CodeBlock) -> Bool {
+    !declaredTypes(of: first).isDisjoint(with: declaredTypes(of: second))
   }
 
   private static func declaredTypes(of block: CodeBlock) -> Set<String> {

@@ -110,7 +110,8 @@ extension VocabularyFile {
            uten principle, špatně, špatný, porušení]
         - [melanggar, tidak mengikuti, tidak mematuhi, kurang baik, tanpa principle, sebelum refactoring,
            sebelum menerapkan, trước khi áp dụng, không áp dụng, chưa áp dụng, không tốt,
-           chưa tốt, không tuân thủ, sai]
+           chưa tốt, không tuân thủ, sai, mã nguồn cũ, code cũ, trước khi sửa,
+           trước khi refactor, không đúng]
         - [سيء, سيئ, السيء, خاطئ, خطأ, قبل, انتهاك, مخالفة, مشكلة, المشكلة, بدون principle, بد, نادرست, غلط, اشتباه,
            مشکل, نقض, قبل از]
         - [detecting violation, detecting violations, detecting principle violation, detecting principle violations,
@@ -209,7 +210,8 @@ extension VocabularyFile {
            met principle, bra, bättre, lösning, korrekt, med principle, godt, bedre, løsning, správně, správný,
            řešení, dobře]
         - [mengikuti, mematuhi, menerapkan, penerapan, perbaikan, lebih baik, dengan principle, setelah refactoring,
-           setelah menerapkan, tuân thủ, sau khi áp dụng, áp dụng, đúng, cải tiến, tốt hơn]
+           setelah menerapkan, tuân thủ, sau khi áp dụng, áp dụng, đúng, cải tiến, tốt hơn,
+           mã nguồn mới, code mới, sau khi sửa, sau khi refactor]
         - [جيد, الجيد, صحيح, بعد, الحل, حل, تحسين, مع principle, خوب, درست, راه حل, بعد از, پس از, بهبود]
         - [corrected, the corrected, 良好设计, 良好設計, 良好範例]
         - [melhoria, melhorias, mejoría, correção, correções, amélioration, améliorations, verbesserung,
@@ -218,7 +220,7 @@ extension VocabularyFile {
     # Words that may accompany a side's words in a label. One that is also a side's word names the side only by
     # itself.
     filler:
-      - [a, an, the, of, to, your, in, for, with, our, this, that, it, is, and, s, by, from, as, way, approach,
+      - [a, an, the, of, to, your, in, for, with, our, form, this, that, it, is, and, s, by, from, as, way, approach,
          approaches, code, codes, snippet, snippets, sample, samples, example,
            examples, implementation, implementations, version, versions,
          design, designs, solid, principle, principles, pattern, class, classes, interface, interfaces, demo,
@@ -254,7 +256,7 @@ extension VocabularyFile {
          przykłady, kod, zasada, zasady, implementacja, podejście, klasa, voorbeeld,
          voorbeelden, het, een, exempel, kod, eksempel, kode, příklad, kód]
       - [contoh, kode, prinsip, implementasi, desain, yang, dengan, kelas, ví dụ, mã, mã nguồn, nguyên tắc, nguyên lý,
-         cách, cách làm, thiết kế, lớp]
+         cách, cách làm, thiết kế, lớp, đã, được]
       - [مثال, أمثلة, كود, الكود, مبدأ, المبدأ, تصميم, کد, اصل, نمونه, یک]
 
     # Headings below which code belongs to no side, whatever the enclosing headings say.
@@ -1198,7 +1200,8 @@ extension VocabularyFile {
         - [[have to, has to, had to, having to, need to, needs to, must, should also, forced to, requires, require,
            required to, necessary to, obliged to, end up],
            [modif, change the, change this, change our, change its, be changed, changing, edit, rewrit, alter, touch,
-            add a new if, add another if, add a new case, add another case, add a new else, add new if]]
+            add a new method, add another method, add a new function, add another function,
+                 add a new if, add another if, add a new case, add another case, add a new else, add new if]]
         - [[tener que, tendría que, tendrían que, tendremos que, tendríamos que, tenemos que, hay que, habría que,
            habrá que, debe, debemos, debería, deberíamos, necesario, obligado a, obligados a, obliga a, necesita,
            necesitamos],
@@ -1269,7 +1272,8 @@ extension VocabularyFile {
             provide empty, provide dummy]]
         - [[does not, doesnt, do not, dont, did not, didnt, fails to, fail to, failing to], [obey, adhere to,
         comply with,
-           conform to, satisfy, honor, honour, fulfil, uphold, respect]]
+           conform to, satisfy, honor, honour, fulfil, uphold, respect, follow principle, follows principle,
+         follow the principle, follows the principle]]
       approves:
         - [[no need to, dont need to, do not need to, doesnt need to, does not need to, dont have to, do not have to,
            doesnt have to, wont have to, will not have to, wont need to, without having to, without needing to,
@@ -1338,6 +1342,7 @@ extension VocabularyFile {
         - [[darf nicht, dürfen nicht, sollte nicht, sollten nicht, statt, vermeidet], [abhäng, geändert, gezwungen,
            gekoppelt]]
         - [[не должен, не должна, не должны, вместо, избегать], [завис, изменять, менять, вынужд, наруш]]
+        - [[без], [наруш]]
 
         # Code that isn't so would have been worse.
         - [[would have, wouldve, could have, habría, habríamos, hubiera, teria, teríamos, aurait, aurions, hätte,

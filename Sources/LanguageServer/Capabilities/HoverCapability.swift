@@ -95,7 +95,7 @@ extension Snippet {
     case .comment: "The first comment of the code names the side."
     case .heading: "The nearest heading above that names a side names this one."
     case .prose: "Guessed from the sentence next to the fence; a word in the info string settles it."
-    case .types: "Guessed from types that code of one side declares; a word in the info string settles it."
+    case .types: "Guessed from the types that the code declares and uses; a word in the info string settles it."
     case .order: "Guessed from the order of the section; a word in the info string settles it."
     case .none where role == .change: "Part of a change request, for both sides unless its info string names one."
     case .none: "Nothing names a side, so the code belongs to neither side, or to both."

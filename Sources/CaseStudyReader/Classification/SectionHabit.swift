@@ -1,0 +1,45 @@
+import CaseStudyModel
+
+/// Gives the two blocks of a section the sides that such sections have elsewhere in the document, if nothing is said
+/// about them.
+///
+/// Two blocks without a word are as likely two parts of one design. A document whose other sections show the old
+/// design and then the new one has shown that it means pairs.
+enum SectionHabit {
+  /// The number of sections that make a habit.
+  private static let minimum = 2
+
+  /// Sets the sides of undecided blocks in sections of two.
+  /// - Parameter parts: the indices of the blocks of each section about a principle.
+  static func classify(_ blocks: inout [CodeBlock], parts: [Int: [Int]]) {
+    let pairs = parts.filter { $0.key != 0 }.compactMapValues { indices -> (first: Int, second: Int)? in
+      let code = indices.filter { !blocks[$0].isSettledNeutral && blocks[$0].snippet.role == .source }
+      return code.count == 2 && !blocks[code[0]].isSplit ? (code[0], code[1]) : nil
+    }
+    for (first, second) in pairs.values where isVersion(blocks[second], of: blocks[first]) {
+      (blocks[first].snippet.side, blocks[first].snippet.sideSource) = (.before, .order)
+      (blocks[second].snippet.side, blocks[second].snippet.sideSource) = (.after, .order)
+    }
+    let sides = pairs.values.map { (blocks[$0.first].snippet.side, blocks[$0.second].snippet.side) }
+    let decided = sides.filter { $0 != nil && $1 != nil }
+    guard decided.count >= minimum, decided.allSatisfy({ $0 == .before && $1 == .after }) else { return }
+    for (first, second) in pairs.values {
+      let (old, new) = (blocks[first], blocks[second])
+      guard old.snippet.language == new.snippet.language, old.snippet.side != .after, new.snippet.side != .before else {
+        continue
+      }
+      if old.isOpen { (blocks[first].snippet.side, blocks[first].snippet.sideSource) = (.before, .order) }
+      if new.isOpen { (blocks[second].snippet.side, blocks[second].snippet.sideSource) = (.after, .order) }
+    }
+  }
+
+  /// Returns whether an undecided block below another heading of the same rank declares again what the first one of its
+  /// section declares, as "V1" and "V2" do.
+  private static func isVersion(_ block: CodeBlock, of first: CodeBlock) -> Bool {
+    guard block.isOpen, first.isOpen, block.snippet.language == first.snippet.language,
+      block.snippet.code != first.snippet.code, block.innermostHeading != first.innermostHeading,
+      block.innermostHeading != block.part, first.innermostHeading != first.part
+    else { return false }
+    return TypeEvidence.declareSameType(block, first)
+  }
+}
