@@ -8,9 +8,10 @@ extension StudyAssembly {
   ///   - tree: the side's code, or a mutant of it; `nil` for the side's.
   ///   - created: a value that is listed after the conformers; `nil` for none.
   ///   - way: the way to replace the clauses' literals; `nil` for none. Contracts without any are left out then.
+  ///   - word: the key of their output, so that files which are alike are equal; `nil` for new ones.
   func contracts(
     on side: Side, of tree: SourceTree? = nil, adding created: CreatedValues.Value? = nil,
-    replacing way: ReplacedLiterals.Way? = nil
+    replacing way: ReplacedLiterals.Way? = nil, word: FinishingWord? = nil
   ) -> [ContractProgram] {
     guard let prelude = prelude?.contract else { return [] }
     let declarations = snippets(.contract).filter { $0.serves(side, in: layout) }
@@ -20,7 +21,7 @@ extension StudyAssembly {
     return names.compactMap { name in
       contract(
         name, prelude, declarations.filter { $0.contractName == name }, conformers.filter { $0.contractName == name },
-        of: tree ?? trees[side], adding: created, replacing: way)
+        of: tree ?? trees[side], adding: created, replacing: way, word: word ?? FinishingWord())
     }
   }
 
@@ -57,10 +58,10 @@ extension StudyAssembly {
 
   private func contract(
     _ name: String, _ prelude: PreludeCode.Contract, _ declarations: [Snippet], _ conformers: [Snippet],
-    of tree: SourceTree, adding created: CreatedValues.Value?, replacing way: ReplacedLiterals.Way?
+    of tree: SourceTree, adding created: CreatedValues.Value?, replacing way: ReplacedLiterals.Way?,
+    word: FinishingWord
   ) -> ContractProgram? {
     guard let first = declarations.first, !conformers.isEmpty else { return nil }
-    let word = FinishingWord()
     let code = declarations.map(\.code).joined(separator: "\n")
     let isAsync = ContractProgram.isAsync(code, in: layout.language)
     let replaced = declarations.map { snippet in
