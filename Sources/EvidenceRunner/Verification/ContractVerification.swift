@@ -48,6 +48,12 @@ struct ContractVerification: Sendable {
     run.callerAware = base.code.map { CallerAwareness().types(of: listed, in: $0, base.tree) } ?? []
     run.weaklyHolding =
       base.code.map { WeakArguments(code: $0, tree: base.tree).types(of: listed, in: contract.name) } ?? []
+    if let code = base.code {
+      let state = UnlockedState(code: code, tree: base.tree)
+      run.unlocked = state.unlockedTypes(of: listed)
+      run.sharedUnlocked = state.sharedTypes(of: listed)
+      run.locked = listed.filter(state.hasLock).sorted()
+    }
     run.sharing = base.code.map { assembly.conformersSharingArguments($0, types: listed, on: base.side) } ?? []
     let cells = listing.conformers.indices.flatMap { row in listing.clauses.indices.map { (row, $0) } }
     let outcomes = try await answers(
@@ -60,6 +66,7 @@ struct ContractVerification: Sendable {
       if conformer.isWrong { run.wrong.append(row) } else { run.conformers.append(row) }
     }
     if run.cells > 0 { run.keptAfterOthers = try await keptAfterOthers(executable, contract, listing) }
+    if run.cells > 0 { run.keptUnprepared = try await keptUnprepared(executable, contract, listing) }
     if base.side == .after, run.brokenCells == 0 {
       run.mutants = try await killed(executable, contract, listing)
       run.created = try await created(executable, contract, listing)
@@ -167,6 +174,28 @@ struct ContractVerification: Sendable {
       return (listing.conformers[conformer].name, Set(clauses))
     }
     return Dictionary(kept) { $0.intersection($1) }
+  }
+
+  /// Runs the clauses without their common preparation, and returns those that each conformer keeps, by its name.
+  private func keptUnprepared(
+    _ original: Executable, _ contract: ContractProgram, _ listing: ContractListing
+  ) async throws(ExecutionError) -> [String: Set<String>] {
+    let program = assembly.contracts(on: base.side, isPrepared: false, word: contract.word)
+      .first { $0.name == contract.name }
+    guard let program, let executable = try await verifier.buildVariant(program.sources, of: original) else {
+      return [:]
+    }
+    defer { executable.remove() }
+    var kept: [String: Set<String>] = [:]
+    for (row, conformer) in listing.conformers.enumerated() where !conformer.isWrong {
+      let answers = try await listing.clauses.indices.map { ContractProgram.Question.cell(conformer: row, clause: $0) }
+        .boundedMap { question throws(ExecutionError) in
+          let run = try await verifier.run(executable, question.arguments, in: RunSetting())
+          return program.word.checked(run, asked: question.numbers).outcome == .passed
+        }
+      kept[conformer.name] = Set(zip(listing.clauses, answers).filter(\.1).map(\.0.name))
+    }
+    return kept
   }
 
   private func isKilled(
