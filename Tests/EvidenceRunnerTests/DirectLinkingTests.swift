@@ -22,6 +22,19 @@ struct DirectLinkingTests {
     }
   }
 
+  @Test(.disabled(if: TestForm.isFast, "the fast form runs no compiler"))
+  func startsNeitherClangNorTheExtractorForAProgram() async throws {
+    let toolchain = try await TestWorkspace.machine.value.0
+    let linking = try #require(toolchain.linking)
+    let command = linking.command(
+      ["frontend"], DirectLinking.Objects(joining: ["main.swift"], named: "program"), to: "program",
+      folders: ["/a b", "/c"], isMeasured: false)
+    let script = try #require(command.dropFirst(2).first)
+    #expect(!script.contains("/bin/clang") && !script.contains("solidsite-"))
+    #expect(script.contains("'-L/a b' '-L/c'") && script.contains("'program.o' '@program.autolink'"))
+    #expect(script.contains("|| '\(toolchain.root)/bin/swift-autolink-extract' 'program.o'"))
+  }
+
   @Test(.disabled(if: TestForm.isFast, "the fast form runs no compiler"), arguments: [true, false])
   func reportsSymbolsThatTheLinkerMisses(isDirect: Bool) async throws {
     var (toolchain, sandbox) = try await TestWorkspace.machine.value

@@ -8,19 +8,24 @@ extension StudyAssembly {
   ///   - tree: the side's code, or a mutant of it; `nil` for the side's.
   ///   - created: a value that is listed after the conformers; `nil` for none.
   ///   - way: the way to replace the clauses' literals; `nil` for none. Contracts without any are left out then.
+  ///   - isPrepared: whether clauses keep their common preparation. Contracts without any are left out if not.
+  ///   - word: the key of their output, so that files which are alike are equal; `nil` for new ones.
   func contracts(
     on side: Side, of tree: SourceTree? = nil, adding created: CreatedValues.Value? = nil,
-    replacing way: ReplacedLiterals.Way? = nil
+    replacing way: ReplacedLiterals.Way? = nil, isPrepared: Bool = true, word: FinishingWord? = nil
   ) -> [ContractProgram] {
     guard let prelude = prelude?.contract else { return [] }
     let declarations = snippets(.contract).filter { $0.serves(side, in: layout) }
     let conformers = snippets(.conformers).filter { $0.serves(side, in: layout) }
     var names: [String] = []
     for case let name? in declarations.map(\.contractName) where !names.contains(name) { names.append(name) }
+    var change: ((String) -> String?)?
+    if let way { change = { ReplacedLiterals(way: way, language: layout.language).replaced($0) } }
+    if !isPrepared { change = { CommonPreparation.removed(from: $0, in: layout.language) } }
     return names.compactMap { name in
       contract(
         name, prelude, declarations.filter { $0.contractName == name }, conformers.filter { $0.contractName == name },
-        of: tree ?? trees[side], adding: created, replacing: way)
+        of: tree ?? trees[side], adding: created, change, word: word ?? FinishingWord())
     }
   }
 
@@ -57,16 +62,14 @@ extension StudyAssembly {
 
   private func contract(
     _ name: String, _ prelude: PreludeCode.Contract, _ declarations: [Snippet], _ conformers: [Snippet],
-    of tree: SourceTree, adding created: CreatedValues.Value?, replacing way: ReplacedLiterals.Way?
+    of tree: SourceTree, adding created: CreatedValues.Value?, _ change: ((String) -> String?)?,
+    word: FinishingWord
   ) -> ContractProgram? {
     guard let first = declarations.first, !conformers.isEmpty else { return nil }
-    let word = FinishingWord()
     let code = declarations.map(\.code).joined(separator: "\n")
     let isAsync = ContractProgram.isAsync(code, in: layout.language)
-    let replaced = declarations.map { snippet in
-      way.flatMap { ReplacedLiterals(way: $0, language: layout.language).replaced(snippet.code) }
-    }
-    if way != nil, replaced.allSatisfy({ $0 == nil }) { return nil }
+    let replaced = declarations.map { change?($0.code) }
+    if change != nil, replaced.allSatisfy({ $0 == nil }) { return nil }
     let lines = zip(declarations, replaced).flatMap { snippet, replaced in
       replaced.map(SourceLine.generated) ?? SourceLine.lines(of: snippet)
     }

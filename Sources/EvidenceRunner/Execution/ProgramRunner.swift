@@ -86,6 +86,8 @@ package struct Executable: Sendable {
   let job: Mount
   /// The way to start it; `nil` for a compiled program.
   var start: Start?
+  /// The object files that it was linked from; `nil` if they weren't kept.
+  var parts: ProgramParts?
   static let name = "program"
 
   /// Its path on the machine.
@@ -94,6 +96,7 @@ package struct Executable: Sendable {
   /// Removes it before its workspace is removed.
   package func remove() {
     RunFiles.remove(job.folder)
+    if let parts { RunFiles.remove(parts.folder.folder) }
   }
 }
 

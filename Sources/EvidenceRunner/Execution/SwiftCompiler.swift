@@ -19,6 +19,8 @@ package struct SwiftCompiler: Sendable {
   var fillsCache = false
   /// Whether many runs wait for the result, so that this call starts first.
   package var isUrgent = false
+  /// The object files that a program is linked from, if that happens without the driver.
+  var parts = Parts.joined
 
   package init(_ workspace: Workspace) {
     self.workspace = workspace
@@ -37,14 +39,16 @@ package struct SwiftCompiler: Sendable {
   package func build(_ files: [CodeFile]) async throws(ExecutionError) -> (Compilation, Executable?) {
     let job = try workspace.makeJob(files)
     let result = try await compile(files, .program, in: job)
-    if result.isAccepted { return (result, try executable(in: job)) }
+    if result.isAccepted { return (result, try executable(in: job, of: files)) }
     RunFiles.remove(job.folder)
     return (result, nil)
   }
 
-  /// Moves the program out of its build folder and removes that folder, so that no sources exist while it runs.
-  private func executable(in job: Mount) throws(ExecutionError) -> Executable? {
-    defer { RunFiles.remove(job.folder) }
+  /// Moves the program out of its build folder, so that it sees no sources while it runs, and removes that folder
+  /// unless its objects are kept.
+  private func executable(in job: Mount, of files: [CodeFile]) throws(ExecutionError) -> Executable? {
+    var keepsJob = false
+    defer { if !keepsJob { RunFiles.remove(job.folder) } }
     let program = job.folder + "/" + Executable.name
     guard RunFiles.isFile(program) else { return nil }
     let place = try workspace.makeJob([])
@@ -53,7 +57,12 @@ package struct SwiftCompiler: Sendable {
     } catch {
       throw .system(error.description)
     }
-    return Executable(job: place)
+    var executable = Executable(job: place)
+    if case .kept = parts, workspace.toolchain.linking != nil {
+      keepsJob = true
+      executable.parts = ProgramParts(in: job.folder, of: files)
+    }
+    return executable
   }
 
   /// Calls the compiler on the Swift files of a folder, which may contain other files.
@@ -98,16 +107,31 @@ package struct SwiftCompiler: Sendable {
     // Only this file's top-level statements are a program.
     if !files.contains(where: \.isMain) { command.append("-parse-as-library") }
     // Only the driver needs a prefix for frontend options.
-    command += (isDirect ? options.filter { $0 != "-Xfrontend" } : options) + files.filter(\.isSwift).map(\.path)
+    command += isDirect ? options.filter { $0 != "-Xfrontend" } : options
+    let paths = files.filter(\.isSwift).map(\.path)
     if call == .program, let linking = workspace.toolchain.linking {
       command = linking.command(
-        command, to: Executable.name, folders: [prelude, modules],
+        command, objects(of: paths), to: Executable.name, folders: [prelude, modules],
         isMeasured: options.contains(CoverageProfile.options[0]))
+      if case .reused(let parts, _) = self.parts { mounts.append(parts.folder) }
+    } else {
+      command += paths
     }
     let result = try await workspace.run(
       workspace.sandbox.confine(
         command, in: job, mounts: mounts, limits: limits, environment: Self.environment), isUrgent: isUrgent)
     return Compilation(result, of: files, workspace: workspace)
+  }
+
+  /// Returns what is compiled and linked for files.
+  private func objects(of paths: [String]) -> DirectLinking.Objects {
+    switch parts {
+    case .joined: DirectLinking.Objects(joining: paths, named: Executable.name)
+    case .kept: DirectLinking.Objects(compiling: paths, of: paths)
+    case .reused(let parts, let changed):
+      DirectLinking.Objects(
+        compiling: paths.filter(changed.contains), of: paths, reusing: workspace.sandbox.path(of: parts.folder))
+    }
   }
 
   /// Larger memory pages, because the compiler allocates and frees many; only GNU's C library reads this.

@@ -59,10 +59,11 @@ public struct Toolchain: Sendable, Equatable {
       let compiler = name
     #endif
     let frontend = root + "/bin/swift-frontend"
+    let linking = DirectLinking(root: root, architecture: value(of: "arch", in: result.text) ?? "none")
     return Toolchain(
       version: shortVersion(of: version), root: root, compiler: compiler,
       frontend: [access(frontend, X_OK) == 0 ? frontend : compiler, "-frontend"],
-      linking: DirectLinking(root: root, architecture: value(of: "arch", in: result.text) ?? "none"))
+      linking: await linking?.askingClang())
   }
 
   /// Returns the text of a key in JSON without escapes.

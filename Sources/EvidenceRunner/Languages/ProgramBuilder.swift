@@ -11,6 +11,17 @@ protocol ProgramBuilder: CodeChecker {
   /// Builds a program whose messages aren't needed; `nil` if its code is rejected.
   func buildQuietly(_ sources: ModuleSources) async throws(ExecutionError) -> Executable?
 
+  /// Builds a program of which variants follow, and keeps what they share.
+  func buildOriginal(_ sources: ModuleSources) async throws(ExecutionError) -> (Compilation, Executable?)
+
+  /// Builds a variant of a program, whose messages aren't needed; `nil` if its code is rejected.
+  ///
+  /// Its files may differ from the original's only in the bodies of functions and in the statements of the main file,
+  /// because the other files mean the same then.
+  func buildVariant(
+    _ sources: ModuleSources, of original: Executable
+  ) async throws(ExecutionError) -> Executable?
+
   /// Runs a program that was built.
   func run(
     _ program: Executable, _ arguments: [String], in setting: RunSetting
@@ -25,6 +36,16 @@ extension ProgramBuilder {
 
   func buildQuietly(_ sources: ModuleSources) async throws(ExecutionError) -> Executable? {
     try await build(sources).1
+  }
+
+  func buildOriginal(_ sources: ModuleSources) async throws(ExecutionError) -> (Compilation, Executable?) {
+    try await build(sources, isUrgent: true, isMeasured: false)
+  }
+
+  func buildVariant(
+    _ sources: ModuleSources, of original: Executable
+  ) async throws(ExecutionError) -> Executable? {
+    try await buildQuietly(sources)
   }
 
   /// Builds a program that is neither urgent nor measured.

@@ -23,8 +23,23 @@ struct SwiftVerifier: ProgramBuilder {
     return try await build(sources).1
   }
 
+  func buildOriginal(_ sources: ModuleSources) async throws(ExecutionError) -> (Compilation, Executable?) {
+    try await build(sources, isUrgent: true, options: [], parts: .kept)
+  }
+
+  func buildVariant(
+    _ sources: ModuleSources, of original: Executable
+  ) async throws(ExecutionError) -> Executable? {
+    guard let parts = original.parts, let changed = parts.changedFiles(in: sources.codeFiles) else {
+      return try await buildQuietly(sources)
+    }
+    let (compilation, executable) = try await build(
+      sources, isUrgent: false, options: SwiftCompiler.quickRefusal, parts: .reused(parts, except: changed))
+    return compilation.isRefusedAsTooComplex ? try await build(sources).1 : executable
+  }
+
   private func build(
-    _ sources: ModuleSources, isUrgent: Bool, options: [String]
+    _ sources: ModuleSources, isUrgent: Bool, options: [String], parts: SwiftCompiler.Parts = .joined
   ) async throws(ExecutionError) -> (Compilation, Executable?) {
     let files = sources.codeFiles
     let uses = sources.usesPrelude ? sources.reservedUses : []
@@ -32,6 +47,7 @@ struct SwiftVerifier: ProgramBuilder {
     var compiler = SwiftCompiler(workspace)
     compiler.isUrgent = isUrgent
     compiler.options = options
+    compiler.parts = parts
     let (compilation, executable) = try await compiler.build(files)
     guard let executable, sources.usesPrelude else { return (compilation, executable) }
     let program: [UInt8]

@@ -11,6 +11,9 @@ import SyntaxFacts
 /// before;
 /// conformers whose code can tell who creates or calls it (`CallerAwareness`);
 /// those that newly hold an argument weakly (`WeakArguments`);
+/// those that break a clause without the common preparation of all clauses (`CommonPreparation`), although another
+/// conformer keeps it and they did before;
+/// those whose variables no lock guards any more, or that tasks may share without one (`UnlockedState`);
 /// those that newly get an object which another conformer gets, too (`SharedArguments`);
 /// those whose copies newly share their state or no longer share it (`CopiedState`), unless a wrong conformer
 /// whose copies are like those before breaks only clauses that keep a value in two variables;
@@ -32,6 +35,7 @@ struct ConformerLimits {
       ("weaklyHeld", newlyHoldingWeakly),
       ("brokenAfterOthers", brokenAfterOthers),
       ("sharedArgument", newlySharing), ("changedCopies", changedCopies),
+      ("unlocked", newlyUnlocked), ("newPreparation", newlyPrepared),
       ("boundToLiterals", contracts.after.flatMap(\.boundToLiterals).sorted()),
     ]
     return lists.filter { !$0.1.isEmpty }.map { .text($0.0, ["names": .names($0.1)]) }
@@ -41,6 +45,25 @@ struct ConformerLimits {
   /// The conformers that hold an argument weakly, although none of their types did before.
   private var newlyHoldingWeakly: [String] {
     Set(contracts.after.flatMap(\.weaklyHolding)).subtracting(contracts.before.flatMap(\.weaklyHolding)).sorted()
+  }
+
+  /// The conformers that keep a clause only after a call that neither they needed before nor another conformer needs.
+  private var newlyPrepared: [String] {
+    let found = contracts.after.flatMap { contract in
+      let former = contracts.before.first { $0.name == contract.name }?.keptUnprepared ?? [:]
+      let kept = Set(contract.keptUnprepared.values.joined())
+      return contract.keptUnprepared.filter { name, clauses in
+        !kept.intersection(former[name] ?? []).isSubset(of: clauses)
+      }.keys
+    }
+    return Set(found).sorted()
+  }
+
+  /// The conformers that lost a lock, and those that tasks may newly share without one.
+  private var newlyUnlocked: [String] {
+    let lost = Set(contracts.after.flatMap(\.unlocked)).intersection(contracts.before.flatMap(\.locked))
+    let former = contracts.before.flatMap(\.sharedUnlocked)
+    return Set(contracts.after.flatMap(\.sharedUnlocked)).subtracting(former).union(lost).sorted()
   }
 
   /// The conformers that share an argument, if none did before.

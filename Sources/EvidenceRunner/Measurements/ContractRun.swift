@@ -23,6 +23,12 @@ struct ContractRun: Sendable, Equatable {
   var callerAware: [String] = []
   /// The conformers that hold an argument weakly or without ownership, by name.
   var weaklyHolding: [String] = []
+  /// The conformers that are objects with variables and without a lock, by name.
+  var unlocked: [String] = []
+  /// The conformers without a lock whose objects tasks may share, by name.
+  var sharedUnlocked: [String] = []
+  /// The conformers that have a lock, by name.
+  var locked: [String] = []
   /// The conformers that are created with an object which another of them gets, too, by name.
   var sharing: [String] = []
   /// The conformers that break a clause when its literals are replaced, although another conformer keeps it, by name.
@@ -31,6 +37,8 @@ struct ContractRun: Sendable, Equatable {
   var wrongCopies: [String: Set<CopiedState.Kind>] = [:]
   /// The clauses that each conformer keeps if all are run in one process, by its name.
   var keptAfterOthers: [String: Set<String>] = [:]
+  /// The clauses that each conformer keeps without their common preparation, by its name; empty if they have none.
+  var keptUnprepared: [String: Set<String>] = [:]
   /// The mutants of the conformers that ran; `nil` if there are none.
   var mutants: Mutants?
   /// The reason why the contract couldn't be run; `nil` if it was.

@@ -241,10 +241,25 @@ struct PolicyProbe: Sendable {
     }
     // A policy can get the name of a value's type as text.
     let names = code.declaredTypes.filter { details.contains($0.file) }.map { "\"\($0.name)\"" }
+    let fields = texts(details).contains(where: Self.readsNames) ? encodedFields(in: paths, code) : []
     let tests = side.study.article.snippets.filter { $0.role == .test }.map(\.code)
     return SharedVocabulary(language: side.base.tree.layout.language)
-      .words(of: texts(paths), and: texts(details) + names, tests: tests)
+      .words(of: texts(paths) + fields, and: texts(details) + names, tests: tests)
   }
+
+  /// Returns the names of the properties of the types in files that can be encoded, as text literals.
+  private func encodedFields(in paths: [String], _ code: CodeBase) -> [String] {
+    code.declaredTypes.filter { type in
+      paths.contains(type.file) && !Self.encodings.isDisjoint(with: type.inherited.flatMap(\.names))
+    }.flatMap(\.storedProperties).map { "\"\($0.member.name)\"" }
+  }
+
+  /// Returns whether code gets the names of properties as text.
+  private static func readsNames(_ code: String) -> Bool {
+    ["Encoder", "encode", "Mirror"].contains(where: code.contains)
+  }
+
+  private static let encodings: Set = ["Codable", "Encodable"]
 
   private func comparedWords(in paths: [String], knownTo details: [String]) -> [String] {
     func lines(_ paths: [String]) -> [[String]] {

@@ -21,7 +21,7 @@ struct ContractVerification: Sendable {
 
   private func run(_ contract: ContractProgram) async throws(ExecutionError) -> Diagnosed<ContractRun> {
     var run = ContractRun(name: contract.name)
-    let (compilation, executable) = try await verifier.build(contract.sources, isUrgent: true, isMeasured: false)
+    let (compilation, executable) = try await verifier.buildOriginal(contract.sources)
     guard let executable else {
       run.problem = .doesNotCompile
       return Diagnosed(run, compilation.diagnostics("CodeDoesNotCompile", in: contract.sources))
@@ -48,6 +48,12 @@ struct ContractVerification: Sendable {
     run.callerAware = base.code.map { CallerAwareness().types(of: listed, in: $0, base.tree) } ?? []
     run.weaklyHolding =
       base.code.map { WeakArguments(code: $0, tree: base.tree).types(of: listed, in: contract.name) } ?? []
+    if let code = base.code {
+      let state = UnlockedState(code: code, tree: base.tree)
+      run.unlocked = state.unlockedTypes(of: listed)
+      run.sharedUnlocked = state.sharedTypes(of: listed)
+      run.locked = listed.filter(state.hasLock).sorted()
+    }
     run.sharing = base.code.map { assembly.conformersSharingArguments($0, types: listed, on: base.side) } ?? []
     let cells = listing.conformers.indices.flatMap { row in listing.clauses.indices.map { (row, $0) } }
     let outcomes = try await answers(
@@ -60,11 +66,12 @@ struct ContractVerification: Sendable {
       if conformer.isWrong { run.wrong.append(row) } else { run.conformers.append(row) }
     }
     if run.cells > 0 { run.keptAfterOthers = try await keptAfterOthers(executable, contract, listing) }
+    if run.cells > 0 { run.keptUnprepared = try await keptUnprepared(executable, contract, listing) }
     if base.side == .after, run.brokenCells == 0 {
-      run.mutants = try await killed(contract, listing)
-      run.created = try await created(contract, listing)
+      run.mutants = try await killed(executable, contract, listing)
+      run.created = try await created(executable, contract, listing)
       for way in ReplacedLiterals.Way.allCases {
-        run.boundToLiterals.formUnion(try await boundToLiterals(contract, listing, replacing: way))
+        run.boundToLiterals.formUnion(try await boundToLiterals(executable, contract, listing, replacing: way))
       }
     }
     let makings = zip(listing.conformers, outcomes.suffix(listing.conformers.count))
@@ -74,13 +81,13 @@ struct ContractVerification: Sendable {
 
   /// Counts the conformers' mutants that compile, and those of them that a clause kills; `nil` if none compiles.
   private func killed(
-    _ contract: ContractProgram, _ listing: ContractListing
+    _ original: Executable, _ contract: ContractProgram, _ listing: ContractListing
   ) async throws(ExecutionError) -> ContractRun.Mutants? {
     guard let code = base.code else { return nil }
     let conformers = listing.conformers.enumerated().filter { !$0.element.isWrong }.map { ($0.offset, $0.element.type) }
     let mutants = ConformerMutants(tree: base.tree, code: code, contract: contract.name).mutants(of: conformers)
     let kills = try await mutants.boundedMap { mutant throws(ExecutionError) in
-      try await isKilled(mutant, contract, clauses: listing.clauses.count)
+      try await isKilled(mutant, original, contract, clauses: listing.clauses.count)
     }
     let tried = kills.compactMap { $0 }
     if tried.isEmpty { return nil }
@@ -93,7 +100,7 @@ struct ContractVerification: Sendable {
   /// Runs the clauses on values that the code creates in other ways than the contract does; values that can't be
   /// created alone are left out, and at most `ConformerMutants.limit` are tried.
   private func created(
-    _ contract: ContractProgram, _ listing: ContractListing
+    _ original: Executable, _ contract: ContractProgram, _ listing: ContractListing
   ) async throws(ExecutionError) -> [ContractRun.Row] {
     guard let code = base.code else { return [] }
     let types = Set(listing.conformers.filter { !$0.isWrong }.map(\.type))
@@ -101,16 +108,19 @@ struct ContractVerification: Sendable {
     let required = Set(family.flatMap { code.types[$0]?.members ?? [] }.map(\.member.name))
     let values = assembly.createdValues(of: types, required: required, on: base.side).prefix(ConformerMutants.limit)
     let rows = try await Array(values).boundedMap { value throws(ExecutionError) in
-      try await row(of: value, contract, listing)
+      try await row(of: value, original, contract, listing)
     }
     return rows.compactMap { $0 }
   }
 
   private func row(
-    of value: CreatedValues.Value, _ contract: ContractProgram, _ listing: ContractListing
+    of value: CreatedValues.Value, _ original: Executable, _ contract: ContractProgram, _ listing: ContractListing
   ) async throws(ExecutionError) -> ContractRun.Row? {
-    let program = assembly.contracts(on: base.side, adding: value).first { $0.name == contract.name }
-    guard let program, let executable = try await verifier.buildQuietly(program.sources) else { return nil }
+    let program = assembly.contracts(on: base.side, adding: value, word: contract.word)
+      .first { $0.name == contract.name }
+    guard let program, let executable = try await verifier.buildVariant(program.sources, of: original) else {
+      return nil
+    }
     defer { executable.remove() }
     var row = ContractRun.Row(name: value.name, outcomes: [])
     for clause in listing.clauses.indices {
@@ -125,11 +135,15 @@ struct ContractVerification: Sendable {
   ///
   /// A clause that all conformers break depends on its own literals, so it doesn't count.
   private func boundToLiterals(
-    _ contract: ContractProgram, _ listing: ContractListing, replacing way: ReplacedLiterals.Way
+    _ original: Executable, _ contract: ContractProgram, _ listing: ContractListing,
+    replacing way: ReplacedLiterals.Way
   ) async throws(ExecutionError) -> Set<String> {
-    let program = assembly.contracts(on: base.side, replacing: way).first { $0.name == contract.name }
+    let program = assembly.contracts(on: base.side, replacing: way, word: contract.word)
+      .first { $0.name == contract.name }
     let conformers = listing.conformers.indices.filter { !listing.conformers[$0].isWrong }
-    guard let program, conformers.count > 1, let executable = try await verifier.buildQuietly(program.sources) else {
+    guard let program, conformers.count > 1,
+      let executable = try await verifier.buildVariant(program.sources, of: original)
+    else {
       return []
     }
     defer { executable.remove() }
@@ -162,12 +176,36 @@ struct ContractVerification: Sendable {
     return Dictionary(kept) { $0.intersection($1) }
   }
 
+  /// Runs the clauses without their common preparation, and returns those that each conformer keeps, by its name.
+  private func keptUnprepared(
+    _ original: Executable, _ contract: ContractProgram, _ listing: ContractListing
+  ) async throws(ExecutionError) -> [String: Set<String>] {
+    let program = assembly.contracts(on: base.side, isPrepared: false, word: contract.word)
+      .first { $0.name == contract.name }
+    guard let program, let executable = try await verifier.buildVariant(program.sources, of: original) else {
+      return [:]
+    }
+    defer { executable.remove() }
+    var kept: [String: Set<String>] = [:]
+    for (row, conformer) in listing.conformers.enumerated() where !conformer.isWrong {
+      let answers = try await listing.clauses.indices.map { ContractProgram.Question.cell(conformer: row, clause: $0) }
+        .boundedMap { question throws(ExecutionError) in
+          let run = try await verifier.run(executable, question.arguments, in: RunSetting())
+          return program.word.checked(run, asked: question.numbers).outcome == .passed
+        }
+      kept[conformer.name] = Set(zip(listing.clauses, answers).filter(\.1).map(\.0.name))
+    }
+    return kept
+  }
+
   private func isKilled(
-    _ mutant: ConformerMutants.Mutant, _ contract: ContractProgram, clauses: Int
+    _ mutant: ConformerMutants.Mutant, _ original: Executable, _ contract: ContractProgram, clauses: Int
   ) async throws(ExecutionError) -> Bool? {
-    let program = assembly.contracts(on: base.side, of: mutant.tree).first { $0.name == contract.name }
-    guard let program else { return nil }
-    guard let executable = try await verifier.buildQuietly(program.sources) else { return nil }
+    let program = assembly.contracts(on: base.side, of: mutant.tree, word: contract.word)
+      .first { $0.name == contract.name }
+    guard let program, let executable = try await verifier.buildVariant(program.sources, of: original) else {
+      return nil
+    }
     defer { executable.remove() }
     for clause in 0..<clauses {
       let question = ContractProgram.Question.cell(conformer: mutant.conformer, clause: clause)

@@ -32,6 +32,40 @@ struct ConformerLimitsTests {
         == [.text("boundToLiterals", ["names": .names(["Frozen"])])])
   }
 
+  /// The types with a lock and those that tasks may share without one: before, and after.
+  @Test(
+    arguments: [
+      (["Frozen"], [], ["Frozen"], [], ["Frozen"]), ([], [], ["Frozen"], [], []),
+      ([], [], ["Frozen"], ["Frozen"], ["Frozen"]), ([], ["Frozen"], ["Frozen"], ["Frozen"], []),
+    ] as [([String], [String], [String], [String], [String])])
+  func namesConformersThatLostALock(
+    locked: [String], sharedBefore: [String], unlocked: [String], sharedAfter: [String], named: [String]
+  ) {
+    let before = ContractRun(name: "Store", sharedUnlocked: sharedBefore, locked: locked)
+    let after = ContractRun(
+      name: "Store", conformerTypes: ["Frozen"], unlocked: unlocked, sharedUnlocked: sharedAfter)
+    let limits = ConformerLimits(
+      contracts: BothSides(before: [before], after: [after]), codes: BothSides(before: Self.former, after: Self.former))
+    #expect(limits.phrases == (named.isEmpty ? [] : [.text("unlocked", ["names": .names(named)])]))
+  }
+
+  /// The clauses that a conformer kept without the preparation before, those that it and another one keep after.
+  @Test(
+    arguments: [
+      (["a"], [], ["a"], true), ([], [], ["a"], false), (["a"], ["a"], ["a"], false), (["a"], [], [], false),
+    ] as [(Set<String>, Set<String>, Set<String>, Bool)])
+  func namesConformersThatNeedANewPreparation(
+    before: Set<String>, after: Set<String>, others: Set<String>, isNamed: Bool
+  ) {
+    let former = ContractRun(name: "Store", keptUnprepared: ["Frozen": before])
+    let latter = ContractRun(
+      name: "Store", conformerTypes: ["Frozen"], keptUnprepared: ["Frozen": after, "Open": others])
+    let limits = ConformerLimits(
+      contracts: BothSides(before: [former], after: [latter]), codes: BothSides(before: Self.former, after: Self.former)
+    )
+    #expect(limits.phrases == (isNamed ? [.text("newPreparation", ["names": .names(["Frozen"])])] : []))
+  }
+
   /// What conformers use before and after; another time of the same clock is no new kind of source.
   @Test(
     arguments: [

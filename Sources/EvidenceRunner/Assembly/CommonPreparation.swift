@@ -1,0 +1,50 @@
+import CaseStudyModel
+import CodeStructure
+
+/// The call by which all clauses of a contract prepare the value that they make.
+///
+/// A conformer that needs the call, although it didn't before and others don't, demands more of its callers. No clause
+/// that prepares every value notices.
+///
+/// **Definition.** A statement on a line of its own, `value.method(…)`, right after `let value = make()`. It is common
+/// if at least two clauses begin so, and all of these call the same method.
+///
+/// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994: a subtype's method has no stronger
+/// precondition. The definition is this project's own.
+///
+/// **Example.** `let kettle = make()` and then `kettle.fill()` in each clause.
+enum CommonPreparation {
+  /// Returns the code of a contract without these calls; `nil` if there are none.
+  static func removed(from code: String, in language: Language?) -> String? {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let tokens = lines.map { CodeTokens($0, in: language).texts }
+    var places: [Int] = []
+    var methods: Set<String> = []
+    var clauses = 0
+    for index in lines.indices.dropLast() {
+      let made = tokens[index]
+      guard made.count == 6, ["let", "var"].contains(made[0]), made[2...].elementsEqual(["=", "make", "(", ")"]) else {
+        continue
+      }
+      clauses += 1
+      let call = tokens[index + 1]
+      guard call.count > 4, call[0] == made[1], call[1] == ".", call[3] == "(", call.last == ")", isOneCall(call[3...])
+      else { continue }
+      places.append(index + 1)
+      methods.insert(call[2])
+    }
+    guard places.count > 1, places.count == clauses, methods.count == 1 else { return nil }
+    return lines.indices.map { places.contains($0) ? "" : lines[$0] }.joined(separator: "\n")
+  }
+
+  /// Returns whether the first parenthesis is closed by the last one.
+  private static func isOneCall(_ tokens: ArraySlice<String>) -> Bool {
+    var depth = 0
+    for (index, token) in zip(tokens.indices, tokens) {
+      if token == "(" { depth += 1 }
+      if token == ")" { depth -= 1 }
+      if depth == 0 { return index == tokens.indices.last }
+    }
+    return false
+  }
+}
