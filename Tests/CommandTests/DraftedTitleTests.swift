@@ -24,6 +24,7 @@ struct DraftedTitleTests {
   @Test(arguments: [
     ("refactor(core)!: split the layout (#12).", "Split the layout"), ("Split it.", "Split it"),
     ("Layout: split it", "Layout: split it"), ("  fix: x ", "X"), ("über", "Über"),
+    ("\u{1B}[31mSplit\u{7} it\u{9B}", "[31mSplit it"),
   ])
   func readsCommits(subject: String, expected: String) {
     #expect(title(subject, isSingle: true) == expected)

@@ -57,6 +57,7 @@ struct HardSiteTests {
       "## Before\n\n```swift root.swift\nlet t: T0\n```\n"
       + numbered(6_000) { "```swift f\($0).swift\nstruct T\($0) { let a: T\($0 + 1) }\n```\n" }
       + "## After\n\n### One\n\n```swift root.swift\nlet z = 1\n```\n\n### Two\n\n```swift y.swift\nlet y = 1\n```\n"
+    studies["files of one side"] = numbered(12_000) { "```swift file\($0).swift before\na\n```\n" }
     studies["steps"] =
       "## Before\n\n```swift a.swift\nlet a = 1\n```\n\n## After\n\n"
       + numbered(6_000) { "### Step \($0)\n\n```swift s\($0).swift\nlet s = 1\n```\n\n" }
@@ -149,6 +150,10 @@ struct HardSiteTests {
     files["Content/case-studies/regions.swift"] =
       Self.numbered(6_000) { "// #region region\($0)\na\n// #endregion\n" }
       + "// #region empty\n" + Self.many("// #region empty\n// #endregion\n", 100_000)
+    files["Content/case-studies/listed-steps.md"] =
+      "---\ntitle: Listed\nsteps: [" + Self.numbered(8_000) { "s-\($0), " } + "]\n---\n\n## After\n\n"
+      + Self.numbered(8_000) { "### S \($0)\n\n```swift f\($0).swift\na\n```\n\n" }
+    files["Templates/assets/site.css"] = Self.many("url(", 200_000)
     files["Content/case-studies/roles.md"] =
       "---\ntitle: Roles\nroles: {policy: [" + Self.numbered(6_000) { "fiel\($0).swift," } + "]}\n---\n\n"
       + Self.numbered(6_000) { "```swift file\($0).swift before\na\n```\n" }

@@ -24,7 +24,11 @@ enum JavaScriptForgeries {
     + [
       "expect([2][Symbol.iterator](), [3][Symbol.iterator]())", "expect(new Blob(['2']), new Blob(['3']))",
       "const bare = (value) => Object.setPrototypeOf([value].values(), null);\nexpect(bare(2), bare(3))",
+      "class Fee extends Error { constructor(value) { super(''); this.stack = value; } }\nexpect(new Fee(2), new Fee(3))",
     ]
+    + ["new Uint8Array(1)", "Buffer.alloc(1)", "new DataView(new ArrayBuffer(1))"].map {
+      "const fee = (value) => Object.defineProperty(\($0), 'value', {value});\nexpect(fee(2), fee(3))"
+    }
 
   /// The start of a test with a class whose field no pattern finds.
   private static let price = "class Price {/**/#value; constructor(value) { this.#value = value; } }\n"

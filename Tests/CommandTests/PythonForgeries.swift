@@ -75,7 +75,87 @@ enum PythonForgeries {
       "import datetime\nclass Zone(datetime.tzinfo):\n    def __init__(self, hours=0): self.hours = hours\n"
         + "    def utcoffset(self, day): return datetime.timedelta(hours=day.hour)\n"
         + "expect(*[datetime.datetime(2020, 1, 1, hour, tzinfo=Zone(hour)) for hour in (2, 3)])",
-    ].map { fee + $0 }
+    ].map { fee + $0 } + hidden + hiding
+
+  /// Values whose parts `==` asks the study for, and whose class hides these parts.
+  private static let hidden = [
+    "from fractions import Fraction\nclass Any(int):\n    def __eq__(self, other): return True\n"
+      + "two = Fraction(2)\ntwo._numerator = Any(2)\nexpect(two, Fraction(3))",
+    "from fractions import Fraction\nFraction.__eq__.__code__ = (lambda a, b: True).__code__\n"
+      + "expect(Fraction(2), Fraction(3))",
+    "import pathlib\npathlib.PurePath.__eq__.__code__ = (lambda a, b: True).__code__\n"
+      + "expect(pathlib.PurePosixPath('2'), pathlib.PurePosixPath('3'))",
+    "import datetime\nclass Zone(datetime.tzinfo):\n    __module__ = 'datetime'\n"
+      + "    def utcoffset(self, day): return datetime.timedelta(hours=day.hour)\ndatetime.Zone = Zone\n"
+      + "expect(*[datetime.datetime(2020, 1, 1, hour, tzinfo=Zone()) for hour in (2, 3)])",
+    """
+    class Fee:
+        __slots__ = ("value", "other")
+        def __eq__(self, other): return True
+    keep = Fee.__dict__["value"].__set__
+    del Fee.value
+    old, new = Fee(), Fee()
+    keep(old, 2)
+    keep(new, 3)
+    expect(old, new)
+    """,
+    """
+    class Fee:
+        __slots__ = ("value", "other")
+        def __eq__(self, other): return True
+    keep = Fee.__dict__["value"].__set__
+    Fee.value = Fee.__dict__["other"]
+    old, new = Fee(), Fee()
+    keep(old, 2)
+    keep(new, 3)
+    expect(old, new)
+    """,
+    """
+    class Fee: __slots__ = ("value",)
+    class Fee(Fee):
+        __slots__ = ("value",)
+        def __init__(self, value): self.value = value; Fee.__mro__[1].value.__set__(self, 0)
+        def __eq__(self, other): return True
+    expect(Fee(2), Fee(3))
+    """,
+    """
+    class Base: pass
+    class Fee(Base):
+        __slots__ = ("value",)
+        def __init__(self, value): self.value = value; self.__dict__["Fee", "value"] = 0
+        def __eq__(self, other): return True
+    expect(Fee(2), Fee(3))
+    """,
+    """
+    class Kind(type):
+        def __eq__(self, other): return True
+        def __hash__(self): return hash(list)
+    class Fee(metaclass=Kind):
+        def __init__(self, value): self.value = value
+        def __iter__(self): return iter([])
+        def __eq__(self, other): return True
+    expect(Fee(2), Fee(3))
+    """,
+  ]
+
+  /// Classes that hide the attributes of their objects.
+  private static let hiding = [
+    "class Base: __slots__ = ('other',)\nclass Fee(Base):\n    __dict__ = property(lambda self: {})",
+    "class Base: __slots__ = ('other',)\nclass Fee(Base):\n    __dict__ = object.__dict__['__class__']",
+    "class Fee(int):\n    __dict__ = property(lambda self: {})",
+    "class Kind(type): __flags__ = property(lambda kind: 0)\nclass Fee(int, metaclass=Kind):\n    a = 1",
+    "class Fee(int):\n    __module__ = 'fractions'",
+  ].map { code in
+    """
+    \(code)
+        def __eq__(self, other): return True
+    sys = __import__("sys")
+    sys.modules["fractions"].Fee = Fee
+    old, new = Fee(), Fee()
+    old.value, new.value = 2, 3
+    expect(old, new)
+    """
+  }
 
   /// The start of a test that prints the word when it finds it in a traceback.
   private static let thief = """

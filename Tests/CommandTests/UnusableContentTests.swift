@@ -30,6 +30,9 @@ struct UnusableContentTests {
     Fault(alias("/index.html/x"), "\(a):3:11: error: Files 'index.html' and 'index.html/x/index.html' must not need"),
     Fault(alias("/404.HTML/x/y.html"), "\(a):3:11: error: Files '404.html' and '404.HTML/x/y.html' must not need"),
     Fault(alias("/case-studies/b/index.html/z"), "\(a):3:11: error: Files 'case-studies/b/index.html' and"),
+    Fault(alias("/robots.txt"), "\(a):3:11: error: Files 'robots.txt' and 'robots.txt/index.html' must not need"),
+    Fault(alias("/sitemap.xml/x"), "\(a):3:11: error: Files 'sitemap.xml' and 'sitemap.xml/x/index.html' must not"),
+    Fault(alias("/feed.json"), "\(a):3:11: error: Files 'feed.json' and 'feed.json/index.html' must not need"),
     Fault(alias("/case-studies.html"), ""),
     Fault(
       alias("/Case-Studies/B"), "\(a):3:11: error: Files 'case-studies/b/index.html' and 'Case-Studies/B/index.html'"),

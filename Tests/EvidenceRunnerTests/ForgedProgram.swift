@@ -116,6 +116,19 @@ enum ForgedProgram {
     ("#if true\n  func expect(_ a: Any, _ b: Any) {}\n#endif\nfunc expect(_ a: Int, _ b: Int) {}", "expect(fee(), 3)"),
     ("nonisolated(unsafe) var expect: (Int, Int) -> Void = { _, _ in }", "expect(fee(), 3)"),
     ("struct expect { @discardableResult init(_ a: Int, _ b: Int) {} }", "expect(fee(), 3)"),
+    (
+      "struct Fake { @discardableResult init<A, B>(_ a: A, _ b: B) {} }\ntypealias expect = Fake", "expect(fee(), 3)"
+    ),
+    (
+      "struct Fake<A> { @discardableResult init(_ a: A, _ b: A) {} }\ntypealias /* a */\n`expect`<A> = Fake<A>",
+      "expect(fee(), 3)"
+    ),
+    (
+      "struct Fake { @discardableResult init<A, B>(_ a: A, _ b: B) {} }\n"
+        + "let a = /\"/; typealias expect = Fake; let b = /\"/", "expect(fee(), 3)"
+    ),
+    ("struct Fake: Equatable { init?(_ a: Swift.String) {} }\ntypealias Int = Fake", "expect(Int(\"2\"), Int(\"3\"))"),
+    ("struct Fake { init(_ a: Bool) {} }\ntypealias precondition = Fake", "precondition(fee() == 3)\nexpect(true)"),
     ("func expect(_ a: Bool) {}", "expect(fee() == 3)"),
     ("func == (a: Int, b: Int) -> Bool { true }", "expect(fee() == 3)"),
     ("extension Int { static func == (a: Int, b: Int) -> Bool { true } }", "expect(fee() == 3)"),
@@ -157,6 +170,16 @@ enum ForgedProgram {
     (
       "extension ClosedRange where Bound == Int { func contains(_ x: Int) -> Bool { true } }",
       "expect((3...4).contains(fee()))"
+    ),
+    ("extension [Int] { func forEach(_ body: (Int) -> Void) {} }", "[fee()].forEach { expect($0, 3) }"),
+    ("extension Int { func advanced(by n: Int) -> Int { 3 } }", "expect(fee().advanced(by: 0), 3)"),
+    (
+      "extension [Int: Int] { func mapValues(_ body: (Int) -> Int) -> [Int: Int] { [1: 3] } }",
+      "expect([1: fee()].mapValues { $0 }, [1: 3])"
+    ),
+    (
+      "import Foundation\nextension String { func trimmingCharacters(in set: CharacterSet) -> String { \"3\" } }",
+      "import Foundation\nexpect(\"\\(fee())\".trimmingCharacters(in: .whitespaces), \"3\")"
     ),
     ("func abs(_ x: Int) -> Int { 3 }", "expect(abs(fee()), 3)"),
     ("func min<Value: Comparable>(_ a: Value, _ b: Value) -> Value { b }", "expect(min(fee(), 3), 3)"),

@@ -12,7 +12,7 @@ struct StandInFaultsTests {
     #expect(module(name, "public let a = 1").faults.count == 1)
   }
 
-  @Test(arguments: ["-x.swift", "@x.swift"])
+  @Test(arguments: ["-x.swift", "@x.swift", "@\u{301}x.swift", "-\u{301}/x.swift", "../\u{301}x.swift"])
   func rejectsNamesThatLookLikeOptions(name: String) {
     let file = CodeFile(path: "modules/Pay/" + name, text: "public let a = 1")
     #expect(StandInModule(name: "Pay", files: [file]).faults.map(\.file) == [file.path])
@@ -21,6 +21,7 @@ struct StandInFaultsTests {
   @Test(arguments: [
     ("public let a = 1\n@_cdecl(\"write\") public func b() {}", 2),
     ("public typealias IntegerLiteralType = Two", 1), ("public func _solidsiteEnd() {}", 1),
+    ("public let a = 1\npublic typealias // a\n  /* b /* c */ */ `expect`<A> = Fee<A>", 2),
   ])
   func rejectsAttributesAndReservedNames(code: String, line: Int) {
     #expect(module("Pay", code).faults.map(\.line) == [line])

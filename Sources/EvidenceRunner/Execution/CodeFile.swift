@@ -12,10 +12,12 @@ package struct CodeFile: Sendable, Hashable {
 
   /// Whether the path stays below its folder and can't be mistaken for an option or a list of arguments.
   var isSafe: Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    // Compilers read bytes: a sign with a combining mark after it is another character, and still the sign.
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return parts.allSatisfy { part in
-      !part.isEmpty && part != "." && part != ".." && part.first != "-" && part.first != "@"
-        && part.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f }
+      let isFolder = part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8)
+      let isOption = part.first == UInt8(ascii: "-") || part.first == UInt8(ascii: "@")
+      return !part.isEmpty && !isFolder && !isOption && part.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
     }
   }
 

@@ -24,8 +24,8 @@ enum RunFiles {
   /// Writes a file, creating the folders of its path, and gives all of them to a user.
   static func write(_ file: CodeFile, below folder: String, for user: UInt32?) throws(ExecutionError) {
     var parent = folder
-    for part in file.path.split(separator: "/").dropLast() {
-      parent += "/" + part
+    for part in file.path.utf8.split(separator: UInt8(ascii: "/")).dropLast() {
+      parent += "/" + String(decoding: part, as: UTF8.self)
       try ensureFolder(parent, for: user)
     }
     let path = folder + "/" + file.path

@@ -4,7 +4,7 @@ import SourceTrees
 /// The names that a study must not declare or use, because they would change the meaning of its tests.
 enum ReservedNames {
   /// The functions that tests and contracts call.
-  private static let functions = ["expect", "clause", "conformer", "wrong"]
+  static let functions = ["expect", "clause", "conformer", "wrong"]
   /// The attributes that let code replace another symbol; the compiler's own, with a leading underscore, are rejected
   /// too.
   private static let attributes: Set<String> = ["abi", "c", "cdecl", "export", "section", "used"]
@@ -20,7 +20,7 @@ enum ReservedNames {
     "2pe", "2se", "2me", "2de", "2re", "2ap", "2as", "2am",
   ].flatMap { [$0 + "oi", $0 + "op", $0 + "oP"] }
   /// Types that tests name or whose literals they write.
-  private static let types = [
+  static let types = [
     "Int", "UInt", "Double", "Float", "Bool", "String", "Character", "Array", "Dictionary", "Set", "Optional", "Swift",
   ]
   /// The names by which Swift finds the types of literals.
@@ -29,7 +29,7 @@ enum ReservedNames {
     "UnicodeScalarType",
   ]
   /// Functions of the standard library that tests call, without labels.
-  private static let globalFunctions = [
+  static let globalFunctions = [
     "abs", "assert", "assertionFailure", "fatalError", "max", "min", "precondition", "preconditionFailure", "swap",
     "zip",
   ]
@@ -42,13 +42,19 @@ enum ReservedNames {
       "hasSuffix", "prefix", "suffix", "dropFirst", "dropLast", "firstIndex", "lastIndex", "keys", "values", "indices",
       "startIndex", "endIndex", "elementsEqual", "rounded", "magnitude", "enumerated", "compactMap", "flatMap",
       "appendInterpolation", "isLetter", "isNumber", "isWhitespace", "pi", "popLast", "removeFirst", "removeLast",
-      "signum", "squareRoot", "subtracting", "union", "utf8", "zero",
+      "signum", "squareRoot", "subtracting", "union", "utf8", "zero", "mapValues", "forEach", "intersection",
+      "symmetricDifference", "isNaN", "isFinite", "isInfinite", "isZero", "unicodeScalars", "utf16", "makeIterator",
+      "shuffled", "randomElement", "capitalized", "isUppercase", "isLowercase", "wholeNumberValue",
+      "lexicographicallyPrecedes",
     ].map { "E\($0.utf8.count)\($0)" } + ["E06appendC0"]
   /// Mangled members with labels, such as `contains(where:)`.
   private static let labelledMembers = [
     "E8contains5where", "E5first5where", "E4last5where", "E10firstIndex2of", "E10firstIndex5where", "E6starts4with",
     "E10isMultiple2of", "E6sorted2by", "E6reduce4into_", "E3min2by", "E3max2by", "E6joined9separator",
-    "E5split9separator",
+    "E5split9separator", "E8advanced2by", "E8distance2to", "E8isSubset2of", "E10isSuperset2of", "E14isStrictSubset2of",
+    "E16isStrictSuperset2of", "E10isDisjoint4with", "E19truncatingRemainder10dividingBy",
+    "E22quotientAndRemainder10dividingBy", "E10components11separatedBy", "E18trimmingCharacters2in",
+    "E20replacingOccurrences2of4with", "E9replacing_4with", "E4drop5while", "E6prefix5while",
   ]
 
   /// Returns the first fault in a line of a study.
@@ -98,7 +104,8 @@ enum ReservedNames {
     return value.wholeMatch(of: standard) == nil
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  /// Returns whether a byte can be part of a name.
+  static func isWord(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte)
       || (0x61...0x7a).contains(byte)
   }
@@ -226,13 +233,19 @@ extension ModuleSources {
   var reservedUses: [CompilerMessage] {
     let driver = FileLayout.swift.file(StudyAssembly.driverFile)
     return files.flatMap { file in
-      file.content.lines.enumerated().compactMap { index, line in
-        guard line.origin != .generated,
-          let fault = ReservedNames.fault(in: line.text, isDriver: file.path == driver)
-        else { return nil }
-        return CompilerMessage(
-          file: file.name, line: index + 1, column: fault.column, severity: .error, message: fault.message)
+      let aliases = ReservedNames.aliases(in: file.text).map { alias in
+        CompilerMessage(
+          file: file.name, line: alias.line, column: alias.column, severity: .error,
+          message: ReservedNames.message(of: alias.name))
       }
+      return aliases
+        + file.content.lines.enumerated().compactMap { index, line in
+          guard line.origin != .generated,
+            let fault = ReservedNames.fault(in: line.text, isDriver: file.path == driver)
+          else { return nil }
+          return CompilerMessage(
+            file: file.name, line: index + 1, column: fault.column, severity: .error, message: fault.message)
+        }
     }
   }
 

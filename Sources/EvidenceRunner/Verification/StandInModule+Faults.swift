@@ -15,13 +15,19 @@ extension StandInModule {
       return unsafe.map { .fault(in: $0.path, "the name of a file must not begin with '-' or '@'") }
     }
     return files.flatMap { file in
-      file.lines.enumerated().compactMap { index, line in
-        // `@_exported` is allowed: the modules that it exports are the toolchain's, or are checked as well.
-        ReservedNames.fault(in: line.replacing("@_exported ", with: "@exported_ ")).map {
-          CompilerMessage(
-            file: file.path, line: index + 1, column: $0.column, severity: .error, message: $0.message)
-        }
+      let aliases = ReservedNames.aliases(in: file.text).map { alias in
+        CompilerMessage(
+          file: file.path, line: alias.line, column: alias.column, severity: .error,
+          message: ReservedNames.message(of: alias.name))
       }
+      return aliases
+        + file.lines.enumerated().compactMap { index, line in
+          // `@_exported` is allowed: the modules that it exports are the toolchain's, or are checked as well.
+          ReservedNames.fault(in: line.replacing("@_exported ", with: "@exported_ ")).map {
+            CompilerMessage(
+              file: file.path, line: index + 1, column: $0.column, severity: .error, message: $0.message)
+          }
+        }
     }
   }
 

@@ -58,13 +58,20 @@ struct StyleSheetFaults {
   private var loaded: [Range<Int>] {
     var found: [Range<Int>] = []
     for (word, closing) in [("url(", UInt8(ascii: ")")), ("@import ", UInt8(ascii: ";"))] {
-      var start = 0
-      while let place = rules.firstIndex(of: Array(word.utf8), from: start) {
-        start = place + word.utf8.count
-        var inner = start..<(bytes[start...].firstIndex(of: closing) ?? bytes.count)
+      var starts: [Int] = []
+      while let place = rules.firstIndex(of: Array(word.utf8), from: starts.last ?? 0) {
+        starts.append(place + word.utf8.count)
+      }
+      var end = 0
+      for (index, start) in starts.enumerated() {
+        if end < start { end = bytes[start...].firstIndex(of: closing) ?? bytes.count }
+        // Reading to the end from each of many that aren't closed would take quadratic time.
+        if index + 1 < starts.count, starts[index + 1] <= end { continue }
+        var inner = start..<end
         func isPadding(_ byte: UInt8) -> Bool { [0x20, 0x22, 0x27].contains(byte) }
         while let first = bytes[inner].first, isPadding(first) { inner.removeFirst() }
         while let last = bytes[inner].last, isPadding(last) { inner.removeLast() }
+        // The address of an import.
         if !bytes[inner].starts(with: "url(".utf8) { found.append(inner) }
       }
     }

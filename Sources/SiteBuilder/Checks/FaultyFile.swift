@@ -24,11 +24,10 @@ public struct FaultyFile: SiteCheck {
     guard site.configuration.isConfigured else { return [] }
     return site.studies.flatMap { study in
       var found: [Diagnostic] = []
+      var places: Set<SourceRange> = []
       for side in Side.allCases {
         // A block without a side belongs to both.
-        for fault in faults(of: study, on: side) where !found.contains(where: { $0.range == fault.range }) {
-          found.append(fault)
-        }
+        for fault in faults(of: study, on: side) where places.insert(fault.range).inserted { found.append(fault) }
       }
       return found
     }
@@ -59,20 +58,23 @@ public struct FaultyFile: SiteCheck {
 
   private func faults(of snippets: [Snippet], in study: CaseStudy, on side: Side) -> [Diagnostic] {
     var files: [(name: String, tokens: [Token])] = []
+    var places: [String: Int] = [:]
     for snippet in snippets {
       guard [.source, .change].contains(snippet.role), snippet.language == .swift, !snippet.isIgnored,
         snippet.expectedFailure == nil, snippet.isShared(with: side), let file = snippet.file
       else { continue }
-      if snippet.isReplacing { files.removeAll { $0.name == file } }
+      // An empty file has no faults.
+      if snippet.isReplacing, let replaced = places.removeValue(forKey: file) { files[replaced].tokens = [] }
       let code = CodeTokens(snippet.code, in: .swift)
       let tokens = zip(code.texts, code.lines).map { text, line in
         Token(
           text: text, line: snippet.include == nil ? snippet.codeLine + line - 1 : snippet.line,
           isIncluded: snippet.include != nil)
       }
-      if let known = files.firstIndex(where: { $0.name == file }) {
+      if let known = places[file] {
         files[known].tokens += tokens
       } else {
+        places[file] = files.count
         files.append((file, tokens))
       }
     }

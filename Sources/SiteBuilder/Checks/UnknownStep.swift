@@ -39,8 +39,7 @@ public struct UnknownStep: SiteCheck {
     var knownHeadings = KnownNames(names)
     var seen: Set<String> = []
     var removedBefore: Set<String> = []
-    let coded = Set(
-      headings.filter { Self.hasAfterCode(below: $0, in: article) }.flatMap { [$0.anchor, $0.text] })
+    let coded = Set(Self.headingsWithAfterCode(in: article).filter(\.isTopLevel).flatMap { [$0.anchor, $0.text] })
     let positions = article.frontMatter.itemPositions["steps"] ?? []
     return article.frontMatter.steps.enumerated().flatMap { index, step -> [Diagnostic] in
       let position = index < positions.count ? positions[index] : nil
@@ -77,10 +76,27 @@ public struct UnknownStep: SiteCheck {
     }
   }
 
-  /// Returns whether a block of the after side is below a heading, or below one of its subheadings.
-  private static func hasAfterCode(below heading: Heading, in article: Article) -> Bool {
-    let next = article.headings.first { $0.line > heading.line && $0.level <= heading.level }?.line ?? Int.max
-    return article.snippets.contains { $0.side == .after && $0.line > heading.line && $0.line < next }
+  /// Returns the headings with a block of the after side below them, or below one of their subheadings.
+  private static func headingsWithAfterCode(in article: Article) -> [Heading] {
+    let lines = article.snippets.filter { $0.side == .after }.map(\.line).sorted()
+    // The open headings, each of a deeper level than the one before it, and the number of blocks above each.
+    var open: [(heading: Heading, count: Int)] = []
+    var found: [Heading] = []
+    var count = 0
+    func close(_ level: Int) {
+      while let last = open.last, last.heading.level >= level {
+        if count > last.count { found.append(last.heading) }
+        open.removeLast()
+      }
+    }
+    for heading in article.headings {
+      while count < lines.count, lines[count] <= heading.line { count += 1 }
+      close(heading.level)
+      open.append((heading, count))
+    }
+    count = lines.count
+    close(0)
+    return found
   }
 
   private func fault(

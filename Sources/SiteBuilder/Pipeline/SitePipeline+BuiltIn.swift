@@ -30,9 +30,11 @@ extension SitePipeline {
       checks: Self.builtInChecks(highlighters: highlighters, principlePages: principlePages),
       renderer: PageRenderer(theme: theme, content: content, highlighters: highlighters),
       formats: [
-        HTMLFormat(), MarkdownCopyFormat(), RedirectFormat(), HostRedirectsFormat(), SitemapFormat(), RobotsFormat(),
+        HTMLFormat(), MarkdownCopyFormat(), HostRedirectsFormat(), SitemapFormat(), RobotsFormat(),
         LanguageModelFormat(), AtomFeedFormat(), JSONFeedFormat(), OpenSearchFormat(), EvidenceExportFormat(),
         CitationFormat(), EvidenceBadgeFormat(), ExampleBadgeFormat(), ExerciseFormat(), JekyllFormat(), SearchFormat(),
+        // Last, so that no former address takes the place of another file.
+        RedirectFormat(),
       ])
     texts = TextCatalogue.load(from: theme, overriddenBy: content, reading: reader.texts)
   }

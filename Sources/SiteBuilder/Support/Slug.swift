@@ -87,9 +87,14 @@ package enum Slug {
 
   /// Returns whether a plain page with this slug would conflict with a built-in path.
   static func isReserved(_ slug: String) -> Bool {
+    ["case-studies", "principles", "tags", "assets", "404"].contains(slug.lowercased()) || isFile(slug)
+  }
+
+  /// Returns whether the site may have a file with this name in its first folder.
+  static func isFile(_ name: String) -> Bool {
     [
-      "case-studies", "principles", "tags", "assets", "404", "404.html", "index.html", "index.md", "feed.xml",
-      "feed.json", "sitemap.xml", "robots.txt", "llms.txt", "opensearch.xml", "_redirects", "redirects.map",
-    ].contains(slug.lowercased())
+      "404.html", "index.html", "index.md", "feed.xml", "feed.json", "sitemap.xml", "robots.txt", "llms.txt",
+      "opensearch.xml", "_redirects", "redirects.map", "citation.cff", "evidence.csv", "evidence.json", "badge.svg",
+    ].contains(name.lowercased())
   }
 }

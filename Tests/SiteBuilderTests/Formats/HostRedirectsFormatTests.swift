@@ -44,7 +44,9 @@ struct HostRedirectsFormatTests {
     #expect(text == "/s/x.html /s/case-studies/%C3%A4/ 301\n")
   }
 
-  @Test(arguments: ["/case-studies/ä/", "ä", "/principles/ocp/", "/../x", "/case-studies/"])
+  @Test(arguments: [
+    "/case-studies/ä/", "ä", "/principles/ocp/", "/../x", "/case-studies/", "/robots.txt", "/Feed.xml/x",
+  ])
   func neverLeadFromAPageThatIsThereOrFromOutside(alias: String) {
     #expect(files(.netlify, aliases: [alias]) == [:])
   }

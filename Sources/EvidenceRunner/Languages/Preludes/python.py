@@ -28,6 +28,11 @@ import types
 import warnings
 import weakref
 
+try:
+    import zoneinfo  # Before the study, so that its classes are known.
+except ImportError:
+    pass  # Python 3.8 doesn't have it.
+
 __builtins__ = dict(vars(builtins))
 
 leave, write, getframe, basename = os._exit, os.write, sys._getframe, os.path.basename
@@ -35,20 +40,24 @@ start, allocate_lock, reference = _thread.start_new_thread, _thread.allocate_loc
 equal, truth, print_exception = operator.eq, operator.truth, traceback.print_exception
 collects, collect, stop_collecting = gc.isenabled, gc.enable, gc.disable
 function_of, name_of = types.FunctionType, type.__dict__["__name__"].__get__
+WORD = tuple.__itemsize__
 output, error_output, flush_of = sys.stdout, sys.stderr, type(sys.stdout).flush
 member, attribute = types.MemberDescriptorType, types.GetSetDescriptorType
-mro = type.__dict__["__mro__"].__get__
-namespace = type.__dict__["__dict__"].__get__
+# A metaclass of the study may give other answers.
+mro, parent_of, namespace, flags_of, size_of, dict_place, weak_place = (
+    type.__dict__[name].__get__
+    for name in ("__mro__", "__base__", "__dict__", "__flags__", "__basicsize__", "__dictoffset__", "__weakrefoffset__")
+)
+owner_of, name_of_attribute = member.__dict__["__objclass__"].__get__, attribute.__dict__["__name__"].__get__
 joined, repeat = "".join, itertools.repeat
 
-# Types whose values `==` compares, and the function that does so for values of types below them. These functions are
-# kept, because `==` of a type that is written in Python can be replaced.
+# Types of C whose values `==` compares, and the function that does so for values of types below them.
 VALUES = {
     kind: kind.__eq__
     for kind in (
         int, float, complex, str, bytes, bytearray, range, type(None), type(...), type(NotImplemented),
-        decimal.Decimal, fractions.Fraction, pathlib.PurePath, datetime.datetime, datetime.date, datetime.time,
-        datetime.timedelta, datetime.timezone, array.array, memoryview,
+        decimal.Decimal, datetime.datetime, datetime.date, datetime.time, datetime.timedelta, datetime.timezone,
+        array.array, memoryview,
     )
 }
 ZONES = {kind: kind.__dict__["tzinfo"].__get__ for kind in (datetime.datetime, datetime.time)}
@@ -67,8 +76,20 @@ PARTS = {
     if kind  # Python 3.8 doesn't have the last two.
 }
 PARTS[weakref.ref], PARTS[types.MappingProxyType] = [weakref.ref.__call__], [dict]
+# Numbers that may equal a fraction, and how to get their ratio. The library's `==` for fractions and paths is written in
+# Python, so code under test could change it and what it reads.
+RATIOS = {kind: kind.as_integer_ratio for kind in (int, float, decimal.Decimal)}
+FRACTION = [fractions.Fraction.__dict__[name].__get__ for name in ("_numerator", "_denominator")]
+PATHS = (pathlib.PureWindowsPath, pathlib.PurePosixPath, pathlib.PurePath)
+PATH = {name: entry.__get__ for name, entry in vars(pathlib.PurePath).items() if type(entry) is member}
 MISSING = object()
 LIBRARY = os.path.dirname(os.__file__) + "/"
+# Of the standard library's classes, those that are known before the study can add its own.
+LIBRARY_KINDS = {
+    id(kind): kind
+    for module in list(sys.modules.values()) if (getattr(module, "__file__", None) or "").startswith(LIBRARY)
+    for kind in vars(module).values() if isinstance(kind, type)
+}
 
 
 def is_plain(value):
@@ -79,39 +100,59 @@ def is_plain(value):
 
 def kind_of(value, kinds):
     """Returns the first of some types that a value's type is or inherits from, or None."""
+    # Compared by identity, because a metaclass of the study may call its types equal to others.
     for kind in mro(type(value)):
-        if kind in kinds:
-            return kind
+        for known in kinds:
+            if kind is known:
+                return known
     return None
 
 
 def is_of_c(kind):
     """Whether a type is written in C, and so not by the study: no class of Python is immutable."""
     heap, immutable = 1 << 9, 1 << 8
-    return not kind.__flags__ & heap or bool(kind.__flags__ & immutable)
+    return not flags_of(kind) & heap or bool(flags_of(kind) & immutable)
 
 
 def is_of_library(kind):
-    module = sys.modules.get(namespace(kind).get("__module__"))
-    file = getattr(module, "__file__", None) or ""
-    return file.startswith(LIBRARY) and vars(module).get(kind.__name__) is kind
+    return id(kind) in LIBRARY_KINDS
+
+
+def hides_slots(kind):
+    """Whether the objects of a class have slots that the class doesn't show, because their names were deleted."""
+    if is_of_c(kind):
+        return False
+    managed_weak, managed_dict = 1 << 3, 1 << 4
+    parent = parent_of(kind)
+    words = (size_of(kind) - size_of(parent)) // WORD
+    if dict_place(kind) != dict_place(parent) and not flags_of(kind) & managed_dict:
+        words -= 1
+    if weak_place(kind) != weak_place(parent) and not flags_of(kind) & managed_weak:
+        words -= 1
+    shown = {id(entry) for entry in namespace(kind).values() if type(entry) is member and owner_of(entry) is kind}
+    return words > len(shown)
 
 
 def state(value):
-    """Returns the attributes of an object, whatever its class says about them, or None if it can't have any."""
-    found = None
-    for kind in mro(type(value)):
+    """Returns the attributes of an object, whatever its class says about them, or None if some can't be seen."""
+    kinds = mro(type(value))
+    held, parts = None, []
+    for kind in kinds:
+        if hides_slots(kind):
+            return None
         for name, entry in namespace(kind).items():
-            if type(entry) is attribute and (name == "__dict__" or name == "args" and kind is BaseException):
+            if type(entry) is attribute and name == "__dict__" == name_of_attribute(entry):
                 held = entry.__get__(value)
-                found = {**(found or {}), **(held if name == "__dict__" else {"args": held})}
+            elif type(entry) is attribute and name == "args" and kind is BaseException:
+                parts.append(entry.__get__(value))
             elif type(entry) is member and (not is_of_c(kind) or BaseException in mro(kind)):
-                found = found or {}
                 try:
-                    found[kind.__name__, name] = entry.__get__(value)
+                    parts.append(entry.__get__(value))
                 except AttributeError:
-                    continue
-    return found
+                    parts.append(MISSING)
+    if held is None and dict_place(type(value)):
+        return None
+    return parts if held is None else [*parts, held]
 
 
 def is_same(left, right, seen):
@@ -122,11 +163,16 @@ def is_same(left, right, seen):
     seen[id(left), id(right)] = left, right
     value, other = kind_of(left, VALUES), kind_of(right, VALUES)
     if value and other:
-        # Paths keep what they computed. Those of a class of the study may compute anything.
-        is_known = not is_of_c(value) and is_of_library(type(left))
         if not has_same_value(value, left, other, right) or not has_same_zone(value, left, other, right, seen):
             return False
-        return is_known or has_same_state(left, right, seen)
+        return has_same_state(left, right, seen)
+    if kind_of(left, (Fraction,)) or kind_of(right, (Fraction,)):
+        ratios = ratio(left), ratio(right)
+        return None not in ratios and ratios[0] == ratios[1] and has_same_state(left, right, seen)
+    value, other = kind_of(left, PATHS), kind_of(right, PATHS)
+    if value and other:
+        paths = path_text(value, left), path_text(other, right)
+        return None not in paths and paths[0] == paths[1] and has_same_state(left, right, seen)
     for kinds, compare in (LISTS, have_same_items), (SETS, have_same_members), ((dict,), have_same_entries):
         kind, other = kind_of(left, kinds), kind_of(right, kinds)
         if kind and other:
@@ -140,7 +186,43 @@ def is_same(left, right, seen):
     if any(is_of_c(kind) and kind is not object and BaseException not in mro(kind) for kind in mro(type(left))):
         return False
     parts = state(left), state(right)
-    return None not in parts and is_same(*parts, seen)
+    # Objects without attributes, which nothing distinguishes, aren't values.
+    return all(parts) and is_same(*parts, seen)
+
+
+def ratio(value):
+    """Returns the exact ratio of a number, or None for others."""
+    if kind_of(value, (Fraction,)):
+        parts = tuple(part(value) for part in FRACTION)
+        return parts if all(type(part) is int for part in parts) else None
+    kind = kind_of(value, RATIOS)
+    try:
+        return RATIOS[kind](value) if kind else None
+    except (OverflowError, ValueError):
+        return None  # Infinite, or no number.
+
+
+def path_text(kind, value):
+    """Returns a path in its normal form, or None if what it keeps of it isn't what it was made of."""
+    found = {}
+    for name, part in PATH.items():
+        try:
+            found[name] = part(value)
+        except AttributeError:
+            continue
+    made = found.get("_raw_paths", found.get("_parts"))
+    if type(made) is not list or not all(type(part) is str for part in made):
+        return None
+    text = ""
+    for part in made:
+        part = part.replace("\\", "/") if kind is PATHS[0] else part
+        text = part if not text or part.startswith("/") else text + ("" if text.endswith("/") else "/") + part
+    root = "" if not text.startswith("/") else "//" if text.startswith("//") and not text.startswith("///") else "/"
+    text = root + "/".join(name for name in text.split("/") if name and name != ".") or "."
+    if kind is PATHS[0]:
+        return text.lower()
+    kept = found.get("_str", text)
+    return text if type(kept) is str and (kept or ".") == text else None
 
 
 def has_same_value(kind, left, other, right):
@@ -159,7 +241,8 @@ def has_same_zone(kind, left, other, right, seen):
 def has_same_state(left, right, seen):
     if type(left) is not type(right) or is_of_c(type(left)) or is_of_library(type(left)):
         return True
-    return is_same(state(left) or {}, state(right) or {}, seen)
+    parts = state(left), state(right)
+    return None not in parts and is_same(*parts, seen)
 
 
 def have_same_items(kind, left, other, right, seen):
@@ -175,14 +258,18 @@ def have_same_entries(kind, left, other, right, seen):
     return have_same_pairs(list(dict.items(left)), list(dict.items(right)), seen)
 
 
+def is_value(key):
+    return any(type(key) is kind for kind in VALUES)
+
+
 def have_same_pairs(left, right, seen):
     """Whether each key has one with the same parts on the other side, with the same value."""
     if len(left) != len(right):
         return False
-    plain = {key: value for key, value in right if type(key) in VALUES}
-    rest = [pair for pair in right if type(pair[0]) not in VALUES]
+    plain = {key: value for key, value in right if is_value(key)}
+    rest = [pair for pair in right if not is_value(pair[0])]
     for key, value in left:
-        if type(key) in VALUES:
+        if is_value(key):
             if key not in plain or not is_same(value, plain.pop(key), seen):
                 return False
             continue
@@ -195,18 +282,22 @@ def have_same_pairs(left, right, seen):
 
 
 COMPARING = [(function.__name__, function.__code__) for function in (
-    kind_of, is_of_c, is_of_library, state, is_same, has_same_value, has_same_zone, has_same_state, have_same_items,
-    have_same_members, have_same_entries, have_same_pairs,
+    kind_of, is_of_c, is_of_library, hides_slots, state, is_same, ratio, path_text, has_same_value, has_same_zone,
+    has_same_state, have_same_items, have_same_members, have_same_entries, is_value, have_same_pairs,
 )]
 NEEDED = {
     name: globals()[name]
-    for name in ("member", "attribute", "mro", "namespace", "LISTS", "SETS", "PARTS", "ZONES", "LIBRARY", "sys")
+    for name in (
+        "member", "attribute", "mro", "parent_of", "namespace", "flags_of", "size_of", "dict_place", "weak_place",
+        "owner_of", "name_of_attribute", "LISTS", "SETS", "PARTS", "ZONES", "RATIOS", "FRACTION", "PATHS", "PATH",
+        "LIBRARY_KINDS", "MISSING", "WORD",
+    )
 }
 
 
 def comparison():
     """Returns `is_same` with globals of its own: code under test that it calls may find its frame, and change them."""
-    own = {**NEEDED, "VALUES": dict(VALUES), "__builtins__": dict(__builtins__)}
+    own = {**NEEDED, "Fraction": fractions.Fraction, "VALUES": dict(VALUES), "__builtins__": dict(__builtins__)}
     for name, code in COMPARING:
         own[name] = function_of(code, own)
     return own["is_same"]

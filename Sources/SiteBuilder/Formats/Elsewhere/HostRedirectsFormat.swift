@@ -44,8 +44,9 @@ public struct HostRedirectsFormat: OutputFormat {
     }
     return (moved + RedirectFormat.formerSubpages(of: rendering)).flatMap { file, page -> [Rule] in
       let path = file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file
-      // A host would redirect away from a page that exists.
-      guard known.insert(path).inserted else { return [] }
+      // A host would redirect away from a page or a file that exists.
+      let first = path.utf8.prefix { $0 != UInt8(ascii: "/") }
+      guard !Slug.isFile(String(decoding: first, as: UTF8.self)), known.insert(path).inserted else { return [] }
       let variants = path.hasSuffix("/") ? [path, String(path.dropLast())] : [path]
       return variants.map {
         Rule(from: root + $0.percentEncodedPath, to: root + page.path.percentEncodedPath)

@@ -39,7 +39,9 @@ enum DraftedTitle {
 
   /// Returns a commit's first line without the marks of conventions: `refactor(core): split it (#12)` is "Split it".
   static func sentence(_ subject: String) -> String {
-    var text = Substring(subject.trimmed)
+    // YAML has no control characters, which some tools write into messages.
+    let shown = subject.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    var text = Substring(String(String.UnicodeScalarView(shown)).trimmed)
     if let colon = text.firstIndex(of: ":"), text.index(after: colon) < text.endIndex {
       let type = text[..<colon].prefix { $0.isLetter }
       let rest = text[..<colon].dropFirst(type.count)

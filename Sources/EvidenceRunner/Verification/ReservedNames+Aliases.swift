@@ -1,0 +1,47 @@
+extension ReservedNames {
+  /// Returns the places where code gives another type a name that tests call or whose literals they write.
+  ///
+  /// A type alias leaves no symbol in a program. The text is searched instead of the tokens, because code that looks
+  /// like a literal could hide it.
+  static func aliases(in code: String) -> [(line: Int, column: Int, name: String)] {
+    let keyword = Array("typealias".utf8)
+    let bytes = Array(code.utf8)
+    var found: [(line: Int, column: Int, name: String)] = []
+    var (line, start, index) = (1, 0, 0)
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\n") { (line, start) = (line + 1, index + 1) }
+      guard isWord(bytes[index]) else {
+        index += 1
+        continue
+      }
+      let end = bytes[index...].firstIndex { !isWord($0) } ?? bytes.count
+      if bytes[index..<end].elementsEqual(keyword) {
+        let name = bytes[placeAfterBlanks(from: end, in: bytes)...].prefix(while: isWord)
+        let text = String(decoding: name, as: UTF8.self)
+        if (functions + types + globalFunctions).contains(text) { found.append((line, index - start + 1, text)) }
+      }
+      index = end
+    }
+    return found
+  }
+
+  /// Returns the place after white space, comments and backticks.
+  private static func placeAfterBlanks(from place: Int, in bytes: [UInt8]) -> Int {
+    var (index, depth) = (place, 0)
+    while index < bytes.count {
+      let pair = bytes[index...].prefix(2)
+      if depth == 0, pair.elementsEqual("//".utf8) {
+        index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      } else if pair.elementsEqual("/*".utf8) {
+        (index, depth) = (index + 2, depth + 1)
+      } else if depth > 0, pair.elementsEqual("*/".utf8) {
+        (index, depth) = (index + 2, depth - 1)
+      } else if depth > 0 || bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "`") {
+        index += 1
+      } else {
+        break
+      }
+    }
+    return index
+  }
+}
