@@ -73,7 +73,8 @@ struct MessageCatalogueTests {
     // Help, and messages of the operating system, git, compilers and sandboxes.
     "SolidsiteCommand/Arguments/", "SolidsiteCommand/Completions/", "SolidsiteCommand/Manual/",
     "SolidsiteCommand/Process/", "ChangeLedger/",
-    "EvidenceRunner/Execution/Bubblewrap", "EvidenceRunner/Execution/RunFiles", "EvidenceRunner/Execution/ModuleCache",
+    "EvidenceRunner/Execution/Bubblewrap", "EvidenceRunner/Execution/DirectLinking",
+    "EvidenceRunner/Execution/RunFiles", "EvidenceRunner/Execution/ModuleCache",
     "EvidenceRunner/Execution/ProgramEnd", "EvidenceRunner/Execution/Sandbox", "EvidenceRunner/Execution/StartMark",
     "EvidenceRunner/Execution/SwiftCompiler",
     "EvidenceRunner/Execution/Toolchain", "EvidenceRunner/Execution/Workspace", "EvidenceRunner/Examples/BlockCompiler",
@@ -94,7 +95,8 @@ struct MessageCatalogueTests {
     "SiteStorage/Publishing/SitePublisher", "SiteBuilder/Formats/ContentPolicy",
     "SiteBuilder/Pictures/CleanedPictureRules",
     "PreviewServer/Events/", "PreviewServer/HTTP/", "PreviewServer/Listening/", "PreviewServer/Pages/",
-    "SourceTrees/StudyLanguages", "CaseStudyReader/Language/CommonWords",
+    "SourceTrees/StudyLanguages", "CaseStudyReader/Classification/DesignSigns",
+    "CaseStudyReader/Language/CommonWords",
     "SolidsiteCommand/Schemas/", "CaseStudyReader/Settings/SettingSchema",
     "SwiftFacts/", "SyntaxFacts/", "EvidenceMeasures/", "Platform/", "Subprocesses/", "SystemFiles/", "FileWatching/",
     // Words of the protocol, which editors log.

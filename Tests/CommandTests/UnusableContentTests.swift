@@ -24,15 +24,23 @@ struct UnusableContentTests {
   private static func slug(_ slug: String) -> String { "sed -i 's|^summary|slug: \(slug)\\nsummary|' \(a)" }
   private static func alias(_ alias: String) -> String { "sed -i 's|^summary|aliases: [\"\(alias)\"]\\nsummary|' \(a)" }
 
+  /// Feeds, and the file for crawlers, need the site's address.
+  private static let published = "echo 'baseURL: https://example.org' >> solidsite.yml; "
+
   private static let addresses = [
     Fault(slug("index.html"), "\(a):3:7: error: Slug 'index.html' is needed by the site itself"),
     Fault(slug("INDEX.html"), "\(a):3:7: error: Slug 'INDEX.html' is needed by the site itself"),
     Fault(alias("/index.html/x"), "\(a):3:11: error: Files 'index.html' and 'index.html/x/index.html' must not need"),
     Fault(alias("/404.HTML/x/y.html"), "\(a):3:11: error: Files '404.html' and '404.HTML/x/y.html' must not need"),
     Fault(alias("/case-studies/b/index.html/z"), "\(a):3:11: error: Files 'case-studies/b/index.html' and"),
-    Fault(alias("/robots.txt"), "\(a):3:11: error: Files 'robots.txt' and 'robots.txt/index.html' must not need"),
-    Fault(alias("/sitemap.xml/x"), "\(a):3:11: error: Files 'sitemap.xml' and 'sitemap.xml/x/index.html' must not"),
-    Fault(alias("/feed.json"), "\(a):3:11: error: Files 'feed.json' and 'feed.json/index.html' must not need"),
+    Fault(
+      published + alias("/robots.txt"),
+      "\(a):3:11: error: Files 'robots.txt' and 'robots.txt/index.html' must not need"
+    ),
+    Fault(alias("/llms.txt/x"), "\(a):3:11: error: Files 'llms.txt' and 'llms.txt/x/index.html' must not"),
+    Fault(
+      published + alias("/feed.json"), "\(a):3:11: error: Files 'feed.json' and 'feed.json/index.html' must not need"
+    ),
     Fault(alias("/case-studies.html"), ""),
     Fault(
       alias("/Case-Studies/B"), "\(a):3:11: error: Files 'case-studies/b/index.html' and 'Case-Studies/B/index.html'"),

@@ -74,7 +74,7 @@ def codes_of(source: Path) -> dict[str, set[str]]:
 
 
 # What the pages call a change, where it isn't the word of its class.
-WORDS = {"kept": "unchanged"}
+WORDS = {"gone": "deleted", "kept": "unchanged"}
 
 
 def map_findings(page: Page) -> list[str]:
