@@ -4,8 +4,8 @@ import CodeStructure
 /// The signs in code that it breaks or keeps the principle of its section, which count if the text says nothing.
 ///
 /// Code that compares kinds and has no interface is closed to extension; types that conform to an interface next to
-/// them are open. A subclass that throws because it can't do what it inherits breaks substitution, or its interface is too
-/// wide. A class that creates what it uses and has no interface depends on details.
+/// them are open. A subclass that throws because it can't do what it inherits breaks substitution, or its interface is
+/// too wide. A class that creates what it uses and has no interface depends on details.
 struct DesignSigns {
   private let texts: [String]
   private let isDrawing: Bool
