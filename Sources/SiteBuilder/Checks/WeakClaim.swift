@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// A study should meet the preconditions of verdicts that need no compiler.
 public struct WeakClaim: SiteCheck {
@@ -59,15 +60,11 @@ public struct WeakClaim: SiteCheck {
 
   /// Returns the files whose code declares a type with a name, those of the after side first.
   private static func files(declaring type: String, in article: Article) -> [String] {
-    guard !type.isEmpty, type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return [] }
-    let declarations = ["actor", "class", "enum", "interface", "protocol", "struct"].map { "\($0) \(type)" }
-    return article.snippets.filter { snippet in
-      declarations.contains { declaration in
-        snippet.code.ranges(of: declaration).contains { range in
-          snippet.code[range.upperBound...].first.map { !($0.isLetter || $0.isNumber || $0 == "_") } ?? true
-        }
+    [Side.after, nil, .before].flatMap { side in
+      article.snippets.filter {
+        $0.side == side && Declarations($0.code, in: $0.language).capitalizedTypes.contains(type)
       }
-    }.sorted { ($0.side == .after ? 0 : 1) < ($1.side == .after ? 0 : 1) }.compactMap(\.file)
+    }.compactMap(\.file)
   }
 
   /// Reports change requests that lack a change or a shared test, and studies without an adverse one.
