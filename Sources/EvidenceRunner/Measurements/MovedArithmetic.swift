@@ -1,12 +1,13 @@
 import CaseStudyModel
 import CodeStructure
 
-/// The arithmetic of a policy, and where it went.
+/// The number of arithmetic operators in each group of files.
 ///
-/// **Definition.** The operators `+`, `-`, `*`, `/` and `%` between two values, of which neither is a text. An operator
-/// has moved if the policy's files have fewer after, the side's other files have more, and the fakes have some. The
-/// policy's test needs what the fakes compute; arithmetic that no fake repeats, as for a display, isn't the policy's.
-/// If at least two operators and a third of the policy's have moved, its test passes with the rules in another place.
+/// **Definition.** The operators `+`, `-`, `*`, `/` and `%` between two values, neither of which is a string. An
+/// operator has moved if the policy's files have fewer after, the side's other files have more, and the fakes have
+/// some. The policy's test needs what the fakes compute; arithmetic that no fake repeats, as for a display, isn't the
+/// policy's. If at least two operators and a third of the policy's have moved, its test passes with the rules in
+/// another place.
 ///
 /// **Source.** The definition is this project's own.
 ///
