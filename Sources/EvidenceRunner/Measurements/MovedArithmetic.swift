@@ -28,8 +28,11 @@ struct MovedArithmetic: Sendable, Equatable {
 
   /// Counts the operators in code.
   static func count(in code: String, of language: Language?) -> Int {
-    let tokens = CodeTokens(code, in: language).texts
-    return tokens.indices.dropFirst().dropLast().count { index in
+    CodeTokens.withInterpolations(code, in: language).reduce(0) { $0 + count(in: $1.texts) }
+  }
+
+  private static func count(in tokens: [String]) -> Int {
+    tokens.indices.dropFirst().dropLast().count { index in
       let (former, next) = (tokens[index - 1], tokens[index + 1])
       guard ["+", "-", "*", "/", "%"].contains(tokens[index]), let last = former.last, let first = next.first else {
         return false
