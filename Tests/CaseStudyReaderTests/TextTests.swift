@@ -103,9 +103,24 @@ struct TextTests {
     ("// #region y\n// #region x\na\n// #endregion\n// #endregion\nb\n", "a\n"),
     ("// #endregion\n// #region x\na", "a\n"), ("// #region x\n# endregion\n-- #region x\nb", "b\n"),
     ("// #region\na\n", nil),
+    ("// #region x\na\n// #region y\nb\n// #endregion x\nc\n// #endregion y\n", "a\nb\n"),
+    ("// #region x\na\n// #region y\nb\n// #endregion y\nc\n// #endregion x\nd\n", "a\nb\nc\n"),
+    ("// #region x\na\n// #endregion of the example\nb\n", "a\n"),
   ])
   func takesEachRegionOfAName(text: String, code: String?) {
     #expect(SourceRegions(text).code(of: "x") == code)
+  }
+
+  @Test(arguments: [
+    (
+      "// #region x\na\n// #endregion y\n// #region y\nb\n// #endregion\n", ["'#endregion y' must not close region 'x'"]
+    ),
+    ("// #region x\na\n// #endregion of the example\n", []),
+    ("// #region x\n// #region y\na\n// #endregion x\n// #endregion y\n", []),
+    ("// #region x\na\n", ["A region must be closed by '#endregion'; this one ends with the file"]),
+  ])
+  func reportsEndsOfOtherRegions(text: String, messages: [String]) {
+    #expect(SourceRegions(text).faults(in: "A.swift").map(\.summary.description) == messages)
   }
 
   @Test func includesARegionOfAFile() {

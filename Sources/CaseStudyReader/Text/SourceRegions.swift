@@ -9,6 +9,8 @@ struct SourceRegions {
   private let regions: [String: [Range<Int>]]
   /// The lines, counted from 1, of markers without their counterpart.
   private let unpaired: [(line: Int, isBeginning: Bool)]
+  /// The ends with the name of a region that isn't open, and the region that they close.
+  private let misnamed: [(line: Int, name: String, closed: String)]
 
   /// The names of the regions, sorted.
   var names: [String] { regions.keys.sorted() }
@@ -16,14 +18,21 @@ struct SourceRegions {
   /// Returns diagnostics for unclosed regions, and for ends without a region, in a file that names regions.
   func faults(in path: String) -> [Diagnostic] {
     if regions.isEmpty { return [] }
-    return unpaired.map { line, isBeginning in
+    // Any other word after '#endregion' may be a remark.
+    let wrong = misnamed.filter { regions[$0.name] != nil }.map { line, name, closed in
       Diagnostic(
-        "UnpairedRegion", .warning,
-        isBeginning
-          ? "A region must be closed by '#endregion'; this one ends with the file"
-          : "An '#endregion' line must close an open region",
-        at: SourceRange(path: path, line: line), solutions: [isBeginning ? "add '#endregion'" : "remove the line"])
+        "UnpairedRegion", .warning, "'#endregion \(name)' must not close region '\(closed)'",
+        at: SourceRange(path: path, line: line), solutions: ["replace '\(name)' with '\(closed)'"])
     }
+    return wrong
+      + unpaired.map { line, isBeginning in
+        Diagnostic(
+          "UnpairedRegion", .warning,
+          isBeginning
+            ? "A region must be closed by '#endregion'; this one ends with the file"
+            : "An '#endregion' line must close an open region",
+          at: SourceRange(path: path, line: line), solutions: [isBeginning ? "add '#endregion'" : "remove the line"])
+      }
   }
 
   init(_ text: String) {
@@ -34,7 +43,7 @@ struct SourceRegions {
       let marker = words.first.map { $0.drop { $0 == "/" || $0 == "-" || $0 == "#" } }
       switch marker {
       case "region": reader.begin(words.dropFirst().first.map(String.init), onLine: index + 1, at: code.count)
-      case "endregion": reader.end(onLine: index + 1, at: code.count)
+      case "endregion": reader.end(words.dropFirst().first.map(String.init), onLine: index + 1, at: code.count)
       default: code.append(line)
       }
     }
@@ -42,6 +51,7 @@ struct SourceRegions {
     self.code = code
     regions = reader.regions
     unpaired = reader.unpaired
+    misnamed = reader.misnamed
   }
 
   /// Returns the lines of a region, between `#region name` and `#endregion`, without nested markers.
@@ -67,32 +77,45 @@ struct SourceRegions {
 private struct RegionReader {
   private(set) var regions: [String: [Range<Int>]] = [:]
   private(set) var unpaired: [(line: Int, isBeginning: Bool)] = []
-  private var open: [(name: String?, line: Int, start: Int)] = []
-  /// The number of open regions of each name.
-  private var depths: [String: Int] = [:]
+  private(set) var misnamed: [(line: Int, name: String, closed: String)] = []
+  /// The regions whose ends may follow; the last one is open.
+  private var begun: [(name: String?, line: Int, start: Int, isOpen: Bool)] = []
+  /// The indices of the open regions of each name.
+  private var open: [String: [Int]] = [:]
 
   mutating func begin(_ name: String?, onLine line: Int, at place: Int) {
-    open.append((name, line, place))
-    guard let name else { return }
-    depths[name, default: 0] += 1
-    regions[name, default: []] += []
+    if let name {
+      open[name, default: []].append(begun.count)
+      regions[name, default: []] += []
+    }
+    begun.append((name, line, place, true))
   }
 
-  mutating func end(onLine line: Int, at place: Int) {
-    guard let last = open.popLast() else { return unpaired.append((line, false)) }
-    close(last.name, last.start..<place)
+  /// Closes the open region with the name after `#endregion`, as regions may overlap, or else the innermost one.
+  mutating func end(_ name: String?, onLine line: Int, at place: Int) {
+    guard let innermost = begun.indices.last else { return unpaired.append((line, false)) }
+    if let name, let index = open[name]?.last {
+      close(index, at: place)
+    } else {
+      if let name, let closed = begun[innermost].name { misnamed.append((line, name, closed)) }
+      close(innermost, at: place)
+    }
   }
 
   /// Ends the regions that are still open, with the file.
   mutating func finish(at place: Int) {
-    unpaired += open.map { ($0.line, true) }
-    while let last = open.popLast() { close(last.name, last.start..<place) }
+    unpaired += begun.filter(\.isOpen).map { ($0.line, true) }
+    while let innermost = begun.indices.last { close(innermost, at: place) }
   }
 
-  private mutating func close(_ name: String?, _ lines: Range<Int>) {
-    guard let name, let depth = depths[name] else { return }
-    depths[name] = depth - 1
-    // A region nested in another of the same name is part of it.
-    if depth == 1, !lines.isEmpty { regions[name, default: []].append(lines) }
+  private mutating func close(_ index: Int, at place: Int) {
+    begun[index].isOpen = false
+    if let name = begun[index].name {
+      open[name]?.removeLast()
+      let lines = begun[index].start..<place
+      // A region nested in another of the same name is part of it.
+      if open[name]?.isEmpty == true, !lines.isEmpty { regions[name, default: []].append(lines) }
+    }
+    while begun.last?.isOpen == false { begun.removeLast() }
   }
 }

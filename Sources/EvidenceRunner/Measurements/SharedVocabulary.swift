@@ -4,9 +4,10 @@ import CodeStructure
 /// The texts and numbers that some files share with others, which therefore know each other's vocabulary.
 ///
 /// **Definition.** The parts of text literals between interpolations, without punctuation and spaces at their ends, and
-/// the integers, in whatever base they are written; those in the code of an interpolation count too. Texts and numbers with fewer than two letters or digits are
-/// trivial, and so are small, round and well-known numbers, unless they are written with a base such as `0x`. Two
-/// shared ones count, or a single one of three or more characters that no test mentions: it may be an expected output.
+/// the integers, in whatever base they are written; those in the code of an interpolation count too. Texts and numbers
+/// with fewer than two letters or digits are trivial, and so are small, round and well-known numbers, unless they are
+/// written with a base such as `0x`. Two shared ones count, or a single one of three or more characters that no test
+/// mentions: it may be an expected output.
 ///
 /// **Source.** "Connascence of meaning" in M. Page-Jones, "What Every Programmer Should Know About Object-Oriented
 /// Design", 1995. The thresholds are this project's own.
