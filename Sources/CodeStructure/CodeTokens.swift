@@ -42,6 +42,19 @@ package struct CodeTokens: Sendable, Equatable {
     return text + String(decoding: bytes[copied...], as: UTF8.self)
   }
 
+  /// Returns the tokens of code, then those of each interpolation in its literals, and so on.
+  ///
+  /// It stops at the eighth level: nobody writes more, and reading each level again would take quadratic time.
+  package static func withInterpolations(_ code: String, in language: Language?) -> [CodeTokens] {
+    var (found, level) = ([CodeTokens(code, in: language)], 0..<1)
+    for _ in 0..<8 where !level.isEmpty {
+      let codes = found[level].flatMap(\.texts).flatMap { TokenReader.interpolations(in: $0, of: language) }
+      level = found.count..<(found.count + codes.count)
+      found += codes.map { CodeTokens($0, in: language) }
+    }
+    return found
+  }
+
   /// The lines that have a token: a change of the others changes no code.
   package var codeLines: Set<Int> { Set(lines) }
 }
@@ -57,12 +70,24 @@ private struct TokenReader {
   private var endOfSigns = 0
   private let hasHashComments: Bool
   private let hasIndentation: Bool
+  private let hasInterpolations: Bool
+  /// The places of the code in the last literal's outer interpolations.
+  private var interpolations: [Range<Int>] = []
 
   init(_ code: String, _ language: Language?) {
     self.code = CodeCharacters(code)
     let hashed: Set = ["python", "ruby", "bash", "sh", "yaml"]
     hasHashComments = language.map { hashed.contains($0.rawValue) } ?? false
     hasIndentation = language?.rawValue == "python"
+    hasInterpolations = language == .swift
+  }
+
+  /// Returns the code in the interpolations of a literal; none for another token.
+  static func interpolations(in token: String, of language: Language?) -> [String] {
+    guard language == .swift, token.last == "\"" || token.last == "#", token.contains("\\") else { return [] }
+    var reader = TokenReader(token, language)
+    _ = reader.next()
+    return reader.interpolations.map(reader.code.text)
   }
 
   mutating func next() -> (String, Int)? {
@@ -129,16 +154,47 @@ private struct TokenReader {
     return closing
   }
 
+  /// Skips a literal with its interpolations, which may contain literals.
   private mutating func skipLiteral(to closing: Closing) {
-    while index < code.count {
-      if starts(closing) {
+    interpolations = []
+    // The open literals, and how many parentheses are open in the interpolation of each.
+    var open = [(closing: closing, parentheses: 0)]
+    var start = 0
+    while let (closing, parentheses) = open.last, index < code.count {
+      if code[index].kind == .newline, closing.quotes == 1 {
+        open.removeLast()
+      } else if parentheses > 0 {
+        if let inner = openedLiteral() {
+          open.append((inner, 0))
+          continue
+        }
+        if code[index].ascii == "(" { open[open.count - 1].parentheses += 1 }
+        if code[index].ascii == ")" { open[open.count - 1].parentheses -= 1 }
+        if open.count == 1, open[0].parentheses == 0 { interpolations.append(start..<index) }
+        advance()
+      } else if starts(closing) {
         for _ in 0..<(closing.quotes + closing.signs) { advance() }
-        return
+        open.removeLast()
+      } else if let length = escape(in: closing) {
+        for _ in 0..<length { advance() }
+        if hasInterpolations, index < code.count, code[index].ascii == "(" {
+          open[open.count - 1].parentheses = 1
+          if open.count == 1 { start = index + 1 }
+        }
+        advance()
+      } else {
+        advance()
       }
-      if code[index].kind == .newline, closing.quotes == 1 { return }
-      if code[index].ascii == "\\", closing.signs == 0 { advance() }
-      advance()
     }
+  }
+
+  /// Returns the length of the backslash and number signs that begin an escape here; `nil` if none begins.
+  private func escape(in literal: Closing) -> Int? {
+    let signs = (index + 1)..<(index + 1 + literal.signs)
+    guard code[index].ascii == "\\", signs.upperBound <= code.count, signs.allSatisfy({ code[$0].ascii == "#" }) else {
+      return nil
+    }
+    return 1 + literal.signs
   }
 
   /// Comments nest in Swift; where they don't, no code has two openings before a closing.

@@ -29,8 +29,8 @@ public struct CopiedMembers {
     declared = Set(units.flatMap { [$0.name] + $0.members.map(\.member.name) })
   }
 
-  /// Returns the names of the types that have copies after, in alphabetical order.
-  /// - Parameter divided: the types in which requests met before.
+  /// Returns the names of the types of which the after side has copies, in alphabetical order.
+  /// - Parameter divided: the before side's types that two requests both edit.
   public func types(copying divided: Set<String>) -> [String] {
     let former = bodies(in: before, isAfter: false)
     let latter = bodies(in: after, isAfter: true)

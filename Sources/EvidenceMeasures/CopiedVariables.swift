@@ -20,8 +20,8 @@ struct CopiedVariables {
   private let code: CodeBase
 
   /// - Parameters:
-  ///   - divided: the types in which requests met before.
-  ///   - parts: the types that requests edit after.
+  ///   - divided: the before side's types that two requests both edit.
+  ///   - parts: the after side's types that requests edit.
   init(of divided: Set<String>, from before: CodeBase, to after: CodeBase, parts: Set<String>) {
     code = after
     self.before = Self.counts(divided.flatMap { Self.variables(of: $0, in: before) })

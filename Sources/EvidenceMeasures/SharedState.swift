@@ -2,8 +2,8 @@ import SyntaxFacts
 
 /// The parts of a divided type that still work on the same state.
 ///
-/// **Definition.** The parts are the declarations that change requests edit after. A part uses state of the divided
-/// type, or of a type that is new, if it
+/// **Definition.** The parts are the after side's declarations that change requests edit. A part uses state of the
+/// divided type, or of a new type, if it
 /// - uses a member of an object, of a class or actor with variables, that it stores or takes, unless the parts use only
 ///   members that note something in it and return nothing;
 /// - stores or takes such an object, or a closure that gets one, and its use isn't known; or a value of another
@@ -21,7 +21,7 @@ import SyntaxFacts
 /// - reaches something outside the program that the code before didn't, such as settings or files.
 ///
 /// State is shared if two parts besides its owner use it. If the divided types had no variables, nothing can be shared.
-/// How a part uses properties of the divided type itself is for `OpenedState` to say.
+/// `OpenedState` measures how parts use the divided type's own properties.
 ///
 /// **Source.** The "common coupling" and "stamp coupling" of W. Stevens, G. Myers and L. Constantine, "Structured
 /// Design", 1974. The list of ways is this project's own.
@@ -32,20 +32,20 @@ public struct SharedState: Sendable {
   let before: CodeBase
   let after: CodeBase
   let divided: Set<String>
-  /// The units of the code after.
+  /// The units of the after side.
   let units: [CodeUnit]
-  /// The details outside the program that the code before depends on.
+  /// The details outside the program that the before side depends on.
   private let outsideBefore: Set<String>
-  /// The signatures of the free functions and variables of the code before.
+  /// The signatures of the free functions and variables of the before side.
   private let freeSignaturesBefore: Set<String>
-  /// The types that the code before names.
+  /// The types that the before side names.
   private let namesBefore: Set<String>
-  /// The names of generic parameters and associated types after.
+  /// The names of generic parameters and associated types of the after side.
   private let genericNames: Set<String>
-  /// The types and functions that parsed text or data before.
+  /// The types and functions of the before side that parse text or data.
   private let parsersBefore: Set<String>
 
-  /// - Parameter divided: the types in which requests met before.
+  /// - Parameter divided: the before side's types that two requests both edit.
   public init(of divided: Set<String>, from before: CodeBase, to after: CodeBase) {
     self.before = before
     self.after = after
@@ -77,7 +77,7 @@ public struct SharedState: Sendable {
         users[state, default: []].insert(unit.name)
       }
     }
-    // What is noted in an object reaches no part if none reads the object.
+    // A part that only writes to an object shares nothing unless another part reads it.
     for note in notes where users[note] != nil {
       let object = note.prefix { $0 != "(" }.split(separator: ".").dropLast().joined(separator: ".")
       let isRead = users.keys.contains { $0 == object || $0.hasPrefix(object + ".") && !notes.contains($0) }
@@ -104,8 +104,8 @@ public struct SharedState: Sendable {
       .compactMap { $0 }
   }
 
-  /// Returns the objects that a type refers to: classes and actors with variables, types of other modules that may be
-  /// such, and values that lend an object's variables.
+  /// Returns the objects that a type refers to: classes and actors with variables, types of other modules that may
+  /// be objects too, and values that lend an object's variables.
   private func objects(in type: TypeReference) -> Set<String> {
     var found: Set<String> = isForeignObject(type.name) ? [type.description] : []
     let family = after.types[type.name]?.isProtocol == true ? conformers(of: type.name) : [type.name]
@@ -196,10 +196,10 @@ public struct SharedState: Sendable {
     after.types[name]?.declaration != nil && (before.types[name]?.declaration == nil || divided.contains(name))
   }
 
-  /// Returns whether the code before has no free function or variable of this signature.
+  /// Returns whether the before side has no free function or variable of this signature.
   private func isNew(_ free: PlacedMember) -> Bool { !freeSignaturesBefore.contains(free.member.signature) }
 
-  /// Returns whether a type is such a class or actor and has variables.
+  /// Returns whether a type is a new or divided class or actor with variables.
   func isObject(_ name: String?) -> Bool {
     guard let name, isOwn(name), let type = after.types[name], let kind = type.declaration?.kind else { return false }
     return (kind == .class || kind == .actor) && Self.hasVariables(type)

@@ -9,9 +9,9 @@ extension AssemblyFaults {
     for snippet in snippets where snippet.role == .source && snippet.expectedFailure == nil {
       guard let side = snippet.side, snippet.isCode(of: layout, on: side) else { continue }
       let fault = names[side].add(snippet, of: study)
-      // A file of a commit starts over whatever the text shows of it.
+      // A file from a commit replaces the blocks above it.
       if snippet.include != nil, study.article.frontMatter.lines.values.contains(snippet.line) { continue }
-      faults += [fault].compactMap { $0 }
+      if let fault { faults.append(fault) }
     }
     for request in study.changeRequests {
       for side in Side.allCases { names[side].added = [:] }

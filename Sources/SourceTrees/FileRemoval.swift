@@ -1,7 +1,7 @@
 import CaseStudyModel
 import CodeStructure
 
-/// Decides at which step a file disappears that only the before side has.
+/// Decides at which step each file that only the before side has is removed.
 ///
 /// It is the step whose `removes` in the front matter lists the file. Without one, it is the first step
 /// - whose files declare a type that the file declares, as a module can't have both, or

@@ -20,6 +20,26 @@ struct CodeTokensTests {
     #expect(CodeTokens(left, in: .swift) != CodeTokens(right, in: .swift))
   }
 
+  @Test(arguments: [
+    (#""a \(b["c"] ?? ")") d" e"#, [#""a \(b["c"] ?? ")") d""#, "e"]),
+    (##"#"\(a"b\#(c["d"])"# e"##, [##"#"\(a"b\#(c["d"])"#"##, "e"]),
+    ("\"\"\"\n\\(a[\"b\"])\n\"c\"\n\"\"\" d", ["\"\"\"\n\\(a[\"b\"])\n\"c\"\n\"\"\"", "d"]),
+    ("\"\\(a[\"b\nc", ["\"\\(a[\"b", "c"]),
+  ])
+  func keepsALiteralWithItsInterpolationsWhole(code: String, texts: [String]) {
+    #expect(CodeTokens(code, in: .swift).texts == texts)
+  }
+
+  @Test(arguments: [
+    (#""a \(b + c)" + d"#, [#""a \(b + c)" + d"#, "b + c"]),
+    (#""\(a["\(b)"])\(c)""#, [#""\(a["\(b)"])\(c)""#, #"a["\(b)"]"#, "c", "b"]),
+    (##"#"\(a)\#(b)"#"##, [##"#"\(a)\#(b)"#"##, "b"]), ("a", ["a"]),
+  ])
+  func readsTheCodeInInterpolations(code: String, parts: [String]) {
+    let read = CodeTokens.withInterpolations(code, in: .swift).map(\.texts)
+    #expect(read == parts.map { CodeTokens($0, in: .swift).texts })
+  }
+
   @Test func findsALiteralAfterNumberSignsThatDoNotOpenOne() {
     #expect(CodeTokens("## #\"a b\"# #'c", in: .swift).texts == ["#", "#", "#\"a b\"#", "#", "'c"])
   }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Values that spaces divide from their words, or into several words.
+/// Joins values that authors separated with spaces.
 extension InfoWords {
   /// Returns words with their values joined, as in `contract = Layout`, and a fault for each.
   static func joined(_ words: [String]) -> (words: [String], faults: [InfoString.Fault]) {

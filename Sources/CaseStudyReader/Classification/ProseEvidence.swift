@@ -29,7 +29,7 @@ struct ProseEvidence {
     let parts = Dictionary(grouping: blocks.indices.filter { !blocks[$0].snippet.principles.isEmpty }) {
       blocks[$0].part
     }
-    // A walk that shows the old design first shows only new code in its steps.
+    // A tutorial that shows the old design first shows only new code in its steps.
     let hasOldStart = blocks.contains {
       $0.snippet.side == .before && $0.snippet.sideSource < .prose && $0.snippet.principles.isEmpty
     }
@@ -252,7 +252,7 @@ struct ProseEvidence {
     Declarations(block.snippet.code, in: block.snippet.language).capitalizedTypes
   }
 
-  /// Returns whether a label or comment of its own names a block's side.
+  /// Returns whether a block's own label or comment names its side.
   private func isMarked(_ block: CodeBlock) -> Bool { [.label, .comment].contains(block.snippet.sideSource) }
 
   /// Returns whether a block has its own heading within its section, and the next block with a side marks the new
@@ -277,7 +277,7 @@ struct ProseEvidence {
     block.snippet.sideSource = source
   }
 
-  /// Returns the side of the block above a block's neighbour, such as the program whose output the neighbour is.
+  /// Returns the side of the block two above, such as the program whose output is in between.
   private func sideAbove(_ place: Int, _ indices: [Int], in blocks: [CodeBlock]) -> Side? {
     place > 1 ? blocks[indices[place - 2]].snippet.side : nil
   }

@@ -18,18 +18,17 @@ enum HTMLRules {
   /// Elements allowed between blocks.
   static let block: Set<String> = [
     "blockquote", "caption", "center", "dd", "details", "div", "dl", "dt", "figcaption", "figure", "h1", "h2", "h3",
-    "h4",
-    "h5", "h6", "hr", "li", "ol", "p", "pre", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
+    "h4", "h5", "h6", "hr", "li", "ol", "p", "pre", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr",
+    "ul",
   ]
 
   /// Elements removed together with their content.
   static let dropsContent: Set<String> = [
     "applet", "audio", "button", "canvas", "embed", "form", "iframe", "math", "noembed", "noframes", "noscript",
-    "object",
-    "plaintext", "script", "select", "style", "svg", "template", "textarea", "title", "video", "xmp",
+    "object", "plaintext", "script", "select", "style", "svg", "template", "textarea", "title", "video", "xmp",
   ]
 
-  /// Elements of HTML that aren't shown, besides those whose content is removed too.
+  /// Elements whose tags are removed and whose content is kept.
   private static let hidden: Set<String> = [
     "address", "area", "article", "aside", "base", "basefont", "bdi", "bdo", "big", "blink", "body", "col", "colgroup",
     "data", "datalist", "dialog", "dir", "fieldset", "font", "footer", "frame", "frameset", "head", "header", "hgroup",

@@ -66,7 +66,7 @@ struct SettingsDecoder {
     return text
   }
 
-  /// Reads text that must be one of a few words, so that what looks like a comment after it is one.
+  /// Reads text that must be one of a few words. None of them has ' #' in it, so a comment after it needs no warning.
   private mutating func word(_ node: YAMLNode, key: String) -> String? {
     let text = node.text
     if text == nil, node.cutText == nil {
@@ -180,7 +180,7 @@ struct SettingsDecoder {
     if let match = text.firstMatch(of: /^(\d{4})([\/.–—_ -]?)(\d{1,2})([\/.–—_ -]?)(\d{1,2})([T ].*)?$/),
       match.output.2 == match.output.4, !match.output.2.isEmpty || match.output.3.count + match.output.5.count == 4
     {
-      // No year has more than twelve months.
+      // If the month is over 12, the text is year, day and month.
       return date(match.output.1, match.output.3, match.output.5)
         ?? date(match.output.1, match.output.5, match.output.3)
     }

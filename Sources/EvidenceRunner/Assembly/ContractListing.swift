@@ -14,10 +14,10 @@ struct ContractListing: Sendable, Equatable {
     var position: SourceRange?
   }
 
-  /// A question of the contract.
+  /// A promise of the contract.
   struct Clause: Sendable, Equatable {
     var name: String
-    /// The place in the study where it is asked.
+    /// The place in the study where it is declared.
     var position: SourceRange?
   }
 

@@ -7,8 +7,8 @@ extension StudyAssembly {
   /// - Parameters:
   ///   - tree: the side's code, or a mutant of it; `nil` for the side's.
   ///   - created: a value that is listed after the conformers; `nil` for none.
-  ///   - way: the way to replace the clauses' literals; `nil` for none. Contracts without any are left out then.
-  ///   - isPrepared: whether clauses keep their common preparation. Contracts without any are left out if not.
+  ///   - way: the way to replace the clauses' literals; `nil` for none. It leaves out contracts without literals.
+  ///   - isPrepared: whether clauses keep their common preparation; if not, contracts without one are left out.
   ///   - word: the key of their output, so that files which are alike are equal; `nil` for new ones.
   func contracts(
     on side: Side, of tree: SourceTree? = nil, adding created: CreatedValues.Value? = nil,

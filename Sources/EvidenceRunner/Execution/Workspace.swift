@@ -55,9 +55,9 @@ package struct Workspace: Sendable {
     }
   }
 
-  /// The clang modules that are compiled already.
+  /// The cache of compiled clang modules.
   var cache: Mount { Mount(folder: root + "/cache", place: "/cache") }
-  /// The stand-in modules, compiled.
+  /// The folder of compiled stand-in modules.
   var modules: Mount { Mount(folder: root + "/modules", place: "/modules") }
 
   /// The folder of the module that tests and contracts import, which contains no study's code.

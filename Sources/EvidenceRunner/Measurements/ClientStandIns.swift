@@ -7,8 +7,8 @@ import SyntaxFacts
 /// **Definition.** A client that only the after side has is a stand-in if a client of both sides uses it, directly or
 /// through a protocol or another stand-in; if it is offered members that it doesn't use, of an interface that the
 /// before side had, or of one with as many members as one of those that the clients used; and if its code does more
-/// with the others than pass calls on, as an adapter does. The clients that are compared no longer do the work then,
-/// and the code that does is offered as much as before.
+/// with the others than pass calls on, as an adapter does. Then the compared clients no longer do the work,
+/// and the code that does is offered as many members as before.
 ///
 /// **Source.** After R. C. Martin, "The Interface Segregation Principle", 1996. The definition is this project's own.
 ///

@@ -3,12 +3,12 @@ import SyntaxFacts
 
 /// The types that still do most of what a divided type did.
 ///
-/// **Definition.** A type after keeps a divided type's work if it has, with its supertypes, properties of all the types
-/// that the divided type's stored properties have, and more than half of its lines with decisions, ignoring names. The
-/// properties of a value that it stores count too. If the divided type has fewer than two such lines, all lines of its
-/// members' code count. A type that a favoured request edits counts only if the divided type had two variables or more:
-/// a part may work on the one value that there is. Requests that edit other types then show that these can be changed
-/// one by one, and not that the work was divided.
+/// **Definition.** A type of the after side keeps a divided type's work if it has, with its supertypes, properties of
+/// all the types that the divided type's stored properties have, and more than half of its lines with decisions,
+/// ignoring names. The properties of a value that it stores count too. If the divided type has fewer than two such
+/// lines, all lines of its members' code count. A type that a favoured request edits counts only if the divided type
+/// had two variables or more: a part may work on the one value that there is. Requests that edit other types then show
+/// that these can be changed one by one, and not that the work was divided.
 ///
 /// **Source.** The definition is this project's own.
 ///
@@ -25,8 +25,8 @@ struct KeptWork {
 
   /// Returns the names of such types in alphabetical order.
   /// - Parameters:
-  ///   - divided: the types in which requests met before.
-  ///   - edited: the declarations that favoured requests edit after.
+  ///   - divided: the before side's types that two requests both edit.
+  ///   - edited: the after side's declarations that favoured requests edit.
   func types(keeping divided: Set<String>, besides edited: Set<String>) -> [String] {
     guard let old = before.code, let new = after.code else { return [] }
     // A static value of the type itself counts as a separate declaration.
@@ -45,7 +45,7 @@ struct KeptWork {
     return keeping.map(\.name).sorted()
   }
 
-  /// A divided type before.
+  /// A divided type as it was on the before side.
   private struct Former {
     /// The types of its stored properties, and how often it has each.
     var properties: [String: Int]

@@ -1,12 +1,13 @@
 import CaseStudyModel
 import CodeStructure
 
-/// The arithmetic of a policy, and where it went.
+/// The number of arithmetic operators in each group of files.
 ///
-/// **Definition.** The operators `+`, `-`, `*`, `/` and `%` between two values, of which neither is a text. An operator
-/// has moved if the policy's files have fewer after, the side's other files have more, and the fakes have some. The
-/// policy's test needs what the fakes compute; arithmetic that no fake repeats, as for a display, isn't the policy's.
-/// If at least two operators and a third of the policy's have moved, its test passes with the rules in another place.
+/// **Definition.** The operators `+`, `-`, `*`, `/` and `%` between two values, neither of which is a string. An
+/// operator has moved if the policy's files have fewer after, the side's other files have more, and the fakes have
+/// some. The policy's test needs what the fakes compute; arithmetic that no fake repeats, as for a display, isn't the
+/// policy's. If at least two operators and a third of the policy's have moved, its test passes with the rules in
+/// another place.
 ///
 /// **Source.** The definition is this project's own.
 ///
@@ -27,8 +28,11 @@ struct MovedArithmetic: Sendable, Equatable {
 
   /// Counts the operators in code.
   static func count(in code: String, of language: Language?) -> Int {
-    let tokens = CodeTokens(code, in: language).texts
-    return tokens.indices.dropFirst().dropLast().count { index in
+    CodeTokens.withInterpolations(code, in: language).reduce(0) { $0 + count(in: $1.texts) }
+  }
+
+  private static func count(in tokens: [String]) -> Int {
+    tokens.indices.dropFirst().dropLast().count { index in
       let (former, next) = (tokens[index - 1], tokens[index + 1])
       guard ["+", "-", "*", "/", "%"].contains(tokens[index]), let last = former.last, let first = next.first else {
         return false

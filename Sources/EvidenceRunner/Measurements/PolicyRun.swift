@@ -201,7 +201,8 @@ struct PolicyProbe: Sendable {
   private func literals(in paths: [String]) -> [String: Int] {
     var counts: [String: Int] = [:]
     for line in paths.flatMap({ side.base.tree.files[$0]?.lines ?? [] }) {
-      for token in CodeTokens(line.text, in: side.base.tree.layout.language).texts
+      let tokens = CodeTokens.withInterpolations(line.text, in: side.base.tree.layout.language).flatMap(\.texts)
+      for token in tokens
       where token.first.map({ $0 == "\"" || $0.isNumber }) == true
         && token.count(where: { $0.isLetter || $0.isNumber }) > 1
       {

@@ -63,7 +63,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
   }
 
   /// Names the types whose variables only their own code used before, and other declarations use after.
-  /// - Parameter divided: the types in which requests meet before.
+  /// - Parameter divided: the before side's types that two requests both edit.
   private func openedState(in findings: StudyFindings, divided: Set<String>) -> EvidencePhrase? {
     guard let before = findings.sides.before?.code, let after = findings.sides.after?.code else { return nil }
     let opened = OpenedState().measure(from: before, to: after)

@@ -4,7 +4,7 @@ import CodeStructure
 /// The texts and numbers that some files share with others, which therefore know each other's vocabulary.
 ///
 /// **Definition.** The parts of text literals between interpolations, without punctuation and spaces at their ends, and
-/// the integers, in whatever base they are written. Texts and numbers with fewer than two letters or digits are
+/// the integers, in whatever base they are written; those in the code of an interpolation count too. Texts and numbers with fewer than two letters or digits are
 /// trivial, and so are small, round and well-known numbers, unless they are written with a base such as `0x`. Two
 /// shared ones count, or a single one of three or more characters that no test mentions: it may be an expected output.
 ///
@@ -39,7 +39,7 @@ struct SharedVocabulary: Sendable {
   /// Returns the texts and numbers in code, by keys that are equal for equal values.
   private func words(in texts: [String]) -> [String: Word] {
     var found: [String: Word] = [:]
-    for token in texts.flatMap({ CodeTokens($0, in: language).texts }) {
+    for token in texts.flatMap({ CodeTokens.withInterpolations($0, in: language) }).flatMap(\.texts) {
       if token.first?.isNumber == true, let number = Self.number(token) {
         let key = "number \(number.value)"
         let counts = number.hasBase || !Self.isCommon(number.value)

@@ -29,10 +29,11 @@ extension ReadStudies {
   var diagnostics: [Diagnostic] { faults.values.flatMap { $0 } }
 
   /// Returns whether a file is cached.
-  func know(_ path: String) -> Bool { documents[PathKey(path)] != nil }
+  func isCached(_ path: String) -> Bool { documents[PathKey(path)] != nil }
 
-  /// Sets the files that are studies and returns those that aren't cached.
-  mutating func unknown(among paths: [String], includesDrafts: Bool) -> [String] {
+  /// Sets the files that are studies.
+  /// - Returns: those that aren't cached.
+  mutating func setPaths(_ paths: [String], includesDrafts: Bool) -> [String] {
     let paths = paths.map(PathKey.init)
     if paths != self.paths || includesDrafts != self.includesDrafts {
       self.paths = paths
@@ -70,7 +71,7 @@ extension ReadStudies {
     if let study = document.value { list.remove(study) }
   }
 
-  /// Removes the files with code of commits, because branches move.
+  /// Removes studies that show code from commits, because branches move.
   mutating func forgetRevisions() {
     for path in documents.filter({ !$0.value.questions.isEmpty }).keys { forget(path.text) }
   }
@@ -84,7 +85,7 @@ extension ReadStudies {
   }
 
   /// Sets the days of the files' last changes.
-  mutating func date(by changes: [String: CalendarDate]) {
+  mutating func setLastChanges(_ changes: [String: CalendarDate]) {
     for path in documents.keys {
       if let article = documents[path]?.value?.article, article.lastChange != changes[path.text] {
         documents[path]?.value?.article.lastChange = changes[path.text]

@@ -39,7 +39,7 @@ extension ReadingCache {
   public mutating func forget(_ paths: [String]) {
     let changes = ChangedPaths(paths)
     // An unknown path may be a folder of texts, or a file that texts include.
-    let areDocuments = paths.allSatisfy { studies.know($0) || texts[PathKey($0)] != nil }
+    let areDocuments = paths.allSatisfy { studies.isCached($0) || texts[PathKey($0)] != nil }
     let changed = areDocuments ? paths : studies.known.filter(changes.touch)
     for path in changed + studies.files(includingOneThat: changes.touch) {
       studies.forget(path)
@@ -63,7 +63,7 @@ extension ReadingCache {
 
   /// Stores the days of last changes, in studies too the first time.
   mutating func lastChanges(are changes: [String: CalendarDate]) {
-    if lastChanges == nil { studies.date(by: changes) }
+    if lastChanges == nil { studies.setLastChanges(changes) }
     lastChanges = changes
   }
 

@@ -8,9 +8,9 @@ package struct SiteInventory: Sendable, Equatable {
   var homeDocument: String?
   /// The Markdown files of case studies.
   var studies: [String] = []
-  /// The case studies that are named as translations of others.
+  /// The case studies whose file names mark them as translations.
   var translations: [PathKey: Translation] = [:]
-  /// The case studies that are named as translations into more languages than a site may have.
+  /// The case studies whose file names mark them as translations into more languages than a site may have.
   var surplusTranslations: Set<PathKey> = []
   /// The Markdown files of principles.
   var principles: [String] = []

@@ -99,7 +99,7 @@ public struct SiteLoader: Sendable {
     let principles = await readPrinciples(inventory.principles, configuration, &cache, into: &diagnostics)
     cache.invalidateStudies(unless: principles)
     let studyReader = reader.studyReader(for: configuration, principles: principles)
-    let unknown = cache.studies.unknown(among: inventory.studies, includesDrafts: configuration.includesDrafts)
+    let unknown = cache.studies.setPaths(inventory.studies, includesDrafts: configuration.includesDrafts)
     let chosen = portion?.chosen(among: unknown, home: inventory.homeDocument) ?? unknown
     var studies = await readStudies(
       chosen, inventory.translations, by: studyReader, secondNames, configuration, portion)

@@ -5,7 +5,7 @@ import CaseStudyModel
 ///
 /// All files are scripts that pass one literal to `solidsiteSearch`, because in a site opened from a folder, browsers
 /// load scripts but fetch no data. Their names are numbers, which every file system can store. Nothing is indexed
-/// before the first file is written or served, and whichever threads ask for a file index together.
+/// before the first file is written or served, and threads that request a file share the indexing.
 public struct SearchFormat: OutputFormat {
   /// The folder of the index below the output folder.
   static let folder = "search/"

@@ -6,7 +6,7 @@ struct SearchIndex: Sendable {
   struct Files: Sendable {
     /// The letter before the files' numbers.
     let name: String
-    /// The texts between the brackets of the files' calls.
+    /// The argument of each file's call.
     let literals: [[UInt8]]
     /// The fingerprint of the index.
     var version = ""
@@ -19,8 +19,9 @@ struct SearchIndex: Sendable {
 
   /// The postings.
   private(set) var terms: Files
-  /// The terms, and the terms from their last letter to their first.
+  /// The terms that correct typing errors.
   private(set) var forward: Files
+  /// The same terms spelled backwards.
   private(set) var backward: Files
   private var places: Files
   /// The bytes of the manifest.
@@ -29,7 +30,7 @@ struct SearchIndex: Sendable {
   /// Merges the parts of a site.
   init(merging parts: [SearchPart], of site: Site, _ facets: SearchFacets, _ plan: SearchPlan) {
     var table = TermTable()
-    // The numbers in each part of the terms of all.
+    // For each part, its number for each merged term; -1 if it lacks the term.
     var numbers: [[Int32]] = []
     for part in parts {
       var known: [Int32] = []
@@ -71,7 +72,7 @@ extension SearchIndex {
   /// The maximum number of studies for which a term in prose leads to a section; for a more frequent term, the section
   /// says little.
   private static let sectionLimit = 256
-  /// The maximum bytes of postings that a search for the start of a word may load.
+  /// The maximum size in bytes of the postings that a prefix search may load.
   private static let reach = 8 << 10
 
   /// Returns the sets of studies of a term, each after a space and its field's letter.

@@ -7,7 +7,7 @@ struct ExplainCommand: Subcommand {
 
   /// All explanations.
   var explanations: [DiagnosticExplanation]
-  /// Finds the language of the site in the working folder.
+  /// Returns the texts in the language of the working folder's site.
   var texts: @Sendable () -> InterfaceTexts
 
   var specification: CommandSpecification {

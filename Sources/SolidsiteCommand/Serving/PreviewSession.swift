@@ -183,7 +183,7 @@ struct PreviewSession: Sendable {
     DispatchQueue(label: "changes").async { [queue] in
       do {
         while let changes = try watcher.nextChanges() {
-          guard let changes = printed.removed(from: changes) else { continue }
+          guard let changes = printed.excluded(from: changes) else { continue }
           queue.add(.changes(watched.changes(changes)))
           return
         }

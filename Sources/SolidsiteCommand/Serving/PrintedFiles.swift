@@ -9,9 +9,9 @@ struct PrintedFiles: Sendable {
     identities = Set(["/dev/stdout", "/dev/stderr"].compactMap { (try? FileStatus(of: $0))?.identity })
   }
 
-  /// Returns the changes of other files, because printing a line about a change would be the next change.
+  /// Returns the changes of other files, or printing a change would trigger the next one.
   /// - Returns: `nil` if no other file changed.
-  func removed(from changes: FileChanges) -> FileChanges? {
+  func excluded(from changes: FileChanges) -> FileChanges? {
     var changes = changes
     changes.paths = changes.paths.filter { path in
       guard let identity = (try? FileStatus(of: path.text))?.identity else { return true }

@@ -98,7 +98,7 @@ struct CheckWatch {
         do {
           var changes: SiteChanges?
           while changes == nil, let files = try watcher.nextChanges() {
-            changes = printed.removed(from: files).map { watched.changes($0) }
+            changes = printed.excluded(from: files).map { watched.changes($0) }
           }
           continuation.resume(returning: changes)
         } catch {

@@ -7,7 +7,7 @@ struct MovedArithmeticTests {
   @Test(arguments: [
     ("let full = zones * price", 1), ("let all = (a + b) / c[0] % 2 - d", 4), ("sum += 1; x -= y", 0),
     ("let name = \"a\" + name + \"b\"", 0), ("return -1", 0), ("func a() -> Int", 0), ("let x = -y", 0),
-    ("// a + b", 0), ("total.reduce(0, +)", 0), ("let x = a - .zero", 1),
+    ("let x = \"\\(a * b)\" + c", 1), ("// a + b", 0), ("total.reduce(0, +)", 0), ("let x = a - .zero", 1),
   ])
   func isCountedBetweenValues(code: String, count: Int) {
     #expect(MovedArithmetic.count(in: "{ \(code) }", of: .swift) == count)

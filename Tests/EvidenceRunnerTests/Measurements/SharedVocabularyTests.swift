@@ -14,6 +14,7 @@ struct SharedVocabularyTests {
     ("code == 452", "Failure(code: 452)", "", ["452"]), ("x > 1000 && x < 10", "limit = 1000 + 10", "", []),
     ("write(0x5A)", "value == 90", "", ["0x5A"]), ("1_553", "1553", "", ["1_553"]),
     (#""\(name): EHLO \(host)""#, #""EHLO ""#, "", ["EHLO"]), (#"", " + "a" + "b""#, #"", " + "a" + "b""#, "", []),
+    (#"["cls", "dst"]"#, #""\(f["cls"] ?? "")|\(f["dst"] ?? "")""#, "", ["cls", "dst"]),
     ("// \"cst_nm\"", #""cst_nm""#, "", []), (#""ab""#, #""ab""#, "", []),
   ])
   func findsWhatOnlyTheDetailCouldTell(policy: String, detail: String, tests: String, words: [String]) {

@@ -17,7 +17,7 @@ struct ReadStudiesTests {
       if Int.random(in: 0..<4, using: &random) == 0 { paths.shuffle(using: &random) }
       let files = paths.dropLast(Int.random(in: 0..<3, using: &random)).sorted()
       let includesDrafts = Int.random(in: 0..<8, using: &random) > 0
-      let unknown = studies.unknown(among: files, includesDrafts: includesDrafts)
+      let unknown = studies.setPaths(files, includesDrafts: includesDrafts)
       known = known.filter { files.contains($0.key) }
       #expect(unknown == files.filter { known[$0] == nil })
       let read = unknown.map { Self.document($0, using: &random) }
@@ -39,7 +39,7 @@ struct ReadStudiesTests {
 
   @Test func knowWhichStudiesIncludeAFile() {
     var studies = ReadStudies()
-    _ = studies.unknown(among: ["a.md", "b.md"], includesDrafts: false)
+    _ = studies.setPaths(["a.md", "b.md"], includesDrafts: false)
     var including = ReadDocument(path: "a.md", value: nil, diagnostics: [])
     including.includes = [PathKey("Code.swift")]
     studies.remember([including, ReadDocument(path: "b.md", value: nil, diagnostics: [])])
