@@ -40,7 +40,8 @@ import Testing
       let command = "build \(place) --format json"
       let first = try solidsite(command, in: folder)
       let output = place == "." ? "_site" : "notes/_site"
-      let page = try #require(shell("find \(output) -name index.html | grep /a/", in: folder).output.split(separator: "\n").first)
+      let page = try #require(
+        shell("find \(output) -name index.html | grep /a/", in: folder).output.split(separator: "\n").first)
       try #expect(shell("rm \(page)", in: folder).status == 0)
       let second = try solidsite(command, in: folder)
       #expect(second.output == first.output)
