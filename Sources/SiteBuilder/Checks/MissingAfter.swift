@@ -17,7 +17,8 @@ public struct MissingAfter: SiteCheck {
         ```swift Report.swift after
         struct Report { … }
         ```
-        """, traits: .isAboutWholeStudy, entails: ["FaultyFile"])
+        """, traits: .isAboutWholeStudy,
+      entails: ["AmbiguousPatch", "FaultyFile", "PatchOfUnknownFile", "UnpairedDriver"])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

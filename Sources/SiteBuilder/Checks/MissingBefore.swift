@@ -17,7 +17,8 @@ public struct MissingBefore: SiteCheck {
         ```swift Report.swift before
         final class Report { … }
         ```
-        """, traits: .isAboutWholeStudy, entails: ["FaultyFile"])
+        """, traits: .isAboutWholeStudy,
+      entails: ["AmbiguousPatch", "FaultyFile", "PatchOfUnknownFile", "UnpairedDriver"])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
