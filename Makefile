@@ -229,7 +229,7 @@ package: deps
 	Packaging/build-program .build/package/solidsite
 	Packaging/make-packages .build/package/solidsite .build/packages
 
-test-packages: $(VENV)/.installed
+test-packages: deps-packages $(VENV)/.installed
 	[ -e .build/packages/SHA256SUMS ] || $(MAKE) package
 	$(WITH_VENV) Tests/Packages/check-packages .build/packages
 
@@ -241,6 +241,9 @@ deps:
 
 deps-test:
 	@bin/install-missing test
+
+deps-packages:
+	@bin/install-missing packages
 
 $(VENV)/.installed: Tests/requirements.txt
 	python3 -m venv $(VENV)

@@ -6,10 +6,14 @@ import SiteBuilder
 public struct SiteParts: Sendable {
   /// The strategies for pages of principles, which replace built-in ones.
   public var principles: [any PrinciplePageGenerator] = []
-  /// The measurements that give verdicts; the last one of a principle counts.
+  /// The measurements that give verdicts, which replace built-in ones.
   public var measurements: [any PrincipleMeasurement] = []
   /// The generators of further pages.
   public var generators: [any PageGenerator] = []
+  /// The generators of further pages below each study.
+  public var studyPages: [any StudyPageGenerator] = []
+  /// The further sections of studies' overviews.
+  public var overviewSections: [any OverviewSection] = []
   /// The further rules for content.
   public var checks: [any SiteCheck] = []
   /// The further output formats.

@@ -32,6 +32,23 @@ import Testing
     }
   }
 
+  /// Without a page, the Markdown copy next to it looks like an author's document.
+  @Test(arguments: [".", "notes"])
+  func readsNothingFromAnOutputThatLacksAPage(place: String) throws {
+    let loose = ["notes/a.md": study(title: "First study"), "notes/b.md": study(title: "Second study")]
+    try SiteFolder.with(place == "." ? Self.site : loose) { folder in
+      let command = "build \(place) --format json"
+      let first = try solidsite(command, in: folder)
+      let output = place == "." ? "_site" : "notes/_site"
+      let page = try #require(
+        shell("find \(output) -name index.html | grep /a/", in: folder).output.split(separator: "\n").first)
+      try #expect(shell("rm \(page)", in: folder).status == 0)
+      let second = try solidsite(command, in: folder)
+      #expect(second.output == first.output)
+      try #expect(folder.text(String(page)).contains("First study"))
+    }
+  }
+
   @Test func buildsTheOtherStudiesIfOneIsFaulty() throws {
     try SiteFolder.with(Self.site) { folder in
       try folder.write("---\ntitle: [\n---\n\nText.\n", to: "Content/case-studies/a.md")

@@ -15,6 +15,7 @@ struct PartRegistryTests {
     let additions: [(inout SiteParts) -> Void] = [
       { $0.principles.append(OwnStrategy()) }, { $0.measurements.append(OwnMeasurement(principle: .ocp)) },
       { $0.generators.append(OwnPage()) }, { $0.checks.append(OwnCheck()) }, { $0.formats.append(OwnFormat()) },
+      { $0.studyPages.append(OwnStudyPage()) }, { $0.overviewSections.append(OwnSection()) },
     ]
     for add in additions {
       var parts = SiteParts()
@@ -36,6 +37,18 @@ struct PartRegistryTests {
     }
   }
 
+  private struct OwnStudyPage: StudyPageGenerator {
+    let name = "own"
+    let layout = Layout(rawValue: "own")
+    func hasPage(for study: CaseStudy, in site: Site) -> Bool { true }
+    func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] { [:] }
+  }
+
+  private struct OwnSection: OverviewSection {
+    let template = "section-own"
+    func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? { [:] }
+  }
+
   private struct OwnFormat: OutputFormat {
     func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
       Diagnosed([OutputFile(path: "own.txt") { Diagnosed([]) }])
@@ -50,6 +63,7 @@ struct PartRegistryTests {
 
   private struct OwnMeasurement: PrincipleMeasurement {
     let principle: Principle.ID
+    var name = ""
     func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence { .notShown("") }
   }
 
@@ -58,8 +72,13 @@ struct PartRegistryTests {
     add(&parts)
     let content = MemoryContentSource([
       "solidsite.yml": "title: T\n", "Templates/own.mustache": "{{title}} {{>text/own}}",
+      "Templates/section-own.mustache": "<p>Own section</p>", "Content/case-studies/a.md": study(),
     ])
     return try await PartRegistry(adding: parts).pipeline(content: content, options: LoadOptions()).build()
+  }
+
+  private static func text(_ path: String, of build: SiteBuild) throws -> String {
+    String(decoding: try #require(build.file(at: path)?.contents()).value, as: UTF8.self)
   }
 
   @Test func makeTheirPagesWithTheirTexts() async throws {
@@ -78,6 +97,48 @@ struct PartRegistryTests {
 
   @Test func checkTheSite() async throws {
     #expect(try await Self.build { $0.checks.append(OwnCheck()) }.diagnostics.map(\.id) == ["OwnCheck"])
+  }
+
+  @Test func makeAPageBelowEachStudy() async throws {
+    let build = try await Self.build { parts in
+      parts.studyPages.append(OwnStudyPage())
+      parts.texts.add("en", ["own": "text", "study.page.own": "Own page"])
+    }
+    #expect(build.diagnostics.map(\.id) == ["MissingContentPolicy"])
+    try #expect(Self.text("case-studies/a/own/index.html", of: build).hasSuffix(" text"))
+    try #expect(Self.text("case-studies/a/index.html", of: build).contains(">Own page</a>"))
+  }
+
+  @Test func addASectionToEachOverview() async throws {
+    let build = try await Self.build { $0.overviewSections.append(OwnSection()) }
+    try #expect(Self.text("case-studies/a/index.html", of: build).contains("<p>Own section</p>"))
+  }
+
+  /// Two pages of one study at one address come from the site's program, and no slug is to blame.
+  @Test func mustNotMakeTwoPagesAtOneAddress() async throws {
+    let build = try await Self.build { $0.studyPages += [OwnStudyPage(), OwnStudyPage()] }
+    #expect(build.diagnostics.map(\.id) == ["ConflictingPage", "MissingContentPolicy"])
+  }
+
+  @Test(arguments: [
+    (["ocp"], []), (["ocp", "srp"], []),
+    (["ocp", "ocp"], ["Principle 'ocp' must have only one measurement besides the built-in one"]),
+    (["kiss"], ["Principle 'kiss' of measurement 'OwnMeasurement' must be defined by the site"]),
+  ])
+  func mustNotBeMeasurementsThatAreNotUsed(principles: [String], messages: [String]) async throws {
+    let build = try await Self.build { parts in
+      parts.measurements = principles.map { OwnMeasurement(principle: Principle.ID(rawValue: $0)) }
+    }
+    #expect(build.diagnostics.map(\.summary.description) == messages)
+  }
+
+  @Test func measureByTheFirstAddedMeasurementOfAPrinciple() {
+    var parts = SiteParts()
+    parts.measurements = [
+      OwnMeasurement(principle: .ocp, name: "first"), OwnMeasurement(principle: .ocp, name: "second"),
+    ]
+    let used = PartRegistry(adding: parts).measurements.last { $0.principle == .ocp }
+    #expect((used as? OwnMeasurement)?.name == "first")
   }
 
   @Test func takeThePlaceOfABuiltInPrinciplePage() async throws {

@@ -74,6 +74,7 @@ import Testing
       let run = try solidsite("init --ci \(host)", in: folder)
       #expect(run.status == 0)
       #expect(run.errors.contains("Replace '\(placeholder)' in '\(path)'"))
+      #expect(run.errors.contains("'WHEEL'") == (host == "gitlab"))
       try #expect(folder.text(path).contains("\(placeholder)/solidsite"))
       try #expect(folder.names().count == 2)
       try #expect(solidsite("init --ci \(host)", in: folder).errors.contains("'\(path)' already exists"))
@@ -98,7 +99,7 @@ import Testing
       #expect(try solidsite("init --ci \(host)", in: folder).status == 0)
       let workflow = try folder.text(host == "github" ? ".github/workflows/site.yml" : ".gitlab-ci.yml")
       #expect(!workflow.contains("root:"))
-      #expect(!workflow.contains("inputs:"))
+      #expect(workflow.contains("package: WHEEL\n") == (host == "gitlab"))
     }
   }
 

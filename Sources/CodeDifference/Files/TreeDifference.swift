@@ -10,18 +10,24 @@ public struct TreeDifference: Sendable, Equatable {
   public let movedBlocks: [MovedBlock]
 
   /// Compares two trees, whose files are paired by name, then by similarity.
-  public init(before: [SourceFile], after: [SourceFile]) {
-    self.init(before: before, after: after, versions: FilePairing(before: before, after: after).pairs)
+  /// - Parameter algorithm: the algorithm that matches lines.
+  public init(before: [SourceFile], after: [SourceFile], by algorithm: LineDifference.Algorithm = .histogram) {
+    self.init(before: before, after: after, versions: FilePairing(before: before, after: after).pairs, by: algorithm)
   }
 
   /// Compares two trees.
-  /// - Parameter versions: the pairs of files; files that only one tree has are joined if they were merged or split.
-  public init(before: [SourceFile], after: [SourceFile], versions: [FilePair]) {
+  /// - Parameters:
+  ///   - versions: the pairs of files; files that only one tree has are joined if they were merged or split.
+  ///   - algorithm: the algorithm that matches lines.
+  public init(
+    before: [SourceFile], after: [SourceFile], versions: [FilePair], by algorithm: LineDifference.Algorithm = .histogram
+  ) {
     let left = before.map { LineText($0.bytes) }
     let right = after.map { LineText($0.bytes) }
     let empty = LineText([])
     func difference(_ pair: FilePair) -> LineDifference {
-      LineDifference(before: pair.before.map { left[$0] } ?? empty, after: pair.after.map { right[$0] } ?? empty)
+      LineDifference(
+        before: pair.before.map { left[$0] } ?? empty, after: pair.after.map { right[$0] } ?? empty, by: algorithm)
     }
     let changes = versions.map(difference)
     pairs = FileFamilies(versions, Self.sharedText(versions, changes)).pairs

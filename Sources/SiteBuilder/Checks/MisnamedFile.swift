@@ -32,7 +32,9 @@ public struct MisnamedFile: SiteCheck {
   public func diagnostics(for site: Site) -> [Diagnostic] {
     var reported: Set<String> = []
     return site.files.compactMap { path in
-      guard let fault = fault(of: path, in: site), reported.insert(fault.name).inserted else { return nil }
+      guard !SiteInventory.isSkipped(path, output: site.configuration.output),
+        let fault = fault(of: path, in: site), reported.insert(fault.name).inserted
+      else { return nil }
       return Diagnostic(
         id, .warning, fault.summary, at: SourceRange(path: path, line: 1), solutions: [fault.solution])
     }

@@ -52,14 +52,17 @@ struct Comparison: Sendable, Equatable {
 
 extension Comparison {
   /// Pairs the files of both sides and finds differences and moves.
-  /// - Parameter versions: the pairs; `nil` to pair files by name, then by similarity.
+  /// - Parameters:
+  ///   - versions: the pairs; `nil` to pair files by name, then by similarity.
+  ///   - algorithm: the algorithm that matches lines.
   static func compared(
-    _ before: [Snippet], _ after: [Snippet], _ names: inout LineAnchors, versions: [FilePair]? = nil
+    _ before: [Snippet], _ after: [Snippet], _ names: inout LineAnchors, versions: [FilePair]? = nil,
+    by algorithm: LineDifference.Algorithm = .histogram
   ) -> [ComparedFile] {
     let (left, right) = (before.map(sourceFile), after.map(sourceFile))
     let tree =
-      versions.map { TreeDifference(before: left, after: right, versions: $0) }
-      ?? TreeDifference(before: left, after: right)
+      versions.map { TreeDifference(before: left, after: right, versions: $0, by: algorithm) }
+      ?? TreeDifference(before: left, after: right, by: algorithm)
     let newNames = after.map { names.name(for: $0.file ?? "") }
     let oldNames = before.map { names.name(for: $0.file ?? "", suffix: "-before") }
     var movedAway: [[Int: MovedLines]] = before.map { _ in [:] }

@@ -14,19 +14,23 @@ extension SitePipeline {
   ///   - repository: reads the repository around the site, which links to its files lead to.
   ///   - revisions: answers questions about commits that have code of studies.
   ///   - principlePages: page generators that replace the built-in ones of their principles.
+  ///   - studyPages: the generators of further pages below each study.
+  ///   - overviewSections: the further sections of studies' overviews.
   public init(
     content: any ContentSource, theme: any ContentSource, reader: any DocumentReader,
     highlighters: [any Highlighter], evidence: SiteLoader.EvidenceReading? = nil,
     trials: SiteLoader.TrialReading? = nil, examples: SiteLoader.ExampleReading? = nil,
     history: SiteLoader.FileHistory? = nil, repository: SiteLoader.RepositoryReading? = nil,
     revisions: RevisionAnswers.Lookup? = nil,
-    principlePages: [any PrinciplePageGenerator] = [], options: LoadOptions = LoadOptions()
+    principlePages: [any PrinciplePageGenerator] = [], studyPages: [any StudyPageGenerator] = [],
+    overviewSections: [any OverviewSection] = [], options: LoadOptions = LoadOptions()
   ) {
     self.init(
       loader: SiteLoader(
         content: content, reader: reader, evidence: evidence, trials: trials, examples: examples, history: history,
         repository: repository, revisions: revisions, options: options),
-      generators: Self.builtInGenerators(principlePages: principlePages),
+      generators: Self.builtInGenerators(
+        principlePages: principlePages, studyPages: studyPages, overviewSections: overviewSections),
       checks: Self.builtInChecks(highlighters: highlighters, principlePages: principlePages),
       renderer: PageRenderer(theme: theme, content: content, highlighters: highlighters),
       formats: [
@@ -40,12 +44,18 @@ extension SitePipeline {
   }
 
   /// Returns the built-in generators.
-  /// - Parameter principlePages: page generators that replace the built-in ones of their principles.
+  /// - Parameters:
+  ///   - principlePages: page generators that replace the built-in ones of their principles.
+  ///   - studyPages: the generators of further pages below each study.
+  ///   - overviewSections: the further sections of studies' overviews.
   public static func builtInGenerators(
-    principlePages: [any PrinciplePageGenerator] = []
+    principlePages: [any PrinciplePageGenerator] = [], studyPages: [any StudyPageGenerator] = [],
+    overviewSections: [any OverviewSection] = []
   ) -> [any PageGenerator] {
     [
-      HomePageGenerator(), CaseStudyListGenerator(), CaseStudyPageGenerator(),
+      HomePageGenerator(), CaseStudyListGenerator(),
+      CaseStudyPageGenerator(
+        sections: builtInOverviewSections + overviewSections, pages: builtInStudyPages + studyPages),
       MethodPageGenerator(), AttacksPageGenerator(), GlossaryPageGenerator(), LearningPathsPageGenerator(),
       PrinciplePages(adding: principlePages), TagPageGenerator(), PlainPageGenerator(), NotFoundPageGenerator(),
     ]

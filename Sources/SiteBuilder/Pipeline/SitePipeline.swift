@@ -176,9 +176,9 @@ extension Site {
 }
 
 extension [Diagnostic] {
-  /// Describes two pages with one address; `DuplicateSlug` reports two articles.
+  /// Describes two pages with one address, unless `DuplicateSlug` reports two articles with one slug.
   fileprivate static func conflictingPages(_ page: Page, first: Page, in site: Site) -> [Diagnostic] {
-    if page.layout == first.layout, page.source != nil, first.source != nil { return [] }
+    if page.layout == first.layout, let source = page.source, let other = first.source, source != other { return [] }
     return [
       Diagnostic(
         "ConflictingPage", .error,

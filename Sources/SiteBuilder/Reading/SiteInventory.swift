@@ -132,13 +132,19 @@ extension SiteInventory {
     "Templates", "Templates/assets", "Templates/languages",
   ]
 
-  private static func isSkipped(_ path: String, output: String) -> Bool {
-    let output = SitePath.names(on: output).joined(separator: "/")
-    if !output.isEmpty, PathKey(path) == PathKey(output) || SitePath.relative(path, to: output) != nil { return true }
-    if SitePath.hiddenPart(of: path) != nil { return true }
+  /// Returns whether no document of the site can be at a path.
+  static func isSkipped(_ path: String, output: String) -> Bool {
+    if isOutput(path, of: output) || SitePath.hiddenPart(of: path) != nil { return true }
     // Nothing that an author put into Content may vanish because of its name.
     if SitePath.relative(path, to: "Content") != nil { return false }
     return SitePath.names(on: path).contains { skippedFolders.contains(String($0)) }
+  }
+
+  /// Returns whether a path is in the output folder. A built site isn't always recognised by its files: one that lacks
+  /// some may look like a folder of documents.
+  static func isOutput(_ path: String, of output: String) -> Bool {
+    let output = SitePath.names(on: output).joined(separator: "/")
+    return !output.isEmpty && (PathKey(path) == PathKey(output) || SitePath.relative(path, to: output) != nil)
   }
 
   /// The names of common folders without content, which are skipped.

@@ -118,7 +118,7 @@ public struct SiteLoader: Sendable {
     site.studies = cache.studies.shown
     diagnostics += cache.studies.diagnostics
     site.secondNames = secondNames
-    site.files = paths
+    site.files = paths.filter { !SiteInventory.isOutput($0, of: configuration.output) }
     site.drafts = Set(cache.studies.leftOut)
     if !configuration.includesDrafts {
       site.drafts.formUnion(texts.map(PathKey.init).filter { cache.texts[$0]?.value?.article.isDraft == true })

@@ -19,7 +19,8 @@ struct RequestChanges: Sendable, Equatable {
       let kept = Set(patched.files.filter { path, file in base.files[path]?.hasSameText(as: file) == true }.keys)
       let changed = [base, patched].map { $0.without(kept.contains).namedFiles(of: study.article) }
       let new = Self.newFiles(of: patched, from: base, request, study.article)
-      sides[side] = Comparison.compared(changed[0], changed[1] + new, &names)
+      // The page shows the lines that the result counts.
+      sides[side] = Comparison.compared(changed[0], changed[1] + new, &names, by: .shortest)
     }
     self.sides = sides
   }

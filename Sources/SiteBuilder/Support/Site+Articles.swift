@@ -15,7 +15,7 @@ extension Site {
   var hasStudyList: Bool { !isOfDocuments || studies.contains { !$0.article.isHome } }
 
   /// Returns a principle by its identifier.
-  func principle(_ id: Principle.ID) -> Principle? {
+  package func principle(_ id: Principle.ID) -> Principle? {
     principles.first { $0.id == id }
   }
 

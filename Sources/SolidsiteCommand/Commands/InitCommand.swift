@@ -72,8 +72,7 @@ struct InitCommand: Subcommand {
     for path in written { invocation.console.say("Wrote \(path)") }
     if let host = answers.host {
       let path = FilePath.joined(repository.top, host.path)
-      invocation.console.say(
-        "Replace '\(host.placeholder)' in '\(path)' with the account or group that publishes solidsite")
+      invocation.console.say(host.instruction(for: path))
     }
     if !isNew { return .success }
     if hasIgnored {

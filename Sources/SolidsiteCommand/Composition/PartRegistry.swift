@@ -19,7 +19,8 @@ struct PartRegistry: Sendable {
   /// Whether there are only built-in parts. Others may read files and the clock by themselves.
   var isBuiltIn: Bool {
     added.principles.isEmpty && added.measurements.isEmpty && added.generators.isEmpty && added.checks.isEmpty
-      && added.formats.isEmpty && added.highlighters.isEmpty
+      && added.studyPages.isEmpty && added.overviewSections.isEmpty && added.formats.isEmpty
+      && added.highlighters.isEmpty
   }
 
   /// All explanations, sorted by name.
@@ -27,13 +28,13 @@ struct PartRegistry: Sendable {
     let stages = MarkdownDocumentReader.explanations + SitePipeline.explanations + SitePublisher.explanations
     let own =
       [InvalidGrammar().explanation, UnknownDiagnostic(known: []).explanation, StarterText().explanation]
-      + [WebLinkCheck.explanation]
+      + [UnusedMeasurement().explanation, WebLinkCheck.explanation]
       + VerificationExplanations.all + CardExplanations.all
     return (stages + own + added.checks.map(\.explanation) + added.explanations).sorted { $0.id < $1.id }
   }
 
-  /// The measurements that give verdicts; the last one of a principle counts.
-  var measurements: [any PrincipleMeasurement] { PrincipleMeasurements.builtIn + added.measurements }
+  /// The measurements that give verdicts. The last one of a principle counts, so the first added one comes last.
+  var measurements: [any PrincipleMeasurement] { PrincipleMeasurements.builtIn + added.measurements.reversed() }
 
   /// Returns the names of a study's added measurements, so that adding one invalidates evidence.
   func addedMeasurements(of study: CaseStudy) -> String {
@@ -58,12 +59,13 @@ struct PartRegistry: Sendable {
       highlighters: [SwiftHighlighter()] + grammars + added.highlighters, evidence: EvidenceCoding.evidence(from:),
       trials: EvidenceCoding.trials(attacks:mutations:), examples: EvidenceCoding.compiledExamples(from:),
       history: history, repository: repository, revisions: revisions, principlePages: added.principles,
-      options: options)
+      studyPages: added.studyPages, overviewSections: added.overviewSections, options: options)
     pipeline.generators += added.generators
     let explanations = explanations
     pipeline.kinds = DiagnosticKinds(explanations)
     pipeline.checks += [
       InvalidGrammar(languages.diagnostics), UnknownDiagnostic(known: explanations.map(\.id)), StarterText(),
+      UnusedMeasurement(added.measurements),
     ]
     pipeline.checks += added.checks
     pipeline.formats += [SchemaFormat()] as [any OutputFormat] + added.formats

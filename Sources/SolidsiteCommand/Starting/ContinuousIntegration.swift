@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The hosts for which `solidsite init --ci` writes a workflow.
 enum ContinuousIntegration: String, CaseIterable, Sendable {
   case github
@@ -11,11 +13,13 @@ enum ContinuousIntegration: String, CaseIterable, Sendable {
     }
   }
 
-  /// The placeholder in the workflow for the account or group from which the host takes solidsite.
-  var placeholder: String {
+  /// What authors must replace in the workflow.
+  /// - Parameter path: the workflow's path.
+  func instruction(for path: String) -> Message {
     switch self {
-    case .github: "OWNER"
-    case .gitlab: "GROUP"
+    case .github: "Replace 'OWNER' in '\(path)' with the account that publishes solidsite"
+    case .gitlab:
+      "Replace 'GROUP' in '\(path)' with the group that publishes solidsite, and 'WHEEL' with the address of a release's wheel"
     }
   }
 
@@ -24,7 +28,7 @@ enum ContinuousIntegration: String, CaseIterable, Sendable {
   func workflow(of site: String) -> [UInt8] {
     let bytes = self == .github ? PackageResources.github_yml : PackageResources.gitlab_yml
     var text = String(decoding: bytes, as: UTF8.self).replacing("@VERSION@", with: version)
-    let setting = self == .github ? "          root: @ROOT@\n" : "    inputs:\n      root: @ROOT@\n"
+    let setting = self == .github ? "          root: @ROOT@\n" : "      root: @ROOT@\n"
     text = text.replacing(
       setting, with: site.isEmpty ? "" : setting.replacing("@ROOT@", with: "'\(site.replacing("'", with: "''"))'"))
     return Array(text.utf8)

@@ -8,10 +8,17 @@ struct TypePictureView: TemplateView {
   let study: String
   let context: PageContext
 
+  /// The maximum width of a picture whose names are legible on a phone, in CSS pixels; wider ones are left out there,
+  /// beside the list of relations.
+  private static let narrowWidth = 560
+  private static let none: [String: TemplateValue] = [
+    "isDrawn": false, "isWide": false, "hasRelations": false, "relations": [],
+  ]
+
   var values: [String: TemplateValue] {
     let words = EvidenceWords(texts: context.texts)
     let name = TemplateValue.text(context.texts.text("side." + side.rawValue))
-    guard let picture else { return ["sideName": name, "isDrawn": false, "hasRelations": false, "relations": []] }
+    guard let picture else { return Self.none.with(["sideName": name]) }
     let drawing = TypeDrawing(picture, words)
     let count: [String: PlaceholderValue] = ["count": .integer(picture.relations.count)]
     let values: [String: TemplateValue] = [
@@ -21,6 +28,7 @@ struct TypePictureView: TemplateView {
       "relationsOf": .text("\(study)/relations/\(side.rawValue)"),
       "pictureURL": .text(
         context.root + (drawing.map { PictureFile($0, style: context.assets.pictureStyle).path } ?? "")),
+      "isWide": .bool(drawing.map { $0.size.width > Self.narrowWidth } ?? false), "sideKey": .text(side.rawValue),
       "pictureText": .text(words.text("picture." + side.rawValue, count)),
       "pictureSize": drawing.map { ["width": .integer($0.size.width), "height": .integer($0.size.height)] } ?? .null,
     ]
