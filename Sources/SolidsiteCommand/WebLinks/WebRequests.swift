@@ -70,9 +70,9 @@ struct WebRequests: Sendable {
     of address: String, until deadline: ContinuousClock.Instant
   ) async throws(SubprocessError) -> Result {
     var result = Result.outOfTime
-    // Many sites refuse HEAD requests, so a failure is confirmed with GET.
-    // A folder can't be written, so curl ends at the first byte of a body, which may be endless. With HEAD, it would end
-    // at the first header, before it follows a redirect.
+    // Many sites refuse HEAD requests, so a failure is confirmed with GET. Its body may be endless; a folder can't be
+    // written, so curl ends at the first byte. With HEAD, it would end at the first header, before it follows a
+    // redirect.
     let methods = [
       (["--head", "--output", "/dev/null"], max(1, requestTime / 2)),
       (["--range", "0-0", "--output", "/"], requestTime),
