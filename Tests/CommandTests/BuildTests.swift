@@ -120,6 +120,27 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: ["build", "check", "verify"],
+    ["Content/case-studies/d.md", "Content/index.md", "Content/principles/own.md", "README.md", "notes/d.md"])
+  func saysThatAllDocumentsAreDrafts(command: String, path: String) throws {
+    let text = "---\ntitle: Draft\nsummary: Draft.\ndraft: true\n---\n\nText.\n"
+    try SiteFolder.with([path: text]) { folder in
+      let run = try solidsite(command, in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors == "solidsite: error: All documents in '.' are drafts; add '--drafts' to include them\n")
+      try #expect(solidsite("\(command) --drafts", in: folder).status == 0)
+    }
+  }
+
+  @Test func saysThatASingleFileIsADraft() throws {
+    try SiteFolder.with(["d.md": "---\ndraft: true\n---\n\n# Draft\n\nText.\n"]) { folder in
+      let run = try solidsite("build d.md -o out", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors == "solidsite: error: 'd.md' is a draft; add '--drafts' to include it\n")
+    }
+  }
+
   @Test func includesDraftsOnlyIfAsked() throws {
     try SiteFolder.with(Self.site) { folder in
       try folder.write(study().replacing("title:", with: "draft: true\ntitle:"), to: "Content/case-studies/d.md")

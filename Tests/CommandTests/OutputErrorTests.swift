@@ -69,6 +69,20 @@ struct OutputErrorTests {
     }
   }
 
+  @Test(arguments: [["serve", "--port", "0"], ["check", "--watch"]])
+  func endsAtOnceIfTheFirstMessageIsLost(command: [String]) throws {
+    try SiteFolder.with(["Content/index.md": "---\ntitle: Home\nsummary: Home.\n---\n\nText.\n"]) { folder in
+      let process = try CommandRun.process(command, in: folder.path)
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle(forWritingAtPath: "/dev/full")
+      try process.run()
+      defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+      #expect(Preview.eventually { !process.isRunning })
+      if !process.isRunning { #expect(process.terminationStatus == 2) }
+    }
+  }
+
   @Test(arguments: ["frob", "build --frob", "explain Nothing"])
   func failsIfTheErrorOfAWrongCallIsLost(command: String) throws {
     try SiteFolder.with { folder in

@@ -43,6 +43,26 @@ struct VerifyTests {
     }
   }
 
+  @Test func saysThatTheOnlyStudiesAreDrafts() throws {
+    let files = [
+      "Content/index.md": "---\ntitle: Home\nsummary: Home.\n---\n\nText.\n",
+      "Content/case-studies/zoo.md": VerifiedStudy.other.replacing(
+        "title:", with: "draft: true\ntitle:", maxReplacements: 1),
+    ]
+    try SiteFolder.with(files) { folder in
+      let run = try solidsite("verify", in: folder)
+      #expect(run.status == 0)
+      #expect(run.errors == "There is no study to verify; 1 draft is left out, and '--drafts' includes it\n")
+      let named = try solidsite("verify zoo", in: folder)
+      #expect(named.status == 2)
+      #expect(named.errors.contains("'Content/case-studies/zoo.md' is a draft; add '--drafts' to include it"))
+      let checked = try solidsite("check Content/case-studies/zoo.md", in: folder)
+      #expect(
+        checked.errors
+          == "'Content/case-studies/zoo.md' is a draft, so it isn't read; add '--drafts' to include it\n")
+    }
+  }
+
   @Test func reportsFaultsOfStudies() throws {
     typealias Fault = (study: String, text: String, replacement: String, message: String)
     let faults: [String: Fault] = [

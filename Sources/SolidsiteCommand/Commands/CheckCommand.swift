@@ -2,6 +2,7 @@ import CaseStudyModel
 import EvidenceRunner
 import SiteBuilder
 import SiteStorage
+import Subprocesses
 import SystemFiles
 
 /// `solidsite check`: prints the diagnostics of a build without writing files.
@@ -67,7 +68,7 @@ struct CheckCommand: Subcommand {
     var examples: [CompiledExample] = []
     for group in groups {
       let request = try SiteRequest(group.location, invocation.arguments)
-      var (site, all) = try await allDiagnostics(of: request, invocation)
+      var (site, all) = try await allDiagnostics(of: request, reporting: group.files, invocation)
       invocation.console.language.texts = all.value
       if invocation.arguments.has(Self.compile) {
         let outcome = try await session(request, invocation).run(site, files: group.files)
@@ -78,6 +79,9 @@ struct CheckCommand: Subcommand {
       }
       for file in try group.unreadMarkdown() {
         invocation.console.say("'\(file)' isn't in the site's folder 'Content', so it isn't read")
+      }
+      for file in group.drafts(of: site) {
+        invocation.console.say("'\(file)' is a draft, so it isn't read; add '--drafts' to include it")
       }
       for file in group.partsOfPages() {
         invocation.console.say("'\(file)' isn't Markdown, so it is checked only where a page includes or links to it")
@@ -110,6 +114,11 @@ extension CheckCommand {
     var location: SiteLocation
     /// The files to report on; `nil` for all.
     var files: Set<String>?
+
+    /// Returns the files that are drafts and left out, sorted.
+    func drafts(of site: Site) -> [String] {
+      (files ?? []).filter { site.drafts.contains(PathKey($0)) }.sorted()
+    }
 
     /// Returns the files that a site reads only as parts of others, such as code and pictures, sorted.
     func partsOfPages() -> [String] {
@@ -176,9 +185,10 @@ extension CheckCommand {
   }
 
   /// Renders every file as a build would, and drops its bytes, because some diagnostics appear only then.
+  /// - Parameter files: the files whose links to other sites are tried; `nil` for all.
   /// - Returns: the site, and its texts with the diagnostics.
   private func allDiagnostics(
-    of request: SiteRequest, _ invocation: Invocation
+    of request: SiteRequest, reporting files: Set<String>?, _ invocation: Invocation
   ) async throws -> (Site, Diagnosed<InterfaceTexts>) {
     let build = try await parts.pipeline(
       content: request.content, repository: request.repository, revisions: request.revisions,
@@ -192,10 +202,12 @@ extension CheckCommand {
       return (build.site, Diagnosed(texts, diagnostics))
     }
     do {
-      return (
-        build.site, Diagnosed(texts, try await diagnostics + WebLinkCheck().diagnostics(for: build.site))
-      )
-    } catch {
+      // A signal must not leave requests running.
+      let links = try await Interruption.guarding { [site = build.site] in
+        try await WebLinkCheck().diagnostics(for: site, in: files, besides: diagnostics)
+      }
+      return (build.site, Diagnosed(texts, diagnostics + links))
+    } catch let error as SubprocessError {
       throw CommandFailure("Option '--external' needs curl. \(error)")
     }
   }

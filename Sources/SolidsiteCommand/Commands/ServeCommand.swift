@@ -73,7 +73,7 @@ struct ServeCommand: Subcommand {
     if case .preferably(let wanted) = port, wanted != server.port {
       invocation.console.say("Port \(wanted) is taken; the site is at port \(server.port)")
     }
-    invocation.console.say(Self.greeting(first, at: server.address))
+    try invocation.console.announce(Self.greeting(first, at: server.address))
 
     let verification =
       arguments.has(Self.verify)

@@ -55,6 +55,13 @@ struct VerifyCommand: Subcommand {
     let (toolchain, sandbox) = try await (machine.toolchain, machine.sandbox)
     let isAllowed = arguments.has(.allowCommands)
     let studies = try studies(arguments.operands, of: site, root: location.root)
+    if site.studies.isEmpty, !site.drafts.isEmpty {
+      let count = site.drafts.count
+      invocation.console.say(
+        count == 1
+          ? "There is no study to verify; 1 draft is left out, and '--drafts' includes it"
+          : "There is no study to verify; \(count) drafts are left out, and '--drafts' includes them")
+    }
     let tools =
       isAllowed
       ? SiteTools(of: site.configuration, in: request, for: studies.map(\.article)).tools : Diagnosed([:])
@@ -149,6 +156,10 @@ struct VerifyCommand: Subcommand {
       if let page = site.articles.first(where: { [$0.source, FilePath.joined(root, $0.source)].contains(path) }) {
         throw CommandFailure("'\(page.source)' is a page; only studies are verified")
       }
+      let draft = site.drafts.map(\.text).sorted().first {
+        [$0, FilePath.joined(root, $0), SitePath.name(of: $0), SitePath.stem(of: SitePath.name(of: $0))].contains(path)
+      }
+      if let draft { throw CommandFailure("'\(draft)' is a draft; add '--drafts' to include it") }
       let titled = site.studies.first { $0.article.title.lowercased() == slug.lowercased() }?.article.slug
       let files = site.studies.map { SitePath.name(of: $0.article.source) }
       let nearest = titled ?? nearestName(to: SitePath.name(of: slug), among: SitePath.isMarkdown(slug) ? files : known)

@@ -7,6 +7,10 @@ extension SiteLocation {
   /// Throws an error for a site without any text, unless a diagnostic says why there is none.
   func checkMarkdown(of site: Site, _ diagnostics: [Diagnostic]) throws(CommandFailure) {
     guard site.isEmpty, diagnostics.isEmpty else { return }
+    if site.hasDrafts {
+      if let singleFile { throw CommandFailure("'\(singleFile)' is a draft; add '--drafts' to include it") }
+      throw CommandFailure("All documents in '\(root)' are drafts; add '--drafts' to include them")
+    }
     throw CommandFailure("There is no Markdown file in '\(root)'; 'solidsite init' creates a small site")
   }
 
@@ -74,5 +78,11 @@ extension Site {
   /// Whether no file of the site was written by an author.
   fileprivate var isEmpty: Bool {
     studies.isEmpty && pages.isEmpty && home == nil && principles.allSatisfy { $0.article == nil }
+  }
+
+  /// Whether documents of the empty site are left out as drafts.
+  fileprivate var hasDrafts: Bool {
+    // Pages of principles replace built-in ones, so their drafts aren't among the site's.
+    !drafts.isEmpty || files.contains { $0.hasPrefix("Content/principles/") && SitePath.isMarkdown($0) }
   }
 }

@@ -58,6 +58,16 @@ struct Console: Sendable {
     Terminal.say(text(of: line))
   }
 
+  /// Prints a message without which a command that runs until Control-C is of no use, unless `--quiet`.
+  /// - Throws: `OutputError` if it is lost; a reader that has closed its pipe doesn't want it.
+  func announce(_ line: Message) throws(OutputError) {
+    do throws(OutputError) {
+      try Terminal.write(text(of: line), to: .error)
+    } catch {
+      if !error.isUnwanted { throw error }
+    }
+  }
+
   /// Returns the text that `say` prints.
   func text(of line: Message) -> String { verbosity == .quiet ? "" : shown(line) + "\n" }
 

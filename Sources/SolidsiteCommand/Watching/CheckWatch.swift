@@ -24,7 +24,7 @@ struct CheckWatch {
       var builder = try PreviewBuilder(request, parts: parts)
       var known = try await diagnostics(after: SiteChanges(), by: &builder, isFirst: true)
       _ = try printer.print(known, in: request.sources)
-      invocation.console.say("Watching for changes; press Control-C to stop")
+      try invocation.console.announce("Watching for changes; press Control-C to stop")
       var failure: Message?
       while true {
         do {

@@ -26,8 +26,17 @@ struct WebLink {
     return sources + links
   }
 
-  /// The address without its fragment, which isn't sent.
-  var address: String { String(url.prefix { $0 != "#" }) }
+  /// The address as browsers request it: without its fragment, and with spaces and other letters percent-encoded.
+  var address: String {
+    let sent = url.prefix { $0 != "#" }.filter { !$0.isNewline && $0 != "\t" }
+    guard let slashes = sent.firstRange(of: "//") else { return sent }
+    let rest = sent[slashes.upperBound...]
+    let authority = rest.prefix { !"/?\\".contains($0) }
+    let path = rest[authority.endIndex...].prefix { $0 != "?" }
+    var target = path.replacing("\\", with: "/") + rest[path.endIndex...]
+    while target.hasSuffix(" ") { target.removeLast() }
+    return sent[..<authority.endIndex] + target.percentEncoded(keeping: ":/?[]@!$&'()*+,;=%|")
+  }
 
   private var isWebAddress: Bool {
     let lowercased = url.lowercased()

@@ -3,63 +3,126 @@ import Subprocesses
 
 /// Checks links to other sites; the only check that needs the network.
 struct WebLinkCheck {
-  static let explanation = DiagnosticExplanation(
-    id: "DeadWebLink", summary: "A link to another site must work",
-    text: """
-      'solidsite check --external' requests every web address, following redirects. A site that can't be \
-      reached now may be there again tomorrow, so this is a warning. An answer that asks to sign in, or to come back \
-      later, counts as an answer.
-      """,
-    example: """
-      [SOLID](https://exmaple.org)  is not there
-      [SOLID](https://example.org)  is
-      """)
+  static let explanations = [
+    DiagnosticExplanation(
+      id: "DeadWebLink", summary: "A link to another site must work",
+      text: """
+        'solidsite check --external' requests every web address, following redirects. A site that can't be \
+        reached now may be there again tomorrow, so this is a warning. An answer that asks to sign in, or to come back \
+        later, counts as an answer.
+        """,
+      example: """
+        [SOLID](https://exmaple.org)  is not there
+        [SOLID](https://example.org)  is
+        """),
+    DiagnosticExplanation(
+      id: "UntriedWebLink", summary: "A link to another site must be tried to know whether it works",
+      text: """
+        'solidsite check --external' doesn't request an address of more than 8 KB, the further addresses of a host \
+        that didn't answer two requests in time, and the addresses that are left after 5 minutes.
+        """,
+      example: """
+        solidsite check --external                                 tries the links of all files
+        solidsite check --external Content/case-studies/orders.md  tries the links of one file
+        """),
+  ]
 
-  /// The number of concurrent requests.
-  private static let width = 8
+  var requests = WebRequests()
 
-  /// Returns the diagnostics of dead links.
-  /// - Throws: `SubprocessError` if curl can't be run.
-  func diagnostics(for site: Site) async throws(SubprocessError) -> [Diagnostic] {
-    let links = WebLink.all(of: site)
-    let faults = try await faults(of: Set(links.map(\.address)).sorted())
-    return links.compactMap { link in
-      faults[link.address].map { fault in
-        Diagnostic(
-          Self.explanation.id, .warning, "Link '\(link.url)' must work: \(fault)", at: link.range
-        )
+  /// Returns the diagnostics of links that are dead or weren't tried.
+  /// - Parameters:
+  ///   - files: the files whose links are tried; `nil` for all.
+  ///   - known: the diagnostics of the site; a link that one of them calls dead isn't tried.
+  /// - Throws: `SubprocessError` if there is no curl.
+  func diagnostics(
+    for site: Site, in files: Set<String>?, besides known: [Diagnostic]
+  ) async throws(SubprocessError) -> [Diagnostic] {
+    let reported = Set(known.lazy.filter { $0.id == DeadLinkPlace.id }.flatMap(DeadLinkPlace.all))
+    let links = WebLink.all(of: site).filter { link in
+      (files?.contains(link.range.path) ?? true) && reported.isDisjoint(with: DeadLinkPlace.all(of: link))
+    }
+    return try await diagnostics(of: links)
+  }
+
+  /// Returns the diagnostics of links.
+  func diagnostics(of links: [WebLink]) async throws(SubprocessError) -> [Diagnostic] {
+    let addresses = Set(links.map(\.address)).filter { $0.utf8.count <= WebRequests.addressLimit }
+    let results = try await requests.results(of: addresses.sorted())
+    var diagnostics: [Diagnostic] = []
+    var skipped: [String: [WebLink]] = [:]
+    var late: [WebLink] = []
+    for link in links {
+      switch results[link.address] {
+      case .answered: break
+      case .failed(let fault), .timedOut(let fault): diagnostics.append(.dead(link, fault))
+      case .skippedWithHost: skipped[WebRequests.host(of: link.address), default: []].append(link)
+      case .outOfTime: late.append(link)
+      case nil: diagnostics.append(.long(link))
       }
     }
+    diagnostics += skipped.map { Diagnostic.skipped($0.value, of: $0.key) }
+    if !late.isEmpty { diagnostics.append(.late(late, after: requests.totalTime)) }
+    return diagnostics
+  }
+}
+
+/// A line in which a link was reported as dead, with the address as the report quotes it.
+private struct DeadLinkPlace: Hashable {
+  static let id = "DeadLink"
+
+  private var path: String
+  private var line: Int
+  private var address: String
+
+  private init(_ range: SourceRange, _ address: String) {
+    path = range.path
+    // Entries of the navigation have no positions until a report is narrowed to its word.
+    line = range.path == "solidsite.yml" ? 1 : range.start.line
+    self.address = address
   }
 
-  /// Returns the problems of dead addresses.
-  private func faults(of addresses: [String]) async throws(SubprocessError) -> [String: Message] {
-    let faults = try await addresses.boundedMap(jobs: Self.width) { address throws(SubprocessError) in
-      // Many sites refuse HEAD requests, so a failure is confirmed with GET.
-      let head = try await answer(of: address, ["--head"])
-      return head == nil ? nil : try await answer(of: address, ["--range", "0-0"])
+  /// Returns the places of all quotations of a diagnostic, one of which is the link's address.
+  static func all(of diagnostic: Diagnostic) -> [DeadLinkPlace] {
+    diagnostic.summary.arguments.compactMap { argument in
+      guard case .text(let text) = argument else { return nil }
+      return DeadLinkPlace(diagnostic.range, text)
     }
-    return Dictionary(uniqueKeysWithValues: zip(addresses, faults)).compactMapValues { $0 }
   }
 
-  /// Returns the problem of an address; `nil` for none.
-  private func answer(of address: String, _ options: [String]) async throws(SubprocessError) -> Message? {
-    let result = try await Subprocess(
-      "curl",
-      [
-        "--disable", "--silent", "--show-error", "--location", "--max-redirs", "10", "--globoff",
-        "--proto", "=http,https", "--proto-redir", "=http,https", "--connect-timeout", "10", "--max-time", "20",
-        "--user-agent", "Mozilla/5.0 (compatible; solidsite/\(version))", "--output", "/dev/null",
-        "--write-out", "%{http_code}",
-      ] + options + ["--url", address], timeLimit: .seconds(30)
-    ).run()
-    let status = Int(result.text) ?? 0
-    if status == 0 || !result.isSuccess && status < 400 {
-      guard let reason = result.errorText.split(separator: "\n").last else { return "no answer in 30 seconds" }
-      // Drops the prefix of "curl: (6) Could not resolve host".
-      return Message(verbatim: reason.firstRange(of: ") ").map { reason[$0.upperBound...] } ?? reason)
-    }
-    let isAlive = status < 400 || [401, 403, 407, 429, 503, 999].contains(status)
-    return isAlive ? nil : "status \(status)"
+  /// Returns the places at which a link may have been reported: with its whole address, or with the part before a query
+  /// or a fragment.
+  static func all(of link: WebLink) -> [DeadLinkPlace] {
+    [link.url, String(link.url.prefix { $0 != "#" && $0 != "?" })].map { DeadLinkPlace(link.range, $0) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func dead(_ link: WebLink, _ fault: Message) -> Diagnostic {
+    Diagnostic("DeadWebLink", .warning, "Link '\(link.url)' must work: \(fault)", at: link.range)
+  }
+
+  fileprivate static func long(_ link: WebLink) -> Diagnostic {
+    let (limit, size) = (WebRequests.addressLimit >> 10, link.address.utf8.count >> 10)
+    return Diagnostic(
+      "UntriedWebLink", .warning,
+      "Address '\(link.url.prefix(60))…' must have at most \(limit) KB to be tried; it has \(size) KB", at: link.range)
+  }
+
+  fileprivate static func skipped(_ links: [WebLink], of host: String) -> Diagnostic {
+    Diagnostic(
+      "UntriedWebLink", .warning,
+      links.count == 1
+        ? "1 more link to '\(host)' wasn't tried, because two requests got no answer in time"
+        : "\(links.count) more links to '\(host)' weren't tried, because two requests got no answer in time",
+      at: links[0].range)
+  }
+
+  fileprivate static func late(_ links: [WebLink], after seconds: Int) -> Diagnostic {
+    Diagnostic(
+      "UntriedWebLink", .warning,
+      links.count == 1
+        ? "1 link wasn't tried, because the other requests took \(seconds) seconds"
+        : "\(links.count) links weren't tried, because the other requests took \(seconds) seconds",
+      at: links[0].range, solutions: ["name the files whose links to try, after '--external'"])
   }
 }
