@@ -548,9 +548,25 @@ def navigation(n):
     return study("a", settings="title: T\nnavigation:\n" + numbered("- {title: a, url: /a%d/}\n", n))
 
 
-@shape("settings: severities")
+@shape("settings: unknown severities")
 def severities(n):
     return study("a", settings="title: T\nseverities:\n" + numbered("  A%d: off\n", n))
+
+
+@shape("settings: unknown principles")
+def unknown_principles(n):
+    return study("a", settings="title: T\nvocabulary:\n  principles:\n" + numbered("    p%d: [p]\n", n))
+
+
+@shape("settings: preludes")
+def preludes(n):
+    return study("a", settings="title: T\nverifiers:\n" + numbered("  v%d: {check: [v], prelude: v%d.txt}\n", n))
+
+
+@shape("settings: words in other orders")
+def words_in_other_orders(n):
+    words = "".join("  %s: off\n" % "-".join(bin(k + 16)[2:]) for k in range(n // 20))
+    return study("a", settings="title: T\nseverities:\n" + words)
 
 
 @shape("settings: verifiers")

@@ -3,23 +3,26 @@
 ///
 /// Source: POSIX.1-2017, pax, ustar interchange format.
 package enum TarArchive {
-  /// Returns the archive's bytes in gzip's format.
-  package static func gzipped(_ files: [ArchivedFile]) -> [UInt8] { StoredDeflate.gzip(bytes(of: files)) }
+  /// Returns the archive's bytes in gzip's format; `nil` if the format can't hold a file.
+  package static func gzipped(_ files: [ArchivedFile]) -> [UInt8]? { bytes(of: files).map(StoredDeflate.gzip) }
 
-  /// Returns the archive's bytes.
-  static func bytes(of files: [ArchivedFile]) -> [UInt8] {
+  /// Returns the archive's bytes; `nil` if a path is too long for the format's fields, or a file too large.
+  static func bytes(of files: [ArchivedFile]) -> [UInt8]? {
     var out: [UInt8] = []
     for file in files {
-      out += header(of: file) + file.bytes
+      guard let header = header(of: file) else { return nil }
+      out += header + file.bytes
       out += Array(repeating: 0, count: (blockSize - file.bytes.count % blockSize) % blockSize)
     }
     return out + Array(repeating: 0, count: 2 * blockSize)
   }
 
   private static let blockSize = 512
+  /// The largest size that the eleven octal digits of its field can write.
+  private static let largestFile = (1 << 33) - 1
 
-  private static func header(of file: ArchivedFile) -> [UInt8] {
-    let (prefix, name) = split(Array(file.path.utf8))
+  private static func header(of file: ArchivedFile) -> [UInt8]? {
+    guard file.bytes.count <= largestFile, let (prefix, name) = split(Array(file.path.utf8)) else { return nil }
     var header = field(name, 100) + octal(0o644, 8) + octal(0, 8) + octal(0, 8)
     header += octal(file.bytes.count, 12) + octal(archiveTime, 12)
     let checksumStart = header.count
@@ -30,11 +33,11 @@ package enum TarArchive {
     return header
   }
 
-  /// Splits a path at the first slash that leaves a name of at most 100 bytes.
-  private static func split(_ path: [UInt8]) -> (prefix: [UInt8], name: [UInt8]) {
+  /// Splits a path at the first slash that leaves a name of at most 100 bytes; `nil` if the rest has more than 155.
+  private static func split(_ path: [UInt8]) -> (prefix: [UInt8], name: [UInt8])? {
     if path.count <= 100 { return ([], path) }
     let slash = path.indices.first { path[$0] == UInt8(ascii: "/") && path.count - $0 - 1 <= 100 }
-    guard let slash, slash <= 155 else { preconditionFailure("A path must have at most 155 and 100 bytes") }
+    guard let slash, slash <= 155 else { return nil }
     return (Array(path[..<slash]), Array(path[(slash + 1)...]))
   }
 

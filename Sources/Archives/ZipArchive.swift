@@ -2,9 +2,13 @@
 ///
 /// Source: APPNOTE.TXT, version 6.3.10, without ZIP64.
 package enum ZipArchive {
-  /// Returns the archive's bytes.
-  package static func bytes(of files: [ArchivedFile]) -> [UInt8] {
-    precondition(files.count < 65_535, "ZIP without ZIP64 counts files with 16 bits")
+  /// Returns the archive's bytes; `nil` if the files are too many or too large for the format's fields of 16 and 32
+  /// bits.
+  package static func bytes(of files: [ArchivedFile]) -> [UInt8]? {
+    let size = files.reduce(0) { $0 + $1.bytes.count + 2 * $1.path.utf8.count + 128 }
+    guard files.count < UInt16.max, size < UInt32.max, files.allSatisfy({ $0.path.utf8.count <= UInt16.max }) else {
+      return nil
+    }
     var out: [UInt8] = []
     var directory: [UInt8] = []
     for file in files {

@@ -156,7 +156,7 @@ struct TreeAssembly {
       return
     }
     if let names, !names.contains(snippet.file) { return }
-    guard let path = tree.path(of: snippet), SitePath.isInside(path) else {
+    guard let path = tree.path(of: snippet), SourceTree.isPath(path) else {
       diagnostics.append(tree.fileDiagnostic(of: snippet) ?? tree.namelessDiagnostic(of: snippet))
       return
     }
@@ -172,9 +172,28 @@ struct TreeAssembly {
 }
 
 extension SourceTree {
-  /// Returns a diagnostic if a block's file name is outside the tree.
+  /// The maximum number of bytes in a part of a path, which is that of file systems.
+  private static let longestName = 255
+  /// The maximum number of bytes in a path. Systems allow 1024 or more, from their root.
+  private static let longestPath = 700
+
+  /// Returns whether a block can have a file of this name: one inside the tree, which every file system can store.
+  package static func isPath(_ path: String) -> Bool {
+    SitePath.isInside(path) && path.utf8.count <= longestPath
+      && SitePath.names(on: path).allSatisfy { $0.utf8.count <= longestName }
+  }
+
+  /// Returns a diagnostic if a block's file name is outside the tree, or too long to be stored.
   package func fileDiagnostic(of snippet: Snippet) -> Diagnostic? {
-    guard let file = snippet.file, !SitePath.isInside(file) else { return nil }
+    guard let file = snippet.file, !Self.isPath(file) else { return nil }
+    if SitePath.isInside(file) {
+      return Diagnostic(
+        "LongFileName", .error,
+        file.utf8.count > Self.longestPath
+          ? "The file name of a fence must have at most \(Self.longestPath) bytes"
+          : "Each part of the file name of a fence must have at most \(Self.longestName) bytes",
+        at: place(of: snippet), explanation: "The block is left out of its side's code")
+    }
     let parts = file.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." }
     let relative = parts.joined(separator: "/")
     if SitePath.isInside(relative), relative != file {

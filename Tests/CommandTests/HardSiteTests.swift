@@ -139,7 +139,17 @@ struct HardSiteTests {
       title: Hard
       vocabulary:
         before: [\((0..<Self.count(40_000)).map { "a\($0)" }.joined(separator: ", "))]
+        principles:
+      \(Self.numbered(40_000) { "    p\($0): [p]\n" })
+      severities:
+      \(Self.numbered(40_000) { "  S\($0): off\n" })
+      navigation:
+      \(Self.numbered(4_000) { "- {title: t\($0), url: /n\($0)/}\n" })
+      verifiers:
+      \(Self.numbered(20_000) { "  v\($0): {check: [v], prelude: v\($0).txt}\n" })
       """,
+      "Templates/texts/en.yml": Self.numbered(20_000) { "unknown.\($0): \"{{x}}\"\n" },
+      "Templates/texts/de.diagnostics.yml": Self.numbered(20_000) { "\"Unknown \($0)\": \"x\"\n" },
       "Templates/languages/own.grammar": "names: own\nstring: #\" \" fence=#\n",
       "Content/case-studies/own.md": "---\ntitle: Own\n---\n\n```own\n" + Self.many("#", 60_000) + "\n```\n",
       "Content/case-studies/settings.md": "---\ntitle: Settings\ntags: ["

@@ -87,6 +87,20 @@ struct UnusableContentTests {
     Fault(
       "mkdir Templates; echo > Templates/languages", "Templates/languages:1:1: error: 'Templates/languages' must be"),
     Fault("mkdir Templates; mkfifo Templates/page.mustache", "Templates/page.mustache:1:1: error: File"),
+    Fault("mkdir -p Templates/page.mustache", "Templates/page.mustache:1:1: error: File"),
+    Fault("mkdir -p Templates/texts/en.yml", "Templates/texts/en.yml:1:1: error: File"),
+    Fault("mkdir -p Templates/languages/own.grammar/x", "Templates/languages/own.grammar:1:1: error: File"),
+    Fault("mkdir Templates; echo > Templates/texts", "Templates/texts:1:1: error: 'Templates/texts' must be a folder"),
+    Fault("echo > .solidsite", ".solidsite:1:1: error: '.solidsite' must be a folder"),
+    Fault("mkfifo .solidsite", ".solidsite:1:1: error: '.solidsite' must be a folder"),
+    Fault("ln -s nowhere .solidsite", ".solidsite:1:1: error: File"),
+    Fault(
+      "mkdir .solidsite; echo > .solidsite/evidence",
+      ".solidsite/evidence:1:1: error: '.solidsite/evidence' must be a folder"),
+    Fault("mkdir -p .solidsite/evidence/a.json", ".solidsite/evidence/a.json:1:1: error: File"),
+    Fault(
+      "printf '\\n```swift %s.swift before\\nlet b = 1\\n```\\n' $(printf 'x%.0s' {1..250}) >> \(a)",
+      "\(a):23:1: error: Each part of the file name"),
     Fault("mkdir Content/index.md", "Content/index.md:1:1: error: File"),
     Fault("mkfifo Content/index.md", "Content/index.md:1:1: error: File"),
     Fault("mkdir Content/index.md; echo > Content/index.md/x", "Content/index.md:1:1: error: File"),
@@ -118,7 +132,8 @@ struct UnusableContentTests {
       _ = try shell("chmod 777 . site; chmod 755 $(dirname \"$PWD\")", in: folder)
       let run = try shell("\(unprivileged)\ncd site && unprivileged \"$solidsite\" build", in: folder)
       #expect(run.status == (fault.message.isEmpty ? 0 : 1), "\(run.errors)")
-      #expect(fault.message.isEmpty || run.errors.contains(fault.message), "\(run.errors)")
+      let lines = run.errors.split(separator: "\n")
+      #expect(fault.message.isEmpty || lines.contains { $0.hasPrefix(fault.message) }, "\(run.errors)")
       #expect(!run.errors.contains("\u{1B}"))
       #expect(folder.exists("site/_site/case-studies/b/index.html"))
       #expect(!folder.holds("s3cr3t", in: "site/_site"))

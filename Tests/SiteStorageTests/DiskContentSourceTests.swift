@@ -50,6 +50,17 @@ import Testing
     }
   }
 
+  @Test func reportsAFileInPlaceOfAHiddenFolder() async throws {
+    try await TemporaryFolder.filled(with: ["a/.solidsite": "", "b/.solidsite/evidence": ""]) { folder in
+      for (site, path) in [("a", ".solidsite"), ("b", ".solidsite/evidence")] {
+        let source = DiskContentSource(root: folder.path + "/" + site)
+        #expect(throws: ContentSourceError(path: path, reason: .notFolder)) {
+          try source.paths(in: ".solidsite/evidence")
+        }
+      }
+    }
+  }
+
   @Test func readsBytesUnchanged() async throws {
     try await TemporaryFolder.filled(with: ["a/b.md": "x\r\n\0é", "empty.md": ""]) { folder in
       let source = DiskContentSource(root: folder.path)

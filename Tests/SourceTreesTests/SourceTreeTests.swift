@@ -107,6 +107,25 @@ struct SourceTreeTests {
       ])
   }
 
+  @Test(arguments: [
+    (String(repeating: "x", count: 250) + ".swift", "Each part of the file name of a fence must have at most 255"),
+    ("a/" + String(repeating: "é", count: 128) + "/b.swift", "Each part of the file name of a fence must have"),
+    (String(repeating: "folder/", count: 100) + "a.swift", "The file name of a fence must have at most 700 bytes"),
+  ])
+  func rejectsAFileThatCannotBeStored(_ path: String, _ summary: String) {
+    let result = SourceTree.of(study("```swift \(path) after\ncode\n```\n").article, on: .after)
+    #expect(result.value.paths == [])
+    #expect(result.diagnostics.map(\.id) == ["LongFileName"])
+    #expect(result.diagnostics.allSatisfy { $0.summary.description.hasPrefix(summary) })
+  }
+
+  @Test func acceptsTheLongestNameThatCanBeStored() {
+    let path = "a/" + String(repeating: "x", count: 249) + ".swift"
+    let result = SourceTree.of(study("```swift \(path) after\ncode\n```\n").article, on: .after)
+    #expect(result.value.paths == [path])
+    #expect(result.diagnostics == [])
+  }
+
   @Test func leavesOutUnnamedCodeForACommand() {
     let result = SourceTree.of(
       study(

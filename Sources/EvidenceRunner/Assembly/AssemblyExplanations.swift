@@ -15,6 +15,16 @@ public enum AssemblyExplanations {
         ```swift Model/Goal.swift before
         """, entails: ["PatchOfUnknownFile"]),
     DiagnosticExplanation(
+      id: "LongFileName", summary: "The file name of a fence must be one that file systems can store",
+      text: """
+        A file or folder can have a name of at most 255 bytes, and a path has a limit too. The files of a side are \
+        written to be compiled; the block is left out.
+        """,
+      example: """
+        ```swift ReportsOfAllAccountsAndTheirOwners….swift before    is too long
+        ```swift Reports.swift before
+        """, entails: ["PatchOfUnknownFile"]),
+    DiagnosticExplanation(
       id: "UnnamedCode", summary: "A block that a command checks must name its file",
       text:
         """

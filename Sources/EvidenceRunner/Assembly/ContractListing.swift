@@ -32,7 +32,7 @@ struct ContractListing: Sendable, Equatable {
     let rows = Self.rows(in: output, of: program)
     guard rows.last?[1] == "end" else { return nil }
     for row in rows.dropLast() {
-      guard row.count == 6, let line = Int(row[3]) else { return nil }
+      guard row.count == 6, let line = Int(printedPlace: row[3]) else { return nil }
       let position = sources.position(line: line, inFile: String(row[2]))
       switch row[1] {
       case "conformer":

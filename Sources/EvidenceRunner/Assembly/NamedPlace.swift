@@ -28,13 +28,13 @@ struct NamedPlace: Equatable {
     let isWorded = rest.hasPrefix("line ")
     if isWorded { rest = rest.dropFirst("line ".count) }
     let line = rest.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int(line), number > 0 else { return nil }
+    guard let number = Int(printedPlace: line), number > 0 else { return nil }
     let column = rest[line.endIndex...].dropFirst().prefix { $0.isASCII && $0.isNumber }
     let hasColumn = rest[line.endIndex...].first.map { ":,".contains($0) } == true && !column.isEmpty
     // The folders of the sandbox belong to the name.
     let start = before.lastIndex { $0.isWhitespace || "\"'(".contains($0) }.map { text.index(after: $0) }
     return NamedPlace(
-      file: file, line: number, column: hasColumn ? Int(column) ?? 1 : 1,
+      file: file, line: number, column: hasColumn ? Int(printedPlace: column) ?? 1 : 1,
       range: (start ?? text.startIndex)..<(hasColumn ? column.endIndex : line.endIndex), isWorded: isWorded)
   }
 }

@@ -93,7 +93,9 @@ extension CompilerMessage {
     var message = words[2]
     // The names of warning groups differ between compilers and explain nothing.
     if message.hasSuffix("]"), let group = message.lastRange(of: " [#") { message = String(message[..<group]) }
-    if place.count >= 3, let line = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) {
+    if place.count >= 3, let line = Int(printedPlace: place[place.count - 2]),
+      let column = Int(printedPlace: place[place.count - 1])
+    {
       let file = place.dropLast(2).joined(separator: ":")
       self.init(file: file, line: line, column: column, severity: severity, message: Message(verbatim: message))
     } else {

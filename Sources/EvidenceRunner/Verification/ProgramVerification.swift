@@ -103,7 +103,9 @@ struct ProgramVerification: Sendable {
     guard let line = run.output.split(whereSeparator: \.isNewline).last else { return [] }
     let source = program.sources.source
     let parts = line.split(separator: ":", maxSplits: 3)
-    guard line.hasPrefix(source + ":"), parts.count == 4, let number = Int(parts[1]), let column = Int(parts[2]) else {
+    guard line.hasPrefix(source + ":"), parts.count == 4, let number = Int(printedPlace: parts[1]),
+      let column = Int(printedPlace: parts[2])
+    else {
       guard let place = Self.place(in: run.output, of: source) else {
         return [.init("it printed last: \(Self.quoted(line))", at: SourceRange(path: source, line: program.line))]
       }

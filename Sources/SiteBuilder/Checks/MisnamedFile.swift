@@ -72,6 +72,15 @@ public struct MisnamedFile: SiteCheck {
         name: path, summary: "File '\(path)' must be in a folder that is named after its module",
         solution: "move it to 'Content/modules/\(name)/\(parts[2])'")
     }
+    if parts[1] == "modules", parts[2].utf8.count > StandIns.longestTarget {
+      return Fault(
+        name: parts[..<3].joined(separator: "/"),
+        summary: """
+          The name of a module in 'Content/modules' must have at most \(StandIns.longestTarget) bytes, for studies \
+          that import it to have an exercise
+          """,
+        solution: "rename the folder and the module")
+    }
     if !Self.folders.contains(parts[1]) {
       // A folder of pictures may have any name that doesn't resemble one of these.
       let isMisspelt = Self.folders.contains { Fix.isTypingError(parts[1], for: $0) }

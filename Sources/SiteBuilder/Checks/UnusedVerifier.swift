@@ -45,9 +45,14 @@ public struct UnusedVerifier: SiteCheck {
   /// Reports preludes that aren't files of the site, which verify would miss.
   private func missingPreludes(in site: Site) -> [Diagnostic] {
     let files = Set(site.files.map(PathKey.init))
+    // Looking for each language in the list of all would be quadratic.
+    let named = site.configuration.namedLanguages.filter { $0.setting == "verifiers" }
+    let positions = Dictionary(named.map { ($0.language, $0.position) }) { first, _ in first }
     return site.configuration.verifiers.sorted { $0.key < $1.key }.compactMap { language, commands in
       guard let prelude = commands.prelude, !files.contains(PathKey(prelude)) else { return nil }
-      return .missingPrelude(prelude, of: language, in: site.configuration)
+      return .missingPrelude(
+        prelude, of: language,
+        at: SourceRange(path: "solidsite.yml", start: positions[language] ?? SourcePosition(line: 1)))
     }
   }
 }
@@ -63,10 +68,10 @@ extension SiteConfiguration {
 extension Diagnostic {
   /// Returns the diagnostic about a prelude that isn't a file of the site.
   package static func missingPrelude(
-    _ path: String, of language: String, in configuration: SiteConfiguration
+    _ path: String, of language: String, at place: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       "MissingPrelude", .error, "Prelude '\(path)' of '\(language)' must be a file of the site",
-      at: configuration.place(ofVerifier: language), explanation: "Its tests are not run")
+      at: place, explanation: "Its tests are not run")
   }
 }

@@ -33,7 +33,9 @@ struct Exercise: Sendable {
       guard let solved = base.applying(request, of: study.article, on: side).value else { return nil }
       trees[side] = (base, solved)
     }
-    guard let before = trees[.before], let after = trees[.after] else { return nil }
+    guard let before = trees[.before], let after = trees[.after],
+      Self.canBeArchived(study, [before.base, after.solved], stored.standIns)
+    else { return nil }
     self.study = study
     self.index = index
     evidence = stored.evidence.requests[index]
@@ -70,13 +72,28 @@ struct Exercise: Sendable {
     return favoured.first { isCompiled(evidence.requests[$0]) } ?? favoured.first
   }
 
+  /// Returns whether archives can hold the files of an exercise and of its solution.
+  private static func canBeArchived(_ study: CaseStudy, _ trees: [SourceTree], _ standIns: [SourceFile]) -> Bool {
+    // Each block makes at most one file of tests.
+    let count = (trees.map(\.files.count).max() ?? 0) + study.article.snippets.count + standIns.count
+    return count <= fileLimit && standIns.reduce(0) { $0 + $1.bytes.count } <= standInSizeLimit
+  }
+
+  /// The maximum number of files, below the 65,535 that ZIP can count.
+  private static let fileLimit = 60_000
+  /// The maximum size of stand-ins together, because every archive contains them and is made in memory.
+  private static let standInSizeLimit = 256 << 20
+
   /// Returns whether stand-ins can be targets of a package, whose names are part of its manifest's code.
   private static func canBeTargets(_ standIns: [SourceFile]) -> Bool {
     standIns.count <= standInLimit
       && standIns.allSatisfy { file in
-        StandIns.module(of: file.path).utf8.allSatisfy { byte in
-          byte < 0x80 && (Unicode.Scalar(byte).properties.isAlphabetic || (0x30...0x39).contains(byte) || byte == 0x5F)
-        }
+        let name = StandIns.module(of: file.path).utf8
+        return name.count <= StandIns.longestTarget
+          && name.allSatisfy { byte in
+            byte < 0x80
+              && (Unicode.Scalar(byte).properties.isAlphabetic || (0x30...0x39).contains(byte) || byte == 0x5F)
+          }
       }
   }
 

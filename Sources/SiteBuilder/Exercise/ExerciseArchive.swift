@@ -12,8 +12,9 @@ enum ExerciseArchive: String, CaseIterable, Sendable {
     PortableNames.portable(exercise.study.article.slug) + "-exercise"
   }
 
-  /// Returns the archive's bytes, which depend only on the study, its stand-ins and the texts of the site.
-  func bytes(of exercise: Exercise, in texts: InterfaceTexts) -> [UInt8] {
+  /// Returns the archive's bytes, which depend only on the study, its stand-ins and the texts of the site; `nil` if the
+  /// format can't hold the files.
+  func bytes(of exercise: Exercise, in texts: InterfaceTexts) -> [UInt8]? {
     switch self {
     case .zip: ZipArchive.bytes(of: Self.files(of: exercise, in: texts))
     case .tar: TarArchive.gzipped(Self.files(of: exercise, in: texts))

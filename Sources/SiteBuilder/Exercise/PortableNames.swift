@@ -18,11 +18,8 @@ struct PortableNames: Sendable {
     }
   }
 
-  /// Returns the name of a file; each path must be one that the names were chosen for.
-  subscript(path: String) -> String {
-    guard let name = names[path] else { preconditionFailure("'\(path)' has no name") }
-    return name
-  }
+  /// Returns the name of a file; one that the names weren't chosen for may get the name of another.
+  subscript(path: String) -> String { names[path] ?? Self.portable(Self.withoutExtension(path)) + Self.fileExtension }
 
   private static let fileExtension = ".swift"
   /// The limit on the parts of a path.

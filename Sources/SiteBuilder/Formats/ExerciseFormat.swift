@@ -17,7 +17,7 @@ public struct ExerciseFormat: OutputFormat {
       return ExerciseArchive.allCases.map { archive in
         OutputFile(path: folder + archive.rawValue) {
           Diagnosed(
-            Exercise(of: site.studies[index], in: site).map { archive.bytes(of: $0, in: site.texts) } ?? [])
+            Exercise(of: site.studies[index], in: site).flatMap { archive.bytes(of: $0, in: site.texts) } ?? [])
         }
       }
     }

@@ -22,7 +22,7 @@ enum AssemblyStage {
     if study.changeRequests.contains(where: \.isInapplicable) {
       faults += AssemblyFaults.unappliedRequests(of: study, in: layout)
     }
-    if study.article.snippets.contains(where: { $0.file.map { !SitePath.isInside($0) } ?? false }) {
+    if study.article.snippets.contains(where: { $0.file.map { !SourceTree.isPath($0) } ?? false }) {
       faults += Side.allCases.flatMap { SourceTree.of(study.article, on: $0, in: layout).diagnostics }
     }
     return faults

@@ -8,6 +8,8 @@ package struct QuotedWords {
   private let content: any ContentSource
   private let kinds: DiagnosticKinds
   private var files: [PathKey: [ArraySlice<UInt8>]] = [:]
+  /// The words of settings files, in which a diagnostic may be about any line.
+  private var indices: [PathKey: WordPlaces] = [:]
 
   /// The solutions that name a word and its replacement.
   private static let replacing = "replace '{{1}}' with '{{2}}'"
@@ -69,13 +71,16 @@ package struct QuotedWords {
     return lines
   }
 
-  private func range(of word: String, near range: SourceRange, in lines: [ArraySlice<UInt8>]) -> SourceRange? {
+  private mutating func range(
+    of word: String, near range: SourceRange, in lines: [ArraySlice<UInt8>]
+  ) -> SourceRange? {
     let start = range.start
     guard lines.indices.contains(start.line - 1) else { return nil }
     let isSettings = SitePath.fileExtension(of: range.path) == "yml"
     var searched = [start.line - 1]
     if isSettings, start == SourcePosition(line: 1) {
-      searched = Array(lines.indices)
+      // Searching all lines for each of many diagnostics would be quadratic.
+      searched = places(in: range.path, lines).lines(with: Array(word.utf8))
     } else if isSettings || Self.isInFrontMatter(start.line - 1, lines) {
       // The values of a key are on its line, or indented below it.
       let below = lines[start.line...].prefix(Self.lineLimit).prefix { line in
@@ -97,6 +102,14 @@ package struct QuotedWords {
     return nil
   }
 
+  private mutating func places(in path: String, _ lines: [ArraySlice<UInt8>]) -> WordPlaces {
+    let key = PathKey(path)
+    if let known = indices[key] { return known }
+    let places = WordPlaces(in: lines)
+    indices[key] = places
+    return places
+  }
+
   /// Returns whether a word is the key on its line, before a position in the value.
   private static func isKey(_ word: String, before place: SourcePosition, in lines: [ArraySlice<UInt8>]) -> Bool {
     guard lines.indices.contains(place.line - 1) else { return false }
@@ -105,7 +118,9 @@ package struct QuotedWords {
   }
 
   private static func isInFrontMatter(_ line: Int, _ lines: [ArraySlice<UInt8>]) -> Bool {
-    guard line > 0, lines[0].starts(with: "---".utf8), lines[line].first.map(isLetter) == true else { return false }
+    guard line > 0, lines[0].starts(with: "---".utf8), lines[line].first.map(WordPlaces.isLetter) == true else {
+      return false
+    }
     let end = lines.dropFirst().prefix(1000).firstIndex { $0.starts(with: "---".utf8) }
     return end.map { line < $0 } ?? false
   }
@@ -114,22 +129,17 @@ package struct QuotedWords {
   private static func offset(
     of word: [UInt8], in line: ArraySlice<UInt8>, from offset: Int, _ ignoringCase: Bool
   ) -> Int? {
-    guard line.count >= offset + word.count, line.count < 4096 else { return nil }
-    let folded = { (byte: UInt8) in ignoringCase && (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+    guard line.count >= offset + word.count, line.count < WordPlaces.longestLine else { return nil }
+    let folded = { (byte: UInt8) in ignoringCase ? WordPlaces.folded(byte) : byte }
     let bytes = line.map(folded)
     let word = word.map(folded)
     return (offset...(bytes.count - word.count)).first { start in
       guard bytes[start..<(start + word.count)].elementsEqual(word) else { return false }
-      let before = start > 0 && isLetter(bytes[start - 1]) && isLetter(word[0])
+      let before = start > 0 && WordPlaces.isLetter(bytes[start - 1]) && WordPlaces.isLetter(word[0])
       let end = start + word.count
-      return !before && !(end < bytes.count && isLetter(bytes[end]) && isLetter(word[word.count - 1]))
-    }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...0xFF: true
-    default: false
+      let after =
+        end < bytes.count && WordPlaces.isLetter(bytes[end]) && WordPlaces.isLetter(word[word.count - 1])
+      return !before && !after
     }
   }
 }

@@ -57,6 +57,10 @@ public struct StandIns: Sendable, Equatable {
     String(SitePath.names(on: String(path.dropFirst(folder.count))).first ?? "")
   }
 
+  /// The maximum number of bytes in the name of a module that is a target of an exercise. Tar has 155 bytes for the
+  /// folders of a file, of which the folder of the exercise takes up to 46 and `Sources` takes 9.
+  static let longestTarget = 100
+
   /// The folder of the modules.
   static let folder = "Content/modules/"
 }

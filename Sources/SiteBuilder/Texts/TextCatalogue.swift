@@ -69,13 +69,19 @@ extension TextCatalogue {
     of source: any ContentSource, _ folder: String, shownBelow prefix: String = "", _ diagnostics: inout [Diagnostic]
   ) -> [String: SourceFile] {
     var files: [String: SourceFile] = [:]
+    var faults: [ContentSourceError] = []
     do throws(ContentSourceError) {
       for path in try source.paths(in: folder) where SitePath.fileExtension(of: path) == "yml" {
-        files[SitePath.stem(of: path).lowercased()] = SourceFile(path: prefix + path, bytes: try source.read(path))
+        do throws(ContentSourceError) {
+          files[SitePath.stem(of: path).lowercased()] = SourceFile(path: prefix + path, bytes: try source.read(path))
+        } catch {
+          faults.append(error)
+        }
       }
     } catch {
-      diagnostics.append(.unreadableFile(ContentSourceError(path: prefix + error.path, reason: error.reason)))
+      faults.append(error)
     }
+    diagnostics += faults.map { .unreadableFile(ContentSourceError(path: prefix + $0.path, reason: $0.reason)) }
     return files
   }
 

@@ -14,8 +14,8 @@ struct ExerciseView: TemplateView {
     self.exercise = exercise
     costs = RequestCostView.views(of: study, in: context.site)[exercise.index]
     requestURL = context.url(for: study, at: study.article.headings[exercise.request.heading].anchor)
-    downloads = ExerciseArchive.allCases.map {
-      ($0, ($0.bytes(of: exercise, in: context.texts).count + 1023) / 1024)
+    downloads = ExerciseArchive.allCases.compactMap { archive in
+      archive.bytes(of: exercise, in: context.texts).map { (archive, ($0.count + 1023) / 1024) }
     }
     texts = context.texts
   }

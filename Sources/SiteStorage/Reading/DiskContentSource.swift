@@ -38,15 +38,20 @@ public struct DiskContentSource: ContentSource {
   }
 
   /// Returns the paths of the files directly in a folder, in byte order.
+  /// - Throws: `ContentSourceError` if the folder can't be read, or is a file or in a file.
   public func paths(in folder: String) throws(ContentSourceError) -> [String] {
     guard let folder = Self.normalized(folder) else { throw ContentSourceError(path: folder, reason: .outside) }
     return try converted {
       guard let top = try FileSystem.resolved(root), let place = try FileSystem.resolved(top + "/" + folder),
         try FileStatus(of: place)?.kind == .folder
-      else { return [] }
+      else {
+        if let fault = try fault(inPlaceOf: folder) { throw fault }
+        return []
+      }
       guard FilePath.relative(place, to: top) != nil else { throw ContentSourceError(path: folder, reason: .outside) }
-      // Pipes and links that lead nowhere are listed too, so that reading them reports them.
-      return try FileSystem.names(in: place).filter { try FileStatus(of: place + "/" + $0)?.kind != .folder }
+      // Pipes, links that lead nowhere, and folders named like a file are listed too, so that reading reports them.
+      return try FileSystem.names(in: place)
+        .filter { try !SitePath.fileExtension(of: $0).isEmpty || FileStatus(of: place + "/" + $0)?.kind != .folder }
         .map { folder + "/" + $0 }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
   }
@@ -94,6 +99,24 @@ extension DiskContentSource {
     } catch {
       throw error as? ContentSourceError ?? ContentSourceError(path: root, reason: .unreadable("\(error)"))
     }
+  }
+
+  /// Returns the reason that a path leads to no folder although something is there: a file, or a link to nothing.
+  private func fault(inPlaceOf folder: String) throws -> ContentSourceError? {
+    var path = ""
+    for name in FilePath.names(on: folder) {
+      path = path.isEmpty ? String(name) : path + "/" + name
+      guard let status = try FileStatus(of: root + "/" + path, followingLinks: false) else { return nil }
+      switch status.kind {
+      case .folder: continue
+      case .file, .other: return ContentSourceError(path: path, reason: .notFolder)
+      case .link:
+        let target = try FileStatus(of: root + "/" + path)
+        if target == nil { return ContentSourceError(path: path, reason: .missing) }
+        if target?.kind != .folder { return ContentSourceError(path: path, reason: .notFolder) }
+      }
+    }
+    return nil
   }
 
   /// Returns a hidden component of the path that a link leads to, unless the link's own path contains it.

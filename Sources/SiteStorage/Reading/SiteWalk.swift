@@ -63,6 +63,15 @@ struct SiteWalk {
       listing.secondNames.append(ContentListing.SecondName(stop.path, of: first))
       return
     }
+    // Without a word about it, the theme's own file would stay in use.
+    let isNamedAsFile = Self.themeFiles.contains(SitePath.fileExtension(of: stop.path))
+    if isNamedAsFile, FilePath.names(on: stop.path).first == "Templates" {
+      do throws(SystemError) {
+        _ = try FileSystem.read(stop.path, in: root, limit: 0)
+      } catch {
+        fault(stop.path, .unreadable(error.reason))
+      }
+    }
     let inside = try FolderListing(of: location)
     for name in inside.undecodable where !name.hasPrefix(".") { fault(FilePath.joined(stop.path, name), .invalidName) }
     let visible = inside.names.filter { SitePath.hiddenPart(of: $0) == nil }
@@ -71,6 +80,9 @@ struct SiteWalk {
     }
     tour.add(visible.filter { !FolderListing.hasControlCharacters($0) }, in: stop, folder)
   }
+
+  /// The extensions of the files that are read from a site's theme by their names.
+  private static let themeFiles: Set<String> = ["grammar", "mustache", "yml"]
 
   /// Returns whether a folder is the output of a build, such as an earlier one to another place.
   ///

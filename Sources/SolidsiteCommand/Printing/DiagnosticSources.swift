@@ -43,6 +43,9 @@ struct DiagnosticSources: Sendable {
   private func themeName(_ path: String) -> String? {
     guard let theme, path.hasPrefix(Self.templates), (try? content.read(path)) == nil else { return nil }
     let name = String(path.dropFirst(Self.templates.count))
-    return (try? theme.read(name)) == nil ? nil : name
+    if (try? theme.read(name)) == nil { return nil }
+    // A file of the site may be there and yet unreadable, such as a link to a hidden file.
+    let own = try? content.paths(in: SitePath.folder(of: path))
+    return own?.contains { PathKey($0) == PathKey(path) } == true ? nil : name
   }
 }

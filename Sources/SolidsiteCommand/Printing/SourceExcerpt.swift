@@ -26,7 +26,8 @@ struct SourceExcerpt: Sendable {
   ///   - bytes: the line without its line ending.
   ///   - columns: the marked bytes, counted from 1; empty for a single place.
   init(_ bytes: ArraySlice<UInt8>, marking columns: Range<Int>) {
-    let window = Self.window(around: bytes.startIndex + max(0, columns.lowerBound - 1), in: bytes)
+    let middle = min(max(1, columns.lowerBound) - 1, bytes.count)
+    let window = Self.window(around: bytes.startIndex + middle, in: bytes)
     var cells: [(text: String, width: Int)] = []
     var start: Int?
     var end: Int?

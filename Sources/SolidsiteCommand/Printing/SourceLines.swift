@@ -35,10 +35,10 @@ struct SourceLines: Sendable {
   /// Returns the column of a place in Unicode scalars instead of bytes.
   func scalarColumn(of position: SourcePosition) -> Int {
     guard let line = bytes(ofLine: position.line) else { return position.column }
-    let before = line.prefix(max(0, position.column - 1))
+    let before = line.prefix(max(1, position.column) - 1)
     // Continuation bytes of UTF-8 aren't counted.
     let characters = characterCount(upTo: before.endIndex) - characterCount(upTo: before.startIndex)
-    return characters + 1 + max(0, position.column - 1 - before.count)
+    return characters + 1 + max(before.count + 1, position.column) - 1 - before.count
   }
 
   private func characterCount(upTo offset: Int) -> Int {

@@ -34,7 +34,7 @@ struct SiteTools {
           // A different prelude makes evidence outdated.
           found.commands.prelude = "\(path) \(contentHash(of: Array(prelude.text.utf8)))"
         } else {
-          diagnostics.append(.missingPrelude(path, of: language, in: configuration))
+          diagnostics.append(.missingPrelude(path, of: language, at: configuration.place(ofVerifier: language)))
         }
       } else if !commands.test.isEmpty, !LanguageTools.canTest(Language(rawValue: language), by: commands) {
         diagnostics.append(

@@ -52,6 +52,45 @@ struct ExerciseTests {
     let file = SourceFile(path: "Content/modules/\(module)/A.swift", bytes: [])
     #expect((Site.exercising(standIns: [file]).exercise != nil) == isAccepted)
   }
+
+  /// The study, its files and a module have names as long as they may be.
+  @Test(arguments: ExerciseArchive.allCases)
+  func isArchivedWithTheLongestNames(archive: ExerciseArchive) throws {
+    let long = String(repeating: "long", count: 60)
+    let study = CaseStudy.exercised {
+      $0.slug = long
+      $0.snippets[0].file = "\(long)/\(long)/\(long)/\(long)/\(long).swift"
+    }
+    var site = Site.exercising(study, standIns: [Self.standIn(nameLength: 100, file: long)])
+    site.evidence[long] = site.evidence["a"]
+    let exercise = try #require(site.exercise)
+    #expect(archive.bytes(of: exercise, in: site.texts)?.isEmpty == false)
+  }
+
+  @Test func isNotMadeOfAModuleWhoseNameIsTooLongForAnArchive() {
+    #expect(Site.exercising(standIns: [Self.standIn(nameLength: 101)]).exercise == nil)
+    #expect(Site.exercising(standIns: [Self.standIn(nameLength: 100)]).exercise != nil)
+  }
+
+  @Test func tellsTheAuthorOfAModuleWhoseNameIsTooLong() {
+    var site = Site.exercising()
+    site.files = [Self.standIn(nameLength: 101).path, Self.standIn(nameLength: 100).path]
+    let diagnostics = MisnamedFile().diagnostics(for: site)
+    #expect(diagnostics.map(\.range.path) == [site.files[0]])
+    #expect(diagnostics[0].summary.description.contains("must have at most 100 bytes"))
+  }
+
+  @Test func hasNoMoreFilesThanAnArchiveCanCount() {
+    let study = CaseStudy.exercised { article in
+      article.snippets += Array(repeating: article.snippets[4], count: 60_000)
+    }
+    #expect(Site.exercising(study).exercise == nil)
+  }
+
+  private static func standIn(nameLength: Int, file: String = "A") -> SourceFile {
+    SourceFile(
+      path: "Content/modules/\(String(repeating: "M", count: nameLength))/\(file).swift", bytes: [])
+  }
 }
 
 extension Site {

@@ -1,0 +1,47 @@
+/// An index of a file's words, which finds the lines with a text without searching the others.
+struct WordPlaces {
+  /// The numbers of the lines, counted from 0, that have each word in lower case, in order.
+  private var lines: [ArraySlice<UInt8>: [Int]] = [:]
+  /// The number of lines.
+  private let count: Int
+
+  /// The number of bytes from which a line isn't searched.
+  static let longestLine = 4096
+  /// The maximum number of lines to search for a text, because a file may consist of a few words in different orders.
+  private static let lineLimit = 100
+
+  /// Creates the index of a file's lines.
+  init(in lines: [ArraySlice<UInt8>]) {
+    count = lines.count
+    for (number, line) in lines.enumerated() where line.count < Self.longestLine {
+      for word in Self.words(of: line) where self.lines[word]?.last != number {
+        self.lines[word, default: []].append(number)
+      }
+    }
+  }
+
+  /// Returns lines that may have a text in any case, in order: those with the rarest of its words.
+  func lines(with text: [UInt8]) -> [Int] {
+    let words = Self.words(of: text[...])
+    // Signs alone, such as a misspelt `=>`, aren't indexed.
+    if words.isEmpty { return Array(0..<min(count, Self.lineLimit)) }
+    let rarest = words.map { lines[$0] ?? [] }.min { $0.count < $1.count } ?? []
+    return Array(rarest.prefix(Self.lineLimit))
+  }
+
+  /// Returns the longest parts of letters and digits, in lower case.
+  private static func words(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    text.split { !isLetter($0) }.map { $0.map(folded)[...] }
+  }
+
+  /// Returns whether a byte is a letter, a digit, an underscore or part of a character beyond ASCII.
+  static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...0xFF: true
+    default: false
+    }
+  }
+
+  /// Returns a letter of ASCII in lower case, and any other byte as it is.
+  static func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+}

@@ -1,0 +1,33 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("The words that diagnostics of settings are about")
+struct QuotedWordsTests {
+  /// Returns the place of the word in a diagnostic about the settings as a whole.
+  private func place(of word: String, in lines: [String]) -> String? {
+    let content = MemoryContentSource(["solidsite.yml": lines.joined(separator: "\n")])
+    var words = QuotedWords(in: content, DiagnosticKinds([]))
+    let diagnostic = Diagnostic(
+      "UnknownDiagnostic", .warning, "No diagnostic is called '\(word)'",
+      at: SourceRange(path: "solidsite.yml", line: 1))
+    let range = words.located([diagnostic])[0].range
+    return range.start == range.end ? nil : "\(range.start.line):\(range.start.column)-\(range.end.column)"
+  }
+
+  @Test func areFoundOnAnyLine() {
+    let lines = ["title: T", "severities:"] + (0..<500).map { "  A\($0): off" }
+    #expect(place(of: "A499", in: lines) == "502:3-7")
+    #expect(place(of: "A4999", in: lines) == nil)
+  }
+
+  @Test(arguments: [
+    ("/a/", "1:14-17"), ("two words", "3:1-10"), ("=>", "4:1-3"), ("B", "6:1-2"), ("only", "7:1-5"), ("C", nil),
+    ("x-y", "8:5-8"),
+  ])
+  func areWholeAndPreferablyInTheSameCase(word: String, place: String?) {
+    let lines = ["title: words /a/b", "- /a/", "two words", "=>", "b: two", "B: Bc", "Only", "x y x-y", "cC"]
+    #expect(self.place(of: word, in: lines) == place)
+  }
+}
