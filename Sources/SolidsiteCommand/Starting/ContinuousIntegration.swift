@@ -13,13 +13,16 @@ enum ContinuousIntegration: String, CaseIterable, Sendable {
     }
   }
 
-  /// What authors must replace in the workflow.
+  /// Returns the message that says what authors must replace in the workflow.
   /// - Parameter path: the workflow's path.
   func instruction(for path: String) -> Message {
     switch self {
     case .github: "Replace 'OWNER' in '\(path)' with the account that publishes solidsite"
     case .gitlab:
-      "Replace 'GROUP' in '\(path)' with the group that publishes solidsite, and 'WHEEL' with the address of a release's wheel"
+      """
+      Replace 'GROUP' in '\(path)' with the group that publishes solidsite, and 'WHEEL' with the address of a release's \
+      wheel
+      """
     }
   }
 
