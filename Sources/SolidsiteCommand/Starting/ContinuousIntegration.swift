@@ -20,8 +20,8 @@ enum ContinuousIntegration: String, CaseIterable, Sendable {
     case .github: "Replace 'OWNER' in '\(path)' with the account that publishes solidsite"
     case .gitlab:
       """
-      Replace 'GROUP' in '\(path)' with the group that publishes solidsite, and 'WHEEL' with the address of a release's \
-      wheel
+      Replace 'GROUP' in '\(path)' with the group that publishes solidsite, and 'WHEEL' with the address of a \
+      release's wheel
       """
     }
   }
