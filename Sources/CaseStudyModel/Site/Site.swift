@@ -28,7 +28,7 @@ public struct Site: Sendable {
   /// page, and only documents with examples are studies.
   public var isOfDocuments = false
 
-  /// The paths of all files in the site's folder that aren't hidden or in the output folder.
+  /// The paths of all files in the site's folder that are neither hidden nor in the output folder.
   package var files: [String] = []
 
   /// The files of drafts that are left out.

@@ -18,7 +18,7 @@ struct PortableNames: Sendable {
     }
   }
 
-  /// Returns the name of a file; one that the names weren't chosen for may get the name of another.
+  /// Returns the name of a file; a file that wasn't among the first ones may share a name.
   subscript(path: String) -> String { names[path] ?? Self.portable(Self.withoutExtension(path)) + Self.fileExtension }
 
   private static let fileExtension = ".swift"

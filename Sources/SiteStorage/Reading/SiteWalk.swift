@@ -63,7 +63,7 @@ struct SiteWalk {
       listing.secondNames.append(ContentListing.SecondName(stop.path, of: first))
       return
     }
-    // Without a word about it, the theme's own file would stay in use.
+    // Otherwise the theme's own file would silently stay in use.
     let isNamedAsFile = Self.themeFiles.contains(SitePath.fileExtension(of: stop.path))
     if isNamedAsFile, FilePath.names(on: stop.path).first == "Templates" {
       do throws(SystemError) {
