@@ -8,8 +8,11 @@ import Testing
 /// `check --external` against a real server on the loopback device.
 @Suite(.waiting) struct WebLinkTests {
   /// Prints its port, then a line whenever a body was cut off, with the number of its bytes.
+  ///
+  /// `print` writes a line in several parts if Python doesn't buffer, and other threads can write between them.
   private static let server = """
-    import http.server, time
+    import http.server, os, time
+    def say(line): os.write(1, (line + '\\n').encode())
     class Handler(http.server.BaseHTTPRequestHandler):
         def answer(self):
             path, is_head = self.path.split('?x')[0], self.command == 'HEAD'
@@ -32,13 +35,13 @@ import Testing
                 while True:
                     count += self.wfile.write(bytes(100 if path == '/dripping' else 65536))
                     if path == '/dripping': time.sleep(0.1)
-            except OSError: print('cut off after', count, flush=True)
+            except OSError: say(f'cut off after {count}')
         do_GET = do_HEAD = answer
         def log_message(self, *arguments): pass
         def handle_error(self, *arguments): pass
     http.server.ThreadingHTTPServer.request_queue_size = 100
     server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), Handler)
-    print(server.server_port, flush=True)
+    say(f'{server.server_port}')
     server.serve_forever()
     """
 
