@@ -94,6 +94,22 @@ import Testing
     }
   }
 
+  @Test func followsTheSeveritiesOfTheSite() async throws {
+    try await withServer { server, _ in
+      let files = [
+        "Content/index.md": home(linkingTo: ["\(server)/gone"]),
+        "solidsite.yml": "title: Studies\nseverities:\n  DeadWebLink: error\n",
+      ]
+      try SiteFolder.with(files) { folder in
+        let run = try solidsite("check --external", in: folder)
+        #expect(run.errors.contains("Content/index.md:6:1: error: Link '\(server)/gone' must work: status 404"))
+        #expect(run.status == 1)
+        try folder.write("title: Studies\nseverities:\n  DeadWebLink: off\n", to: "solidsite.yml")
+        try #expect(solidsite("check --external --strict", in: folder).status == 0)
+      }
+    }
+  }
+
   @Test func acceptsABodyWithoutEndByItsStatus() async throws {
     try await withServer { server, output in
       let urls = ["\(server)/endless", "\(server)/moved-to-endless"]

@@ -38,7 +38,7 @@ public struct FaultyContract: SiteCheck {
   /// - Parameter areCallsFaulty: whether calls are reported already, such as misspelt ones.
   private func faults(of blocks: [Snippet], in study: CaseStudy, areCallsFaulty: Bool) -> [Diagnostic] {
     let path = study.article.source
-    let hasClause = areCallsFaulty || study.article.snippets.contains { $0.code.contains("clause(") }
+    let hasClause = areCallsFaulty || study.article.snippets.contains { $0.code.hasBytes(of: "clause(") }
     let parts = Dictionary(grouping: blocks) { Part(role: $0.role, contract: $0.contractName ?? "") }
     // By line, because a block without a side belongs to both sides.
     var found: [Int: Diagnostic] = [:]
