@@ -14,7 +14,7 @@ extension SharedState {
       let types = function.arguments.map { after.resolved($0, in: scope) }
       return types.dropFirst().filter { type in types[0].parts.contains(type) }
     }
-    let own = values(in: returned).union(values(changed: changed))
+    let own = values(in: returned).union(values(changed: changed)).union(statesCreated(by: placed))
     return functions.reduce(into: own) { $0.formUnion(values(changedBy: $1)) }
   }
 
@@ -61,6 +61,40 @@ extension SharedState {
         type.name == "Dictionary" && type.arguments.last?.name == "Any"
           || isOwn(type.name) && (after.types[type.name].map(Self.variables)?.count ?? 0) > 1
       }.map(\.name))
+  }
+
+  /// Returns the names of the types with constants for all variables of a divided type of which a function takes one
+  /// value and creates another: however it hands that over, the state goes in and out.
+  private func statesCreated(by placed: PlacedMember) -> Set<String> {
+    let scope = after.scope(of: placed)
+    let taken = Set(placed.member.parameters.map { after.resolved($0.type, in: scope).unwrapped.name })
+    let created = uses(in: placed).compactMap { use -> String? in
+      switch use.target {
+      case .creation(let type): type
+      case .member(let target): target.member.kind == .enumCase ? target.owner : nil
+      case .type: nil
+      }
+    }
+    return taken.intersection(created).filter(hasWholeState)
+  }
+
+  /// Returns whether values of a new type, or of one case of it, have a place for each variable of a divided type.
+  private func hasWholeState(_ name: String) -> Bool {
+    guard isOwn(name), let type = after.types[name] else { return false }
+    let stored = type.storedProperties.compactMap(after.type)
+    let cases = type.members.filter { $0.member.kind == .enumCase }.map { $0.member.parameters.map(\.type) }
+    return owners.compactMap { before.types[$0] }.contains { owner in
+      let state = Self.variables(of: owner).compactMap(before.type).map(\.description)
+      guard state.count > 1 else { return false }
+      return ([stored] + cases).contains { places in
+        var rest = places.map(\.description)
+        return state.allSatisfy { variable in
+          guard let index = rest.firstIndex(of: variable) else { return false }
+          rest.remove(at: index)
+          return true
+        }
+      }
+    }
   }
 
   private func values(changedBy function: TypeReference) -> Set<String> {

@@ -6,7 +6,8 @@ import SyntaxFacts
 /// contract.
 ///
 /// **Definition.** Lists of names: conformers that break a clause as soon as its literals are others
-/// (`ReplacedLiterals`), although another conformer keeps it;
+/// (`ReplacedLiterals`), although another conformer keeps it, and for unusual values only those that broke a clause
+/// before or are new;
 /// conformers that break a clause when all are run in one process, although another conformer keeps it there, now or
 /// before;
 /// conformers whose code can tell who creates or calls it (`CallerAwareness`);
@@ -36,10 +37,19 @@ struct ConformerLimits {
       ("brokenAfterOthers", brokenAfterOthers),
       ("sharedArgument", newlySharing), ("changedCopies", changedCopies),
       ("unlocked", newlyUnlocked), ("newPreparation", newlyPrepared),
-      ("boundToLiterals", contracts.after.flatMap(\.boundToLiterals).sorted()),
+      ("boundToLiterals", boundToLiterals),
     ]
     return lists.filter { !$0.1.isEmpty }.map { .text($0.0, ["names": .names($0.1)]) }
       + [newInputs].compactMap { $0 }
+  }
+
+  /// The conformers that break a clause with other literals, and those that lose unusual values unless they kept all
+  /// clauses before.
+  private var boundToLiterals: [String] {
+    let former = contracts.before.flatMap(\.conformers)
+    let sound = Set(former.filter { $0.outcomes.allSatisfy { $0 == .passed } }.map(\.name))
+    let losing = Set(contracts.after.flatMap(\.losingUnusualValues)).subtracting(sound)
+    return losing.union(contracts.after.flatMap(\.boundToLiterals)).sorted()
   }
 
   /// The conformers that hold an argument weakly, although none of their types did before.

@@ -21,6 +21,7 @@ import EvidenceMeasures
 /// - the study names no roles, so that they are guessed;
 /// - more than half of the policy's lines with decisions, or of its texts and numbers, or a third of its arithmetic
 ///   (`MovedArithmetic`), are in other files after, because the policy's test would pass with a copy of them in a fake;
+/// - the policy newly reads settings of the machine, such as its calendar or locale;
 /// - the policy composes text that a detail parses (`ParsedText`) or shares texts or numbers with a detail
 ///   (`SharedVocabulary`), because it then speaks the detail's language;
 /// - it tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose cases stand for
@@ -99,6 +100,9 @@ struct PolicyMeasurement: PrincipleMeasurement {
     }
     evidence = evidence.limited(by: movedRules(before, after)).limited(by: copiedValues(before, after))
       .limited(by: MovedArithmetic.phrase(from: before.arithmetic, to: after.arithmetic))
+    // A policy that has always read the machine's calendar wasn't made worse.
+    let settings = after.settings.filter { !before.settings.contains($0) }
+    evidence = evidence.limited(by: "outsideDetails", naming: settings, as: "details")
     evidence = evidence.limited(by: "composedText", naming: after.composedText, as: "names")
     evidence = evidence.limited(by: "detailsWords", naming: after.detailsWords, as: "texts")
     evidence = evidence.limited(by: "askedTypes", naming: after.askedTypes, as: "types")

@@ -21,6 +21,8 @@ struct PolicyRun: Sendable, Equatable {
   var test: Test?
   /// The details outside the study that the policy depends on.
   var outsideDetails: [String] = []
+  /// The sources on the machine that the policy reads by itself, although they aren't details.
+  var settings: [String] = []
   /// The number of decisions in the policy's code: conditions, comparisons and selections.
   var decisions = 0
   /// The lines with a decision in the policy's files, with names replaced, and how often each occurs.
@@ -113,6 +115,7 @@ struct PolicyProbe: Sendable {
       run.outsideDetails = Set(
         outside.measure(code, in: policy) + outside.draws(code, in: policy) + words.times(in: code)
       ).sorted()
+      run.settings = outside.settings(code, in: policy)
       run.detailFlags = DetailFlags().measure(code, in: policy)
       run.commands = words.commandSequences
       run.describedValues = words.describedValues(in: code, files: policy)
@@ -283,5 +286,6 @@ struct PolicyProbe: Sendable {
     return Set(compared).filter { text in known[text.prefix(3), default: []].contains { $0.hasPrefix(text) } }.sorted()
   }
 
-  private static func decides(_ word: Substring) -> Bool { DecisionLine.words.contains(String(word)) }
+  /// A `catch` decides between errors, as a comparison decides between their numbers.
+  private static func decides(_ word: Substring) -> Bool { word == "catch" || DecisionLine.words.contains(String(word)) }
 }

@@ -71,7 +71,8 @@ struct ContractVerification: Sendable {
       run.mutants = try await killed(executable, contract, listing)
       run.created = try await created(executable, contract, listing)
       for way in ReplacedLiterals.Way.allCases {
-        run.boundToLiterals.formUnion(try await boundToLiterals(executable, contract, listing, replacing: way))
+        let bound = try await boundToLiterals(executable, contract, listing, replacing: way)
+        if way.concernsRepairs { run.losingUnusualValues.formUnion(bound) } else { run.boundToLiterals.formUnion(bound) }
       }
     }
     let makings = zip(listing.conformers, outcomes.suffix(listing.conformers.count))
