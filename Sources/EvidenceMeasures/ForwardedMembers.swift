@@ -5,8 +5,8 @@ import SyntaxFacts
 /// **Definition.** A member ends in another function if all conformers' code for it is a single call of that function,
 /// with parameters of the same types, so that the caller's arguments are passed on unchanged; this is followed from
 /// call to call. A member with two optional parameters or more, which may each stand for a job, ends in any other of
-/// the same types. One with a parameter of a new enum or option set, whose values may stand for jobs, ends in any other
-/// with such a parameter.
+/// the same types. One with a parameter of a new enum or option set, or of a new protocol whose types its conformers tell
+/// apart, ends in any other with such a parameter: its values may stand for jobs.
 ///
 /// **Source.** The definition is this project's own.
 ///
@@ -28,7 +28,7 @@ public struct ForwardedMembers: Sendable {
     let members = family.flatMap { code.types[$0]?.members ?? [] }.filter { $0.member.signature == signature }
     let ends = Set(members.filter { $0.member.body != nil }.map(end))
     if ends.count == 1, let end = ends.first.flatMap({ $0 }) { return end }
-    if let choice = members.first.flatMap(choice) { return "any job of \(choice)" }
+    if let choice = choice(of: members) { return "any job of \(choice)" }
     guard let only = members.first?.member, only.parameters.count(where: { $0.type.name == "Optional" }) > 1 else {
       return name
     }
@@ -36,13 +36,17 @@ public struct ForwardedMembers: Sendable {
       separator: ", ")
   }
 
-  /// Returns the new enum or option set of which a member takes values; `nil` for none.
-  private func choice(of placed: PlacedMember) -> String? {
-    let types = placed.member.parameters.map { code.resolved($0.type, in: code.scope(of: placed)).unwrapped }
+  /// Returns the new type of values that select what some members of one signature do; `nil` for none.
+  private func choice(of members: [PlacedMember]) -> String? {
+    guard let first = members.first else { return nil }
+    let types = first.member.parameters.map { code.resolved($0.type, in: code.scope(of: first)).unwrapped }
     return types.map { ["Array", "Set"].contains($0.name) ? $0.arguments.first?.name ?? "" : $0.name }.first { name in
       guard former.types[name]?.declaration == nil, let type = code.types[name] else { return false }
-      let isOptionSet = type.inherited.contains { $0.name == "OptionSet" }
-      return isOptionSet || type.declaration?.kind == .enum && type.members.count { $0.member.kind == .enumCase } > 1
+      switch type.declaration?.kind {
+      case .enum: return type.members.count { $0.member.kind == .enumCase } > 1
+      case .protocol: return members.contains { $0.member.body?.casts.isEmpty == false }
+      default: return type.inherited.contains { $0.name == "OptionSet" }
+      }
     }
   }
 

@@ -10,9 +10,9 @@ import SyntaxFacts
 ///   module's type that the code before didn't name, unless it is known to have no state that others can change;
 /// - uses a global or static variable, also through a generic parameter, an object in a constant, or a mirror, in its own code or in new code that it
 ///   calls;
-/// - has a function that takes a value with two or more variables, or a dictionary of values of any type, and returns
-///   or changes it, or that changes several variables; or one that takes and creates a value with constants for all
-///   variables of the divided type;
+/// - has a function that takes a value with two or more variables, a dictionary of values of any type, or a tuple, list
+///   or dictionary with places for all variables of the divided type, and returns or changes it; one that changes
+///   several variables; or one that takes and creates a value with constants for all variables of the divided type;
 /// - stores, takes or calls a function that lends such a value to a closure;
 /// - takes closures that return values, or key paths, from code that passes its own variables, or local ones;
 /// - takes a value of any type and looks at its type or its description;

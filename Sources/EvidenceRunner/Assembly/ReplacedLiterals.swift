@@ -23,13 +23,13 @@ struct ReplacedLiterals: Sendable {
     /// Texts differ in case only and contain marks that often separate texts; numbers are negative, except in clauses
     /// that compare sizes.
     case awkwardValues
-    /// All texts are equal, and so are all numbers, except in clauses that compare sizes: a conformer that keeps equal
-    /// values once confuses them.
+    /// All texts are equal, and all numbers are zero, except in clauses that compare sizes: a conformer that keeps equal
+    /// values once, or takes zero for nothing, loses them.
     case equalValues
 
     /// Whether conformers that trap are counted: a sum or product of precise numbers may overflow, and not every honest
-    /// conformer has a use for negative numbers.
-    var countsTraps: Bool { self != .preciseNumbers && self != .awkwardValues }
+    /// conformer has a use for negative numbers or zero.
+    var countsTraps: Bool { self != .preciseNumbers && !concernsRepairs }
 
     /// Whether only conformers count that broke a clause before, or that are new: a contract needn't say what happens
     /// to unusual values, but code that is written to repair a conformer shouldn't lose them.
@@ -49,7 +49,7 @@ struct ReplacedLiterals: Sendable {
   private static let letters = "unmistakably"
   /// The marks that often separate texts, and other characters that careless code loses.
   private static let marks = [", ; : | / . = & # % é 🙂\\t", "\\n"]
-  private static let (equalText, equalNumber) = ("the same", 7)
+  private static let equalText = "the same"
 
   var way: Way
   var language: Language?
@@ -121,7 +121,7 @@ struct ReplacedLiterals: Sendable {
     if way == .preciseNumbers, let decimal = Self.preciseDecimal(at: index, in: tokens) { return decimal }
     guard let number = Int(token.filter { $0 != "_" }), number > 0, !Self.isPlace(index, in: tokens) else { return nil }
     if way == .awkwardValues { return tokens[index - 1] == "-" ? nil : "(-\(number))" }
-    if way == .equalValues { return "\(Self.equalNumber)" }
+    if way == .equalValues { return "0" }
     if way == .mirroredNumbers { return number < Self.mirror ? "\(Self.mirror - number)" : nil }
     let (product, isTooLarge) = number.multipliedReportingOverflow(
       by: way == .preciseNumbers ? Self.preciseFactor : Self.factor)

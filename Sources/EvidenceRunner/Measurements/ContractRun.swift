@@ -35,6 +35,8 @@ struct ContractRun: Sendable, Equatable {
   var boundToLiterals: Set<String> = []
   /// Those that break a clause when its values are unusual, although another conformer keeps it, by name.
   var losingUnusualValues: Set<String> = []
+  /// The conformers that break a clause when it asks twice, although another conformer keeps it, by name.
+  var changedByReading: Set<String> = []
   /// The ways in which copies of the wrong conformers' values treat their state, by the names of the types.
   var wrongCopies: [String: Set<CopiedState.Kind>] = [:]
   /// The clauses that each conformer keeps if all are run in one process, by its name.

@@ -21,6 +21,8 @@ struct PolicyRun: Sendable, Equatable {
   var test: Test?
   /// The details outside the study that the policy depends on.
   var outsideDetails: [String] = []
+  /// The raw values of the policy's enums, if a detail reads raw values.
+  var rawValues: Set<String> = []
   /// The sources on the machine that the policy reads by itself, although they aren't details.
   var settings: [String] = []
   /// The number of decisions in the policy's code: conditions, comparisons and selections.
@@ -115,6 +117,14 @@ struct PolicyProbe: Sendable {
       run.outsideDetails = Set(
         outside.measure(code, in: policy) + outside.draws(code, in: policy) + words.times(in: code)
       ).sorted()
+      if run.details.contains(where: { side.base.tree.files[$0]?.text.contains(".rawValue") == true }) {
+        let enums = code.declaredTypes.filter { type in
+          policy.contains(type.file) && type.declaration?.kind == .enum
+            && type.inherited.contains(TypeReference("String"))
+        }
+        let cases = enums.flatMap(\.members).filter { $0.member.kind == .enumCase }.map(\.member.name)
+        run.rawValues = words.rawValues(named: Set(cases))
+      }
       run.settings = outside.settings(code, in: policy)
       run.detailFlags = DetailFlags().measure(code, in: policy)
       run.commands = words.commandSequences
