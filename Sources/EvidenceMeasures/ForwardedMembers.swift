@@ -5,8 +5,8 @@ import SyntaxFacts
 /// **Definition.** A member ends in another function if all conformers' code for it is a single call of that function,
 /// with parameters of the same types, so that the caller's arguments are passed on unchanged; this is followed from
 /// call to call. A member with two optional parameters or more, which may each stand for a job, ends in any other of
-/// the same types. One with a parameter of a new enum or option set, or of a new protocol whose types its conformers tell
-/// apart, ends in any other with such a parameter: its values may stand for jobs.
+/// the same types. One with a parameter of a new enum or option set, or of a new protocol whose types its conformers
+/// tell apart, ends in any other with such a parameter: its values may stand for jobs.
 ///
 /// **Source.** The definition is this project's own.
 ///

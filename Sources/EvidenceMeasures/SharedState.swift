@@ -8,8 +8,8 @@ import SyntaxFacts
 ///   members that note something in it and return nothing;
 /// - stores or takes such an object, or a closure that gets one, and its use isn't known; or a value of another
 ///   module's type that the code before didn't name, unless it is known to have no state that others can change;
-/// - uses a global or static variable, also through a generic parameter, an object in a constant, or a mirror, in its own code or in new code that it
-///   calls;
+/// - uses a global or static variable, also through a generic parameter, an object in a constant, or a mirror, in its
+///   own code or in new code that it calls;
 /// - has a function that takes a value with two or more variables, a dictionary of values of any type, or a tuple, list
 ///   or dictionary with places for all variables of the divided type, and returns or changes it; one that changes
 ///   several variables; or one that takes and creates a value with constants for all variables of the divided type;

@@ -43,7 +43,8 @@ struct ForwardedMembersTests {
 
   /// The types that are new, the parameter of two members, and whether they end in the same function.
   @Test(arguments: [
-    ("enum Job { case a, b }", "Job", true), ("enum Job { case a, b }", "[Job]", true), ("enum Job { case a }", "Job", false),
+    ("enum Job { case a, b }", "Job", true), ("enum Job { case a, b }", "[Job]", true),
+    ("enum Job { case a }", "Job", false),
     ("struct Job: OptionSet { let rawValue: Int }", "Job", true), ("struct Job { let name: String }", "Job", false),
     ("protocol Job {}; struct B: Job {}", "any Job", true), ("protocol Job {}; struct B: Job {}", "Int", false),
   ])

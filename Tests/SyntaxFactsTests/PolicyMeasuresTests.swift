@@ -65,11 +65,14 @@ struct PolicyMeasuresTests {
   }
 
   /// What a rule does, and the settings of the machine that it reads by itself.
-  @Test(arguments: [
-    ("_ = Calendar.current.isDateInWeekend(day)", ["Calendar.current"]), ("_ = TimeZone.autoupdatingCurrent", ["TimeZone.current"]),
-    ("_ = getpid()", ["getpid()"]), ("_ = calendar.isDateInWeekend(day)", []), ("_ = Calendar(identifier: .gregorian)", []),
-    ("_ = Date()", []), ("_ = Int.random(in: 0..<3)", []), ("_ = UUID()", []),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("_ = Calendar.current.isDateInWeekend(day)", ["Calendar.current"]),
+      ("_ = TimeZone.autoupdatingCurrent", ["TimeZone.current"]),
+      ("_ = getpid()", ["getpid()"]), ("_ = calendar.isDateInWeekend(day)", []),
+      ("_ = Calendar(identifier: .gregorian)", []),
+      ("_ = Date()", []), ("_ = Int.random(in: 0..<3)", []), ("_ = UUID()", []),
+    ] as [(String, [String])])
   func namesSettingsOfTheMachine(code: String, settings: [String]) throws {
     let code = try SwiftFactsProgram.code([
       "Policy.swift": """

@@ -13,7 +13,7 @@ import CodeStructure
 /// **Source.** B. Meyer, "Object-Oriented Software Construction", 1988, on the separation of commands and queries:
 /// asking a question must not change the answer. The definition is this project's own.
 ///
-/// **Example.** `return log.lines == ["a"]` becomes `return [log.lines == ["a"], log.lines == ["a"]].allSatisfy { $0 }`.
+/// **Example.** `return log.all == ["a"]` becomes `return [(log.all == ["a"]), (log.all == ["a"])].allSatisfy { $0 }`.
 enum RepeatedAnswers {
   /// Returns the changed code; `nil` if no clause ends with a `return`.
   static func repeated(in code: String, of language: Language?) -> String? {

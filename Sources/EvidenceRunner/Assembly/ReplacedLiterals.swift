@@ -23,8 +23,8 @@ struct ReplacedLiterals: Sendable {
     /// Texts differ in case only and contain marks that often separate texts; numbers are negative, except in clauses
     /// that compare sizes.
     case awkwardValues
-    /// All texts are equal, and all numbers are zero, except in clauses that compare sizes: a conformer that keeps equal
-    /// values once, or takes zero for nothing, loses them.
+    /// All texts are equal, and all numbers are zero, except in clauses that compare sizes: a conformer that keeps
+    /// equal values once, or takes zero for nothing, loses them.
     case equalValues
 
     /// Whether conformers that trap are counted: a sum or product of precise numbers may overflow, and not every honest
@@ -63,12 +63,12 @@ struct ReplacedLiterals: Sendable {
     let names = Set(starts.map { $0 + 2 })
     let ends = Set(tokens.indices.filter { $0 > first && Self.isEnd($0, in: tokens) }.map { tokens[$0] })
     let texts = way == .awkwardValues ? Self.awkwardTexts(for: tokens[first...], besides: names) : [:]
-    let sized = way.concernsRepairs ? Self.sizedPlaces(in: tokens, starts) : []
+    let fixed = way.concernsRepairs ? Self.fixedPlaces(in: tokens, starts) : []
     let replaced = CodeTokens.replacing(in: code, of: language) { index, token in
       guard index > first, !names.contains(index) else { return nil }
       if way == .awkwardValues, Self.isText(token) { return texts[token] }
       if way == .equalValues, Self.isText(token) { return "\"\(Self.equalText)\"" }
-      return sized.contains(index) ? nil : replacement(at: index, in: tokens, ends)
+      return fixed.contains(index) ? nil : replacement(at: index, in: tokens, ends)
     }
     return replaced == code ? nil : replaced
   }
@@ -96,15 +96,18 @@ struct ReplacedLiterals: Sendable {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// Returns the places of the tokens of clauses that compare sizes, and so don't ask for exact values.
-  private static func sizedPlaces(in tokens: [String], _ starts: [Int]) -> Set<Int> {
-    let clauses = zip(starts, starts.dropFirst() + [tokens.endIndex]).map { $0..<$1 }
-    let sized = clauses.filter { clause in
-      clause.contains { index in
+  /// Returns the places of numbers that stay as they are: those in clauses that compare sizes, and so don't ask for
+  /// exact values, and those that are also positions in the same clause.
+  private static func fixedPlaces(in tokens: [String], _ starts: [Int]) -> Set<Int> {
+    zip(starts, starts.dropFirst() + [tokens.endIndex]).reduce(into: []) { fixed, ends in
+      let clause = ends.0..<ends.1
+      let comparesSizes = clause.contains { index in
         tokens[index] == "<" && tokens[index - 1] != "." || tokens[index] == ">" && tokens[index - 1] != "-"
       }
+      let positions = Set(
+        clause.dropFirst(2).filter { tokens[$0 - 1] == ":" && tokens[$0 - 2] == "at" }.map { tokens[$0] })
+      fixed.formUnion(clause.filter { comparesSizes || positions.contains(tokens[$0]) })
     }
-    return Set(sized.joined())
   }
 
   /// - Parameter ends: the ends of the ranges in the clauses.

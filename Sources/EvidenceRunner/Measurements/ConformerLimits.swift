@@ -45,7 +45,7 @@ struct ConformerLimits {
       + [newInputs].compactMap { $0 }
   }
 
-  /// The conformers that break a clause with other literals, and those among the repaired ones that lose unusual values.
+  /// The conformers that break a clause with other literals, and the repaired ones that lose unusual values.
   private var boundToLiterals: [String] {
     let losing = repaired(contracts.after.flatMap(\.losingUnusualValues))
     return Set(losing).union(contracts.after.flatMap(\.boundToLiterals)).sorted()

@@ -33,7 +33,7 @@ struct ContractRun: Sendable, Equatable {
   var sharing: [String] = []
   /// The conformers that break a clause when its literals are replaced, although another conformer keeps it, by name.
   var boundToLiterals: Set<String> = []
-  /// Those that break a clause when its values are unusual, although another conformer keeps it, by name.
+  /// The conformers that break a clause when its values are unusual, although another conformer keeps it, by name.
   var losingUnusualValues: Set<String> = []
   /// The conformers that break a clause when it asks twice, although another conformer keeps it, by name.
   var changedByReading: Set<String> = []

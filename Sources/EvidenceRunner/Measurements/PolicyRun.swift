@@ -118,12 +118,7 @@ struct PolicyProbe: Sendable {
         outside.measure(code, in: policy) + outside.draws(code, in: policy) + words.times(in: code)
       ).sorted()
       if run.details.contains(where: { side.base.tree.files[$0]?.text.contains(".rawValue") == true }) {
-        let enums = code.declaredTypes.filter { type in
-          policy.contains(type.file) && type.declaration?.kind == .enum
-            && type.inherited.contains(TypeReference("String"))
-        }
-        let cases = enums.flatMap(\.members).filter { $0.member.kind == .enumCase }.map(\.member.name)
-        run.rawValues = words.rawValues(named: Set(cases))
+        run.rawValues = words.rawValues(named: code.cases(ofTextEnumsIn: policy))
       }
       run.settings = outside.settings(code, in: policy)
       run.detailFlags = DetailFlags().measure(code, in: policy)
@@ -248,9 +243,7 @@ struct PolicyProbe: Sendable {
   private func sharedWords(in paths: [String], and details: [String], in code: CodeBase) -> [String] {
     func texts(_ paths: [String]) -> [String] {
       // The names of the cases are the texts of such an enum.
-      let cases = code.declaredTypes.filter { type in
-        type.declaration?.kind == .enum && paths.contains(type.file) && type.inherited.contains(TypeReference("String"))
-      }.flatMap(\.members).filter { $0.member.kind == .enumCase }.map { "\"\($0.member.name)\"" }
+      let cases = code.cases(ofTextEnumsIn: Set(paths)).sorted().map { "\"\($0)\"" }
       return paths.compactMap { side.base.tree.files[$0]?.text } + cases
     }
     // A policy can get the name of a value's type as text.
@@ -297,5 +290,7 @@ struct PolicyProbe: Sendable {
   }
 
   /// A `catch` decides between errors, as a comparison decides between their numbers.
-  private static func decides(_ word: Substring) -> Bool { word == "catch" || DecisionLine.words.contains(String(word)) }
+  private static func decides(_ word: Substring) -> Bool {
+    word == "catch" || DecisionLine.words.contains(String(word))
+  }
 }

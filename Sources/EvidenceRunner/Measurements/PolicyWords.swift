@@ -54,7 +54,8 @@ struct PolicyWords: Sendable {
   func rawValues(named: Set<String>) -> Set<String> {
     let written = files.flatMap { tokens in
       tokens.indices.dropFirst(3).filter { index in
-        tokens[index - 1] == "=" && ["case", ","].contains(tokens[index - 3]) && tokens[index - 2].first?.isLetter == true
+        tokens[index - 1] == "=" && ["case", ","].contains(tokens[index - 3])
+          && tokens[index - 2].first?.isLetter == true
           && tokens[index].first.map { $0 == "\"" || $0.isNumber } == true
       }.map { tokens[$0] }
     }
@@ -138,5 +139,15 @@ struct PolicyWords: Sendable {
       guard expression.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
       return expression.split(separator: ".").last.map(String.init)
     }
+  }
+}
+
+extension CodeBase {
+  /// Returns the names of the cases of enums in files whose raw values are texts.
+  func cases(ofTextEnumsIn files: Set<String>) -> Set<String> {
+    let enums = declaredTypes.filter { type in
+      type.declaration?.kind == .enum && files.contains(type.file) && type.inherited.contains(TypeReference("String"))
+    }
+    return Set(enums.flatMap(\.members).filter { $0.member.kind == .enumCase }.map(\.member.name))
   }
 }

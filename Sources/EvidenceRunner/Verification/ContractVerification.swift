@@ -72,7 +72,11 @@ struct ContractVerification: Sendable {
       run.created = try await created(executable, contract, listing)
       for way in ReplacedLiterals.Way.allCases {
         let bound = try await breaking(executable, contract, listing, changing: .literals(way))
-        if way.concernsRepairs { run.losingUnusualValues.formUnion(bound) } else { run.boundToLiterals.formUnion(bound) }
+        if way.concernsRepairs {
+          run.losingUnusualValues.formUnion(bound)
+        } else {
+          run.boundToLiterals.formUnion(bound)
+        }
       }
       run.changedByReading = try await breaking(executable, contract, listing, changing: .askedTwice)
     }

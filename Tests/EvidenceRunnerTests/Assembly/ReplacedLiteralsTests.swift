@@ -86,9 +86,14 @@ struct ReplacedLiteralsTests {
   /// The code of a clause, with awkward numbers and texts, and with equal ones; `nil` if none is replaced.
   private static let unusual: [(code: String, awkward: String?, equal: String?)] = [
     ("add(3) == [4]", "add((-3)) == [(-4)]", "add(0) == [0]"), ("add(-3)", nil, "add(-0)"),
-    ("add(3) <= 4", nil, nil), ("for _ in 0..<3 { add(2) }", "for _ in 0..<3 { add((-2)) }", "for _ in 0..<3 { add(0) }"),
+    ("add(3) <= 4", nil, nil),
+    ("for _ in 0..<3 { add(2) }", "for _ in 0..<3 { add((-2)) }", "for _ in 0..<3 { add(0) }"),
     ("all.map { x -> Int in 2 }", "all.map { x -> Int in (-2) }", "all.map { x -> Int in 0 }"),
-    ("put(\"b\", \"a\") == \"\"", "put(\" UNMISTAKABLy\(marks) \", \" UNMISTAKABLY\(marks) \") == \"\"", "put(\"the same\", \"the same\") == \"\""),
+    ("put(3, on: 4); get(at: 4) == 3", "put((-3), on: 4); get(at: 4) == (-3)", "put(0, on: 4); get(at: 4) == 0"),
+    (
+      "put(\"b\", \"a\") == \"\"", "put(\" UNMISTAKABLy\(marks) \", \" UNMISTAKABLY\(marks) \") == \"\"",
+      "put(\"the same\", \"the same\") == \"\""
+    ),
     ("write(line: \"a\")", "write(line: \" UNMISTAKABLY\(marks.dropLast(2)) \")", "write(line: \"the same\")"),
   ]
   private static let marks = #", ; : | / . = & # % é 🙂\t\n"#

@@ -23,10 +23,11 @@ struct PolicyWordsTests {
     #expect(PolicyWords([text], in: .swift).commandSequences == functions)
   }
 
-  @Test(arguments: [
-    ("enum A: Int { case a = 121, b = 7 }", ["121", "7"]), ("enum A: String { case a = \"x\" }", ["\"x\""]),
-    ("let a = 121", []), ("case a: b = 1", []),
-  ] as [(String, Set<String>)])
+  @Test(
+    arguments: [
+      ("enum A: Int { case a = 121, b = 7 }", ["121", "7"]), ("enum A: String { case a = \"x\" }", ["\"x\""]),
+      ("let a = 121", []), ("case a: b = 1", []),
+    ] as [(String, Set<String>)])
   func findRawValues(text: String, values: Set<String>) {
     #expect(PolicyWords([text], in: .swift).rawValues(named: []) == values)
     #expect(PolicyWords([text], in: .swift).rawValues(named: ["n"]) == values.union(["\"n\""]))

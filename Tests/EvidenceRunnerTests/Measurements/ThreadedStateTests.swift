@@ -8,11 +8,13 @@ import Testing
 struct ThreadedStateTests {
   @Test(
     arguments: [
-      ("state = Crowd ( ) . entered ( state )", true), ("self . state = Crowd ( ) . entered ( self . state , 1 )", true),
+      ("state = Crowd ( ) . entered ( state )", true),
+      ("self . state = Crowd ( ) . entered ( self . state , 1 )", true),
       ("self . state = crowd . entered ( state )", true), ("box . state = enter ( box . state )", false),
       ("state . all = enter ( state . all )", true), ("state . all = enter ( state . other )", false),
       ("enter ( & state )", true), ("enter ( & self . state , 2 )", true), ("enter ( & other )", false),
-      ("state = enter ( other . state )", false), ("if state == enter ( state ) {", false), ("state += delta ( 2 )", false),
+      ("state = enter ( other . state )", false), ("if state == enter ( state ) {", false),
+      ("state += delta ( 2 )", false),
       ("let count = enter ( state )", false), ("state = enter ( 2 )", false), ("state", false), ("= state", false),
     ])
   func passTheVariableToAFunction(statement: String, isPassing: Bool) {
@@ -37,7 +39,9 @@ struct ThreadedStateTests {
     let codes = BothSides(
       before: CodeBase.made(Self.gym(["visits", "debts"], [])),
       after: CodeBase.made(
-        Self.gym(row.variables, [Self.method("enter", line: 2, calling: "Crowd"), Self.method("pay", line: 3, calling: "Till")]),
+        Self.gym(
+          row.variables,
+          [Self.method("enter", line: 2, calling: "Crowd"), Self.method("pay", line: 3, calling: "Till")]),
         .made(type: "Crowd", functions: ["work"]), .made(type: "Till", functions: ["work"])))
     let state = ThreadedState(codes: codes, tokens: SideTokens(swift: ["Gym.swift": text]), divided: ["Gym"])
     #expect(state.users(among: ["Crowd", "Till"]) == (row.isShared ? ["Crowd", "Till"] : []))
