@@ -53,7 +53,7 @@ struct ForwardedMembersTests {
       protocol P { func a(_ job: \(parameter)) -> Int; func b(_ job: \(parameter)) -> Int }
       struct C: P {
         func a(_ job: \(parameter)) -> Int { job is B ? 1 : 2 }
-        func b(_ job: \(parameter)) -> Int { 3 }
+        func b(_ job: \(parameter)) -> Int { job is B ? 3 : 4 }
       }
       """
     let code = try SwiftFactsProgram.code(["A.swift": types + "\n" + members])
