@@ -27,7 +27,7 @@ enum RepeatedAnswers {
       let expression = bytes[ranges[answer.lowerBound].lowerBound..<ranges[answer.upperBound].upperBound]
       let text = String(decoding: expression, as: UTF8.self)
       for index in answer { replacements[index] = "" }
-      replacements[answer.lowerBound] = "[(" + text + "), (" + text + ")].allSatisfy { $0 }"
+      replacements[answer.lowerBound] = "[(" + text + "),(" + text + ")].allSatisfy{$0}"
     }
     if replacements.isEmpty { return nil }
     return CodeTokens.replacing(in: code, of: language) { index, _ in replacements[index] }
