@@ -40,6 +40,7 @@ import EvidenceMeasures
 struct PolicyMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.dip
   let needsFacts = true
+  let ownBlocks: Set<SnippetRole> = [.fake]
   /// The roles decide what is policy.
   let registeredParts: Set<StudyRegistration.Part> = [.code, .drivers, .tests, .roles]
 
