@@ -7,8 +7,9 @@ struct ContradictorySides {
   let elements: [Outline.Element]
   let blocks: [CodeBlock]
 
-  /// Returns a diagnostic for each such label, comment or word without which the study would be complete: a diff changes its
-  /// file on the heading's side, or that side has no other code. Other blocks most likely recall the other side.
+  /// Returns a diagnostic for each such label, comment or word without which the study would be complete: a diff
+  /// changes its file on the heading's side, or that side has no other code. Other blocks most likely recall the other
+  /// side.
   var diagnostics: [Diagnostic] {
     blocks.compactMap { block in
       guard let side = block.snippet.side, [.info, .label, .comment].contains(block.snippet.sideSource),

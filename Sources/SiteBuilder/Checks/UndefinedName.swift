@@ -208,9 +208,10 @@ private struct StudyNames {
 
   private func place(of call: CodeNames.Call, in snippet: Snippet) -> SourceRange {
     if snippet.include != nil { return SourceRange(path: study.article.source, line: snippet.line) }
-    let code = Array(snippet.code.utf8)
-    let lineStart = code[..<call.bytes.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let column = snippet.indentation + call.bytes.lowerBound - lineStart + 1
+    let code = snippet.code.utf8
+    let first = code.index(code.startIndex, offsetBy: call.bytes.lowerBound)
+    let margin = code[..<first].lastIndex(of: UInt8(ascii: "\n")).map { code.distance(from: $0, to: first) - 1 }
+    let column = snippet.indentation + (margin ?? call.bytes.lowerBound) + 1
     let start = SourcePosition(line: snippet.codeLine + call.line - 1, column: column)
     let end = SourcePosition(line: start.line, column: column + call.bytes.count)
     return SourceRange(path: study.article.source, start: start, end: end)
