@@ -6,7 +6,8 @@ import Testing
 struct OpenSearchFormatTests {
   @Test(arguments: [
     ("Fees", "Fees"), ("Sixteen letters!", "Sixteen letters!"), ("Case studies in design", "Case studies in"),
-    ("Refactorings: a collection", "Refactorings: a"), ("Refactorings, collected", "Refactorings"), ("Studies – of seventeen", "Studies – of"),
+    ("Refactorings: a collection", "Refactorings: a"), ("Refactorings, collected", "Refactorings"),
+    ("Studies – of seventeen", "Studies – of"),
     ("Refactoringsgeschichten", "Refactoringsgesc"), ("… Refactoringsgeschichten", "… Refactoringsge"), ("", ""),
   ])
   func namesTheSiteInWholeWords(title: String, name: String) {
