@@ -96,6 +96,15 @@ struct CardTests {
     }
   }
 
+  @Test func leaveOutEmojiThatNoFontHas() throws {
+    try SiteFolder.with(Self.site) { folder in
+      try folder.write(study(title: "Rockets \u{1F680} and keys"), to: "Content/case-studies/a.md")
+      let run = try solidsite("build --verbose", in: folder)
+      #expect(!run.errors.contains("MissingLetters"))
+      try #expect(Self.published(folder).count == 2)
+    }
+  }
+
   @Test func reportATemplateThatIsNoSVGOnce() throws {
     try SiteFolder.with(Self.site) { folder in
       try folder.write("<svg>{{title}}", to: "Templates/card.mustache")

@@ -59,6 +59,7 @@ public struct FaultyContract: SiteCheck {
     let calls = part.role == .contract ? [Self.function] : ["conformer(", "wrong("]
     let complete = blocks.filter { block in calls.contains { block.code.contains($0) } }
     if complete.isEmpty { return blocks.prefix(1).map { incomplete($0, part, path) } }
+    if part.role == .contract, let fault = misnamed(complete[0], part, path) { return [fault] }
     if part.role == .contract, !hasClause { return [vacuous(complete[0], part, path)] }
     return part.role == .contract ? complete.dropFirst().map { repeated($0, part, path) } : []
   }
@@ -78,6 +79,19 @@ public struct FaultyContract: SiteCheck {
     Diagnostic(
       id, .warning, "Contract '\(part.contract)' must have a clause", at: place(of: block, path),
       solutions: ["write what each conformer must keep, as in 'clause(\"keeps its width\") { … }'"])
+  }
+
+  /// Reports a function of clauses whose type is a misspelt one.
+  private func misnamed(_ block: Snippet, _ part: Part, _ path: String) -> Diagnostic? {
+    guard block.include == nil, let match = block.code.firstMatch(of: /func clauses<\w+:[ ]*(\w+)/),
+      part.contract != match.1, Fix.isTypingError(String(match.1), for: part.contract)
+    else { return nil }
+    let lines = block.code[..<match.1.startIndex].split(separator: "\n", omittingEmptySubsequences: false)
+    let column = block.indentation + (lines.last?.utf8.count ?? 0) + 1
+    return Diagnostic(
+      id, .warning, "Function 'clauses' must be about '\(part.contract)', not '\(String(match.1))'",
+      at: SourceRange(path: path, line: block.codeLine + lines.count - 1, column: column),
+      solutions: ["replace '\(String(match.1))' with '\(part.contract)'"])
   }
 
   private func repeated(_ block: Snippet, _ part: Part, _ path: String) -> Diagnostic {

@@ -99,13 +99,27 @@ public struct WeakClaim: SiteCheck {
     let needsRequests = needs.contains { $0.requests && study.principles.contains($0.principle) }
     guard needsRequests, !study.changeRequests.isEmpty else { return [] }
     let incomplete = study.changeRequests.flatMap { request -> [Diagnostic] in
+      if request.snippets.isEmpty {
+        return [
+          diagnostic(
+            .information, "Change request '\(request.title)' must have code", in: study, line: request.line,
+            [
+              "add a change for each side and a test",
+              "move the section out of the change requests if it isn't one",
+            ])
+        ]
+      }
       let snippets = request.snippets.map { study.article.snippets[$0] }.filter { !$0.isIgnored }
       let sides = Side.allCases.filter { side in
         !snippets.contains { $0.role == .change && $0.isShared(with: side) }
       }
+      // A diff that can't be applied to the side that it names is most likely the one that is missing on the other.
+      let isMislabelled =
+        sides.count == 1 && request.isInapplicable(on: sides[0].other)
+        && snippets.count { $0.role == .change && $0.side == sides[0].other } > 1
       let tests = snippets.filter { $0.role == .test }
       // Another rule reports requests without any change.
-      var lacking: [(Severity, Message, Message)] = (sides.count == 2 ? [] : sides).map { side in
+      var lacking: [(Severity, Message, Message)] = (sides.count == 2 || isMislabelled ? [] : sides).map { side in
         (.warning, "a change for the \(side.message) side", "add a diff with the word '\(side.rawValue)'")
       }
       if tests.count != 1 || tests[0].side != nil {

@@ -106,7 +106,8 @@ extension SitePipeline {
     UnknownAssumption(), ExerciseRequest(), MisnamedFile(), HighlightedLines(), UnknownKeyLines(), IdleOutput(),
     UnknownContract(), UnpairedDriver(), StrayDiff(), DuplicateRequest(), UnpairedTranslation(), TranslationLanguage(),
     OldTranslation(), TranslatedCode(), UntranslatedText(), DuplicateTitle(), FaultyContract(), UntestedConformer(),
-    VacuousTest(), ForeignAssertion(), FaultyFile(), IdenticalSides(),
+    VacuousTest(), ForeignAssertion(), FaultyFile(), IdenticalSides(), UndefinedName(), RepeatedTest(),
+    UnlistedLanguage(), IgnoredFile(),
   ]
 
   /// The explanations of this module's diagnostics, for `solidsite explain`.
