@@ -42,8 +42,12 @@ package enum AssemblyFaults {
       {
         return Diagnostic(
           "UnpairedContract", .error,
-          "Contract '\(name)' must name no side, because it has conformers on the \(side.rawValue) side too",
+          "Contract '\(name)' must name no side, because it has conformers on the \(side.rawValue) side",
           at: place(of: contract, in: study), solutions: ["remove '\(side.other.rawValue)'"])
+      }
+      // The conformers of the other side report it.
+      if block.role == .contract, let side = block.side, names[side.other][.conformers]?.contains(name) == true {
+        return nil
       }
       let nearest = block.role == .conformers ? contracts.nearest(to: name).flatMap { $0 == name ? nil : $0 } : nil
       return Diagnostic(

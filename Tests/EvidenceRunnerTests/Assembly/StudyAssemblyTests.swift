@@ -187,8 +187,7 @@ struct StudyAssemblyTests {
     #expect(
       assembly.diagnostics.map(\.short) == [
         "1:1: BlockWithoutSide: A block to be compiled with a side's code must name its side",
-        "4:1: UnpairedContract: Contract 'A' must have conformers on its side",
-        "7:1: UnpairedContract: Conformers of 'A' must have a contract",
+        "4:1: UnpairedContract: Contract 'A' must name no side, because it has conformers on the after side",
       ])
   }
 

@@ -8,9 +8,9 @@ struct MissingImageTests {
   private static let assets = ["Content/case-studies/schema.png", "Content/assets/x.png"]
 
   @Test(arguments: [
-    ("shema.png", ": replace 'shema.png' with 'schema.png'"), ("nothing/like-it.gif", ""), ("a.md", ""),
-    ("/about/", ""),
-    ("javascript:x", ""), ("../../../etc/passwd", ""), ("", ""),
+    ("shema.png", ": replace 'shema.png' with 'schema.png'"), ("nothing/like-it.gif", ""),
+    ("a.md", ": name a picture, such as a PNG or SVG"), ("/about/", ": name a picture, such as a PNG or SVG"),
+    ("javascript:x", ""), ("../../../etc/passwd", ""), ("", ": name a picture, such as a PNG or SVG"),
   ])
   func areFound(source: String, solution: String) {
     let parts: [Article.Part] = [.heading(2, "One"), .image(source, "A")]

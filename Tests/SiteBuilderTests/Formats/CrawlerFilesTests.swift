@@ -47,7 +47,7 @@ struct CrawlerFilesTests {
   @Test func browsersSearchTheListOfStudies() async throws {
     let text = try #require(
       await files("title: A name & many letters\nbaseURL: https://example.org/s")["opensearch.xml"])
-    #expect(text.contains("<ShortName>A name &amp; many le</ShortName>"))
+    #expect(text.contains("<ShortName>A name &amp; many</ShortName>"))
     #expect(text.contains("template=\"https://example.org/s/case-studies/?q={searchTerms}\""))
   }
 

@@ -78,8 +78,7 @@ struct SharingCard: Sendable, Equatable {
     let results = figures.map { [$0.heading, $0.text].filter { !$0.isEmpty }.joined(separator: " ") }
     let said = results.isEmpty ? summary : results.joined(separator: "; ")
     let text = [title, principles, said, title == site ? "" : site].filter { !$0.isEmpty }.joined(separator: " · ")
-    // X's limit.
-    return text.count > 420 ? text.prefix(419) + "…" : text
+    return text.cut(to: 420)
   }
 }
 
@@ -129,4 +128,17 @@ extension SharingCard {
 extension Principle {
   /// The acronym, or the name without one.
   fileprivate var abbreviation: String { acronym.isEmpty ? name : acronym }
+}
+
+extension String {
+  /// Returns the text within X's limit, which counts code points: an emoji may have several.
+  fileprivate func cut(to limit: Int) -> String {
+    if unicodeScalars.count <= limit { return self }
+    var room = limit - 1
+    let kept = prefix { character in
+      room -= character.unicodeScalars.count
+      return room >= 0
+    }
+    return kept + "…"
+  }
 }
