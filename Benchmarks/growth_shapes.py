@@ -543,6 +543,11 @@ def principle_ideographs(n):
     return study(many("中", n // 2), settings="title: T\nvocabulary:\n  principles:\n    srp: [" + numbered("中中%d,", n // 2) + "]\n")
 
 
+@shape("settings: title of short words")
+def title_of_words(n):
+    return study("a", settings="title: " + many("a b ", n // 4) + "\nbaseURL: https://example.org/\n")
+
+
 @shape("settings: navigation")
 def navigation(n):
     return study("a", settings="title: T\nnavigation:\n" + numbered("- {title: a, url: /a%d/}\n", n))
