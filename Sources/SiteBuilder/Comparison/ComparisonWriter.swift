@@ -4,7 +4,7 @@ import CodeDifference
 /// Writes a comparison: pairs of files in one markup, which style sheets show in several views.
 struct ComparisonWriter: Sendable {
   let snippets: SnippetWriter
-  /// What distinguishes the comparison from others on its page, for names of links; empty for the only one.
+  /// The words that distinguish the comparison from others on its page, for the names of links; may be empty.
   var place = ""
 
   var texts: InterfaceTexts { snippets.texts }
