@@ -88,8 +88,8 @@ struct ResultView: TemplateView {
     // Articles and prepositions, which nothing follows, are short.
     while let last = words.last, last.count <= 3 { words.removeLast() }
     guard let last = words.last else { return sentence[..<limit] + "…" }
-    let end = last.lastIndex { !$0.isPunctuation } ?? last.startIndex
-    return sentence[...end] + "…"
+    let lastLetter = last.lastIndex { !$0.isPunctuation } ?? last.startIndex
+    return sentence[...lastLetter] + "…"
   }
 
   private func measure(_ name: String, _ count: KeyPath<LineCost, Int>) -> TemplateValue {
