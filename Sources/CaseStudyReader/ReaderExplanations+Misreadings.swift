@@ -84,10 +84,10 @@ extension MarkdownDocumentReader {
         ## Takeaways      must be below the text about the costs
         """),
     DiagnosticExplanation(
-      id: "ContradictorySides", summary: "A label or comment must not contradict the heading above it",
+      id: "ContradictorySides", summary: "A word, label or comment must not contradict the heading above it",
       text: """
-        A label above a block, or its first comment, counts more than the heading, so the block is on the side that it \
-        names. It is reported if the heading's side then lacks code.
+        A word in a block's info string, a label above the block, or its first comment counts more than the heading, \
+        so the block is on the side that it names. It is reported if the heading's side then lacks code.
         """,
       example: """
         ## After

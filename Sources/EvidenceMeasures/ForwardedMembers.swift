@@ -5,15 +5,21 @@ import SyntaxFacts
 /// **Definition.** A member ends in another function if all conformers' code for it is a single call of that function,
 /// with parameters of the same types, so that the caller's arguments are passed on unchanged; this is followed from
 /// call to call. A member with two optional parameters or more, which may each stand for a job, ends in any other of
-/// the same types.
+/// the same types. One with a parameter of a new enum or option set, or of a new protocol whose types its conformers
+/// tell apart, ends in any other with such a parameter: its values may stand for jobs.
 ///
 /// **Source.** The definition is this project's own.
 ///
 /// **Example.** `func lend(title: String?, scan: String?) -> String { work(title: title, scan: scan) }` ends in `work`.
 public struct ForwardedMembers: Sendable {
   private let code: CodeBase
+  private let former: CodeBase
 
-  public init(in code: CodeBase) { self.code = code }
+  /// - Parameter former: the code of the before side.
+  public init(in code: CodeBase, former: CodeBase) {
+    self.code = code
+    self.former = former
+  }
 
   /// Returns a name of the function in which a member of an interface ends; its own if that is its conformers' code.
   public func end(of signature: String, in interface: String) -> String {
@@ -22,11 +28,26 @@ public struct ForwardedMembers: Sendable {
     let members = family.flatMap { code.types[$0]?.members ?? [] }.filter { $0.member.signature == signature }
     let ends = Set(members.filter { $0.member.body != nil }.map(end))
     if ends.count == 1, let end = ends.first.flatMap({ $0 }) { return end }
+    if let choice = choice(of: members) { return "any job of \(choice)" }
     guard let only = members.first?.member, only.parameters.count(where: { $0.type.name == "Optional" }) > 1 else {
       return name
     }
     return (only.parameters.map(\.type.description).sorted() + [only.type?.description ?? "Void"]).joined(
       separator: ", ")
+  }
+
+  /// Returns the new type of values that select what some members of one signature do; `nil` for none.
+  private func choice(of members: [PlacedMember]) -> String? {
+    guard let first = members.first else { return nil }
+    let types = first.member.parameters.map { code.resolved($0.type, in: code.scope(of: first)).unwrapped }
+    return types.map { ["Array", "Set"].contains($0.name) ? $0.arguments.first?.name ?? "" : $0.name }.first { name in
+      guard former.types[name]?.declaration == nil, let type = code.types[name] else { return false }
+      switch type.declaration?.kind {
+      case .enum: return type.members.count { $0.member.kind == .enumCase } > 1
+      case .protocol: return members.contains { $0.member.body?.casts.isEmpty == false }
+      default: return type.inherited.contains { $0.name == "OptionSet" }
+      }
+    }
   }
 
   /// Returns the function in which a chain of calls ends; `nil` if the member itself has the code.

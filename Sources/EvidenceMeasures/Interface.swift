@@ -7,7 +7,9 @@ struct Interface {
   let isProtocol: Bool
   let file: String
   /// The signatures of what is offered, in the order of the source, inherited requirements last.
-  let offered: [String]
+  private(set) var offered: [String]
+  /// The members of extensions for some generic arguments only.
+  private let constrained: [PlacedMember]
 
   /// Finds what a type offers; nil if it offers no behaviour.
   init?(_ name: String, in code: CodeBase) {
@@ -30,6 +32,39 @@ struct Interface {
     for signature in members.map(\.member.signature) where !offered.contains(signature) { offered.append(signature) }
     guard !offered.isEmpty else { return nil }
     self.offered = Self.commands(of: members, in: code) ?? offered
+    constrained = isProtocol ? [] : members.filter { !$0.constraints.isEmpty }
+  }
+
+  /// Returns the interface without the members that none of some references offers, because their generic arguments
+  /// don't meet an extension's constraints.
+  func narrowed(to references: [TypeReference], in code: CodeBase) -> Interface {
+    let parameters = (code.types[name]?.declaration?.genericParameters ?? []).map(\.name)
+    guard !constrained.isEmpty, !references.isEmpty,
+      references.allSatisfy({ $0.arguments.count == parameters.count })
+    else { return self }
+    let missing = constrained.filter { placed in
+      !references.contains { reference in
+        let arguments = Dictionary(zip(parameters, reference.arguments)) { first, _ in first }
+        return placed.constraints.allSatisfy { constraint in
+          arguments[constraint.name].map { Self.meets($0, constraint.constraints, in: code) } ?? true
+        }
+      }
+    }
+    let signatures = Set(missing.map(\.member.signature))
+    let kept = Set(
+      (code.types[name]?.members ?? []).filter { member in !missing.contains(member) }.map(\.member.signature))
+    var narrowed = self
+    narrowed.offered.removeAll { signatures.contains($0) && !kept.contains($0) }
+    return narrowed
+  }
+
+  /// Returns whether a generic argument may meet constraints: another concrete type than the required one doesn't.
+  private static func meets(_ argument: TypeReference, _ constraints: [TypeReference], in code: CodeBase) -> Bool {
+    guard code.types[argument.name]?.declaration != nil else { return true }
+    return constraints.allSatisfy { required in
+      guard let type = code.types[required.name], type.declaration != nil else { return true }
+      return required.name == argument.name || type.isProtocol && code.supertypes(of: argument.name).contains(type.name)
+    }
   }
 
   /// Returns the commands of an interface whose only method takes an enum of the side: each case counts as a member;

@@ -42,6 +42,18 @@ public struct OutsideDetails: Sendable {
     return Set(found).sorted()
   }
 
+  /// Returns the other sources on the machine that the code of files reads by itself, such as the current calendar: not
+  /// details, but what the code does then depends on where it runs.
+  public func settings(_ code: CodeBase, in files: Set<String>) -> [String] {
+    let members = code.units.flatMap(\.members).filter { files.contains($0.file) }
+    let known = Set(measure(code, in: files) + draws(code, in: files)).union(Self.randomNames)
+    let own = Set(code.types.keys).union(code.freeMembers.map(\.member.name))
+    let found = members.reduce(into: Set<String>()) { $0.formUnion(inputs(in: $1, of: code)) }
+    return found.filter { name in
+      !known.contains(name) && !own.contains(String(name.prefix { $0 != "(" && $0 != "." }))
+    }.sorted()
+  }
+
   /// Returns the details that a member's signature and code name.
   func details(in placed: PlacedMember, of code: CodeBase) -> Set<String> {
     var found = Set(placed.member.signatureTypes.flatMap(\.names).filter(Self.types.contains))

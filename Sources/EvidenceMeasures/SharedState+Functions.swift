@@ -14,7 +14,7 @@ extension SharedState {
       let types = function.arguments.map { after.resolved($0, in: scope) }
       return types.dropFirst().filter { type in types[0].parts.contains(type) }
     }
-    let own = values(in: returned).union(values(changed: changed))
+    let own = values(in: returned).union(values(changed: changed)).union(statesCreated(by: placed))
     return functions.reduce(into: own) { $0.formUnion(values(changedBy: $1)) }
   }
 
@@ -54,13 +54,66 @@ extension SharedState {
     return found
   }
 
-  /// Returns the names of those types that are values with several variables, or with values of any type.
+  /// Returns the names of those types that are values with several variables, with values of any type, or with places
+  /// for all of a divided type's variables.
   private func values(in types: [TypeReference]) -> Set<String> {
     Set(
       types.filter { type in
-        type.name == "Dictionary" && type.arguments.last?.name == "Any"
+        type.name == "Dictionary" && type.arguments.last?.name == "Any" || holdsWholeState(type)
           || isOwn(type.name) && (after.types[type.name].map(Self.variables)?.count ?? 0) > 1
       }.map(\.name))
+  }
+
+  /// Returns the names of the types with constants for all variables of a divided type of which a function takes one
+  /// value and creates another: however it hands that over, the state goes in and out.
+  private func statesCreated(by placed: PlacedMember) -> Set<String> {
+    let scope = after.scope(of: placed)
+    let taken = Set(placed.member.parameters.map { after.resolved($0.type, in: scope).unwrapped.name })
+    let created = uses(in: placed).compactMap { use -> String? in
+      switch use.target {
+      case .creation(let type): type
+      case .member(let target): target.member.kind == .enumCase ? target.owner : nil
+      case .type: nil
+      }
+    }
+    return taken.intersection(created).filter(hasWholeState)
+  }
+
+  /// Returns whether values of a new type, or of one case of it, have a place for each variable of a divided type.
+  private func hasWholeState(_ name: String) -> Bool {
+    guard isOwn(name), let type = after.types[name] else { return false }
+    let stored = type.storedProperties.compactMap(after.type)
+    let cases = type.members.filter { $0.member.kind == .enumCase }.map { $0.member.parameters.map(\.type) }
+    return ([stored] + cases).contains(where: areWholeState)
+  }
+
+  /// Returns whether a tuple, list or dictionary has a place for each variable of a divided type.
+  private func holdsWholeState(_ type: TypeReference) -> Bool {
+    switch type.name {
+    case "Tuple": areWholeState(type.arguments)
+    // A list has as many places as it needs, all of one type.
+    case "Array", "Dictionary":
+      type.arguments.last.map { element in states.contains { $0.allSatisfy { $0 == element.description } } } == true
+    default: false
+    }
+  }
+
+  /// Returns whether some places have room for each variable of a divided type.
+  private func areWholeState(_ places: [TypeReference]) -> Bool {
+    states.contains { state in
+      var rest = places.map(\.description)
+      return state.allSatisfy { variable in
+        guard let index = rest.firstIndex(of: variable) else { return false }
+        rest.remove(at: index)
+        return true
+      }
+    }
+  }
+
+  /// The types of the variables of each divided type that has several.
+  private var states: [[String]] {
+    owners.compactMap { before.types[$0] }.map { Self.variables(of: $0).compactMap(before.type).map(\.description) }
+      .filter { $0.count > 1 }
   }
 
   private func values(changedBy function: TypeReference) -> Set<String> {

@@ -8,10 +8,11 @@ import SyntaxFacts
 ///   members that note something in it and return nothing;
 /// - stores or takes such an object, or a closure that gets one, and its use isn't known; or a value of another
 ///   module's type that the code before didn't name, unless it is known to have no state that others can change;
-/// - uses a global or static variable, an object in a constant, or a mirror, in its own code or in new code that it
-///   calls;
-/// - has a function that takes a value with two or more variables, or a dictionary of values of any type, and returns
-///   or changes it, or that changes several variables;
+/// - uses a global or static variable, also through a generic parameter, an object in a constant, or a mirror, in its
+///   own code or in new code that it calls;
+/// - has a function that takes a value with two or more variables, a dictionary of values of any type, or a tuple, list
+///   or dictionary with places for all variables of the divided type, and returns or changes it; one that changes
+///   several variables; or one that takes and creates a value with constants for all variables of the divided type;
 /// - stores, takes or calls a function that lends such a value to a closure;
 /// - takes closures that return values, or key paths, from code that passes its own variables, or local ones;
 /// - takes a value of any type and looks at its type or its description;
@@ -135,7 +136,8 @@ public struct SharedState: Sendable {
       if placed.member.bodies.flatMap(\.accesses).contains(where: Self.reflects) { found.insert("Mirror") }
       found.formUnion(OutsideDetails().details(in: placed, of: after).subtracting(outsideBefore))
       for use in uses(in: placed) {
-        if case .member(let target) = use.target, isNewCode(target) { found.formUnion(shared(target)) }
+        guard case .member(let target) = use.target, isNewCode(target) else { continue }
+        for placed in [target] + implementations(ofStatic: target) { found.formUnion(shared(placed)) }
       }
     }
   }
@@ -157,7 +159,7 @@ public struct SharedState: Sendable {
       for use in uses(in: placed) {
         switch use.target {
         case .creation(let type): if isOwn(type) { waiting += after.types[type]?.members ?? [] }
-        case .member(let target): if isNewCode(target) { waiting.append(target) }
+        case .member(let target): if isNewCode(target) { waiting += [target] + implementations(ofStatic: target) }
         case .type: continue
         }
       }
@@ -185,6 +187,14 @@ public struct SharedState: Sendable {
     if isOwn(owner) { return true }
     guard after.types[owner] != nil, after.types[owner]?.declaration == nil else { return false }
     return before.types[owner]?.members.contains { $0.member.signature == target.member.signature } != true
+  }
+
+  /// Returns the members that implement a static requirement: generic code has no other way to global variables.
+  private func implementations(ofStatic target: PlacedMember) -> [PlacedMember] {
+    guard target.member.isStatic, after.isRequirement(target), let owner = target.owner else { return [] }
+    return conformers(of: owner).flatMap { after.types[$0]?.members ?? [] }.filter {
+      $0.member.isStatic && $0.member.name == target.member.name
+    }
   }
 
   private func conformers(of name: String) -> [String] {

@@ -72,3 +72,10 @@ public struct TypeGraph: Sendable {
       edges: edges.sorted { ($0.from, $0.to, $0.kind) < ($1.from, $1.to, $1.kind) })
   }
 }
+
+extension String {
+  /// The first part of a type's full name, the type that is declared outside of all others.
+  var outermost: String {
+    String(prefix { $0 != "." })
+  }
+}

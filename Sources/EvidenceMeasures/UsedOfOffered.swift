@@ -7,7 +7,8 @@ import SyntaxFacts
 /// protocol without any offers its extension's members instead), or a concrete type, which offers its members that
 /// aren't private, so that code without protocols can be measured. A client of a composition is offered all its parts,
 /// even through an alias. Initialisers aren't counted, and types without methods or closures are values, not
-/// interfaces. A client is a type with its extensions, a free function, or a file's statements; it must use at least
+/// interfaces. A member of an extension for some generic arguments is offered only to clients that name such arguments.
+/// A client is a type with its extensions, a free function, or a file's statements; it must use at least
 /// one of all the members it is offered. Pass-through code isn't a client, and neither is a protocol's conformer, a
 /// subclass, or a type nested in the interface. A call to an extension's member uses the requirements that this member
 /// uses. A requirement is dead if no code reaches it through the protocol, one that it refines or one that refines it;
@@ -100,7 +101,9 @@ public struct UsedOfOffered: Sendable {
     }
     let composed = composedInterfaces(of: unit, usedThrough: Set(targets.keys), in: code)
     let family = [unit.name] + (unit.kind == .type ? code.supertypes(of: unit.name) : [])
-    return interfaces.compactMap { interface in
+    let references = Dictionary(grouping: references(in: unit, of: code), by: \.name)
+    return interfaces.compactMap { whole in
+      let interface = whole.narrowed(to: references[whole.name] ?? [], in: code)
       guard !family.contains(interface.name), unit.kind != .type || unit.name.outermost != interface.name.outermost
       else {
         return nil
@@ -128,6 +131,15 @@ public struct UsedOfOffered: Sendable {
     }
     return types.filter { $0.name == "Composition" }.map { Set($0.arguments.map(\.name)) }
       .filter { !$0.isDisjoint(with: receivers) }.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// Returns the types that a client stores, takes, returns and names in its code, with their arguments.
+  private func references(in unit: CodeUnit, of code: CodeBase) -> [TypeReference] {
+    unit.members.flatMap { placed in
+      let scope = code.scope(of: placed)
+      let named = placed.member.signatureTypes + placed.member.bodies.flatMap(\.mentions).map(\.type)
+      return named.map { code.resolved($0, in: scope) } + [code.type(of: placed)].compactMap { $0 }
+    }.flatMap(\.parts)
   }
 
   /// Every use of a protocol's requirement or extension, as often as it occurs.

@@ -7,6 +7,9 @@ import CaseStudyModel
 #endif
 
 /// The text format of evidence files: JSON with sorted keys, one value per line, for readable diffs.
+///
+/// It is a module of its own, because builds read evidence and must not compile: this module can't start processes, and
+/// `EvidenceRunner` can. It also keeps Foundation, whose JSON decoder it uses, out of `SiteBuilder` and `SiteStorage`.
 public enum EvidenceCoding {
   /// Returns the path of a study's evidence file, relative to the site's folder.
   public static func path(ofSlug slug: String) -> String {

@@ -42,7 +42,7 @@ package struct PreviewServer: Sendable {
   }
 
   /// Updates the problems of the site that open pages show.
-  package func tell(_ problems: [PreviewProblem]) {
+  package func report(_ problems: [PreviewProblem]) {
     _ = notifyPages(leadingTo: nil) { $0.problems = problems }
   }
 
@@ -67,7 +67,7 @@ package struct PreviewServer: Sendable {
     update.pages = pages.count
     for page in pages {
       let pageState = context.state.withLock { $0.knownState(of: page) } ?? moment.state(of: page)
-      update.changedTabs += context.state.withLock { $0.tell(pageState, of: page, at: moment) }
+      update.changedTabs += context.state.withLock { $0.update(pageState, of: page, at: moment) }
     }
     return update
   }

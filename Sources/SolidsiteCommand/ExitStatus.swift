@@ -8,3 +8,11 @@ enum ExitStatus: Int32, Sendable {
   /// The command line is wrong; the value is `EX_USAGE` of sysexits.h.
   case wrongUsage = 64
 }
+
+extension ExitStatus {
+  /// The statuses in the words of the help.
+  static let meanings: [(status: ExitStatus, meaning: String)] = [
+    (.success, "done"), (.contentFailed, "the content has errors"), (.couldNotRun, "solidsite could not run"),
+    (.wrongUsage, "invalid command line"),
+  ]
+}

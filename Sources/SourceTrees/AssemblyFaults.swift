@@ -37,6 +37,14 @@ package enum AssemblyFaults {
       guard !isPaired, layout.holds(block.language), !block.isIgnored else { return nil }
       let name = block.contractName ?? ""
       // The contract of that name is one of the other side.
+      if block.role == .conformers, let side = block.side,
+        let contract = blocks.first(where: { $0.role == .contract && $0.contractName == name && $0.side == side.other })
+      {
+        return Diagnostic(
+          "UnpairedContract", .error,
+          "Contract '\(name)' must name no side, because it has conformers on the \(side.rawValue) side too",
+          at: place(of: contract, in: study), solutions: ["remove '\(side.other.rawValue)'"])
+      }
       let nearest = block.role == .conformers ? contracts.nearest(to: name).flatMap { $0 == name ? nil : $0 } : nil
       return Diagnostic(
         "UnpairedContract", .error,
@@ -108,28 +116,42 @@ package enum AssemblyFaults {
     guard !study.changeRequests.isEmpty else { return [] }
     let bases = BothSides { SourceTree.of(study.article, on: $0, in: layout).value }
     let blocks = study.changeRequests.flatMap(\.snippets).map { study.article.snippets[$0] }
-    let paths = Dictionary(blocks.compactMap { block in block.file.map { (block.line, $0) } }) { first, _ in first }
+    let named = Dictionary(blocks.map { ($0.line, $0) }) { first, _ in first }
+    var swapped = SwappedDiffs(of: study, bases)
     return Side.allCases.flatMap { side in
-      study.changeRequests.flatMap { bases[side].applying($0, of: study.article, on: side).diagnostics }
-        .map { namingSide(side.other, of: $0, paths[$0.range.start.line], bases) }
+      study.changeRequests.flatMap { request in
+        swapped.replacing(bases[side].applying(request, of: study.article, on: side).diagnostics, of: request, on: side)
+      }.map { namingSide(side.other, of: $0, named[$0.range.start.line], bases) }
     }
   }
 
   /// Returns the diagnostic of a diff whose file only the other side has, with that side.
-  /// - Parameter path: the file that the diff names, if it names one.
+  /// - Parameter block: the diff.
   private static func namingSide(
-    _ side: Side, of diagnostic: Diagnostic, _ path: String?, _ trees: BothSides<SourceTree>
+    _ side: Side, of diagnostic: Diagnostic, _ block: Snippet?, _ trees: BothSides<SourceTree>
   ) -> Diagnostic {
-    guard diagnostic.id == "PatchOfUnknownFile", let path, trees[side].files[path] != nil else { return diagnostic }
+    guard diagnostic.id == "PatchOfUnknownFile", let block, let path = block.file, trees[side].files[path] != nil
+    else { return diagnostic }
     // If the diff's own side has nearly the same name, the file is misspelt on one side. Only then is there a solution.
-    if !diagnostic.solutions.isEmpty, let near = nearestName(to: path, among: trees[side.other].paths),
-      Fix.isTypingError(path, for: near)
+    let paths = trees[side.other].paths
+    if !diagnostic.solutions.isEmpty, let near = nearestName(to: path, among: paths), Fix.isTypingError(path, for: near)
     {
+      return diagnostic
+    }
+    // Or it is in another folder on one side.
+    let name = SitePath.name(of: path)
+    if let moved = paths.first(where: { SitePath.name(of: $0) == name }) {
+      var diagnostic = diagnostic
+      diagnostic.summary = "A diff must change a file of its side, where '\(path)' is called '\(moved)'"
+      diagnostic.solutions = ["replace '\(path)' with '\(moved)'", "give the file the same name on both sides"]
       return diagnostic
     }
     var diagnostic = diagnostic
     diagnostic.summary = "A diff must change a file of its side; '\(path)' is on the \(side.rawValue) side"
-    diagnostic.solutions = ["write the word '\(side.rawValue)' in its info string"]
+    diagnostic.solutions =
+      block.side == side.other
+      ? ["replace '\(side.other.rawValue)' with '\(side.rawValue)'"]
+      : ["write the word '\(side.rawValue)' in its info string"]
     return diagnostic
   }
 

@@ -26,7 +26,7 @@ extension SourceTree {
     }
     if files[path] != nil, !snippet.isReplacing, !progress.added.contains(path) {
       let diff = Language.diff.rawValue
-      if snippet.code.hasPrefix("+") || snippet.code.hasPrefix("-") || snippet.code.contains("\n+") {
+      if snippet.code.hasPrefix("+") || snippet.code.hasPrefix("-") || snippet.code.hasBytes(of: "\n+") {
         return [
           Diagnostic(
             "AddedFileExists", .error,

@@ -89,7 +89,8 @@ import Testing
   func asksNothingForAMalformedQuestion(line: String) async throws {
     try await SiteFolder.with(["solidsite.yml": ""]) { folder in
       let question = BuildQuestion(line: line)
-      #expect(question.card == nil && question.revision == nil)
+      #expect(question.card == nil)
+      #expect(question.revision == nil)
       let log = AnswerLog()
       let arguments = try Arguments([], for: BuildCommand(parts: PartRegistry()).specification)
       let request = try SiteRequest(SiteLocation(building: nil, root: folder.path), arguments)

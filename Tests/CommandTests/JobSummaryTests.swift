@@ -76,7 +76,7 @@ import Testing
     let text = try Self.text { $0.add(["place"], rows: [[name]]) }
     let signs = Array(text.split(separator: "\n")[3].dropFirst(2).dropLast(2).unicodeScalars)
     for (index, sign) in signs.enumerated() where "<>[]|".unicodeScalars.contains(sign) {
-      #expect(index > 0 && signs[index - 1] == "\\", "\(sign) of \(name)")
+      #expect(signs[..<index].last == "\\", "\(sign) of \(name)")
     }
   }
 

@@ -238,7 +238,8 @@ struct LanguageRunTests {
       let run = try solidsite("verify --allow-commands", in: folder)
       for (column, name) in [(18, "no-such-ruby"), (39, "./no-such-tool")] {
         #expect(
-          run.errors.contains("solidsite.yml:3:\(column): error: Command '\(name)' must be on this machine"),
+          run.errors.contains(
+            "solidsite.yml:3:\(column): error: Command '\(name)' must be on this machine [MissingProgram]"),
           "\(run.errors)")
       }
       #expect(run.status == 1)

@@ -83,6 +83,7 @@ struct MessageCatalogueTests {
     // Formats of files, and programs.
     "CaseStudyModel/Evidence/EvidenceInputs", "CaseStudyModel/Evidence/ExampleInputs",
     "CaseStudyModel/Site/LanguageCommands", "CaseStudyModel/Source/OtherNames", "EvidenceStore/",
+    "SolidsiteCommand/ExitStatus",
     "EvidenceRunner/Ledger/", "EvidenceRunner/Prelude/", "EvidenceRunner/Pictures/", "EvidenceRunner/Measurements/",
     "EvidenceRunner/Mutations/", "EvidenceRunner/Assembly/ModuleSources", "EvidenceRunner/Assembly/ReplacedLiterals",
     "EvidenceRunner/Execution/ProgramRunner",

@@ -15,7 +15,7 @@ struct MistakeTests {
     #expect(try await MistakenSite(files: Mistake.soundSite()).diagnostics() == [])
   }
 
-  /// Rewrites the tables and fails, so that they get read before they are committed.
+  /// Rewrites the tables and fails, so that somebody reads them before committing.
   @Test(
     .enabled(
       if: ProcessInfo.processInfo.environment["RECORD_MISTAKES"] != nil, "RECORD_MISTAKES=1 rewrites the tables"))

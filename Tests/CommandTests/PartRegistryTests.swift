@@ -130,6 +130,29 @@ struct PartRegistryTests {
       parts.measurements = principles.map { OwnMeasurement(principle: Principle.ID(rawValue: $0)) }
     }
     #expect(build.diagnostics.map(\.summary.description) == messages)
+    #expect(build.diagnostics.allSatisfy { $0.id == "UnusedMeasurement" })
+  }
+
+  /// Without a declaration, the requests of a study about the principle would not be looked at.
+  @Test func declareTheNeedsOfTheirClaims() async throws {
+    struct RequestMeasurement: PrincipleMeasurement {
+      let principle = Principle.ID.ocp
+      let restsOnRequests: Bool
+      func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence { .notShown("") }
+    }
+    let markdown =
+      "principles: [ocp]\n---\n# A\n\n## Before\n\n```swift\nx\n```\n\n## After\n\n```swift\ny\n```\n\n"
+      + "## Change requests\n\n### Bikes\n\nThe owner wants bikes.\n\n```diff before\n-x\n+z\n```\n"
+    for (restsOnRequests, isReported) in [(true, true), (false, false)] {
+      var parts = SiteParts()
+      parts.measurements = [RequestMeasurement(restsOnRequests: restsOnRequests)]
+      let content = MemoryContentSource([
+        "solidsite.yml": "title: T\n", "Content/case-studies/a.md": "---\n" + markdown,
+      ])
+      let ids = try await PartRegistry(adding: parts).pipeline(content: content, options: LoadOptions()).check()
+        .diagnostics.map(\.id)
+      #expect(ids.contains("WeakClaim") == isReported, "\(ids)")
+    }
   }
 
   @Test func measureByTheFirstAddedMeasurementOfAPrinciple() {

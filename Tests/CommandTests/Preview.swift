@@ -29,8 +29,8 @@ struct Preview {
     let hasStarted = eventually {
       let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
       address = text.firstMatch(of: /(?: at|ist unter) (http\S+)/).map { String($0.1) } ?? ""
-      let isFilling = text.contains(/(?:studies read|Studien gelesen);/)
-      let isWhole = !isFilling || text.contains(/All studies have been read|Alle Studien sind gelesen/)
+      let isLoading = text.contains(/(?:studies read|Studien gelesen);/)
+      let isWhole = !isLoading || text.contains(/All studies have been read|Alle Studien sind gelesen/)
       return !address.isEmpty && isWhole || !process.isRunning
     }
     try #require(hasStarted && process.isRunning, "the preview doesn't start")

@@ -66,7 +66,7 @@ struct PreviewEquivalenceTests {
             theme: try ThemeFolder.path(), journals: [])
           _ = try await builder.build(after: changes, reading: ReadingPortion(needed: edit.paths))
           try await builder.readAhead(ReadingPortion(count: 2))
-        } while builder.isFilling && story.count < 10
+        } while builder.isLoading && story.count < 10
         let laidOut = try await builder.build(after: SiteChanges())
         if let difference = try await Self.difference(of: laidOut, by: builder, from: request) {
           Issue.record("seed \(seed): \(difference) after \(story.joined(separator: "; "))")

@@ -20,7 +20,8 @@ struct ThemeOverrideTests {
       #expect(html.contains("<p class=\"licence\">Studies is shared under CC BY 4.0.</p>"))
       let sheets = html.matches(of: /<link rel="stylesheet" href="\.\.\/(assets\/[a-z]+\.[^"]+)">/).map { String($0.1) }
       let last = try #require(sheets.last)
-      #expect(sheets.count > 1 && last.hasPrefix("assets/site."))
+      #expect(sheets.count > 1)
+      #expect(last.hasPrefix("assets/site."))
       try #expect(folder.text("_site/" + last) == style)
     }
   }
@@ -33,7 +34,8 @@ struct ThemeOverrideTests {
       let html = try folder.text("_site/about/index.html")
       let scripts = html.matches(of: /<script src="\.\.\/(assets\/[^"]+)" defer>/).map { String($0.1) }
       let last = try #require(scripts.last)
-      #expect(scripts.count > 1 && last.hasPrefix("assets/custom."))
+      #expect(scripts.count > 1)
+      #expect(last.hasPrefix("assets/custom."))
       try #expect(folder.text("_site/" + last) == "document.title += '!'\n")
     }
   }

@@ -217,7 +217,9 @@ struct VerifierCommandTests {
     try VerifiedStudy.with(["reports": Self.classes], settings: settings) { folder in
       let run = try solidsite("verify --allow-commands", in: folder)
       #expect(
-        run.errors.contains("warning: A facts program must succeed and print the facts"), "\(run.errors)")
+        run.errors.contains(
+          "warning: A facts program must succeed and print the facts of the files as JSON [UnreadableFacts]"),
+        "\(run.errors)")
       #expect(run.errors.contains("the program said: none"), "\(run.errors)")
       #expect(run.status == 0)
     }

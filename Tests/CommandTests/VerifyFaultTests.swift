@@ -86,8 +86,9 @@ struct VerifyFaultTests {
       }
       expect("broken", "let b: Int", "Code must compile: cannot convert value of type 'String'")
       expect(
-        "contract", "conformer(\"Unmade\")", "Conformer 'Unmade' must be constructed before its clauses are checked")
-      expect("crash", "---", "The compiler must not crash on the code of a study")
+        "contract", "conformer(\"Unmade\")",
+        "Conformer 'Unmade' must be constructed before its clauses are checked [ConformerCannotBeMade]")
+      expect("crash", "---", "The compiler must not crash on the code of a study [CompilerFault]")
       expect("early", "after test", "This test must pass on the after side")
       expect("trap", "after usage", "This program must not trap on the after side")
       #expect(errors.count == 5, "\(run.errors)")

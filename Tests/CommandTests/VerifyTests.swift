@@ -79,7 +79,8 @@ struct VerifyTests {
         "This test must pass on the after side"
       ),
       "usage": (
-        VerifiedStudy.fees, "```output\n10", "```output\n11", "This program must print what its output block says"
+        VerifiedStudy.fees, "```output\n10", "```output\n11",
+        "This program must print what its output block says [OutputDiffers]"
       ),
     ]
     let studies = faults.mapValues { $0.study.replacing($0.text, with: $0.replacement) }
@@ -89,7 +90,9 @@ struct VerifyTests {
       let build = try solidsite("build --strict --require-evidence", in: folder)
       for (slug, fault) in faults {
         let place = "Content/case-studies/\(slug).md:"
-        for (errors, message) in [(run.errors, fault.message), (build.errors, "from a study without errors")] {
+        for (errors, message) in [
+          (run.errors, fault.message), (build.errors, "from a study without errors, but this one had"),
+        ] {
           let isTold = errors.split(separator: "\n").contains { $0.hasPrefix(place) && $0.contains(message) }
           #expect(isTold, "\(slug): \(errors)")
         }
@@ -262,7 +265,7 @@ struct VerifyTests {
       other.toolchain = "swift 4.0"
       try folder.write(String(decoding: EvidenceCoding.bytes(of: other), as: UTF8.self), to: path)
       let upgraded = try solidsite("verify", in: folder)
-      #expect(upgraded.errors.contains("warning: Evidence must come from the installed toolchain"))
+      #expect(upgraded.errors.contains("warning: Evidence must come from the installed toolchain [OtherToolchain]"))
       #expect(upgraded.status == 0)
       try #expect(folder.text(path) == evidence)
 

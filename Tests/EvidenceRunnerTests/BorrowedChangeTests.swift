@@ -62,15 +62,13 @@ struct BorrowedChangeTests {
   }
 
   @Test(arguments: [
-    ("protocol Fee: Sendable { func day() -> Int }\nstruct Car: Fee { func day() -> Int { 1 } }", "ocp", true),
-    // The same change doesn't apply there, or means something else; and other principles don't use it.
-    ("protocol Fee: Sendable { func week() -> Int }\nstruct Car: Fee { func week() -> Int { 7 } }", "ocp", false),
-    ("protocol Fee: Sendable { func day() -> Int }\nstruct Car: Fee { func day() -> Int { 3 } }", "ocp", false),
-    ("protocol Fee: Sendable { func day() -> Int }\nstruct Car: Fee { func day() -> Int { 1 } }", "srp", false),
+    ("protocol Fee: Sendable { func day() -> Int }\nstruct Car: Fee { func day() -> Int { 1 } }", true),
+    // The same change doesn't apply there, or means something else.
+    ("protocol Fee: Sendable { func week() -> Int }\nstruct Car: Fee { func week() -> Int { 7 } }", false),
+    ("protocol Fee: Sendable { func day() -> Int }\nstruct Car: Fee { func day() -> Int { 3 } }", false),
   ])
-  func meetsTheRequestWhereTheCodeWasOpenAllAlong(before: String, principle: String, isMet: Bool) async throws {
-    var study = study(Self.markdown(before))
-    study.principles = [Principle.ID(rawValue: principle)]
+  func meetsTheRequestWhereTheCodeWasOpenAllAlong(before: String, isMet: Bool) async throws {
+    let study = study(Self.markdown(before))
     let assembly = StudyAssembly(study)
     let verifier = SwiftVerifier(workspace: try #require(TestWorkspace.current))
     let verification = RequestVerification(
@@ -79,5 +77,44 @@ struct BorrowedChangeTests {
       roles: FileRoles(Roles(root: ["Root.swift"])))
     let request = try #require(study.changeRequests.first)
     #expect(try await verification.isMetByOtherChange(request) == isMet)
+  }
+
+  /// Any measurement may need it, and without one it would cost builds for nothing.
+  @Test(arguments: [true, false])
+  func isTriedIfAMeasurementRestsOnClosure(restsOnClosure: Bool) async throws {
+    struct OwnMeasurement: PrincipleMeasurement {
+      let principle = Principle.ID(rawValue: "own")
+      let restsOnClosure: Bool
+      func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence { .notShown("") }
+    }
+    let before = """
+      protocol Fee: Sendable { func day() -> Int }
+      struct Car: Fee { func day() -> Int { 1 } }
+      """
+    let roles = "---\ntitle: Fees\nroles: {root: [Root.swift]}\n---\n\n"
+    // The before side's own change opens a file, although the after side's change shows that it needn't.
+    let change = """
+      ```diff Fee.swift before
+       struct Car: Fee { func day() -> Int { 1 } }
+      +struct Bus: Fee { func day() -> Int { 2 } }
+      ```
+
+      ```diff Root.swift before
+         Car(),
+      +  Bus(),
+      ```
+      """
+    let patch = "```diff Fee.swift before\n+func more() -> Int { 2 }\n```"
+    var study = study(roles + Self.markdown(before).replacing(patch, with: change))
+    study.principles = [Principle.ID(rawValue: "own")]
+    let workspace = try #require(TestWorkspace.current)
+    let verifier = StudyVerifier(
+      in: workspace, factsProgram: nil, measurements: [OwnMeasurement(restsOnClosure: restsOnClosure)])
+    let evidence = try await verifier.verify(
+      study, in: StudyLanguages(of: study, commands: [:]), inputs: "", toolchain: "", standIns: []
+    ).value
+    let run = try #require(evidence.requests.first?.sides.before)
+    #expect(run.isMet)
+    #expect(run.isClosed == restsOnClosure)
   }
 }

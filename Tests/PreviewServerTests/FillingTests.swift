@@ -9,7 +9,7 @@ import Testing
   private static let filling: MemorySite = {
     var site = MemorySite.sample
     site.files["studies/x/index.html"] = nil
-    site.isFilling = true
+    site.isLoading = true
     site.awaited = ["studies/x/", "studies/x", "studies/x/index.html"]
     return site
   }()

@@ -158,7 +158,7 @@ import Testing
     site.problems["studies/x/index.html"] = [fault]
     server.show(site)
     #expect(study.receive(until: "\n\n").contains("titel"))
-    server.tell([PreviewProblem(summary: "Of the whole site.")])
+    server.report([PreviewProblem(summary: "Of the whole site.")])
     #expect(!home.receive(until: "whole site").contains("titel"))
   }
 

@@ -5,7 +5,7 @@ struct MemorySite: PreviewedSite {
   var rootPath = "/"
   var files: [String: [UInt8]]
   var problems: [String: [PreviewProblem]] = [:]
-  var isFilling = false
+  var isLoading = false
   /// The paths whose files are in the next state.
   var awaited: Set<String> = []
 

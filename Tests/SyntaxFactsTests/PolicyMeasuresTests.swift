@@ -64,6 +64,25 @@ struct PolicyMeasuresTests {
     #expect(OutsideDetails().draws(code, in: ["Policy.swift"]) == sources)
   }
 
+  /// What a rule does, and the settings of the machine that it reads by itself.
+  @Test(
+    arguments: [
+      ("_ = Calendar.current.isDateInWeekend(day)", ["Calendar.current"]),
+      ("_ = TimeZone.autoupdatingCurrent", ["TimeZone.current"]),
+      ("_ = getpid()", ["getpid()"]), ("_ = calendar.isDateInWeekend(day)", []),
+      ("_ = Calendar(identifier: .gregorian)", []),
+      ("_ = Date()", []), ("_ = Int.random(in: 0..<3)", []), ("_ = UUID()", []),
+    ] as [(String, [String])])
+  func namesSettingsOfTheMachine(code: String, settings: [String]) throws {
+    let code = try SwiftFactsProgram.code([
+      "Policy.swift": """
+      import Foundation
+      struct Rule { let calendar: Calendar; let day: Date; func run() { \(code) } }
+      """
+    ])
+    #expect(OutsideDetails().settings(code, in: ["Policy.swift"]) == settings)
+  }
+
   /// The enum's cases, what the policy does with it, the branches in a detail, and whether the enum stands for details.
   @Test(arguments: [
     // It is passed to a protocol of the policy.

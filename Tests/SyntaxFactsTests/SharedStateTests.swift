@@ -383,6 +383,63 @@ struct SharedStateTests {
       struct Reminders<Debt> { let day: Date; let debt: Debt }
       """, false
     ),
+    // Static variables behind a generic parameter or a metatype, and static constants there.
+    (
+      """
+      protocol Place { static var owed: Int { get set } }
+      enum Street: Place { static var owed = 1 }
+      struct Billing<P: Place> { func bill() -> Int { P.owed } }
+      struct Reminders { let place: any Place.Type; func remind() -> Bool { place.owed > 0 } }
+      """, true
+    ),
+    (
+      """
+      protocol Place { static var owed: Int { get } }
+      enum Street: Place { static let owed = 1 }
+      struct Billing<P: Place> { func bill() -> Int { P.owed } }
+      struct Reminders<P: Place> { func remind() -> Bool { P.owed > 0 } }
+      """, false
+    ),
+    // The whole state as constants that are thrown, in a case, a tuple or a list; and a plain value of another shape.
+    (
+      """
+      struct Debt: Error { let owed: Int; let days: Int }
+      enum Billing { static func bill(_ debt: Debt) throws { throw Debt(owed: 0, days: debt.days) } }
+      enum Reminders { static func remind(_ debt: Debt) throws { throw Debt(owed: debt.owed, days: 0) } }
+      """, true
+    ),
+    (
+      """
+      enum Debt { case of(Int, Int) }
+      enum Billing { static func bill(_ debt: Debt) -> [Debt] { [Debt.of(0, 1)] } }
+      enum Reminders { static func remind(_ debt: Debt) -> [Debt] { [Debt.of(1, 0)] } }
+      """, true
+    ),
+    (
+      """
+      enum Billing { static func bill(_ debt: (Int, Int)) -> (Int, Int) { (0, debt.1) } }
+      enum Reminders { static func remind(_ debt: (Int, Int)) -> (Int, Int) { (debt.0, 0) } }
+      """, true
+    ),
+    (
+      """
+      enum Billing { static func bill(_ debt: [Int]) -> [Int] { [0, debt[1]] } }
+      enum Reminders { static func remind(_ debt: inout [Int]) { debt[1] = 0 } }
+      """, true
+    ),
+    (
+      """
+      enum Billing { static func bill(_ names: [String]) -> [String] { names } }
+      enum Reminders { static func remind(_ names: [String]) -> [String] { names.reversed() } }
+      """, false
+    ),
+    (
+      """
+      struct Money { let cents: Int; let currency: String }
+      enum Billing { static func bill(_ money: Money) -> Money { Money(cents: 1, currency: money.currency) } }
+      enum Reminders { static func remind(_ money: Money) -> Money { Money(cents: 2, currency: money.currency) } }
+      """, false
+    ),
     // Variables of the process.
     (
       """

@@ -46,6 +46,27 @@ struct UsedOfOfferedTests {
     #expect(finding.interfaces.map(\.dead) == [[], ["clear()"]])
   }
 
+  /// A client's key, and the number of members that it is offered.
+  @Test(arguments: [
+    ("Key<Rooms>", 2), ("Key<Phone>", 3), ("Key<K>", 4), ("Key<Till>", 1),
+  ])
+  func offersMembersOfConstrainedExtensionsToSuitableArgumentsOnly(key: String, offered: Int) throws {
+    let finding = try measure([
+      "Key.swift": """
+      protocol Spoken {}
+      enum Rooms {}
+      enum Phone: Spoken {}
+      enum Till {}
+      struct Key<Use> { func close() {} }
+      extension Key where Use == Rooms { func book() {} }
+      extension Key where Use == Phone { func ring() {} }
+      extension Key where Use: Spoken { func speak() {} }
+      """,
+      "Client.swift": "struct Client<K> { let key: \(key); func run() { key.close() } }",
+    ])
+    #expect(finding.rows.map(\.offered) == [offered])
+  }
+
   @Test func aRefinementOffersWhatItRefines() throws {
     let finding = try measure([
       "A.swift": """

@@ -1,19 +1,22 @@
 import CaseStudyModel
 
-/// Finds labels and first comments that name the other side than the heading above them, by mistake.
+/// Finds labels, first comments and words of info strings that name the other side than the heading above them, by
+/// mistake.
 struct ContradictorySides {
   let path: String
   let elements: [Outline.Element]
   let blocks: [CodeBlock]
 
-  /// Returns a diagnostic for each such label or comment without which the study would be complete: a diff changes its
-  /// file on the heading's side, or that side has no other code. Other blocks most likely recall the other side.
+  /// Returns a diagnostic for each such label, comment or word without which the study would be complete: a diff
+  /// changes its file on the heading's side, or that side has no other code. Other blocks most likely recall the other
+  /// side.
   var diagnostics: [Diagnostic] {
     blocks.compactMap { block in
-      guard let side = block.snippet.side, [.label, .comment].contains(block.snippet.sideSource),
+      guard let side = block.snippet.side, [.info, .label, .comment].contains(block.snippet.sideSource),
         let heading = block.scopes.last(where: { $0.heading != nil && ($0.side != nil || $0.isNeutral) }),
         heading.side == side.other, isMissed(block.snippet, on: side.other)
       else { return nil }
+      if block.snippet.sideSource == .info { return contradictoryWord(side, in: block.snippet, below: heading) }
       let isLabel = block.snippet.sideSource == .label
       let label = elements[..<block.element].suffix(2).last { element in
         if case .paragraph(let style) = element.kind { style.isBold || element.text.hasSuffix(":") } else { false }
@@ -28,6 +31,19 @@ struct ContradictorySides {
         at: SourceRange(path: path, line: line), explanation: "A label or comment counts more than a heading",
         solutions: ["remove it, or move the block to the other side"])
     }
+  }
+
+  /// Reports the word of an info string, which the place of its file in the study contradicts.
+  private func contradictoryWord(_ side: Side, in snippet: Snippet, below heading: Scope) -> Diagnostic? {
+    guard snippet.role == .source else { return nil }
+    return Diagnostic(
+      "ContradictorySides", .warning,
+      "Word '\(side.rawValue)' must not contradict the heading '\(heading.text)' above the block",
+      at: SourceRange(path: path, line: snippet.line, column: snippet.indentation + 1),
+      explanation: "An info string counts more than a heading",
+      solutions: [
+        "replace '\(side.rawValue)' with '\(side.other.rawValue)'", "move the block below a heading of its side",
+      ])
   }
 
   /// Returns whether a side lacks a block.

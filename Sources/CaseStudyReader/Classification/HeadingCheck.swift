@@ -23,10 +23,12 @@ struct HeadingCheck {
   ///   - requests: the change requests that were found.
   func diagnostics(title: Int?, requests: [ChangeRequest]) -> [Diagnostic] {
     var known = KnownNames(Self.sides + vocabulary.sections.all)
+    let counterparts = CounterpartLabels(outline, vocabulary: vocabulary, title: title, path: path)
     let misspelt =
       outline.headings.indices.filter { $0 != title }.compactMap { index in
         misspelling(of: outline.headings[index].text, on: outline.headings[index].line, among: &known)
-      } + misspeltLabels(among: &known)
+          ?? counterparts.misspeltHeading(at: index)
+      } + misspeltLabels(among: &known, counterparts)
     let near = NearHeadings(bytes: bytes, path: path, isKnown: isKnown).diagnostics(of: outline)
     if !isStrict { return misspelt + near + emptySections(requests) }
     if !requests.isEmpty {
@@ -43,23 +45,26 @@ struct HeadingCheck {
   }
 
   /// Reports bold lines right above a block, and first lines of code, that are nearly the name of a side.
-  private func misspeltLabels(among known: inout KnownNames) -> [Diagnostic] {
+  private func misspeltLabels(among known: inout KnownNames, _ counterparts: CounterpartLabels) -> [Diagnostic] {
     var label: Outline.Element?
     return outline.elements.compactMap { element in
       defer { label = element }
       guard case .fence(let index) = element.kind, outline.fences[index].indentation == 0 else { return nil }
       let fence = outline.fences[index]
-      if let label, case .paragraph(let style) = label.kind, style.isBold || label.text.hasSuffix(":"),
-        !label.text.contains("\n"),
-        let found = misspelling(of: label.text, on: label.line, among: &known, isLabel: true)
-      {
-        return found
+      if let label, case .paragraph(let style) = label.kind, !label.text.contains("\n") {
+        if style.isBold || label.text.hasSuffix(":"),
+          let found = misspelling(of: label.text, on: label.line, among: &known, isLabel: true)
+        {
+          return found
+        }
+        if let found = counterparts.misspeltLabel(label.text, on: label.line, of: fence) { return found }
       }
       let line = fence.code.prefix { $0 != "\n" }
       guard line.hasPrefix("// ") || line.hasPrefix("# ") else { return nil }
       let text = line.drop { "/# ".contains($0) }
       guard text.allSatisfy({ $0.isLetter || $0 == ":" }) else { return nil }
       return misspelling(of: String(text), on: fence.line + 1, among: &known, isLabel: true)
+        ?? counterparts.misspeltLabel(String(text), on: fence.line + 1, of: fence)
     }
   }
 

@@ -41,8 +41,14 @@ extension InfoString {
     }
     if let sign = bare.firstIndex(where: { $0 == "=" || $0 == ":" }) {
       let key = String(bare[..<sign])
-      let isKey = bare[sign] == "=" || knownWords.contains { Fix.isTypingError(key + "=", for: $0) }
-      if isKey { return keyFault(of: word, key: key, value: String(bare[bare.index(after: sign)...])) }
+      let value = String(bare[bare.index(after: sign)...])
+      if ["0", "false", "no", "off"].contains(value.lowercased()), knownWords.contains(key) {
+        return Fault(word: word, summary: "Word '\(key)' must be left out, not be followed by '\(value)'")
+      }
+      let isKey =
+        bare[sign] == "=" || knownWords.contains(value)
+        || knownWords.contains { Fix.isTypingError(key + "=", for: $0) }
+      if isKey { return keyFault(of: word, key: key, value: value) }
     }
     // The names of principles are so short that they resemble many words.
     let names = principles.map(\.rawValue)
@@ -50,6 +56,17 @@ extension InfoString {
       names.first { Fix.isTypingError(bare, for: $0) }
       ?? (bare.count > 6 ? nearestName(to: bare, among: names) : nil)
     return Fault(word: word, replacement: principle ?? nearestName(to: bare, among: knownWords))
+  }
+
+  /// Returns the fault of output that is given a language, as in `text output` and `output text`.
+  func outputFault(of first: String, _ second: String, _ languages: LanguageNames) -> Fault? {
+    let isOutput = language?.rawValue == "output"
+    guard isOutput ? second == "text" || languages.isKnown(second) : second == "output" && language != nil,
+      !Self.knownWords.contains(second)
+    else { return nil }
+    return Fault(
+      word: "\(first) \(second)", summary: "A block of output must have 'output' in place of a language",
+      replacement: "output")
   }
 
   /// Returns the fault of a file name whose ending is nearly one of those of its language.
@@ -161,6 +178,12 @@ extension InfoString {
     return Fault(
       word: word, summary: "Highlighted lines must be written as {3,7-9}, not '\(word)'",
       replacement: isRange && meant != word && lines(meant) != nil ? meant : nil)
+  }
+
+  /// Returns a file and the lines that follow its name, as in the addresses of code hosts; `nil` for other words.
+  static func fileWithLines(_ word: String) -> (file: String, lines: String)? {
+    guard let match = word.wholeMatch(of: /([^#:]+\.\w+)(?:#|:)L?(\d+)(?:-L?(\d+))?/) else { return nil }
+    return (String(match.1), "{\(match.2)\(match.3.map { "-\($0)" } ?? "")}")
   }
 
   /// Returns whether words contain the names of both sides.

@@ -75,6 +75,9 @@ struct InfoString {
           Fault(
             word: words[0] + " " + word, summary: "A diff must have 'diff' in place of a language", replacement: "diff")
         )
+      } else if index == 1, file == nil, let fault = outputFault(of: words[0], word, languages) {
+        (language, role) = (languages.language(named: "output"), .output)
+        faults.append(fault)
       } else if language == nil, languages.isKnown(word), !Self.isFormatWord(word) {
         language = languages.language(named: word)
         faults.append(Fault(word: word, summary: "The language must be the first word of an info string"))
@@ -120,6 +123,14 @@ struct InfoString {
       case "replace": isReplacing = true
       case "ignore": isIgnored = true
       case _ where Self.isTitle(word): read(title: String(word.dropFirst().dropLast()), labels)
+      case _ where file == nil && Self.fileWithLines(word) != nil:
+        guard let parts = Self.fileWithLines(word) else { return }
+        file = parts.file
+        stressedLines += Self.lines(parts.lines) ?? []
+        faults.append(
+          Fault(
+            word: word, summary: "Highlighted lines must be written as {3,7-9}, not '\(word)'",
+            replacement: "\(parts.file) \(parts.lines)"))
       case _ where file == nil && Self.looksLikeFile(word) && Self.gluedWords(word) == nil: file = word
       default:
         let fault = Self.fault(of: word, file: file, principles: known)

@@ -1,5 +1,4 @@
 import CaseStudyModel
-import CodeStructure
 
 /// Infers the sides that nothing names explicitly: from the sentences around a block, then from its position in a
 /// section about one principle.
@@ -9,9 +8,6 @@ import CodeStructure
 /// side of the block before it.
 struct ProseEvidence {
   private typealias Sentence = SurroundingProse.Sentence
-
-  /// The maximum number of blocks under a heading for those before a turn to count as the old design.
-  private static let orderLimit = 3
 
   private let vocabulary: Vocabulary
   private let prose: SurroundingProse
@@ -138,7 +134,7 @@ struct ProseEvidence {
       }
     }
     DesignSigns.classify(indices, in: &blocks)
-    inferFromOrder(indices, gaps, in: &blocks)
+    OrderInference.classify(indices, gaps, in: &blocks)
     extendClaims(indices, gaps, in: &blocks)
     TypeEvidence(prose: prose).classifyOldDesigns(indices, gaps, in: &blocks)
     TypeEvidence(prose: prose).extendToDeclarations(indices, gaps, in: &blocks)
@@ -157,119 +153,6 @@ struct ProseEvidence {
       if blocks[index].snippet.side == .after, blocks[index].snippet.sideSource == .prose { praised.insert(heading) }
       if blocks[index].isOpen, praised.contains(heading) { set(.after, .order, &blocks[index]) }
     }
-  }
-
-  /// Gives open blocks the side of their neighbours under the same heading; a verdict on the old design between two
-  /// blocks, or the same types declared again, marks the switch to the new one.
-  private func inferFromOrder(_ indices: [Int], _ gaps: [[Sentence]], in blocks: inout [CodeBlock]) {
-    let following = blocksWithSides(following: indices, in: blocks)
-    let counts = Dictionary(grouping: indices) { blocks[$0].innermostHeading }.mapValues(\.count)
-    // The last side under each heading, and whether any earlier block shows the new design.
-    var sides: [Int: Side] = [:]
-    var hasSeenAfter = false
-    for (place, index) in indices.enumerated() {
-      let heading = blocks[index].innermostHeading
-      if blocks[index].isOpen {
-        let after = place + 1 < indices.count ? blocks[indices[place + 1]] : nil
-        let next = after?.innermostHeading == heading ? after : nil
-        if let previous = sides[heading] {
-          let isTurn = previous == .before && gaps[place].contains { $0.meanings.contains(.condemns) }
-          // A design may change for the worse before the text condemns it.
-          let isNewVersion =
-            previous == .before && following[place].neighbour.map { blocks[$0].snippet.side } != .before
-            && isVersion(blocks[index], of: blocks[indices[place - 1]])
-            && !(next?.snippet.side == .after && !gaps[place].contains(where: \.isTurn)
-              && gaps[place + 1].contains(where: \.isTurn))
-          let count = counts[heading] ?? 0
-          // One violation often follows another, and the only block next to a labelled one is seldom on its side.
-          let isUnclear =
-            isTurn
-            ? count > 2 && next != nil
-            : previous == .before && count == 2 && isMarked(blocks[indices[place - 1]])
-          let neighbour = following[place].neighbour.map { blocks[$0].snippet.side }
-          if previous == .after, neighbour == .after, gaps[place].onlyCriticises {
-            set(.before, .order, &blocks[index])
-          } else if previous == .before, blocks[indices[place - 1]].snippet.sideSource == .types, !isNewVersion {
-            // Signs in code say nothing about the code that follows it.
-          } else if isNewVersion || !isUnclear {
-            set(isTurn || isNewVersion ? .after : previous, .order, &blocks[index])
-          }
-        } else if next?.snippet.side == .after, next?.snippet.sideSource == .label {
-          // A label of the new design follows the old one, unless the section shows the new one first.
-          let second = place + 2 < indices.count ? blocks[indices[place + 2]] : nil
-          let isNewFirst = second?.innermostHeading == heading && second?.snippet.side == .before
-          if isNewFirst {
-            // Code before such a pair is neither of the two.
-            blocks[index].isSettledNeutral = true
-          } else {
-            set(.before, .order, &blocks[index])
-          }
-        } else if let next, next.snippet.side == .after, gaps[place + 1].allSatisfy({ !$0.isTurn }),
-          TypeEvidence.uses(next, of: blocks[index])
-        {
-          // Code that declares what the new design below it uses is part of that design.
-          set(.after, .order, &blocks[index])
-        } else if let neighbour = following[place].neighbour,
-          blocks[neighbour].snippet.side == .before || (counts[heading] ?? 0) <= Self.orderLimit,
-          blocks[neighbour].snippet.sideSource != .types || isVersion(blocks[neighbour], of: blocks[index])
-        {
-          set(.before, .order, &blocks[index])
-        } else if !hasSeenAfter, let turn = following[place].any, leadsToMarkedTurn(blocks[index], blocks[turn]) {
-          set(.before, .order, &blocks[index])
-        } else if place > 0, let after, isBetweenTurns(blocks[index], blocks[indices[place - 1]], after) {
-          set(.before, .order, &blocks[index])
-        } else if let next, next.isOpen, isVersion(next, of: blocks[index]) {
-          set(.before, .order, &blocks[index])
-        }
-      }
-      sides[heading] = blocks[index].snippet.side ?? sides[heading]
-      hasSeenAfter = hasSeenAfter || blocks[index].snippet.side == .after
-    }
-  }
-
-  /// Returns, for each block, the next one that has a side and the next one that also shares its heading.
-  private func blocksWithSides(
-    following indices: [Int], in blocks: [CodeBlock]
-  ) -> [(any: Int?, neighbour: Int?)] {
-    var found: [(any: Int?, neighbour: Int?)] = []
-    var next: Int?
-    var neighbours: [Int: Int] = [:]
-    for index in indices.reversed() {
-      let heading = blocks[index].innermostHeading
-      found.append((next, neighbours[heading]))
-      if blocks[index].snippet.side != nil { (next, neighbours[heading]) = (index, index) }
-    }
-    return found.reversed()
-  }
-
-  /// Returns whether a block declares again what another declares, as the new design declares the types of the old one.
-  private func isVersion(_ block: CodeBlock, of previous: CodeBlock) -> Bool {
-    block.snippet.code != previous.snippet.code
-      && !Self.types(of: block).isDisjoint(with: Self.types(of: previous))
-  }
-
-  private static func types(of block: CodeBlock) -> Set<String> {
-    Declarations(block.snippet.code, in: block.snippet.language).capitalizedTypes
-  }
-
-  /// Returns whether a block's own label or comment names its side.
-  private func isMarked(_ block: CodeBlock) -> Bool { [.label, .comment].contains(block.snippet.sideSource) }
-
-  /// Returns whether a block has its own heading within its section, and the next block with a side marks the new
-  /// design.
-  private func leadsToMarkedTurn(_ block: CodeBlock, _ turn: CodeBlock) -> Bool {
-    block.innermostHeading != block.part && turn.snippet.side == .after && turn.snippet.sideSource < .prose
-  }
-
-  /// Returns whether a block is the only one below its heading, between two of the new design whose headings have the
-  /// same text, as in "Refactored code", "Second case" and "Refactored code".
-  private func isBetweenTurns(_ block: CodeBlock, _ previous: CodeBlock, _ next: CodeBlock) -> Bool {
-    let turns = [previous, next]
-    guard turns.allSatisfy({ $0.snippet.side == .after && $0.snippet.sideSource == .heading }),
-      !turns.contains(where: { $0.innermostHeading == block.innermostHeading })
-    else { return false }
-    let headings = turns.map { turn in turn.scopes.last { $0.rank < .principleLine }?.text }
-    return headings[0] != nil && headings[0] == headings[1]
   }
 
   private func set(_ side: Side?, _ source: SideSource, _ block: inout CodeBlock) {

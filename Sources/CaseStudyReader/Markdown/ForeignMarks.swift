@@ -58,11 +58,10 @@ struct ForeignMarks {
   }
 
   private func marks(in fence: Outline.Fence) -> [Diagnostic] {
-    let language = fence.info.lowercased().prefix { !$0.isWhitespace }
-    // Texts may show such marks on purpose.
-    guard fence.indentation == 0, !MarkdownConflicts.mayShowMarks(language) else { return [] }
     let code = fence.code
-    guard code.contains("highlight-") || code.contains("[!code ") || code.contains("8<") else { return [] }
+    guard fence.indentation == 0, ["highlight-", "[!code ", "8<"].contains(where: code.hasBytes) else { return [] }
+    // Texts may show such marks on purpose.
+    if MarkdownConflicts.mayShowMarks(fence.info.lowercased().prefix { !$0.isWhitespace }) { return [] }
     return code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
       let text = String(line)
       if let mark = Patterns.lineMark.firstMatch(in: text) {

@@ -24,6 +24,11 @@ extension MarkdownWalker {
       if broken == nil, run.isEmpty, text.first == other, Self.isFence(text, of: other) {
         broken = .otherSigns(start, text.trimmingSpaces(), String(repeating: sign, count: delimiter.length), path: path)
       }
+      if broken == nil, run.isEmpty, let end = Self.fence(of: sign, ending: line) {
+        let column = fence.indentation + line.utf8.count - end.utf8.count + 1
+        broken = .endOfCode(
+          SourcePosition(line: start.line, column: column), String(end), path: path)
+      }
       guard run.count >= 3 else { continue }
       if Self.isWide(margin) {
         if broken == nil, words.isEmpty, run.count >= delimiter.length {
@@ -49,6 +54,15 @@ extension MarkdownWalker {
       return
     }
     if let broken, !fence.isClosed { outline.diagnostics.append(broken) }
+  }
+
+  /// Returns the signs of a fence that end a line of code, which has no others.
+  private static func fence(of sign: Character, ending line: Substring) -> Substring? {
+    let end = line.reversed().prefix { $0 == sign }.count
+    let code = line.dropLast(end).trimmingSpaces()
+    // Comments of documentation have fences of their own.
+    guard end >= 3, let last = code.last, !"/*#".contains(last), !code.contains(sign) else { return nil }
+    return line.suffix(end)
   }
 
   private static func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
@@ -119,6 +133,15 @@ extension Diagnostic {
       "BrokenFence", .warning,
       "A closing fence must use the characters of the opening one, '\(closing)', not '\(signs)'",
       at: range, fixes: [Fix("replace '\(signs)' with '\(closing)'", [.init(range, with: closing)], isSafe: false)])
+  }
+
+  fileprivate static func endOfCode(_ place: SourcePosition, _ signs: String, path: String) -> Diagnostic {
+    let start = SourceRange(path: path, start: place)
+    let end = SourcePosition(line: place.line, column: place.column + signs.utf8.count)
+    return Diagnostic(
+      "BrokenFence", .warning, "A closing fence must be on a line of its own",
+      at: SourceRange(path: path, start: place, end: end),
+      fixes: [Fix("begin a new line", [.init(start, with: "\n")], isSafe: false)])
   }
 
   fileprivate static func closingWords(_ range: SourceRange) -> Diagnostic {

@@ -52,8 +52,8 @@ struct UnreadMarks {
 
   /// Fast path: most paragraphs have none of the signs.
   private static func mayHaveMarks(_ text: String) -> Bool {
-    text.first.map { "[-+•·1".contains($0) } == true || text.utf8.contains { "{*`=&".utf8.contains($0) }
-      || text.contains("\n-") || text.contains("•")
+    text.utf8.first.map { "[-+1".utf8.contains($0) } == true || text.utf8.contains { "{*`=&".utf8.contains($0) }
+      || text.utf8.starts(with: "·".utf8) || text.hasBytes(of: "\n-") || text.hasBytes(of: "•")
   }
 
   /// Returns a text with a placeholder for each piece of code; they are in the order of the text.

@@ -4,6 +4,8 @@ struct SettingKey<Target> {
   /// The values that the function accepts, for schemas.
   var form: SettingForm
   var read: (YAMLNode, inout Target, inout SettingsDecoder) -> Void
+  /// Whether the value becomes a link, so that a key without one is a mistake.
+  var isLink = false
 
   init(
     _ name: String, _ form: SettingForm,
@@ -43,10 +45,12 @@ struct SettingKey<Target> {
 
   /// Returns a key for the optional address of another site, which needs its scheme.
   static func webAddress(_ name: String, _ path: WritableKeyPath<Target, String?>) -> SettingKey {
-    SettingKey(name, .text) { node, target, decoder in
+    var key = SettingKey(name, .text) { node, target, decoder in
       target[keyPath: path] = decoder.address(node, key: name)
       decoder.reportMissingScheme(node, key: name)
     }
+    key.isLink = true
+    return key
   }
 
   /// Returns a key for a list of at most `limit` texts.

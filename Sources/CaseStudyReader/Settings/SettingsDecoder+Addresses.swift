@@ -29,6 +29,16 @@ extension SettingsDecoder {
           ? [Fix("write it as \(mapping)", [Fix.Replacement(range, with: mapping)], isSafe: false)] : []))
   }
 
+  /// Reports the key of an address that has none, as a template leaves it.
+  mutating func reportNoAddress(_ entry: YAMLEntry) -> Bool {
+    guard entry.value.isNull && entry.value.cutText == nil || entry.value.text?.isEmpty == true else { return false }
+    diagnostics.append(
+      Diagnostic(
+        "MissingKey", .warning, "Key '\(entry.key)' must have an address", at: entry.keyRange(in: path),
+        solutions: ["write the address", "remove the key"]))
+    return true
+  }
+
   /// Reports an address that begins with a host's name, and so leads into the site.
   mutating func reportMissingScheme(_ node: YAMLNode, key: String) {
     guard let text = node.text else { return }

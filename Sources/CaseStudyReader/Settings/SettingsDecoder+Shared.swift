@@ -151,7 +151,7 @@ extension SettingsDecoder {
         severities[entry.key] = .some(nil)
       } else if let severity = entry.value.text.flatMap(Severity.init(rawValue:)) {
         severities[entry.key] = severity
-      } else if let text = entry.value.text, Severity(rawValue: entry.key) != nil || entry.key == "off" {
+      } else if let text = entry.value.firstText, Severity(rawValue: entry.key) != nil || entry.key == "off" {
         report(
           "WrongValue", "A severity must follow its diagnostic, as in '\(text): \(entry.key)'", at: entry.keyPosition)
       } else {

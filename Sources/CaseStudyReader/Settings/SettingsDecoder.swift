@@ -36,6 +36,7 @@ struct SettingsDecoder {
         reportUnknown(entry, known: keys.map(\.shape), in: &names)
         continue
       }
+      if key.isLink, reportNoAddress(entry) { continue }
       if entry.value.isNull {
         reportCut(entry.value)
       } else if !Self.quotable.contains(entry.key), case .text = key.form, reportCurlyMarks([entry.value]) {

@@ -71,7 +71,7 @@ struct IncludeResolver {
     func failure(_ id: String, _ summary: Message) -> Diagnosed<IncludedFile?> {
       Diagnosed(nil, [Diagnostic(id, .error, summary, at: range)])
     }
-    if address.hasPrefix("http://") || address.hasPrefix("https://") {
+    if address.prefixMatch(of: /[a-z]+:\/\//) != nil {
       return failure("MissingInclude", "Word 'src=' must name a file of the site, not the address '\(address)'")
     }
     if let path = source.path, SitePath.hiddenPart(of: path) == nil {
@@ -93,6 +93,9 @@ struct IncludeResolver {
       return failure("MissingInclude", summary)
     }
     if address.hasSuffix("/") { return failure("MissingInclude", "Word 'src=' must name a file, not a folder") }
+    if address.hasPrefix("/") {
+      return failure("MissingInclude", "Address '\(address)' must be relative to the folder of the Markdown file")
+    }
     guard let path = source.path else { return failure("OutsideSite", "File '\(address)' is outside the site") }
     if let part = SitePath.hiddenPart(of: path) {
       return failure("HiddenFile", "File '\(path)' must not be under '\(part)': hidden files are never published")

@@ -34,7 +34,7 @@ struct PastedCode {
     // Fast path: the first bytes of what is looked for.
     guard languages.contains(language), code.utf8.contains(where: isFirstByte) else { return [] }
     // Elements in JavaScript contain entities and quotation marks as text.
-    if code.contains("</") { return [] }
+    if code.hasBytes(of: "</") { return [] }
     var scanner = PastedCode()
     return code.lines.enumerated().flatMap { number, line in scanner.findings(in: Array(line.utf8), line: number) }
   }

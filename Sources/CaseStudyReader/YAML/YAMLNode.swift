@@ -45,6 +45,12 @@ struct YAMLNode: Sendable {
     return text
   }
 
+  /// The scalar's text, or that of a list's first item.
+  var firstText: String? {
+    if case .sequence(let items) = content { return items.first?.text }
+    return text
+  }
+
   /// The text of a scalar without quotation marks; `nil` for anything else.
   var plainText: String? {
     guard case .scalar(let text, isPlain: true) = content, !isNull else { return nil }
@@ -53,6 +59,12 @@ struct YAMLNode: Sendable {
 
   /// Returns the value's range in a file.
   func range(in path: String) -> SourceRange { SourceRange(path: path, start: position, end: end) }
+
+  /// Returns whether the value is a mapping with a key.
+  func hasKey(_ key: String) -> Bool {
+    guard case .mapping(let entries) = content else { return false }
+    return entries.contains { $0.key == key }
+  }
 
   /// The positions of a list's items; a value that is not a list is its own single item.
   var itemPositions: [SourcePosition] {

@@ -1,7 +1,8 @@
 import CaseStudyModel
 import CodeStructure
 
-/// The code of a contract with other literals in its clauses: equal ones stay equal, and different ones different.
+/// The code of a contract with other literals in its clauses: equal ones stay equal, and all but one way keep different
+/// ones different.
 ///
 /// A clause that promises nothing about the literals themselves holds for these as well, so conformers that keep the
 /// same promises still agree: either all of them keep it, or none does.
@@ -19,9 +20,20 @@ struct ReplacedLiterals: Sendable {
     case preciseNumbers
     /// The ends of ranges, and equal numbers, are multiplied: loops fill a small store.
     case longerRanges
+    /// Texts differ in case only and contain marks that often separate texts; numbers are negative, except in clauses
+    /// that compare sizes.
+    case awkwardValues
+    /// All texts are equal, and all numbers are zero, except in clauses that compare sizes: a conformer that keeps
+    /// equal values once, or takes zero for nothing, loses them.
+    case equalValues
 
-    /// Whether conformers that trap are counted: a sum or product of precise numbers may overflow.
-    var countsTraps: Bool { self != .preciseNumbers }
+    /// Whether conformers that trap are counted: a sum or product of precise numbers may overflow, and not every honest
+    /// conformer has a use for negative numbers or zero.
+    var countsTraps: Bool { self != .preciseNumbers && !concernsRepairs }
+
+    /// Whether only conformers count that broke a clause before, or that are new: a contract needn't say what happens
+    /// to unusual values, but code that is written to repair a conformer shouldn't lose them.
+    var concernsRepairs: Bool { self == .awkwardValues || self == .equalValues }
   }
 
   private static let (start, end) = ("Another name of ", " in the renamed clauses")
@@ -33,6 +45,11 @@ struct ReplacedLiterals: Sendable {
   private static let rangeFactor = 67
   /// The number from which mirrored ones are subtracted.
   private static let mirror = 1_000_000
+  /// The letters whose case tells awkward texts apart: all of them have the same letters and length.
+  private static let letters = "unmistakably"
+  /// The marks that often separate texts, and other characters that careless code loses.
+  private static let marks = [", ; : | / . = & # % é 🙂\\t", "\\n"]
+  private static let equalText = "the same"
 
   var way: Way
   var language: Language?
@@ -45,10 +62,52 @@ struct ReplacedLiterals: Sendable {
     guard let first = starts.first else { return nil }
     let names = Set(starts.map { $0 + 2 })
     let ends = Set(tokens.indices.filter { $0 > first && Self.isEnd($0, in: tokens) }.map { tokens[$0] })
-    let replaced = CodeTokens.replacing(in: code, of: language) { index, _ in
-      index > first && !names.contains(index) ? replacement(at: index, in: tokens, ends) : nil
+    let texts = way == .awkwardValues ? Self.awkwardTexts(for: tokens[first...], besides: names) : [:]
+    let fixed = way.concernsRepairs ? Self.fixedPlaces(in: tokens, starts) : []
+    let replaced = CodeTokens.replacing(in: code, of: language) { index, token in
+      guard index > first, !names.contains(index) else { return nil }
+      if way == .awkwardValues, Self.isText(token) { return texts[token] }
+      if way == .equalValues, Self.isText(token) { return "\"\(Self.equalText)\"" }
+      return fixed.contains(index) ? nil : replacement(at: index, in: tokens, ends)
     }
     return replaced == code ? nil : replaced
+  }
+
+  /// Returns whether a token is a text of one line that isn't empty, without escapes and interpolations.
+  private static func isText(_ token: String) -> Bool {
+    token.count > 2 && token.first == "\"" && !token.hasPrefix("\"\"") && !token.contains("\\")
+  }
+
+  /// Returns a text for each of the texts in the clauses, in the same order, that differ in case only; none if there
+  /// are too many.
+  private static func awkwardTexts(for tokens: ArraySlice<String>, besides names: Set<Int>) -> [String: String] {
+    let texts = Set(tokens.indices.filter { !names.contains($0) && isText(tokens[$0]) }.map { tokens[$0] }).sorted()
+    guard texts.count < 1 << letters.count else { return [:] }
+    // A line of text has no line break by definition.
+    let aboutLines = tokens.contains { !$0.hasPrefix("\"") && $0.lowercased().contains("line") }
+    let end = aboutLines ? marks[0] : marks.joined()
+    let pairs = texts.enumerated().map { number, text in
+      let cased = letters.enumerated().map { place, letter in
+        // Capitals precede small letters, so the first letter is the highest digit of the text's number.
+        number >> (letters.count - 1 - place) & 1 == 0 ? letter.uppercased() : "\(letter)"
+      }
+      return (text, "\" \(cased.joined())\(end) \"")
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  /// Returns the places of numbers that stay as they are: those in clauses that compare sizes, and so don't ask for
+  /// exact values, and those that are also positions in the same clause.
+  private static func fixedPlaces(in tokens: [String], _ starts: [Int]) -> Set<Int> {
+    zip(starts, starts.dropFirst() + [tokens.endIndex]).reduce(into: []) { fixed, ends in
+      let clause = ends.0..<ends.1
+      let comparesSizes = clause.contains { index in
+        tokens[index] == "<" && tokens[index - 1] != "." || tokens[index] == ">" && tokens[index - 1] != "-"
+      }
+      let positions = Set(
+        clause.dropFirst(2).filter { tokens[$0 - 1] == ":" && tokens[$0 - 2] == "at" }.map { tokens[$0] })
+      fixed.formUnion(clause.filter { comparesSizes || positions.contains(tokens[$0]) })
+    }
   }
 
   /// - Parameter ends: the ends of the ranges in the clauses.
@@ -59,11 +118,13 @@ struct ReplacedLiterals: Sendable {
       return isReplaced ? Int(token).map { "\($0 * Self.rangeFactor)" } : nil
     }
     if way == .longerTexts {
-      guard token.count > 2, token.first == "\"", !token.hasPrefix("\"\""), !token.contains("\\") else { return nil }
+      guard Self.isText(token) else { return nil }
       return "\"\(Self.start)\(token.dropFirst().dropLast())\(Self.end)\""
     }
     if way == .preciseNumbers, let decimal = Self.preciseDecimal(at: index, in: tokens) { return decimal }
     guard let number = Int(token.filter { $0 != "_" }), number > 0, !Self.isPlace(index, in: tokens) else { return nil }
+    if way == .awkwardValues { return tokens[index - 1] == "-" ? nil : "(-\(number))" }
+    if way == .equalValues { return "0" }
     if way == .mirroredNumbers { return number < Self.mirror ? "\(Self.mirror - number)" : nil }
     let (product, isTooLarge) = number.multipliedReportingOverflow(
       by: way == .preciseNumbers ? Self.preciseFactor : Self.factor)

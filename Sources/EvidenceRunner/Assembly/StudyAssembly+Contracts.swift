@@ -7,21 +7,17 @@ extension StudyAssembly {
   /// - Parameters:
   ///   - tree: the side's code, or a mutant of it; `nil` for the side's.
   ///   - created: a value that is listed after the conformers; `nil` for none.
-  ///   - way: the way to replace the clauses' literals; `nil` for none. It leaves out contracts without literals.
-  ///   - isPrepared: whether clauses keep their common preparation; if not, contracts without one are left out.
+  ///   - change: the change of the clauses; `nil` for none. Contracts that it doesn't change are left out.
   ///   - word: the key of their output, so that files which are alike are equal; `nil` for new ones.
   func contracts(
     on side: Side, of tree: SourceTree? = nil, adding created: CreatedValues.Value? = nil,
-    replacing way: ReplacedLiterals.Way? = nil, isPrepared: Bool = true, word: FinishingWord? = nil
+    changing change: ClauseChange? = nil, word: FinishingWord? = nil
   ) -> [ContractProgram] {
     guard let prelude = prelude?.contract else { return [] }
     let declarations = snippets(.contract).filter { $0.serves(side, in: layout) }
     let conformers = snippets(.conformers).filter { $0.serves(side, in: layout) }
     var names: [String] = []
     for case let name? in declarations.map(\.contractName) where !names.contains(name) { names.append(name) }
-    var change: ((String) -> String?)?
-    if let way { change = { ReplacedLiterals(way: way, language: layout.language).replaced($0) } }
-    if !isPrepared { change = { CommonPreparation.removed(from: $0, in: layout.language) } }
     return names.compactMap { name in
       contract(
         name, prelude, declarations.filter { $0.contractName == name }, conformers.filter { $0.contractName == name },
@@ -62,13 +58,13 @@ extension StudyAssembly {
 
   private func contract(
     _ name: String, _ prelude: PreludeCode.Contract, _ declarations: [Snippet], _ conformers: [Snippet],
-    of tree: SourceTree, adding created: CreatedValues.Value?, _ change: ((String) -> String?)?,
+    of tree: SourceTree, adding created: CreatedValues.Value?, _ change: ClauseChange?,
     word: FinishingWord
   ) -> ContractProgram? {
     guard let first = declarations.first, !conformers.isEmpty else { return nil }
     let code = declarations.map(\.code).joined(separator: "\n")
     let isAsync = ContractProgram.isAsync(code, in: layout.language)
-    let replaced = declarations.map { change?($0.code) }
+    let replaced = declarations.map { change?.changed($0.code, in: layout.language) }
     if change != nil, replaced.allSatisfy({ $0 == nil }) { return nil }
     let lines = zip(declarations, replaced).flatMap { snippet, replaced in
       replaced.map(SourceLine.generated) ?? SourceLine.lines(of: snippet)

@@ -14,3 +14,9 @@ struct CodeLanguage: Sendable {
   /// The program that prints the facts that measurements read; `nil` if there is none.
   var facts: FactsProgram?
 }
+
+/// Checks code of one language without running it.
+protocol CodeChecker: Sendable {
+  /// Checks a side's files together.
+  func typecheck(_ sources: ModuleSources) async throws(ExecutionError) -> Compilation
+}

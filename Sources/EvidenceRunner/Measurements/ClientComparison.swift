@@ -60,7 +60,7 @@ struct ClientComparison {
         before: max(found.before, found.after - max(0, change)), after: max(found.after, found.before + min(0, change)))
     }
     let members = BothSides { side in
-      let forwarded = ForwardedMembers(in: codes[side])
+      let forwarded = ForwardedMembers(in: codes[side], former: codes.before)
       return clients[side].mapValues { rows in
         Set(
           rows.flatMap { row in

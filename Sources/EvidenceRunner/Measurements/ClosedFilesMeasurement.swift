@@ -8,23 +8,24 @@ import EvidenceMeasures
 /// compared by tokens, so that the layout decides nothing: all old tokens must stay in order, a comma after the last
 /// element of a list aside, and three lines have up to 90 tokens. If the study declares no roles, the root is guessed
 /// (`GuessedRoles`), and the verdict is at best "partly". The measurement is the number of closed requests. The rule
-/// holds if all requests are closed after, and not all of them before. The verdict is "partly" if more are closed
-/// after; fewer edits of existing files are shown, but the rule isn't about them. As declared, favoured requests count.
-/// Closure is directional (an enum closes operations, a protocol closes types), which the adverse requests show. No
-/// design is closed against every change, so the verdict is at best "partly": either an adverse request edits more
-/// existing files after than before, or the study has no request that the new design makes harder. Whole declarations
-/// that a request adds at the top level of an existing file count as a new file, as they could be in one. A request is
-/// closed before as well if the after side's change meets it there without an edit: a patch that ignores what the code
-/// already allows shows nothing.
+/// holds if all requests are closed on the after side, and not all of them on the before side. The verdict is "partly"
+/// if more are closed on the after side; fewer edits of existing files are shown, but the rule isn't about them. As
+/// declared, favoured requests count. Closure is directional (an enum closes operations, a protocol closes types),
+/// which the adverse requests show. No design is closed against every change, so the verdict is at best "partly":
+/// either an adverse request edits more existing files on the after side, or the study has no request that the new
+/// design makes harder. Whole declarations that a request adds at the top level of an existing file count as a new
+/// file, as they could be in one. A request is closed on the before side too if the after side's change meets it there
+/// without an edit: a patch that ignores what the code already allows shows nothing.
 ///
 /// **Source.** B. Meyer, "Object-Oriented Software Construction", 1988, chapter 2.3; R. C. Martin, "The Open-Closed
 /// Principle", 1996, on strategic closure: no program of some size is closed against all changes.
 ///
-/// **Example.** "Add weekly reports" edits two files before; after, it adds one file and a line in the root: it is
-/// closed as declared, and not with the root counted.
+/// **Example.** "Add weekly reports" edits two files on the before side. On the after side, it adds one file and a line
+/// in the root: it is closed as declared, and not with the root counted.
 struct ClosedFilesMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.ocp
   let restsOnRequests = true
+  let restsOnClosure = true
 
   func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
     let figures = Dictionary(

@@ -6,7 +6,8 @@ import SyntaxFacts
 /// contract.
 ///
 /// **Definition.** Lists of names: conformers that break a clause as soon as its literals are others
-/// (`ReplacedLiterals`), although another conformer keeps it;
+/// (`ReplacedLiterals`), although another conformer keeps it, and for unusual values only those that broke a clause
+/// before or are new;
 /// conformers that break a clause when all are run in one process, although another conformer keeps it there, now or
 /// before;
 /// conformers whose code can tell who creates or calls it (`CallerAwareness`);
@@ -14,6 +15,8 @@ import SyntaxFacts
 /// those that break a clause without the common preparation of all clauses (`CommonPreparation`), although another
 /// conformer keeps it and they did before;
 /// those whose variables no lock guards any more, or that tasks may share without one (`UnlockedState`);
+/// those that break a clause which asks twice (`RepeatedAnswers`), although another conformer keeps it, and broke a
+/// clause before or are new;
 /// those that newly get an object which another conformer gets, too (`SharedArguments`);
 /// those whose copies newly share their state or no longer share it (`CopiedState`), unless a wrong conformer
 /// whose copies are like those before breaks only clauses that keep a value in two variables;
@@ -36,10 +39,23 @@ struct ConformerLimits {
       ("brokenAfterOthers", brokenAfterOthers),
       ("sharedArgument", newlySharing), ("changedCopies", changedCopies),
       ("unlocked", newlyUnlocked), ("newPreparation", newlyPrepared),
-      ("boundToLiterals", contracts.after.flatMap(\.boundToLiterals).sorted()),
+      ("boundToLiterals", boundToLiterals), ("changedByReading", repaired(contracts.after.flatMap(\.changedByReading))),
     ]
     return lists.filter { !$0.1.isEmpty }.map { .text($0.0, ["names": .names($0.1)]) }
       + [newInputs].compactMap { $0 }
+  }
+
+  /// The conformers that break a clause with other literals, and the repaired ones that lose unusual values.
+  private var boundToLiterals: [String] {
+    let losing = repaired(contracts.after.flatMap(\.losingUnusualValues))
+    return Set(losing).union(contracts.after.flatMap(\.boundToLiterals)).sorted()
+  }
+
+  /// Returns those of some conformers that broke a clause before or are new, in alphabetical order.
+  private func repaired(_ names: [String]) -> [String] {
+    let former = contracts.before.flatMap(\.conformers)
+    let sound = former.filter { $0.outcomes.allSatisfy { $0 == .passed } }.map(\.name)
+    return Set(names).subtracting(sound).sorted()
   }
 
   /// The conformers that hold an argument weakly, although none of their types did before.

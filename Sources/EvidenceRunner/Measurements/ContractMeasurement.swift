@@ -5,10 +5,10 @@ import SyntaxFacts
 /// Liskov substitution: whether every conformer keeps every clause of the contract.
 ///
 /// **Definition.** A cell is a conformer and a clause, run in its own process. The measurement is the number of cells
-/// that are kept. The rule holds if all are kept after, and before some were broken or the contract couldn't be run.
-/// Every conformer in the after side's code is tested or excused with a reason, and for every clause there is a
-/// deliberately wrong conformer that breaks it. The verdict is at best "partly" if a conformer is excused, a clause of
-/// the before side is gone or has different code, itself or in functions that it uses (`ClauseHelpers`), the clauses
+/// that are kept. The rule holds if the after side keeps all of them, and the before side breaks some or can't run the
+/// contract. Every conformer in the after side's code is tested or excused with a reason, and for every clause there is
+/// a deliberately wrong conformer that breaks it. The verdict is at best "partly" if a conformer is excused, a clause
+/// of the before side is gone or has different code, itself or in functions that it uses (`ClauseHelpers`), the clauses
 /// kill fewer than 80 % of the conformers' mutants (`ConformerMutants`), no usage or test of the before side runs code
 /// of a conformer that breaks a clause there, the after side creates a conformer that stores functions in more places
 /// than the contract does, or code tests the type of a conformer more often after than before. `ConformerLimits` adds
@@ -23,6 +23,8 @@ import SyntaxFacts
 struct ContractMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.lsp
   let needsFacts = true
+  let ownBlocks: Set<SnippetRole> = [.contract, .conformers]
+  let impliedBy: Set<SnippetRole> = [.contract]
   /// The clauses decide what is a promise.
   let registeredParts: Set<StudyRegistration.Part> = [.code, .drivers, .tests, .contracts]
 

@@ -33,6 +33,10 @@ struct ContractRun: Sendable, Equatable {
   var sharing: [String] = []
   /// The conformers that break a clause when its literals are replaced, although another conformer keeps it, by name.
   var boundToLiterals: Set<String> = []
+  /// The conformers that break a clause when its values are unusual, although another conformer keeps it, by name.
+  var losingUnusualValues: Set<String> = []
+  /// The conformers that break a clause when it asks twice, although another conformer keeps it, by name.
+  var changedByReading: Set<String> = []
   /// The ways in which copies of the wrong conformers' values treat their state, by the names of the types.
   var wrongCopies: [String: Set<CopiedState.Kind>] = [:]
   /// The clauses that each conformer keeps if all are run in one process, by its name.

@@ -4,10 +4,10 @@ import CodeStructure
 /// The number of arithmetic operators in each group of files.
 ///
 /// **Definition.** The operators `+`, `-`, `*`, `/` and `%` between two values, neither of which is a string. An
-/// operator has moved if the policy's files have fewer after, the side's other files have more, and the fakes have
-/// some. The policy's test needs what the fakes compute; arithmetic that no fake repeats, as for a display, isn't the
-/// policy's. If at least two operators and a third of the policy's have moved, its test passes with the rules in
-/// another place.
+/// operator has moved if the policy's files on the after side have fewer, the side's other files have more, and the
+/// fakes have some. The policy's test needs what the fakes compute; arithmetic that no fake repeats, as for a display,
+/// isn't the policy's. If at least two operators and a third of the policy's have moved, its test passes with the rules
+/// in another place.
 ///
 /// **Source.** The definition is this project's own.
 ///

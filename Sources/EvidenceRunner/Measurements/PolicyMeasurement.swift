@@ -21,8 +21,10 @@ import EvidenceMeasures
 /// - the study names no roles, so that they are guessed;
 /// - more than half of the policy's lines with decisions, or of its texts and numbers, or a third of its arithmetic
 ///   (`MovedArithmetic`), are in other files after, because the policy's test would pass with a copy of them in a fake;
+/// - the policy newly reads settings of the machine, such as its calendar or locale;
 /// - the policy composes text that a detail parses (`ParsedText`) or shares texts or numbers with a detail
-///   (`SharedVocabulary`), because it then speaks the detail's language;
+///   (`SharedVocabulary`), or has a detail's former codes as raw values, because it then speaks the detail's
+///   language;
 /// - it tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose cases stand for
 ///   details (`DetailChoices`), reads flags that tell details apart (`DetailFlags`), turns a value of its own protocols
 ///   into text or reflects on it, passes commands one after another (`PolicyWords`), or calls requirements most of
@@ -38,6 +40,7 @@ import EvidenceMeasures
 struct PolicyMeasurement: PrincipleMeasurement {
   let principle = Principle.ID.dip
   let needsFacts = true
+  let ownBlocks: Set<SnippetRole> = [.fake]
   /// The roles decide what is policy.
   let registeredParts: Set<StudyRegistration.Part> = [.code, .drivers, .tests, .roles]
 
@@ -99,7 +102,13 @@ struct PolicyMeasurement: PrincipleMeasurement {
     }
     evidence = evidence.limited(by: movedRules(before, after)).limited(by: copiedValues(before, after))
       .limited(by: MovedArithmetic.phrase(from: before.arithmetic, to: after.arithmetic))
+    // A policy that has always read the machine's calendar wasn't made worse.
+    let settings = after.settings.filter { !before.settings.contains($0) }
+    evidence = evidence.limited(by: "outsideDetails", naming: settings, as: "details")
     evidence = evidence.limited(by: "composedText", naming: after.composedText, as: "names")
+    // A detail's codes that it no longer has, because they are now the raw values of the policy's enums.
+    let codes = after.rawValues.filter { before.outsideLiterals[$0] != nil && before.literals[$0] == nil }
+    evidence = evidence.limited(by: "detailsCodes", naming: codes.sorted(), as: "texts")
     evidence = evidence.limited(by: "detailsWords", naming: after.detailsWords, as: "texts")
     evidence = evidence.limited(by: "askedTypes", naming: after.askedTypes, as: "types")
     evidence = evidence.limited(by: "detailChoices", naming: after.detailChoices, as: "enums")

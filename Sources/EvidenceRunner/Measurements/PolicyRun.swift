@@ -21,6 +21,10 @@ struct PolicyRun: Sendable, Equatable {
   var test: Test?
   /// The details outside the study that the policy depends on.
   var outsideDetails: [String] = []
+  /// The raw values of the policy's enums, if a detail reads raw values.
+  var rawValues: Set<String> = []
+  /// The sources on the machine that the policy reads by itself, although they aren't details.
+  var settings: [String] = []
   /// The number of decisions in the policy's code: conditions, comparisons and selections.
   var decisions = 0
   /// The lines with a decision in the policy's files, with names replaced, and how often each occurs.
@@ -113,6 +117,10 @@ struct PolicyProbe: Sendable {
       run.outsideDetails = Set(
         outside.measure(code, in: policy) + outside.draws(code, in: policy) + words.times(in: code)
       ).sorted()
+      if run.details.contains(where: { side.base.tree.files[$0]?.text.contains(".rawValue") == true }) {
+        run.rawValues = words.rawValues(named: code.cases(ofTextEnumsIn: policy))
+      }
+      run.settings = outside.settings(code, in: policy)
       run.detailFlags = DetailFlags().measure(code, in: policy)
       run.commands = words.commandSequences
       run.describedValues = words.describedValues(in: code, files: policy)
@@ -235,9 +243,7 @@ struct PolicyProbe: Sendable {
   private func sharedWords(in paths: [String], and details: [String], in code: CodeBase) -> [String] {
     func texts(_ paths: [String]) -> [String] {
       // The names of the cases are the texts of such an enum.
-      let cases = code.declaredTypes.filter { type in
-        type.declaration?.kind == .enum && paths.contains(type.file) && type.inherited.contains(TypeReference("String"))
-      }.flatMap(\.members).filter { $0.member.kind == .enumCase }.map { "\"\($0.member.name)\"" }
+      let cases = code.cases(ofTextEnumsIn: Set(paths)).sorted().map { "\"\($0)\"" }
       return paths.compactMap { side.base.tree.files[$0]?.text } + cases
     }
     // A policy can get the name of a value's type as text.
@@ -283,5 +289,8 @@ struct PolicyProbe: Sendable {
     return Set(compared).filter { text in known[text.prefix(3), default: []].contains { $0.hasPrefix(text) } }.sorted()
   }
 
-  private static func decides(_ word: Substring) -> Bool { DecisionLine.words.contains(String(word)) }
+  /// A `catch` decides between errors, as a comparison decides between their numbers.
+  private static func decides(_ word: Substring) -> Bool {
+    word == "catch" || DecisionLine.words.contains(String(word))
+  }
 }

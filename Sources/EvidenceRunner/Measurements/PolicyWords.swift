@@ -47,6 +47,21 @@ struct PolicyWords: Sendable {
     return found.sorted()
   }
 
+  /// The values that cases of enums stand for, as written in code, such as `121` in `case warning = 121`; in an enum of
+  /// texts, those that follow from the names of its cases as well.
+  ///
+  /// - Parameter named: the names of the cases whose texts are their names.
+  func rawValues(named: Set<String>) -> Set<String> {
+    let written = files.flatMap { tokens in
+      tokens.indices.dropFirst(3).filter { index in
+        tokens[index - 1] == "=" && ["case", ","].contains(tokens[index - 3])
+          && tokens[index - 2].first?.isLetter == true
+          && tokens[index].first.map { $0 == "\"" || $0.isNumber } == true
+      }.map { tokens[$0] }
+    }
+    return Set(written).union(named.map { "\"\($0)\"" })
+  }
+
   /// Returns the index after a call's closing parenthesis.
   private static func end(ofCallAt opening: Int, in tokens: [String]) -> Int? {
     var depth = 0
@@ -124,5 +139,15 @@ struct PolicyWords: Sendable {
       guard expression.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
       return expression.split(separator: ".").last.map(String.init)
     }
+  }
+}
+
+extension CodeBase {
+  /// Returns the names of the cases of enums in files whose raw values are texts.
+  func cases(ofTextEnumsIn files: Set<String>) -> Set<String> {
+    let enums = declaredTypes.filter { type in
+      type.declaration?.kind == .enum && files.contains(type.file) && type.inherited.contains(TypeReference("String"))
+    }
+    return Set(enums.flatMap(\.members).filter { $0.member.kind == .enumCase }.map(\.member.name))
   }
 }

@@ -13,6 +13,14 @@ public protocol PrincipleMeasurement: Sendable {
   var principle: Principle.ID { get }
   /// Whether the verdict rests on change requests; there must then be enough of them, met on both sides.
   var restsOnRequests: Bool { get }
+  /// Whether the verdict rests on the existing files that requests edit. The composition root of a study that declares
+  /// no roles is then guessed, and the after side's change is also tried on the before side, which takes a build.
+  var restsOnClosure: Bool { get }
+  /// The roles of the blocks that no other measurement reads.
+  var ownBlocks: Set<SnippetRole> { get }
+  /// The roles of own blocks that make the claim by themselves: a study with one gets the verdict even if it doesn't
+  /// name the principle.
+  var impliedBy: Set<SnippetRole> { get }
   /// Whether guards of the verdict need the syntax facts of both sides, without which it is at best `partly`.
   var needsFacts: Bool { get }
   /// The parts of a study that the verdict rests on, which must be older than the after side for it to be `supported`.
@@ -38,12 +46,27 @@ extension PrincipleMeasurement {
   /// False, because the verdict rests on the sides alone.
   public var restsOnRequests: Bool { false }
 
+  /// False, because the verdict doesn't depend on where code was edited.
+  public var restsOnClosure: Bool { false }
+
+  /// Empty, because the measurement reads only the blocks that all measurements share.
+  public var ownBlocks: Set<SnippetRole> { [] }
+
+  /// Empty, because a study must name the principle to claim that it follows it.
+  public var impliedBy: Set<SnippetRole> { [] }
+
   /// False, because the verdict rests on runs.
   public var needsFacts: Bool { false }
 
   /// The code, drivers and tests of the before side, and the change requests if the verdict rests on them.
   public var registeredParts: Set<StudyRegistration.Part> {
     restsOnRequests ? [.code, .drivers, .tests, .requests] : [.code, .drivers, .tests]
+  }
+
+  /// Returns whether a study gets the verdict: it names the principle, or has a block that makes the claim.
+  func applies(to study: CaseStudy) -> Bool {
+    study.principles.contains(principle)
+      || study.article.snippets.contains { impliedBy.contains($0.role) && !$0.isIgnored }
   }
 
   /// Probes a side for values that only this measurement reads.

@@ -9,9 +9,9 @@ import SyntaxFacts
 /// holds if it falls, and the favoured requests together edit no more existing files than before; an adverse one edits
 /// more by definition. As declared, favoured requests count, and the composition root doesn't. The verdict is at best
 /// "partly" if no adverse request edits more existing files or declarations after than before, if declarations that
-/// were divided still work on the same state (`OpenedState`, `SharedState`), if several types have copies of their
-/// code (`CopiedMembers`), if a type still does most of what they did (`KeptWork`), or
-/// if more than half of the favoured requests edit only values of declarations without code.
+/// were divided still work on the same state (`OpenedState`, `SharedState`, `ThreadedState`), if several types have
+/// copies of their code (`CopiedMembers`), if a type still does most of what they did (`KeptWork`), or if more than
+/// half of the favoured requests edit only values of declarations without code.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapter 7: a module has one reason to change, and each reason
 /// is a person or group that requests changes. The count of pairs is this project's own.
@@ -72,7 +72,12 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
       return .text("openedState", ["types": .names(opened.keys.sorted()), "names": .names(units)])
     }
     let state = SharedState(of: divided, from: before, to: after)
-    let users = state.users(among: Set(findings.favouredRuns(on: .after).flatMap(\.editedTypes)))
+    let parts = Set(findings.favouredRuns(on: .after).flatMap(\.editedTypes))
+    var users = state.users(among: parts)
+    if users.isEmpty, !state.owners.isEmpty, let tokens = findings.sides.after?.tokens {
+      users = ThreadedState(codes: BothSides(before: before, after: after), tokens: tokens, divided: divided)
+        .users(among: parts)
+    }
     return users.isEmpty ? nil : .text("openedState", ["types": .names(state.owners), "names": .names(users)])
   }
 

@@ -17,8 +17,8 @@ package struct MutantVerification: Sendable {
 
   /// Measures the mutants of a study against the study itself.
   /// - Parameter evidence: the study's own.
-  /// - Returns: also the number of mutants that compile and are left out, because they fail tests, don't meet a change
-  ///   request that the study meets, or don't end in time.
+  /// - Returns: the outcomes, and the number of mutants that compile but are left out, because they fail tests, don't
+  ///   meet a change request that the study meets, or don't end in time.
   package func outcomes(
     of study: CaseStudy, in languages: StudyLanguages, evidence: Evidence
   ) async throws -> (outcomes: [MutantOutcome], leftOut: Int) {
@@ -75,11 +75,11 @@ package struct MutantVerification: Sendable {
     guard let principle = mutation.principle else { return study }
     var study = study
     study.principles = [principle]
+    let foreign = verifier.blocksUnread(for: principle)
     var unread = Set(
       study.article.snippets.indices.filter {
-        let isContract = [.contract, .conformers].contains(study.article.snippets[$0].role)
-        let isTest = [.test, .usage].contains(study.article.snippets[$0].role)
-        return principle != .lsp && isContract || !mutation.keepsBehaviour && isTest
+        let role = study.article.snippets[$0].role
+        return foreign.contains(role) || !mutation.keepsBehaviour && [.test, .usage].contains(role)
       })
     if !verifier.restsOnRequests(principle) {
       unread.formUnion(study.changeRequests.flatMap(\.snippets))

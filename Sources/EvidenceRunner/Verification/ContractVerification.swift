@@ -71,8 +71,14 @@ struct ContractVerification: Sendable {
       run.mutants = try await killed(executable, contract, listing)
       run.created = try await created(executable, contract, listing)
       for way in ReplacedLiterals.Way.allCases {
-        run.boundToLiterals.formUnion(try await boundToLiterals(executable, contract, listing, replacing: way))
+        let bound = try await breaking(executable, contract, listing, changing: .literals(way))
+        if way.concernsRepairs {
+          run.losingUnusualValues.formUnion(bound)
+        } else {
+          run.boundToLiterals.formUnion(bound)
+        }
       }
+      run.changedByReading = try await breaking(executable, contract, listing, changing: .askedTwice)
     }
     let makings = zip(listing.conformers, outcomes.suffix(listing.conformers.count))
     let unmade = makings.filter { $0.1 != .passed }.map { constructionFault(of: $0.0, $0.1) }
@@ -131,14 +137,13 @@ struct ContractVerification: Sendable {
     return row
   }
 
-  /// Runs the clauses with other literals, and returns the conformers that break one that another conformer keeps.
+  /// Runs the clauses after a change, and returns the conformers that break one that another conformer keeps.
   ///
-  /// A clause that all conformers break depends on its own literals, so it doesn't count.
-  private func boundToLiterals(
-    _ original: Executable, _ contract: ContractProgram, _ listing: ContractListing,
-    replacing way: ReplacedLiterals.Way
+  /// A clause that all conformers break depends on its own code, such as its literals, so it doesn't count.
+  private func breaking(
+    _ original: Executable, _ contract: ContractProgram, _ listing: ContractListing, changing change: ClauseChange
   ) async throws(ExecutionError) -> Set<String> {
-    let program = assembly.contracts(on: base.side, replacing: way, word: contract.word)
+    let program = assembly.contracts(on: base.side, changing: change, word: contract.word)
       .first { $0.name == contract.name }
     let conformers = listing.conformers.indices.filter { !listing.conformers[$0].isWrong }
     guard let program, conformers.count > 1,
@@ -153,7 +158,7 @@ struct ContractVerification: Sendable {
         let question = ContractProgram.Question.cell(conformer: conformer, clause: clause)
         let run = try await verifier.run(executable, question.arguments, in: RunSetting())
         let outcome = program.word.checked(run, asked: question.numbers).outcome
-        return outcome == .passed || outcome == .trap && !way.countsTraps ? nil : conformer
+        return outcome == .passed || outcome == .trap && !change.countsTraps ? nil : conformer
       }.compactMap { $0 }
       if breaking.count < conformers.count { bound.formUnion(breaking.map { listing.conformers[$0].name }) }
     }
@@ -180,7 +185,7 @@ struct ContractVerification: Sendable {
   private func keptUnprepared(
     _ original: Executable, _ contract: ContractProgram, _ listing: ContractListing
   ) async throws(ExecutionError) -> [String: Set<String>] {
-    let program = assembly.contracts(on: base.side, isPrepared: false, word: contract.word)
+    let program = assembly.contracts(on: base.side, changing: .unprepared, word: contract.word)
       .first { $0.name == contract.name }
     guard let program, let executable = try await verifier.buildVariant(program.sources, of: original) else {
       return [:]

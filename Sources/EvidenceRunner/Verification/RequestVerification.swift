@@ -17,6 +17,8 @@ struct RequestVerification: Sendable {
   var roles: FileRoles
   /// The files that are assumed to be the composition root, because the study declares no roles.
   var assumedRoot: Set<String> = []
+  /// Whether to try the after side's change on the before side.
+  var triesOtherChange = false
 
   /// A request on this side: its evidence, and the tree it leads to.
   struct Run: Sendable {
@@ -104,7 +106,9 @@ struct RequestVerification: Sendable {
     run.isClosed =
       run.isMet && run.openedFiles.allSatisfy(isRoot)
       && RootEdit.areBrief(rootEdits.map { RootEdit($0, from: base.tree, to: tree) })
-    if base.side == .before, run.isMet, !run.isClosed { run.isClosed = try await isMetByOtherChange(request) }
+    if triesOtherChange, base.side == .before, run.isMet, !run.isClosed {
+      run.isClosed = try await isMetByOtherChange(request)
+    }
     return Diagnosed(Run(evidence: run, tree: tree), diagnostics)
   }
 

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 import Subprocesses
 import SyntaxFacts
 
@@ -17,6 +18,9 @@ struct SideVerification: Sendable {
     /// The values of each measurement's probe, in the measurements' order; none for a side that doesn't compile.
     var probed: [any Sendable] = []
   }
+
+  /// Whether a measurement of the study needs to know which requests a side meets without edits.
+  var measuresClosure: Bool { measurements.contains { $0.restsOnClosure && $0.applies(to: assembly.study) } }
 
   /// Compiles and reads a side; `nil` for one that the study doesn't have.
   func base(on side: Side) async throws(ExecutionError) -> Diagnosed<VerifiedBase?> {
@@ -47,7 +51,7 @@ struct SideVerification: Sendable {
     outcome.findings.tokens = SideTokens(base.tree)
     let requests = RequestVerification(
       checker: language.checker, verifier: language.programs, facts: language.facts, assembly: assembly, base: base,
-      roles: roles, assumedRoot: assumedRoot)
+      roles: roles, assumedRoot: assumedRoot, triesOtherChange: measuresClosure)
     guard base.isCompiled else {
       let runs = requests.runsWithoutBase()
       outcome.requests = runs.value
@@ -87,4 +91,13 @@ struct SideVerification: Sendable {
     }
     return Diagnosed(runs.map(\.value), runs.flatMap(\.diagnostics))
   }
+}
+
+/// One side's code before any change request, compiled and read.
+struct VerifiedBase: Sendable {
+  var side: Side
+  var tree: SourceTree
+  var isCompiled: Bool
+  /// The syntax facts; `nil` if nothing could read them.
+  var code: CodeBase?
 }

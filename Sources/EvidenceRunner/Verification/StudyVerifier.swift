@@ -1,5 +1,6 @@
 import CaseStudyModel
 import SourceTrees
+import Subprocesses
 
 /// Runs the claims of a study: both sides, their tests and change requests, and what each measurement probes.
 package struct StudyVerifier: Sendable {
@@ -20,8 +21,7 @@ package struct StudyVerifier: Sendable {
     languages =
       [.swift(in: workspace, factsProgram: factsProgram)]
       + tools.map { name, tools in .verified(Language(rawValue: name), by: tools, in: workspace) }
-    let principles = measurements.map(\.principle)
-    self.measurements = measurements.enumerated().filter { !principles[($0 + 1)...].contains($1.principle) }.map(\.1)
+    self.measurements = measurements.inForce
   }
 
   /// Runs everything that the study claims.
@@ -48,7 +48,7 @@ package struct StudyVerifier: Sendable {
     let stepVerification = StepVerification(language: language, assembly: assembly)
     async let stepTrials = stepVerification.trials()
     let codes = bases.map { $0.value?.code }
-    let assumedRoot = study.principles.contains(.ocp) ? GuessedRoles.root(of: study, codes) : []
+    let assumedRoot = work.measuresClosure ? GuessedRoles.root(of: study, codes) : []
     let outcomes = try await BothSides.concurrently { side -> Diagnosed<SideVerification.Outcome>? in
       guard let base = bases[side].value else { return nil }
       return try await work.outcome(of: base, codes: codes, assumedRoot: assumedRoot)
@@ -145,10 +145,15 @@ package struct StudyVerifier: Sendable {
     measurements.first { $0.principle == principle }?.restsOnRequests == true
   }
 
-  /// Returns the study's principles, and Liskov substitution if it has a contract, which is always shown.
+  /// Returns the roles of the blocks that only the measurements of other principles read.
+  func blocksUnread(for principle: Principle.ID) -> Set<SnippetRole> {
+    measurements.filter { $0.principle != principle }.reduce(into: []) { $0.formUnion($1.ownBlocks) }
+  }
+
+  /// Returns the study's principles, and those whose claim one of its blocks makes.
   private func measuredPrinciples(of study: CaseStudy) -> [Principle.ID] {
-    let hasContract = study.article.snippets.contains { $0.role == .contract && !$0.isIgnored }
-    return study.principles + (hasContract && !study.principles.contains(.lsp) ? [.lsp] : [])
+    let implied = measurements.filter { $0.applies(to: study) }.map(\.principle)
+    return study.principles + implied.filter { !study.principles.contains($0) }
   }
 
   /// Returns the language that a study is verified in; `nil` if there is none.
@@ -194,5 +199,15 @@ extension ChangeRequest {
       $0.role == .test && layout.holds($0.language) && !$0.isIgnored
     }
     return tests.count == 1 && tests.allSatisfy { $0.side == nil }
+  }
+}
+
+extension BothSides where Value: Sendable {
+  /// Makes both sides' values at the same time.
+  static func concurrently<Failure: Error>(
+    _ work: @escaping @Sendable (Side) async throws(Failure) -> Value
+  ) async throws(Failure) -> BothSides {
+    let values = try await Side.allCases.boundedMap(work)
+    return BothSides(before: values[0], after: values[1])
   }
 }

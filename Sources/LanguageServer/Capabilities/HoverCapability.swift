@@ -11,7 +11,7 @@ struct HoverCapability: Capability {
     let place = context.document.place(of: parameters.position, context.encoding)
     var parts = context.explanations(at: parameters.position)
     if let own = text(context.place(at: parameters.position), line: place.line, in: context) { parts.append(own) }
-    if parts.isEmpty { return LSP.Nothing() }
+    if parts.isEmpty { return LSP.Null() }
     return Hover(contents: LSP.MarkupContent(kind: "markdown", value: parts.joined(separator: "\n\n---\n\n")))
   }
 

@@ -120,7 +120,7 @@ enum LSP {
   }
 
   /// The value `null`.
-  struct Nothing: Codable, Sendable {
+  struct Null: Codable, Sendable {
     init() {}
     init(from decoder: any Decoder) {}
     func encode(to encoder: any Encoder) throws {

@@ -10,7 +10,7 @@ extension LanguageServer {
       let parameters: LSP.ExecuteCommandParameters = try message.parameters()
       if parameters.command == Self.verdictCommand, let line = parameters.arguments?.last {
         show(line, .info)
-        environment.send(OutgoingMessage.answer(LSP.Nothing(), to: id))
+        environment.send(OutgoingMessage.answer(LSP.Null(), to: id))
         return
       }
       guard parameters.command == Self.verifyCommand else {
@@ -23,7 +23,7 @@ extension LanguageServer {
         queue.add(.verified(await environment.verify(arguments[1], site.folder)))
       }
       verifications.append(task)
-      environment.send(OutgoingMessage.answer(LSP.Nothing(), to: id))
+      environment.send(OutgoingMessage.answer(LSP.Null(), to: id))
     } catch {
       answer(id, error)
     }

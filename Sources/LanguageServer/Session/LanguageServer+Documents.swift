@@ -148,7 +148,7 @@ extension LanguageServer {
     let methods = [("workspace/codeLens/refresh", refreshesLenses), ("workspace/inlayHint/refresh", refreshesHints)]
     for (method, isUsed) in methods where isUsed {
       sent += 1
-      environment.send(OutgoingMessage.call(method, LSP.Nothing(), id: .number(sent)))
+      environment.send(OutgoingMessage.call(method, LSP.Null(), id: .number(sent)))
     }
   }
 

@@ -26,7 +26,7 @@ extension LanguageServer {
       for key in sites.keys.sorted() {
         failWaiting(for: key, RPCFailure(RPCFailure.requestCancelled, "The server is shut down"))
       }
-      environment.send(OutgoingMessage.answer(LSP.Nothing(), to: id))
+      environment.send(OutgoingMessage.answer(LSP.Null(), to: id))
     case ("workspace/executeCommand", .running): execute(id, message)
     case (_, .running):
       guard let capability = Capabilities.all.first(where: { $0.method == method }) else {

@@ -53,3 +53,26 @@ struct DocumentContext: Sendable {
   /// Returns the client's range for a word.
   func range(of word: LineWord, line: Int) -> LSP.Range { document.range(line: line, word.columns, encoding) }
 }
+
+/// A document read as a study, with its meaningful lines.
+struct ParsedDocument: Sendable {
+  var study: CaseStudy
+  var lines: MarkdownLines
+
+  /// Returns the block of code whose fence a line opens, closes or belongs to; several if a fence contains both sides.
+  func snippets(of fence: MarkdownLines.Fence) -> [Snippet] {
+    study.article.snippets.filter { $0.line == fence.open + 1 }
+  }
+}
+
+extension DocumentContext {
+  /// Returns the article that an address of this document leads to, with the heading of its anchor; `nil` for anything
+  /// that isn't a text of the site.
+  func target(of destination: String) -> (article: Article, heading: Heading?)? {
+    guard let target = reading.build.article(at: destination, from: path) else { return nil }
+    // The current text may have different lines from the one that the site was read with.
+    let article = target.article.source == path ? study.article : target.article
+    let anchor = target.anchor ?? ""
+    return (article, article.headings.first { $0.anchor == anchor })
+  }
+}

@@ -105,8 +105,9 @@ struct Renderer {
       guard isStrict else { return }
       // Other template languages name partials by their files.
       let stem = name.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? name
+      let namesake = name.contains("/") ? nearestName(to: name, among: library.names) : nil
       let message = Message.undefined(
-        inclusion.kind.title, name, nearest: nearestName(to: stem, among: library.names))
+        inclusion.kind.title, name, nearest: namesake ?? nearestName(to: stem, among: library.names))
       throw template.error(at: inclusion.offset, message)
     }
     guard depth < Self.depthLimit else {

@@ -29,7 +29,7 @@ struct EventStream: Sendable {
 
   /// Sends the tab the events that bring it up to date.
   /// - Returns: whether its page has changed.
-  mutating func tell(_ state: PageState, problems: [PreviewProblem]) -> Bool {
+  mutating func update(_ state: PageState, problems: [PreviewProblem]) -> Bool {
     let event = ServerEvent(from: shown, to: state)
     if let event {
       shown = state.version

@@ -50,19 +50,19 @@ struct StreamTable: Sendable {
 
   /// Brings all tabs of a page up to date.
   /// - Returns: the number of tabs that must change.
-  mutating func tell(_ state: PageState, of page: RequestPath, problems: [PreviewProblem]) -> Int {
+  mutating func update(_ state: PageState, of page: RequestPath, problems: [PreviewProblem]) -> Int {
     var count = 0
     for (connection, stream) in live where stream.page == page {
       update(connection) { stream in
-        if stream.tell(state, problems: problems) { count += 1 }
+        if stream.update(state, problems: problems) { count += 1 }
       }
     }
     return count
   }
 
   /// Updates a tab.
-  mutating func tell(_ state: PageState, to connection: ConnectionID, problems: [PreviewProblem]) {
-    update(connection) { stream in _ = stream.tell(state, problems: problems) }
+  mutating func update(_ state: PageState, to connection: ConnectionID, problems: [PreviewProblem]) {
+    update(connection) { stream in _ = stream.update(state, problems: problems) }
   }
 
   /// Navigates the tabs of all other pages to a page.

@@ -52,7 +52,7 @@ final class ServerContext: Sendable {
 
   /// Returns whether a request for a page or its events must wait for the next state of the site.
   private static func isAwaited(_ request: HTTPRequest, in site: any PreviewedSite) -> Bool {
-    guard site.isFilling, let path = RequestPath(encoded: request.path) else { return false }
+    guard site.isLoading, let path = RequestPath(encoded: request.path) else { return false }
     guard path.text == ClientScript.eventsPath else { return SiteAnswer.isAwaited(path, in: site) }
     guard case .stream(let stream) = RequestAnswer(toListener: request) else { return false }
     return SiteAnswer.isAwaited(stream.page, in: site)
@@ -98,7 +98,7 @@ final class ServerContext: Sendable {
       let isCurrent = state.withLock { state in
         if state.moment.generation != moment.generation { return false }
         state.remember(pageState, of: page, at: moment)
-        state.tell(pageState, to: connection)
+        state.update(pageState, to: connection)
         return true
       }
       if isCurrent { return }

@@ -94,15 +94,15 @@ struct ServerState: Sendable {
 
   /// Brings all tabs of a page up to date, unless the site has been replaced.
   /// - Returns: the number of tabs that must change.
-  mutating func tell(_ state: PageState, of page: RequestPath, at moment: SiteGeneration) -> Int {
+  mutating func update(_ state: PageState, of page: RequestPath, at moment: SiteGeneration) -> Int {
     guard moment.generation == generation else { return 0 }
     remember(state, of: page, at: moment)
-    return streams.tell(state, of: page, problems: problems + state.problems)
+    return streams.update(state, of: page, problems: problems + state.problems)
   }
 
   /// Brings a new tab up to date.
-  mutating func tell(_ state: PageState, to connection: ConnectionID) {
-    streams.tell(state, to: connection, problems: problems + state.problems)
+  mutating func update(_ state: PageState, to connection: ConnectionID) {
+    streams.update(state, to: connection, problems: problems + state.problems)
   }
 
   /// Navigates the tabs of all other pages to a page.

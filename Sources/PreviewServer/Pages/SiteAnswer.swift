@@ -30,7 +30,7 @@ enum SiteAnswer: Sendable {
 
   /// Returns whether a request must wait until its file has been read.
   static func isAwaited(_ path: RequestPath, in site: any PreviewedSite) -> Bool {
-    guard site.isFilling, let local = path.below(site.rootPath) else { return false }
+    guard site.isLoading, let local = path.below(site.rootPath) else { return false }
     let isFolder = local.isEmpty || local.hasSuffix("/")
     let names = isFolder ? [local + "index.html"] : [local, local + "/index.html", local + ".html"]
     return !names.contains(where: site.hasFile) && site.awaitsFile(at: local)
@@ -38,12 +38,12 @@ enum SiteAnswer: Sendable {
 
   private static func file(at path: String, in site: any PreviewedSite) -> SiteAnswer? {
     guard var file = site.file(at: path) else { return nil }
-    if site.isFilling, MediaType(path: path) == .html { FillingNotice.insert(into: &file.bytes, site.overlayTexts) }
+    if site.isLoading, MediaType(path: path) == .html { LoadingNotice.insert(into: &file.bytes, site.overlayTexts) }
     return .file(path: path, file)
   }
 
   private static func missing(in site: any PreviewedSite) -> SiteAnswer {
-    if site.isFilling {
+    if site.isLoading {
       return .missing(PreviewedFile(bytes: page("filling", "fillingHint", in: site.overlayTexts)), status: 503)
     }
     let page = site.file(at: "404.html")
@@ -63,5 +63,16 @@ enum SiteAnswer: Sendable {
 
       """
     return Array(page.utf8)
+  }
+}
+
+/// The element that tells readers of a page that the site is still being read, so that lists are incomplete.
+enum LoadingNotice {
+  /// Inserts the notice at the start of a page's body.
+  static func insert(into page: inout [UInt8], _ texts: OverlayTexts) {
+    let element = "<p id=\"solidsite-filling\" role=\"status\">\(texts.text("fillingNotice"))</p>"
+    let tag = page.firstIndex(of: "<body", from: 0) ?? 0
+    let place = page[tag...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? page.count
+    page.insert(contentsOf: element.utf8, at: place)
   }
 }

@@ -12,7 +12,7 @@ package protocol PreviewedSite: Sendable {
   func hasFile(at path: String) -> Bool
 
   /// Whether the site is still being read, so that some of its files may be missing; false by default.
-  var isFilling: Bool { get }
+  var isLoading: Bool { get }
 
   /// Returns whether a missing file will be in the next state of the site, so that requests for it must wait; false by
   /// default. Must not wait itself.
@@ -24,7 +24,7 @@ package protocol PreviewedSite: Sendable {
 
 extension PreviewedSite {
   /// The site is complete.
-  package var isFilling: Bool { false }
+  package var isLoading: Bool { false }
 
   /// No file is awaited.
   package func awaitsFile(at path: String) -> Bool { false }

@@ -38,7 +38,7 @@ public struct FaultyContract: SiteCheck {
   /// - Parameter areCallsFaulty: whether calls are reported already, such as misspelt ones.
   private func faults(of blocks: [Snippet], in study: CaseStudy, areCallsFaulty: Bool) -> [Diagnostic] {
     let path = study.article.source
-    let hasClause = areCallsFaulty || study.article.snippets.contains { $0.code.contains("clause(") }
+    let hasClause = areCallsFaulty || study.article.snippets.contains { $0.code.hasBytes(of: "clause(") }
     let parts = Dictionary(grouping: blocks) { Part(role: $0.role, contract: $0.contractName ?? "") }
     // By line, because a block without a side belongs to both sides.
     var found: [Int: Diagnostic] = [:]
@@ -59,6 +59,7 @@ public struct FaultyContract: SiteCheck {
     let calls = part.role == .contract ? [Self.function] : ["conformer(", "wrong("]
     let complete = blocks.filter { block in calls.contains { block.code.contains($0) } }
     if complete.isEmpty { return blocks.prefix(1).map { incomplete($0, part, path) } }
+    if part.role == .contract, let fault = misnamed(complete[0], part, path) { return [fault] }
     if part.role == .contract, !hasClause { return [vacuous(complete[0], part, path)] }
     return part.role == .contract ? complete.dropFirst().map { repeated($0, part, path) } : []
   }
@@ -78,6 +79,19 @@ public struct FaultyContract: SiteCheck {
     Diagnostic(
       id, .warning, "Contract '\(part.contract)' must have a clause", at: place(of: block, path),
       solutions: ["write what each conformer must keep, as in 'clause(\"keeps its width\") { … }'"])
+  }
+
+  /// Reports a function of clauses whose type is a misspelt one.
+  private func misnamed(_ block: Snippet, _ part: Part, _ path: String) -> Diagnostic? {
+    guard block.include == nil, let match = block.code.firstMatch(of: /func clauses<\w+:[ ]*(\w+)/),
+      part.contract != match.1, Fix.isTypingError(String(match.1), for: part.contract)
+    else { return nil }
+    let lines = block.code[..<match.1.startIndex].split(separator: "\n", omittingEmptySubsequences: false)
+    let column = block.indentation + (lines.last?.utf8.count ?? 0) + 1
+    return Diagnostic(
+      id, .warning, "Function 'clauses' must be about '\(part.contract)', not '\(String(match.1))'",
+      at: SourceRange(path: path, line: block.codeLine + lines.count - 1, column: column),
+      solutions: ["replace '\(String(match.1))' with '\(part.contract)'"])
   }
 
   private func repeated(_ block: Snippet, _ part: Part, _ path: String) -> Diagnostic {

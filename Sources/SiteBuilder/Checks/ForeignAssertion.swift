@@ -19,8 +19,10 @@ public struct ForeignAssertion: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  /// The matchers of frameworks for JavaScript, which follow a call of `expect`.
-  private static let matchers: Set<String> = ["toBe", "toEqual", "toStrictEqual", "toBeTruthy", "toBeFalsy", "toThrow"]
+  /// The matchers of frameworks, mostly for JavaScript, which follow a call of `expect`.
+  private static let matchers: Set<String> = [
+    "toBe", "toBeFalsy", "toBeTruthy", "toEqual", "toStrictEqual", "toThrow",
+  ]
   /// The first letters of the functions of XCTest.
   private static let functions = ["xctassert", "xctfail", "xctunwrap"]
   private static let scripts: Set<String> = ["javascript", "js", "typescript", "ts"]
@@ -56,6 +58,7 @@ public struct ForeignAssertion: SiteCheck {
         if text == ".", matchers.contains(next) { return (next, line) }
         continue
       }
+      if text == ".", matchers.contains(next), index > 0, code.texts[index - 1] == ")" { return (next, line) }
       if functions.contains(where: text.lowercased().hasPrefix) { return (text, line) }
       if text == "#expect" || text == "#require" || text == "@Test" { return (text, line) }
       if text == "#", next == "expect" || next == "require" { return ("#" + next, line) }

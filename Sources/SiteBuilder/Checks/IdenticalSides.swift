@@ -15,7 +15,11 @@ public struct IdenticalSides: SiteCheck {
       example: """
         ```swift Fee.swift before
         ```swift Fee.swift after    must have other code
-        """, traits: .isAboutWholeStudy)
+        """, traits: .isAboutWholeStudy,
+      entails: [
+        "AmbiguousPatch", "PatchOfUnknownFile", "PatchWithoutPlace", "UndefinedName", "UnknownContract",
+        "UnknownKeyLines", "UnknownStep",
+      ])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

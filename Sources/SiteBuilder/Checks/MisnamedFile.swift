@@ -16,10 +16,11 @@ public struct MisnamedFile: SiteCheck {
         solidsite.yaml                    isn't read
         Content/case_studies/parking.md   isn't either
         Content/case-studies/parking.md   is a study
-        """, entails: ["UnreachablePage"])
+        """, entails: ["DuplicateTitle", "EmptyStudy", "UnreachablePage"])
   }
 
   static let settings = "solidsite.yml"
+  private static let settingEndings: Set<String> = ["cfg", "conf", "ini", "json", "toml", "txt", "yaml", "yml"]
   private static let folders = ["assets", "case-studies", "modules", "pages", "principles"]
   private static let themeFolders = ["assets", "languages", "texts"]
   static let textFolders: Set<String> = ["case-studies", "pages", "principles"]
@@ -206,12 +207,20 @@ public struct MisnamedFile: SiteCheck {
   /// Returns the mistake in the name of a settings file that is nearly that of the file that is read.
   func misnamedSettings(_ path: String, hasSettings: Bool) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
-    // Some editors add their own extension.
-    let stem = ending == "txt" ? SitePath.stem(of: SitePath.stem(of: path)) : SitePath.stem(of: path)
-    guard path != Self.settings, ["yml", "yaml", "toml", "json", "txt"].contains(ending),
-      ending != "txt" || stem != SitePath.stem(of: path),
+    // Some editors add their own extension, and other programs name settings after themselves.
+    let whole = SitePath.stem(of: path)
+    let inner = SitePath.stem(of: whole).lowercased()
+    let isDoubled = inner != whole.lowercased() && inner == "solidsite"
+    let stem = ending == "txt" || isDoubled ? inner : whole
+    guard path != Self.settings, Self.settingEndings.contains(ending), ending != "txt" || stem != whole,
       nearestName(to: stem.lowercased(), among: ["solidsite"]) != nil
     else { return nil }
+    // Settings in another notation must be written anew.
+    if !hasSettings, !["json", "txt", "yaml", "yml"].contains(ending) {
+      return Fault(
+        name: path, summary: "File '\(path)' isn't read; settings are in '\(Self.settings)'",
+        solution: "write them as YAML in '\(Self.settings)'")
+    }
     return Fault(
       name: path, summary: "File '\(path)' isn't read; settings are in '\(Self.settings)'",
       solution: hasSettings ? "remove it" : "rename it to '\(Self.settings)'")

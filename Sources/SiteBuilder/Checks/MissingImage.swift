@@ -19,14 +19,16 @@ public struct MissingImage: LinkCheck {
 
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     var known = KnownNames(site.assets.map { SitePath.name(of: $0) })
+    var kinds = TargetKinds(of: site)
     let cards = site.articles.compactMap { article -> Diagnostic? in
       guard let image = article.frontMatter.image, !image.isEmpty else { return nil }
-      switch addresses.target(of: image, from: article.source) {
-      case .asset(let path) where !Self.isShown(path):
-        return .unshown(image, at: Diagnostic.range(of: "image", in: article))
+      let place = Diagnostic.range(of: "image", in: article)
+      let target = addresses.target(of: image, from: article.source)
+      if let fault = kinds.fault(of: target, image, in: article, at: place) { return fault }
+      switch target {
+      case .asset(let path) where !Self.isShown(path): return .unshown(image, at: place)
       case .asset, .external: return nil
       case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted, .draft:
-        let place = Diagnostic.range(of: "image", in: article)
         let picture = Image(source: image, alternative: "", title: "", position: place.start)
         return Diagnostic.backslashes(image, at: place.start, in: article, of: site, addresses, id)
           ?? .missingImage(picture, in: article, of: site, &known)
@@ -34,13 +36,15 @@ public struct MissingImage: LinkCheck {
     }
     return cards
       + site.articles.flatMap { article in
-        article.images.compactMap { image in
-          switch addresses.target(of: image.source, from: article.source) {
-          case .asset(let path) where !Self.isShown(path):
-            Diagnostic.unshown(image.source, at: SourceRange(path: article.source, start: image.position))
-          case .asset, .external: nil
+        article.images.compactMap { image -> Diagnostic? in
+          let place = SourceRange(path: article.source, start: image.position)
+          let target = addresses.target(of: image.source, from: article.source)
+          if let fault = kinds.fault(of: target, image.source, in: article, at: place) { return fault }
+          switch target {
+          case .asset(let path) where !Self.isShown(path): return .unshown(image.source, at: place)
+          case .asset, .external: return nil
           case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted, .draft:
-            Diagnostic.backslashes(image.source, at: image.position, in: article, of: site, addresses, id)
+            return Diagnostic.backslashes(image.source, at: image.position, in: article, of: site, addresses, id)
               ?? .missingImage(image, in: article, of: site, &known)
           }
         }
@@ -94,5 +98,43 @@ extension Diagnostic {
       "MissingImage", site.contentFault, "Image '\(image.source)' must exist in the site's folder",
       at: SourceRange(path: article.source, start: image.position),
       solutions: nearest.map { ["replace '\(image.source)' with '\($0)'"] } ?? [])
+  }
+}
+
+/// The kinds of things other than pictures that addresses of images lead to.
+private struct TargetKinds {
+  private let site: Site
+  private lazy var files = Set(site.files)
+
+  init(of site: Site) {
+    self.site = site
+  }
+
+  /// Returns a diagnostic if an address leads to something else than a picture.
+  mutating func fault(
+    of target: LinkTarget, _ address: String, in article: Article, at range: SourceRange
+  ) -> Diagnostic? {
+    guard let kind = kind(of: target, address, in: article) else { return nil }
+    return Diagnostic(
+      "MissingImage", target == .external ? .warning : site.contentFault,
+      "Image '\(address)' must be a picture, not \(kind)", at: range,
+      solutions: ["name a picture, such as a PNG or SVG"])
+  }
+
+  /// Returns what an address leads to in place of a picture; `nil` for a file that may be one, or that is missing.
+  private mutating func kind(of target: LinkTarget, _ address: String, in article: Article) -> Message? {
+    switch target {
+    case .page, .missingAnchor, .draft: return "a page"
+    case .external:
+      let path = address.prefix { $0 != "?" && $0 != "#" }
+      return ["htm", "html", "pdf"].contains(SitePath.fileExtension(of: String(path))) ? "a document" : nil
+    case .asset, .unsafe, .missing, .source, .unhosted:
+      if address.hasSuffix("/") { return "a folder" }
+      let isText =
+        SitePath.isMarkdown(address) || Language.language(ofFileExtension: SitePath.fileExtension(of: address)) != nil
+      guard isText, let path = SitePath.resolve(address, in: SitePath.folder(of: article.source)), files.contains(path)
+      else { return nil }
+      return "a file of text"
+    }
   }
 }

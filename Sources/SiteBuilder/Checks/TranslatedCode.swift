@@ -17,7 +17,7 @@ public struct TranslatedCode: SiteCheck {
       example: """
         Content/case-studies/parking.md      var rate = 3
         Content/case-studies/parking.de.md   var rate = 4   isn't the same
-        """)
+        """, entails: ["EmptyStudy"])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

@@ -32,12 +32,12 @@ public struct UnknownKeyLines: SiteCheck {
       guard let file = files.after[named.file] ?? files.before[named.file] else {
         let names = Set(files.after.keys).union(files.before.keys)
         let meant = Self.lines(meantBy: named.file, in: names)
-        let nearest = meant ?? nearestName(to: named.file, among: names)
+        let nearest = meant ?? nearestName(to: named.file, among: names).map { $0 + key.dropFirst(named.file.count) }
         return Diagnostic(
           id, severity,
           "Key 'key' must name a file of the study; there is no '\(named.file)'"
             + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: place,
-          solutions: nearest.map { ["replace '\(named.file)' with '\($0)'"] } ?? [])
+          solutions: nearest.map { ["replace '\(key)' with '\($0)'"] } ?? [])
       }
       guard Self.isComparable(named, in: study) else {
         return Diagnostic(
@@ -76,9 +76,9 @@ public struct UnknownKeyLines: SiteCheck {
   /// Returns the lines of a file that a text in another form names, such as `Layout.swift:3-12`.
   private static func lines(meantBy text: String, in files: Set<String>) -> String? {
     guard let match = text.wholeMatch(of: /(.+?)(:| ?\{| )L?(\d+)([-:]L?(\d+))?\}?/),
-      files.contains(String(match.1))
+      let file = nearestName(to: String(match.1), among: files)
     else { return nil }
-    return "\(match.1)#L\(match.3)" + (match.5.map { "-L\($0)" } ?? "")
+    return "\(file)#L\(match.3)" + (match.5.map { "-L\($0)" } ?? "")
   }
 
   /// Returns lines in the usual form that were written in another order, or with another sign between them.

@@ -90,7 +90,9 @@ public struct UnpairedDriver: SiteCheck {
       // Indented functions are members, which tests can't call by their names alone.
       if line.first?.isWhitespace == true { return [Function]() }
       let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      return zip(words, words.dropFirst()).filter { $0.0 == "func" }.map { _, name in
+      // So are those behind a brace on the same line.
+      return zip(words, words.dropFirst()).filter { $0.0 == "func" && !line[..<$0.0.startIndex].contains("{") }.map {
+        _, name in
         Function(name: String(name), line: index, signature: DriverSignature(behind: name, on: line))
       }
     }

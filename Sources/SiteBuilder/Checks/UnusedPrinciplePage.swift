@@ -2,11 +2,11 @@ import CaseStudyModel
 
 /// Every principle page generator that a package adds must be used.
 public struct UnusedPrinciplePage: SiteCheck {
-  private let added: [any PrinciplePageGenerator]
+  private let added: PartsOfPrinciples
 
   /// - Parameter added: the generators besides the built-in ones, in the order they were added.
   public init(_ added: [any PrinciplePageGenerator] = []) {
-    self.added = added
+    self.added = PartsOfPrinciples(added, of: \.principle)
   }
 
   public var explanation: DiagnosticExplanation {
@@ -24,38 +24,67 @@ public struct UnusedPrinciplePage: SiteCheck {
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
-    var first: [Principle.ID: any PrinciplePageGenerator] = [:]
-    return added.compactMap { strategy in
-      let id = strategy.principle
-      guard let principle = site.principle(id) else { return .undefinedPrinciple(of: strategy) }
-      if let first = first[id] { return .repeated(strategy, after: first, of: principle) }
-      first[id] = strategy
-      return nil
+    added.unused(in: site).map { part in
+      let principle = part.principle.rawValue
+      return part.diagnostic(
+        id,
+        undefined: "Principle '\(principle)' of page generator '\(part.name)' must be defined by the site",
+        repeated: "Principle '\(principle)' must have only one page generator besides the built-in one",
+        explanation: "'\(part.used ?? "")' generates the page; '\(part.name)' isn't used")
     }
   }
 }
 
-extension Diagnostic {
-  fileprivate static func undefinedPrinciple(of strategy: any PrinciplePageGenerator) -> Diagnostic {
-    let id = strategy.principle.rawValue
-    return Diagnostic(
-      "UnusedPrinciplePage", .error,
-      "Principle '\(id)' of page generator '\(String(describing: type(of: strategy)))' must be defined by the site",
-      at: SourceRange(path: "solidsite.yml", line: 1), solutions: ["add the file 'Content/principles/\(id).md'"])
+/// Parts that a program adds for principles: generators of pages, or measurements.
+package struct PartsOfPrinciples: Sendable {
+  /// A part that a site doesn't use.
+  package struct Unused: Sendable {
+    /// The principle that the part is for.
+    package var principle: Principle.ID
+    /// The part's type.
+    package var name: String
+    /// The type of the part that is used for the principle; `nil` if the site doesn't have the principle.
+    package var used: String?
+    /// The file that defines the principle.
+    var source = "solidsite.yml"
   }
 
-  fileprivate static func repeated(
-    _ strategy: any PrinciplePageGenerator, after first: any PrinciplePageGenerator, of principle: Principle
+  private let parts: [(principle: Principle.ID, name: String)]
+
+  /// - Parameter parts: the parts in the order they were added; the first one of a principle is used.
+  package init<Part>(_ parts: [Part], of principle: (Part) -> Principle.ID) {
+    self.parts = parts.map { (principle($0), String(describing: type(of: $0 as Any))) }
+  }
+
+  /// Returns the parts for principles that a site doesn't have, and those that come after another one.
+  package func unused(in site: Site) -> [Unused] {
+    var used: [Principle.ID: String] = [:]
+    return parts.compactMap { id, name in
+      guard let principle = site.principle(id) else { return Unused(principle: id, name: name) }
+      guard let first = used[id] else {
+        used[id] = name
+        return nil
+      }
+      return Unused(principle: id, name: name, used: first, source: principle.article?.source ?? "solidsite.yml")
+    }
+  }
+}
+
+extension PartsOfPrinciples.Unused {
+  /// Describes the part.
+  /// - Parameters:
+  ///   - undefined: the summary for a principle that the site doesn't have.
+  ///   - repeated: the summary for a second part of a principle.
+  ///   - explanation: the text that says which of the two is used.
+  package func diagnostic(
+    _ id: String, undefined: Message, repeated: Message, explanation: Message
   ) -> Diagnostic {
-    Diagnostic(
-      "UnusedPrinciplePage", .error,
-      "Principle '\(principle.id.rawValue)' must have only one page generator besides the built-in one",
-      at: SourceRange(path: principle.article?.source ?? "solidsite.yml", line: 1),
-      explanation:
-        """
-        '\(String(describing: type(of: first)))' generates the page; \
-        '\(String(describing: type(of: strategy)))' isn't used
-        """,
-      solutions: ["remove one of the two from the site's program"])
+    let place = SourceRange(path: source, line: 1)
+    return used == nil
+      ? Diagnostic(
+        id, .error, undefined, at: place, solutions: ["add the file 'Content/principles/\(principle.rawValue).md'"])
+      : Diagnostic(
+        id, .error, repeated, at: place, explanation: explanation,
+        solutions: ["remove one of the two from the site's program"])
   }
 }

@@ -32,13 +32,54 @@ public struct VacuousTest: SiteCheck {
         block.role == .test && block.code.contains { !$0.isWhitespace } && !Self.hasCheck(block)
       }
       // A driver may check for the tests.
-      if idle.isEmpty || blocks.contains(where: { $0.role == .driver && Self.hasCheck($0) }) { return [] }
-      return idle.map { block in
-        Diagnostic(
-          id, .warning, "A test must call 'expect', or it passes whatever the code does",
-          at: SourceRange(path: study.article.source, line: block.line, column: block.indentation + 1),
-          solutions: ["add what must be true, as in 'expect(fee(2), 6)'"])
+      let constants = blocks.filter { [.contract, .driver, .test].contains($0.role) }.flatMap {
+        constantChecks(in: $0, study.article.source)
       }
+      if idle.isEmpty || blocks.contains(where: { $0.role == .driver && Self.hasCheck($0) }) { return constants }
+      return constants
+        + idle.map { block in
+          Diagnostic(
+            id, .warning, "A test must call 'expect', or it passes whatever the code does",
+            at: SourceRange(path: study.article.source, line: block.line, column: block.indentation + 1),
+            solutions: ["add what must be true, as in 'expect(fee(2), 6)'"])
+        }
     }
+  }
+
+  /// Reports the checks of a block that have only literals, as in `expect(true)`.
+  private func constantChecks(in block: Snippet, _ path: String) -> [Diagnostic] {
+    let code = CodeTokens(block.code, in: block.language)
+    let ranges = CodeTokens.ranges(in: block.code, of: block.language)
+    return code.texts.indices.compactMap { index in
+      guard code.texts[index] == "expect", index == 0 || ![".", "func", "#"].contains(code.texts[index - 1]),
+        let arguments = Self.arguments(in: code.texts[(index + 1)...]), arguments.contains(where: { $0 != "," }),
+        arguments.allSatisfy(Self.isConstant)
+      else { return nil }
+      let range = SourceRange(path: path, start: place(of: ranges[index].lowerBound, code.lines[index], in: block))
+      return Diagnostic(
+        id, .warning, "A check must depend on the code, or it passes whatever the code does", at: range,
+        solutions: ["compare a result of the code with what it must be"])
+    }
+  }
+
+  /// Returns the place of a byte of a block's code, on a line counted from 1.
+  private func place(of byte: Int, _ line: Int, in block: Snippet) -> SourcePosition {
+    if block.include != nil { return SourcePosition(line: block.line) }
+    let code = block.code.utf8
+    let end = code.index(code.startIndex, offsetBy: byte)
+    let margin = code[..<end].lastIndex(of: UInt8(ascii: "\n")).map { code.distance(from: $0, to: end) - 1 } ?? byte
+    return SourcePosition(line: block.codeLine + line - 1, column: block.indentation + margin + 1)
+  }
+
+  /// Returns the tokens between the brackets with which others begin.
+  private static func arguments(in texts: ArraySlice<String>) -> ArraySlice<String>? {
+    guard texts.first == "(" else { return nil }
+    let rest = texts.dropFirst()
+    return rest.firstIndex { $0 == ")" || $0 == "(" }.flatMap { rest[$0] == ")" ? rest[..<$0] : nil }
+  }
+
+  private static func isConstant(_ token: String) -> Bool {
+    ["true", "false", "nil", ",", "=", "!", "<", ">", "-", "."].contains(token)
+      || token.first?.isNumber == true || token.hasPrefix("\"") && !token.contains("\\(")
   }
 }

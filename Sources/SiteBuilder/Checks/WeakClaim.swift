@@ -1,9 +1,36 @@
 import CaseStudyModel
 import CodeStructure
 
+/// The parts of a study that a principle's measurement needs, as far as they can be checked without a compiler.
+public struct ClaimNeeds: Sendable {
+  /// The principle that is measured.
+  public var principle: Principle.ID
+  /// Whether the verdict rests on change requests.
+  public var requests: Bool
+  /// The roles of the blocks that no other measurement reads.
+  public var ownBlocks: Set<SnippetRole>
+  /// The roles of own blocks that make the claim by themselves.
+  public var impliedBy: Set<SnippetRole>
+
+  public init(
+    of principle: Principle.ID, requests: Bool = false, ownBlocks: Set<SnippetRole> = [],
+    impliedBy: Set<SnippetRole> = []
+  ) {
+    self.principle = principle
+    self.requests = requests
+    self.ownBlocks = ownBlocks
+    self.impliedBy = impliedBy
+  }
+}
+
 /// A study should meet the preconditions of verdicts that need no compiler.
 public struct WeakClaim: SiteCheck {
-  public init() {}
+  private let needs: [ClaimNeeds]
+
+  /// - Parameter needs: the needs of each principle's measurement; without them, no principle has any.
+  public init(needs: [ClaimNeeds] = []) {
+    self.needs = needs
+  }
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
@@ -29,7 +56,7 @@ public struct WeakClaim: SiteCheck {
       let marks = study.changeRequests.compactMap { AdverseMark(of: $0)?.diagnostic(of: $0, in: study, id: id) }
       let requests = marks + unknownRoles(in: study) + weakRequests(of: study)
       if !study.principles.allSatisfy(known.contains) { return requests }
-      return requests + unlistedContracts(of: study) + unknownExpectations(of: study)
+      return requests + unlistedPrinciples(of: study) + unknownExpectations(of: study)
     }
   }
 
@@ -69,16 +96,30 @@ public struct WeakClaim: SiteCheck {
 
   /// Reports change requests that lack a change or a shared test, and studies without an adverse one.
   private func weakRequests(of study: CaseStudy) -> [Diagnostic] {
-    let needing: [Principle.ID] = [.srp, .ocp]
-    guard study.principles.contains(where: needing.contains), !study.changeRequests.isEmpty else { return [] }
+    let needsRequests = needs.contains { $0.requests && study.principles.contains($0.principle) }
+    guard needsRequests, !study.changeRequests.isEmpty else { return [] }
     let incomplete = study.changeRequests.flatMap { request -> [Diagnostic] in
+      if request.snippets.isEmpty {
+        return [
+          diagnostic(
+            .information, "Change request '\(request.title)' must have code", in: study, line: request.line,
+            [
+              "add a change for each side and a test",
+              "move the section out of the change requests if it isn't one",
+            ])
+        ]
+      }
       let snippets = request.snippets.map { study.article.snippets[$0] }.filter { !$0.isIgnored }
       let sides = Side.allCases.filter { side in
         !snippets.contains { $0.role == .change && $0.isShared(with: side) }
       }
+      // A diff that can't be applied to the side that it names is most likely the one that is missing on the other.
+      let isMislabelled =
+        sides.count == 1 && request.isInapplicable(on: sides[0].other)
+        && snippets.count { $0.role == .change && $0.side == sides[0].other } > 1
       let tests = snippets.filter { $0.role == .test }
       // Another rule reports requests without any change.
-      var lacking: [(Severity, Message, Message)] = (sides.count == 2 ? [] : sides).map { side in
+      var lacking: [(Severity, Message, Message)] = (sides.count == 2 || isMislabelled ? [] : sides).map { side in
         (.warning, "a change for the \(side.message) side", "add a diff with the word '\(side.rawValue)'")
       }
       if tests.count != 1 || tests[0].side != nil {
@@ -134,24 +175,24 @@ public struct WeakClaim: SiteCheck {
     return missing
   }
 
-  /// Reports a contract in a study that doesn't name Liskov substitution, because its verdict is shown anyway,
-  /// and a fake in one that doesn't name dependency inversion.
-  private func unlistedContracts(of study: CaseStudy) -> [Diagnostic] {
+  /// Reports a block for one principle's measurement in a study that doesn't name the principle: either the verdict is
+  /// shown anyway, or nothing uses the block.
+  private func unlistedPrinciples(of study: CaseStudy) -> [Diagnostic] {
     let blocks = study.article.snippets.filter { !$0.isIgnored }
-    var found: [Diagnostic] = []
-    if let contract = blocks.first(where: { $0.role == .contract }), !study.principles.contains(.lsp) {
-      found.append(
-        diagnostic(
-          .information, "A study with a contract must name 'lsp' among its principles", in: study, line: contract.line,
-          ["add 'lsp' to 'principles'"]))
+    return needs.filter { !study.principles.contains($0.principle) }.compactMap { needs in
+      let id = needs.principle.rawValue
+      // Own blocks without the one that makes the claim, such as conformers without a contract, are reported elsewhere.
+      let telling = needs.impliedBy.isEmpty ? needs.ownBlocks : needs.impliedBy
+      guard let block = blocks.first(where: { telling.contains($0.role) }) else { return nil }
+      let role = block.role.rawValue
+      return needs.impliedBy.isEmpty
+        ? diagnostic(
+          .information, "A study with a '\(role)' must name '\(id)' among its principles, or nothing uses the block",
+          in: study, line: block.line, ["add '\(id)' to 'principles'", "remove the '\(role)'"])
+        : diagnostic(
+          .information, "A study with a '\(role)' must name '\(id)' among its principles", in: study,
+          line: block.line, ["add '\(id)' to 'principles'"])
     }
-    if let fake = blocks.first(where: { $0.role == .fake }), !study.principles.contains(.dip) {
-      found.append(
-        diagnostic(
-          .information, "A study with a fake must name 'dip' among its principles, or nothing uses the fake", in: study,
-          line: fake.line, ["add 'dip' to 'principles'", "remove the fake"]))
-    }
-    return found
   }
 
   /// Reports expected verdicts on principles that the study doesn't name.

@@ -5,6 +5,8 @@ public struct HTMLFormat: OutputFormat {
   public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
-    Diagnosed(rendering.pages.map { page in OutputFile(path: page.file, contents: page.render) } + rendering.assets)
+    Diagnosed(rendering.pages.compactMap(file) + rendering.assets)
   }
+
+  public func file(of page: RenderablePage) -> OutputFile? { OutputFile(path: page.file, contents: page.render) }
 }

@@ -32,12 +32,18 @@ public struct CaseStudyPageGenerator: PageGenerator {
     return pages
   }
 
+  public func pages(ofStudies studies: [Int], in site: Site) -> [Page] { pages(of: studies, in: site) }
+
+  /// Returns the addresses, without looking for related studies in the whole list.
+  public func paths(ofStudies studies: [Int], in site: Site) -> [String] {
+    pages(of: studies, in: site, relatedBy: RelatedStudies([], of: [])).map(\.path)
+  }
+
   private func pages(of indices: some Sequence<Int>, in site: Site) -> [Page] {
     pages(of: indices, in: site, relatedBy: RelatedStudies(site.studies, of: indices))
   }
 
-  /// Returns the pages of some studies of a site.
-  func pages(of indices: some Sequence<Int>, in site: Site, relatedBy related: RelatedStudies) -> [Page] {
+  private func pages(of indices: some Sequence<Int>, in site: Site, relatedBy related: RelatedStudies) -> [Page] {
     let names = pages.map(\.name)
     let sections = sections
     // One recipe for all pages: allocating and freeing ten thousand closures that capture the site is slow.

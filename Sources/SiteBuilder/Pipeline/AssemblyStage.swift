@@ -19,7 +19,7 @@ enum AssemblyStage {
     // Programs of other languages depend on what their commands can do.
     if layout.mainFile != nil { faults += AssemblyFaults.programFaults(of: study, in: layout) }
     // Trees are costly, and most studies have no such fault.
-    if study.changeRequests.contains(where: \.isInapplicable) {
+    if study.changeRequests.contains(where: { Side.allCases.contains(where: $0.isInapplicable) }) {
       faults += AssemblyFaults.unappliedRequests(of: study, in: layout)
     }
     if study.article.snippets.contains(where: { $0.file.map { !SourceTree.isPath($0) } ?? false }) {
@@ -30,11 +30,8 @@ enum AssemblyStage {
 }
 
 extension ChangeRequest {
-  /// Whether a side couldn't be changed when the costs were counted.
-  fileprivate var isInapplicable: Bool {
-    guard let costs else { return false }
-    return Side.allCases.contains { side in
-      if case .inapplicable = costs[side] { true } else { false }
-    }
+  /// Returns whether a side couldn't be changed when the costs were counted.
+  func isInapplicable(on side: Side) -> Bool {
+    if case .inapplicable? = costs?[side] { true } else { false }
   }
 }

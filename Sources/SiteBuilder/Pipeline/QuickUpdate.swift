@@ -21,9 +21,7 @@ extension SitePipeline {
   package func quickUpdate(
     of sources: Set<PathKey>, in build: SiteBuild, reusing cache: inout ReadingCache
   ) async throws(ContentSourceError) -> QuickUpdate? {
-    guard !sources.isEmpty, build.unread.isEmpty, build.site.canBeUpdatedQuickly, var rendering = build.rendering,
-      formats.contains(where: { $0 is HTMLFormat }),
-      let generator = generators.lazy.compactMap({ $0 as? CaseStudyPageGenerator }).first
+    guard !sources.isEmpty, build.unread.isEmpty, build.site.canBeUpdatedQuickly, var rendering = build.rendering
     else { return nil }
     cache.forget(sources.map(\.text))
     var loader = loader
@@ -37,16 +35,15 @@ extension SitePipeline {
     var addresses = build.addresses
     guard let indices = rendering.site.replace(sources, by: loaded.value, &addresses) else { return nil }
     let site = rendering.site
-    let related = RelatedStudies(site.studies, of: indices.new)
-    let pages = generator.pages(of: indices.new, in: site, relatedBy: related)
-    // Only their addresses matter.
-    let known = generator.pages(of: indices.old, in: build.site, relatedBy: related)
-    guard pages.map(\.path).sorted() == known.map(\.path).sorted() else { return nil }
+    let pages = generators.flatMap { $0.pages(ofStudies: indices.new, in: site) }
+    let known = generators.flatMap { $0.paths(ofStudies: indices.old, in: build.site) }
+    guard !pages.isEmpty, pages.map(\.path).sorted() == known.sorted() else { return nil }
 
     let renderable = renderer.renderable(pages, by: rendering, following: addresses)
-    let files = renderable.pages.map { page in
-      (page.file, build.withSeverities(OutputFile(path: page.file, contents: page.render)))
+    let files = renderable.pages.flatMap { page in
+      formats.compactMap { $0.file(of: page) }.map { ($0.path, build.withSeverities($0)) }
     }
+    if files.isEmpty { return nil }
     var words = QuotedWords(in: loader.content, kinds)
     return QuickUpdate(
       files: Dictionary(files) { first, _ in first }, diagnostics: words.located(diagnostics).sorted())

@@ -13,6 +13,7 @@ extension SitePipeline {
   ///   - history: returns the days of last changes; without it, only front matter sets them.
   ///   - repository: reads the repository around the site, which links to its files lead to.
   ///   - revisions: answers questions about commits that have code of studies.
+  ///   - claimNeeds: the needs of the measurements that give verdicts.
   ///   - principlePages: page generators that replace the built-in ones of their principles.
   ///   - studyPages: the generators of further pages below each study.
   ///   - overviewSections: the further sections of studies' overviews.
@@ -21,7 +22,7 @@ extension SitePipeline {
     highlighters: [any Highlighter], evidence: SiteLoader.EvidenceReading? = nil,
     trials: SiteLoader.TrialReading? = nil, examples: SiteLoader.ExampleReading? = nil,
     history: SiteLoader.FileHistory? = nil, repository: SiteLoader.RepositoryReading? = nil,
-    revisions: RevisionAnswers.Lookup? = nil,
+    revisions: RevisionAnswers.Lookup? = nil, claimNeeds: [ClaimNeeds] = [],
     principlePages: [any PrinciplePageGenerator] = [], studyPages: [any StudyPageGenerator] = [],
     overviewSections: [any OverviewSection] = [], options: LoadOptions = LoadOptions()
   ) {
@@ -31,7 +32,8 @@ extension SitePipeline {
         repository: repository, revisions: revisions, options: options),
       generators: Self.builtInGenerators(
         principlePages: principlePages, studyPages: studyPages, overviewSections: overviewSections),
-      checks: Self.builtInChecks(highlighters: highlighters, principlePages: principlePages),
+      checks: Self.builtInChecks(
+        highlighters: highlighters, claimNeeds: claimNeeds, principlePages: principlePages),
       renderer: PageRenderer(theme: theme, content: content, highlighters: highlighters),
       formats: [
         HTMLFormat(), MarkdownCopyFormat(), HostRedirectsFormat(), SitemapFormat(), RobotsFormat(),
@@ -84,11 +86,15 @@ extension SitePipeline {
   /// Returns the built-in checks.
   /// - Parameters:
   ///   - highlighters: the highlighters of the site's code.
+  ///   - claimNeeds: the needs of the measurements that give verdicts.
   ///   - principlePages: page generators that replace the built-in ones of their principles.
   public static func builtInChecks(
-    highlighters: [any Highlighter], principlePages: [any PrinciplePageGenerator] = []
+    highlighters: [any Highlighter], claimNeeds: [ClaimNeeds] = [],
+    principlePages: [any PrinciplePageGenerator] = []
   ) -> [any SiteCheck] {
-    builtInChecks + [UnknownLanguage(highlighters: highlighters), UnusedPrinciplePage(principlePages)]
+    builtInChecks + [
+      WeakClaim(needs: claimNeeds), UnknownLanguage(highlighters: highlighters), UnusedPrinciplePage(principlePages),
+    ]
   }
 
   /// The built-in checks without parameters.
@@ -96,11 +102,12 @@ extension SitePipeline {
     DeadLink(), LinkedDraft(), UnhostedLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(),
     DuplicateSlug(), UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
-    HiddenDirection(), UnknownEvidenceText(), UnknownStep(), TooManySteps(), UnusedVerifier(), WeakClaim(),
+    HiddenDirection(), UnknownEvidenceText(), UnknownStep(), TooManySteps(), UnusedVerifier(),
     UnknownAssumption(), ExerciseRequest(), MisnamedFile(), HighlightedLines(), UnknownKeyLines(), IdleOutput(),
     UnknownContract(), UnpairedDriver(), StrayDiff(), DuplicateRequest(), UnpairedTranslation(), TranslationLanguage(),
     OldTranslation(), TranslatedCode(), UntranslatedText(), DuplicateTitle(), FaultyContract(), UntestedConformer(),
-    VacuousTest(), ForeignAssertion(), FaultyFile(), IdenticalSides(),
+    VacuousTest(), ForeignAssertion(), FaultyFile(), IdenticalSides(), UndefinedName(), RepeatedTest(),
+    UnlistedLanguage(), IgnoredFile(),
   ]
 
   /// The explanations of this module's diagnostics, for `solidsite explain`.

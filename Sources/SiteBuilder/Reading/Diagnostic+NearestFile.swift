@@ -3,10 +3,19 @@ import CaseStudyModel
 extension Diagnostic {
   /// Returns the diagnostic of a fence that includes a missing file, with the file that its author most likely means.
   func suggestingFile(of suggestions: inout FileSuggestions) -> Diagnostic {
-    guard id == "MissingInclude", summary.format == "File '{{1}}' can't be read", solutions.isEmpty,
-      case .text(let path)? = summary.arguments.first
-    else { return self }
+    guard solutions.isEmpty, case .text(let path)? = summary.arguments.first else { return self }
     var suggesting = self
+    switch (id, summary.format) {
+    case ("MissingInclude", "File '{{1}}' can't be read"): break
+    case ("MissingInclude", "Address '{{1}}' must be relative to the folder of the Markdown file"),
+      ("OutsideSite", "File '{{1}}' is outside the site"):
+      let file = String(path.prefix { $0 != "#" })
+      guard let meant = suggestions.file(meantBy: file, from: range.path) else { return self }
+      suggesting.summary = summary + "; did you mean '\(meant)'?"
+      suggesting.solutions = ["replace '\(file)' with '\(meant)'"]
+      return suggesting
+    default: return self
+    }
     if suggestions.isFolder(path) {
       suggesting.summary = "Word 'src=' must name a file; '\(path)' is a folder"
       return suggesting
@@ -39,6 +48,17 @@ struct FileSuggestions {
 
   /// Returns whether a path is that of a folder with files.
   mutating func isFolder(_ path: String) -> Bool { folders.contains(path) }
+
+  /// Returns the address of the file that an absolute address, or one that leads out of the site, most likely means: a
+  /// path from the site's folder, one from the document's, or the name of a single file.
+  mutating func file(meantBy address: String, from document: String) -> String? {
+    let folder = SitePath.folder(of: document)
+    let bare = String(address.drop { $0 == "/" })
+    guard let found = namesakes[SitePath.name(of: address)] else { return nil }
+    if address.hasPrefix("/"), let path = SitePath.resolve(bare, in: folder), found.contains(path) { return bare }
+    guard found.contains(bare) || found.count == 1 else { return nil }
+    return SitePath.relative(from: folder, to: found.contains(bare) ? bare : found[0])
+  }
 
   /// Returns the only file of the same name, or of the same path with an extension, or else the one with the same
   /// extension and the most similar path.

@@ -174,6 +174,7 @@ extension SiteLoader {
       diagnostics += read.diagnostics
     } catch {
       if isNamed { throw error }
+      if error.reason == .missing { diagnostics += hiddenSettings() }
       if error.reason != .missing {
         configuration.isConfigured = true
         diagnostics.append(.unreadableFile(error))

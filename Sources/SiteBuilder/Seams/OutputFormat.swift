@@ -4,6 +4,14 @@ import CaseStudyModel
 public protocol OutputFormat: Sendable {
   /// Returns the files of this format, with diagnostics of what it can't output.
   func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]>
+
+  /// Returns the file of a page that depends on no other page, so that a preview can update it alone.
+  /// - Returns: by default `nil`; the preview's files of this format are then those of the last build until the next.
+  func file(of page: RenderablePage) -> OutputFile?
+}
+
+extension OutputFormat {
+  public func file(of page: RenderablePage) -> OutputFile? { nil }
 }
 
 /// A site with renderable pages, the input of output formats.

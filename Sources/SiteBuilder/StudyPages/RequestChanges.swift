@@ -40,7 +40,7 @@ struct RequestChanges: Sendable, Equatable {
   }
 }
 
-/// Writes the text of a change request without its patches and tests, and these apart.
+/// The parts of a change request: its text, its tests and its patches, each shown in its own place.
 struct RequestParts {
   /// The segments of the text.
   private(set) var text: [Segment] = []

@@ -63,9 +63,11 @@ actor CardRenderer {
     var keys: [String?] = []
     var pending: [(key: String, picture: CardPicture)] = []
     var asked: Set<String> = []
-    for card in cards {
+    for var card in cards {
       let missing = tools.fonts?.missing(in: card.texts) ?? []
-      if !missing.isEmpty {
+      if !missing.isEmpty, missing.allSatisfy(\.isEmoji), let plain = card.plainSVG {
+        card.svg = plain
+      } else if !missing.isEmpty {
         result.diagnostics.append(.missingLetters(missing, severity, at: card.origin))
         keys.append(nil)
         continue

@@ -206,7 +206,7 @@ extension CheckCommand {
       let links = try await Interruption.guarding { [site = build.site] in
         try await WebLinkCheck().diagnostics(for: site, in: files, besides: diagnostics)
       }
-      return (build.site, Diagnosed(texts, diagnostics + links))
+      return (build.site, Diagnosed(texts, diagnostics + SeverityPolicy(build.site).applied(to: links)))
     } catch let error as SubprocessError {
       throw CommandFailure("Option '--external' needs curl. \(error)")
     }

@@ -64,7 +64,7 @@ struct ServeCommand: Subcommand {
     let watcher = try FolderWatching().watcher(of: watched.folders) { invocation.console.say(Message(verbatim: $0)) }
     var builder = try PreviewBuilder(request, parts: parts)
     try await builder.readAhead(Self.firstPortion())
-    let first = try await builder.build(after: SiteChanges(), reading: builder.isFilling ? ReadingPortion() : nil)
+    let first = try await builder.build(after: SiteChanges(), reading: builder.isLoading ? ReadingPortion() : nil)
     invocation.console.language.texts = first.site.texts
     let queue = PreviewQueue()
     let state = PreviewState(first, problems: problems, requestStudies: queue.request)

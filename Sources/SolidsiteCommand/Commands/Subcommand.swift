@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A subcommand such as `solidsite build`.
 protocol Subcommand: Sendable {
   /// The command's name, arguments and purpose.
@@ -12,4 +14,13 @@ protocol Subcommand: Sendable {
 struct Invocation: Sendable {
   var arguments: Arguments
   var console: Console
+}
+
+/// A failure of a command, as a sentence for the terminal; the exit status is 2.
+struct CommandFailure: Error, Equatable {
+  var message: Message
+
+  init(_ message: Message) {
+    self.message = message
+  }
 }

@@ -58,7 +58,8 @@ struct PartRegistry: Sendable {
       reader: MarkdownDocumentReader(languages: languages.value.names),
       highlighters: [SwiftHighlighter()] + grammars + added.highlighters, evidence: EvidenceCoding.evidence(from:),
       trials: EvidenceCoding.trials(attacks:mutations:), examples: EvidenceCoding.compiledExamples(from:),
-      history: history, repository: repository, revisions: revisions, principlePages: added.principles,
+      history: history, repository: repository, revisions: revisions,
+      claimNeeds: measurements.inForce.map(ClaimNeeds.init), principlePages: added.principles,
       studyPages: added.studyPages, overviewSections: added.overviewSections, options: options)
     pipeline.generators += added.generators
     let explanations = explanations
@@ -108,5 +109,13 @@ struct PartRegistry: Sendable {
     let languages = try SiteLanguages.read(from: content)
     return MarkdownDocumentReader(languages: languages.value.names)
       .studyReader(for: site.configuration, principles: site.principles)
+  }
+}
+
+extension ClaimNeeds {
+  fileprivate init(_ measurement: any PrincipleMeasurement) {
+    self.init(
+      of: measurement.principle, requests: measurement.restsOnRequests, ownBlocks: measurement.ownBlocks,
+      impliedBy: measurement.impliedBy)
   }
 }

@@ -4,11 +4,11 @@ import SiteBuilder
 
 /// Every measurement that a site's program adds must be used.
 struct UnusedMeasurement: SiteCheck {
-  private let added: [any PrincipleMeasurement]
+  private let added: PartsOfPrinciples
 
   /// - Parameter added: the measurements besides the built-in ones, in the order they were added.
   init(_ added: [any PrincipleMeasurement] = []) {
-    self.added = added
+    self.added = PartsOfPrinciples(added, of: \.principle)
   }
 
   var explanation: DiagnosticExplanation {
@@ -26,38 +26,13 @@ struct UnusedMeasurement: SiteCheck {
   }
 
   func diagnostics(for site: Site) -> [Diagnostic] {
-    var first: [Principle.ID: any PrincipleMeasurement] = [:]
-    return added.compactMap { measurement in
-      let id = measurement.principle
-      guard let principle = site.principle(id) else { return .undefinedPrinciple(of: measurement) }
-      if let first = first[id] { return .repeated(measurement, after: first, of: principle) }
-      first[id] = measurement
-      return nil
+    added.unused(in: site).map { part in
+      let principle = part.principle.rawValue
+      return part.diagnostic(
+        id,
+        undefined: "Principle '\(principle)' of measurement '\(part.name)' must be defined by the site",
+        repeated: "Principle '\(principle)' must have only one measurement besides the built-in one",
+        explanation: "'\(part.used ?? "")' gives the verdicts; '\(part.name)' isn't used")
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func undefinedPrinciple(of measurement: any PrincipleMeasurement) -> Diagnostic {
-    let id = measurement.principle.rawValue
-    return Diagnostic(
-      "UnusedMeasurement", .error,
-      "Principle '\(id)' of measurement '\(String(describing: type(of: measurement)))' must be defined by the site",
-      at: SourceRange(path: "solidsite.yml", line: 1), solutions: ["add the file 'Content/principles/\(id).md'"])
-  }
-
-  fileprivate static func repeated(
-    _ measurement: any PrincipleMeasurement, after first: any PrincipleMeasurement, of principle: Principle
-  ) -> Diagnostic {
-    Diagnostic(
-      "UnusedMeasurement", .error,
-      "Principle '\(principle.id.rawValue)' must have only one measurement besides the built-in one",
-      at: SourceRange(path: principle.article?.source ?? "solidsite.yml", line: 1),
-      explanation:
-        """
-        '\(String(describing: type(of: first)))' gives the verdicts; \
-        '\(String(describing: type(of: measurement)))' isn't used
-        """,
-      solutions: ["remove one of the two from the site's program"])
   }
 }

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Synchronization
 
 /// Prints results to standard output and messages to standard error.
 struct Console: Sendable {
@@ -103,5 +104,16 @@ struct Console: Sendable {
     let label = language.texts.translation(of: "error") + ":"
     let styled = isColored ? "\u{1B}[1;31m\(label)\u{1B}[0m" : label
     Terminal.say("solidsite: \(styled) \(shown(message))\n")
+  }
+}
+
+/// The language of a command's messages: English until the command has read a site, then the site's language.
+actor MessageLanguage {
+  private let current = Mutex(InterfaceTexts())
+
+  /// The texts of the language.
+  nonisolated var texts: InterfaceTexts {
+    get { current.withLock { $0 } }
+    set { current.withLock { $0 = newValue } }
   }
 }

@@ -32,3 +32,8 @@ struct DiagnosticCounts: Sendable, Equatable {
     errors > 0 || (isStrict && warnings > 0) ? .contentFailed : .success
   }
 }
+
+extension Int {
+  /// Returns the number with a noun, in the plural unless it is one: "1 line", "2 lines".
+  func withNoun(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

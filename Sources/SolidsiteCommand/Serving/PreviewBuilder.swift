@@ -27,7 +27,7 @@ struct PreviewBuilder: Sendable {
   var readCount: Int { cache.readCount }
 
   /// Whether studies haven't been read.
-  var isFilling: Bool { cache.hasUnreadStudies }
+  var isLoading: Bool { cache.hasUnreadStudies }
 
   /// Leaves a core to requests and quick updates from now on.
   mutating func leaveCoreFree() {

@@ -9,7 +9,7 @@ extension PreviewSession {
   /// Shows the pages of changed studies, and begins to build the whole site unless it is being built.
   /// - Returns: whether that is enough until the whole site has been built.
   mutating func showQuickly(_ changes: SiteChanges, _ shown: inout Shown) async throws -> Bool {
-    guard shown.state.studyCount > smallSite, !shown.isFilling, !shown.hasFailed, shown.state.takesQuickUpdates,
+    guard shown.state.studyCount > smallSite, !shown.isLoading, !shown.hasFailed, shown.state.takesQuickUpdates,
       changes.touchFilesOnly, 1...Self.quickLimit ~= changes.paths.count
     else { return false }
     let start = ContinuousClock.now

@@ -30,7 +30,7 @@ struct PreviewSession: Sendable {
     /// The number of changes so far.
     var number = 0
     /// Whether the rest of the site is still to be read; until then, a build reads only the requested studies.
-    var isFilling: Bool
+    var isLoading: Bool
     /// Whether the last build failed.
     var hasFailed = false
     /// The checks of the last build.
@@ -47,8 +47,8 @@ struct PreviewSession: Sendable {
   /// Runs until the task is cancelled.
   /// - Parameter state: the first build, which is already shown.
   mutating func run(from first: SiteBuild, shownAs state: PreviewState) async {
-    var shown = Shown(state: state, faults: first.diagnostics, isFilling: await builder.isFilling)
-    if !shown.isFilling {
+    var shown = Shown(state: state, faults: first.diagnostics, isLoading: await builder.isLoading)
+    if !shown.isLoading {
       await prepareForEdits(of: first)
       shown.checks = await check(first, number: shown.number)
     }
@@ -88,12 +88,12 @@ struct PreviewSession: Sendable {
         shown.faults = build.diagnostics
         printing.print(build.diagnostics)
       }
-      server.tell(problems.problems(among: shown.faults, in: build.site.texts))
+      server.report(problems.problems(among: shown.faults, in: build.site.texts))
     case .failure(let error): throw error
     case .requests:
       let sources = queue.takeRequests()
       // Shown even if they have been read since, because the requests wait for a state that contains them.
-      if shown.isFilling, !shown.hasFailed { try await showPart(reading: ReadingPortion(needed: sources), &shown) }
+      if shown.isLoading, !shown.hasFailed { try await showPart(reading: ReadingPortion(needed: sources), &shown) }
     case .built(let number):
       if shown.background?.number == number { try await showBuilt(&shown) }
     case .changes(nil): return
@@ -110,7 +110,7 @@ struct PreviewSession: Sendable {
       // The failed build may have missed changes.
       if shown.hasFailed { changes.touchEverything = true }
       let build = try await rebuild(after: changes, &shown)
-      if !shown.isFilling { shown.checks = await check(build, number: shown.number, after: changes) }
+      if !shown.isLoading { shown.checks = await check(build, number: shown.number, after: changes) }
       verification?.verify(build.studies(in: changes))
       shown.hasFailed = false
     }
@@ -126,8 +126,8 @@ struct PreviewSession: Sendable {
     shown.hasFailed = true
     printing.fail(error)
     // Requests that wait for a study would wait for the next change.
-    if shown.isFilling { server.show(shown.state.withoutRequests, quietly: true) }
-    server.tell([printing.problem(error)])
+    if shown.isLoading { server.show(shown.state.withoutRequests, quietly: true) }
+    server.report([printing.problem(error)])
   }
 
   /// Rebuilds and shows the site, and prints a report.
@@ -135,7 +135,7 @@ struct PreviewSession: Sendable {
     after changes: SiteChanges, _ shown: inout Shown
   ) async throws -> SiteBuild {
     let start = ContinuousClock.now
-    let portion = shown.isFilling ? ReadingPortion(needed: changes.paths.map(\.text)) : nil
+    let portion = shown.isLoading ? ReadingPortion(needed: changes.paths.map(\.text)) : nil
     let build = try await builder.build(after: changes, reading: portion)
     printing.use(build.site.texts)
     let state = PreviewState(build, problems: problems, after: shown.state, requestStudies: queue.request)
@@ -201,12 +201,12 @@ extension PreviewSession {
 
   /// Reads the rest of the site until an event comes; shows lists as they double, and the whole site at the end.
   private mutating func fill(_ shown: inout Shown) async {
-    while shown.isFilling, !shown.hasFailed, !queue.hasEvents() {
+    while shown.isLoading, !shown.hasFailed, !queue.hasEvents() {
       do {
         let count = max(Self.portion, shown.state.studyCount)
         try await builder.readAhead(ReadingPortion(count: count, isEnough: queue.hasEvents))
         if queue.hasEvents() { return }
-        if await builder.isFilling {
+        if await builder.isLoading {
           try await showPart(reading: ReadingPortion(), &shown)
         } else {
           try await showAll(&shown)
@@ -229,7 +229,7 @@ extension PreviewSession {
   /// Shows the whole site, which has been read.
   private mutating func showAll(_ shown: inout Shown) async throws {
     let build = try await builder.build(after: SiteChanges())
-    shown.isFilling = false
+    shown.isLoading = false
     await prepareForEdits(of: build)
     shown.faults = build.diagnostics
     printing.use(build.site.texts)

@@ -54,7 +54,7 @@ struct PreviewState: PreviewedSite {
 
   var rootPath: String { build.site.rootPath }
 
-  var isFilling: Bool { !build.unread.isEmpty }
+  var isLoading: Bool { !build.unread.isEmpty }
 
   /// The number of studies that have been read.
   var studyCount: Int { build.site.studies.count }
@@ -67,7 +67,7 @@ struct PreviewState: PreviewedSite {
   }
 
   /// Whether newer pages of changed studies can be shown, which they can't while the theme has an error.
-  var takesQuickUpdates: Bool { !isFilling && !usesLastGoodTheme }
+  var takesQuickUpdates: Bool { !isLoading && !usesLastGoodTheme }
 
   /// Returns the state with newer pages of changed studies.
   func updated(with update: QuickUpdate) -> PreviewState {

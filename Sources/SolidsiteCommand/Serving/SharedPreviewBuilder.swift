@@ -10,14 +10,14 @@ actor SharedPreviewBuilder {
   /// The pipeline of the last build.
   private(set) var pipeline: SitePipeline
   /// Whether studies haven't been read.
-  private(set) var isFilling: Bool
+  private(set) var isLoading: Bool
   /// The number of texts that the last build read.
   private(set) var readCount = 0
 
   init(_ builder: PreviewBuilder) {
     self.builder = builder
     pipeline = builder.pipeline
-    isFilling = builder.isFilling
+    isLoading = builder.isLoading
   }
 
   /// Leaves a core to requests and quick updates from now on; no build may be running.
@@ -43,7 +43,7 @@ actor SharedPreviewBuilder {
     guard var builder = self.builder.take() else { preconditionFailure("two builds at a time") }
     defer {
       pipeline = builder.pipeline
-      isFilling = builder.isFilling
+      isLoading = builder.isLoading
       readCount = builder.readCount
       self.builder = builder
     }

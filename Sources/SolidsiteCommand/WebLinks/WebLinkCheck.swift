@@ -16,7 +16,7 @@ struct WebLinkCheck {
         [SOLID](https://example.org)  is
         """),
     DiagnosticExplanation(
-      id: "UntriedWebLink", summary: "A link to another site must be tried to know whether it works",
+      id: "UntriedWebLink", summary: "Every link to another site must be tried",
       text: """
         'solidsite check --external' doesn't request an address of more than 8 KB, the further addresses of a host \
         that didn't answer two requests in time, and the addresses that are left after 5 minutes.

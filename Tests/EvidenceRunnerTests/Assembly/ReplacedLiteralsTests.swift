@@ -83,6 +83,50 @@ struct ReplacedLiteralsTests {
     #expect(replaced == longer.map { "clause(\"a\") { \($0) }" })
   }
 
+  /// The code of a clause, with awkward numbers and texts, and with equal ones; `nil` if none is replaced.
+  private static let unusual: [(code: String, awkward: String?, equal: String?)] = [
+    ("add(3) == [4]", "add((-3)) == [(-4)]", "add(0) == [0]"), ("add(-3)", nil, "add(-0)"),
+    ("add(3) <= 4", nil, nil),
+    ("for _ in 0..<3 { add(2) }", "for _ in 0..<3 { add((-2)) }", "for _ in 0..<3 { add(0) }"),
+    ("all.map { x -> Int in 2 }", "all.map { x -> Int in (-2) }", "all.map { x -> Int in 0 }"),
+    ("put(3, on: 4); get(at: 4) == 3", "put((-3), on: 4); get(at: 4) == (-3)", "put(0, on: 4); get(at: 4) == 0"),
+    (
+      "put(\"b\", \"a\") == \"\"", "put(\" UNMISTAKABLy\(marks) \", \" UNMISTAKABLY\(marks) \") == \"\"",
+      "put(\"the same\", \"the same\") == \"\""
+    ),
+    ("write(line: \"a\")", "write(line: \" UNMISTAKABLY\(marks.dropLast(2)) \")", "write(line: \"the same\")"),
+  ]
+  private static let marks = #", ; : | / . = & # % é 🙂\t\n"#
+
+  @Test(arguments: unusual.indices)
+  func replacesValuesByUnusualOnes(_ index: Int) {
+    let row = Self.unusual[index]
+    func replaced(_ way: ReplacedLiterals.Way) -> String? {
+      ReplacedLiterals(way: way, language: .swift).replaced("clause(\"a 1\") { \(row.code) }")
+    }
+    #expect(replaced(.awkwardValues) == row.awkward.map { "clause(\"a 1\") { \($0) }" })
+    #expect(replaced(.equalValues) == row.equal.map { "clause(\"a 1\") { \($0) }" })
+  }
+
+  /// Sizes that one clause compares say nothing about another.
+  @Test func leavesNumbersAloneOnlyInClausesThatCompareSizes() {
+    let code = "clause(\"a\") { make(2) > 1 }\nclause(\"b\") { make(2) == 1 }"
+    #expect(
+      ReplacedLiterals(way: .awkwardValues, language: .swift).replaced(code)
+        == "clause(\"a\") { make(2) > 1 }\nclause(\"b\") { make((-2)) == (-1) }")
+  }
+
+  @Test func awkwardTextsKeepTheirOrderAndDifferInCaseOnly() throws {
+    let texts = (0..<40).map { "text \($0 + 10)" }
+    let code = "clause(\"a\") { [\(texts.map { "\"\($0)\"" }.joined(separator: ", "))] }"
+    let replaced = try #require(ReplacedLiterals(way: .awkwardValues, language: .swift).replaced(code))
+    let found = replaced.split(separator: "\"").filter { $0.contains("🙂") }.map(String.init)
+    #expect(found.count == 40)
+    #expect(found == found.sorted())
+    #expect(Set(found).count == 40)
+    #expect(Set(found.map { $0.lowercased() }).count == 1)
+  }
+
   @Test(arguments: 1...1000)
   func preciseNumbersAreInexactInSinglePrecision(number: Int) throws {
     let replaced = ReplacedLiterals(way: .preciseNumbers, language: .swift).replaced("clause(\"a\") { \(number) }")

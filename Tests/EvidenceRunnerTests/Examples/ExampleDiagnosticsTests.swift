@@ -12,7 +12,7 @@ struct ExampleDiagnosticsTests {
 
   private static func diagnostics(_ results: CompiledExample...) -> [String] {
     ExampleDiagnostics(of: inputs).diagnostics(of: results).map {
-      "\($0.range.start.line):\($0.range.start.column): \($0.severity): \($0.summary)"
+      "\($0.range.start.line):\($0.range.start.column): \($0.severity) \($0.id): \($0.summary)"
     }
   }
 
@@ -24,7 +24,7 @@ struct ExampleDiagnosticsTests {
     let refused = CompiledExample(.doesNotCompile, notices: [Self.notice(0, 2, "cannot find 'd' in scope")])
     #expect(
       Self.diagnostics(refused, CompiledExample(.compiles)) == [
-        "7:11: warning: Example should compile: cannot find 'd' in scope"
+        "7:11: warning ExampleDoesNotCompile: Example should compile: cannot find 'd' in scope"
       ])
   }
 
@@ -33,14 +33,17 @@ struct ExampleDiagnosticsTests {
     let needing = CompiledExample(.needsModule, module: "UIKit", notices: [Self.notice(1, 1, "no such module 'UIKit'")])
     #expect(
       Self.diagnostics(fragment, needing) == [
-        "6:11: information: Example isn't a whole declaration: return invalid outside of a func",
-        "11:9: information: Example needs UIKit, which isn't on this machine",
+        "6:11: information ExampleIsFragment: Example isn't a whole declaration: return invalid outside of a func",
+        "11:9: information ExampleNeedsModule: Example needs UIKit, which isn't on this machine",
       ])
   }
 
   @Test func fallBackToTheFenceForAPlaceOutsideTheExample() {
     let refused = CompiledExample(.doesNotCompile, notices: [Self.notice(7, 900, "x")])
-    #expect(Self.diagnostics(refused, CompiledExample(.compiles)) == ["5:1: warning: Example should compile: x"])
+    #expect(
+      Self.diagnostics(refused, CompiledExample(.compiles)) == [
+        "5:1: warning ExampleDoesNotCompile: Example should compile: x"
+      ])
   }
 
   @Test func countByResult() {

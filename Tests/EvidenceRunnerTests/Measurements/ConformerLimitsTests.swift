@@ -32,6 +32,19 @@ struct ConformerLimitsTests {
         == [.text("boundToLiterals", ["names": .names(["Frozen"])])])
   }
 
+  /// Whether a conformer kept all clauses before, and whether it is named for losing unusual values or for being read.
+  @Test(arguments: [(true, false), (false, true), (nil, true)] as [(Bool?, Bool)])
+  func namesOnlyRepairedConformersThatLoseUnusualValues(wasSound: Bool?, isNamed: Bool) {
+    let rows = wasSound.map { [ContractRun.Row(name: "Frozen", outcomes: [$0 ? .passed : .failed], type: "Frozen")] }
+    let former = ContractRun(name: "Store", clauses: ["a"], conformers: rows ?? [])
+    let run = ContractRun(
+      name: "Store", conformerTypes: ["Frozen"], losingUnusualValues: ["Frozen"], changedByReading: ["Frozen"])
+    let limits = ConformerLimits(
+      contracts: BothSides(before: [former], after: [run]), codes: BothSides(before: Self.former, after: Self.former))
+    let names = ["names": EvidencePhrase.Argument.names(["Frozen"])]
+    #expect(limits.phrases == (isNamed ? [.text("boundToLiterals", names), .text("changedByReading", names)] : []))
+  }
+
   /// The types with a lock and those that tasks may share without one: before, and after.
   @Test(
     arguments: [

@@ -91,6 +91,31 @@ struct OwnMeasurementTests {
     try await #expect(evidence(by: []).principles[frugality]?.verdict == .notShown)
   }
 
+  /// A block can make the claim by itself, as a contract does.
+  @Test func isDecidedOnWithoutBeingNamedIfABlockImpliesIt() async throws {
+    struct TestedMeasurement: PrincipleMeasurement {
+      let principle = Principle.ID(rawValue: "tested")
+      let impliedBy: Set<SnippetRole>
+      func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence { .notShown("") }
+    }
+    for (role, isMeasured) in [(SnippetRole.driver, true), (.fake, false)] {
+      let evidence = try await evidence(by: [TestedMeasurement(impliedBy: [role])])
+      #expect((evidence.principles[Principle.ID(rawValue: "tested")] != nil) == isMeasured)
+    }
+  }
+
+  /// A bug of a measurement is an error of the study, so that nobody publishes the verdict.
+  @Test func mustNotMoveOnEqualSides() async throws {
+    struct Biased: PrincipleMeasurement {
+      let principle = frugality
+      func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
+        PrincipleEvidence(verdict: .supported, reasons: [], measures: ["bias": .count(before: 1, after: 2)])
+      }
+    }
+    let evidence = try await evidence(by: [Biased()])
+    #expect(evidence.problems.map(\.id) == ["PlaceboMoved"])
+  }
+
   /// Preconditions apply to every measurement, including those of other packages.
   @Test func isNotShownWithoutATestOfBehaviour() async throws {
     let parts = Self.markdown.split(separator: "```swift neutral driver")

@@ -99,6 +99,32 @@ struct PolicyMeasurementTests {
     #expect(evidence.reasons.last == .text("composedText", ["names": .names(["run"])]))
   }
 
+  /// The raw values of the policy's enums, the values that other files and the policy had before, and those that moved.
+  @Test(
+    arguments: [
+      (["121"], ["121": 1], [:], ["121"]), (["121"], [:], [:], nil), (["121"], ["121": 1], ["121": 1], nil),
+      ([], ["121": 1], [:], nil),
+    ] as [(Set<String>, [String: Int], [String: Int], [String]?)])
+  func isPartlySupportedIfADetailsCodesAreItsRawValues(
+    rawValues: Set<String>, others: [String: Int], policy: [String: Int], moved: [String]?
+  ) {
+    var (before, after) = (Self.run(false), Self.run(true))
+    (before.outsideLiterals, before.literals, after.rawValues) = (others, policy, rawValues)
+    let evidence = evidence(before, after)
+    #expect(evidence.verdict == (moved == nil ? .supported : .partly))
+    let reason = moved.map { EvidencePhrase.text("detailsCodes", ["texts": .names($0)]) }
+    #expect(evidence.reasons == [.text("onlyAfter")] + [reason].compactMap { $0 })
+  }
+
+  @Test(arguments: [([], true), (["Locale.current"], true), (["Calendar.current"], false)] as [([String], Bool)])
+  func isPartlySupportedIfThePolicyNewlyReadsASetting(former: [String], isNew: Bool) {
+    var (before, after) = (Self.run(false), Self.run(true))
+    (before.settings, after.settings) = (former, ["Calendar.current"])
+    let evidence = evidence(before, after)
+    #expect(evidence.verdict == (isNew ? .partly : .supported))
+    #expect((evidence.reasons.last == .text("outsideDetails", ["details": .names(["Calendar.current"])])) == isNew)
+  }
+
   /// What shows that the policy knows which detail is behind a protocol.
   @Test(arguments: ["detailsWords", "askedTypes", "detailChoices", "detailFlags", "describedValues", "idleSteps"])
   func isPartlySupportedIfThePolicyKnowsTheDetail(key: String) {

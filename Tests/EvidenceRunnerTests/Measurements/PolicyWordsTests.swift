@@ -23,6 +23,16 @@ struct PolicyWordsTests {
     #expect(PolicyWords([text], in: .swift).commandSequences == functions)
   }
 
+  @Test(
+    arguments: [
+      ("enum A: Int { case a = 121, b = 7 }", ["121", "7"]), ("enum A: String { case a = \"x\" }", ["\"x\""]),
+      ("let a = 121", []), ("case a: b = 1", []),
+    ] as [(String, Set<String>)])
+  func findRawValues(text: String, values: Set<String>) {
+    #expect(PolicyWords([text], in: .swift).rawValues(named: []) == values)
+    #expect(PolicyWords([text], in: .swift).rawValues(named: ["n"]) == values.union(["\"n\""]))
+  }
+
   @Test func allowATimeOfTheCodesOwnTypes() {
     let line = DeclarationLines(name: 1, first: 1, last: 1)
     let day = TypeDeclaration(

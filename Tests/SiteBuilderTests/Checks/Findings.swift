@@ -17,4 +17,15 @@ extension SiteCheck {
     site.configuration.isConfigured = isConfigured
     return findings(in: site)
   }
+
+  /// Returns the same for a configured site with one study, whose change requests each have some of the parts.
+  /// - Parameter requests: the title of each request, with the numbers of its parts from 0.
+  func findings(_ parts: [Article.Part], requests: [(title: String, parts: [Int])]) -> [String] {
+    var study = CaseStudy(article: .made("Content/case-studies/a.md", parts))
+    study.changeRequests = requests.enumerated().map { index, request in
+      ChangeRequest(
+        title: request.title, line: index + 1, heading: 0, isAdverse: false, reason: "Wanted.", snippets: request.parts)
+    }
+    return findings(in: .made([study]))
+  }
 }

@@ -7,6 +7,7 @@ import Testing
 struct WeakClaimTests {
   private func findings(
     _ requests: [ChangeRequest], _ snippets: [Snippet] = [], principles: [Principle.ID] = [.ocp],
+    needs: [ClaimNeeds] = Self.needs,
     _ edit: (inout FrontMatter) -> Void = { _ in }
   ) -> [String] {
     var article = Article(source: "Content/case-studies/a.md", slug: "a", title: "A", snippets: snippets)
@@ -14,8 +15,13 @@ struct WeakClaimTests {
     var site = Site(configuration: SiteConfiguration(title: "x"))
     site.principles = Principle.builtIn
     site.studies = [CaseStudy(article: article, principles: principles, changeRequests: requests)]
-    return WeakClaim().diagnostics(for: site).map(\.summary.description)
+    return WeakClaim(needs: needs).diagnostics(for: site).map(\.summary.description)
   }
+
+  private static let needs = [
+    ClaimNeeds(of: .ocp, requests: true), ClaimNeeds(of: .dip, ownBlocks: [.fake]),
+    ClaimNeeds(of: .lsp, ownBlocks: [.contract, .conformers], impliedBy: [.contract]),
+  ]
 
   private static func request(
     _ snippets: [Int], title: String = "R", isAdverse: Bool = true, reason: String = "Somebody asks."
@@ -92,10 +98,36 @@ struct WeakClaimTests {
         == ["A file under 'roles' must be in the study, but 'Fee.swift' is not"])
   }
 
-  @Test func noticesAContractWithoutThePrinciple() {
-    let contract = Snippet(line: 1, codeLine: 2, role: .contract, code: "a\n")
-    #expect(findings([], [contract]) == ["A study with a contract must name 'lsp' among its principles"])
-    #expect(findings([], [contract], principles: [.lsp]) == [])
+  @Test(arguments: [
+    (SnippetRole.contract, Principle.ID.lsp, "A study with a 'contract' must name 'lsp' among its principles"),
+    (
+      SnippetRole.fake, .dip,
+      "A study with a 'fake' must name 'dip' among its principles, or nothing uses the block"
+    ),
+  ])
+  func noticesABlockForAPrincipleThatTheStudyDoesNotName(role: SnippetRole, principle: Principle.ID, finding: String) {
+    var block = Snippet(line: 1, codeLine: 2, role: role, code: "a\n")
+    #expect(findings([], [block]) == [finding])
+    #expect(findings([], [block], principles: [principle]) == [])
+    block.isIgnored = true
+    #expect(findings([], [block]) == [])
+  }
+
+  /// Another rule reports conformers without a contract.
+  @Test func leavesConformersWithoutAContractToAnotherRule() {
+    #expect(findings([], [Snippet(line: 1, codeLine: 2, role: .conformers, code: "a\n")]) == [])
+  }
+
+  /// The measurement of a principle that isn't built in gets the same treatment by what it declares.
+  @Test func asksTheMeasurementsOfOtherPrinciples() {
+    let own = Principle.ID(rawValue: "lod")
+    let weak = [Self.request([0, 1])]
+    let finding = "Change request 'R' must have one acceptance test for both sides to count in a verdict"
+    #expect(findings(weak, Self.complete, principles: [own], needs: [ClaimNeeds(of: own, requests: true)]) == [finding])
+    #expect(findings(weak, Self.complete, principles: [own], needs: [ClaimNeeds(of: own)]) == [])
+    let usage = Snippet(line: 1, codeLine: 2, role: .usage, code: "a\n")
+    let needs = [ClaimNeeds(of: own, ownBlocks: [.usage], impliedBy: [.usage])]
+    #expect(findings([], [usage], needs: needs) == ["A study with a 'usage' must name 'lod' among its principles"])
   }
 
   @Test func noticesAnExpectationOfAnotherPrinciple() {

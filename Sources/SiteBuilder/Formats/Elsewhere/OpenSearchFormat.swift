@@ -21,6 +21,19 @@ public struct OpenSearchFormat: OutputFormat {
     WebAddress(site.absoluteRoot) != nil && !site.studies.isEmpty
   }
 
+  /// Returns the words of a title that fit, or the beginning of its first word.
+  static func shortName(of title: String) -> String {
+    func fits(_ text: some StringProtocol) -> Bool { text.unicodeScalars.count <= longestName }
+    if fits(title) { return title }
+    let ends = title.indices.filter { title[$0].isWhitespace && fits(title[..<$0]) }
+    let words = ends.last.map { title[..<$0] } ?? ""
+    let name = words.reversed().drop { $0.isWhitespace || $0.isPunctuation || $0.isSymbol }.reversed()
+    if !name.isEmpty { return String(name) }
+    var beginning = title.prefix(longestName)
+    while !fits(beginning) { beginning.removeLast() }
+    return String(beginning)
+  }
+
   private static func bytes(for site: Site) -> [UInt8] {
     let title = site.configuration.title
     let tagline = site.configuration.tagline
@@ -28,7 +41,7 @@ public struct OpenSearchFormat: OutputFormat {
     var out: [UInt8] = []
     out.append(html: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     out.append(html: "<OpenSearchDescription xmlns=\"http://a9.com/-/spec/opensearch/1.1/\">\n")
-    out.append(element: "ShortName", String(String.UnicodeScalarView(title.unicodeScalars.prefix(longestName))))
+    out.append(element: "ShortName", shortName(of: title))
     out.append(element: "Description", "\(site.texts.text("search.title")): \(tagline.isEmpty ? title : tagline)")
     out.append(html: "<InputEncoding>UTF-8</InputEncoding>\n<Url type=\"text/html\" method=\"get\"")
     out.append(attribute: "template", home + "?q={searchTerms}")

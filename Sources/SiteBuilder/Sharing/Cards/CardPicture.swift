@@ -4,6 +4,8 @@ import CaseStudyModel
 public struct CardPicture: Sendable {
   /// The bytes of the SVG, which depend on the card's content and template alone.
   public var svg: [UInt8]
+  /// The SVG without emoji, which few fonts have; `nil` for a card that has none, or whose title has nothing else.
+  public var plainSVG: [UInt8]?
   /// The texts that it shows; fonts must have their letters.
   public var texts: [String]
   /// The place of the title's source, for diagnostics.

@@ -67,8 +67,12 @@ struct SharingCards: Sendable {
 
 extension SharingCard {
   fileprivate func picture(by templates: TemplateLibrary) throws(TemplateError) -> CardPicture {
-    let svg = try templates.render(SharingCards.template, with: .object(CardView(self).values), strict: true)
+    func svg(of card: SharingCard) throws(TemplateError) -> [UInt8] {
+      try templates.render(SharingCards.template, with: .object(CardView(card).values), strict: true)
+    }
+    let plain = withoutEmoji
     return CardPicture(
-      svg: svg, texts: [site, title, principles, summary] + figures.flatMap { [$0.heading, $0.text] }, origin: origin)
+      svg: try svg(of: self), plainSVG: plain == self || plain.title.isEmpty ? nil : try svg(of: plain),
+      texts: [site, title, principles, summary] + figures.flatMap { [$0.heading, $0.text] }, origin: origin)
   }
 }

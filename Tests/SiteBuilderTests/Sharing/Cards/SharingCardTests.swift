@@ -45,6 +45,17 @@ struct SharingCardTests {
     #expect(card.acronyms == "OCP")
   }
 
+  @Test(arguments: [
+    ("Rockets 🚀 and keys", "Rockets and keys"), ("🇩🇪 Gebühren", "Gebühren"), ("Step 1️⃣", "Step 1"),
+    ("1 → 2 © ♥", "1 → 2 © ♥"), ("日本", "日本"), ("🚀", ""),
+  ])
+  func leavesOutEmojiIfFontsLackThem(title: String, plain: String) {
+    var card = Self.card(Self.site())
+    card.title = title
+    #expect(card.withoutEmoji.title == plain)
+    #expect(card.withoutEmoji.figures == card.figures)
+  }
+
   @Test func countsTheVerdictsOfASite() {
     let card = SharingCard(of: Self.site())
     #expect(card.title == "Studies")

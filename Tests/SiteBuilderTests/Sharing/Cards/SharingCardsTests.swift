@@ -6,11 +6,12 @@ import Testing
 
 @Suite("The cards of a site's pages")
 struct SharingCardsTests {
+  private static let settings = "title: Studies\nbaseURL: https://example.org/s\n"
   private static let study = "title: Title of <a> & \"b\"\n"
 
   /// Builds a site whose cards are drawn by name only, and returns its files with the drawn SVG.
   private static func build(
-    _ settings: String = "title: Studies\nbaseURL: https://example.org/s\n", _ content: [String: String] = [:],
+    _ settings: String = Self.settings, _ content: [String: String] = [:],
     draws: Bool = true
   ) async throws -> (files: [String: String], svg: [String]) {
     let drawn = Mutex<[String]>([])
@@ -56,6 +57,15 @@ struct SharingCardsTests {
     ] { #expect(page.contains(tag), "\(tag)") }
   }
 
+  /// A site with a principle of its own adds a line, and needn't copy the whole card.
+  @Test func haveTheColoursThatTheSiteGivesItsPrinciples() async throws {
+    let before = ".band { fill: #234f8f; }\n"
+    #expect(try await Self.build().svg[0].contains(before + ".srp { fill: #225899; }\n"))
+    let colours = ".lod { fill: #123456; }\n"
+    let own = try await Self.build(Self.settings, ["Templates/card-colours.mustache": colours]).svg
+    #expect(own.allSatisfy { $0.contains(before + colours + ".rule ") })
+  }
+
   @Test func areReplacedByAnImageOfTheStudy() async throws {
     let built = try await Self.build()
     let page = built.files["case-studies/b/index.html"]
@@ -84,7 +94,7 @@ struct SharingCardsTests {
 
   @Test func followTheSitesOwnTemplate() async throws {
     let svg = try await Self.build(
-      "title: Studies\nbaseURL: https://example.org/s\n", ["Templates/card.mustache": "<svg>{{title}} by us</svg>"]
+      Self.settings, ["Templates/card.mustache": "<svg>{{title}} by us</svg>"]
     ).svg
     #expect(svg.contains("<svg>Studies by us</svg>"))
   }

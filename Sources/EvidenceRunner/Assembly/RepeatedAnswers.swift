@@ -1,0 +1,50 @@
+import CaseStudyModel
+import CodeStructure
+
+/// The code of a contract whose clauses compute their answers twice.
+///
+/// A conformer that changes when it is read, such as one that forgets what it has returned, keeps a clause that asks
+/// once. If the question changes a value by definition, as with the next element of a queue, all conformers break the
+/// clause.
+///
+/// **Definition.** The last `return` in a clause, with an expression that ends the clause, returns whether the
+/// expression is true both times. Swift only.
+///
+/// **Source.** B. Meyer, "Object-Oriented Software Construction", 1988, on the separation of commands and queries:
+/// asking a question must not change the answer. The definition is this project's own.
+///
+/// **Example.** `return log.all == ["a"]` becomes `return [(log.all == ["a"]), (log.all == ["a"])].allSatisfy { $0 }`.
+enum RepeatedAnswers {
+  /// Returns the changed code; `nil` if no clause ends with a `return`.
+  static func repeated(in code: String, of language: Language?) -> String? {
+    guard language == .swift else { return nil }
+    let tokens = CodeTokens(code, in: language).texts
+    let ranges = CodeTokens.ranges(in: code, of: language)
+    let bytes = Array(code.utf8)
+    var replacements: [Int: String] = [:]
+    for start in ContractProgram.clauseStarts(in: tokens) {
+      guard let answer = answer(ofClauseAt: start, in: tokens) else { continue }
+      let expression = bytes[ranges[answer.lowerBound].lowerBound..<ranges[answer.upperBound].upperBound]
+      let text = String(decoding: expression, as: UTF8.self)
+      for index in answer { replacements[index] = "" }
+      replacements[answer.lowerBound] = "[(" + text + "),(" + text + ")].allSatisfy{$0}"
+    }
+    if replacements.isEmpty { return nil }
+    return CodeTokens.replacing(in: code, of: language) { index, _ in replacements[index] }
+  }
+
+  /// Returns the tokens of the expression that a clause returns at its end; `nil` for none.
+  private static func answer(ofClauseAt start: Int, in tokens: [String]) -> ClosedRange<Int>? {
+    guard let opening = tokens[start...].firstIndex(of: "{") else { return nil }
+    var depth = 0
+    var last: Int?
+    for index in opening..<tokens.count {
+      if tokens[index] == "{" { depth += 1 }
+      if tokens[index] == "}" { depth -= 1 }
+      if depth == 1, tokens[index] == "return" { last = index }
+      guard depth == 0 else { continue }
+      return last.flatMap { $0 + 1 < index ? ($0 + 1)...(index - 1) : nil }
+    }
+    return nil
+  }
+}

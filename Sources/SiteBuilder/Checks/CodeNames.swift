@@ -1,0 +1,128 @@
+import CaseStudyModel
+import CodeStructure
+
+/// The names that a block of Swift, or of a diff, declares and calls, read from its tokens alone.
+struct CodeNames {
+  /// A call such as `fee(2)` that no value and no type precedes.
+  struct Call {
+    var name: String
+    /// The bytes of the name in the code.
+    var bytes: Range<Int>
+    /// The line of the name in the code, counted from 1.
+    var line: Int
+    /// The labels of the arguments, such as `(_:kind:)`; `nil` for a call with a closure behind its brackets.
+    var labels: String?
+  }
+
+  /// The calls outside the bodies of types, whose functions may call inherited ones.
+  private(set) var calls: [Call] = []
+  /// The functions that are declared outside the bodies of types.
+  private(set) var functions: Set<String> = []
+  /// The labels of these functions' parameters; `nil` for one that may be called in several ways.
+  private(set) var labels: [String: Set<String?>] = [:]
+  /// The types.
+  private(set) var types: Set<String> = []
+  /// The names that occur other than as a call or a function: types, parameters and values.
+  private(set) var others: Set<String> = []
+  /// Whether the block imports a module other than the standard library.
+  private(set) var hasImport = false
+
+  /// Reads a block.
+  /// - Parameter isDiff: whether the block is a diff, which doesn't show which functions are in the body of a type.
+  init(_ code: String, isDiff: Bool) {
+    let tokens = CodeTokens(code, in: .swift)
+    let (texts, ranges) = (tokens.texts, CodeTokens.ranges(in: code, of: .swift))
+    var bodies: [Bool] = []
+    var isHead = false
+    for (index, text) in texts.enumerated() {
+      let previous = index > 0 ? texts[index - 1] : ""
+      switch text {
+      case "{":
+        bodies.append(isHead)
+        isHead = false
+      case "}": _ = bodies.popLast()
+      case "import": hasImport = hasImport || index + 1 < texts.count && texts[index + 1] != "Swift"
+      default: break
+      }
+      guard text.first?.isLetter == true else { continue }
+      // `class` is also a modifier, and a requirement of protocols.
+      if Self.typeKeywords.contains(text), previous != ".", previous != ":" { isHead = text != "typealias" }
+      let isCall = index + 1 < texts.count && texts[index + 1] == "("
+      if Self.typeKeywords.contains(previous) {
+        types.insert(text)
+        others.insert(text)
+      } else if previous == "func" {
+        isHead = false
+        // A function in the body of a type can't be called by its name alone.
+        if isDiff {
+          others.insert(text)
+        } else if !bodies.contains(true) {
+          functions.insert(text)
+          labels[text, default: []].insert(Self.labels(in: texts[(index + 1)...], ofCall: false))
+        }
+      } else if !isCall || previous == "case" {
+        others.insert(text)
+      } else if !Self.prefixes.contains(previous), !bodies.contains(true), !Self.known.contains(text) {
+        let labels = Self.labels(in: texts[(index + 1)...], ofCall: true)
+        calls.append(Call(name: text, bytes: ranges[index], line: tokens.lines[index], labels: labels))
+      }
+    }
+  }
+
+  /// Returns the labels between the brackets with which tokens begin; `nil` for generic functions, for parameters that
+  /// a call may leave out or repeat, and for calls with a closure behind the brackets.
+  private static func labels(in texts: ArraySlice<String>, ofCall isCall: Bool) -> String? {
+    guard texts.first == "(" else { return nil }
+    var (depth, labels, isStart) = (0, "", false)
+    for index in texts.indices.prefix(longestList) {
+      let text = texts[index]
+      if depth == 1, isStart, text != ")" {
+        isStart = false
+        // Attributes of parameters have names too.
+        if !isCall, text == "@" { return nil }
+        let isLabelled = !isCall || index + 1 < texts.endIndex && texts[index + 1] == ":"
+        labels += (isLabelled ? text : "_") + ":"
+      }
+      switch text {
+      case "(", "[", "{":
+        depth += 1
+        if depth == 1 { isStart = true }
+      case ")", "]", "}":
+        depth -= 1
+        if depth > 0 { continue }
+        return isCall && index + 1 < texts.endIndex && texts[index + 1] == "{" ? nil : "(\(labels))"
+      case ",": isStart = isStart || depth == 1
+      case "=" where !isCall && depth == 1: return nil
+      case "." where !isCall: return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The maximum number of tokens between the brackets of a call.
+  private static let longestList = 500
+
+  private static let typeKeywords: Set<String> = [
+    "actor", "associatedtype", "class", "enum", "extension", "protocol", "struct", "typealias",
+  ]
+  /// The tokens before a name in brackets that isn't a call of a function of the study.
+  private static let prefixes: Set<String> = [".", "#", "@", "\\", "$", "macro", "operator"]
+
+  /// The words and functions of the language, and the functions that tests and contracts call.
+  private static let known: Set<String> = [
+    "abs", "any", "arch", "as", "assert", "assertionFailure", "async", "available", "await", "borrowing", "canImport",
+    "catch", "clause", "compiler", "conformer", "consume", "consuming", "copy", "debugPrint", "didSet", "discard", "do",
+    "dump", "each", "else", "expect", "fatalError", "fileprivate", "for", "get", "getVaList", "guard", "hasAttribute",
+    "hasFeature", "if", "in", "init", "inout", "internal", "is", "isKnownUniquelyReferenced", "isolated", "let", "max",
+    "min", "nonisolated", "numericCast", "open", "os", "package", "precondition", "preconditionFailure", "print",
+    "private", "public", "readLine", "repeat", "repeatElement", "rethrows", "return", "self", "sending", "sequence",
+    "set", "some", "stride", "subscript", "super", "swap", "swift", "switch", "targetEnvironment", "throw", "throws",
+    "transcode", "try", "type", "unavailable", "unowned", "unsafe", "unsafeBitCast", "unsafeDowncast", "var", "where",
+    "while", "willSet", "withCheckedContinuation", "withCheckedThrowingContinuation", "withDiscardingTaskGroup",
+    "withExtendedLifetime", "withTaskCancellationHandler", "withTaskGroup", "withThrowingDiscardingTaskGroup",
+    "withThrowingTaskGroup", "withUnsafeBytes", "withUnsafeCurrentTask", "withUnsafeMutableBytes",
+    "withUnsafeMutablePointer", "withUnsafePointer", "withUnsafeTemporaryAllocation", "withoutActuallyEscaping",
+    "wrong", "yield", "zip",
+  ]
+}

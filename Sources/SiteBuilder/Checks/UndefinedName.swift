@@ -1,0 +1,228 @@
+import CaseStudyModel
+
+/// A function or type that a test, driver or program uses must be defined in the study.
+public struct UndefinedName: SiteCheck {
+  public init() {}
+
+  public var explanation: DiagnosticExplanation {
+    DiagnosticExplanation(
+      id: id, summary: "A function that a test, driver or program calls must be defined in the study",
+      text: """
+        A test calls functions that a 'driver' of each side defines, and a driver creates types of its side. A change \
+        request starts from the study's own code, so its blocks can't use what another request adds. Only calls in \
+        Swift that need no compiler to judge are reported.
+        """,
+      example: """
+        ```swift driver before
+        func fee(_ hours: Int) -> Int { … }
+        ```
+        ```swift test
+        expect(fees(2), 6)    isn't defined
+        expect(fee(2), 6)
+        """, traits: .isAboutWholeStudy)
+  }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    guard site.configuration.isConfigured else { return [] }
+    return site.studies.flatMap { study -> [Diagnostic] in
+      let front = study.article.frontMatter
+      // Code of a commit may be missing from this clone, and requests from branches have no blocks.
+      if front.revisions.before != nil || front.revisions.after != nil || !front.requests.isEmpty { return [] }
+      var names = StudyNames(study)
+      return names?.undefined(id: id) ?? []
+    }
+  }
+}
+
+/// The names that the blocks of a study declare and use.
+private struct StudyNames {
+  private struct Block {
+    var snippet: Snippet
+    /// The index of the change request that the block is in.
+    var request: Int?
+    var names: CodeNames
+  }
+
+  private let study: CaseStudy
+  private var blocks: [Block] = []
+  /// The names that the blocks of a side define, outside of change requests or in one of them.
+  private var defined: [Scope: Set<String>] = [:]
+  /// The names of values, parameters and types anywhere.
+  private var values: Set<String> = []
+  /// The functions that drivers define, which another rule compares.
+  private var driven: Set<String> = []
+  /// Whether a block imports a module, which may define any name.
+  private let hasImport: Bool
+  /// The labels of the functions that drivers define; `nil` for those that may be called in several ways.
+  private var labels: [String: Set<String?>] = [:]
+  /// The change requests whose blocks declare a function or type.
+  private var owners: [String: Int] = [:]
+  /// The functions and types that a call on a side, or on both, may mean.
+  private var known: [Meaning: KnownNames] = [:]
+
+  private struct Scope: Hashable {
+    var side: Side
+    var request: Int?
+  }
+
+  private struct Meaning: Hashable {
+    var isType: Bool
+    var side: Side?
+    var request: Int?
+  }
+
+  /// Creates the names of a study; `nil` if the study runs nothing, or if some of its code is missing.
+  init?(_ study: CaseStudy) {
+    self.study = study
+    let snippets = study.article.snippets
+    guard snippets.contains(where: Self.isCaller),
+      !snippets.contains(where: { $0.include != nil && $0.code.isEmpty })
+    else { return nil }
+    var requests: [Int: Int] = [:]
+    for (number, request) in study.changeRequests.enumerated() {
+      for index in request.snippets { requests[index] = number }
+    }
+    // Code that is ignored, or that lacks its language, has a diagnostic of its own.
+    blocks = snippets.indices.filter { index in
+      snippets[index].language.map { $0 == .swift || $0 == .diff } ?? true
+    }.map { index in
+      let names = CodeNames(snippets[index].code, isDiff: snippets[index].language == .diff)
+      return Block(snippet: snippets[index], request: requests[index], names: names)
+    }
+    hasImport = blocks.contains(where: \.names.hasImport)
+    for block in blocks {
+      if block.snippet.role == .driver { driven.formUnion(block.names.functions) }
+      values.formUnion(block.names.others)
+      labels.merge(block.names.labels) { $0.union($1) }
+      for side in Side.allCases where block.snippet.isShared(with: side) {
+        defined[Scope(side: side, request: block.request), default: []]
+          .formUnion(block.names.others.union(block.names.functions))
+      }
+      guard let request = block.request else { continue }
+      for name in block.names.functions.union(block.names.types) where owners[name] == nil { owners[name] = request }
+    }
+  }
+
+  private static func isCaller(_ snippet: Snippet) -> Bool {
+    [.test, .driver, .usage].contains(snippet.role) && snippet.language == .swift && !snippet.isIgnored
+      && snippet.expectedFailure == nil
+  }
+
+  /// Returns a diagnostic for the first use of each name that the study doesn't define.
+  mutating func undefined(id: String) -> [Diagnostic] {
+    var reported: Set<String> = []
+    var found: [Diagnostic] = []
+    for block in blocks where Self.isCaller(block.snippet) || block.snippet.role == .change {
+      for call in block.names.calls where !Self.standardTypes.contains(call.name) {
+        // A change adds to bodies of types, which may call inherited functions.
+        if block.snippet.role == .change, call.name.first?.isUppercase != true { continue }
+        let missing = sidesWithout(call.name, of: block)
+        guard let fault = fault(of: call, missing, in: block), reported.insert(call.name).inserted else { continue }
+        found.append(
+          Diagnostic(
+            id, .warning, fault.summary, at: place(of: call, in: block.snippet), solutions: [fault.solution]))
+      }
+    }
+    return found
+  }
+
+  /// Returns the sides that a block belongs to and that don't define a name; both, if neither side does.
+  private func sidesWithout(_ name: String, of block: Block) -> [Side] {
+    let missing = Side.allCases.filter { side in
+      ![nil, block.request].contains { defined[Scope(side: side, request: $0)]?.contains(name) == true }
+    }
+    return missing.count == 2 ? missing : missing.filter(block.snippet.isShared)
+  }
+
+  private mutating func fault(
+    of call: CodeNames.Call, _ missing: [Side], in block: Block
+  ) -> (summary: Message, solution: Message)? {
+    switch missing.count {
+    case 0: mislabelled(call)
+    case 1: oneSided(call.name, missing[0], block)
+    default: undefined(call.name, block)
+    }
+  }
+
+  /// Returns the fault of a call whose labels no driver has.
+  private func mislabelled(_ call: CodeNames.Call) -> (summary: Message, solution: Message)? {
+    guard driven.contains(call.name), let written = call.labels, let known = labels[call.name], !known.contains(nil),
+      !known.contains(written), !values.contains(call.name)
+    else { return nil }
+    let right = known.compactMap { $0 }.sorted()[0]
+    let (wrong, meant) = (call.name + written, call.name + right)
+    return (
+      "Function '\(wrong)' isn't defined in the study; did you mean '\(meant)'?",
+      "call '\(meant)', or change the drivers"
+    )
+  }
+
+  /// Returns the fault of a name that the other side defines.
+  private func oneSided(_ name: String, _ side: Side, _ block: Block) -> (summary: Message, solution: Message)? {
+    // A driver that a side lacks is reported where it is defined.
+    if hasImport || driven.contains(name) || owners[name] != nil && owners[name] != block.request { return nil }
+    return (
+      name.first?.isUppercase == true
+        ? "Type '\(name)' must be defined on the \(side.message) side too, which uses it here"
+        : "Function '\(name)' must be defined on the \(side.message) side too, which calls it here",
+      block.snippet.side == nil
+        ? "call a function that a 'driver' of each side defines" : "use what the \(side.message) side defines"
+    )
+  }
+
+  /// Returns the fault of a name that neither side defines.
+  private mutating func undefined(_ name: String, _ block: Block) -> (summary: Message, solution: Message)? {
+    let isType = name.first?.isUppercase == true
+    if let owner = owners[name] {
+      let title = study.changeRequests[owner].title
+      return (
+        isType
+          ? "Type '\(name)' is defined only in change request '\(title)', whose code no other block can use"
+          : "Function '\(name)' is defined only in change request '\(title)', whose code no other block can use",
+        block.request == nil ? "move this call to the change request" : "define it in this change request too"
+      )
+    }
+    let meaning = Meaning(isType: isType, side: block.snippet.side, request: block.request)
+    let nearest = nearest(to: name, for: meaning)
+    // An imported module may define the name, unless it is so long that it can only be a misspelt one.
+    if nearest == nil && (isType || hasImport) { return nil }
+    if isType && name.utf8.count < (hasImport ? 8 : 4) { return nil }
+    let summary: Message =
+      isType ? "Type '\(name)' isn't defined in the study" : "Function '\(name)' isn't defined in the study"
+    return nearest.map { (summary + "; did you mean '\($0)'?", "replace '\(name)' with '\($0)'") }
+      ?? (summary, "define it in a 'driver' of each side")
+  }
+
+  /// Returns the function or type that a misspelt name can hardly fail to mean.
+  private mutating func nearest(to name: String, for meaning: Meaning) -> String? {
+    if known[meaning] == nil {
+      let visible = blocks.filter { block in
+        (block.request == nil || block.request == meaning.request)
+          && (meaning.side.map(block.snippet.isShared) ?? true)
+      }
+      let names = Set(visible.flatMap { meaning.isType ? $0.names.types : $0.names.functions })
+      known[meaning] = KnownNames(meaning.isType ? names : names.union(["expect"]))
+    }
+    return known[meaning]?.nearest(to: name).flatMap { Fix.isTypingError(name, for: $0) ? $0 : nil }
+  }
+
+  private func place(of call: CodeNames.Call, in snippet: Snippet) -> SourceRange {
+    if snippet.include != nil { return SourceRange(path: study.article.source, line: snippet.line) }
+    let code = snippet.code.utf8
+    let first = code.index(code.startIndex, offsetBy: call.bytes.lowerBound)
+    let margin = code[..<first].lastIndex(of: UInt8(ascii: "\n")).map { code.distance(from: $0, to: first) - 1 }
+    let column = snippet.indentation + (margin ?? call.bytes.lowerBound) + 1
+    let start = SourcePosition(line: snippet.codeLine + call.line - 1, column: column)
+    let end = SourcePosition(line: start.line, column: column + call.bytes.count)
+    return SourceRange(path: study.article.source, start: start, end: end)
+  }
+
+  /// Types of the standard library and of Foundation that resemble those of a study.
+  private static let standardTypes = Set(
+    """
+    Array Bool Calendar Character ClosedRange Data Date DateFormatter DateInterval Decimal Dictionary Double
+    Duration Float Int Int8 Int16 Int32 Int64 JSONDecoder JSONEncoder Locale Measurement Notification
+    NumberFormatter Optional Range Result Set String Substring Task TimeInterval TimeZone Timer UInt UInt8 UInt16
+    UInt32 UInt64 URL URLComponents URLRequest URLSession UUID
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+}

@@ -1,0 +1,42 @@
+import CaseStudyModel
+import Testing
+
+@testable import EvidenceRunner
+
+/// The diagnostics of a call of the compiler, without a compiler.
+struct CompilationDiagnosticsTests {
+  private static let sources = ModuleSources(
+    StudyAssembly(study("## Before\n\n```swift\nlet a: Int = \"\"\n```\n\n## After\n\n```swift\nlet a = 1\n```\n"))
+      .trees
+      .before)
+
+  private static func found(_ end: Compilation.End, _ messages: [CompilerMessage] = []) -> [String] {
+    Compilation(end: end, messages: messages, output: "").diagnostics("CodeDoesNotCompile", in: sources).map(\.short)
+  }
+
+  private static func message(_ severity: CompilerMessage.Severity, line: Int) -> CompilerMessage {
+    CompilerMessage(
+      file: sources.files.first?.name, line: line, column: 14, severity: severity, message: "wrong type")
+  }
+
+  @Test func areThoseOfErrorsAtTheirPlaces() {
+    #expect(
+      Self.found(.refused, [Self.message(.error, line: 1)]) == [
+        "4:14: CodeDoesNotCompile: Code must compile: wrong type"
+      ])
+  }
+
+  @Test func areNoneForAcceptedCodeWithWarnings() {
+    #expect(Self.found(.accepted, [Self.message(.warning, line: 1)]) == [])
+  }
+
+  @Test(arguments: [
+    (Compilation.End.refused, "1:1: CodeDoesNotCompile: Code must compile"),
+    (.crashed, "1:1: CompilerFault: The compiler must not crash on the code of a study"),
+    (.timeOut, "1:1: CompilerFault: The compiler must finish within its limits on time and memory"),
+    (.overLimit, "1:1: CompilerFault: The compiler must finish within its limits on time and memory"),
+  ])
+  func areAtTheStartOfTheStudyWithoutAPlace(end: Compilation.End, diagnostic: String) {
+    #expect(Self.found(end) == [diagnostic])
+  }
+}

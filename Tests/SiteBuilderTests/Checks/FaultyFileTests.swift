@@ -1,0 +1,52 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Files with mistakes")
+struct FaultyFileTests {
+  private func findings(_ blocks: [String], side: Side? = .after, replacing last: Bool = false) -> [String] {
+    FaultyFile().findings(
+      blocks.enumerated().map { index, code in
+        .code(side, code, file: "Fee.swift", isReplacing: last && index == blocks.count - 1)
+      })
+  }
+
+  @Test(arguments: [
+    (["struct Fee {\n"], ["warning FaultyFile a.md:2: add '}' where it ends"]),
+    (["struct Fee {}\n}\n"], ["warning FaultyFile a.md:3: remove it"]),
+    (["struct Fee {}\n"], []),
+    // Two blocks may share a pair of braces, and braces in texts and comments are none.
+    (["struct Fee {\n", "}\n"], []), (["let text = \"{\" // {\n"], []),
+    // A condition may leave out half of them.
+    (["#if DEBUG\nstruct Fee {\n#endif\n"], []),
+  ])
+  func mustCloseTheirBraces(blocks: [String], found: [String]) {
+    #expect(findings(blocks) == found)
+  }
+
+  @Test(arguments: [
+    (["struct Fee {}\n", "struct Fee {}\n"], ["warning FaultyFile a.md:3: remove one of them"]),
+    (["struct Fee {}\n", "struct Rate {}\n"], []), (["struct Fee {}\n", "extension Fee {}\n"], []),
+    (["enum A { struct Fee {} }\n", "enum B { struct Fee {} }\n"], []),
+    (["private struct Fee {}\n", "private struct Fee {}\n"], []),
+  ])
+  func mustDeclareEachTypeOnce(blocks: [String], found: [String]) {
+    #expect(findings(blocks) == found)
+  }
+
+  @Test func mayStartOver() {
+    #expect(findings(["struct Fee {}\n", "struct Fee { let a = 1 }\n"], replacing: true) == [])
+  }
+
+  @Test func areReportedOnceForBothSides() {
+    #expect(findings(["struct Fee {\n"], side: nil) == ["warning FaultyFile a.md:2: add '}' where it ends"])
+  }
+
+  @Test func mayBeOnTwoSides() {
+    let parts: [Article.Part] = [
+      .code(.before, "struct Fee {}\n", file: "A.swift"), .code(.after, "struct Fee {}\n", file: "A.swift"),
+    ]
+    #expect(FaultyFile().findings(parts) == [])
+  }
+}

@@ -1,0 +1,44 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Output without a program")
+struct IdleOutputTests {
+  private static var program: Article.Part { Article.Part.code(.after, "print(2)\n", role: .usage) }
+
+  @Test(arguments: [SnippetRole.source, .test, .driver])
+  func isReportedBelowOtherBlocks(role: SnippetRole) {
+    let parts: [Article.Part] = [
+      .code(.after, "let a = 1\n", role: role), .code(nil, "2\n", language: nil, role: .output),
+    ]
+    #expect(IdleOutput().findings(parts) == ["information IdleOutput a.md:2: add the word 'usage' to the block above"])
+  }
+
+  @Test func isReportedAtTheStart() {
+    let parts: [Article.Part] = [.code(nil, "2\n", language: nil, role: .output)]
+    #expect(IdleOutput().findings(parts) == ["information IdleOutput a.md:1: add the word 'usage' to the block above"])
+  }
+
+  @Test func isNotReportedBelowItsProgram() {
+    #expect(IdleOutput().findings([Self.program, .code(nil, "2\n", language: nil, role: .output)]) == [])
+  }
+
+  @Test func mustNameTheSideOfItsProgram() {
+    let parts = [Self.program, .code(.before, "2\n", language: nil, role: .output)]
+    #expect(IdleOutput().findings(parts) == ["warning IdleOutput a.md:2: remove 'before' from the block of output"])
+  }
+
+  @Test(arguments: [
+    ("text", ["warning IdleOutput a.md:3: replace 'text' with 'output'"]),
+    (nil, ["warning IdleOutput a.md:3: write 'output' in place of a language"]), ("swift", []),
+  ])
+  func isMarkedRightBelowAProgram(language: String?, findings: [String]) {
+    let text = Article.Part.code(nil, "2\n", language: language.map(Language.init))
+    #expect(IdleOutput().findings([Self.program, .html(""), text]) == findings)
+  }
+
+  @Test func isNotLookedForInLooseMarkdown() {
+    #expect(IdleOutput().findings([.code(nil, "2\n", language: nil, role: .output)], isConfigured: false) == [])
+  }
+}

@@ -1,0 +1,41 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Names that nothing reads")
+struct MisnamedFileTests {
+  private func findings(_ path: String) -> [String] {
+    var site = Site.made()
+    site.files = ["solidsite.yml", path]
+    return MisnamedFile().diagnostics(for: site).map { "\($0.severity): \($0.solutions.first?.description ?? "")" }
+  }
+
+  @Test(arguments: [
+    ("solidsite.yaml", "remove it"), ("Contnet/pages/a.md", "rename it to 'Content'"),
+    ("Content/case_studies/a.md", "rename it to 'Content/case-studies'"),
+    ("Content/pages/a.txt", "rename it to 'a.md', and write it as Markdown"),
+    ("Content/modules/Kit.swift", "move it to 'Content/modules/Kit/Kit.swift'"),
+    ("Template/home.mustache", "rename it to 'Templates'"),
+    ("Templates/home.html", "rename it to 'home.mustache'"),
+    ("Templates/style.css", "move it to 'Templates/assets/site.css'"),
+    ("Templates/languages/gleam.yml", "rename it to 'gleam.grammar'"),
+  ])
+  func areReportedIfTheyAreNearlyTheRightOnes(path: String, solution: String) {
+    #expect(findings(path) == ["warning: \(solution)"])
+  }
+
+  @Test(arguments: [
+    "Content/case-studies/a.md", "Content/pages/LICENSE", "Content/assets/a.txt", "Content/photos/a.png",
+    "Templates/home.mustache", "Templates/assets/site.css", "Templates/notes.md", "notes/todo.txt", "package.json",
+  ])
+  func areNotThoseOfOtherFiles(path: String) {
+    #expect(findings(path) == [])
+  }
+
+  @Test func areReportedOnceForEachFolder() {
+    var site = Site.made()
+    site.files = ["Content/case_studies/a.md", "Content/case_studies/b.md"]
+    #expect(MisnamedFile().diagnostics(for: site).count == 1)
+  }
+}

@@ -1,0 +1,44 @@
+import CaseStudyModel
+import Testing
+
+@testable import SiteBuilder
+
+@Suite("Functions of drivers on one side")
+struct UnpairedDriverTests {
+  private func findings(before: String, after: String, test: String = "expect(fee(2), 6)\n") -> [String] {
+    UnpairedDriver().findings([
+      .code(.before, before, role: .driver), .code(.after, after, role: .driver), .code(nil, test, role: .test),
+    ])
+  }
+
+  @Test func areReportedIfTestsOfBothSidesCallThem() {
+    let found = findings(before: "func fee(_ hours: Int) -> Int { 6 }\n", after: "func rate() -> Int { 6 }\n")
+    #expect(found == ["warning UnpairedDriver a.md:2: define it in a 'driver' of the after side"])
+  }
+
+  @Test(arguments: [
+    "func fee(_ hours: Int) -> Int { 3 * hours }\n",
+    // The compiler tells functions with the same name apart.
+    "func fee(_ hours: Int) -> Int { 6 }\nfunc fee(_ name: String) -> Int { 6 }\n",
+  ])
+  func areNotThoseThatBothSidesDefine(after: String) {
+    #expect(findings(before: "func fee(_ hours: Int) -> Int { 6 }\n", after: after) == [])
+  }
+
+  @Test func areNotThoseThatNoTestCalls() {
+    #expect(
+      findings(before: "func fee() -> Int { 6 }\n", after: "func rate() -> Int { 6 }\n", test: "expect(1, 1)\n") == [])
+  }
+
+  /// Indented functions are members, which tests can't call by their names alone.
+  @Test func areNotMembers() {
+    let before = "func fee(_ hours: Int) -> Int { Fees().fee(hours) }\n"
+    #expect(findings(before: before, after: before + "struct Fees {\n  func extra() {}\n}\n") == [])
+  }
+
+  @Test(arguments: ["func fee(hours: Int) -> Int { 6 }\n", "func fee(_ hours: Int) -> String { \"6\" }\n"])
+  func mustHaveOneSignature(after: String) {
+    let found = findings(before: "func fee(_ hours: Int) -> Int { 6 }\n", after: after)
+    #expect(found == ["warning UnpairedDriver a.md:3: give the functions of both sides the same parameters and result"])
+  }
+}
