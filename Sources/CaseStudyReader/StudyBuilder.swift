@@ -38,7 +38,8 @@ struct StudyBuilder {
     var committed = RevisionSnippets(document: document, vocabulary: vocabulary)
     committed.add(to: &study, within: &resolver.budget, revisions: revisions)
     study.examples = committed.joined(
-      ExampleAssembler(principles: ids).examples(from: study.article.snippets), of: study.article)
+      ExampleAssembler(principles: ids).examples(from: study.article.snippets, under: article.headings),
+      of: study.article)
     let headings = HeadingCheck(
       vocabulary: vocabulary, outline: document.outline, path: document.path, bytes: document.bytes, isStrict: isStrict)
     return Diagnosed(

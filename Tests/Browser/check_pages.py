@@ -21,6 +21,7 @@ from checks import (
     goldens,
     keyboard,
     line_links,
+    link_names,
     links,
     listening,
     markup,
@@ -176,6 +177,7 @@ def main() -> int:
         folder_checks = {
             "markup": validation.findings,
             "links": links.findings,
+            "link_names": link_names.findings,
             "code_blocks": code_blocks.findings,
         }
         if view_faults:
@@ -191,6 +193,9 @@ def check_folders(report: Report, sites: list[Site], faults: Site, scratch: Path
         count = f"{site.name}, {len(site.html_files())} pages"
         report.add(f"markup: {markup.TITLE} ({count})", validation.findings(site))
         report.add(f"links: {links.TITLE} ({count})", links.findings(site))
+    # The text of links in a README is its author's.
+    for site in sites[:1] + sites[2:3]:
+        report.add(f"link_names: {link_names.TITLE} ({site.name})", link_names.findings(site))
     report.add("markup: each known false alarm is still raised", validation.outlived_false_alarms())
     report.add(f"code_blocks: {code_blocks.TITLE} ({sites[0].name})", code_blocks.findings(sites[0]))
     report.add(f"weight: {weight.TITLE} ({sites[0].name})", weight.findings(sites[0]))

@@ -75,6 +75,7 @@ FAULTS = [
     Fault("markup", "unclosed-element", "<p>Text", "<p><em>Text"),
     Fault("markup", "double-id", '<h1>', '<h1 id="Part">'),
     Fault("markup", "unknown-attribute", "<h1>", '<h1 align="center">'),
+    Fault("link_names", "same-name", "Text with", 'See <a href="sound.html#Part">a link</a>, and'),
     Fault("links", "dead-page", 'href="sound.html"', 'href="gone.html"'),
     Fault("links", "dead-fragment", 'href="#Part"', 'href="#Gone"'),
     Fault("links", "fragment-elsewhere", 'href="#Part"', 'href="sound.html#Gone"'),
@@ -164,7 +165,7 @@ def write(folder: Path) -> Site:
 
 def pages_with_checks() -> list[tuple[str, str | None]]:
     """Returns the pages for the browser, each with its check; the sound page is for all checks."""
-    in_files = ("markup", "links")
+    in_files = ("markup", "links", "link_names")
     return [("sound.html", None)] + [(fault.file, fault.check) for fault in FAULTS if fault.check not in in_files]
 
 

@@ -19,6 +19,16 @@ struct ExampleTests {
     #expect(study.examples.map(\.after) == [[1], [3]])
   }
 
+  @Test func sectionsAboutSomethingElseArePaired() throws {
+    let names = "## Names\n\n### Wordy\n\n" + fence("before", "C") + fence("after", "D")
+    let other = "### Short\n\n" + fence("before", "E") + "### Long\n\n" + fence("after", "F")
+    let study = try read("## OCP\n\n" + fence("before", "A") + fence("after", "B") + names + other)
+    #expect(
+      study.examples == [
+        Example(principles: [.ocp], before: [0], after: [1]), Example(principles: [], before: [2], after: [3]),
+      ])
+  }
+
   @Test func bothNestingsAreEqual() throws {
     let sidesOutside = try read(
       "## Before\n\n### SRP\n\n```swift\nlet a = 1\n```\n\n## After\n\n### SRP\n\n```swift\nlet b = 1\n```\n")

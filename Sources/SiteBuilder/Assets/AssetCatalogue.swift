@@ -18,8 +18,8 @@ struct AssetCatalogue: Sendable {
   /// Names the published files of a theme and of a site's content.
   ///
   /// The name of a file that an article refers to contains a content hash, so browsers can cache it forever. Other
-  /// files in `Content/assets` keep their names; unreferenced images elsewhere are left out. The theme is trusted and
-  /// copied unchanged; content files go through `PublishedAsset`.
+  /// files in `Content/assets` keep their names; unreferenced images elsewhere are left out. The theme is trusted;
+  /// content files go through `PublishedAsset`.
   static func catalogue(
     of site: Site, theme: Theme, content: any ContentSource, addresses: SiteAddresses
   ) -> Diagnosed<AssetCatalogue> {
@@ -109,7 +109,7 @@ struct AssetCatalogue: Sendable {
       guard var bytes = theme.assets[PathKey(name)] else { continue }
       if SitePath.fileExtension(of: name) == "css" {
         let folder = SitePath.folder(of: name)
-        bytes = StyleSheetAddresses.rewritten(bytes) { address in
+        bytes = StyleSheetAddresses.rewritten(StyleSheetScan.withoutComments(bytes)) { address in
           SitePath.resolve(address, in: folder)
             .flatMap { outputs[PathKey(Theme.folder + "assets/" + $0)] }
             .map(SitePath.name)

@@ -12,7 +12,13 @@ struct StyleSheetFaults {
   init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    (rules, openComment) = Self.blanked(bytes)
+    let scan = StyleSheetScan(bytes)
+    var rules = bytes
+    for range in scan.comments + scan.texts {
+      for place in range where rules[place] != UInt8(ascii: "\n") { rules[place] = UInt8(ascii: " ") }
+    }
+    self.rules = rules
+    openComment = scan.openComment
   }
 
   /// Returns a diagnostic for each unbalanced brace and comment.
@@ -76,34 +82,6 @@ struct StyleSheetFaults {
       }
     }
     return found
-  }
-
-  /// Returns the style sheet with spaces for comments and texts, and the offset of a comment that isn't closed.
-  private static func blanked(_ bytes: [UInt8]) -> ([UInt8], Int?) {
-    var out = bytes
-    var index = 0
-    func blank(_ range: Range<Int>) {
-      for place in range where out[place] != UInt8(ascii: "\n") { out[place] = UInt8(ascii: " ") }
-    }
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "/"), bytes[index...].starts(with: "/*".utf8) {
-        guard let end = bytes.firstIndex(of: Array("*/".utf8), from: index + 2) else { return (out, index) }
-        blank(index..<end + 2)
-        index = end + 2
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        // A text ends with its line at the latest.
-        var end = index + 1
-        while end < bytes.count, bytes[end] != byte, bytes[end] != UInt8(ascii: "\n") {
-          end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        blank(index..<Swift.min(end + 1, bytes.count))
-        index = end + 1
-      } else {
-        index += byte == UInt8(ascii: "\\") ? 2 : 1
-      }
-    }
-    return (out, nil)
   }
 
   private func diagnostic(_ summary: Message, at offset: Int, _ solution: Message) -> Diagnostic {

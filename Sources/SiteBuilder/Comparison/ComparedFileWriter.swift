@@ -9,6 +9,7 @@ struct ComparedFileWriter: Sendable {
   private let texts: InterfaceTexts
   private let isUnified: Bool
   private let leavesOutEqual: Bool
+  private let place: String
 
   /// The number of lines above which lines far from any change are left out.
   static let foldedLimit = 5_000
@@ -16,11 +17,13 @@ struct ComparedFileWriter: Sendable {
   /// - Parameters:
   ///   - isUnified: whether unchanged lines are written once, for a page without the views of a comparison.
   ///   - leavesOutEqual: whether lines far from any change are left out; otherwise they are folded.
+  ///   - place: what distinguishes the file's comparison from others of the same file on its page.
   init(
     _ file: ComparedFile, highlighters: HighlighterTable, texts: InterfaceTexts, isUnified: Bool = false,
-    leavesOutEqual: Bool = false
+    leavesOutEqual: Bool = false, place: String = ""
   ) {
     self.leavesOutEqual = leavesOutEqual
+    self.place = place
     self.file = file
     self.texts = texts
     self.isUnified = isUnified
@@ -147,9 +150,11 @@ struct ComparedFileWriter: Sendable {
       escaping: hunk.after.count < 2
         ? texts.text("comparison.line", ["line": first])
         : texts.text("comparison.lines", ["first": first, "last": .integer(hunk.after.upperBound)]))
-    // Out of context, all hunks would have the same name.
-    out.append(html: "<span class=\"visually-hidden\">, ")
-    out.append(escaping: SitePath.name(of: (file.after ?? file.before)?.file ?? ""))
+    // A list of links shows their names out of context.
+    out.append(html: "<span class=\"visually-hidden\">")
+    for part in [(file.after ?? file.before)?.file ?? "", place] where !part.isEmpty {
+      out.append(escaping: texts.text("list.separator") + part)
+    }
     out.append(html: "</span></a> <span class=\"size\">")
     Self.writeCounts(added: hunk.insertedLineCount, removed: hunk.removedLineCount, texts, into: &out)
     out.append(html: "</span></div>")

@@ -12,12 +12,14 @@ extension ComparisonWriter {
       out.append(html: "<h2 id=\"Pairs-\(index + 1)\">")
       out.append(escaping: group.title)
       out.append(html: "</h2>\n")
+      var writer = self
+      writer.place = group.title
       for family in ComparedFamily.families(of: group.files) where !out.exceedsPageLimit {
         let isPair = family.file.before != nil && family.file.after != nil
         out.append(html: "<details class=\"pair \(family.file.change.rawValue)\"")
         out.append(attribute: "id", family.file.anchor)
         out.append(html: isPair ? " open>" : ">")
-        write(family, under: 3, isUnified: false, leavesOutEqual: false, into: &out)
+        writer.write(family, under: 3, isUnified: false, leavesOutEqual: false, into: &out)
         out.append(html: "</details>\n")
       }
     }

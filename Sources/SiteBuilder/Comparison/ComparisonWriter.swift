@@ -4,6 +4,8 @@ import CodeDifference
 /// Writes a comparison: pairs of files in one markup, which style sheets show in several views.
 struct ComparisonWriter: Sendable {
   let snippets: SnippetWriter
+  /// The words that distinguish the comparison from others on its page, for the names of links; may be empty.
+  var place = ""
 
   var texts: InterfaceTexts { snippets.texts }
   private var names: ComparedNameWriter { ComparedNameWriter(texts: texts) }
@@ -60,7 +62,7 @@ struct ComparisonWriter: Sendable {
     out.append(html: isOnePiece ? "<div class=\"file\">" : "<div class=\"file\" style=\"--w:\(width)\">")
     ComparedFileWriter(
       file, highlighters: snippets.code.highlighters, texts: texts, isUnified: isUnified,
-      leavesOutEqual: leavesOutEqual
+      leavesOutEqual: leavesOutEqual, place: place
     ).write(into: &out)
     out.append(html: "</div>")
   }

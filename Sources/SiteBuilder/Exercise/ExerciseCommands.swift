@@ -10,9 +10,9 @@ struct ExerciseCommands: Sendable {
     ["unzip \(ExerciseArchive.zip.rawValue)", "cd \(ExerciseArchive.folder(of: exercise))"]
   }
 
-  /// The lines that run the package's tests.
+  /// The lines that run the package's tests: as they are, and once the code exists that the acceptance test calls.
   var testing: [String] {
-    ["swift test"] + (exercise.isCompiled ? [] : ["swift test -Xswiftc -D\(ExercisePackage.withoutAcceptance)"])
+    ["swift test"] + (exercise.isCompiled ? [] : ["swift test -Xswiftc -D\(ExercisePackage.withAcceptance)"])
   }
 
   /// The lines that measure the author's changes, which are branches of the bundle.

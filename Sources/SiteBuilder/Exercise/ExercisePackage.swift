@@ -8,8 +8,8 @@ struct ExercisePackage: Sendable {
   let names: PortableNames
   let texts: InterfaceTexts
 
-  /// The condition under which the package is compiled without the acceptance test.
-  static let withoutAcceptance = "WITHOUT_ACCEPTANCE"
+  /// The condition under which an acceptance test that calls code of the request is compiled.
+  static let withAcceptance = "ACCEPTANCE"
 
   /// Returns the files of the task, or of its solution with the after side.
   /// - Parameter folder: the folder of all files, with a slash; may be empty.
@@ -80,12 +80,12 @@ extension ExercisePackage {
     }
     let behaviours = Self.functions("checkBehaviour", code(shared, .test))
     let acceptances = Self.functions("checkAcceptance", code(own, .test))
-    let guarding = { (text: String) in
-      exercise.isCompiled ? text : "#if !\(Self.withoutAcceptance)\n\(text)#endif\n"
-    }
+    // A test that doesn't compile would keep the other tests from running, too.
+    let isGuarded = !isSolved && !exercise.isCompiled
+    let guarding = { (text: String) in isGuarded ? "#if \(Self.withAcceptance)\n\(text)#endif\n" : text }
     var files = [
       ("Expectations.swift", Self.expectations),
-      ("StudyTests.swift", suite(behaviours.count, acceptances.count, guarding)),
+      ("StudyTests.swift", suite(behaviours.count, acceptances.count, isGuarded: isGuarded)),
       ("Drivers.swift", Self.drivers(code(shared, .driver))),
     ]
     files += behaviours.enumerated().map { ("Behaviour\($0 + 1).swift", $1.text) }
@@ -107,21 +107,37 @@ extension ExercisePackage {
   /// Tests run one after the other, acceptance last, because it may trap while the request isn't met.
   ///
   /// Only this file and the expectations import Testing, whose names may conflict with the study's.
-  private func suite(_ behaviours: Int, _ acceptances: Int, _ guarding: (String) -> String) -> String {
+  private func suite(_ behaviours: Int, _ acceptances: Int, isGuarded: Bool) -> String {
     let title = Self.literal(exercise.request.title)
     let behaviour = (0..<behaviours).map {
       "  @Test func behaviour\($0 + 1)() async throws { try await checkBehaviour\($0 + 1)() }\n"
     }
-    let acceptance = (0..<acceptances).map {
-      "  @Test(\(title)) func acceptance\($0 + 1)() async throws { try await checkAcceptance\($0 + 1)() }\n"
+    let acceptance = (0..<acceptances).map { index in
+      let number = index + 1
+      let check = "try await checkAcceptance\(number)()"
+      return "  @Test(\(title)) func acceptance\(number)() async throws {"
+        + (isGuarded ? "\n" + Self.guarded(check, number) + "  }\n" : " \(check) }\n")
     }
     return """
       import Testing
 
       @MainActor @Suite(.serialized) struct StudyTests {
-      \(behaviour.joined())\(guarding(acceptance.joined()))}
+      \((behaviour + acceptance).joined())}
 
       """
+  }
+
+  /// Returns the body of an acceptance test that fails until readers say that they have written the code it calls.
+  private static func guarded(_ check: String, _ number: Int) -> String {
+    """
+        #if \(withAcceptance)
+          \(check)
+        #else
+          Issue.record(
+            "Write the code that Acceptance\(number).swift calls, then run: swift test -Xswiftc -D\(withAcceptance)")
+        #endif
+
+    """
   }
 
   /// Returns text as a literal of Swift on one line.

@@ -10,7 +10,7 @@ struct ExerciseReadme: Sendable {
     let title = texts.text("exercise.title", ["title": .text(exercise.study.article.title)])
     let lines = [
       "# " + title, exercise.request.title + ".", exercise.request.reason,
-      texts.text(exercise.isCompiled ? "exercise.fails" : "exercise.failsToCompile"),
+      texts.text(exercise.isCompiled ? "exercise.fails" : "exercise.failsUncompiled"),
       ExerciseCommands(exercise: exercise, texts: texts).testing.map { "    " + $0 }.joined(separator: "\n"),
       texts.text("exercise.rules"), texts.text("exercise.drivers"),
     ]

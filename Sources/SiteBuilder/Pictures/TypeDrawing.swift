@@ -10,9 +10,17 @@ struct TypeDrawing: Sendable {
   /// - Returns: `nil` for a picture without a layout.
   init?(_ picture: TypePicture?, _ words: EvidenceWords) {
     guard let layout = picture?.layout else { return nil }
-    self.layout = layout
+    let size = Double(Self.labelSize)
+    // Letters are about half as wide as high, and those of Chinese, Japanese and Korean square.
+    let width = EvidenceText.plain(words.text("role.creates")).unicodeScalars.reduce(0) { width, scalar in
+      width + size * (scalar.value < 0x2E80 ? 0.55 : 1)
+    }
+    self.layout = ArrowLabels.separated(in: layout, size: (width, size))
     self.words = words
   }
+
+  /// The size of the words beside arrows, in points.
+  private static let labelSize = 9
 
   /// The size in CSS pixels: 96 pixels or 72 points are an inch.
   var size: (width: Int, height: Int) {
@@ -80,7 +88,7 @@ struct TypeDrawing: Sendable {
       html: "<g class=\"edge \(kind)\"><path fill=\"none\" stroke=\"currentColor\"\(dashes) d=\"\(curve)\"/>"
         + "<polygon fill=\"\(arrow.isConformance ? "none" : "currentColor")\" stroke=\"currentColor\" points=\""
         + Self.head(from: end, to: arrow.tip).map(Self.text).joined(separator: " ") + "\"/>")
-    if let label = arrow.label { draw(words.text("role.creates"), at: label, size: 9, into: &out) }
+    if let label = arrow.label { draw(words.text("role.creates"), at: label, size: Self.labelSize, into: &out) }
     out.append(html: "</g>\n")
   }
 

@@ -74,18 +74,19 @@ private struct RequestsWriter {
       "hasAnswer": .bool(result.request.snippets.contains { study.article.snippets[$0].role == .change }),
     ]
     if let changes {
-      values["sides"] = .list(Side.allCases.map { side(changes.sides[$0], $0) })
+      values["sides"] = .list(Side.allCases.map { side(changes.sides[$0], $0, of: result.request) })
     } else if !parts.patches.isEmpty {
       values["patches"] = rendered(parts.patches)
     }
     return values
   }
 
-  private func side(_ files: [ComparedFile]?, _ side: Side) -> TemplateValue {
-    [
-      "sideName": .text(context.texts.text("side." + side.rawValue)), "isAsked": .bool(files != nil),
+  private func side(_ files: [ComparedFile]?, _ side: Side, of request: ChangeRequest) -> TemplateValue {
+    let name = context.texts.text("side." + side.rawValue)
+    return [
+      "sideName": .text(name), "isAsked": .bool(files != nil),
       "code": context.rendered { out in
-        ComparisonWriter(snippets: context.snippets).writeChanges(
+        ComparisonWriter(snippets: context.snippets, place: "\(request.title), \(name)").writeChanges(
           of: files ?? [], under: 4, leavingOutEqual: true, into: &out)
       },
     ]

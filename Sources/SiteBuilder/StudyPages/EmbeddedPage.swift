@@ -15,6 +15,8 @@ struct EmbeddedPage {
   let prefix: String
   private let markup: [UInt8]
   private let tags: [MarkupTags.Tag]
+  /// Whether the longer page leaves the part out.
+  var isEmpty: Bool { markup.isEmpty }
   /// The anchors of the page.
   let anchors: Set<String>
 

@@ -13,7 +13,10 @@ public struct EvidencePageGenerator: StudyPageGenerator {
   public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] {
     let section = EvidenceSection(of: study, in: context.site)
     let ranges = StudyDivision(study, in: context.site).bodies(on: name)
-    let contents = section?.contents.map { ContentsView.Entry(text: $0.title, anchor: $0.anchor, level: 2) } ?? []
+    // The navigation of the site has links to the principles' own pages.
+    let contents =
+      section?.contents.map { ContentsView.Entry(text: $0.title, anchor: $0.anchor, level: 2, place: section?.title) }
+      ?? []
     return [
       "titleAnchor": .text(EvidenceSection.anchor),
       "evidence": .view(EvidenceView(section, study, in: context)),

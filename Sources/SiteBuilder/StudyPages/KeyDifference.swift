@@ -11,7 +11,7 @@ struct KeyDifference: Sendable, Equatable {
   var file: ComparedFile { family.file }
 
   /// The maximum number of lines to show of one side.
-  static let lineLimit = 25
+  static let lineLimit = 20
 
   /// Finds the hunk that the author names in the front matter, or else the one whose lines the change requests edit
   /// most; if there are several, the largest.

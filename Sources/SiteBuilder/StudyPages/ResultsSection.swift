@@ -16,7 +16,18 @@ public struct ResultsSection: OverviewSection {
     let refactoring = evidence.flatMap { $0.refactoring == LineCost() ? nil : words.refactoring($0.refactoring) }
     return [
       "results": .views(rows), "refactoring": .optional(refactoring), "refactoringOf": .text("\(slug)/refactoring"),
-    ]
+    ].with(Dictionary(list: "sizes", Side.allCases.compactMap { size(of: study, on: $0, in: context) }))
+  }
+
+  /// Returns the size of a side's code, in words; `nil` for a side without code.
+  private func size(of study: CaseStudy, on side: Side, in context: PageContext) -> TemplateValue? {
+    guard let size = SideSizeView(SideSize(side, of: study, in: context.site), context.texts) else { return nil }
+    let isMeasured = context.site.evidence[study.article.slug] != nil
+    return .object(
+      size.values.with([
+        "sideName": .text(context.texts.text("side." + side.rawValue)),
+        "sizeOf": isMeasured ? .text("\(study.article.slug)/sizes/\(side.rawValue)") : .null,
+      ]))
   }
 
   /// Returns the results of all change requests, in the study's order.
@@ -51,12 +62,34 @@ struct ResultView: TemplateView {
     let outcome = self.outcome
     return [
       "number": .integer(number), "requestTitle": .text(request.title), "url": .text(url),
-      "isAdverse": .bool(request.isAdverse), "reason": .text(request.reason), "resultOf": .optional(place),
+      "isAdverse": .bool(request.isAdverse), "asker": .text(Self.opening(of: request.reason)),
+      "resultOf": .optional(place),
       "measures": .list([
         measure("files", \.existingFiles), measure("edited", \.editedLines), measure("new", \.addedInNew),
       ]),
       "outcome": .text(outcome), "outcomeWord": .text(texts.text("results.outcome." + outcome)),
     ]
+  }
+
+  /// The maximum length of a request's reason in the table, which fills a line of it.
+  private static let openingLength = 46
+
+  /// Returns the first sentence of a text, cut between words if it is long; its beginning tells who asks.
+  static func opening(of text: String) -> String {
+    let end = text.indices.first { index in
+      let next = text.index(after: index)
+      return "。！？".contains(text[index]) || ".!?".contains(text[index]) && (next == text.endIndex || text[next] == " ")
+    }
+    let sentence = end.map { text[...$0] } ?? text[...]
+    guard let limit = sentence.index(sentence.startIndex, offsetBy: openingLength, limitedBy: sentence.endIndex),
+      limit < sentence.endIndex
+    else { return String(sentence) }
+    var words = sentence[..<limit].split(separator: " ").dropLast()
+    // Articles and prepositions, which nothing follows, are short.
+    while let last = words.last, last.count <= 3 { words.removeLast() }
+    guard let last = words.last else { return sentence[..<limit] + "…" }
+    let lastLetter = last.lastIndex { !$0.isPunctuation } ?? last.startIndex
+    return sentence[...lastLetter] + "…"
   }
 
   private func measure(_ name: String, _ count: KeyPath<LineCost, Int>) -> TemplateValue {

@@ -38,6 +38,17 @@ extension StudyEvidence {
   }
 }
 
+extension StepEvidence.Outcome {
+  /// Returns the state of the code in words, which say what was checked.
+  func words(for study: CaseStudy, _ texts: InterfaceTexts) -> String {
+    let ofRequests = Set(study.changeRequests.flatMap(\.snippets))
+    let isTested = study.article.snippets.enumerated().contains { index, snippet in
+      snippet.role == .test && !ofRequests.contains(index)
+    }
+    return texts.text("steps.outcome." + (self == .builds && !isTested ? "untested" : rawValue))
+  }
+}
+
 extension SourceTree {
   /// Returns the files as folded snippets, each with the path of its file.
   func namedFiles(of article: Article) -> [Snippet] {

@@ -15,7 +15,7 @@ public struct StepsSection: OverviewSection {
     return [
       "steps": .list(
         steps.steps.enumerated().map { index, step in
-          let state = evidence?.outcome(of: step).map { context.texts.text("steps.outcome.\($0.rawValue)") }
+          let state = evidence?.outcome(of: step).map { $0.words(for: study, context.texts) }
           return [
             "stepTitle": .text(step.title),
             "url": .text(context.url(for: study, at: study.article.headings[step.section.heading].anchor)),

@@ -60,11 +60,11 @@ struct StepsView: TemplateView {
     self.steps = steps.steps.indices.map { index in
       let step = steps.steps[index]
       var part = writer.part(step.section)
-      part.code = writer.code(ofStep: index)
       part.size = changes.size(ofStep: index, in: texts)
       part.place = texts.text("steps.place", ["number": .integer(index + 1), "count": .integer(steps.steps.count)])
+      part.code = writer.code(ofStep: index, at: part.place)
       part.outcome = evidence?.outcome(of: step)
-      part.state = part.outcome.map { texts.text("steps.outcome.\($0.rawValue)") }
+      part.state = part.outcome.map { $0.words(for: study, texts) }
       return part
     }
     let rest = Self.rest(of: ranges, without: sections)

@@ -60,9 +60,10 @@ struct StepsWriter: Sendable {
   }
 
   /// Returns the files that a step changes, with their differences.
-  func code(ofStep index: Int) -> [UInt8] {
+  /// - Parameter place: the place among the steps, in words.
+  func code(ofStep index: Int, at place: String) -> [UInt8] {
     var out: [UInt8] = []
-    ComparisonWriter(snippets: context.snippets).writeChanges(of: changes.files[index], into: &out)
+    ComparisonWriter(snippets: context.snippets, place: place).writeChanges(of: changes.files[index], into: &out)
     return out
   }
 

@@ -33,11 +33,13 @@ public struct StudyMapSection: OverviewSection {
     return [
       "mapPages": .list(
         pages.map { page in
-          [
-            "title": .text(context.texts.text("study.page." + page.name)),
+          let title = context.texts.text("study.page." + page.name)
+          let own = page.anchors.first { titles[$0] == title }
+          return [
+            "title": .text(title), "pageAnchor": .optional(own),
             "url": .text(context.url(for: PagePath.study(study, page: page.name))),
             "entries": .list(
-              page.anchors.map { anchor in
+              page.anchors.filter { $0 != own }.map { anchor in
                 [
                   "anchor": .text(anchor), "entryTitle": .text(titles[anchor] ?? ""),
                   "entryURL": .text(context.url(for: study, at: anchor)),

@@ -59,6 +59,7 @@ struct WholeStudyPage {
       return [
         "name": .text(part.name), "partTitle": .text(context.texts.text("study.page." + part.name)),
         "pageURL": .text(context.url(for: PagePath.study(study, page: part.name))), "markup": .null,
+        "isOmitted": .bool(part.isEmpty),
       ].with(Dictionary(list: "headings", headings))
     }
     let contents: [String: TemplateValue] = [

@@ -8,10 +8,14 @@ struct ContentsView: TemplateView {
     var text: String
     var anchor: String
     var level: Int
+    /// The part of the entry's name that only screen readers announce, if the page has another link with its text.
+    var place: String?
     var children: [Entry] = []
 
     var values: [String: TemplateValue] {
-      let own: [String: TemplateValue] = ["text": .text(text), "anchor": .text(anchor.percentEncodedPath)]
+      let own: [String: TemplateValue] = [
+        "text": .text(text), "anchor": .text(anchor.percentEncodedPath), "entryPlace": .optional(place),
+      ]
       return level == 2 ? own.with(Dictionary(list: "children", views: children)) : own
     }
   }

@@ -11,6 +11,7 @@ ADDRESSES = {
 }  # fmt: skip
 
 HELPERS = {"ln", "w", "to"}
+VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 
 
 @dataclass
@@ -18,6 +19,8 @@ class Document:
     """The links, anchors and code of a page."""
 
     links: list[tuple[int, str]] = field(default_factory=list)
+    # The links of text with the names that screen readers announce.
+    named_links: list[tuple[int, str, str]] = field(default_factory=list)
     anchors: set[str] = field(default_factory=set)
     code_blocks: list[str] = field(default_factory=list)
     # The sides of compared files, without omitted lines.
@@ -42,9 +45,18 @@ class _Parser(HTMLParser):
         self.depth = 0
         self.helper = 0
         self.follows_pre = False
+        self.link: tuple[int, str, str] | None = None
+        # Whether each open element within the link is silent.
+        self.silent: list[bool] = []
 
     def handle_starttag(self, tag, attributes):
         values = {name: value or "" for name, value in attributes}
+        if tag == "a" and "href" in values and values.get("aria-hidden") != "true":
+            self.link, self.silent = (self.getpos()[0], values.get("aria-label", ""), values["href"]), ["aria-label" in values]
+        elif self.link and tag == "img":
+            self.name(values.get("alt", ""))
+        elif self.link and tag not in VOID:
+            self.silent.append(self.silent[-1] or values.get("aria-hidden") == "true")
         if "id" in values:
             self.document.anchors.add(values["id"])
         if tag == "a" and "name" in values:
@@ -76,6 +88,12 @@ class _Parser(HTMLParser):
             self.column = values.get("class", "")
 
     def handle_endtag(self, tag):
+        if tag == "a" and self.link:
+            line, name, address = self.link
+            self.document.named_links.append((line, " ".join(name.split()), address))
+            self.link = None
+        elif self.link and tag not in VOID:
+            self.silent.pop()
         if tag in ("a", "span"):
             self.helper = 0
         if tag == "pre" and self.code is not None:
@@ -91,7 +109,15 @@ class _Parser(HTMLParser):
                 self.document.compared_files += ["".join(pieces) for pieces in self.columns.values()]
                 self.columns = None
 
+    def name(self, text):
+        """Adds to the name of the link that is being read."""
+        if not self.silent[-1]:
+            line, name, address = self.link
+            self.link = (line, name + text, address)
+
     def handle_data(self, data):
+        if self.link:
+            self.name(data)
         if self.code is not None and not self.helper:
             # HTML drops a line feed that directly follows the start tag of `pre`.
             self.code.append(data.removeprefix("\n") if self.follows_pre else data)

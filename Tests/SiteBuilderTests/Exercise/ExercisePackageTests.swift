@@ -42,15 +42,19 @@ struct ExercisePackageTests {
     let text = try #require(try files()["README.md"])
     #expect(text.contains("Bikes.\n\nWanted.\n"))
     #expect(!text.contains("Fee.swift"))
-    #expect(!text.contains(ExercisePackage.withoutAcceptance))
+    #expect(!text.contains(ExercisePackage.withAcceptance))
   }
 
-  @Test func guardsAnAcceptanceTestThatDoesNotCompileYet() throws {
-    let files = try files(.exercising(.exercised(), .sound(unchanged: .notCompiled)))
+  @Test func leavesOutAnAcceptanceTestThatCallsCodeOfTheRequestUntilAsked() throws {
+    let site = Site.exercising(.exercised(), .sound(unchanged: .notCompiled))
+    let files = try files(site)
     let test = try #require(files["Tests/StudyTests/Acceptance1.swift"])
-    #expect(test.hasPrefix("#if !WITHOUT_ACCEPTANCE\n"))
+    #expect(test.hasPrefix("#if ACCEPTANCE\n"))
     #expect(test.hasSuffix("\n#endif\n"))
-    #expect(files["README.md"]?.contains("swift test -Xswiftc -DWITHOUT_ACCEPTANCE") == true)
+    let suite = try #require(files["Tests/StudyTests/StudyTests.swift"])
+    #expect(suite.contains("#else\n      Issue.record(\n        \"Write the code that Acceptance1.swift calls"))
+    #expect(files["README.md"]?.contains("swift test -Xswiftc -DACCEPTANCE") == true)
+    #expect(try self.files(site, isSolved: true).values.allSatisfy { !$0.contains("#if") })
   }
 
   @Test func bringsStandInsAsTargetsInTheirOrder() throws {

@@ -61,9 +61,9 @@ struct ExercisePageTests {
     #expect(page.contains("<li>Was it worth it?</li>"))
   }
 
-  @Test func saysHowToRunTheOtherTestsIfTheAcceptanceTestDoesNotCompile() throws {
+  @Test func saysHowToRunAnAcceptanceTestThatCallsCodeOfTheRequest() throws {
     let page = try page(.exercising(.exercised(), .sound(unchanged: .notCompiled)))
-    #expect(page.contains("swift test -Xswiftc -DWITHOUT_ACCEPTANCE"))
-    #expect(!(try self.page(.exercising())).contains("WITHOUT_ACCEPTANCE"))
+    #expect(page.contains("swift test -Xswiftc -DACCEPTANCE"))
+    #expect(!(try self.page(.exercising())).contains("-DACCEPTANCE"))
   }
 }

@@ -95,8 +95,8 @@ struct StepsPageGeneratorTests {
   }
 
   @Test(arguments: [
-    (StepEvidence.Outcome.passes, "builds and passes the behaviour tests"), (.builds, "builds"),
-    (.doesNotBuild, "doesn’t build yet"),
+    (StepEvidence.Outcome.passes, "builds and passes the behaviour tests"),
+    (.builds, "builds; there are no behaviour tests"), (.doesNotBuild, "doesn’t build yet"),
   ])
   func saysWhatTheEvidenceKnowsAboutAStep(outcome: StepEvidence.Outcome, words: String) throws {
     let tree = try #require(StudySteps(of: Self.study)?.steps.first?.tree.fingerprint)

@@ -70,6 +70,16 @@ struct TypeDrawingTests {
     #expect(!markup.contains("creates"))
   }
 
+  /// Graphviz gives parallel arrows labels at nearly one place.
+  @Test func movesALabelThatWouldCoverAnother() throws {
+    let labels = [arrow(isConformance: false, label: .init(30, 25)), arrow(isConformance: false, label: .init(38, 27))]
+    let places = try markup(drawing(arrows: labels, width: 200)).matches(of: /x="([\d.]+)" y="([\d.]+)" font-size="9"/)
+      .compactMap { match in Double(match.1).flatMap { x in Double(match.2).map { (x, $0) } } }
+    #expect(places.map(\.0).first == 30)
+    try #require(places.count == 2)
+    #expect(abs(places[0].1 - places[1].1) >= 9 || abs(places[0].0 - places[1].0) >= 30)
+  }
+
   @Test func escapesNames() throws {
     let markup = try markup(drawing(boxes: [box(.type, "</text><script>a\u{1}b&\u{fffe}")]))
     #expect(markup.contains(">&lt;/text&gt;&lt;script&gt;a\u{fffd}b&amp;\u{fffd}</text>"))

@@ -28,6 +28,18 @@ struct ResultViewTests {
     #expect(outcome(before: Self.cost(2, 2, 0), after: Self.cost(1, 1, 0), isMet: false) == "unmet")
   }
 
+  @Test(arguments: [
+    ("The bakery buys a van. It is red.", "The bakery buys a van."), ("", ""), ("A van", "A van"),
+    ("Version 1.5 is wanted. Soon.", "Version 1.5 is wanted."),
+    ("In a test with older members, the accessibility group had doubts.", "In a test with older members…"),
+    ("Customers want to add a note to an order, such as “no nuts”.", "Customers want to add a note to an order…"),
+    ("配達を始めます。車を買いました。", "配達を始めます。"),
+    (String(repeating: "長", count: 90), String(repeating: "長", count: 46) + "…"),
+  ])
+  func saysWhoAsksInOneLine(reason: String, line: String) {
+    #expect(ResultView.opening(of: reason) == line)
+  }
+
   private func outcome(before: LineCost?, after: LineCost?, isMet: Bool = true) -> String {
     let request = ChangeRequest(title: "T", line: 1, heading: 0, isAdverse: false, reason: "", snippets: [])
     let costs = BothSides(before: before, after: after).map { cost in
