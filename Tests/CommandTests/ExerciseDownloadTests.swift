@@ -12,11 +12,11 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: root.path + "/.solidsite/evidence"))?
     .map { String($0.dropLast(".json".count)) }.sorted() ?? []
 
-  /// Builds a site of some studies, and works in the folder of the downloads of each.
+  /// Builds the studies with the evidence of some, and works in the folder of the downloads of each of these.
   private static func with(_ slugs: [String], _ work: (SiteFolder, _ slug: String) throws -> Void) throws {
     try SiteFolder.with(["solidsite.yml": "title: Exercises\n"]) { folder in
-      let files = slugs.flatMap { ["Content/case-studies/\($0).md", ".solidsite/evidence/\($0).json"] }
-      for path in files + ["Content/modules", "Content/principles"] {
+      let evidence = slugs.map { ".solidsite/evidence/\($0).json" }
+      for path in evidence + ["Content/case-studies", "Content/modules", "Content/principles"] {
         let target = URL(filePath: folder.path + "/" + path)
         try FileManager.default.createDirectory(
           at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
