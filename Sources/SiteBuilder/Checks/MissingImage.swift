@@ -9,7 +9,8 @@ public struct MissingImage: LinkCheck {
       id: id, summary: "An image of the site must exist",
       text: """
         The address is relative to the Markdown file, or starts with a slash for one from the site's root. Readers see \
-        the alternative text in place of an image that is missing. Images of other sites are not fetched.
+        the alternative text in place of an image that is missing. Images of other sites are not fetched, and files \
+        whose names, or whose folders' names, begin with a dot are never published.
         """,
       example: """
         ![The screen before](shema.png)   there is no such file
@@ -93,6 +94,15 @@ extension Diagnostic {
         "The address '\(image.source)' of an image on another site must begin with 'https://'",
         at: SourceRange(path: article.source, start: image.position),
         solutions: ["replace '\(image.source)' with '\(whole)'"])
+    }
+    if let path = SitePath.resolve(image.source, in: SitePath.folder(of: article.source)),
+      let part = SitePath.hiddenPart(of: path)
+    {
+      return Diagnostic(
+        "MissingImage", site.contentFault,
+        "Image '\(image.source)' must not be under '\(part)': hidden files are never published",
+        at: SourceRange(path: article.source, start: image.position),
+        solutions: ["move it to a folder whose name doesn't begin with a dot"])
     }
     return Diagnostic(
       "MissingImage", site.contentFault, "Image '\(image.source)' must exist in the site's folder",

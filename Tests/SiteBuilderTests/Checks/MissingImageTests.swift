@@ -10,6 +10,7 @@ struct MissingImageTests {
   @Test(arguments: [
     ("shema.png", ": replace 'shema.png' with 'schema.png'"), ("nothing/like-it.gif", ""),
     ("a.md", ": name a picture, such as a PNG or SVG"), ("/about/", ": name a picture, such as a PNG or SVG"),
+    (".github/x.png", ": move it to a folder whose name doesn't begin with a dot"),
     ("javascript:x", ""), ("../../../etc/passwd", ""), ("", ": name a picture, such as a PNG or SVG"),
   ])
   func areFound(source: String, solution: String) {
