@@ -75,6 +75,7 @@ struct VerifyFaultTests {
       "early": Self.study("test", "import Foundation\nexit(0)\nexpect(false)"),
       "good": VerifiedStudy.other,
       "trap": Self.study("usage", "let none: [Int] = []\nprint(none[a])"),
+      "unlisted": Self.contract.replacing("CONFORMERS", with: #"conformer("\([String]()[0])") { Up() }"#),
     ]
     try VerifiedStudy.with(studies) { folder in
       let run = try solidsite("verify", in: folder)
@@ -91,7 +92,10 @@ struct VerifyFaultTests {
       expect("crash", "---", "The compiler must not crash on the code of a study [CompilerFault]")
       expect("early", "after test", "This test must pass on the after side")
       expect("trap", "after usage", "This program must not trap on the after side")
-      #expect(errors.count == 5, "\(run.errors)")
+      expect(
+        "unlisted", "contract=Counter",
+        "The contract of 'Counter' must list its conformers before it tries them [ContractCannotRun]")
+      #expect(errors.count == 6, "\(run.errors)")
       #expect(run.errors.contains("good: no principle\n"))
       #expect(run.status == 1)
       for slug in studies.keys { #expect(folder.exists(".solidsite/evidence/\(slug).json")) }
