@@ -35,7 +35,7 @@ import Testing
       try #expect(solidsite("completions /bin/ZSH", in: folder).output == zsh)
       #expect(zsh.hasPrefix("#compdef solidsite\n"))
       #expect(zsh.contains("'--strict[also fail on warnings]'"))
-      #expect(zsh.contains(":FORMAT:(text json sarif github)'"))
+      #expect(zsh.contains(":FORMAT:(text json sarif github gitlab)'"))
       let fish = try solidsite("completions fish", in: folder).output
       #expect(fish.contains("complete -c solidsite -n '__fish_seen_subcommand_from build' -l strict -d "))
     }

@@ -158,6 +158,25 @@ import Testing
     }
   }
 
+  @Test func printsCodeQualityIssuesForGitLabWhoseFingerprintsSurviveMovedLines() throws {
+    func issues(_ body: String) throws -> [[String: Any]] {
+      try SiteFolder.with([Self.path: study(body: body)]) { folder in
+        let run = try solidsite("check --format gitlab", in: folder)
+        let issues = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]]
+        return try #require(issues).filter { $0["check_name"] as? String == "DeadLink" }
+      }
+    }
+    let found = try issues("[a](no.md)\n\n[b](no.md)")
+    #expect(found.map { $0["severity"] as? String } == ["minor", "minor"])
+    let places = found.compactMap { $0["location"] as? [String: Any] }
+    #expect(places.map { $0["path"] as? String } == [Self.path, Self.path])
+    #expect(places.map { ($0["lines"] as? [String: Int])?["begin"] } == [21, 23])
+    let fingerprints = found.compactMap { $0["fingerprint"] as? String }
+    #expect(Set(fingerprints).count == 2)
+    let moved = try issues("Moved.\n\n[a](no.md)\n\n[b](no.md)")
+    #expect(moved.compactMap { $0["fingerprint"] as? String } == fingerprints)
+  }
+
   @Test func printsEachDiagnosticOnceAndInOrder() throws {
     let files = ["b", "a"].map { ("Content/case-studies/\($0).md", study(body: "[x](no.md)\n\n[y](nor.md)")) }
     try SiteFolder.with(Dictionary(uniqueKeysWithValues: files)) { folder in

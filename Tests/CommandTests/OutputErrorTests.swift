@@ -9,6 +9,7 @@ struct OutputErrorTests {
     "--help", "--version", "help build", "build --help", "explain", "explain DeadLink", "completions bash",
     "completions zsh", "completions fish", "inspect Content/case-studies/a.md",
     "inspect Content/case-studies/a.md --format json", "check --format json", "check --format sarif",
+    "check --format gitlab",
     "build --format json", "build --format sarif", "new Title",
     "ledger --before main --before-requests main", "ledger --before main --before-requests main --format json",
     "ledger --before main --before-requests main --format markdown",

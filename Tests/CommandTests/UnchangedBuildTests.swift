@@ -69,7 +69,7 @@ struct UnchangedBuildTests {
     }
   }
 
-  @Test(arguments: ["text", "json", "sarif", "github"])
+  @Test(arguments: ["text", "json", "sarif", "github", "gitlab"])
   func printsEachFormatAgain(format: String) throws {
     try withBuiltSite { folder, _ in
       try folder.write("---\ntitle: [\n---\n", to: "Content/case-studies/faulty.md")

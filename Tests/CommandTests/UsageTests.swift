@@ -71,7 +71,10 @@ import Testing
     ("new a.md", "Argument TITLE must be a title such as 'Parking fees', not the file 'a.md'", "solidsite new --help"),
     ("build --out x", "Unknown option '--out'; did you mean '--output'?", "solidsite build --help"),
     ("check --format jsn", "not 'jsn'; did you mean 'json'?", "solidsite check --help"),
-    ("check --format xml", "must be one of 'text', 'json', 'sarif', 'github', not 'xml'", "solidsite check --help"),
+    (
+      "check --format xml", "must be one of 'text', 'json', 'sarif', 'github', 'gitlab', not 'xml'",
+      "solidsite check --help"
+    ),
     ("check --color=sometimes", "must be one of 'auto', 'always', 'never'", "solidsite check --help"),
     ("inspect", "Argument FILE is missing", "solidsite inspect --help"),
     ("new", "Argument TITLE is missing", "solidsite new --help"),

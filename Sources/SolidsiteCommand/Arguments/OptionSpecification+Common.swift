@@ -16,7 +16,7 @@ extension OptionSpecification {
     "summary", taking: .value(placeholder: "FILE"),
     "append a Markdown summary to a file, such as GITHUB_STEP_SUMMARY")
   static let diagnosticFormat = OptionSpecification(
-    "format", taking: .value(placeholder: "FORMAT", choices: ["text", "json", "sarif", "github"]),
+    "format", taking: .value(placeholder: "FORMAT", choices: ["text", "json", "sarif", "github", "gitlab"]),
     "the format of diagnostics: text goes to standard error, the others to standard output (default: text)")
   static let allDiagnostics = OptionSpecification("all", "print every diagnostic in full, not only the 50 most severe")
 

@@ -17,7 +17,7 @@ struct DiagnosticPrinter: Sendable {
         verbosity: invocation.console.verbosity, isColored: invocation.console.isColored,
         limit: invocation.arguments.has(.allDiagnostics) ? .max : Self.limit, texts: texts),
       JSONDiagnosticFormat(), SARIFDiagnosticFormat(explanations: explanations.map(texts.translated)),
-      GitHubDiagnosticFormat(),
+      GitHubDiagnosticFormat(), GitLabDiagnosticFormat(),
     ]
     let name = invocation.arguments.value(of: .diagnosticFormat)
     format = formats.first { $0.name == name } ?? formats[0]
