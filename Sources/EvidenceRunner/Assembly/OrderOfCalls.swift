@@ -8,10 +8,9 @@ import CodeStructure
 /// all such clauses. If a question changes a value by definition, or its answer depends on the order, all conformers
 /// break the changed clause.
 ///
-/// **Definition.** In a clause with `let value = make()`, statements on lines of their own that begin with `value.`, and
-/// an expression at its end that is returned and names the value, either the expression is also computed before each of
-/// the statements, or the last of these comes after the first question: a statement `let answer = value.…`, or the first
-/// use of the value in the expression. Swift only.
+/// **Definition.** A clause with `let value = make()` calls the value in statements that begin with `value.`, and asks it
+/// in statements `let answer = …` and in the expression that it returns at its end. Either what it asks is also
+/// computed before each of the calls, or the last call before the first question comes after it. Swift only.
 ///
 /// **Source.** R. W. Doong and P. G. Frankl, "The ASTOOT Approach to Testing Object-Oriented Programs", 1994: sequences
 /// of calls that should be equivalent show faults which single calls hide. The definition is this project's own.
@@ -24,9 +23,11 @@ enum OrderOfCalls {
     let reader = Reader(code, of: language)
     var replacements: [Int: String] = [:]
     for clause in reader.clauses {
-      let question = "_ = (" + reader.text(of: clause.answer) + "); "
-      for statement in clause.calls where reader.canAsk(clause, before: statement.lowerBound) {
-        replacements[statement.lowerBound] = question + reader.tokens[statement.lowerBound]
+      for call in clause.calls {
+        let asked = clause.asked.filter { $0.lowerBound > call.upperBound && reader.canAsk($0, before: call.lowerBound) }
+        if asked.isEmpty { continue }
+        let questions = asked.map { "_ = (" + reader.text(of: $0) + "); " }.joined()
+        replacements[call.lowerBound] = questions + reader.tokens[call.lowerBound]
       }
     }
     return reader.code(replacing: replacements)
@@ -50,6 +51,8 @@ enum OrderOfCalls {
         replacements[second.lowerBound] = "{ " + text + "; return " + asked + " }()"
       }
       for index in call { replacements[index] = replacements[index] ?? "" }
+      // Swift has no empty statements.
+      if reader.tokens[call.upperBound + 1] == ";" { replacements[call.upperBound + 1] = "" }
     }
     return reader.code(replacing: replacements)
   }
@@ -64,6 +67,8 @@ enum OrderOfCalls {
       var calls: [ClosedRange<Int>] = []
       /// The statements that keep what the value returns.
       var questions: [ClosedRange<Int>] = []
+      /// The expressions that ask the value.
+      var asked: [ClosedRange<Int>] = []
       var answer: ClosedRange<Int>
     }
 
@@ -95,10 +100,10 @@ enum OrderOfCalls {
       return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns whether all names in a clause's answer are declared before a token.
-    func canAsk(_ clause: Clause, before end: Int) -> Bool {
-      let later = (end..<clause.answer.lowerBound).filter { ["let", "var"].contains(tokens[$0]) }.map { tokens[$0 + 1] }
-      return Set(later).isDisjoint(with: tokens[clause.answer])
+    /// Returns whether all names in an expression are declared before a token.
+    func canAsk(_ expression: ClosedRange<Int>, before end: Int) -> Bool {
+      let later = (end..<expression.lowerBound).filter { ["let", "var"].contains(tokens[$0]) }.map { tokens[$0 + 1] }
+      return Set(later).isDisjoint(with: tokens[expression])
     }
 
     /// The words by which an expression marks errors and waiting.
@@ -127,16 +132,19 @@ enum OrderOfCalls {
         return nil
       }
       var clause = Clause(value: made[0], answer: (last.lowerBound + 1)...last.upperBound)
-      if !tokens[clause.answer].contains(made[0]) { return nil }
-      for statement in statements.dropLast() {
+      for statement in statements.dropLast() where value(madeBy: statement) == nil {
         let words = tokens[statement].drop { ["try", "await"].contains($0) }
         if words.starts(with: [made[0], "."]), words.last == ")" {
           clause.calls.append(statement)
         } else if words.first == "let", words.contains(made[0]), words.last != "{" {
           clause.questions.append(statement)
+          if statement.count > 3, tokens[statement.lowerBound + 2] == "=" {
+            clause.asked.append((statement.lowerBound + 3)...statement.upperBound)
+          }
         }
       }
-      return clause
+      if tokens[clause.answer].contains(made[0]) { clause.asked.append(clause.answer) }
+      return clause.asked.isEmpty ? nil : clause
     }
 
     /// Returns the name of the value that a statement makes; `nil` if it makes none.
