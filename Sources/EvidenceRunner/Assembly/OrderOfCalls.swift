@@ -8,8 +8,8 @@ import CodeStructure
 /// all such clauses. If a question changes a value by definition, or its answer depends on the order, all conformers
 /// break the changed clause.
 ///
-/// **Definition.** A clause with `let value = make()` calls the value in statements that begin with `value.`, and asks it
-/// in statements `let answer = …` and in the expression that it returns at its end. Either what it asks is also
+/// **Definition.** A clause with `let value = make()` calls the value in statements that begin with `value.`, and asks
+/// it in statements `let answer = …` and in the expression that it returns at its end. Either what it asks is also
 /// computed before each of the calls, or the last call before the first question comes after it. Swift only.
 ///
 /// **Source.** R. W. Doong and P. G. Frankl, "The ASTOOT Approach to Testing Object-Oriented Programs", 1994: sequences
@@ -24,7 +24,9 @@ enum OrderOfCalls {
     var replacements: [Int: String] = [:]
     for clause in reader.clauses {
       for call in clause.calls {
-        let asked = clause.asked.filter { $0.lowerBound > call.upperBound && reader.canAsk($0, before: call.lowerBound) }
+        let asked = clause.asked.filter {
+          $0.lowerBound > call.upperBound && reader.canAsk($0, before: call.lowerBound)
+        }
         if asked.isEmpty { continue }
         let questions = asked.map { "_ = (" + reader.text(of: $0) + "); " }.joined()
         replacements[call.lowerBound] = questions + reader.tokens[call.lowerBound]

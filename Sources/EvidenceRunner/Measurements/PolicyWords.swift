@@ -75,11 +75,11 @@ struct PolicyWords: Sendable {
     for tokens in files {
       let names = Self.boundNames(to: lists, in: tokens)
       for index in tokens.indices.dropFirst().dropLast(2)
-      where tokens[index] == "[" && tokens[index + 2] == "]" && Int(tokens[index + 1]) != nil
-        && names.contains(tokens[index - 1])
-      {
+      where tokens[index] == "[" && tokens[index + 2] == "]" && Int(tokens[index + 1]) != nil {
+        let name = index > 1 && tokens[index - 2] == "$" ? "$" + tokens[index - 1] : tokens[index - 1]
+        guard names.contains(name) else { continue }
         positions.insert(tokens[index + 1])
-        found.insert(tokens[(index - 1)...(index + 2)].joined())
+        found.insert("\(name)[\(tokens[index + 1])]")
       }
     }
     return positions.count > 1 ? found.sorted() : []
@@ -91,9 +91,10 @@ struct PolicyWords: Sendable {
     var names: Set<String> = []
     for index in tokens.indices.dropFirst() where members.contains(tokens[index]) && tokens[index - 1] == "." {
       var start = index - 1
-      while start > 0, tokens[start] == "." || tokens[start - 1] == "." || ["try", "await"].contains(tokens[start - 1]) {
-        start -= 1
+      func goesOn() -> Bool {
+        tokens[start] == "." || [".", "try", "await"].contains(tokens[start - 1])
       }
+      while start > 0, goesOn() { start -= 1 }
       if start > 1, ["in", "="].contains(tokens[start - 1]), tokens[start - 2].first?.isLetter == true {
         names.insert(tokens[start - 2])
       }
@@ -101,7 +102,7 @@ struct PolicyWords: Sendable {
         tokens[index..<brace].allSatisfy({ !["in", ";", "let", "for", "var"].contains($0) })
       else { continue }
       let isFor = start > 1 && tokens[start - 1] == "in"
-      if !isFor { names.formUnion(tokens[brace + 2] == "in" ? [tokens[brace + 1]] : ["$0", "0"]) }
+      if !isFor { names.formUnion(tokens[brace + 2] == "in" ? [tokens[brace + 1]] : ["$0"]) }
     }
     return names
   }

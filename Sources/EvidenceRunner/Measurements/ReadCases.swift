@@ -3,8 +3,8 @@ import SyntaxFacts
 
 /// The cases that a client reads of the values which its interfaces return.
 ///
-/// An enum with a case for each job is an interface in another form: each client gets the answers to all jobs, and takes
-/// its own. Clients that read disjoint cases of the same new enum have nothing else in common.
+/// An enum with a case for each job is an interface in another form: each client gets the answers to all jobs, and
+/// takes its own. Clients that read disjoint cases of the same new enum have nothing else in common.
 ///
 /// **Definition.** For each enum that only the after side has, with at least two cases, and that a member used by the
 /// client returns, also in lists, optionals and closures: the cases that the client's code names.

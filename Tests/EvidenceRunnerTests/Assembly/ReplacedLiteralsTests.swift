@@ -108,9 +108,10 @@ struct ReplacedLiteralsTests {
     #expect(replaced(.equalValues) == row.equal.map { "clause(\"a 1\") { \($0) }" })
   }
 
-  @Test(arguments: [
-    ("put(\"b\", \"a\", 3) == \"\"", "put(\"\", \"\", 3) == \"\""), ("put(\"\\(name)\")", nil), ("put(3)", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("put(\"b\", \"a\", 3) == \"\"", "put(\"\", \"\", 3) == \"\""), ("put(\"\\(name)\")", nil), ("put(3)", nil),
+    ] as [(String, String?)])
   func replacesTextsByEmptyOnes(code: String, empty: String?) {
     let replaced = ReplacedLiterals(way: .emptyTexts, language: .swift).replaced("clause(\"a 1\") { \(code) }")
     #expect(replaced == empty.map { "clause(\"a 1\") { \($0) }" })
