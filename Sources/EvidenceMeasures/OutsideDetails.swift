@@ -22,7 +22,8 @@ public struct OutsideDetails: Sendable {
     let read = code.files.filter { files.contains($0.path) }
     var found = Set(
       read.flatMap(\.imports).map { String($0.prefix { $0 != "." }) }.filter { !Self.modules.contains($0) })
-    let own = Set(code.types.keys).union(code.freeMembers.map(\.member.name))
+    let associated = code.units.flatMap(\.members).filter { $0.member.kind == .associatedType }
+    let own = Set(code.types.keys).union((code.freeMembers + associated).map(\.member.name))
     for placed in code.units.flatMap(\.members) where files.contains(placed.file) {
       found.formUnion(details(in: placed, of: code))
     }
@@ -63,7 +64,8 @@ public struct OutsideDetails: Sendable {
       found.formUnion(foreign.compactMap { Self.detail(in: named($0, in: placed, of: code)) })
       found.formUnion(body.accesses.flatMap { transfers(in: $0, of: placed, code) })
     }
-    return found
+    // A generic parameter may have the name of a type of another module.
+    return found.subtracting(code.scope(of: placed).generics.keys)
   }
 
   /// Returns the sources that a member's code reads from: the details except those that only print, and the clocks,

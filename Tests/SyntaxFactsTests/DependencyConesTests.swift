@@ -53,6 +53,8 @@ struct DependencyConesTests {
     ("struct Page { func write(toFile name: String) {} }\nfunc a(_ it: Page) { it.write(toFile: \"a\") }", []),
     ("import Foundation\nfunc a() -> Date { Date.now }", ["Date.now"]),
     ("func a() { _ = _typeByName(\"Study.Mailer\") }", ["_typeByName()"]),
+    ("struct A<Timer: P> { let it: Timer }\nprotocol P {}", []), ("struct A { let it: Timer }", ["Timer"]),
+    ("protocol P { associatedtype Timer; func a(_ it: Timer) }", []),
     ("struct Date { static let now = Date() }\nfunc a() -> Date { Date.now }", []),
   ])
   func namesDetailsOutsideTheStudy(text: String, details: [String]) throws {

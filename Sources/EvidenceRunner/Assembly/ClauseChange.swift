@@ -8,10 +8,25 @@ enum ClauseChange: Sendable {
   case unprepared
   /// Answers that are computed twice.
   case askedTwice
+  /// Answers that are also computed between the calls before them.
+  case askedBetween
+  /// A call that comes after the first question instead of before it.
+  case callsMoved
+  /// The same code, whose clauses all get the value that the first one made.
+  case oneValue
 
-  /// Whether conformers that trap are counted.
+  /// Whether conformers that trap are counted: a question may need the calls that come after it.
   var countsTraps: Bool {
-    if case .literals(let way) = self { way.countsTraps } else { true }
+    switch self {
+    case .literals(let way): way.countsTraps
+    case .askedBetween, .callsMoved: false
+    case .unprepared, .askedTwice, .oneValue: true
+    }
+  }
+
+  /// Whether all clauses get one value of a conformer.
+  var keepsValue: Bool {
+    if case .oneValue = self { true } else { false }
   }
 
   /// Returns the changed code of a contract; `nil` if there is nothing to change.
@@ -20,6 +35,9 @@ enum ClauseChange: Sendable {
     case .literals(let way): ReplacedLiterals(way: way, language: language).replaced(code)
     case .unprepared: CommonPreparation.removed(from: code, in: language)
     case .askedTwice: RepeatedAnswers.repeated(in: code, of: language)
+    case .askedBetween: OrderOfCalls.askingBetween(in: code, of: language)
+    case .callsMoved: OrderOfCalls.movingCalls(in: code, of: language)
+    case .oneValue: code
     }
   }
 }

@@ -26,6 +26,8 @@ struct ReplacedLiterals: Sendable {
     /// All texts are equal, and all numbers are zero, except in clauses that compare sizes: a conformer that keeps
     /// equal values once, or takes zero for nothing, loses them.
     case equalValues
+    /// All texts are empty: a conformer that joins texts and divides them again may lose such ones.
+    case emptyTexts
 
     /// Whether conformers that trap are counted: a sum or product of precise numbers may overflow, and not every honest
     /// conformer has a use for negative numbers or zero.
@@ -33,7 +35,7 @@ struct ReplacedLiterals: Sendable {
 
     /// Whether only conformers count that broke a clause before, or that are new: a contract needn't say what happens
     /// to unusual values, but code that is written to repair a conformer shouldn't lose them.
-    var concernsRepairs: Bool { self == .awkwardValues || self == .equalValues }
+    var concernsRepairs: Bool { [.awkwardValues, .equalValues, .emptyTexts].contains(self) }
   }
 
   private static let (start, end) = ("Another name of ", " in the renamed clauses")
@@ -68,6 +70,7 @@ struct ReplacedLiterals: Sendable {
       guard index > first, !names.contains(index) else { return nil }
       if way == .awkwardValues, Self.isText(token) { return texts[token] }
       if way == .equalValues, Self.isText(token) { return "\"\(Self.equalText)\"" }
+      if way == .emptyTexts { return Self.isText(token) ? "\"\"" : nil }
       return fixed.contains(index) ? nil : replacement(at: index, in: tokens, ends)
     }
     return replaced == code ? nil : replaced

@@ -73,7 +73,7 @@ extension StudyAssembly {
     // In the contract's file, because it imports the modules that the protocol's name may need.
     sources.add(
       AssembledFile(
-        lines: lines + SourceLine.generated(prelude.registration(name, isAsync, word))),
+        lines: lines + SourceLine.generated(prelude.registration(name, isAsync, change?.keepsValue == true, word))),
       as: layout.file("Contract"))
     sources.add(
       AssembledFile(

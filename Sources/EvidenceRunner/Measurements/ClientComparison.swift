@@ -21,6 +21,9 @@ struct ClientComparison {
   /// The clients that share no member with another client before, but use the same members after, or members that end
   /// in the same functions, if a value selects the operation (`SelectingMembers`).
   let merged: [String]
+  /// The clients that share no member with another client before, and read other cases of the same enum after
+  /// (`ReadCases`).
+  let readingCases: [String]
   /// The members that no code used and that were deleted, if no client's count falls without them.
   let deleted: [String]
   /// Whether a client is offered fewer members that it doesn't use.
@@ -70,13 +73,22 @@ struct ClientComparison {
     }
     let selecting = SelectingMembers(code: codes.after, tokens: tokens)
     let selectors = Set(run.filter { selecting.areUsed(by: $0, in: clients.after[$0, default: []]) })
+    func isSeparate(_ name: String, _ other: String) -> Bool {
+      members.before[name, default: []].isDisjoint(with: members.before[other, default: []])
+    }
     merged = run.filter { name in
       run.contains { other in
         guard selectors.contains(name) || selectors.contains(other) else { return false }
-        return members.after[name] == members.after[other]
-          && members.before[name, default: []].isDisjoint(with: members.before[other, default: []])
+        return members.after[name] == members.after[other] && isSeparate(name, other)
       }
     }
+    let reader = ReadCases(code: codes.after, former: codes.before, tokens: tokens)
+    let cases = run.map { reader.names(of: $0, in: clients.after[$0, default: []]) }
+    readingCases = zip(run, cases).filter { name, read in
+      zip(run, cases).contains { other, others in
+        ReadCases.areDivided(read, others) && isSeparate(name, other)
+      }
+    }.map(\.0)
     let runCounts = run.map { (name: $0, found: unused($0, \.run), counted: counts($0, \.run)) }
     self.shared = shared
     self.run = run

@@ -17,6 +17,9 @@ import SyntaxFacts
 /// those whose variables no lock guards any more, or that tasks may share without one (`UnlockedState`);
 /// those that break a clause which asks twice (`RepeatedAnswers`), although another conformer keeps it, and broke a
 /// clause before or are new;
+/// those that break a clause which also asks between its calls or makes one of them after its first question
+/// (`OrderOfCalls`), or that gets a value which the other clauses have used, although another conformer keeps it there,
+/// and broke a clause before or are new;
 /// those that newly get an object which another conformer gets, too (`SharedArguments`);
 /// those whose copies newly share their state or no longer share it (`CopiedState`), unless a wrong conformer
 /// whose copies are like those before breaks only clauses that keep a value in two variables;
@@ -40,6 +43,7 @@ struct ConformerLimits {
       ("sharedArgument", newlySharing), ("changedCopies", changedCopies),
       ("unlocked", newlyUnlocked), ("newPreparation", newlyPrepared),
       ("boundToLiterals", boundToLiterals), ("changedByReading", repaired(contracts.after.flatMap(\.changedByReading))),
+      ("changedByHistory", repaired(contracts.after.flatMap(\.changedByHistory))),
     ]
     return lists.filter { !$0.1.isEmpty }.map { .text($0.0, ["names": .names($0.1)]) }
       + [newInputs].compactMap { $0 }

@@ -37,6 +37,9 @@ struct ContractRun: Sendable, Equatable {
   var losingUnusualValues: Set<String> = []
   /// The conformers that break a clause when it asks twice, although another conformer keeps it, by name.
   var changedByReading: Set<String> = []
+  /// The conformers that break a clause whose calls come in another order, or that gets a value which others have used,
+  /// although another conformer keeps it, by name.
+  var changedByHistory: Set<String> = []
   /// The ways in which copies of the wrong conformers' values treat their state, by the names of the types.
   var wrongCopies: [String: Set<CopiedState.Kind>] = [:]
   /// The clauses that each conformer keeps if all are run in one process, by its name.

@@ -11,12 +11,13 @@ import EvidenceMeasures
 /// sides, uses in its text are compared. As declared, clients in the composition root don't count. Clients that only
 /// one side has are listed. The verdict is at best "partly" if two clients that shared no member before use the same
 /// members after, or members that end up in the same function (`ForwardedMembers`): the interface was then merged, and
-/// a value selects at run time what the compiler knew before. The same applies if a client stores more functions that
-/// nothing calls than before (`UncalledFunctions`), if its closures ignore more arguments (`IgnoredArguments`), if its
-/// interfaces demand more members of it that do nothing (`DemandedMembers`), if a
-/// client's work moved into an interface (`MovedWork`) or to new clients with one as wide as before (`ClientStandIns`),
-/// if protocols have more unused requirements than before, or if the count falls only because unused members were
-/// deleted, which divides nothing.
+/// a value selects at run time what the compiler knew before. The same applies if they read different cases of the
+/// same new enum (`ReadCases`), so that each gets what the others need. The same applies if a client stores more
+/// functions that nothing calls than before (`UncalledFunctions`), if its closures ignore more arguments
+/// (`IgnoredArguments`), if its interfaces demand more members of it that do nothing (`DemandedMembers`), if a
+/// client's work moved into an interface (`MovedWork`) or to new clients with one as wide as before
+/// (`ClientStandIns`), if protocols have more unused requirements than before, or if the count falls only because
+/// unused members were deleted, which divides nothing.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
 /// they do not use.
@@ -70,6 +71,7 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
       evidence = evidence.atMostPartly(
         .text("mergedMembers", ["count": .count(declared.merged.count), "clients": .names(declared.merged)]))
     }
+    evidence = evidence.limited(by: "readCases", naming: declared.readingCases, as: "clients")
     let uncalled = codes.map { UncalledFunctions().measure($0) }
     let given = declared.shared.filter { uncalled.after[$0, default: 0] > uncalled.before[$0, default: 0] }
     evidence = evidence.limited(by: "uncalledFunctions", naming: given, as: "clients")

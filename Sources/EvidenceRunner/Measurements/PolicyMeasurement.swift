@@ -27,8 +27,9 @@ import EvidenceMeasures
 ///   language;
 /// - it tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose cases stand for
 ///   details (`DetailChoices`), reads flags that tell details apart (`DetailFlags`), turns a value of its own protocols
-///   into text or reflects on it, passes commands one after another (`PolicyWords`), or calls requirements most of
-///   which do nothing in its fakes (`IdleSteps`), because it then knows what is behind a protocol;
+///   into text or reflects on it, takes elements at fixed positions of a list that a protocol returns, passes
+///   commands one after another (`PolicyWords`), or calls requirements most of which do nothing in its fakes
+///   (`IdleSteps`), because it then knows what is behind a protocol;
 /// - its test doesn't notice most of its texts and numbers (`UntestedValues`), so that nothing shows that it doesn't.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
@@ -114,6 +115,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
     evidence = evidence.limited(by: "detailChoices", naming: after.detailChoices, as: "enums")
     evidence = evidence.limited(by: "detailFlags", naming: after.detailFlags, as: "names")
     evidence = evidence.limited(by: "describedValues", naming: after.describedValues, as: "names")
+    evidence = evidence.limited(by: "fixedPositions", naming: after.fixedPositions, as: "names")
     evidence = evidence.limited(by: "commandSequences", naming: after.commands, as: "names")
     evidence = evidence.limited(by: after.idleSteps?.phrase).limited(by: after.test?.untestedValues?.phrase)
     if !after.isAlone, !after.filesWithoutRole.isEmpty {

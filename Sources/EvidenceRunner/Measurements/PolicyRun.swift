@@ -49,6 +49,8 @@ struct PolicyRun: Sendable, Equatable {
   var detailFlags: [String] = []
   /// The properties and parameters of its own protocols' types that the policy turns into text or reflects on.
   var describedValues: [String] = []
+  /// The expressions by which it takes elements at fixed positions of lists that its own protocols return.
+  var fixedPositions: [String] = []
   /// The functions to which the policy passes cases one after another.
   var commands: [String] = []
   /// The requirements that the policy calls, and those of them that do nothing in every fake; `nil` if it has no fakes.
@@ -123,6 +125,7 @@ struct PolicyProbe: Sendable {
       run.settings = outside.settings(code, in: policy)
       run.detailFlags = DetailFlags().measure(code, in: policy)
       run.commands = words.commandSequences
+      run.fixedPositions = words.fixedPositions(in: code, files: policy)
       run.describedValues = words.describedValues(in: code, files: policy)
       let composed = composingCalls(in: files)
       run.composedText = ParsedText().measure(code, in: Set(run.details)).filter(composed.contains)

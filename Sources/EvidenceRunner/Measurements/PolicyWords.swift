@@ -62,6 +62,51 @@ struct PolicyWords: Sendable {
     return Set(written).union(named.map { "\"\($0)\"" })
   }
 
+  /// Returns the expressions with which the policy takes elements at fixed positions of the lists that its own
+  /// protocols return, as written; none unless they have at least two positions.
+  ///
+  /// A list whose elements have meanings by position is a record of one source. Positions in lists of the policy's own
+  /// say nothing about details.
+  func fixedPositions(in code: CodeBase, files paths: Set<String>) -> [String] {
+    let required = code.declaredTypes.filter { $0.isProtocol && paths.contains($0.file) }.flatMap(\.requirements)
+    let lists = Set(required.filter { ($0.member.type?.unwrapped.name ?? "") == "Array" }.map(\.member.name))
+    var found: Set<String> = []
+    var positions: Set<String> = []
+    for tokens in files {
+      let names = Self.boundNames(to: lists, in: tokens)
+      for index in tokens.indices.dropFirst().dropLast(2)
+      where tokens[index] == "[" && tokens[index + 2] == "]" && Int(tokens[index + 1]) != nil {
+        let name = index > 1 && tokens[index - 2] == "$" ? "$" + tokens[index - 1] : tokens[index - 1]
+        guard names.contains(name) else { continue }
+        positions.insert(tokens[index + 1])
+        found.insert("\(name)[\(tokens[index + 1])]")
+      }
+    }
+    return positions.count > 1 ? found.sorted() : []
+  }
+
+  /// Returns the names of variables, and of closures' parameters, that get the result of a member or its elements:
+  /// `for name in value.member()`, `let name = value.member()` and `value.member().map { name in … }`.
+  private static func boundNames(to members: Set<String>, in tokens: [String]) -> Set<String> {
+    var names: Set<String> = []
+    for index in tokens.indices.dropFirst() where members.contains(tokens[index]) && tokens[index - 1] == "." {
+      var start = index - 1
+      func goesOn() -> Bool {
+        tokens[start] == "." || [".", "try", "await"].contains(tokens[start - 1])
+      }
+      while start > 0, goesOn() { start -= 1 }
+      if start > 1, ["in", "="].contains(tokens[start - 1]), tokens[start - 2].first?.isLetter == true {
+        names.insert(tokens[start - 2])
+      }
+      guard let brace = tokens[index...].prefix(12).firstIndex(of: "{"), brace + 2 < tokens.count,
+        tokens[index..<brace].allSatisfy({ !["in", ";", "let", "for", "var"].contains($0) })
+      else { continue }
+      let isFor = start > 1 && tokens[start - 1] == "in"
+      if !isFor { names.formUnion(tokens[brace + 2] == "in" ? [tokens[brace + 1]] : ["$0"]) }
+    }
+    return names
+  }
+
   /// Returns the index after a call's closing parenthesis.
   private static func end(ofCallAt opening: Int, in tokens: [String]) -> Int? {
     var depth = 0

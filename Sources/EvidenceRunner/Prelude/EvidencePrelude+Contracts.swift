@@ -1,15 +1,24 @@
 extension EvidencePrelude {
   /// Declares the functions that list the conformers of one protocol, or the subclasses of one class. They are generic,
   /// because an `any P` doesn't conform to `P`. They follow the contract's own code.
-  /// - Parameter isAsync: whether the contract's clauses are asynchronous; they run while the program waits.
-  static func registration(of name: String, isAsync: Bool, saying word: FinishingWord) -> String {
+  /// - Parameters:
+  ///   - isAsync: whether the contract's clauses are asynchronous; they run while the program waits.
+  ///   - keepsValue: whether a conformer makes one value for all clauses.
+  static func registration(
+    of name: String, isAsync: Bool, keepsValue: Bool, saying word: FinishingWord
+  ) -> String {
+    let made = keepsValue ? keptValue : "_solidsiteMake(make)"
+    let call =
+      isAsync
+      ? "nonisolated(unsafe) let make = make; _solidsiteWait { await clauses({ \(made) }) }" : "clauses({ \(made) })"
     let functions = ["conformer", "wrong"].map { kind in
       """
       @MainActor func \(kind)<T: \(name)>(
         _ name: String, file: StaticString = #fileID, line: Int = #line, _ make: \(isAsync ? "@escaping " : "")() -> T
       ) {
+        \(keepsValue ? "nonisolated(unsafe) var kept: T?" : "")
         _solidsiteEnter("\(kind)", name, T.self, file, line, { \(word.key) }, { _ = make() }) {
-          \(isAsync ? asynchronousCall : "clauses({ _solidsiteMake(make) })")
+          \(call)
         }
       }
 
@@ -18,9 +27,10 @@ extension EvidencePrelude {
     return importing + functions.joined(separator: "\n")
   }
 
-  /// The closure stays in one task, which the compiler can't know.
-  private static let asynchronousCall =
-    "nonisolated(unsafe) let make = make; _solidsiteWait { await clauses({ _solidsiteMake(make) }) }"
+  /// The value that was made first. It stays in one task, as the closure that makes it does, which the compiler can't
+  /// know.
+  private static let keptValue =
+    "if let kept { return kept }; let made = _solidsiteMake(make); kept = made; return made"
 
   /// Returns the code after the conformers, which ends the program.
   static func contractEnd(saying word: FinishingWord) -> String {

@@ -79,6 +79,10 @@ struct ContractVerification: Sendable {
         }
       }
       run.changedByReading = try await breaking(executable, contract, listing, changing: .askedTwice)
+      for change in [ClauseChange.askedBetween, .callsMoved] {
+        run.changedByHistory.formUnion(try await breaking(executable, contract, listing, changing: change))
+      }
+      run.changedByHistory.formUnion(try await brokenWhenUsed(executable, contract, listing))
     }
     let makings = zip(listing.conformers, outcomes.suffix(listing.conformers.count))
     let unmade = makings.filter { $0.1 != .passed }.map { constructionFault(of: $0.0, $0.1) }
@@ -179,6 +183,24 @@ struct ContractVerification: Sendable {
       return (listing.conformers[conformer].name, Set(clauses))
     }
     return Dictionary(kept) { $0.intersection($1) }
+  }
+
+  /// Runs all clauses with one value of each conformer, and returns the conformers that break one there which another
+  /// conformer keeps.
+  ///
+  /// A clause that all conformers break expects a new value, so it doesn't count.
+  private func brokenWhenUsed(
+    _ original: Executable, _ contract: ContractProgram, _ listing: ContractListing
+  ) async throws(ExecutionError) -> Set<String> {
+    let program = assembly.contracts(on: base.side, changing: .oneValue, word: contract.word)
+      .first { $0.name == contract.name }
+    guard let program, let executable = try await verifier.buildVariant(program.sources, of: original) else {
+      return []
+    }
+    defer { executable.remove() }
+    let kept = try await keptAfterOthers(executable, contract, listing)
+    let known = Set(kept.values.joined())
+    return Set(kept.filter { !known.isSubset(of: $0.value) }.keys)
   }
 
   /// Runs the clauses without their common preparation, and returns those that each conformer keeps, by its name.

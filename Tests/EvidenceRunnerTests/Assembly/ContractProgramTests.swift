@@ -129,6 +129,47 @@ struct ContractProgramTests {
     }
   }
 
+  /// A basket that can be filled again once it is cleared, and one that can't; with clauses that wait, and without.
+  @Test(arguments: [false, true]) func givesAllClausesOneValue(isAsync: Bool) async throws {
+    let (function, clause) = isAsync ? ("async ", "await clause") : ("", "clause")
+    let markdown = """
+      ```swift Basket.swift after
+      protocol Basket: AnyObject { var count: Int { get }; func put(); func clear() }
+      final class Open: Basket { var count = 0; func put() { count += 1 }; func clear() { count = 0 } }
+      final class Shut: Basket {
+        var count = 0; var step = 1; func put() { count += step }; func clear() { count = 0; step = 0 }
+      }
+      ```
+
+      ```swift contract=Basket after
+      func clauses<T: Basket>(_ make: () -> T) \(function){
+        \(clause)("can be filled") { let basket = make(); basket.put(); return basket.count == 1 }
+        \(clause)("can be cleared") { let basket = make(); basket.put(); basket.clear(); return basket.count == 0 }
+      }
+      ```
+
+      ```swift conformers=Basket after
+      conformer("Open") { Open() }
+      conformer("Shut") { Shut() }
+      ```
+      """
+    let assembly = StudyAssembly(study(markdown))
+    let changes: [(change: ClauseChange?, broken: Set<Int>)] = [(nil, []), (.oneValue, [0])]
+    for (change, brokenByShut) in changes {
+      let contract = try #require(assembly.contracts(on: .after, changing: change).first)
+      try await InstalledCompiler.inFolder { compiler in
+        let path = try await compiler.build(contract.sources)
+        func broken(_ conformer: Int) async throws -> Set<Int> {
+          let result = try await Subprocess(path, ContractProgram.sequence(conformer: conformer)).run()
+          let run = ProgramRun(outcome: result.end == .exit(0) ? .passed : .trap, output: result.text, errors: "")
+          return contract.brokenInSequence(run, conformer: conformer, clauses: 2)
+        }
+        #expect(try await broken(0) == [])
+        #expect(try await broken(1) == brokenByShut)
+      }
+    }
+  }
+
   @Test func listsAValueThatTheCodeCreatesAfterTheOthers() async throws {
     let square = "```swift Program.swift after\nlet shapes = [Square(), Flat()]\nlet other = Square.init()\n```\n"
     let assembly = StudyAssembly(study(Self.markdown + "\n" + square))

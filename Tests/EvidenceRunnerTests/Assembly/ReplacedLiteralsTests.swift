@@ -108,6 +108,15 @@ struct ReplacedLiteralsTests {
     #expect(replaced(.equalValues) == row.equal.map { "clause(\"a 1\") { \($0) }" })
   }
 
+  @Test(
+    arguments: [
+      ("put(\"b\", \"a\", 3) == \"\"", "put(\"\", \"\", 3) == \"\""), ("put(\"\\(name)\")", nil), ("put(3)", nil),
+    ] as [(String, String?)])
+  func replacesTextsByEmptyOnes(code: String, empty: String?) {
+    let replaced = ReplacedLiterals(way: .emptyTexts, language: .swift).replaced("clause(\"a 1\") { \(code) }")
+    #expect(replaced == empty.map { "clause(\"a 1\") { \($0) }" })
+  }
+
   /// Sizes that one clause compares say nothing about another.
   @Test func leavesNumbersAloneOnlyInClausesThatCompareSizes() {
     let code = "clause(\"a\") { make(2) > 1 }\nclause(\"b\") { make(2) == 1 }"

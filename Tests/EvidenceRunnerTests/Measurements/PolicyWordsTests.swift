@@ -33,6 +33,27 @@ struct PolicyWordsTests {
     #expect(PolicyWords([text], in: .swift).rawValues(named: ["n"]) == values.union(["\"n\""]))
   }
 
+  /// The policy's code, and the positions that it takes in a list that its protocol returns.
+  @Test(arguments: [
+    ("for row in store.rows() { show(row[4], row[5]) }", ["row[4]", "row[5]"]),
+    ("let row = try await store.rows(); show(row[0] + row[7])", ["row[0]", "row[7]"]),
+    ("store.rows().map { row in row[1] + row[2] }", ["row[1]", "row[2]"]),
+    ("store.rows().map { $0[1] + $0[2] }", ["$0[1]", "$0[2]"]),
+    ("for row in store.rows() { show(row[0]) }", []), ("for row in store.rows() { show(row[index], row[1]) }", []),
+    ("let steps = [5, 10, 20]; show(steps[1], steps[2])", []), ("for row in table { show(row[1], row[2]) }", []),
+    ("for row in store.names() { show(row[1], row[2]) }", []),
+  ])
+  func findFixedPositionsInListsOfItsProtocols(text: String, names: [String]) {
+    let line = DeclarationLines(name: 1, first: 1, last: 1)
+    let store = TypeDeclaration(
+      name: "Store", kind: .protocol, lines: line,
+      members: [("rows", "Array<Array<String>>"), ("names", "Names")].map { name, type in
+        Member(kind: .method, name: name, lines: line, type: TypeReference(normalForm: type))
+      })
+    let words = PolicyWords([text], in: .swift)
+    #expect(words.fixedPositions(in: CodeBase.made(store), files: ["Store.swift"]) == names)
+  }
+
   @Test func allowATimeOfTheCodesOwnTypes() {
     let line = DeclarationLines(name: 1, first: 1, last: 1)
     let day = TypeDeclaration(

@@ -1,0 +1,194 @@
+import CaseStudyModel
+import CodeStructure
+
+/// The code of a contract whose clauses ask their questions in another order.
+///
+/// A clause that makes a value, fills it and asks at the end shows one history of many. A conformer that computes an
+/// answer once, when it is first asked, or that mixes up what comes before a question with what comes after it, keeps
+/// all such clauses. If a question changes a value by definition, or its answer depends on the order, all conformers
+/// break the changed clause.
+///
+/// **Definition.** A clause with `let value = make()` calls the value in statements that begin with `value.`, and asks
+/// it in statements `let answer = …` and in the expression that it returns at its end. Either what it asks is also
+/// computed before each of the calls, or the last call before the first question comes after it. Swift only.
+///
+/// **Source.** R. W. Doong and P. G. Frankl, "The ASTOOT Approach to Testing Object-Oriented Programs", 1994: sequences
+/// of calls that should be equivalent show faults which single calls hide. The definition is this project's own.
+///
+/// **Example.** `line.join("Ana"); line.join("Ben"); return line.next() == "Ana" && line.next() == "Ben"` becomes
+/// `line.join("Ana"); return line.next() == "Ana" && { line.join("Ben"); return line.next() }() == "Ben"`.
+enum OrderOfCalls {
+  /// Returns the code in which clauses also ask between their calls; `nil` if there are none.
+  static func askingBetween(in code: String, of language: Language?) -> String? {
+    let reader = Reader(code, of: language)
+    var replacements: [Int: String] = [:]
+    for clause in reader.clauses {
+      for call in clause.calls {
+        let asked = clause.asked.filter {
+          $0.lowerBound > call.upperBound && reader.canAsk($0, before: call.lowerBound)
+        }
+        if asked.isEmpty { continue }
+        let questions = asked.map { "_ = (" + reader.text(of: $0) + "); " }.joined()
+        replacements[call.lowerBound] = questions + reader.tokens[call.lowerBound]
+      }
+    }
+    return reader.code(replacing: replacements)
+  }
+
+  /// Returns the code in which the last call before a clause's first question comes after it; `nil` if no clause asks
+  /// more than once.
+  static func movingCalls(in code: String, of language: Language?) -> String? {
+    let reader = Reader(code, of: language)
+    var replacements: [Int: String] = [:]
+    for clause in reader.clauses {
+      let firstQuestion = clause.questions.first?.lowerBound ?? clause.answer.lowerBound
+      guard let call = clause.calls.last(where: { $0.upperBound < firstQuestion }) else { continue }
+      let text = reader.text(of: call)
+      if let question = clause.questions.first {
+        replacements[question.upperBound] = reader.tokens[question.upperBound] + "; " + text
+      } else {
+        guard let second = reader.uses(of: clause.value, in: clause.answer).dropFirst().first else { continue }
+        let asked = reader.effects(in: clause.answer) + reader.text(of: second)
+        for index in second { replacements[index] = "" }
+        replacements[second.lowerBound] = "{ " + text + "; return " + asked + " }()"
+      }
+      for index in call { replacements[index] = replacements[index] ?? "" }
+      // Swift has no empty statements.
+      if reader.tokens[call.upperBound + 1] == ";" { replacements[call.upperBound + 1] = "" }
+    }
+    return reader.code(replacing: replacements)
+  }
+
+  /// The clauses of a contract's code as ranges of tokens.
+  private struct Reader {
+    /// A clause that makes one value and returns an expression at its end.
+    struct Clause {
+      /// The name of the value.
+      var value: String
+      /// The statements that begin with the value, and don't use what they return.
+      var calls: [ClosedRange<Int>] = []
+      /// The statements that keep what the value returns.
+      var questions: [ClosedRange<Int>] = []
+      /// The expressions that ask the value.
+      var asked: [ClosedRange<Int>] = []
+      var answer: ClosedRange<Int>
+    }
+
+    private let source: String
+    private let language: Language?
+    let tokens: [String]
+    private let lines: [Int]
+    private let ranges: [Range<Int>]
+
+    init(_ code: String, of language: Language?) {
+      let read = CodeTokens(code, in: language)
+      (source, self.language, tokens, lines) = (code, language, read.texts, read.lines)
+      ranges = CodeTokens.ranges(in: code, of: language)
+    }
+
+    /// The clauses that can be changed; none in other languages than Swift.
+    var clauses: [Clause] {
+      language == .swift ? ContractProgram.clauseStarts(in: tokens).compactMap(clause) : []
+    }
+
+    /// Returns the code with some tokens replaced; `nil` if there are none.
+    func code(replacing replacements: [Int: String]) -> String? {
+      if replacements.isEmpty { return nil }
+      return CodeTokens.replacing(in: source, of: language) { index, _ in replacements[index] }
+    }
+
+    func text(of range: ClosedRange<Int>) -> String {
+      let bytes = Array(source.utf8)[ranges[range.lowerBound].lowerBound..<ranges[range.upperBound].upperBound]
+      return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Returns whether all names in an expression are declared before a token.
+    func canAsk(_ expression: ClosedRange<Int>, before end: Int) -> Bool {
+      let later = (end..<expression.lowerBound).filter { ["let", "var"].contains(tokens[$0]) }.map { tokens[$0 + 1] }
+      return Set(later).isDisjoint(with: tokens[expression])
+    }
+
+    /// The words by which an expression marks errors and waiting.
+    func effects(in range: ClosedRange<Int>) -> String {
+      ["try", "await"].filter(tokens[range].contains).map { $0 + " " }.joined()
+    }
+
+    /// Returns the members that a range asks a value for, with their arguments.
+    func uses(of value: String, in range: ClosedRange<Int>) -> [ClosedRange<Int>] {
+      range.filter { index in
+        tokens[index] == value && index + 2 <= range.upperBound && tokens[index + 1] == "."
+          && (index == range.lowerBound || tokens[index - 1] != ".")
+      }.map { index in
+        let hasArguments = index + 3 <= range.upperBound && tokens[index + 3] == "("
+        return index...(hasArguments ? end(ofBracketAt: index + 3) ?? index + 2 : index + 2)
+      }
+    }
+
+    private func clause(at start: Int) -> Clause? {
+      guard let opening = tokens[start...].firstIndex(of: "{"), let closing = end(ofBracketAt: opening) else {
+        return nil
+      }
+      let statements = statements(in: (opening + 1)..<closing)
+      let made = statements.compactMap { value(madeBy: $0) }
+      guard made.count == 1, let last = statements.last, tokens[last.lowerBound] == "return", last.count > 1 else {
+        return nil
+      }
+      var clause = Clause(value: made[0], answer: (last.lowerBound + 1)...last.upperBound)
+      for statement in statements.dropLast() where value(madeBy: statement) == nil {
+        let words = tokens[statement].drop { ["try", "await"].contains($0) }
+        if words.starts(with: [made[0], "."]), words.last == ")" {
+          clause.calls.append(statement)
+        } else if words.first == "let", words.contains(made[0]), words.last != "{" {
+          clause.questions.append(statement)
+          if statement.count > 3, tokens[statement.lowerBound + 2] == "=" {
+            clause.asked.append((statement.lowerBound + 3)...statement.upperBound)
+          }
+        }
+      }
+      if tokens[clause.answer].contains(made[0]) { clause.asked.append(clause.answer) }
+      return clause.asked.isEmpty ? nil : clause
+    }
+
+    /// Returns the name of the value that a statement makes; `nil` if it makes none.
+    private func value(madeBy statement: ClosedRange<Int>) -> String? {
+      let words = Array(tokens[statement])
+      guard words.count == 6, ["let", "var"].contains(words[0]), words[2...].elementsEqual(["=", "make", "(", ")"])
+      else { return nil }
+      return words[1]
+    }
+
+    /// Divides the code between braces at the ends of lines and at semicolons, outside inner brackets.
+    private func statements(in range: Range<Int>) -> [ClosedRange<Int>] {
+      var found: [ClosedRange<Int>] = []
+      var (start, depth): (Int?, Int) = (nil, 0)
+      func isEnd(_ index: Int) -> Bool {
+        guard depth == 0, index + 1 < range.upperBound, tokens[index + 1] != ";" else { return depth == 0 }
+        // A line that begins with an operator, or a point, goes on with the statement.
+        let next = tokens[index + 1]
+        return lines[index + 1] != lines[index]
+          && (next.first.map { $0.isLetter || $0.isNumber || "_\"({[@#".contains($0) } == true)
+      }
+      for index in range {
+        if tokens[index] == ";", depth == 0 { continue }
+        if start == nil { start = index }
+        if ["(", "[", "{"].contains(tokens[index]) { depth += 1 }
+        if [")", "]", "}"].contains(tokens[index]) { depth -= 1 }
+        if let first = start, isEnd(index) {
+          found.append(first...index)
+          start = nil
+        }
+      }
+      return found
+    }
+
+    private func end(ofBracketAt opening: Int) -> Int? {
+      var depth = 0
+      for index in opening..<tokens.count {
+        if ["(", "[", "{"].contains(tokens[index]) { depth += 1 }
+        if [")", "]", "}"].contains(tokens[index]) { depth -= 1 }
+        if depth == 0 { return index }
+      }
+      return nil
+    }
+  }
+}

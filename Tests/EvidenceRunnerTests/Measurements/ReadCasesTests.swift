@@ -1,0 +1,46 @@
+import EvidenceMeasures
+import SyntaxFacts
+import Testing
+
+@testable import EvidenceRunner
+
+/// The cases that clients read of what their interfaces return.
+struct ReadCasesTests {
+  private static let line = DeclarationLines(name: 1, first: 1, last: 1)
+  private static let entry = TypeDeclaration(
+    name: "Entry", kind: .enum, lines: line,
+    members: ["arrival", "meal", "bill"].map { Member(kind: .enumCase, name: $0, lines: line) })
+
+  private static func book(returning type: String) -> TypeDeclaration {
+    TypeDeclaration(
+      name: "Book", kind: .protocol, lines: line,
+      members: [Member(kind: .method, name: "read", lines: line, type: TypeReference(normalForm: type))])
+  }
+
+  /// What the interface returns, the code of two clients, whether the enum is new, and whether they divide its cases.
+  private static let cases: [(type: String, first: String, second: String, isNew: Bool, isDivided: Bool)] = [
+    ("Array<Entry>", "if case .arrival = it {}", "if case .meal = it {}", true, true),
+    ("Optional<Entry>", "it == .arrival", "switch it { case .meal: 1; case .bill: 2 }", true, true),
+    ("Array<Entry>", "if case .arrival = it {}", "if case .meal = it {}", false, false),
+    // A result that both understand, one that a client only passes on, and plain values.
+    ("Entry", "switch it { case .meal: 1; case .bill: 2 }", "it == .bill", true, false),
+    ("Entry", "it == .arrival", "show(it)", true, false),
+    ("Array<String>", "if case .arrival = it {}", "if case .meal = it {}", true, false),
+  ]
+
+  @Test(arguments: cases.indices)
+  func areDividedByClientsThatReadOthers(_ index: Int) {
+    let row = Self.cases[index]
+    let code = CodeBase.made(
+      Self.entry, Self.book(returning: row.type), .made(client: "Porter", of: "Book", calling: "read"),
+      .made(client: "Cook", of: "Book", calling: "read"))
+    let reader = ReadCases(
+      code: code, former: row.isNew ? CodeBase.made() : code,
+      tokens: SideTokens(swift: [
+        "Porter.swift": "func work() { \(row.first) }", "Cook.swift": "func work() { \(row.second) }",
+      ]))
+    let rows = UsedOfOffered().measure(code).rows
+    let names = ["Porter", "Cook"].map { client in reader.names(of: client, in: rows.filter { $0.client == client }) }
+    #expect(ReadCases.areDivided(names[0], names[1]) == row.isDivided)
+  }
+}
