@@ -388,6 +388,10 @@ texts(
         "fences: principles in a long heading": lambda n: "# SRP " + many("a ", n // 2) + "\n\n"
         + many("```swift\na\n```\n", n // 2),
         "fences: notes": lambda n: many("```swift\n// (1)\n```\n\n1. a\n\n", n),
+        "fences: usages below a side": lambda n: "## Before\n\n" + fence("a", "swift a.swift") + "## After\n\n"
+        + fence("b", "swift a.swift") + many("```swift usage before\na\n```\n```output\nb\n```\n", n),
+        "tests: checks on one line": lambda n: fence(many("expect(true);", n), "swift test"),
+        "tests: unknown calls on one line": lambda n: fence(numbered("foo%d();", n), "swift test"),
         "fences: usages and outputs": "```swift usage\na\n```\n```output\nb\n```\n",
         "fences: prose around": "This violates it.\n\n```swift\na\n```\n\nTo fix this:\n\n",
         "fences: drawings": "```\n+--+\n```\n",
@@ -795,6 +799,9 @@ texts(
         "requests: on many files": lambda n: numbered("```swift a%d.swift before\nx\n```\n", n // 2)
         + "```swift a0.swift after\ny\n```\n" + REQUESTS
         + numbered("### R%d\n\nWhy.\n\n```diff a%d.swift before\n-x\n+b\n```\n\n", n // 2),
+        "requests: new files beside many": lambda n: numbered("```swift a%d.swift before\nx\n```\n", n // 2)
+        + "```swift b.swift after\ny\n```\n" + REQUESTS
+        + numbered("### R%d\n\nWhy.\n\n```swift c%d.swift before\nx\n```\n\n", n // 2),
         "requests: new files of one": lambda n: "```swift a.swift before\na\n```\n```swift a.swift after\nb\n```\n" + REQUESTS
         + "### R\n\nWhy.\n\n" + numbered("```swift n%d.swift\nx\n```\n\n", n),
         "requests: patches of misspelt files": lambda n: numbered("```swift file%d.swift before\nx\n```\n", n // 2)
