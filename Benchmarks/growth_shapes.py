@@ -269,6 +269,7 @@ texts(
         "front matter: wrong tags, maps": lambda n: "title: T\ntags: [" + many("{a},", n) + "]\n",
         "front matter: equal tags": lambda n: "title: T\ntags: [" + many("a,", n) + "]\n",
         "front matter: authors": lambda n: "title: T\nauthors: [" + numbered("a%d,", n) + "]\n",
+        "front matter: author of mail signs": lambda n: "title: T\nauthors: [\"a <" + many("@", n) + "\"]\n",
         "front matter: sources": lambda n: "title: T\nsources:\n" + numbered("- {title: a%d}\n", n),
         "front matter: unknown keys in sources": lambda n: "title: T\nsources: [" + numbered("{titel: a%d},", n) + "]\n",
         "front matter: aliases of the page": lambda n: "title: T\naliases: [" + numbered("a%d,", n) + "]\n",
@@ -347,6 +348,7 @@ def named_steps(n):
 texts(
     {
         "info: words": lambda n: fence("a", "swift " + numbered("w%d ", n)),
+        "info: equal near words": lambda n: fence("a", "swift " + many("befor ", n)),
         "info: near words": lambda n: fence("a", "swift " + many("befor ", n)),
         "info: one long word": lambda n: fence("a", "swift " + many("a", n)),
         "info: ranges": lambda n: fence("a\n" * 10, "swift {" + numbered("%d,", n) + "1}"),
