@@ -269,6 +269,7 @@ texts(
         "front matter: wrong tags, maps": lambda n: "title: T\ntags: [" + many("{a},", n) + "]\n",
         "front matter: equal tags": lambda n: "title: T\ntags: [" + many("a,", n) + "]\n",
         "front matter: authors": lambda n: "title: T\nauthors: [" + numbered("a%d,", n) + "]\n",
+        "front matter: author of mail signs": lambda n: "title: T\nauthors: [\"a <" + many("@", n) + "\"]\n",
         "front matter: sources": lambda n: "title: T\nsources:\n" + numbered("- {title: a%d}\n", n),
         "front matter: unknown keys in sources": lambda n: "title: T\nsources: [" + numbered("{titel: a%d},", n) + "]\n",
         "front matter: aliases of the page": lambda n: "title: T\naliases: [" + numbered("a%d,", n) + "]\n",
@@ -347,6 +348,7 @@ def named_steps(n):
 texts(
     {
         "info: words": lambda n: fence("a", "swift " + numbered("w%d ", n)),
+        "info: equal near words": lambda n: fence("a", "swift " + many("befor ", n)),
         "info: near words": lambda n: fence("a", "swift " + many("befor ", n)),
         "info: one long word": lambda n: fence("a", "swift " + many("a", n)),
         "info: ranges": lambda n: fence("a\n" * 10, "swift {" + numbered("%d,", n) + "1}"),
@@ -388,6 +390,10 @@ texts(
         "fences: principles in a long heading": lambda n: "# SRP " + many("a ", n // 2) + "\n\n"
         + many("```swift\na\n```\n", n // 2),
         "fences: notes": lambda n: many("```swift\n// (1)\n```\n\n1. a\n\n", n),
+        "fences: usages below a side": lambda n: "## Before\n\n" + fence("a", "swift a.swift") + "## After\n\n"
+        + fence("b", "swift a.swift") + many("```swift usage before\na\n```\n```output\nb\n```\n", n),
+        "tests: checks on one line": lambda n: fence(many("expect(true);", n), "swift test"),
+        "tests: unknown calls on one line": lambda n: fence(numbered("foo%d();", n), "swift test"),
         "fences: usages and outputs": "```swift usage\na\n```\n```output\nb\n```\n",
         "fences: prose around": "This violates it.\n\n```swift\na\n```\n\nTo fix this:\n\n",
         "fences: drawings": "```\n+--+\n```\n",
@@ -795,6 +801,9 @@ texts(
         "requests: on many files": lambda n: numbered("```swift a%d.swift before\nx\n```\n", n // 2)
         + "```swift a0.swift after\ny\n```\n" + REQUESTS
         + numbered("### R%d\n\nWhy.\n\n```diff a%d.swift before\n-x\n+b\n```\n\n", n // 2),
+        "requests: new files beside many": lambda n: numbered("```swift a%d.swift before\nx\n```\n", n // 2)
+        + "```swift b.swift after\ny\n```\n" + REQUESTS
+        + numbered("### R%d\n\nWhy.\n\n```swift c%d.swift before\nx\n```\n\n", n // 2),
         "requests: new files of one": lambda n: "```swift a.swift before\na\n```\n```swift a.swift after\nb\n```\n" + REQUESTS
         + "### R\n\nWhy.\n\n" + numbered("```swift n%d.swift\nx\n```\n\n", n),
         "requests: patches of misspelt files": lambda n: numbered("```swift file%d.swift before\nx\n```\n", n // 2)

@@ -91,6 +91,20 @@ package struct SourceTree: Sendable, Equatable {
     return tree
   }
 
+  /// Returns the tree with only the files that a change request can change, because copying and comparing all files for
+  /// each request would take quadratic time.
+  /// - Parameter places: the places of the files among the tree's blocks, by path.
+  package func limited(to request: ChangeRequest, of article: Article, _ places: [String: Int]) -> SourceTree {
+    let paths = request.snippets.map { article.snippets[$0] }.filter { $0.role == .change }.compactMap { snippet in
+      snippet.file ?? joinedPath ?? path(of: snippet)
+    }
+    var tree = self
+    tree.blocks = Set(paths.compactMap { places[$0] }).sorted().map { blocks[$0] }
+    tree.files = [:]
+    for block in tree.blocks { tree.files[block.path] = files[block.path] }
+    return tree
+  }
+
   /// Returns the tree with another's files, and with its own files at paths that the other lacks.
   func overlaid(with other: SourceTree) -> SourceTree {
     var tree = other

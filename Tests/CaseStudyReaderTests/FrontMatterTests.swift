@@ -4,6 +4,17 @@ import Testing
 @testable import CaseStudyReader
 
 struct FrontMatterTests {
+  /// A pattern for addresses would take minutes.
+  @Test(arguments: ["a <" + String(repeating: "@", count: 40_000), "a://" + String(repeating: " :", count: 40_000)])
+  func readsALongAuthorWithoutAnAddressAtOnce(author: String) {
+    var study: Diagnosed<CaseStudy>?
+    let time = ContinuousClock().measure {
+      study = readStudy("---\ntitle: T\nsummary: S\nauthors: [\"\(author)\"]\n---\n")
+    }
+    #expect(study?.value.article.frontMatter.authors.map(\.name) == [author])
+    #expect(time < .seconds(20))
+  }
+
   @Test func readsEverySetting() throws {
     let front = readStudy(
       """

@@ -53,6 +53,14 @@ struct HardSiteTests {
       + "```swift b.swift after\nlet b = 1\n```\n"
     studies["types of both sides"] =
       both("java", numbered(20_000) { "class A\($0) {}\n" })
+    let sides = "## Before\n\n```swift a.swift\na\n```\n\n## After\n\n```swift a.swift\nb\n```\n\n"
+    studies["programs of one side"] = sides + many("```swift usage before\na\n```\n```output\nb\n```\n", 6_000)
+    studies["checks on one line"] = sides + "```swift test\n" + many("expect(true);", 20_000) + "\n```\n"
+    studies["unknown calls on one line"] = sides + "```swift test\n" + numbered(20_000) { "foo\($0)();" } + "\n```\n"
+    studies["requests beside many files"] =
+      numbered(3_000) { "```swift a\($0).swift before\nx\n```\n" }
+      + "```swift b.swift after\ny\n```\n## Change requests\n\n"
+      + numbered(3_000) { "### R\($0)\n\nWhy.\n\n```swift c\($0).swift before\nx\n```\n\n" }
     studies["files that name each other"] =
       "## Before\n\n```swift root.swift\nlet t: T0\n```\n"
       + numbered(6_000) { "```swift f\($0).swift\nstruct T\($0) { let a: T\($0 + 1) }\n```\n" }

@@ -88,6 +88,7 @@ struct MessageCatalogueTests {
     "EvidenceRunner/Mutations/", "EvidenceRunner/Assembly/ModuleSources", "EvidenceRunner/Assembly/ReplacedLiterals",
     "EvidenceRunner/Execution/ProgramRunner",
     "EvidenceRunner/Verification/ConformerMutants", "EvidenceRunner/Verification/CreatedValues",
+    "EvidenceRunner/Verification/ReservedNames+Members",
     "SiteBuilder/Evidence/Exported",
     "SiteBuilder/Formats/CitationFormat", "SiteBuilder/Formats/Elsewhere/RobotsFormat",
     "SiteBuilder/Sharing/StructuredData",

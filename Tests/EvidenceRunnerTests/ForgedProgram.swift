@@ -181,6 +181,30 @@ enum ForgedProgram {
       "import Foundation\nextension String { func trimmingCharacters(in set: CharacterSet) -> String { \"3\" } }",
       "import Foundation\nexpect(\"\\(fee())\".trimmingCharacters(in: .whitespaces), \"3\")"
     ),
+    ("extension String { init(describing value: Int) { self = \"3\" } }", "expect(String(describing: fee()), \"3\")"),
+    ("extension String { init(_ v: Int, radix: Int) { self = \"3\" } }", "expect(String(fee(), radix: 10), \"3\")"),
+    (
+      "extension [Int] { func count(where isCounted: (Int) -> Bool) -> Int { 1 } }",
+      "expect([fee()].count(where: { $0 == 3 }), 1)"
+    ),
+    (
+      "extension [Int: Int] { subscript(key: Int, default value: Int) -> Int { 3 } }",
+      "expect([1: fee()][1, default: 0], 3)"
+    ),
+    (
+      "extension [Int] { mutating func append(_ value: Int) { self += [3] } }",
+      "var fees: [Int] = []\nfees.append(fee())\nexpect(fees, [3])"
+    ),
+    ("extension Int { var nonzeroBitCount: Int { 3 } }", "expect(fee().nonzeroBitCount, 3)"),
+    (
+      "func stride(from a: Int, to b: Int, by c: Int) -> [Int] { [3] }",
+      "expect(Array(stride(from: 2, to: 3, by: 1)), [3])"
+    ),
+    ("func type(of value: Int) -> String { \"3\" }", "expect(type(of: fee()), \"3\")"),
+    (
+      "import Foundation\nextension Date { func timeIntervalSince(_ other: Date) -> Double { 3 } }",
+      "import Foundation\nexpect(Date(timeIntervalSince1970: 2).timeIntervalSince(Date(timeIntervalSince1970: 0)), 3)"
+    ),
     ("func abs(_ x: Int) -> Int { 3 }", "expect(abs(fee()), 3)"),
     ("func min<Value: Comparable>(_ a: Value, _ b: Value) -> Value { b }", "expect(min(fee(), 3), 3)"),
     ("func zip(_ a: [Int], _ b: [Int]) -> [(Int, Int)] { [] }", "expect(zip([fee()], [3]).allSatisfy { $0 == $1 })"),

@@ -11,10 +11,11 @@ struct ContradictorySides {
   /// changes its file on the heading's side, or that side has no other code. Other blocks most likely recall the other
   /// side.
   var diagnostics: [Diagnostic] {
-    blocks.compactMap { block in
+    let files = BothSides { FilesOfSide(blocks, on: $0) }
+    return blocks.compactMap { block in
       guard let side = block.snippet.side, [.info, .label, .comment].contains(block.snippet.sideSource),
         let heading = block.scopes.last(where: { $0.heading != nil && ($0.side != nil || $0.isNeutral) }),
-        heading.side == side.other, isMissed(block.snippet, on: side.other)
+        heading.side == side.other, files[side.other].lack(block.snippet)
       else { return nil }
       if block.snippet.sideSource == .info { return contradictoryWord(side, in: block.snippet, below: heading) }
       let isLabel = block.snippet.sideSource == .label
@@ -45,12 +46,24 @@ struct ContradictorySides {
         "replace '\(side.rawValue)' with '\(side.other.rawValue)'", "move the block below a heading of its side",
       ])
   }
+}
 
-  /// Returns whether a side lacks a block.
-  private func isMissed(_ snippet: Snippet, on side: Side) -> Bool {
-    let own = blocks.map(\.snippet).filter { $0.side == side && $0.role == .source }
-    if own.isEmpty { return true }
-    guard let file = snippet.file, !own.contains(where: { $0.file == file }) else { return false }
-    return blocks.contains { $0.snippet.role == .change && $0.snippet.side == side && $0.snippet.file == file }
+/// The files of a side, which are collected once because searching all blocks for each would take quadratic time.
+private struct FilesOfSide {
+  private var shown: Set<String?> = []
+  private var changed: Set<String> = []
+
+  init(_ blocks: [CodeBlock], on side: Side) {
+    for block in blocks where block.snippet.side == side {
+      if block.snippet.role == .source { shown.insert(block.snippet.file) }
+      if block.snippet.role == .change, let file = block.snippet.file { changed.insert(file) }
+    }
+  }
+
+  /// Returns whether the side lacks a block.
+  func lack(_ snippet: Snippet) -> Bool {
+    if shown.isEmpty { return true }
+    guard let file = snippet.file, !shown.contains(file) else { return false }
+    return changed.contains(file)
   }
 }

@@ -182,7 +182,10 @@ extension InfoString {
 
   /// Returns a file and the lines that follow its name, as in the addresses of code hosts; `nil` for other words.
   static func fileWithLines(_ word: String) -> (file: String, lines: String)? {
-    guard let match = word.wholeMatch(of: /([^#:]+\.\w+)(?:#|:)L?(\d+)(?:-L?(\d+))?/) else { return nil }
+    // Fast path: a pattern is compiled each time, and few words have lines.
+    guard word.contains("#") || word.contains(":"),
+      let match = word.wholeMatch(of: /([^#:]+\.\w+)(?:#|:)L?(\d+)(?:-L?(\d+))?/)
+    else { return nil }
     return (String(match.1), "{\(match.2)\(match.3.map { "-\($0)" } ?? "")}")
   }
 

@@ -6,7 +6,10 @@ extension SettingsDecoder {
   /// - Parameter key: the key of the rest of the text.
   mutating func reportAddress(in node: YAMLNode, as key: String) {
     // Fast path: a pattern is compiled each time, and few texts have an address.
-    guard let text = node.text, text.contains("://") || text.contains("](") || text.contains("@") else { return }
+    // A longer text isn't a name, and a row of signs would take the patterns quadratic time.
+    guard let text = node.text, text.utf8.count <= 500,
+      text.contains("://") || text.contains("](") || text.contains("@")
+    else { return }
     let name: String
     let address: String
     if let match = text.wholeMatch(of: /\[([^\]]+)\]\((\S+)\)/) {

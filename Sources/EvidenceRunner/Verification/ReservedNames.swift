@@ -23,6 +23,8 @@ enum ReservedNames {
   static let types = [
     "Int", "UInt", "Double", "Float", "Bool", "String", "Character", "Array", "Dictionary", "Set", "Optional", "Swift",
   ]
+  /// The beginnings of symbols of Foundation's types.
+  private static let foundation = ["$s10Foundation", "$s20FoundationEssentials"]
   /// The names by which Swift finds the types of literals.
   private static let literalTypes: Set<String> = [
     "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType", "ExtendedGraphemeClusterType",
@@ -47,15 +49,6 @@ enum ReservedNames {
       "shuffled", "randomElement", "capitalized", "isUppercase", "isLowercase", "wholeNumberValue",
       "lexicographicallyPrecedes",
     ].map { "E\($0.utf8.count)\($0)" } + ["E06appendC0"]
-  /// Mangled members with labels, such as `contains(where:)`.
-  private static let labelledMembers = [
-    "E8contains5where", "E5first5where", "E4last5where", "E10firstIndex2of", "E10firstIndex5where", "E6starts4with",
-    "E10isMultiple2of", "E6sorted2by", "E6reduce4into_", "E3min2by", "E3max2by", "E6joined9separator",
-    "E5split9separator", "E8advanced2by", "E8distance2to", "E8isSubset2of", "E10isSuperset2of", "E14isStrictSubset2of",
-    "E16isStrictSuperset2of", "E10isDisjoint4with", "E19truncatingRemainder10dividingBy",
-    "E22quotientAndRemainder10dividingBy", "E10components11separatedBy", "E18trimmingCharacters2in",
-    "E20replacingOccurrences2of4with", "E9replacing_4with", "E4drop5while", "E6prefix5while",
-  ]
 
   /// Returns the first fault in a line of a study.
   /// - Parameter isDriver: whether the line is a driver's, whose types only tests see.
@@ -138,7 +131,8 @@ enum ReservedNames {
       if isGlobal || isForeign && inExtension || isOtherOperator(symbol, of: own, isForeign && isStandard) {
         names.append("operator")
       }
-      if isForeign, isStandard, isMember(symbol) { names.append("member") }
+      let isKnown = isStandard || foundation.contains { symbol.hasPrefix($0) }
+      if isForeign, isStandard && isMember(symbol) || isKnown && isKnownMember(symbol) { names.append("member") }
     }
     names += globalFunctions.filter { name in
       // The first letter is an empty list of labels, the others are kinds of types.
@@ -146,6 +140,12 @@ enum ReservedNames {
         symbols.contains { $0.hasPrefix(own + "\(name.utf8.count)\(name)\(kind)") && !hasOwnTypes($0[...]) }
       }
     }
+    names += labelledFunctions.filter { function in
+      symbols.contains { symbol in
+        symbol.hasPrefix(own + function.mangled) && isDeclared(function.mangled, in: symbol)
+          && !hasOwnTypes(symbol[...])
+      }
+    }.map(\.name)
     names += types.filter { type in
       ["V", "C", "O", "P"].contains { kind in
         symbols.contains { $0.hasPrefix(own + "\(type.utf8.count)\(type)" + kind) }
@@ -165,22 +165,26 @@ enum ReservedNames {
   }
 
   /// Returns whether the types in a symbol are some of its module's own.
-  private static func hasOwnTypes(_ symbol: Substring) -> Bool {
+  static func hasOwnTypes(_ symbol: Substring) -> Bool {
     symbol.contains("AA") || symbol.contains("Aa")
   }
 
   /// Returns whether a symbol in an extension is a member that tests use, or an initializer or a subscript without
   /// labels for types of the standard library alone.
   private static func isMember(_ symbol: String) -> Bool {
-    if (members + labelledMembers).contains(where: { isDeclared($0, in: symbol) }) { return true }
+    if members.contains(where: { isDeclared($0, in: symbol) }) { return true }
     let isUnlabelled = symbol.contains("Ey") && ["cfC", "cig"].contains { symbol.hasSuffix($0) }
     return isUnlabelled && !hasOwnTypes(symbol[...]) && !["10Foundation", "So"].contains { symbol.contains($0) }
   }
 
-  /// Returns whether a symbol is a property, or a function without labels, of the given name.
-  private static func isDeclared(_ member: String, in symbol: String) -> Bool {
-    guard let next = symbol.firstRange(of: member).map({ symbol[$0.upperBound...].first }) else { return false }
-    return next.map { !$0.isNumber && $0 != "_" } ?? false
+  /// Returns whether a symbol is a member of the given name, without further labels.
+  static func isDeclared(_ member: String, in symbol: String) -> Bool {
+    guard let rest = symbol.firstRange(of: member).map({ symbol[$0.upperBound...] }), let next = rest.first else {
+      return false
+    }
+    // Types may begin with a number, too: those of a module, and several equal ones.
+    let isType = ["Foundation", "S"].contains { rest.drop(while: \.isNumber).hasPrefix($0) }
+    return next.isNumber ? isType : next != "_"
   }
 
   /// Returns the message about a declared name.

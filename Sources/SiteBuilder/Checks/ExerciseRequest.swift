@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The change request that an exercise names must be one that both sides meet.
+/// The change request that an exercise names must be one that both sides meet, and archives must hold its code.
 public struct ExerciseRequest: SiteCheck {
   public init() {}
 
@@ -9,7 +9,8 @@ public struct ExerciseRequest: SiteCheck {
       id: id, summary: "The change request that 'exercise' names must be one of the study's, met on both sides",
       text: """
         The exercise asks readers to meet this request in the code before the refactoring. Both sides must share its \
-        acceptance test, so that their costs can be compared. Without 'request', the first suitable one is chosen.
+        acceptance test, so that their costs can be compared. Without 'request', the first suitable one is chosen. \
+        Readers download the exercise with the stand-ins that it imports, so these have limits, too.
         """,
       example: """
         exercise:
@@ -19,6 +20,7 @@ public struct ExerciseRequest: SiteCheck {
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     site.studies.compactMap { study in
+      if let excess = Exercise(ofAnySize: study, in: site)?.excess { return diagnostic(about: excess, in: study) }
       guard let title = study.article.frontMatter.exercise.request else { return nil }
       let place = Diagnostic.range(of: "exercise", in: study.article)
       let titles = study.changeRequests.map(\.title)
@@ -43,5 +45,22 @@ public struct ExerciseRequest: SiteCheck {
         id, .warning, "Change request '\(title)' of an exercise must be met on both sides, by one acceptance test",
         at: place, explanation: "The study has no exercise", solutions: ["name another request"])
     }
+  }
+
+  /// Returns the diagnostic of an exercise that archives can't hold; a remark, if the author doesn't mention it.
+  private func diagnostic(about excess: Exercise.Excess, in study: CaseStudy) -> Diagnostic {
+    let summary: Message =
+      switch excess {
+      case .files(let count):
+        "An exercise must have at most \(Exercise.fileLimit) files and blocks; this study has \(count)"
+      case .standIns(let count):
+        "An exercise must have at most \(Exercise.standInLimit) files of stand-ins; this study imports \(count)"
+      case .standInBytes(let count):
+        "The stand-ins of an exercise must have at most \(Exercise.standInSizeLimit) bytes; this study imports \(count)"
+      }
+    return Diagnostic(
+      id, study.article.frontMatter.lines["exercise"] == nil ? .information : .warning, summary,
+      at: Diagnostic.range(of: "exercise", in: study.article), explanation: "The study has no exercise",
+      solutions: [excess.isOfStandIns ? "shorten the stand-ins, or import fewer" : "shorten the study"])
   }
 }

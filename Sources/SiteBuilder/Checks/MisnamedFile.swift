@@ -82,6 +82,15 @@ public struct MisnamedFile: SiteCheck {
           """,
         solution: "rename the folder and the module")
     }
+    if parts[1] == "modules", path.hasSuffix(".swift"), !StandIns.hasPlainCharacters(parts[2]) {
+      return Fault(
+        name: parts[..<3].joined(separator: "/"),
+        summary: """
+          The name of module '\(parts[2])' in 'Content/modules' must have only ASCII letters, digits and underscores, \
+          for studies that import it to have an exercise
+          """,
+        solution: "rename the folder and the module")
+    }
     if !Self.folders.contains(parts[1]) {
       // A folder of pictures may have any name that doesn't resemble one of these.
       let isMisspelt = Self.folders.contains { Fix.isTypingError(parts[1], for: $0) }

@@ -113,6 +113,7 @@ private struct StudyNames {
     var reported: Set<String> = []
     var found: [Diagnostic] = []
     for block in blocks where Self.isCaller(block.snippet) || block.snippet.role == .change {
+      let places = BlockPlaces(block.snippet)
       for call in block.names.calls where !Self.standardTypes.contains(call.name) {
         // A change adds to bodies of types, which may call inherited functions.
         if block.snippet.role == .change, call.name.first?.isUppercase != true { continue }
@@ -120,7 +121,7 @@ private struct StudyNames {
         guard let fault = fault(of: call, missing, in: block), reported.insert(call.name).inserted else { continue }
         found.append(
           Diagnostic(
-            id, .warning, fault.summary, at: place(of: call, in: block.snippet), solutions: [fault.solution]))
+            id, .warning, fault.summary, at: place(of: call, places, in: block.snippet), solutions: [fault.solution]))
       }
     }
     return found
@@ -206,14 +207,10 @@ private struct StudyNames {
     return known[meaning]?.nearest(to: name).flatMap { Fix.isTypingError(name, for: $0) ? $0 : nil }
   }
 
-  private func place(of call: CodeNames.Call, in snippet: Snippet) -> SourceRange {
-    if snippet.include != nil { return SourceRange(path: study.article.source, line: snippet.line) }
-    let code = snippet.code.utf8
-    let first = code.index(code.startIndex, offsetBy: call.bytes.lowerBound)
-    let margin = code[..<first].lastIndex(of: UInt8(ascii: "\n")).map { code.distance(from: $0, to: first) - 1 }
-    let column = snippet.indentation + (margin ?? call.bytes.lowerBound) + 1
-    let start = SourcePosition(line: snippet.codeLine + call.line - 1, column: column)
-    let end = SourcePosition(line: start.line, column: column + call.bytes.count)
+  private func place(of call: CodeNames.Call, _ places: BlockPlaces, in snippet: Snippet) -> SourceRange {
+    let start = places.position(of: call.bytes.lowerBound, onLine: call.line)
+    if snippet.include != nil { return SourceRange(path: study.article.source, start: start) }
+    let end = SourcePosition(line: start.line, column: start.column + call.bytes.count)
     return SourceRange(path: study.article.source, start: start, end: end)
   }
 

@@ -50,25 +50,18 @@ public struct VacuousTest: SiteCheck {
   private func constantChecks(in block: Snippet, _ path: String) -> [Diagnostic] {
     let code = CodeTokens(block.code, in: block.language)
     let ranges = CodeTokens.ranges(in: block.code, of: block.language)
+    let places = BlockPlaces(block)
     return code.texts.indices.compactMap { index in
       guard code.texts[index] == "expect", index == 0 || ![".", "func", "#"].contains(code.texts[index - 1]),
         let arguments = Self.arguments(in: code.texts[(index + 1)...]), arguments.contains(where: { $0 != "," }),
         arguments.allSatisfy(Self.isConstant)
       else { return nil }
-      let range = SourceRange(path: path, start: place(of: ranges[index].lowerBound, code.lines[index], in: block))
+      let range = SourceRange(
+        path: path, start: places.position(of: ranges[index].lowerBound, onLine: code.lines[index]))
       return Diagnostic(
         id, .warning, "A check must depend on the code, or it passes whatever the code does", at: range,
         solutions: ["compare a result of the code with what it must be"])
     }
-  }
-
-  /// Returns the place of a byte of a block's code, on a line counted from 1.
-  private func place(of byte: Int, _ line: Int, in block: Snippet) -> SourcePosition {
-    if block.include != nil { return SourcePosition(line: block.line) }
-    let code = block.code.utf8
-    let end = code.index(code.startIndex, offsetBy: byte)
-    let margin = code[..<end].lastIndex(of: UInt8(ascii: "\n")).map { code.distance(from: $0, to: end) - 1 } ?? byte
-    return SourcePosition(line: block.codeLine + line - 1, column: block.indentation + margin + 1)
   }
 
   /// Returns the tokens between the brackets with which others begin.

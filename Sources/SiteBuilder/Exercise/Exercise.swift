@@ -19,12 +19,19 @@ struct Exercise: Sendable {
   /// Whether the acceptance test compiles before the request is met.
   var isCompiled: Bool { Self.isCompiled(evidence) }
 
-  /// - Returns: `nil` for a study whose evidence is missing, stale or not sound, or without a request that both sides
-  ///   meet.
+  /// - Returns: `nil` for a study whose evidence is missing, stale or not sound, without a request that both sides
+  ///   meet, or with more code than archives can hold.
   init?(of study: CaseStudy, in site: Site) {
+    self.init(ofAnySize: study, in: site)
+    if excess != nil { return nil }
+  }
+
+  /// Creates an exercise that archives may be unable to hold.
+  init?(ofAnySize study: CaseStudy, in site: Site) {
     guard let stored = site.evidence[study.article.slug], Self.isSound(stored, of: study),
       StudyLanguages(of: study, commands: site.configuration.verifiers).main == .swift,
-      let index = Self.request(of: study, in: stored.evidence), Self.canBeTargets(stored.standIns)
+      let index = Self.request(of: study, in: stored.evidence),
+      stored.standIns.allSatisfy({ StandIns.canBeTarget(StandIns.module(of: $0.path)) })
     else { return nil }
     let request = study.changeRequests[index]
     var trees: [Side: (base: SourceTree, solved: SourceTree)] = [:]
@@ -33,9 +40,7 @@ struct Exercise: Sendable {
       guard let solved = base.applying(request, of: study.article, on: side).value else { return nil }
       trees[side] = (base, solved)
     }
-    guard let before = trees[.before], let after = trees[.after],
-      Self.canBeArchived(study, [before.base, after.solved], stored.standIns)
-    else { return nil }
+    guard let before = trees[.before], let after = trees[.after] else { return nil }
     self.study = study
     self.index = index
     evidence = stored.evidence.requests[index]
@@ -72,34 +77,39 @@ struct Exercise: Sendable {
     return favoured.first { isCompiled(evidence.requests[$0]) } ?? favoured.first
   }
 
-  /// Returns whether archives can hold the files of an exercise and of its solution.
-  private static func canBeArchived(_ study: CaseStudy, _ trees: [SourceTree], _ standIns: [SourceFile]) -> Bool {
-    // Each block makes at most one file of tests.
-    let count = (trees.map(\.files.count).max() ?? 0) + study.article.snippets.count + standIns.count
-    return count <= fileLimit && standIns.reduce(0) { $0 + $1.bytes.count } <= standInSizeLimit
-  }
-
-  /// The maximum number of files, below the 65,535 that ZIP can count.
-  private static let fileLimit = 60_000
-  /// The maximum size of stand-ins together, because every archive contains them and is made in memory.
-  private static let standInSizeLimit = 256 << 20
-
-  /// Returns whether stand-ins can be targets of a package, whose names are part of its manifest's code.
-  private static func canBeTargets(_ standIns: [SourceFile]) -> Bool {
-    standIns.count <= standInLimit
-      && standIns.allSatisfy { file in
-        let name = StandIns.module(of: file.path).utf8
-        return name.count <= StandIns.longestTarget
-          && name.allSatisfy { byte in
-            byte < 0x80
-              && (Unicode.Scalar(byte).properties.isAlphabetic || (0x30...0x39).contains(byte) || byte == 0x5F)
-          }
-      }
-  }
-
-  private static let standInLimit = 10_000
-
   private static func isCompiled(_ request: RequestEvidence) -> Bool {
     request.sides.before?.acceptances.allSatisfy { $0.unchanged != .notCompiled } == true
+  }
+}
+
+extension Exercise {
+  /// A limit of the archives that an exercise exceeds, with what it has.
+  enum Excess: Equatable {
+    /// Of 60,000 files, below the 65,535 that ZIP can count.
+    case files(Int)
+    /// Of 10,000 files of stand-ins, which the manifest is made of.
+    case standIns(Int)
+    /// Of 256 MB of stand-ins, because every archive contains them and is made in memory.
+    case standInBytes(Int)
+
+    /// Whether the study imports too much, rather than having too much of its own.
+    var isOfStandIns: Bool {
+      if case .files = self { false } else { true }
+    }
+  }
+
+  static let fileLimit = 60_000
+  static let standInLimit = 10_000
+  static let standInSizeLimit = 256 << 20
+
+  /// The limit that the exercise or its solution exceeds.
+  var excess: Excess? {
+    if standIns.count > Self.standInLimit { return .standIns(standIns.count) }
+    let bytes = standIns.reduce(0) { $0 + $1.bytes.count }
+    if bytes > Self.standInSizeLimit { return .standInBytes(bytes) }
+    // Each block makes at most one file of tests.
+    let count =
+      max(trees.before.base.files.count, trees.after.solved.files.count) + study.article.snippets.count + standIns.count
+    return count > Self.fileLimit ? .files(count) : nil
   }
 }

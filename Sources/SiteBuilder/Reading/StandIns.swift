@@ -61,6 +61,18 @@ public struct StandIns: Sendable, Equatable {
   /// folders of a file, of which the folder of the exercise takes up to 46 and `Sources` takes 9.
   static let longestTarget = 100
 
+  /// Returns whether a module can be a target of an exercise, whose name is part of the code of its manifest.
+  static func canBeTarget(_ name: String) -> Bool {
+    name.utf8.count <= longestTarget && hasPlainCharacters(name)
+  }
+
+  /// Returns whether a name has only ASCII letters, digits and underscores.
+  static func hasPlainCharacters(_ name: String) -> Bool {
+    name.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_")
+    }
+  }
+
   /// The folder of the modules.
   static let folder = "Content/modules/"
 }

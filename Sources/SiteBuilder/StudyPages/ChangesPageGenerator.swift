@@ -34,6 +34,8 @@ private struct RequestsWriter {
   private let context: PageContext
   private let results: [Int: ResultView]
   private let bases: BothSides<SourceTree>
+  /// The places of the files among the blocks of the bases, by path.
+  private let places: BothSides<[String: Int]>
   private var renderer: ArticleRenderer
   private var names = LineAnchors()
 
@@ -43,7 +45,11 @@ private struct RequestsWriter {
     results = Dictionary(
       ResultsSection.views(of: study, in: context).map { ($0.request.heading, $0) },
       uniquingKeysWith: { first, _ in first })
-    bases = BothSides { SourceTree.of(study.article, on: $0, in: .any).value }
+    let bases = BothSides { SourceTree.of(study.article, on: $0, in: .any).value }
+    self.bases = bases
+    places = BothSides { side in
+      Dictionary(uniqueKeysWithValues: bases[side].blocks.enumerated().map { ($1.path, $0) })
+    }
     renderer = ArticleRenderer(study.article, context: context, plan: plan)
   }
 
@@ -67,6 +73,9 @@ private struct RequestsWriter {
 
   private mutating func part(of result: ResultView, _ body: ArraySlice<Segment>) -> [String: TemplateValue] {
     let parts = RequestParts(body, of: study.article)
+    let bases = BothSides { side in
+      self.bases[side].limited(to: result.request, of: study.article, places[side])
+    }
     let changes = RequestChanges(result.request, of: study, from: bases, &names)
     var values: [String: TemplateValue] = [
       "text": rendered(parts.text), "result": .view(result),

@@ -80,11 +80,53 @@ struct ExerciseTests {
     #expect(diagnostics[0].summary.description.contains("must have at most 100 bytes"))
   }
 
+  @Test(arguments: ["Größe": false, "Kit\"),": false, "Kit-2": false, "Kit_2": true].sorted { $0.key < $1.key })
+  func tellsTheAuthorOfAModuleWhoseNameCannotBeATarget(module: String, isAccepted: Bool) {
+    var site = Site.exercising()
+    site.files = ["Content/modules/\(module)/A.swift", "Content/modules/\(module)/B.swift"]
+    let summaries = MisnamedFile().diagnostics(for: site).map(\.summary.description)
+    #expect(summaries.count == (isAccepted ? 0 : 1))
+    #expect(
+      summaries.allSatisfy {
+        $0.hasPrefix("The name of module '\(module)' in 'Content/modules' must have only ASCII letters, digits")
+      })
+  }
+
   @Test func hasNoMoreFilesThanAnArchiveCanCount() {
     let study = CaseStudy.exercised { article in
       article.snippets += Array(repeating: article.snippets[4], count: 60_000)
     }
-    #expect(Site.exercising(study).exercise == nil)
+    let site = Site.exercising(study)
+    #expect(site.exercise == nil)
+    let diagnostics = ExerciseRequest().diagnostics(for: site)
+    #expect(
+      diagnostics.map(\.summary.description) == [
+        "An exercise must have at most 60000 files and blocks; this study has 60016"
+      ])
+    #expect(diagnostics.map(\.severity) == [.information])
+  }
+
+  @Test(arguments: [10_000: 0, 10_001: 1])
+  func tellsTheAuthorOfTooManyStandIns(count: Int, diagnosticCount: Int) {
+    let study = CaseStudy.exercised { $0.frontMatter.lines["exercise"] = 4 }
+    let files = (0..<count).map { SourceFile(path: "Content/modules/Kit/F\($0).swift", bytes: []) }
+    let site = Site.exercising(study, standIns: files)
+    #expect((site.exercise == nil) == (diagnosticCount > 0))
+    let diagnostics = ExerciseRequest().diagnostics(for: site)
+    #expect(diagnostics.count == diagnosticCount)
+    #expect(diagnostics.allSatisfy { $0.range.start.line == 4 && $0.severity == .warning })
+  }
+
+  @Test func tellsTheAuthorOfStandInsThatAreTooLarge() {
+    // Copies share their bytes.
+    let bytes = [UInt8](repeating: 0x20, count: 1 << 20)
+    let files = (0...256).map { SourceFile(path: "Content/modules/Kit/F\($0).swift", bytes: bytes) }
+    let site = Site.exercising(standIns: files)
+    #expect(site.exercise == nil)
+    #expect(
+      ExerciseRequest().diagnostics(for: site).map(\.summary.description) == [
+        "The stand-ins of an exercise must have at most 268435456 bytes; this study imports 269484032"
+      ])
   }
 
   private static func standIn(nameLength: Int, file: String = "A") -> SourceFile {
