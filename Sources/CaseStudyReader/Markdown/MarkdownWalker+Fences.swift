@@ -29,6 +29,7 @@ extension MarkdownWalker {
 
   /// Reports the fences that are never closed.
   mutating func reportUnclosedFences() {
+    reportQuotedFences()
     let shown = shownFences()
     for (outer, next) in shown {
       let fence = outline.fences[outer]
@@ -54,6 +55,41 @@ extension MarkdownWalker {
           explanation: "Everything up to the end of its list, quotation or file counts as code",
           solutions: ["add a closing fence after the code"]))
     }
+  }
+
+  /// The number of lines below a quotation that are searched for the end of its block.
+  private static let quotedLimit = 100
+
+  /// Reports blocks of quotations whose other lines lack the mark of the quotation, so that the last one opens another
+  /// block.
+  private mutating func reportQuotedFences() {
+    for index in outline.fences.indices.dropLast() where !outline.fences[index].isClosed {
+      let (fence, next) = (outline.fences[index], outline.fences[index + 1])
+      let first = fence.line + fence.code.lines.count { !$0.isEmpty } + 1
+      guard isQuoted(fence.line), !isQuoted(first), next.info.isEmpty, next.indentation == 0,
+        (first...first + Self.quotedLimit).contains(next.line)
+      else { continue }
+      let places = (first...next.line).map { SourceRange(path: path, line: $0) }
+      // What follows from this mistake can't be resolved alone.
+      outline.diagnostics.removeAll {
+        ["SwallowedFence", "UnclosedFence"].contains($0.id) && $0.range.start.line == next.line
+      }
+      outline.fences[index].code = (first..<next.line).map {
+        String(decoding: lines[$0 - lineOffset], as: UTF8.self) + "\n"
+      }.joined()
+      outline.fences[index].isClosed = true
+      outline.fences[index + 1].isClosed = true
+      outline.diagnostics.append(
+        Diagnostic(
+          "BrokenFence", .warning, "Each line of a block in a quotation must begin with '>'", at: places[0],
+          fixes: [Fix("write '>' before these lines", places.map { .init($0, with: "> ") }, isSafe: false)]))
+    }
+  }
+
+  private mutating func isQuoted(_ line: Int) -> Bool {
+    let number = line - lineOffset
+    guard number >= 1, number <= lines.count else { return false }
+    return lines[number].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ">")
   }
 
   /// Returns the blocks of Markdown that a fence inside closes, and for each the fence that was meant to close it.

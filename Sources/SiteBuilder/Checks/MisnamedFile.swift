@@ -153,10 +153,11 @@ public struct MisnamedFile: SiteCheck {
           name: path, summary: "File '\(path)' isn't read; did you mean 'Templates/\(folder)/\(parts[1])'?",
           solution: "move it to 'Templates/\(folder)/\(parts[1])'")
       }
-      guard ["custom.css", "site.css", "style.css", "styles.css"].contains(parts[1]) else { return nil }
+      // The theme's own folder has a style sheet for pictures.
+      guard let place = ["css": "site.css", "js": "custom.js"][written], parts[1] != "picture.css" else { return nil }
       return Fault(
-        name: path, summary: "File '\(path)' isn't read; did you mean 'Templates/assets/site.css'?",
-        solution: "move it to 'Templates/assets/site.css'")
+        name: path, summary: "File '\(path)' isn't read; did you mean 'Templates/assets/\(place)'?",
+        solution: "move it to 'Templates/assets/\(place)'")
     }
     if let folder = Self.themeFolders.first(where: { $0 != parts[1] && Fix.isTypingError(parts[1], for: $0) }) {
       return Fault(
