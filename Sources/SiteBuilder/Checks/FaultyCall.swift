@@ -40,7 +40,8 @@ public struct FaultyCall: SiteCheck {
         let arguments = test.arguments(ofBracketAt: index + 1)
       else { return nil }
       if test[index] == "expect" {
-        return test[(test.end(ofBracketAt: index + 1) ?? index) + 1] == "{"
+        // A closure or a matcher belongs to a function of another library.
+        return ["{", "."].contains(test[(test.end(ofBracketAt: index + 1) ?? index) + 1])
           ? nil : faultOfExpect(arguments, in: test, drivers)
       }
       return drivers[test[index]].flatMap { mistyped(arguments, of: test[index], $0, in: test) }

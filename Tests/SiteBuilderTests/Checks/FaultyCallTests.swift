@@ -12,7 +12,7 @@ struct FaultyCallTests {
     _ test: String, driver: String = "func fee(_ hours: Int) -> Int { 6 }\n", source: String = "\n"
   ) -> [String] {
     let parts: [Article.Part] = [
-      .code("A.swift", source), .code(nil, driver, role: .driver), .code(nil, test, role: .test),
+      .code(.before, source), .code(nil, driver, role: .driver), .code(nil, test, role: .test),
     ]
     var site = Site.made(.made("Content/case-studies/a.md", parts))
     site.configuration.isConfigured = true
