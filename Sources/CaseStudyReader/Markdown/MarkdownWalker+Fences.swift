@@ -29,7 +29,7 @@ extension MarkdownWalker {
 
   /// Reports the fences that are never closed.
   mutating func reportUnclosedFences() {
-    reportQuotedFences()
+    let quoted = reportQuotedFences()
     let shown = shownFences()
     for (outer, next) in shown {
       let fence = outline.fences[outer]
@@ -41,7 +41,7 @@ extension MarkdownWalker {
           explanation: "The first fence that it shows without words closes the block",
           solutions: ["write four backquotes at both ends of the block"]))
     }
-    let misread = Set(shown.map(\.next))
+    let misread = quoted.union(shown.map(\.next))
     let reported = Set(
       outline.diagnostics.filter { ["BrokenFence", "UnclosedFence"].contains($0.id) }.map(\.range.start.line))
     for (index, fence) in outline.fences.enumerated() where !fence.isClosed && !misread.contains(index) {
@@ -62,7 +62,9 @@ extension MarkdownWalker {
 
   /// Reports blocks of quotations whose other lines lack the mark of the quotation, so that the last one opens another
   /// block.
-  private mutating func reportQuotedFences() {
+  /// - Returns: the blocks that are read wrongly.
+  private mutating func reportQuotedFences() -> Set<Int> {
+    var found: Set<Int> = []
     for index in outline.fences.indices.dropLast() where !outline.fences[index].isClosed {
       let (fence, next) = (outline.fences[index], outline.fences[index + 1])
       let first = fence.line + fence.code.lines.count { !$0.isEmpty } + 1
@@ -77,13 +79,13 @@ extension MarkdownWalker {
       outline.fences[index].code = (first..<next.line).map {
         String(decoding: lines[$0 - lineOffset], as: UTF8.self) + "\n"
       }.joined()
-      outline.fences[index].isClosed = true
-      outline.fences[index + 1].isClosed = true
+      found.formUnion([index, index + 1])
       outline.diagnostics.append(
         Diagnostic(
           "BrokenFence", .warning, "Each line of a block in a quotation must begin with '>'", at: places[0],
           fixes: [Fix("write '>' before these lines", places.map { .init($0, with: "> ") }, isSafe: false)]))
     }
+    return found
   }
 
   private mutating func isQuoted(_ line: Int) -> Bool {
