@@ -58,7 +58,8 @@ struct PastedCode {
       let isPrompt = lines.allSatisfy { $0.element.first == sign && $0.element.dropFirst().first == " " }
       return isPrompt ? Margin(isNumbers: false, widths: lines.map { ($0.offset, 2) }) : nil
     }
-    guard sign.isNumber, lines.count >= leastNumbers else { return nil }
+    // A list of numbers has no words.
+    guard sign.isNumber, lines.count >= leastNumbers, code.contains(where: \.isLetter) else { return nil }
     var widths: [(line: Int, width: Int)] = []
     var last: Int?
     for (offset, line) in lines {
