@@ -42,7 +42,7 @@ extension MarkdownDocumentReader {
         ```swift test
         expect(fee(2), 6)
         ```
-        """),
+        """, entails: ["PatchWithoutPlace"]),
     DiagnosticExplanation(
       id: "PastedCode", summary: "Code must have the characters that compilers read",
       text: """

@@ -32,4 +32,20 @@ extension Template {
   func error(at offset: Int, _ message: Message, isTooLarge: Bool = false) -> TemplateError {
     TemplateError(template: name, source: source, offset: offset, message: message, isTooLarge: isTooLarge)
   }
+
+  /// Creates an error about a word of a tag.
+  ///
+  /// - Parameters:
+  ///   - offset: the offset of the tag in the source, in bytes.
+  ///   - word: the word as it is written.
+  ///   - meant: the word that was most likely meant.
+  func error(at offset: Int, _ message: Message, about word: String, _ meant: String?) -> TemplateError {
+    var error = error(at: offset, message)
+    let bytes = Array(word.utf8)
+    let line = source[offset...].prefix { $0 != .newline }
+    if !bytes.isEmpty, let start = line.indices.first(where: { line[$0...].starts(with: bytes) }) {
+      error.word = .init(column: error.column + start - offset, text: word, meant: meant)
+    }
+    return error
+  }
 }

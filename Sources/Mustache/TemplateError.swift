@@ -14,6 +14,19 @@ public struct TemplateError: Error, Sendable, Equatable {
   /// The violated rule, without a full stop.
   public var message: Message
 
+  /// A word of a tag.
+  public struct Word: Sendable, Equatable {
+    /// The column in UTF-8 bytes, counted from 1.
+    public var column: Int
+    /// The word as it is written.
+    public var text: String
+    /// The word that was most likely meant.
+    public var meant: String?
+  }
+
+  /// The word that the error is about.
+  public var word: Word?
+
   /// Whether a size limit was exceeded, so that the template itself may be correct.
   public var isTooLarge: Bool
 

@@ -31,7 +31,7 @@ extension TemplateLibrary {
           let error = template.error(
             at: block.offset,
             "Parent '\(inclusion.name)' has no block '\(block.name)'"
-              + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+              + (nearest.map { "; did you mean '\($0)'?" } ?? ""), about: block.name, nearest)
           return BlockWithoutParameter(name: block.name, template: name, parent: inclusion.name, error: error)
         }
       }
@@ -47,6 +47,32 @@ extension TemplateLibrary {
         }
       }
     }
+  }
+
+  /// Returns an error for each partial and parent that some templates include and that doesn't exist, with the words
+  /// that rendering has for it.
+  /// - Parameters:
+  ///   - templates: the names of the templates.
+  ///   - others: the names that are defined elsewhere.
+  public func undefinedInclusions(in templates: some Sequence<String>, besides others: [String]) -> [TemplateError] {
+    let known = Set(others)
+    return templates.compactMap { self[$0] }.flatMap { template in
+      template.body.inclusions.filter {
+        $0.dynamicName == nil && self[$0.name] == nil && forms(of: $0.name) == nil && !known.contains($0.name)
+      }.map { inclusion in
+        let nearest = nearestTemplate(to: inclusion.name, among: names + others)
+        return template.error(
+          at: inclusion.offset, .undefined(inclusion.kind.title, inclusion.name, nearest: nearest),
+          about: inclusion.name, nearest)
+      }
+    }
+  }
+
+  /// Returns the template that a name most likely means. Other template languages name partials by their files.
+  func nearestTemplate(to name: String, among names: [String]) -> String? {
+    let stem = name.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? name
+    let namesake = name.contains("/") ? nearestName(to: name, among: names) : nil
+    return namesake ?? nearestName(to: stem, among: names)
   }
 
   /// Returns whether a template has a parent that doesn't exist.

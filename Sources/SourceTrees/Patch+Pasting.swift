@@ -25,7 +25,9 @@ extension Patch {
   /// Returns the fault of a diff that is quoted, or whose headers rename its file or name another one.
   /// - Parameter file: the file that the info string names.
   static func pastedFault(of lines: [SourceLine], changing file: String?, in source: String) -> Diagnostic? {
-    if let fault = quotation(of: lines, in: source) { return fault }
+    if let fault = quotation(of: lines, in: source) ?? doubledMarks(of: lines, changing: file, in: source) {
+      return fault
+    }
     var known = Set([file.map(SitePath.name(of:))].compactMap { $0 })
     var hasHunk = false
     var index = firstHeader(of: lines)
@@ -84,6 +86,29 @@ extension Patch {
     return malformed(
       "A line of a diff must not begin with '\(String(sign))'", at: first, in: source, [],
       [Fix("remove '\(String(sign))' from all lines", marks, isSafe: false)])
+  }
+
+  /// The extensions of files in which a line may begin with a mark of diffs, as an item of a list does.
+  private static let markedFiles: Set<String> = ["markdown", "md", "txt", "yaml", "yml"]
+
+  /// Returns the fault of a diff that has each mark twice.
+  private static func doubledMarks(of lines: [SourceLine], changing file: String?, in source: String) -> Diagnostic? {
+    if let file, markedFiles.contains(SitePath.fileExtension(of: file)) { return nil }
+    let marked = lines.indices.filter { index in
+      ["+", "-"].contains { lines[index].text.hasPrefix($0) } && !isFileHeader(lines[index...])
+        && !(index > 0 && isFileHeader(lines[(index - 1)...]))
+    }
+    guard let first = marked.first,
+      marked.allSatisfy({ index in
+        let signs = lines[index].text.prefix(2)
+        let rest = lines[index].text.dropFirst(2)
+        return (signs == "++" || signs == "--") && (rest.hasPrefix("  ") || rest.hasPrefix("\t"))
+      })
+    else { return nil }
+    let places = marked.compactMap { range(of: 1, on: lines[$0], in: source) }
+    return malformed(
+      "The mark '\(String(lines[first].text.prefix(1)))' must be written once", at: lines[first], in: source, [],
+      [Fix("remove the second mark of each line", places.map { Fix.Replacement($0, with: "") }, isSafe: false)])
   }
 
   /// Returns the fault of a diff that has marks only behind spaces.

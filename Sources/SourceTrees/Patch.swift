@@ -115,6 +115,9 @@ package struct Patch: Sendable, Equatable {
     if let sign = line.text.first, let mark = marks[sign] {
       range.end.column += String(sign).utf8.count
       fixes = [Fix("replace '\(String(sign))' with '\(mark)'", [Fix.Replacement(range, with: mark)], isSafe: false)]
+    } else if line.text.hasPrefix("@ ") {
+      range.end.column += 1
+      fixes = [Fix("replace '\("@")' with '\("@@")'", [Fix.Replacement(range, with: "@@")], isSafe: false)]
     } else if isSeparator(line.text), case .written = line.origin {
       range.end.column += line.text.utf8.count
       fixes = [

@@ -62,13 +62,16 @@ extension SourceTree {
 
   /// Returns the diagnostic of a patch whose file the side lacks.
   private func unknownFile(_ path: String, of snippet: Snippet, at fence: SourceRange) -> Diagnostic {
-    if snippet.file == nil {
-      let headers = snippet.code.split(separator: "\n").prefix { !$0.hasPrefix("@@") }.filter { $0.hasPrefix("+++ ") }
-      let name = Patch.names(on: headers.map(String.init)).first ?? paths.first ?? "Layout.swift"
+    let headers = snippet.code.split(separator: "\n").prefix { !$0.hasPrefix("@@") }.filter { $0.hasPrefix("+++ ") }
+    let written = Patch.names(on: headers.map(String.init)).first
+    let isNew = snippet.code.hasBytes(of: "--- /dev/null") && written.map { files[$0] == nil } == true
+    if snippet.file == nil, !isNew {
+      let name = written ?? paths.first ?? "Layout.swift"
       return Diagnostic(
         "PatchOfUnknownFile", .error, "A diff must name the file that it changes", at: fence,
         solutions: ["write the file's name after 'diff', as in 'diff \(name)'"])
     }
+    let path = snippet.file == nil ? written ?? path : path
     let lines = snippet.code.split(separator: "\n").drop { !$0.hasPrefix("@@") && !$0.hasPrefix("+++") }
     let changed = (lines.isEmpty ? snippet.code.split(separator: "\n")[...] : lines.dropFirst())
     if !changed.isEmpty, changed.allSatisfy({ $0.hasPrefix("+") || $0.hasPrefix("@@") || $0.hasPrefix("\\") }) {

@@ -45,7 +45,7 @@ struct ThemeOverrideTests {
       try folder.write("{{<bsae}}{{$main}}{{body}}{{/main}}{{/bsae}}", to: "Templates/page.mustache")
       let check = try solidsite("check", in: folder)
       #expect(check.status == 1)
-      #expect(check.errors.contains("1:1: error: Parent 'bsae' isn't defined; did you mean 'base'?"))
+      #expect(check.errors.contains("1:4: error: Parent 'bsae' isn't defined; did you mean 'base'?"))
       #expect(check.errors.contains("1 error in 1 file"), "\(check.errors)")
     }
   }

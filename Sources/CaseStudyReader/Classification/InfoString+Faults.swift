@@ -43,7 +43,7 @@ extension InfoString {
       let key = String(bare[..<sign])
       let value = String(bare[bare.index(after: sign)...])
       if ["0", "false", "no", "off"].contains(value.lowercased()), knownWords.contains(key) {
-        return Fault(word: word, summary: "Word '\(key)' must be left out, not be followed by '\(value)'")
+        return Fault(word: word, summary: "Word '\(word)' must be removed; without the word, the block isn't '\(key)'")
       }
       let isKey =
         bare[sign] == "=" || knownWords.contains(value)

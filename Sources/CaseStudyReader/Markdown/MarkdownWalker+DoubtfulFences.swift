@@ -84,12 +84,31 @@ extension MarkdownWalker {
       let line = String(decoding: lines[number], as: UTF8.self)
       let margin = line.prefix(while: Self.isBlank)
       let text = line[margin.endIndex...]
+      if let fault = openingBehindText(on: lineOffset + number, line) { return fault }
       guard text.hasPrefix("```") || text.hasPrefix("~~~") else { continue }
       let isOpening = Self.isWide(margin) && text.drop { "`~".contains($0) }.first?.isLetter == true
       let position = SourcePosition(line: lineOffset + number, column: margin.count + 1)
       return isOpening ? .indentedFence(position, margin.count, isClosing: false, path: path) : nil
     }
     return nil
+  }
+
+  /// Returns the diagnostic of a fence that is opened behind text, as in `Use it: ```swift`.
+  private func openingBehindText(on number: Int, _ line: String) -> Diagnostic? {
+    let parts = line.ranges(of: "```")
+    guard parts.count == 1, let signs = parts.first, line[..<signs.lowerBound].contains(where: \.isLetter),
+      let name = line[signs.upperBound...].split(separator: " ").first,
+      name.allSatisfy({ $0.isLowercase || "+#".contains($0) }),
+      line[signs.upperBound...].first?.isLetter == true, !line[..<signs.lowerBound].contains("`")
+    else { return nil }
+    let text = line[..<signs.lowerBound]
+    let kept = text.utf8.count - text.reversed().prefix { $0 == " " }.count
+    let start = SourcePosition(line: number, column: text.utf8.count + 1)
+    let space = SourceRange(path: path, start: SourcePosition(line: number, column: kept + 1), end: start)
+    let range = SourceRange(path: path, start: start, end: SourcePosition(line: number, column: start.column + 3))
+    return Diagnostic(
+      "BrokenFence", .warning, "An opening fence must be on a line of its own", at: range,
+      fixes: [Fix("begin a new paragraph", [.init(space, with: "\n\n")], isSafe: false)])
   }
 
   /// Returns whether the lines below a fence aren't code: there are none, or the first is blank, a heading or another

@@ -29,6 +29,7 @@ extension MarkdownWalker {
 
   /// Reports the fences that are never closed.
   mutating func reportUnclosedFences() {
+    let quoted = reportQuotedFences()
     let shown = shownFences()
     for (outer, next) in shown {
       let fence = outline.fences[outer]
@@ -40,7 +41,7 @@ extension MarkdownWalker {
           explanation: "The first fence that it shows without words closes the block",
           solutions: ["write four backquotes at both ends of the block"]))
     }
-    let misread = Set(shown.map(\.next))
+    let misread = quoted.union(shown.map(\.next))
     let reported = Set(
       outline.diagnostics.filter { ["BrokenFence", "UnclosedFence"].contains($0.id) }.map(\.range.start.line))
     for (index, fence) in outline.fences.enumerated() where !fence.isClosed && !misread.contains(index) {
@@ -54,6 +55,43 @@ extension MarkdownWalker {
           explanation: "Everything up to the end of its list, quotation or file counts as code",
           solutions: ["add a closing fence after the code"]))
     }
+  }
+
+  /// The number of lines below a quotation that are searched for the end of its block.
+  private static let quotedLimit = 100
+
+  /// Reports blocks of quotations whose other lines lack the mark of the quotation, so that the last one opens another
+  /// block.
+  /// - Returns: the blocks that are read wrongly.
+  private mutating func reportQuotedFences() -> Set<Int> {
+    var found: Set<Int> = []
+    for index in outline.fences.indices.dropLast() where !outline.fences[index].isClosed {
+      let (fence, next) = (outline.fences[index], outline.fences[index + 1])
+      let first = fence.line + fence.code.lines.count { !$0.isEmpty } + 1
+      guard isQuoted(fence.line), !isQuoted(first), next.info.isEmpty, next.indentation == 0,
+        (first...first + Self.quotedLimit).contains(next.line)
+      else { continue }
+      let places = (first...next.line).map { SourceRange(path: path, line: $0) }
+      // What follows from this mistake can't be resolved alone.
+      outline.diagnostics.removeAll {
+        ["SwallowedFence", "UnclosedFence"].contains($0.id) && $0.range.start.line == next.line
+      }
+      outline.fences[index].code = (first..<next.line).map {
+        String(decoding: lines[$0 - lineOffset], as: UTF8.self) + "\n"
+      }.joined()
+      found.formUnion([index, index + 1])
+      outline.diagnostics.append(
+        Diagnostic(
+          "BrokenFence", .warning, "Each line of a block in a quotation must begin with '>'", at: places[0],
+          fixes: [Fix("write '>' before these lines", places.map { .init($0, with: "> ") }, isSafe: false)]))
+    }
+    return found
+  }
+
+  private mutating func isQuoted(_ line: Int) -> Bool {
+    let number = line - lineOffset
+    guard number >= 1, number <= lines.count else { return false }
+    return lines[number].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ">")
   }
 
   /// Returns the blocks of Markdown that a fence inside closes, and for each the fence that was meant to close it.

@@ -14,7 +14,7 @@ extension MarkdownWalker {
           end: SourcePosition(line: line, column: start + finding.shown.utf8.count))
       )
     }
-    guard let (first, range) = ranges.first else { return }
+    guard let (first, range) = ranges.first else { return reportMargin(of: fence, language) }
     let isSpace = first.shown.allSatisfy(\.isWhitespace)
     outline.diagnostics.append(
       Diagnostic(
@@ -25,6 +25,27 @@ extension MarkdownWalker {
         at: range, explanation: "Web pages and word processors replace such characters; no compiler reads them",
         fixes: [
           Fix("write what a compiler reads", ranges.map { .init($1, with: $0.meant) }, isSafe: false)
+        ]))
+  }
+
+  /// Reports the prompts or numbers with which all lines of a block begin, as programs show them.
+  private mutating func reportMargin(of fence: Outline.Fence, _ language: String) {
+    guard let margin = PastedCode.margin(of: fence.code, language: language) else { return }
+    let places = margin.widths.map { line, width in
+      let start = SourcePosition(line: fence.line + 1 + line, column: fence.indentation + 1)
+      return SourceRange(
+        path: path, start: start, end: SourcePosition(line: start.line, column: start.column + width))
+    }
+    outline.diagnostics.append(
+      Diagnostic(
+        "PastedCode", .warning,
+        margin.isNumbers
+          ? "Lines of code must not begin with their numbers" : "Lines of code must not begin with a prompt",
+        at: places[0], explanation: "No compiler reads them",
+        fixes: [
+          Fix(
+            margin.isNumbers ? "remove the numbers" : "remove the prompts", places.map { .init($0, with: "") },
+            isSafe: false)
         ]))
   }
 }

@@ -24,11 +24,16 @@ struct ConfigurationReader {
 
   static var keys: [SettingKey<SiteConfiguration>] {
     [
-      .text("title", \.title),
+      SettingKey("title", .text) { node, target, decoder in
+        guard let title = decoder.text(node, key: "title") else { return }
+        target.title = title
+        if title.allSatisfy(\.isWhitespace) { decoder.reportNoText(node, key: "title") }
+      },
       .text("tagline", \.tagline),
       SettingKey("baseURL", .text, baseURL),
       SettingKey("language", .text) { node, target, decoder in
-        if let language = decoder.language(node, key: "language") { target.language = language }
+        if decoder.reportList(node, of: "language", insteadOf: "languages") { return }
+        if let language = decoder.language(node, key: "language", hasTexts: true) { target.language = language }
       },
       SettingKey("languages", .list(.text)) { node, target, decoder in
         for item in decoder.items(
@@ -77,7 +82,7 @@ struct ConfigurationReader {
   }
 
   private static var navigationKeys: [SettingKey<SiteConfiguration.NavigationItem>] {
-    [.text("title", \.title), .address("url", \.url)]
+    [.text("title", \.title).nonempty, .address("url", \.url).nonempty]
   }
 
   private static var vocabularyKeys: [SettingKey<SiteConfiguration.Vocabulary>] {
@@ -183,8 +188,11 @@ struct ConfigurationReader {
           "WrongValue", "Key 'branch' must be the name of a branch, which has no spaces, not '\(branch)'",
           at: node.position)
       }
+      decoder.reportReference(node)
       if let path = parts.editPath { decoder.reportEditPath(path, of: url, at: node) }
-      target.repository = .init(url: url, branch: parts.branch ?? "main", editPath: parts.editPath, host: parts.host)
+      target.repository = .init(
+        url: url, branch: parts.branch.map(SettingsDecoder.branch) ?? "main", editPath: parts.editPath, host: parts.host
+      )
     } else if decoder.diagnostics.count == count {
       decoder.report("MissingKey", "Key 'repository' must have a 'url'", at: node.position)
     }

@@ -48,6 +48,7 @@ extension FrontMatterReader {
           }
           target.sources.append(reference)
         }
+        decoder.reportRepeated(node)
       },
     ]
   }

@@ -87,6 +87,7 @@ struct FrontMatterReader {
       {
         decoder.report("WrongValue", "Key 'updated' must not be before 'date'", at: entry.value.position)
       }
+      decoder.reportNameOfImage(entries)
       if let entry = entries.first(where: { $0.key == "imageAlt" }), !entry.value.isNull,
         !entries.contains(where: { $0.key == "image" }), !decoder.diagnostics.meantKeys.contains("image")
       {

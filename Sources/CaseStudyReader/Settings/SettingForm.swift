@@ -3,6 +3,8 @@ import CaseStudyModel
 /// The form of a setting's value, from which JSON Schema is written.
 indirect enum SettingForm: Sendable {
   case text
+  /// A text that must have a character.
+  case nonemptyText
   case boolean
   case integer
   case date
@@ -16,13 +18,21 @@ indirect enum SettingForm: Sendable {
   case map(SettingForm)
   case either([SettingForm])
 
+  /// Whether the value is one text.
+  var isText: Bool {
+    switch self {
+    case .text, .nonemptyText: true
+    default: false
+    }
+  }
+
   /// The known keys of its mappings.
   var keys: [String] {
     switch self {
     case .object(let shapes, _): shapes.map(\.name)
     case .list(let form): form.keys
     case .either(let forms): forms.flatMap(\.keys)
-    case .text, .boolean, .integer, .date, .texts, .choice, .map: []
+    case .text, .nonemptyText, .boolean, .integer, .date, .texts, .choice, .map: []
     }
   }
 

@@ -16,6 +16,13 @@ struct SettingKey<Target> {
     self.read = read
   }
 
+  /// The key with a text that must not be empty.
+  var nonempty: SettingKey {
+    var key = self
+    key.form = .nonemptyText
+    return key
+  }
+
   /// The key with the form of its value.
   var shape: SettingShape { SettingShape(name: name, form: form) }
 

@@ -16,6 +16,8 @@ enum SettingSchema {
   private static func schema(of form: SettingForm) -> JSONValue {
     switch form {
     case .text: types(["string", "number", "boolean", "null"])
+    case .nonemptyText:
+      .object([("type", .strings(["string", "number", "boolean"])), ("minLength", .integer(1))])
     case .boolean:
       .object([("enum", .array([.bool(true), .bool(false), .null] + words(["yes", "no", "on", "off"])))])
     case .integer: types(["integer", "null"])

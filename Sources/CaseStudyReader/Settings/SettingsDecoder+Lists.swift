@@ -100,9 +100,10 @@ extension SettingsDecoder {
   /// Reports the values of a list that are in it already.
   mutating func reportRepeated(_ node: YAMLNode) {
     guard case .sequence(let items) = node.content else { return }
-    var known: Set<String> = []
+    var known: Set<[String]> = []
     for item in items {
-      guard let text = item.text, !known.insert(text.lowercased()).inserted else { continue }
+      let parts = item.texts
+      guard let text = parts.first, !known.insert(parts.map { $0.lowercased() }).inserted else { continue }
       diagnostics.append(
         Diagnostic(
           "WrongValue", .warning, "Value '\(text)' must appear only once in the list", at: item.range(in: path),

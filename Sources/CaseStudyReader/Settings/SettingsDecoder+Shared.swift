@@ -11,14 +11,17 @@ extension SettingsDecoder {
   private static var personKeys: [SettingKey<Person>] { [.text("name", \.name), .webAddress("url", \.url)] }
 
   /// Reads a BCP 47 tag.
-  mutating func language(_ node: YAMLNode, key: String) -> String? {
+  /// - Parameter hasTexts: whether the language needs texts of the interface; one that has none is reported later.
+  mutating func language(_ node: YAMLNode, key: String, hasTexts: Bool = false) -> String? {
     guard let tag = text(node, key: key) else { return nil }
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     let isTag =
       parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
       && (2...3).contains(parts[0].count)
     if isTag {
-      reportUnusualTag(tag, parts, of: node, key: key)
+      if !(hasTexts && Self.codesByCountry[tag.lowercased()] != nil) {
+        reportUnusualTag(tag, parts, of: node, key: key)
+      }
       return tag
     }
     let range = node.range(in: path)
@@ -38,10 +41,15 @@ extension SettingsDecoder {
     "jpn": "ja", "kor": "ko", "nld": "nl", "pol": "pl", "por": "pt", "rus": "ru", "spa": "es", "swe": "sv", "zho": "zh",
   ]
 
+  /// The codes of languages by codes of countries that belong to no language.
+  private static let codesByCountry = [
+    "cn": "zh", "cz": "cs", "dk": "da", "gb": "en-GB", "gr": "el", "jp": "ja", "ua": "uk", "us": "en-US", "vn": "vi",
+  ]
+
   /// Reports a tag that is well-formed, but isn't registered.
   private mutating func reportUnusualTag(_ tag: String, _ parts: [Substring], of node: YAMLNode, key: String) {
     let meant: String
-    if let code = Self.shortCodes[parts[0].lowercased()] {
+    if let code = Self.shortCodes[parts[0].lowercased()] ?? Self.codesByCountry[parts[0].lowercased()] {
       meant = ([code] + parts.dropFirst().map(String.init)).joined(separator: "-")
     } else if parts.count == 2, parts[1].lowercased() == "uk" {
       meant = "\(parts[0])-GB"
@@ -58,6 +66,53 @@ extension SettingsDecoder {
           Fix(
             "replace '\(tag)' with '\(meant)'", [Fix.Replacement(node.range(in: path), with: meant)], isSafe: false)
         ]))
+  }
+
+  /// Reports several values of a key that takes one, if another key takes several.
+  mutating func reportList(_ node: YAMLNode, of key: String, insteadOf other: String) -> Bool {
+    guard case .sequence(let items) = node.content, items.count > 1 else { return false }
+    reportType(
+      of: key, is: "text", at: node.range(in: path), ["write one, and list the others under '\(other):'"])
+    return true
+  }
+
+  /// Reports an alternative text that is only the name of the image.
+  mutating func reportNameOfImage(_ entries: [YAMLEntry]) {
+    func value(_ key: String) -> YAMLNode? { entries.first { $0.key == key }?.value }
+    guard let alternative = value("imageAlt"), let text = alternative.text, let image = value("image")?.text,
+      SitePath.name(of: image).lowercased() == SitePath.name(of: text).lowercased()
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .warning, "Alternative text '\(text)' must say what the image shows",
+        at: alternative.range(in: path), solutions: ["write what readers would miss without the image"]))
+  }
+
+  /// Reports an empty text of a key that needs one.
+  mutating func reportNoText(_ node: YAMLNode, key: String) {
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .warning, "Key '\(key)' must not have an empty value", at: node.range(in: path),
+        solutions: ["write a value, or remove the key"]))
+  }
+
+  private static let referencePrefix = "refs/heads/"
+
+  /// Returns the name of a branch, without git's folder of branches.
+  static func branch(_ name: String) -> String {
+    name.hasPrefix(referencePrefix) ? String(name.dropFirst(referencePrefix.count)) : name
+  }
+
+  /// Reports a branch of a repository by git's full name, which code hosts don't have in addresses.
+  mutating func reportReference(_ repository: YAMLNode) {
+    guard case .mapping(let entries) = repository.content,
+      let value = entries.first(where: { $0.key == "branch" })?.value, let text = value.text,
+      text.hasPrefix(Self.referencePrefix)
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .warning, "Key 'branch' must be the name of a branch, without 'refs/heads/'",
+        at: value.range(in: path), solutions: ["replace '\(text)' with '\(Self.branch(text))'"]))
   }
 
   /// Reports words that a site's vocabulary gives to both sides.

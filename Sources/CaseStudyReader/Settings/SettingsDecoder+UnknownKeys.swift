@@ -15,6 +15,7 @@ extension SettingsDecoder {
     let range = entry.keyRange(in: path)
     let known = shapes.map(\.name)
     if reportForeignIndentation(of: entry) || reportGluedValue(of: entry) { return }
+    if reportWrapper(entry, around: known) { return }
     let nearest = nearestName(to: entry.key, among: known)
     let isTypingError = nearest.map { Fix.isTypingError(entry.key, for: $0) } ?? false
     if !isTypingError, let (summary, solution) = misplacement(of: entry.key, known: shapes, nearest) {
@@ -31,6 +32,45 @@ extension SettingsDecoder {
         solutions: nearest == nil ? ["remove the key"] : [],
         fixes: fixed.map { [.respelling(entry.key, as: $0, at: range)] } ?? []))
   }
+
+  /// Reports a key that isn't indented below the key without a value above it.
+  /// - Returns: whether the key above takes it.
+  mutating func reportOutdented(_ entry: YAMLEntry, below container: SettingShape?) -> Bool {
+    guard let container, container.form.keys.contains(entry.key) else { return false }
+    let start = SourceRange(path: path, start: SourcePosition(line: entry.keyPosition.line))
+    // A value of several lines needs more than one replacement.
+    let isOneLine = entry.value.text != nil && entry.value.end.line == entry.keyPosition.line
+    diagnostics.append(
+      Diagnostic(
+        "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' must be under '\(container.name)'",
+        at: entry.keyRange(in: path), solutions: isOneLine ? [] : ["indent it below '\(container.name):'"],
+        fixes: isOneLine && entry.keyPosition.column == 1
+          ? [Fix("indent it below '\(container.name):'", [Fix.Replacement(start, with: "  ")], isSafe: true)] : []))
+    return true
+  }
+
+  /// Reports a key around settings that belong one level higher.
+  private mutating func reportWrapper(_ entry: YAMLEntry, around known: [String]) -> Bool {
+    guard case .mapping(let inner) = entry.value.content, !inner.isEmpty,
+      inner.allSatisfy({ known.contains($0.key) })
+    else { return false }
+    diagnostics.append(
+      Diagnostic(
+        "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known; the keys below it must be one level higher",
+        at: entry.keyRange(in: path), solutions: ["remove '\(entry.key):' and the indentation below it"]))
+    return true
+  }
+
+  /// Reports a text that is only a placeholder, as in templates of files.
+  mutating func reportPlaceholder(_ node: YAMLNode) {
+    guard let text = node.text, Self.placeholder.firstMatch(in: text) != nil else { return }
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .warning, "Placeholder '\(text)' must be replaced with a value; solidsite fills in none",
+        at: node.range(in: path)))
+  }
+
+  private static let placeholder = CompiledPattern(/^(\$\{[^{}]+\}|\$?\{\{[^{}]+\}\}|<[A-Za-z][A-Za-z _-]*>)$/)
 
   /// Reports a key behind spaces that YAML doesn't count as indentation.
   private mutating func reportForeignIndentation(of entry: YAMLEntry) -> Bool {

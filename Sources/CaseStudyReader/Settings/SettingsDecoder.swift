@@ -6,6 +6,8 @@ struct SettingsDecoder {
   var diagnostics: [Diagnostic] = []
   /// The severity of an unknown key; files made for other generators may contain any.
   var unknownKeySeverity = Severity.error
+  /// Whether a text may be only a placeholder, as those of the interface may.
+  var allowsPlaceholders = false
 
   /// The keys whose texts may be quotations.
   private static let quotable: Set<String> = ["title", "summary", "tagline", "imageAlt", "note", "name", "request"]
@@ -31,15 +33,19 @@ struct SettingsDecoder {
       return
     }
     var names = Set(entries.map(\.key))
+    // A key without a value, below which others should be indented.
+    var container: SettingShape?
     for entry in entries {
       guard let key = keys.first(where: { $0.name == entry.key }) else {
+        if reportOutdented(entry, below: container) { continue }
         reportUnknown(entry, known: keys.map(\.shape), in: &names)
         continue
       }
+      container = entry.value.isNull ? key.shape : nil
       if key.isLink, reportNoAddress(entry) { continue }
       if entry.value.isNull {
         reportCut(entry.value)
-      } else if !Self.quotable.contains(entry.key), case .text = key.form, reportCurlyMarks([entry.value]) {
+      } else if !Self.quotable.contains(entry.key), key.form.isText, reportCurlyMarks([entry.value]) {
         continue
       } else {
         key.read(entry.value, &target, &self)
@@ -64,6 +70,7 @@ struct SettingsDecoder {
     let text = word(node, key: key)
     reportCut(node)
     reportTrailingSign(node)
+    if !allowsPlaceholders { reportPlaceholder(node) }
     return text
   }
 
@@ -71,13 +78,15 @@ struct SettingsDecoder {
   private mutating func word(_ node: YAMLNode, key: String) -> String? {
     let text = node.text
     if text == nil, node.cutText == nil {
-      var solutions: [Message] = []
-      if case .sequence(let items) = node.content, items.count == 1, let only = items[0].text {
-        solutions = ["replace '\("[" + only + "]")' with '\(only)'"]
-      }
-      reportType(of: key, is: "text", at: node.range(in: path), solutions)
+      reportType(of: key, is: "text", at: node.range(in: path), unwrapping(node))
     }
     return text
+  }
+
+  /// Returns the solution for a list of one value where a single one is expected.
+  private func unwrapping(_ node: YAMLNode) -> [Message] {
+    guard case .sequence(let items) = node.content, items.count == 1, let only = items[0].text else { return [] }
+    return ["replace '\("[" + only + "]")' with '\(only)'"]
   }
 
   /// Reads an address for a link; an unsafe one is reported and dropped.
@@ -132,7 +141,7 @@ struct SettingsDecoder {
     case "true", "yes", "on": return true
     case "false", "no", "off": return false
     default:
-      reportType(of: key, is: "true or false", at: node.range(in: path))
+      reportType(of: key, is: "true or false", at: node.range(in: path), unwrapping(node))
       if let text = node.text, let meant = nearestName(to: text, among: ["true", "false"]), !diagnostics.isEmpty {
         let fix = Fix.respelling(text, as: meant, at: node.range(in: path))
         diagnostics[diagnostics.count - 1].fixes = [fix]
@@ -145,7 +154,7 @@ struct SettingsDecoder {
   /// Reads a whole number.
   mutating func integer(_ node: YAMLNode, key: String) -> Int? {
     let number = node.text.flatMap { Int($0) }
-    if number == nil { reportType(of: key, is: "a whole number", at: node.range(in: path)) }
+    if number == nil { reportType(of: key, is: "a whole number", at: node.range(in: path), unwrapping(node)) }
     return number
   }
 
@@ -154,7 +163,7 @@ struct SettingsDecoder {
     let takesTime = unknownKeySeverity == .information
     let date = node.text.flatMap { CalendarDate($0) ?? (takesTime ? CalendarDate(timestamp: $0) : nil) }
     if date == nil {
-      reportType(of: key, is: "a date such as 2026-05-17", at: node.range(in: path))
+      reportType(of: key, is: "a date such as 2026-05-17", at: node.range(in: path), unwrapping(node))
       if let text = node.text, let meant = Self.date(meantBy: text), !diagnostics.isEmpty {
         let fix = Fix(
           "replace '\(text)' with '\(meant.description)'",

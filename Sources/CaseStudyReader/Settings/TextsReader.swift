@@ -6,6 +6,7 @@ struct TextsReader {
   func read(_ file: SourceFile) -> Diagnosed<[String: InterfaceText]> {
     let text = SourceText(file)
     var decoder = SettingsDecoder(path: file.path)
+    decoder.allowsPlaceholders = true
     let conflicts = ConflictMarkers(in: text.bytes).diagnostics(in: file.path)
     decoder.diagnostics = text.diagnostics + conflicts
     var texts: [String: InterfaceText] = [:]
@@ -76,7 +77,14 @@ struct TextsReader {
   private func reportForeignForm(of entry: YAMLEntry, _ decoder: inout SettingsDecoder) {
     guard let text = entry.value.text else { return }
     let place = entry.value.range(in: decoder.path)
-    if entry.key == "date.pattern", text.utf8.contains(UInt8(ascii: "%")) {
+    if entry.key == "date.months", text.split(separator: ",").count != Self.monthCount {
+      decoder.diagnostics.append(
+        Diagnostic(
+          "WrongValue", .warning,
+          "Text 'date.months' must have 12 names with commas between them, not \(text.split(separator: ",").count)",
+          at: place))
+    }
+    if entry.key == "date.pattern", text.utf8.contains(UInt8(ascii: "%")) || Self.hasForeignSymbol(text) {
       decoder.diagnostics.append(
         Diagnostic(
           "WrongValue", .warning, "Text 'date.pattern' must be a pattern such as 'd. MMMM y', not '\(text)'", at: place)
@@ -90,6 +98,15 @@ struct TextsReader {
         "WrongValue", .warning,
         "Text '\(entry.key)' must have no tag such as '\(String(tag))', which a page shows as it is written", at: place,
         solutions: ["change the template in which the text is used"]))
+  }
+
+  private static let monthCount = 12
+
+  /// Returns whether a pattern of dates has the capital letters with which other programs write years and days,
+  /// outside of quotation marks.
+  private static func hasForeignSymbol(_ pattern: String) -> Bool {
+    let parts = pattern.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.indices.contains { $0 % 2 == 0 && parts[$0].contains { "YD".contains($0) } }
   }
 
   /// Returns whether any run of adjacent braces isn't a pair. Fast path: nearly all texts have only pairs, and the

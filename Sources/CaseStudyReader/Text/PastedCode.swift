@@ -39,6 +39,44 @@ struct PastedCode {
     return code.lines.enumerated().flatMap { number, line in scanner.findings(in: Array(line.utf8), line: number) }
   }
 
+  /// The characters with which all lines of a block begin.
+  struct Margin {
+    var isNumbers: Bool
+    /// The lines, counted from 0, and the number of bytes in front of their code.
+    var widths: [(line: Int, width: Int)]
+  }
+
+  /// The number of lines from which consecutive numbers can't be part of the code.
+  private static let leastNumbers = 3
+
+  /// Returns the prompts or numbers with which all lines of code begin; `nil` if they don't.
+  static func margin(of code: String, language: String) -> Margin? {
+    guard languages.contains(language), let sign = code.first(where: { !$0.isWhitespace }) else { return nil }
+    let lines = code.lines.enumerated().filter { !$0.element.allSatisfy(\.isWhitespace) }
+    if sign == ">" || sign == "$" {
+      // The output of a console has no prompts.
+      let isPrompt = lines.allSatisfy { $0.element.first == sign && $0.element.dropFirst().first == " " }
+      return isPrompt ? Margin(isNumbers: false, widths: lines.map { ($0.offset, 2) }) : nil
+    }
+    // A list of numbers has no words.
+    guard sign.isNumber, lines.count >= leastNumbers, code.contains(where: \.isLetter) else { return nil }
+    var widths: [(line: Int, width: Int)] = []
+    var last: Int?
+    for (offset, line) in lines {
+      let spaces = line.prefix { $0 == " " }
+      let digits = line.dropFirst(spaces.count).prefix { $0.isASCII && $0.isNumber }
+      let rest = line.dropFirst(spaces.count + digits.count)
+      let signs = rest.prefix { " :|".contains($0) }.prefix { $0 != " " }
+      guard let number = Int(digits), last.map({ number > $0 && number - $0 <= 50 }) ?? true,
+        rest.isEmpty || rest.first == " " || !signs.isEmpty
+      else { return nil }
+      last = number
+      let space = rest.dropFirst(signs.count).first == " " ? 1 : 0
+      widths.append((offset, spaces.count + digits.count + signs.count + space))
+    }
+    return Margin(isNumbers: true, widths: widths)
+  }
+
   private static func isFirstByte(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "&") || byte == 0xC2 || byte == 0xE2 }
 
   private mutating func findings(in bytes: [UInt8], line: Int) -> [Finding] {

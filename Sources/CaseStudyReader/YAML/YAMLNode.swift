@@ -51,6 +51,13 @@ struct YAMLNode: Sendable {
     return text
   }
 
+  /// The scalar's text, or the texts of a mapping's values; none for a value with lists or mappings in it.
+  var texts: [String] {
+    guard case .mapping(let entries) = content else { return text.map { [$0] } ?? [] }
+    let texts = entries.compactMap(\.value.text)
+    return texts.count == entries.count ? texts : []
+  }
+
   /// The text of a scalar without quotation marks; `nil` for anything else.
   var plainText: String? {
     guard case .scalar(let text, isPlain: true) = content, !isNull else { return nil }

@@ -72,12 +72,27 @@ struct YAMLProblems {
       if let faulty = valueInBrackets(upTo: position.line) { return faulty }
       let before = line.prefix(max(0, position.column - 1)).reversed().drop { $0 == " " }
       if before.first == "\"" || before.first == "'" {
-        return ParseFailure(message: "A value must end with its closing quotation mark", position: position)
+        return apostrophe(at: position, before.first)
+          ?? ParseFailure(message: "A value must end with its closing quotation mark", position: position)
       }
     default: break
     }
     let words = Message(verbatim: problem.prefix(1).uppercased() + problem.dropFirst())
     return ParseFailure(message: Self.common[problem] ?? words, position: position)
+  }
+
+  /// Returns the failure of an apostrophe that ends a value in single quotation marks too early.
+  private func apostrophe(at position: SourcePosition, _ mark: Character?) -> ParseFailure? {
+    let line = text(position.line)
+    let column = position.column - 1
+    guard mark == "'", line.dropFirst(column - 1).first == "'", line.dropFirst(column).first?.isLetter == true,
+      line.reversed().drop(while: { $0 == " " }).first == "'"
+    else { return nil }
+    return ParseFailure(
+      message: "An apostrophe in single quotation marks must be doubled",
+      position: SourcePosition(line: position.line, column: column),
+      repair: .init(
+        title: "write two apostrophes", line: position.line, columns: column..<(column + 1), text: "''"))
   }
 
   /// The failure of settings that are a single text, because no key is followed by a colon and a space.

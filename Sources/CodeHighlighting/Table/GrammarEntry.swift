@@ -60,7 +60,7 @@ struct GrammarEntry {
     if isList, let place = values.firstIndex(where: { $0.count > 1 && ($0.last == "," || $0.last == ";") }) {
       throw failure("Words of '\(key)' must be separated by spaces, without commas", at: place)
     }
-    if Self.listKeys.contains(key + "s"), values.allSatisfy({ $0.allSatisfy(\.isLetter) }) {
+    if key == "name" || Self.listKeys.contains(key + "s"), values.allSatisfy({ $0.allSatisfy(\.isLetter) }) {
       throw failure("Key '\(key)' must have an opening and a closing delimiter; a list of words has the key '\(key)s'")
     }
   }

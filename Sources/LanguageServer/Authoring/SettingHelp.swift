@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// The meaning of a key of the front matter, and the values that it takes.
-struct SettingHelp: Sendable {
+package struct SettingHelp: Sendable {
   /// The kinds of values that can be proposed.
   enum Values: Sendable {
     case choices([String])
@@ -38,6 +38,11 @@ struct SettingHelp: Sendable {
   static func names(below keys: [String]) -> [SettingHelp] {
     let prefix = keys.isEmpty ? "" : keys.joined(separator: ".") + "."
     return all.filter { $0.name.hasPrefix(prefix) && !$0.name.dropFirst(prefix.count).contains(".") }
+  }
+
+  /// The meanings of the front matter's keys by name, with those above a key before it.
+  package static var meanings: [String: String] {
+    Dictionary(all.map { ($0.name, $0.meaning.description) }) { first, _ in first }
   }
 
   /// The keys of the front matter.

@@ -12,6 +12,12 @@ extension TemplateCompiler {
     let content = source[contentStart..<end].trimmed
     let tag = Tag(kind: kind, content: content, range: position..<end + closing.count)
     if kind != .comment, kind != .delimiters { try checkName(of: tag, closing: closing) }
+    // So does a comment with a tag on a later line.
+    if kind == .comment, let line = content.firstIndex(of: .newline),
+      content[line...].text.contains(delimiters.opening[...].text)
+    {
+      throw unclosedTag(missing: closing)
+    }
     return tag
   }
 
@@ -47,7 +53,9 @@ extension TemplateCompiler {
   }
 
   private func unclosedTag(missing closing: [UInt8]) -> TemplateError {
-    error(at: position, "Tag isn't closed: '\(closing[...].text)' is missing")
+    var error = error(at: position, "Tag isn't closed: '\(closing[...].text)' is missing")
+    error.word = .init(column: error.column, text: delimiters.opening[...].text)
+    return error
   }
 
   private func firstOffset(of bytes: [UInt8], from start: Int) -> Int? {

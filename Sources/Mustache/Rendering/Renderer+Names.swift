@@ -46,7 +46,7 @@ extension Renderer {
     }
     // Names the undefined part only if the suggestion doesn't make it obvious.
     let subject = nearest == nil ? known + name.parts[part] : name.text
-    throw template.error(at: name.offset, .undefined("Name", subject, nearest: nearest))
+    throw template.error(at: name.offset, .undefined("Name", subject, nearest: nearest), about: subject, nearest)
   }
 }
 

@@ -103,12 +103,9 @@ struct Renderer {
     let name = try self.name(of: inclusion, in: template)
     guard let included = try self.template(named: name, inclusion, in: template) else {
       guard isStrict else { return }
-      // Other template languages name partials by their files.
-      let stem = name.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? name
-      let namesake = name.contains("/") ? nearestName(to: name, among: library.names) : nil
-      let message = Message.undefined(
-        inclusion.kind.title, name, nearest: namesake ?? nearestName(to: stem, among: library.names))
-      throw template.error(at: inclusion.offset, message)
+      let nearest = library.nearestTemplate(to: name, among: library.names)
+      throw template.error(
+        at: inclusion.offset, .undefined(inclusion.kind.title, name, nearest: nearest), about: name, nearest)
     }
     guard depth < Self.depthLimit else {
       throw template.error(at: inclusion.offset, tooDeep(inclusion.kind.title, name))

@@ -26,6 +26,12 @@ struct StyleSheetFaults {
     if let openComment {
       return [diagnostic("A comment must be closed by '*/'", at: openComment, "add '*/' where it ends")]
     }
+    if let line = lineComment {
+      return [
+        diagnostic(
+          "A comment must be between '/*' and '*/', not behind '//'", at: line, "write '/*' and '*/' around it")
+      ]
+    }
     var open: [Int] = []
     for (index, byte) in rules.enumerated() {
       if byte == UInt8(ascii: "{") { open.append(index) }
@@ -33,6 +39,18 @@ struct StyleSheetFaults {
       return [diagnostic("A closing brace must have an opening one", at: index, "remove it")]
     }
     return open.prefix(1).map { diagnostic("A rule must be closed by '}'", at: $0, "add '}' after its last line") }
+  }
+
+  /// The offset of the first line that begins like a comment of other languages, which hides the rule below it.
+  private var lineComment: Int? {
+    var isStart = true
+    return rules.indices.first { index in
+      let byte = rules[index]
+      defer {
+        isStart = byte == UInt8(ascii: "\n") || isStart && (byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t"))
+      }
+      return isStart && rules[index...].starts(with: "//".utf8)
+    }
   }
 
   /// Returns a diagnostic for each file that the style sheet loads from elsewhere, or that is missing.

@@ -5,6 +5,8 @@ struct TemplateWords {
   let source: TemplateSource
   /// Whether the site is at the root of its host, so that addresses may begin with a slash.
   let isAtRoot: Bool
+  /// The paths of the site's pages.
+  let pages: Set<String>
 
   /// The maximum number of diagnostics of each kind, because each searches the template for its place.
   private static let limit = 20
@@ -78,6 +80,7 @@ struct TemplateWords {
   }
 
   private func fault(of address: String, in tag: MarkupTags.Tag, at range: Range<Int>) -> Diagnostic? {
+    if let fault = missingPage(of: address, in: tag, at: range) { return fault }
     guard let first = address.first, !"{#?".contains(first), !address.hasPrefix("//"),
       WebAddress.scheme(of: address) == nil
     else { return nil }
@@ -102,6 +105,20 @@ struct TemplateWords {
       explanation: first == "/"
         ? "The site is in a folder of its host" : "Pages are in folders of different depths",
       solutions: ["replace '\(address)' with '\(home + Self.relative(address))'"])
+  }
+
+  /// Returns the fault of a link to a page that the site lacks.
+  private func missingPage(of address: String, in tag: MarkupTags.Tag, at range: Range<Int>) -> Diagnostic? {
+    let home = "{{site.url}}"
+    let path = String(address.dropFirst(home.count).prefix { $0 != "#" && $0 != "?" })
+    guard tag.name == "a", address.hasPrefix(home), path.hasSuffix("/"), !path.contains("{"), !pages.isEmpty,
+      !pages.contains(path)
+    else { return nil }
+    let nearest = nearestName(to: path, among: Array(pages)).map { home + $0 }
+    return Diagnostic(
+      "TemplateAddress", .warning,
+      "Address '\(address)' must be a page of the site" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+      at: source.place(of: range), solutions: nearest.map { ["replace '\(address)' with '\($0)'"] } ?? [])
   }
 
   /// Returns an address as it is written from the home page.

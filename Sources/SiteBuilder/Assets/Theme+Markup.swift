@@ -8,7 +8,7 @@ extension Theme {
     let path = address.ranges(of: "://").first.map { address[$0.upperBound...].drop { $0 != "/" } } ?? ""
     let isAtRoot = path.allSatisfy { $0 == "/" }
     return TemplateElements.diagnostics(of: sources)
-      + sources.flatMap { TemplateWords(source: $0, isAtRoot: isAtRoot).diagnostics }
+      + sources.flatMap { TemplateWords(source: $0, isAtRoot: isAtRoot, pages: site.pagePaths).diagnostics }
       + templatesWithoutText + styleFaults(for: site)
   }
 

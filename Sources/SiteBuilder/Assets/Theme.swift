@@ -13,6 +13,8 @@ struct Theme: Sendable {
   private var ownTemplates: Set<String> = []
   /// The site's templates by name, some of which replace the theme's.
   private var siteTemplates: [String: [UInt8]] = [:]
+  /// The site's templates with a tag that can't be read, whose elements aren't known.
+  private var unreadTemplates: Set<String> = []
   /// The names of the theme's assets.
   private(set) var ownAssets: Set<PathKey> = []
   /// The names of the site's assets, some of which replace the theme's.
@@ -60,6 +62,16 @@ struct Theme: Sendable {
     }
   }
 
+  /// Returns the errors of the site's templates that include what isn't defined. Rendering finds them only in templates
+  /// that a page uses.
+  /// - Parameter texts: the keys of the interface's texts, which are partials too.
+  func undefinedInclusions(_ texts: some Sequence<String>) -> [Diagnostic] {
+    if siteTemplates.isEmpty { return [] }
+    return templates.undefinedInclusions(in: siteTemplates.keys, besides: texts.map { "text/" + $0 }).map {
+      Diagnostic($0)
+    }
+  }
+
   /// Returns a diagnostic for each of the site's outermost templates that leaves out the content security policy of a
   /// page.
   /// - Parameter pages: the pages that are rendered.
@@ -84,7 +96,7 @@ struct Theme: Sendable {
 
   /// The site's templates as text, in alphabetical order.
   var siteSources: [TemplateSource] {
-    siteTemplates.sorted { $0.key < $1.key }.map {
+    siteTemplates.filter { !unreadTemplates.contains($0.key) }.sorted { $0.key < $1.key }.map {
       TemplateSource(path: Self.folder + $0.key + ".mustache", template: $0.value)
     }
   }
@@ -157,6 +169,7 @@ struct Theme: Sendable {
       do throws(TemplateError) {
         try templates.add(text, name: SitePath.stem(of: name))
       } catch {
+        if path != name { unreadTemplates.insert(SitePath.stem(of: name)) }
         if conflicts.isEmpty { diagnostics.append(Diagnostic(error)) }
       }
     } else if name == "picture.css" {
@@ -176,8 +189,10 @@ struct Theme: Sendable {
 extension Diagnostic {
   /// Creates the diagnostic for a template error.
   init(_ error: TemplateError) {
-    let path = Theme.folder + error.template + ".mustache"
-    self.init(
-      "TemplateError", .error, error.message, at: SourceRange(path: path, line: error.line, column: error.column))
+    let start = SourcePosition(line: error.line, column: error.word?.column ?? error.column)
+    let end = SourcePosition(line: error.line, column: start.column + (error.word?.text.utf8.count ?? 0))
+    let range = SourceRange(path: Theme.folder + error.template + ".mustache", start: start, end: end)
+    let fix = error.word.flatMap { word in word.meant.map { Fix.respelling(word.text, as: $0, at: range) } }
+    self.init("TemplateError", .error, error.message, at: range, fixes: fix.map { [$0] } ?? [])
   }
 }

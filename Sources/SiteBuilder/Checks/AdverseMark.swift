@@ -92,7 +92,10 @@ struct AdverseMark {
   private static func lastWord(of title: String) -> String? {
     guard let word = title.split(separator: " ").last else { return nil }
     let bare = bare(word)
-    if bare == "adverse" || !bare.isEmpty && bare.allSatisfy({ emoji.contains($0) }) { return String(word) }
+    if bare == "adverse" || word.lowercased() == "#adverse" || !bare.isEmpty && bare.allSatisfy({ emoji.contains($0) })
+    {
+      return String(word)
+    }
     // Without brackets, only the word itself is a mark.
     guard bare != word.lowercased(), "([{（*_".contains(word.first ?? " ") else { return nil }
     let isNear = nearestName(to: bare, among: ["adverse"]) != nil

@@ -18,8 +18,11 @@ struct CodeNames {
   private(set) var calls: [Call] = []
   /// The functions that are declared outside the bodies of types.
   private(set) var functions: Set<String> = []
-  /// The labels of these functions' parameters; `nil` for one that may be called in several ways.
+  /// The labels of the parameters of these functions, and of those in diffs; `nil` for one that may be called in
+  /// several ways.
   private(set) var labels: [String: Set<String?>] = [:]
+  /// The functions that a diff shows, which may be in the body of a type.
+  private(set) var shown: Set<String> = []
   /// The types.
   private(set) var types: Set<String> = []
   /// The names that occur other than as a call or a function: types, parameters and values.
@@ -55,7 +58,8 @@ struct CodeNames {
         isHead = false
         // A function in the body of a type can't be called by its name alone.
         if isDiff {
-          others.insert(text)
+          shown.insert(text)
+          labels[text, default: []].insert(Self.labels(in: texts[(index + 1)...], ofCall: false))
         } else if !bodies.contains(true) {
           functions.insert(text)
           labels[text, default: []].insert(Self.labels(in: texts[(index + 1)...], ofCall: false))
@@ -76,6 +80,8 @@ struct CodeNames {
     var (depth, labels, isStart) = (0, "", false)
     for index in texts.indices.prefix(longestList) {
       let text = texts[index]
+      // Each line of a diff has a mark.
+      if depth == 1, isStart, !isCall, text == "+" || text == "-" { continue }
       if depth == 1, isStart, text != ")" {
         isStart = false
         // Attributes of parameters have names too.

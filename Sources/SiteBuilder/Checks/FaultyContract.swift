@@ -24,7 +24,8 @@ public struct FaultyContract: SiteCheck {
         [.contract, .conformers].contains($0.role) && $0.language == .swift && !$0.isIgnored && !$0.code.isBlank
       }
       if blocks.isEmpty { return [] }
-      let calls = ContractCalls(of: study, id: id).diagnostics(of: blocks)
+      let calls =
+        ContractCalls(of: study, id: id).diagnostics(of: blocks) + ContractForm(study, id: id).diagnostics(of: blocks)
       return calls + faults(of: blocks, in: study, areCallsFaulty: !calls.isEmpty)
     }
   }
@@ -38,6 +39,8 @@ public struct FaultyContract: SiteCheck {
   /// - Parameter areCallsFaulty: whether calls are reported already, such as misspelt ones.
   private func faults(of blocks: [Snippet], in study: CaseStudy, areCallsFaulty: Bool) -> [Diagnostic] {
     let path = study.article.source
+    let sources = study.article.snippets.filter { $0.role != .contract }
+    let types = Set(sources.flatMap { UnknownContract.types(in: $0.code) })
     let hasClause = areCallsFaulty || study.article.snippets.contains { $0.code.hasBytes(of: "clause(") }
     let parts = Dictionary(grouping: blocks) { Part(role: $0.role, contract: $0.contractName ?? "") }
     // By line, because a block without a side belongs to both sides.
@@ -45,7 +48,7 @@ public struct FaultyContract: SiteCheck {
     for (part, blocks) in parts {
       for side in Side.allCases {
         let own = blocks.filter { $0.isShared(with: side) }
-        for fault in faults(of: own, part, path, hasClause: hasClause) {
+        for fault in faults(of: own, part, path, types, hasClause: hasClause) {
           if areCallsFaulty, part.role == .conformers { continue }
           found[fault.range.start.line] = fault
         }
@@ -55,11 +58,13 @@ public struct FaultyContract: SiteCheck {
   }
 
   /// Returns the faults of a side's blocks of one part.
-  private func faults(of blocks: [Snippet], _ part: Part, _ path: String, hasClause: Bool) -> [Diagnostic] {
+  private func faults(
+    of blocks: [Snippet], _ part: Part, _ path: String, _ types: Set<String>, hasClause: Bool
+  ) -> [Diagnostic] {
     let calls = part.role == .contract ? [Self.function] : ["conformer(", "wrong("]
     let complete = blocks.filter { block in calls.contains { block.code.contains($0) } }
     if complete.isEmpty { return blocks.prefix(1).map { incomplete($0, part, path) } }
-    if part.role == .contract, let fault = misnamed(complete[0], part, path) { return [fault] }
+    if part.role == .contract, let fault = misnamed(complete[0], part, path, types) { return [fault] }
     if part.role == .contract, !hasClause { return [vacuous(complete[0], part, path)] }
     return part.role == .contract ? complete.dropFirst().map { repeated($0, part, path) } : []
   }
@@ -81,10 +86,10 @@ public struct FaultyContract: SiteCheck {
       solutions: ["write what each conformer must keep, as in 'clause(\"keeps its width\") { … }'"])
   }
 
-  /// Reports a function of clauses whose type is a misspelt one.
-  private func misnamed(_ block: Snippet, _ part: Part, _ path: String) -> Diagnostic? {
-    guard block.include == nil, let match = block.code.firstMatch(of: /func clauses<\w+:[ ]*(\w+)/),
-      part.contract != match.1, Fix.isTypingError(String(match.1), for: part.contract)
+  /// Reports a function of clauses whose type isn't one of the study. A misspelt contract has a diagnostic of its own.
+  private func misnamed(_ block: Snippet, _ part: Part, _ path: String, _ types: Set<String>) -> Diagnostic? {
+    guard block.include == nil, let match = block.code.firstMatch(of: /func clauses<\w+:[ ]*(\w+)[ ]*>/),
+      part.contract != match.1, types.contains(part.contract), !types.contains(String(match.1))
     else { return nil }
     let lines = block.code[..<match.1.startIndex].split(separator: "\n", omittingEmptySubsequences: false)
     let column = block.indentation + (lines.last?.utf8.count ?? 0) + 1

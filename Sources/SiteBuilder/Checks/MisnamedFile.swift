@@ -20,6 +20,8 @@ public struct MisnamedFile: SiteCheck {
   }
 
   static let settings = "solidsite.yml"
+  /// The files that a site adds to the theme's, by their extensions.
+  private static let addedFiles = ["css": "Templates/assets/site.css", "js": "Templates/assets/custom.js"]
   private static let settingEndings: Set<String> = ["cfg", "conf", "ini", "json", "toml", "txt", "yaml", "yml"]
   private static let folders = ["assets", "case-studies", "modules", "pages", "principles"]
   private static let themeFolders = ["assets", "languages", "texts"]
@@ -162,10 +164,11 @@ public struct MisnamedFile: SiteCheck {
           name: path, summary: "File '\(path)' isn't read; did you mean 'Templates/\(folder)/\(parts[1])'?",
           solution: "move it to 'Templates/\(folder)/\(parts[1])'")
       }
-      guard ["custom.css", "site.css", "style.css", "styles.css"].contains(parts[1]) else { return nil }
+      // The theme's own folder has a style sheet for pictures.
+      guard let place = Self.addedFiles[written], parts[1] != "picture.css" else { return nil }
       return Fault(
-        name: path, summary: "File '\(path)' isn't read; did you mean 'Templates/assets/site.css'?",
-        solution: "move it to 'Templates/assets/site.css'")
+        name: path, summary: "File '\(path)' isn't read; did you mean '\(place)'?",
+        solution: "move it to '\(place)'")
     }
     if let folder = Self.themeFolders.first(where: { $0 != parts[1] && Fix.isTypingError(parts[1], for: $0) }) {
       return Fault(

@@ -18,7 +18,7 @@ public struct MissingAfter: SiteCheck {
         struct Report { … }
         ```
         """, traits: .isAboutWholeStudy,
-      entails: ["AmbiguousPatch", "FaultyFile", "PatchOfUnknownFile", "UnpairedDriver"])
+      entails: ["AmbiguousPatch", "FaultyFile", "PatchOfUnknownFile", "UndefinedName", "UnpairedDriver"])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

@@ -18,7 +18,7 @@ public struct MissingBefore: SiteCheck {
         final class Report { … }
         ```
         """, traits: .isAboutWholeStudy,
-      entails: ["AmbiguousPatch", "FaultyFile", "PatchOfUnknownFile", "UnpairedDriver"])
+      entails: ["AmbiguousPatch", "FaultyFile", "PatchOfUnknownFile", "UndefinedName", "UnpairedDriver"])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

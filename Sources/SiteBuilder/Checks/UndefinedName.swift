@@ -53,8 +53,10 @@ private struct StudyNames {
   private var driven: Set<String> = []
   /// Whether a block imports a module, which may define any name.
   private let hasImport: Bool
-  /// The labels of the functions that drivers define; `nil` for those that may be called in several ways.
+  /// The labels of all functions; `nil` for those that may be called in several ways.
   private var labels: [String: Set<String?>] = [:]
+  /// The labels of the functions that drivers define.
+  private var drivenLabels: [String: Set<String>] = [:]
   /// The change requests whose blocks declare a function or type.
   private var owners: [String: Int] = [:]
   /// The functions and types that a call on a side, or on both, may mean.
@@ -91,12 +93,15 @@ private struct StudyNames {
     }
     hasImport = blocks.contains(where: \.names.hasImport)
     for block in blocks {
-      if block.snippet.role == .driver { driven.formUnion(block.names.functions) }
+      if block.snippet.role == .driver {
+        driven.formUnion(block.names.functions)
+        for (name, labels) in block.names.labels { drivenLabels[name, default: []].formUnion(labels.compactMap { $0 }) }
+      }
       values.formUnion(block.names.others)
       labels.merge(block.names.labels) { $0.union($1) }
       for side in Side.allCases where block.snippet.isShared(with: side) {
         defined[Scope(side: side, request: block.request), default: []]
-          .formUnion(block.names.others.union(block.names.functions))
+          .formUnion(block.names.others.union(block.names.functions).union(block.names.shown))
       }
       guard let request = block.request else { continue }
       for name in block.names.functions.union(block.names.types) where owners[name] == nil { owners[name] = request }
@@ -148,9 +153,8 @@ private struct StudyNames {
   /// Returns the fault of a call whose labels no driver has.
   private func mislabelled(_ call: CodeNames.Call) -> (summary: Message, solution: Message)? {
     guard driven.contains(call.name), let written = call.labels, let known = labels[call.name], !known.contains(nil),
-      !known.contains(written), !values.contains(call.name)
+      !known.contains(written), !values.contains(call.name), let right = drivenLabels[call.name]?.min()
     else { return nil }
-    let right = known.compactMap { $0 }.sorted()[0]
     let (wrong, meant) = (call.name + written, call.name + right)
     return (
       "Function '\(wrong)' isn't defined in the study; did you mean '\(meant)'?",

@@ -52,13 +52,16 @@ public struct UntestedConformer: SiteCheck {
     let sources = study.article.snippets.filter { $0.role == .source && $0.side == .after && $0.language == .swift }
     // A replaced block may declare types that the final code lacks.
     if sources.contains(where: \.isReplacing) { return [] }
-    var known = listed.union(study.article.frontMatter.excusedConformers.keys)
+    let declared = Set(sources.flatMap { UnknownContract.types(in: $0.code) })
+    let excused = study.article.frontMatter.excusedConformers.keys
+    var known = listed.union(excused)
+    // A misspelt excuse has a diagnostic of its own.
+    let misspelt = excused.filter { !declared.contains($0) }
     return sources.filter { !$0.isIgnored && $0.expectedFailure == nil }.flatMap { block in
       block.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
-        guard let type = Self.type(declaredOn: line, conformingTo: contracts), known.insert(String(type)).inserted
-        else {
-          return nil
-        }
+        guard let type = Self.type(declaredOn: line, conformingTo: contracts), known.insert(String(type)).inserted,
+          !misspelt.contains(where: { Fix.isTypingError($0, for: String(type)) })
+        else { return nil }
         return Diagnostic(
           id, .warning, "Conformer '\(String(type))' must be tested or excused",
           at: SourceRange(

@@ -41,7 +41,8 @@ public struct PageRenderer: Sendable {
     let rendering = SiteRendering(own: own, editions: editions, assets: assets.value, cards: cards)
     return Diagnosed(
       renderable(pages, by: rendering, following: addresses),
-      theme.diagnostics + theme.value.misnamedTemplates(for: pages) + theme.value.markupFaults(for: site)
+      theme.diagnostics + theme.value.undefinedInclusions(site.texts.keys) + theme.value.misnamedTemplates(for: pages)
+        + theme.value.markupFaults(for: site)
         + (ContentPolicy(of: site) == nil
           ? [] : theme.value.templatesWithoutPolicy(for: pages) + theme.value.blockedMarkup)
         + assets.diagnostics)

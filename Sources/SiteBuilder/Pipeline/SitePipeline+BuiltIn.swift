@@ -107,7 +107,7 @@ extension SitePipeline {
     UnknownContract(), UnpairedDriver(), StrayDiff(), DuplicateRequest(), UnpairedTranslation(), TranslationLanguage(),
     OldTranslation(), TranslatedCode(), UntranslatedText(), DuplicateTitle(), FaultyContract(), UntestedConformer(),
     VacuousTest(), ForeignAssertion(), FaultyFile(), IdenticalSides(), UndefinedName(), RepeatedTest(),
-    UnlistedLanguage(), IgnoredFile(),
+    UnlistedLanguage(), IgnoredFile(), FaultyCall(),
   ]
 
   /// The explanations of this module's diagnostics, for `solidsite explain`.

@@ -1,6 +1,7 @@
 import CaseStudyModel
 import CaseStudyReader
 import EvidenceStore
+import LanguageServer
 import SiteBuilder
 
 /// The schemas of the authors' files and of the program's output, by name.
@@ -11,8 +12,8 @@ enum SchemaCatalogue {
   /// Returns the schema of a name; `nil` for an unknown one.
   static func schema(named name: String) -> JSONValue? {
     switch name {
-    case "front-matter": MarkdownDocumentReader.frontMatterSchema
-    case "settings": MarkdownDocumentReader.settingsSchema
+    case "front-matter": MarkdownDocumentReader.frontMatterSchema.described(by: SettingHelp.meanings)
+    case "settings": MarkdownDocumentReader.settingsSchema.described(by: SettingMeanings.all)
     case "evidence": evidence
     case "site": site
     default: nil

@@ -1,0 +1,126 @@
+import CaseStudyModel
+import CodeStructure
+
+/// The tokens of a block of code, with the place of each in its study.
+struct PlacedTokens {
+  /// An argument of a call.
+  struct Argument {
+    /// The index of its label.
+    var label: Int?
+    /// The indices of the tokens of its value.
+    var value: Range<Int>
+  }
+
+  let texts: [String]
+  private let code: CodeTokens
+  private let ranges: [Range<Int>]
+  private let snippet: Snippet
+  private let path: String
+
+  init(_ snippet: Snippet, of study: CaseStudy) {
+    code = CodeTokens(snippet.code, in: snippet.language)
+    texts = code.texts
+    ranges = CodeTokens.ranges(in: snippet.code, of: snippet.language)
+    self.snippet = snippet
+    path = study.article.source
+  }
+
+  /// Whether places are within the block; the code of an included file is elsewhere.
+  var isWritten: Bool { snippet.include == nil }
+
+  /// Returns the token at an index; an empty text outside the block.
+  subscript(index: Int) -> String { texts.indices.contains(index) ? texts[index] : "" }
+
+  /// Returns the code of some tokens as it is written.
+  func text(of tokens: Range<Int>) -> String {
+    guard let (first, last) = bytes(of: tokens) else { return "" }
+    return String(decoding: Array(snippet.code.utf8)[first..<last], as: UTF8.self)
+  }
+
+  /// Returns the place of some tokens of one line, or of the first of several lines.
+  func place(of tokens: Range<Int>) -> SourceRange {
+    guard isWritten, let (first, last) = bytes(of: tokens) else { return SourceRange(path: path, line: snippet.line) }
+    let start = position(of: first, line: code.lines[tokens.lowerBound])
+    let isOneLine = code.lines[tokens.lowerBound] == code.lines[tokens.upperBound - 1]
+    let end = isOneLine ? SourcePosition(line: start.line, column: start.column + last - first) : start
+    return SourceRange(path: path, start: start, end: end)
+  }
+
+  /// Returns the place between a token and the one before it.
+  func place(before token: Int) -> SourceRange {
+    SourceRange(path: path, start: place(of: token..<(token + 1)).start)
+  }
+
+  /// Returns whether no white space is between a token and the next one.
+  func isJoined(_ token: Int) -> Bool {
+    ranges.indices.contains(token) && ranges.indices.contains(token + 1)
+      && ranges[token].upperBound == ranges[token + 1].lowerBound
+  }
+
+  /// Returns the index of the bracket that closes the one at an index.
+  func end(ofBracketAt index: Int) -> Int? {
+    var depth = 0
+    return (index..<min(texts.count, index + Self.longest)).first { place in
+      if ["(", "[", "{"].contains(texts[place]) { depth += 1 }
+      if [")", "]", "}"].contains(texts[place]) { depth -= 1 }
+      return depth == 0
+    }
+  }
+
+  /// Returns the arguments between brackets, without a closure behind them; `nil` if the brackets aren't closed.
+  /// - Parameter index: the index of the opening bracket.
+  func arguments(ofBracketAt index: Int) -> [Argument]? {
+    guard let end = end(ofBracketAt: index) else { return nil }
+    var (depth, start, found) = (0, index + 1, [Argument]())
+    for place in (index + 1)...end {
+      let text = texts[place]
+      if place == end || depth == 0 && text == "," {
+        if start < place { found.append(argument(start..<place)) }
+        start = place + 1
+      }
+      if ["(", "[", "{"].contains(text) { depth += 1 }
+      if [")", "]", "}"].contains(text) { depth -= 1 }
+    }
+    return found
+  }
+
+  private func argument(_ tokens: Range<Int>) -> Argument {
+    let first = tokens.lowerBound
+    guard tokens.count > 2, texts[first + 1] == ":", texts[first].first?.isLetter == true else {
+      return Argument(label: nil, value: tokens)
+    }
+    return Argument(label: first, value: (first + 2)..<tokens.upperBound)
+  }
+
+  /// Returns the sign by which a value is assigned outside of brackets, where a comparison was meant.
+  func assignment(in tokens: Range<Int>) -> Int? {
+    var depth = 0
+    return tokens.first { index in
+      if ["(", "[", "{"].contains(texts[index]) { depth += 1 }
+      if [")", "]", "}"].contains(texts[index]) { depth -= 1 }
+      // Operators consist of several tokens.
+      return depth == 0 && texts[index] == "=" && !(isJoined(index) && Self.isOperator(self[index + 1]))
+        && !(isJoined(index - 1) && Self.isOperator(self[index - 1]))
+    }
+  }
+
+  private static func isOperator(_ token: String) -> Bool {
+    token.allSatisfy { "=!<>+-*/%&|^~?.".contains($0) }
+  }
+
+  private func bytes(of tokens: Range<Int>) -> (Int, Int)? {
+    guard !tokens.isEmpty, ranges.indices.contains(tokens.upperBound - 1) else { return nil }
+    return (ranges[tokens.lowerBound].lowerBound, ranges[tokens.upperBound - 1].upperBound)
+  }
+
+  private func position(of byte: Int, line: Int) -> SourcePosition {
+    let code = snippet.code.utf8
+    let first = code.index(code.startIndex, offsetBy: byte)
+    let margin = code[..<first].lastIndex(of: UInt8(ascii: "\n")).map { code.distance(from: $0, to: first) - 1 }
+    return SourcePosition(
+      line: snippet.codeLine + line - 1, column: snippet.indentation + (margin ?? byte) + 1)
+  }
+
+  /// The maximum number of tokens between brackets.
+  private static let longest = 2000
+}
