@@ -20,7 +20,7 @@ public struct FaultyCall: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  private static let ownFunction = ["func", "expect"].joined(separator: " ")
+  private static let ownFunction = "func expect"
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     guard site.configuration.isConfigured else { return [] }
