@@ -69,6 +69,7 @@ struct PartRegistryTests {
 
   private static func build(_ add: (inout SiteParts) -> Void) async throws -> SiteBuild {
     var parts = SiteParts()
+    parts.texts.add("en", ["own": "text"])
     add(&parts)
     let content = MemoryContentSource([
       "solidsite.yml": "title: T\n", "Templates/own.mustache": "{{title}} {{>text/own}}",
@@ -82,10 +83,7 @@ struct PartRegistryTests {
   }
 
   @Test func makeTheirPagesWithTheirTexts() async throws {
-    let build = try await Self.build { parts in
-      parts.generators.append(OwnPage())
-      parts.texts.add("en", ["own": "text"])
-    }
+    let build = try await Self.build { $0.generators.append(OwnPage()) }
     let file = try #require(build.file(at: "own/index.html")?.contents())
     #expect(String(decoding: file.value, as: UTF8.self) == "Own text")
   }
@@ -102,7 +100,7 @@ struct PartRegistryTests {
   @Test func makeAPageBelowEachStudy() async throws {
     let build = try await Self.build { parts in
       parts.studyPages.append(OwnStudyPage())
-      parts.texts.add("en", ["own": "text", "study.page.own": "Own page"])
+      parts.texts.add("en", ["study.page.own": "Own page"])
     }
     #expect(build.diagnostics.map(\.id) == ["MissingContentPolicy"])
     try #expect(Self.text("case-studies/a/own/index.html", of: build).hasSuffix(" text"))
