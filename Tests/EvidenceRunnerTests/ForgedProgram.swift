@@ -145,6 +145,8 @@ enum ForgedProgram {
     ("@c(_exit) func leave(_ status: Int32) {}", "expect(fee(), 3)"),
     ("@_silgen_name(\"_exit\") func leave(_ status: Int32) {}", "expect(fee(), 3)"),
     ("@_silgen_name(\"hidden\") func expect(_ a: Int, _ b: Int) {}", "expect(fee(), 3)"),
+    ("func never(_ check: () -> Void) {}", "never { expect(fee(), 3) }"),
+    ("let cases: [Int] = []", "for expected in cases { expect(fee(), expected) }"),
     ("import _SolidsitePrelude\nfunc early() { _solidsiteFinish((1, 2)) }", "expect(fee(), 3)"),
     ("func _solidsiteFinish(_ key: (Int, Int)) {}", "expect(fee(), 3)"),
     ("enum _SolidsitePrelude { static func expect(_ a: Int, _ b: Int) {} }", "expect(fee(), 3)"),

@@ -25,10 +25,14 @@ enum EvidencePrelude {
 
   // Plain parameters, because autoclosures can't contain `await`.
   private static let expectationsCode = """
+    /// Whether a check has run. Threads may race to set it, and all of them set the same.
+    nonisolated(unsafe) var hasChecked = false
+
     /// Ends the program with status 1, after saying what differs, unless the two values are equal.
     public func expect<Value: Equatable>(
       _ value: Value, _ expected: Value, file: StaticString = #fileID, line: Int = #line
     ) {
+      hasChecked = true
       if value != expected { end("expected \\(expected), got \\(value)", file, line, status: 1) }
       // The `==` of a study's own type may call different values equal.
       if !isSame(value, expected) {
@@ -40,6 +44,7 @@ enum EvidencePrelude {
 
     /// Ends the program with status 1 unless the condition holds.
     public func expect(_ condition: Bool, file: StaticString = #fileID, line: Int = #line) {
+      hasChecked = true
       if !condition { end("expected to be true, and is false", file, line, status: 1) }
     }
 
@@ -62,8 +67,12 @@ enum EvidencePrelude {
       leave(status)
     }
 
-    /// Prints the word that shows that the program reached its end.
+    /// Prints the word that shows that the program reached its end, if a check has run.
     public func _solidsiteFinish(_ key: (UInt64, UInt64)) {
+      if !hasChecked {
+        Swift.print("The test ended before any 'expect' ran")
+        end(status: 1)
+      }
       Swift.print("\\n\\(word(for: [], by: key))")
     }
 
