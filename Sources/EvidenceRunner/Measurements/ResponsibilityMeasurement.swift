@@ -59,6 +59,10 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
       .limited(by: undividedWork(in: findings, divided: divided))
       .limited(by: editedValues(in: findings))
     if before.pairs == 0, after.pairs == 0 { evidence = evidence.withheld(for: [.text("meetingBefore")]) }
+    // Without the code's structure, files are counted in place of types, so a division within one file isn't seen.
+    if !findings.areSidesRead, evidence.verdict == .contradicted {
+      evidence = evidence.withheld(for: [.text("unread")])
+    }
     return evidence
   }
 

@@ -28,9 +28,17 @@ struct ResponsibilityMeasurementTests {
     let requests = zip(row.before, row.after).map { before, after in
       RequestEvidence.made(before: run(before), after: run(after))
     }
-    let evidence = evidence(.made(requests))
+    let evidence = evidence(.made(requests, before: .made(), after: .made()))
     #expect(evidence.verdict == row.verdict)
     #expect(evidence.score == Score("meetingPairs", before: row.pairs.0, after: row.pairs.1, base: 1))
+  }
+
+  /// Without the code's structure, a request edits files, and two that edit different types of one file seem to meet.
+  @Test func isNotContradictedByFilesInPlaceOfTypes() {
+    let requests = Array(repeating: RequestEvidence.made(before: .editing("A"), after: .editing("A")), count: 2)
+    #expect(evidence(.made(requests, before: .made(), after: .made())).verdict == .contradicted)
+    #expect(evidence(.made(requests)).verdict == .notShown)
+    #expect(evidence(.made(requests)).missing == [.text("unread")])
   }
 
   private func run(_ types: [String]) -> RequestRun {
