@@ -15,6 +15,8 @@ struct PlacedTokens {
   private let code: CodeTokens
   private let ranges: [Range<Int>]
   private let snippet: Snippet
+  private let bytes: [UInt8]
+  private let places: BlockPlaces
   private let path: String
 
   init(_ snippet: Snippet, of study: CaseStudy) {
@@ -22,6 +24,8 @@ struct PlacedTokens {
     texts = code.texts
     ranges = CodeTokens.ranges(in: snippet.code, of: snippet.language)
     self.snippet = snippet
+    bytes = Array(snippet.code.utf8)
+    places = BlockPlaces(snippet)
     path = study.article.source
   }
 
@@ -33,16 +37,16 @@ struct PlacedTokens {
 
   /// Returns the code of some tokens as it is written.
   func text(of tokens: Range<Int>) -> String {
-    guard let (first, last) = bytes(of: tokens) else { return "" }
-    return String(decoding: Array(snippet.code.utf8)[first..<last], as: UTF8.self)
+    guard let range = byteRange(of: tokens) else { return "" }
+    return String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// Returns the place of some tokens of one line, or of the first of several lines.
   func place(of tokens: Range<Int>) -> SourceRange {
-    guard isWritten, let (first, last) = bytes(of: tokens) else { return SourceRange(path: path, line: snippet.line) }
-    let start = position(of: first, line: code.lines[tokens.lowerBound])
+    guard isWritten, let range = byteRange(of: tokens) else { return SourceRange(path: path, line: snippet.line) }
+    let start = places.position(of: range.lowerBound, onLine: code.lines[tokens.lowerBound])
     let isOneLine = code.lines[tokens.lowerBound] == code.lines[tokens.upperBound - 1]
-    let end = isOneLine ? SourcePosition(line: start.line, column: start.column + last - first) : start
+    let end = isOneLine ? SourcePosition(line: start.line, column: start.column + range.count) : start
     return SourceRange(path: path, start: start, end: end)
   }
 
@@ -108,17 +112,9 @@ struct PlacedTokens {
     token.allSatisfy { "=!<>+-*/%&|^~?.".contains($0) }
   }
 
-  private func bytes(of tokens: Range<Int>) -> (Int, Int)? {
+  private func byteRange(of tokens: Range<Int>) -> Range<Int>? {
     guard !tokens.isEmpty, ranges.indices.contains(tokens.upperBound - 1) else { return nil }
-    return (ranges[tokens.lowerBound].lowerBound, ranges[tokens.upperBound - 1].upperBound)
-  }
-
-  private func position(of byte: Int, line: Int) -> SourcePosition {
-    let code = snippet.code.utf8
-    let first = code.index(code.startIndex, offsetBy: byte)
-    let margin = code[..<first].lastIndex(of: UInt8(ascii: "\n")).map { code.distance(from: $0, to: first) - 1 }
-    return SourcePosition(
-      line: snippet.codeLine + line - 1, column: snippet.indentation + (margin ?? byte) + 1)
+    return ranges[tokens.lowerBound].lowerBound..<ranges[tokens.upperBound - 1].upperBound
   }
 
   /// The maximum number of tokens between brackets.
