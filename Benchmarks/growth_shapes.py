@@ -394,6 +394,8 @@ texts(
         + fence("b", "swift a.swift") + many("```swift usage before\na\n```\n```output\nb\n```\n", n),
         "tests: checks on one line": lambda n: fence(many("expect(true);", n), "swift test"),
         "tests: unknown calls on one line": lambda n: fence(numbered("foo%d();", n), "swift test"),
+        "tests: mistyped calls on one line": lambda n: fence("func g(_ a: Int) -> Int { a }", "swift driver")
+        + fence(many('expect(g("x"), 1);', n), "swift test"),
         "fences: usages and outputs": "```swift usage\na\n```\n```output\nb\n```\n",
         "fences: prose around": "This violates it.\n\n```swift\na\n```\n\nTo fix this:\n\n",
         "fences: drawings": "```\n+--+\n```\n",
