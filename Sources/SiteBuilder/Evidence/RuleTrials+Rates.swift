@@ -1,5 +1,10 @@
 import CaseStudyModel
 
+extension AttackResult {
+  /// Whether the rules would get the study wrong if it had been registered.
+  var isWrong: Bool { verdictIfRegistered == unwanted }
+}
+
 extension RuleTrials {
   /// A number of cases, and their total.
   struct Rate: Sendable, Equatable {

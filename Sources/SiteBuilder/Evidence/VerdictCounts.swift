@@ -15,8 +15,12 @@ struct VerdictCounts: Sendable, Equatable {
   /// - Parameter principle: the principle whose verdicts are counted; `nil` for all that the site knows.
   init(of site: Site, under principle: Principle.ID? = nil) {
     let principles = principle.map { [$0] } ?? site.principles.map(\.id)
-    let verdicts = site.studies.compactMap { site.evidence[$0.article.slug]?.evidence.principles }
-      .flatMap { findings in principles.compactMap { findings[$0]?.verdict } }
+    self.init(
+      of: site.studies.compactMap { site.evidence[$0.article.slug]?.evidence.principles }
+        .flatMap { findings in principles.compactMap { findings[$0]?.verdict } })
+  }
+
+  init(of verdicts: [Verdict]) {
     counts = Verdict.allCases.compactMap { verdict in
       let count = verdicts.count { $0 == verdict }
       return count == 0 ? nil : Count(verdict: verdict, count: count)

@@ -38,7 +38,10 @@ public struct AttacksPageGenerator: PageGenerator {
     let unrecorded = first.base == 0 ? 0 : now.base - first.base
     let note = TemplateValue.text(context.texts.text("attacks.unrecorded", ["count": .integer(unrecorded)]))
     let partly = trials.partly(of: kind)
-    return Dictionary(list: name, views: AttackGroupView.groups(of: kind, in: trials, context)).with([
+    let wrong = trials.attacks.filter { $0.kind == kind && $0.isWrong }
+    return Dictionary(list: name, views: AttackGroupView.groups(of: kind, in: trials, context)).with(
+      Dictionary(list: name + "Wrong", views: wrong.map { AttackView(attack: $0, context: context) })
+    ).with([
       name + "Rate": text("attacks.rate.", now),
       name + "RegisteredRate": text("attacks.registered.", registered),
       name + "FirstRate": first.base == 0 ? .null : text("attacks.first.", first),

@@ -106,7 +106,7 @@ struct MethodPageTests {
       "1 of 3 tricks were supported.", "Had they been registered, it would be 2 of 3.", "On the first try, 1 of 1 was.",
       "2 first verdicts weren’t recorded.", "0 of 1 improvement was contradicted.", "1 of 3 tricks are “partly”",
       "0 of 1 improvement is “partly” as well.",
-      "The same text twice.", "Junk & files.", "wrong",
+      "The same text twice.", "Junk & files.",
     ] {
       #expect(text.contains(part), "\(part)")
     }
@@ -117,13 +117,20 @@ struct MethodPageTests {
   @Test func listTheTricksOfEachPrincipleInTheOrderOfTheSite() throws {
     let page = try #require(Self.files()["how-to-fool-it/index.html"])
     let places = ["trick-srp", "trick-ocp", "trick-isp", "improvement-ocp"].map { anchor in
-      page.firstRange(of: "<h3 id=\"\(anchor)\">")?.lowerBound
+      page.firstRange(of: "<summary><h3 id=\"\(anchor)\">")?.lowerBound
     }
     #expect(places.compactMap { $0 }.count == 4)
     #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
-    // Another list on the page has the same principles.
-    let name = "Interface segregation principle<span class=\"visually-hidden\">, Tricks</span>"
-    #expect(page.contains("<a href=\"#trick-isp\">\(name)</a>"))
+  }
+
+  @Test func foldTheTricksOfAPrincipleUnderTheirNumberAndVerdicts() throws {
+    let page = try #require(Self.files()["how-to-fool-it/index.html"])
+    let text = shownText(of: page)
+    #expect(text.contains("Open–closed principle 1: 1 supported"), "\(text)")
+    let mistakes = try #require(page.firstRange(of: "What the rules still get wrong"))
+    let fold = try #require(page.firstRange(of: "<details"))
+    #expect(mistakes.lowerBound < fold.lowerBound)
+    #expect(page[mistakes.upperBound..<fold.lowerBound].contains("Tests after the design."))
   }
 
   /// The reason that repeats the number isn't shown, nor is one whose values are missing.

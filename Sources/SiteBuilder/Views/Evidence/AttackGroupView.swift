@@ -21,11 +21,22 @@ struct AttackGroupView: TemplateView {
 
   var values: [String: TemplateValue] {
     let kind = attacks.first?.kind.rawValue ?? ""
+    let group = kind + "/" + principle.rawValue
+    let words = EvidenceWords(texts: context.texts, principle: principle)
+    let counts = VerdictCounts(of: attacks.map(\.verdict)).counts
     return [
       "groupAnchor": EvidenceText.value(kind + "-" + principle.rawValue),
       "principleName": EvidenceText.value(context.site.principle(principle)?.name ?? principle.rawValue),
       "groupCount": .integer(attacks.count),
-      "groupCounts": EvidenceText.value("/claims/" + kind + "/" + principle.rawValue),
+      "groupCounts": EvidenceText.value("/claims/" + group),
+      "verdictKinds": .list(
+        counts.enumerated().map { index, count in
+          [
+            "verdictWord": .text(words.word(count.verdict)), "kindCount": .integer(count.count),
+            "kindCounts": EvidenceText.value("/claims/" + group + "/" + count.verdict.rawValue),
+            "isLast": .bool(index == counts.count - 1),
+          ]
+        }),
     ].with(Dictionary(list: "attacks", views: attacks.map { AttackView(attack: $0, context: context) }))
   }
 }

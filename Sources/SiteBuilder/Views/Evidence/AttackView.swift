@@ -13,7 +13,6 @@ struct AttackView: TemplateView {
       "attackText": EvidenceText.value(attack.text),
       "verdictKind": .text(attack.verdict.rawValue.replacing(" ", with: "-")),
       "verdictWord": .text(words.word(attack.verdict)),
-      "isWrong": .bool(attack.verdictIfRegistered == attack.unwanted),
       "sensitivity": .optional(attack.readings == nil ? nil : words.sensitivity(finding)),
       "reason": reason(words).map { EvidenceText.value($0) } ?? .null,
     ]
