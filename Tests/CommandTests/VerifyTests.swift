@@ -199,11 +199,13 @@ struct VerifyTests {
     }
   }
 
-  @Test(arguments: ["zoo.md", "Content/case-studies/zoo.md", "./Content/case-studies/zoo.md"])
-  func takesTheFileOfAStudyInPlaceOfItsSlug(file: String) throws {
+  @Test func takesTheFileOfAStudyInPlaceOfItsSlug() throws {
     try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
-      _ = try solidsite(["verify", file], in: folder)
+      _ = try solidsite(["verify", "zoo.md"], in: folder)
       #expect(folder.exists(".solidsite/evidence/zoo.json"))
+      for file in ["Content/case-studies/zoo.md", "./Content/case-studies/zoo.md"] {
+        try #expect(solidsite(["verify", file], in: folder).errors == "1 study has not changed\n")
+      }
     }
   }
 

@@ -15,9 +15,19 @@ enum AddressPolicy {
 
   /// Returns the name of an article: that of its file, or for an index file that of its folder.
   static func name(of path: String) -> String {
-    let stem = SitePath.stem(of: path)
     let folder = SitePath.name(of: SitePath.folder(of: path))
-    return ["index", "readme"].contains(stem.lowercased()) && !folder.isEmpty ? folder : stem
+    return isIndex(path) && !folder.isEmpty ? folder : SitePath.stem(of: path)
+  }
+
+  /// Returns a slug that names an article's folders too, for articles whose names are alike.
+  static func slug(withFoldersOf path: String) -> String {
+    let folder = SitePath.folder(of: path)
+    return Slug.derived(from: isIndex(path) && !folder.isEmpty ? folder : folder + " " + SitePath.stem(of: path))
+  }
+
+  /// Whether a file stands for its folder.
+  private static func isIndex(_ path: String) -> Bool {
+    ["index", "readme"].contains(SitePath.stem(of: path).lowercased())
   }
 
   private static func settle(
@@ -43,15 +53,18 @@ enum AddressPolicy {
     if article.slug != settled { article.slug = settled }
   }
 
-  /// Adds the folder to slugs that several studies share, for folders of loose Markdown.
+  /// Adds the folders to slugs that several studies share, for folders of loose Markdown; a number as well if that isn't
+  /// enough.
   static func disambiguate(_ site: inout Site) {
     var counts: [String: Int] = [:]
     for study in site.studies { counts[study.article.slug.lowercased(), default: 0] += 1 }
-    for index in site.studies.indices where counts[site.studies[index].article.slug.lowercased(), default: 0] > 1 {
-      let source = site.studies[index].article.source
-      guard site.studies[index].article.writtenSlug == nil else { continue }
-      site.studies[index].article.slug = Slug.derived(
-        from: SitePath.folder(of: source) + " " + SitePath.stem(of: source))
+    let isKept = site.studies.map { study in
+      counts[study.article.slug.lowercased()] == 1 || study.article.writtenSlug != nil
+    }
+    var taken = NumberedNames()
+    for (study, isKept) in zip(site.studies, isKept) where isKept { _ = taken.take(study.article.slug) }
+    for index in site.studies.indices where !isKept[index] {
+      site.studies[index].article.slug = taken.take(slug(withFoldersOf: site.studies[index].article.source))
     }
   }
 }

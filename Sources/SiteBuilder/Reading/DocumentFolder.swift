@@ -49,8 +49,7 @@ struct DocumentFolder {
     for index in pages.indices {
       var slug = pages[index].slug
       if counts[slug.lowercased(), default: 0] > 1, pages[index].writtenSlug == nil {
-        let source = pages[index].source
-        slug = Slug.derived(from: SitePath.folder(of: source) + " " + SitePath.stem(of: source))
+        slug = AddressPolicy.slug(withFoldersOf: pages[index].source)
       }
       if Slug.isReserved(slug) || hasHomeStudy && StudyPageName.all.contains(slug.lowercased()) { slug += "-page" }
       slug = taken.take(slug)

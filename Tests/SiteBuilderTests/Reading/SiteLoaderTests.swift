@@ -44,9 +44,16 @@ struct SiteLoaderTests {
     #expect(!site.configuration.isConfigured)
   }
 
-  @Test func givesLooseFilesOfOneNameDistinctAddresses() async throws {
-    let site = try await load(["swift/ocp.md": "", "kotlin/ocp.md": ""]).value
-    #expect(site.studies.map(\.article.slug) == ["kotlin-ocp", "swift-ocp"])
+  @Test(arguments: [
+    (["swift/ocp.md", "kotlin/ocp.md"], ["kotlin-ocp", "swift-ocp"]),
+    (["swift/ocp/README.md", "kotlin/ocp/index.md"], ["kotlin-ocp", "swift-ocp"]),
+    (["ocp/README.md", "de/ocp/README.md"], ["de-ocp", "ocp"]),
+    (["ocp/README.md", "ocp.md"], ["ocp", "ocp-2"]),
+    (["a/ocp.md", "b/ocp.md", "x/a-ocp.md"], ["a-ocp", "a-ocp-2", "b-ocp"]),
+  ])
+  func givesLooseFilesOfOneNameDistinctAddresses(paths: [String], slugs: [String]) async throws {
+    let site = try await load(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })).value
+    #expect(site.studies.map(\.article.slug).sorted() == slugs)
   }
 
   @Test func readsASingleFile() async throws {
