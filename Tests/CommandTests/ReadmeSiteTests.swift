@@ -49,6 +49,49 @@ struct ReadmeSiteTests {
     }
   }
 
+  @Test func writesTheInterfaceOfEachPageInItsDocumentsLanguage() throws {
+    let korean = """
+      # 개방 폐쇄 원칙
+
+      소프트웨어 요소는 확장에는 열려 있어야 하고 변경에는 닫혀 있어야 합니다. 새로운 기능은 기존 코드를 고치지 않고 추가합니다.
+
+      ## 나쁜 예
+
+      ```swift
+      func area(of shape: String) -> Int { 1 }
+      ```
+
+      ## 좋은 예
+
+      ```swift
+      protocol Shape { var area: Int { get } }
+      ```
+
+      """
+    let french = """
+      # Notes
+
+      Les modules doivent être ouverts à l’extension et fermés à la modification. Voilà ce que nous avons appris de ce projet.
+
+      ## Pourquoi
+
+      Parce que le code existant reste tel quel quand on ajoute une forme.
+
+      """
+    let files = ["README.md": Self.readme, "ko/ocp.md": korean, "fr/notes.md": french]
+    try SiteFolder.with(files) { folder in
+      try #require(try solidsite("build -o out", in: folder).status == 0)
+      let pages = try [page("", of: folder), page("case-studies/ocp/", of: folder), page("notes/", of: folder)]
+      let skips = ["en": "Skip to the content", "ko": "본문으로 건너뛰기", "fr": "Aller au contenu"]
+      for (page, language) in zip(pages, ["en", "ko", "fr"]) {
+        #expect(page.contains("<html lang=\"\(language)\""))
+        for (other, skip) in skips {
+          #expect(page.contains(skip) == (other == language), "\(other) on the page in \(language)")
+        }
+      }
+    }
+  }
+
   @Test func leadsFromThePrincipleToItsPartOfTheDocument() throws {
     try SiteFolder.with(["README.md": Self.readme]) { folder in
       try #require(try solidsite("build README.md -o out", in: folder).status == 0)

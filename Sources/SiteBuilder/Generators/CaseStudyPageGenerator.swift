@@ -19,7 +19,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
   }
 
   public func pages(for site: Site) -> [Page] {
-    var pages = pages(of: site.studies.indices, in: site)
+    var pages = pages(ofStudies: Array(site.studies.indices), in: site)
     for (language, edition) in site.editions.sites.sorted(by: { $0.key < $1.key }) {
       let indices = site.indicesOfTranslations(into: language, in: edition)
       pages += self.pages(of: indices, in: edition).map { page in
@@ -32,7 +32,17 @@ public struct CaseStudyPageGenerator: PageGenerator {
     return pages
   }
 
-  public func pages(ofStudies studies: [Int], in site: Site) -> [Page] { pages(of: studies, in: site) }
+  public func pages(ofStudies studies: [Int], in site: Site) -> [Page] {
+    if site.editions.sites.isEmpty { return pages(of: studies, in: site) }
+    let languages = Dictionary(grouping: studies) { site.edition(of: site.studies[$0].article) }
+    return languages.sorted { ($0.key ?? "") < ($1.key ?? "") }.flatMap { language, studies in
+      pages(of: studies, in: language.flatMap { site.editions.sites[$0] } ?? site).map { page in
+        var page = page
+        page.edition = language
+        return page
+      }
+    }
+  }
 
   /// Returns the addresses, without looking for related studies in the whole list.
   public func paths(ofStudies studies: [Int], in site: Site) -> [String] {

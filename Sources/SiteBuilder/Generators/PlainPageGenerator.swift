@@ -23,6 +23,7 @@ public struct PlainPageGenerator: PageGenerator {
         return values.with(ContentsView(of: article).values)
       }
       page.adopt(article)
+      page.edition = site.edition(of: article)
       return page
     }
   }

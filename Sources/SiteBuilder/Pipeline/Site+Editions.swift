@@ -6,7 +6,8 @@ extension Site {
   /// - Parameter principles: the principles before they got names in the site's language.
   /// - Returns: diagnostics of the languages' texts.
   mutating func arrangeEditions(_ catalogue: TextCatalogue, principles: [Principle]) -> [Diagnostic] {
-    if translations.isEmpty, configuration.languages.isEmpty { return [] }
+    let read = languagesOfDocuments(in: catalogue)
+    if translations.isEmpty, configuration.languages.isEmpty, read.isEmpty { return [] }
     for language in configuration.languages { editions.names[language] = catalogue.name(of: language) }
     let groups = Dictionary(grouping: translations) { PathKey($0.article.translation?.original ?? "") }
     let originals = studies.indices.filter { groups[PathKey(studies[$0].article.source)] != nil }
@@ -34,7 +35,7 @@ extension Site {
       editions.names[language] = catalogue.name(of: language)
     }
     let shared = editions
-    for language in Set(translations.map(language)) {
+    for language in Set(translations.map(language)).union(read) {
       var edition = self
       if catalogue.has(language) {
         let texts = catalogue.texts(for: language)
@@ -51,6 +52,26 @@ extension Site {
       editions.sites[language] = edition
     }
     return diagnostics
+  }
+
+  /// Returns the languages of a folder's documents that the interface has as well, besides the site's.
+  private func languagesOfDocuments(in catalogue: TextCatalogue) -> [String] {
+    guard hasPagesInTheirLanguages else { return [] }
+    let languages = Set((studies.map(\.article) + pages).compactMap(\.language))
+    return languages.sorted().filter { isForeign($0) && catalogue.has($0) }
+      .prefix(SiteConfiguration.languageLimit).map { $0 }
+  }
+
+  /// Whether the interface of each page is in the language of its document: in a folder without settings, which say
+  /// what language the site is in.
+  private var hasPagesInTheirLanguages: Bool { isOfDocuments && !configuration.isConfigured }
+
+  private func isForeign(_ language: String) -> Bool { language.baseLanguage != configuration.language.baseLanguage }
+
+  /// Returns the language of the edition that the page of a document belongs to; `nil` for the site's own.
+  func edition(of article: Article) -> String? {
+    guard hasPagesInTheirLanguages, let language = article.language, isForeign(language) else { return nil }
+    return editions.sites[language] == nil ? nil : language
   }
 
   /// The site, and its editions with their translations alone, so that each version of a study is in one of them.
