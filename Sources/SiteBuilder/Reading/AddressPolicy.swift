@@ -53,8 +53,7 @@ enum AddressPolicy {
     if article.slug != settled { article.slug = settled }
   }
 
-  /// Adds the folders to slugs that several studies share, for folders of loose Markdown; a number as well if that isn't
-  /// enough.
+  /// Adds the folders to slugs that several studies share, for folders of loose Markdown, and a number if need be.
   static func disambiguate(_ site: inout Site) {
     var counts: [String: Int] = [:]
     for study in site.studies { counts[study.article.slug.lowercased(), default: 0] += 1 }
