@@ -89,6 +89,8 @@ struct ReadmeSiteTests {
           #expect(page.contains(skip) == (other == language), "\(other) on the page in \(language)")
         }
       }
+      #expect(pages[0].contains("<summary><span lang=\"fr\">Français</span> <span class=\"label\">1</span></summary>"))
+      #expect(pages[0].contains("<ul lang=\"fr\">\n<li><a href=\"notes/\">"))
     }
   }
 

@@ -44,7 +44,7 @@ public struct HomePageGenerator: PageGenerator {
           list: "studies",
           views: Self.shownStudies(of: site).map { StudyCardView(site.studies[$0], in: context) }))
       // Other sites link to their pages in the navigation.
-      return values.with(site.isOfDocuments ? DocumentListsView(in: context).documents : ["hasDocuments": false])
+      return values.with(site.isOfDocuments ? DocumentListsView(in: context).documents : ["hasAnyDocuments": false])
     }
     if let home { page.adopt(home) }
     return [page]

@@ -8,7 +8,7 @@ extension Site {
   mutating func arrangeEditions(_ catalogue: TextCatalogue, principles: [Principle]) -> [Diagnostic] {
     let read = languagesOfDocuments(in: catalogue)
     if translations.isEmpty, configuration.languages.isEmpty, read.isEmpty { return [] }
-    for language in configuration.languages { editions.names[language] = catalogue.name(of: language) }
+    for language in configuration.languages + read { editions.names[language] = catalogue.name(of: language) }
     let groups = Dictionary(grouping: translations) { PathKey($0.article.translation?.original ?? "") }
     let originals = studies.indices.filter { groups[PathKey(studies[$0].article.source)] != nil }
     let places = Dictionary(

@@ -1,12 +1,22 @@
 import CaseStudyModel
 import Mustache
 
-/// The lists below the document on the home page of a folder of documents: its studies and its plain pages.
+/// The lists below the document on the home page of a folder of documents: its studies and its plain pages. Pages in other
+/// languages than the site's are folded, because a translated repository has far more of them than of its own.
 struct DocumentListsView: TemplateView {
   private var studies: [StudyCardView]
-  private var pages: [(title: String, url: String, language: String?)]
+  private var pages: [Document]
+  /// Each language's own name for itself, by its tag.
+  private var names: [String: String]
   /// The address of the list of all studies; `nil` if the home page is the only one.
   private var listURL: String?
+
+  /// A plain page with the language that it has in place of the site's.
+  private struct Document {
+    var title: String
+    var url: String
+    var language: String?
+  }
 
   /// The maximum number of plain pages that the home page lists.
   static let pageLimit = 1_000
@@ -17,8 +27,10 @@ struct DocumentListsView: TemplateView {
       StudyCardView($0, in: context)
     }
     pages = site.pages.prefix(Self.pageLimit).map {
-      ($0.title, context.url(for: PagePath.page($0)), $0.language(otherThanOf: context))
+      Document(
+        title: $0.title, url: context.url(for: PagePath.page($0)), language: $0.language(otherThanOf: context))
     }
+    names = site.editions.names
     listURL = site.hasStudyList ? context.url(for: PagePath.studies) : nil
   }
 
@@ -29,8 +41,22 @@ struct DocumentListsView: TemplateView {
 
   /// The values of the plain pages alone.
   var documents: [String: TemplateValue] {
-    Dictionary(
-      list: "documents",
-      pages.map { ["title": .text($0.title), "url": .text($0.url), "documentLanguage": .optional($0.language)] })
+    let byLanguage = Dictionary(grouping: pages) { $0.language ?? "" }
+    let languages = byLanguage.keys.filter { !$0.isEmpty }.sorted()
+    return Dictionary(list: "documents", items(byLanguage[""] ?? [])).with(
+      Dictionary(
+        list: "documentLanguages",
+        languages.map { language in
+          let pages = byLanguage[language] ?? []
+          return [
+            "documentLanguage": .text(language), "languageName": .text(names[language] ?? language),
+            "documentCount": .integer(pages.count), "languageDocuments": .list(items(pages)),
+          ]
+        })
+    ).with(["hasAnyDocuments": .bool(!pages.isEmpty)])
+  }
+
+  private func items(_ pages: [Document]) -> [TemplateValue] {
+    pages.map { ["title": .text($0.title), "url": .text($0.url)] }
   }
 }
