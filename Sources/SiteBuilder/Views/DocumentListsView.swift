@@ -43,13 +43,17 @@ struct DocumentListsView: TemplateView {
   var documents: [String: TemplateValue] {
     let byLanguage = Dictionary(grouping: pages) { $0.language ?? "" }
     let languages = byLanguage.keys.filter { !$0.isEmpty }.sorted()
+    let variants = Dictionary(grouping: languages) { names[$0] ?? $0 }
     return Dictionary(list: "documents", items(byLanguage[""] ?? [])).with(
       Dictionary(
         list: "documentLanguages",
         languages.map { language in
           let pages = byLanguage[language] ?? []
+          // Several variants may have one catalogue, and so one name.
+          let name = names[language] ?? language
+          let isAmbiguous = variants[name, default: []].count > 1
           return [
-            "documentLanguage": .text(language), "languageName": .text(names[language] ?? language),
+            "documentLanguage": .text(language), "languageName": .text(isAmbiguous ? "\(name) (\(language))" : name),
             "documentCount": .integer(pages.count), "languageDocuments": .list(items(pages)),
           ]
         })
