@@ -28,6 +28,7 @@ extension Patch {
     if let repair = repair(of: hunk, in: file, isAdded, of: fence.path) {
       return Diagnostic("PatchWithoutPlace", .error, summary + repair.hint, at: repair.range, fixes: [repair.fix])
     }
+    if let repetition = repetition(of: hunk, in: file, isAdded, named: path, of: fence.path) { return repetition }
     if let division = division(of: hunk, in: file, isAdded, named: path, of: fence.path) { return division }
     let counts = file.lines.indices.map { place in
       (place: place, count: zip(old, place..<file.lines.count).count { !isAdded[$1] && isEqual($0, file.lines[$1]) })

@@ -59,6 +59,8 @@ import Testing
 
   @Test(arguments: [
     ("check Content/case-studies/fes.md", "did you mean 'Content/case-studies/fees.md'?"),
+    ("check Contnt/case-studies/fes.md", "did you mean 'Content/case-studies/fees.md'?"),
+    ("build --root Contnt", "There is no folder 'Contnt'; did you mean 'Content'?"),
     ("check fees", "did you mean 'Content/case-studies/fees.md'?"),
     ("check nothing/like/it.md", "There is no file 'nothing/like/it.md'\n"),
     ("check Content", "Folder 'Content' is part of the site in "),

@@ -75,6 +75,7 @@ import Testing
       "check --format xml", "must be one of 'text', 'json', 'sarif', 'github', 'gitlab', not 'xml'",
       "solidsite check --help"
     ),
+    ("init --language Englisch", "not 'Englisch'; did you mean 'en'?", "solidsite init --help"),
     ("check --color=sometimes", "must be one of 'auto', 'always', 'never'", "solidsite check --help"),
     ("inspect", "Argument FILE is missing", "solidsite inspect --help"),
     ("new", "Argument TITLE is missing", "solidsite new --help"),

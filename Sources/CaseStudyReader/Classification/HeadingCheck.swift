@@ -200,6 +200,8 @@ struct HeadingCheck {
     let level = outline.headings[requests[0].heading].level
     var enclosing: [Int] = []
     var found: [Int] = []
+    // The requests that have a test so far, and the headings right above diffs.
+    var (tested, changed): (Set<Int>, Set<Int>) = ([], [])
     for element in outline.elements {
       switch element.kind {
       case .heading(let index):
@@ -207,10 +209,14 @@ struct HeadingCheck {
         if vocabulary.sections.withoutAdverse(outline.headings[index].text) != nil, !known.contains(index) {
           found.append(index)
         }
+      case .fence(let index) where outline.fences[index].info.hasSuffix(" test"):
+        // A second request inside of the first has a test and diffs of its own.
+        guard let request = enclosing.first(where: known.contains), let last = enclosing.last else { continue }
+        if !tested.insert(request).inserted, last != request, changed.contains(last) { found.append(last) }
       case .fence(let index) where Self.isRequested(outline.fences[index]):
-        guard let last = enclosing.last, last != title, known.isDisjoint(with: enclosing), found.last != last else {
-          continue
-        }
+        guard let last = enclosing.last, last != title else { continue }
+        changed.insert(last)
+        guard known.isDisjoint(with: enclosing), found.last != last else { continue }
         let hasSide = enclosing.contains { vocabulary.labels.side(ofHeading: outline.headings[$0].text) != nil }
         if !hasSide { found.append(last) }
       default: continue

@@ -5,7 +5,7 @@ extension InfoString {
   /// Returns the fault of a word without a meaning.
   static func fault(of word: String, file: String?, principles: [Principle.ID]) -> Fault {
     if let fault = lineFault(of: word) { return fault }
-    let isAround = { (character: Character) in "\"'`,;#:“”„‘’«»(){}[]<>|@*".contains(character) }
+    let isAround = { (character: Character) in "\"'`.,;#:“”„‘’«»(){}[]<>|@*".contains(character) }
     let bare = String(word.drop(while: isAround).reversed().drop(while: isAround).reversed())
     if bare != word, file == nil, looksLikeFile(bare) {
       let isQuoted = word.first.map { "\"'`“”„‘’«".contains($0) } ?? false
@@ -14,6 +14,13 @@ extension InfoString {
         summary: isQuoted
           ? "A file name must not be in quotation marks" : "A file name must be written as '\(bare)', not '\(word)'",
         replacement: bare)
+    }
+    let dotted = bare.replacing(",", with: ".")
+    if file == nil, bare.contains(","), looksLikeFile(dotted),
+      Language.language(ofFileExtension: SitePath.fileExtension(of: dotted)) != nil
+    {
+      return Fault(
+        word: word, summary: "A file name must be written as '\(dotted)', not '\(word)'", replacement: dotted)
     }
     if file == nil, bare.contains(" "), looksLikeFile(bare.filter { $0 != " " }) {
       return Fault(
@@ -46,7 +53,7 @@ extension InfoString {
         return Fault(word: word, summary: "Word '\(word)' must be removed; without the word, the block isn't '\(key)'")
       }
       let isKey =
-        bare[sign] == "=" || knownWords.contains(value)
+        bare[sign] == "=" || knownWords.contains(value) || namesFile(key) && looksLikeFile(value)
         || knownWords.contains { Fix.isTypingError(key + "=", for: $0) }
       if isKey { return keyFault(of: word, key: key, value: value) }
     }
@@ -145,6 +152,30 @@ extension InfoString {
     "emphasizelines", "highlight", "highlights", "hl", "hllines", "lines", "mark", "marklines",
   ]
 
+  /// The words by which other programs name a block's file.
+  static let fileKeys: Set<String> = ["file", "filename", "name", "path", "title"]
+
+  private static func namesFile(_ key: String) -> Bool {
+    fileKeys.contains { Fix.isTypingError(key, for: $0) }
+  }
+
+  /// Returns the fault of a value of `file=` that isn't the block's name; `nil` for a name or a label.
+  func fileFault(of value: String, _ word: String, _ labels: LabelLexicon) -> Fault? {
+    if Self.looksLikeFile(value) {
+      let isOther = file != nil && file != value || value.contains("#")
+      return isOther
+        ? Fault(
+          word: word, summary: "A file that a block shows must be named with 'src=', not with '\(word)'",
+          replacement: "src=\(value)", isCertain: false) : nil
+    }
+    guard file == nil, let ending = language?.fileExtension, labels.side(ofLabel: value) == nil,
+      value.allSatisfy({ $0.isLetter || $0.isNumber || "_+-".contains($0) })
+    else { return nil }
+    return Fault(
+      word: word, summary: "File '\(value)' must end with '.\(ending)'", replacement: "\(value).\(ending)",
+      isCertain: false)
+  }
+
   /// Returns the fault of a word with a value.
   private static func keyFault(of word: String, key: String, value: String) -> Fault {
     if lineKeys.contains(key.foldedName) {
@@ -153,9 +184,15 @@ extension InfoString {
         word: word, summary: "Highlighted lines must be written as {3,7-9}, not '\(word)'",
         replacement: lines("{\(numbers)}") == nil ? nil : "{\(numbers)}")
     }
+    if namesFile(key), looksLikeFile(value) {
+      let label = word.prefix { $0 != "=" && $0 != ":" } + String(word.first { $0 == "=" || $0 == ":" } ?? "=")
+      return Fault(word: word, summary: "A file name must be written without '\(String(label))'", replacement: value)
+    }
     // A word without a value, and the value of a key that no word needs, as in `hidden=true` and `side=before`.
     if knownWords.contains(key) { return Fault(word: word, replacement: key) }
-    if knownWords.contains(value) { return Fault(word: word, replacement: value) }
+    if let meant = knownWords.first(where: { $0 == value || Fix.isTypingError(value, for: $0) }) {
+      return Fault(word: word, replacement: meant)
+    }
     let nearest = nearestName(to: key + "=", among: knownWords.filter { $0.hasSuffix("=") })
     // Quotation marks around the value belong to it.
     let written = word.drop { $0 != "=" }.dropFirst()
@@ -194,13 +231,21 @@ extension InfoString {
     Set(Side.allCases.map(\.rawValue)).isSubset(of: words)
   }
 
-  /// Splits known words that are joined by signs other than spaces, or by none; `nil` for any other word.
+  /// Splits known words that are joined by signs other than spaces, or by none, and may be misspelt; `nil` for any
+  /// other word.
   static func gluedWords(_ word: String) -> [String]? {
     let plain = knownWords.filter { !$0.hasSuffix("=") }
-    let parts = word.split { "+,;/|".contains($0) }.map(String.init)
-    // A block of both sides names none.
-    if nameBothSides(parts) { return nil }
-    if parts.count > 1, parts.allSatisfy(plain.contains) { return parts }
+    let parts = word.split { "+,;/|-_.()&:=".contains($0) }.map(String.init)
+    if parts.count > 1 {
+      // The value of a key such as `text=after` isn't a misspelt word.
+      let isExact = word.contains { ":=".contains($0) }
+      let meant = parts.compactMap { part in
+        plain.contains(part) ? part : isExact ? nil : plain.first { Fix.isTypingError(part, for: $0) }
+      }
+      if meant.count < parts.count { return nil }
+      // A block of both sides names none, and each block has one role.
+      return nameBothSides(meant) || meant.count { SnippetRole(rawValue: $0) != nil } > 1 ? nil : meant
+    }
     guard let first = plain.first(where: { word.hasPrefix($0) }) else { return nil }
     let rest = String(word.dropFirst(first.count))
     return plain.contains(rest) ? [first, rest] : nil

@@ -93,6 +93,9 @@ struct InfoString {
       faults.append(fault)
       if fault.isCertain { file = fault.replacement }
     }
+    if language == .diff, isReplacing {
+      faults.append(Fault(word: "replace", summary: "Word '\("replace")' has no meaning on a diff", replacement: nil))
+    }
     faults = Self.merged(faults, in: words.joined(separator: " "))
     if let word = InfoWords.of(text).last, text.count(where: { $0 == "\"" }) % 2 == 1 {
       faults.append(Fault(word: word, summary: "A text that begins with a quotation mark must end with one"))
@@ -126,12 +129,14 @@ struct InfoString {
       case _ where file == nil && Self.fileWithLines(word) != nil:
         guard let parts = Self.fileWithLines(word) else { return }
         file = parts.file
-        stressedLines += Self.lines(parts.lines) ?? []
         faults.append(
           Fault(
             word: word, summary: "Highlighted lines must be written as {3,7-9}, not '\(word)'",
             replacement: "\(parts.file) \(parts.lines)"))
-      case _ where file == nil && Self.looksLikeFile(word) && Self.gluedWords(word) == nil: file = word
+      case _
+      where file == nil && Self.looksLikeFile(word) && !Self.isFormatWord(String(word.drop { $0 == "." }))
+        && Self.gluedWords(word) == nil:
+        file = word
       default:
         let fault = Self.fault(of: word, file: file, principles: known)
         // A misspelt word of the format, such as "Before", is reported.
@@ -139,10 +144,11 @@ struct InfoString {
         if fault.summary == nil, !isMisspelt, labels.side(ofWhole: word) != nil {
           return read(title: word, labels)
         }
-        // Other mistakes would follow from a block on both sides.
+        // Other mistakes would follow from a block on both sides, or without its role.
         if !isSideNamed, let meant = fault.replacement.flatMap(Side.init(rawValue:)) {
           (side, isSideNamed) = (meant, true)
         }
+        for word in Self.gluedWords(word) ?? [] { read(word, labels, principles: known) }
         faults.append(fault)
         if file == nil, let bare = fault.replacement, Self.looksLikeFile(bare) { file = bare }
       }
@@ -222,7 +228,14 @@ struct InfoString {
     case "fails": expectedFailure = value
     case "src": include = value
     // Spellings of other generators, accepted so that their files work unchanged.
-    case "title" where labels.side(ofLabel: value) != nil, "filename", "file": read(title: value, labels)
+    case "title" where labels.side(ofLabel: value) != nil: read(title: value, labels)
+    case "filename", "file":
+      if let fault = fileFault(of: value, word, labels) {
+        faults.append(fault)
+        if !value.contains("."), file == nil { file = fault.replacement }
+      } else {
+        read(title: value, labels)
+      }
     case "name" where file == nil && Self.looksLikeFile(value), "path" where file == nil && Self.looksLikeFile(value):
       file = value
     case "title": file = file ?? value

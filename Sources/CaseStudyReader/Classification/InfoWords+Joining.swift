@@ -71,16 +71,20 @@ extension InfoWords {
   private static func labelledFile(_ words: ArraySlice<String>) -> Division? {
     let first = words[words.startIndex]
     guard let sign = first.last, ":=".contains(sign),
-      ["file", "filename", "name", "path", "title"].contains(first.dropLast().lowercased()),
+      InfoString.fileKeys.contains(first.dropLast().lowercased()),
       let next = words.dropFirst().first, InfoString.looksLikeFile(next)
     else { return nil }
     return Division(
       word: "\(first) \(next)", count: 2, summary: "A file name must be written without '\(first)'", replacement: next)
   }
 
-  /// Returns the division in `Car Rate.swift`.
+  /// Returns the division in `Car Rate.swift`, `Rate .swift` or `Rate swift`.
   private static func dividedName(_ words: ArraySlice<String>) -> Division? {
     let first = words[words.startIndex]
+    if let next = words.dropFirst().first, let name = joinedEnding(first, next) {
+      return Division(
+        word: "\(first) \(next)", count: 2, summary: "A file name must not have spaces", replacement: name)
+    }
     guard let next = words.dropFirst().first, InfoString.looksLikeFile(next), next.first?.isUppercase == true,
       first.first?.isUppercase == true, first.contains(where: \.isLowercase), first.allSatisfy(\.isLetter),
       !InfoString.knownWords.contains(where: { Fix.isTypingError(first.lowercased(), for: $0) })
@@ -88,6 +92,17 @@ extension InfoWords {
     return Division(
       word: "\(first) \(next)", count: 2, summary: "A file name must not have spaces",
       replacement: first + next, isCertain: false)
+  }
+
+  /// Returns the file name of a capitalized word and the file extension behind it.
+  private static func joinedEnding(_ first: String, _ next: String) -> String? {
+    let stem = first.hasSuffix(".") ? first.dropLast() : first[...]
+    let ending = next.drop { $0 == "." }
+    guard stem.first?.isUppercase == true, stem.contains(where: \.isLowercase),
+      stem.allSatisfy({ $0.isLetter || $0.isNumber || "_+-".contains($0) }),
+      Language.language(ofFileExtension: String(ending)) != nil
+    else { return nil }
+    return "\(stem).\(ending)"
   }
 
   /// Returns the division in `fails=does not compile`.

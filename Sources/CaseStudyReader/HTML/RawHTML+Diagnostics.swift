@@ -53,7 +53,7 @@ extension Diagnostic {
 
   /// Creates the diagnostic for an address with an unsafe scheme.
   static func unsafeLink(_ address: String, at range: SourceRange) -> Diagnostic {
-    if let meant = WebAddress.respelt(address) {
+    if let meant = WebAddress.respelt(address) ?? SettingsDecoder.address(ofIdentifier: address) {
       return Diagnostic(
         "UnsafeLink", .warning, "Link '\(address)' must use http, https, mailto or tel, or point into the site",
         at: range, solutions: ["replace '\(address)' with '\(meant)'"])

@@ -73,6 +73,12 @@ struct ConfigurationReader {
         }
       },
       SettingKey("redirects", .choice(of: SiteConfiguration.RedirectHost.self)) { node, target, decoder in
+        if node.text == nil, node.items.count != 1 || node.items[0].text == nil {
+          decoder.report(
+            "WrongType", "Key 'redirects' must be the name of a host; former addresses belong to their pages",
+            at: node.position, solutions: ["write the former address under 'aliases' in the front matter of its page"])
+          return
+        }
         if let host = decoder.choice(node, key: "redirects", of: SiteConfiguration.RedirectHost.self) {
           target.redirects = host
         }

@@ -59,8 +59,14 @@ extension FrontMatterReader {
 
   private static var publicationKeys: [SettingKey<FrontMatter>] {
     [
-      .text("slug", \.slug),
-      .texts("aliases", \.aliases, atMost: 1000),
+      SettingKey("slug", .text) { node, target, decoder in
+        if let slug = decoder.text(node, key: "slug") { target.slug = slug }
+        decoder.reportFileEndings([node], key: "slug")
+      },
+      SettingKey("aliases", .texts) { node, target, decoder in
+        target.aliases = decoder.texts(node, key: "aliases", atMost: 1000, hasSentences: false)
+        decoder.reportFileEndings(node.items, key: "aliases")
+      },
       .boolean("draft", \.isDraft),
       SettingKey("order", .integer) { node, target, decoder in target.order = decoder.integer(node, key: "order") },
       .text("image", \.image),

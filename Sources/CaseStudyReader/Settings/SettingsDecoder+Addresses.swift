@@ -127,6 +127,7 @@ extension SettingsDecoder {
   /// Returns the address that a text most likely means: without its scheme, for git, or with a part of a page.
   private static func address(meantBy text: String) -> String? {
     if let match = text.wholeMatch(of: /git@([\w.-]+):(.+?)(\.git)?/) { return "https://\(match.1)/\(match.2)" }
+    if let address = address(ofIdentifier: text) { return address }
     if WebAddress.beginsWithHost(text) { return "https://" + text }
     if let match = text.wholeMatch(of: /(?:h?t{1,3}ps?|https?)[:;]?\/{1,3}([\w\-]+(?:\.[\w\-]+)+(?:\/[\w\/.~\-]*)?)/),
       !text.hasPrefix("http:"), !text.hasPrefix("https:")

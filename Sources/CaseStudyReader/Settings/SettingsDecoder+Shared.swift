@@ -27,7 +27,7 @@ extension SettingsDecoder {
     let range = node.range(in: path)
     // A block ends with a line feed.
     let written = tag.trimmingSpaces()
-    let corrected = written.replacing("_", with: "-")
+    let corrected = LanguageWords.tag(of: written) ?? written.replacing("_", with: "-")
     diagnostics.append(
       Diagnostic(
         "WrongValue", .error, "Key '\(key)' must be a tag of a language such as en or pt-BR, not '\(tag)'", at: range,

@@ -18,6 +18,7 @@ extension SettingsDecoder {
     if reportWrapper(entry, around: known) { return }
     let nearest = nearestName(to: entry.key, among: known)
     let isTypingError = nearest.map { Fix.isTypingError(entry.key, for: $0) } ?? false
+    if !isTypingError, reportForeign(entry, known: known, in: names) { return }
     if !isTypingError, let (summary, solution) = misplacement(of: entry.key, known: shapes, nearest) {
       diagnostics.append(Diagnostic("UnknownKey", unknownKeySeverity, summary, at: range, solutions: [solution]))
       return

@@ -23,13 +23,14 @@ struct SettingsDecoder {
   ) {
     guard case .mapping(let entries) = node.content else {
       let names = keys.map(\.name).joined(separator: ", ")
+      let first = keys.first?.name ?? ""
       report(
         "WrongType",
         key.map { "Key '\($0)' must be a mapping whose keys are among: \(names)" }
           ?? (node.text?.contains(" = ") == true
             ? "Settings must be YAML, with a colon after each key, not with '='"
             : "Settings must be a mapping of keys to values"),
-        at: node.position)
+        at: node.position, solutions: key == nil ? [] : ["write it as {\(first): …}"])
       return
     }
     var names = Set(entries.map(\.key))

@@ -105,7 +105,7 @@ struct IncludeResolver {
 
   /// Returns the message about an address whose region or commit is written with a colon.
   private func colonFault(of address: String, read: Reading) -> Message? {
-    guard let colon = address.firstIndex(of: ":") else { return nil }
+    guard let colon = address.firstIndex(where: { $0 == ":" || $0 == "?" }) else { return nil }
     let (first, last) = (String(address[..<colon]), String(address[address.index(after: colon)...]))
     func isReadable(_ text: String) -> Bool {
       guard let path = SourceInclude(text, from: document.path).path else { return false }
@@ -114,7 +114,10 @@ struct IncludeResolver {
     if last.first?.isNumber == true, last.allSatisfy({ $0.isNumber || "-:,L".contains($0) }) {
       return "Address '\(address)' must name a region, not lines, because line numbers change"
     }
-    if isReadable(first) { return "Address '\(address)' must have '#' instead of ':' before the region's name" }
+    if isReadable(first) {
+      let sign = String(address[colon])
+      return "Address '\(address)' must have '#' instead of '\(sign)' before the region's name"
+    }
     if isReadable(last) {
       return "Address '\(address)' must have the commit after the file, as in '\(last)@\(first)'"
     }

@@ -64,6 +64,11 @@ struct YAMLNode: Sendable {
     return text
   }
 
+  /// The items of a list, or the node alone.
+  var items: [YAMLNode] {
+    if case .sequence(let items) = content { items } else { [self] }
+  }
+
   /// Returns the value's range in a file.
   func range(in path: String) -> SourceRange { SourceRange(path: path, start: position, end: end) }
 

@@ -224,12 +224,33 @@ struct YAMLProblems {
     let line = text(number)
     let indentation = line.prefix { $0 == " " }.utf8.count
     let name = line.dropFirst(indentation).prefix { $0.isLetter || $0.isNumber }
-    guard indentation > 0, Self.keys.contains(String(name)), position.column == indentation + name.utf8.count + 1
-    else { return nil }
+    let margin = number > firstLine ? marginOfKey(on: number - 1) : nil
+    // A text may go on with the name of an inner key, unless the line above is inside of a mapping too.
+    let isKey = Self.keys.contains(String(name)) || Self.innerKeys.contains(String(name)) && margin ?? 0 > 0
+    guard indentation > 0, isKey, position.column == indentation + name.utf8.count + 1 else { return nil }
+    let repair = margin.map { margin in
+      ParseFailure.Repair(
+        title: "indent it as far as the key above it", line: number, columns: 1..<(indentation + 1),
+        text: String(repeating: " ", count: margin))
+    }
     return ParseFailure(
       message: "A key must be indented as far as the ones above it",
-      position: SourcePosition(line: number, column: indentation + 1))
+      position: SourcePosition(line: number, column: indentation + 1),
+      repair: margin ?? indentation < indentation ? repair : nil)
   }
+
+  /// Returns the number of characters before the key with which a line begins; `nil` for a line without a key.
+  private func marginOfKey(on number: Int) -> Int? {
+    let line = text(number)
+    let margin = line.prefix { $0 == " " || $0 == "-" }
+    let rest = line.dropFirst(margin.count)
+    let name = rest.prefix { $0.isLetter || $0.isNumber }
+    return !name.isEmpty && rest.dropFirst(name.count).hasPrefix(": ") ? margin.utf8.count : nil
+  }
+
+  /// The keys of the mappings in front matter and settings.
+  private static let innerKeys: Set<String> = Set(
+    (FrontMatterReader.keys.map(\.shape) + ConfigurationReader.keys.map(\.shape)).flatMap(\.form.keys))
 
   /// The keys of front matter and settings. Any other word may continue the value of the line above.
   private static let keys = Set(FrontMatterReader.keys.map(\.name) + ConfigurationReader.keys.map(\.name))

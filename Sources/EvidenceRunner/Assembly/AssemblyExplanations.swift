@@ -108,7 +108,7 @@ public enum AssemblyExplanations {
            case "bus": 5 * hours
         +  case "motorcycle": hours
         ```
-        """),
+        """, entails: ["FaultyFile"]),
     DiagnosticExplanation(
       id: "PatchOfUnknownFile", summary: "A diff must change a file of its side",
       text:
@@ -124,7 +124,7 @@ public enum AssemblyExplanations {
       example: """
         -  func fee(hours: Int) -> Int { 2*hours }      the file has '2 * hours'
         -  func fee(hours: Int) -> Int { 2 * hours }
-        """),
+        """, entails: ["FaultyFile"]),
     DiagnosticExplanation(
       id: "AmbiguousPatch", summary: "A hunk must match one place of its file",
       text:

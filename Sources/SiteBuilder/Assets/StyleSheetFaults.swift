@@ -41,6 +41,16 @@ struct StyleSheetFaults {
     return open.prefix(1).map { diagnostic("A rule must be closed by '}'", at: $0, "add '}' after its last line") }
   }
 
+  /// Returns a diagnostic for each declaration that browsers ignore, if the sheet is well formed.
+  var declarations: [Diagnostic] {
+    StyleProperties(rules).faults.map { fault in
+      let place = place(of: fault.range)
+      return Diagnostic(
+        "MalformedStyle", .warning, fault.summary, at: place,
+        fixes: [Fix(fault.solution, [.init(place, with: fault.replacement)], isSafe: false)])
+    }
+  }
+
   /// The offset of the first line that begins like a comment of other languages, which hides the rule below it.
   private var lineComment: Int? {
     var isStart = true

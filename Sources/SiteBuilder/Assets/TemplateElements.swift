@@ -85,6 +85,7 @@ struct TemplateElements {
             at: source.place(of: tag.nameRange), solutions: ["replace '\(tag.name)' with '\(right)'"]))
       }
     }
+    if name == "img", let fault = missingText(of: tag) { diagnostics.append(fault) }
     let isClosed = source.markup[tag.range].suffix(2).elementsEqual("/>".utf8)
     if Self.void.contains(name) || isClosed { return }
     let found = LeftTag(name: name, range: tag.range, isEnd: tag.isEnd, section: section.number)
@@ -122,6 +123,18 @@ struct TemplateElements {
       : Diagnostic(
         "MalformedMarkup", .warning, "Element '\(tag.name)' must be closed by '\(end)'",
         at: source.place(of: tag.range.lowerBound), solutions: ["add '\(end)' where it ends"])
+  }
+
+  /// Returns the diagnostic of an image that screen readers can't name, unless a section may give it attributes.
+  private func missingText(of tag: MarkupTags.Tag) -> Diagnostic? {
+    let names = tag.range.filter { offset in !tag.attributes.contains { $0.value.contains(offset) } }
+    guard !tag.attributes.contains(where: { $0.name.lowercased() == "alt" }),
+      !names.contains(where: { source.bytes[$0] == UInt8(ascii: "{") })
+    else { return nil }
+    return Diagnostic(
+      "MalformedMarkup", .warning, "Element 'img' must have the attribute 'alt', which describes the image",
+      at: source.place(of: tag.nameRange),
+      solutions: ["add 'alt' with a description, or without text if the image only decorates"])
   }
 
   /// Returns the diagnostic of an attribute whose value goes on into other tags.

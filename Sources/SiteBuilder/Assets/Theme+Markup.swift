@@ -25,7 +25,7 @@ extension Theme {
         return assets[PathKey(path)] != nil || published.contains(PathKey(path))
       }
       // A copy of the theme's file is as sound as the original.
-      if isSiteAsset(name) { found += sheet.form + addresses }
+      if isSiteAsset(name) { found += (sheet.form.isEmpty ? sheet.declarations : sheet.form) + addresses }
     }
     return found + unusedAssets(used)
   }

@@ -75,9 +75,11 @@ struct CodeNames {
 
   /// Returns the labels between the brackets with which tokens begin; `nil` for generic functions, for parameters that
   /// a call may leave out or repeat, and for calls with a closure behind the brackets.
-  private static func labels(in texts: ArraySlice<String>, ofCall isCall: Bool) -> String? {
+  static func labels(in texts: ArraySlice<String>, ofCall isCall: Bool) -> String? {
     guard texts.first == "(" else { return nil }
     var (depth, labels, isStart) = (0, "", false)
+    // The commas in `Result<Int, any Error>` divide no parameters.
+    var angles = 0
     for index in texts.indices.prefix(longestList) {
       let text = texts[index]
       // Each line of a diff has a mark.
@@ -97,7 +99,9 @@ struct CodeNames {
         depth -= 1
         if depth > 0 { continue }
         return isCall && index + 1 < texts.endIndex && texts[index + 1] == "{" ? nil : "(\(labels))"
-      case ",": isStart = isStart || depth == 1
+      case "<" where !isCall: angles += 1
+      case ">" where !isCall && texts[index - 1] != "-": angles -= 1
+      case ",": isStart = isStart || depth == 1 && angles == 0
       case "=" where !isCall && depth == 1: return nil
       case "." where !isCall: return nil
       default: break
@@ -109,7 +113,7 @@ struct CodeNames {
   /// The maximum number of tokens between the brackets of a call.
   private static let longestList = 500
 
-  private static let typeKeywords: Set<String> = [
+  static let typeKeywords: Set<String> = [
     "actor", "associatedtype", "class", "enum", "extension", "protocol", "struct", "typealias",
   ]
   /// The tokens before a name in brackets that isn't a call of a function of the study.

@@ -50,6 +50,7 @@ struct ContractCalls {
             at: place(call.name), solutions: ["give it a name of its own"])
         }
         if let type = call.type, let fault = unknown(String(type), at: place(type), &known) { return fault }
+        if let bare = call.bareType, types.contains(String(bare)) { return uncalled(String(bare), at: place(bare)) }
         if let fault = misnamed(call, at: place(call.name)) { return fault }
         guard call.function == "conformer", let value = call.value else { return nil }
         defer { values[value] = values[value] ?? call.name }
@@ -70,6 +71,8 @@ struct ContractCalls {
     let name: Substring
     /// The type whose initialiser the closure on the same line calls.
     let type: Substring?
+    /// The type that is all of the closure.
+    let bareType: Substring?
     /// The code of the closure, if it ends on the same line.
     let value: Substring?
 
@@ -88,6 +91,8 @@ struct ContractCalls {
       let isCall = called.first?.isUppercase == true && body[called.endIndex...].hasPrefix("(")
       type = isCall ? called : nil
       value = isCall && line.hasSuffix("}") ? body : nil
+      let isAlone = body[called.endIndex...].drop(while: \.isWhitespace) == "}"
+      bareType = isAlone && called.first?.isUppercase == true ? called : nil
     }
   }
 
@@ -110,6 +115,13 @@ struct ContractCalls {
     return Diagnostic(
       id, .warning, "Conformer '\(name)' must create a '\(name)', not a '\(type)'", at: place,
       solutions: ["replace '\(name)' with '\(type)', or create a '\(name)'"])
+  }
+
+  private func uncalled(_ type: String, at place: SourceRange) -> Diagnostic {
+    let end = SourceRange(path: place.path, start: place.end)
+    return Diagnostic(
+      id, .warning, "Conformer '\(type)' must be a value, as in '\(type)()', not the type itself", at: place,
+      solutions: ["add the brackets"], fixes: [Fix("add the brackets", [.init(end, with: "()")], isSafe: false)])
   }
 
   private func unknown(_ type: String, at place: SourceRange, _ known: inout KnownNames) -> Diagnostic? {

@@ -1,23 +1,22 @@
 import CaseStudyModel
-import CodeStructure
 
-/// The blocks of a Swift file must have balanced braces, and a side must declare each type once.
+/// The code of Swift must have balanced brackets, and a side must declare each type once.
 public struct FaultyFile: SiteCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "A file must close its braces, and a side must declare each type only once",
+      id: id, summary: "Code must close its brackets, and a side must declare each type only once",
       text: """
-        Blocks of one side that name the same file are joined in order. To show a file a second time, in a later \
-        stage, add the word 'replace' to the info string of the block that starts it over. To show lines that aren't \
-        part of the side, add 'ignore'.
+        Blocks of one side that name the same file are joined in order. The lines that a diff adds must open as many \
+        brackets as those that it removes. To show a file a second time, in a later stage, add the word 'replace' to \
+        the info string of the block that starts it over. To show lines that aren't part of the side, add 'ignore'.
         """,
       example: """
         ```swift Fee.swift after
         ```swift Fee.swift after            declares its types again
         ```swift Fee.swift replace after    starts the file over
-        """, traits: .isAboutWholeStudy)
+        """, traits: .isAboutWholeStudy, entails: ["FaultyCall"])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
@@ -25,6 +24,7 @@ public struct FaultyFile: SiteCheck {
     return site.studies.flatMap { study in
       var found: [Diagnostic] = []
       var places: Set<SourceRange> = []
+      for fault in faultsOfPrograms(in: study) where places.insert(fault.range).inserted { found.append(fault) }
       for side in Side.allCases {
         // A block without a side belongs to both.
         for fault in faults(of: study, on: side) where places.insert(fault.range).inserted { found.append(fault) }
@@ -33,18 +33,19 @@ public struct FaultyFile: SiteCheck {
     }
   }
 
-  /// A token of a side's file, with the line of the study that has it.
-  private struct Token {
-    var text: String
-    var line: Int
-    /// Whether it is from a file, whose regions have rules of their own.
-    var isIncluded: Bool
-  }
-
   /// A type that a side declares at the top level.
   private struct Declaration {
     var name: String
-    var line: Int
+    var position: SourcePosition
+  }
+
+  /// Reports the brackets of programs, and of the lines that a diff adds or removes.
+  private func faultsOfPrograms(in study: CaseStudy) -> [Diagnostic] {
+    study.article.snippets.filter { $0.include == nil && !$0.isIgnored }.compactMap { snippet in
+      if snippet.language == .diff { return BracketBalance.fault(ofDiff: snippet, of: study, id: id) }
+      guard snippet.isProgram else { return nil }
+      return BracketBalance(PlacedToken.tokens(of: snippet)).fault(in: study, id: id)
+    }
   }
 
   private func faults(of study: CaseStudy, on side: Side) -> [Diagnostic] {
@@ -57,7 +58,7 @@ public struct FaultyFile: SiteCheck {
   }
 
   private func faults(of snippets: [Snippet], in study: CaseStudy, on side: Side) -> [Diagnostic] {
-    var files: [(name: String, tokens: [Token])] = []
+    var files: [(name: String, tokens: [PlacedToken])] = []
     var places: [String: Int] = [:]
     for snippet in snippets {
       guard [.source, .change].contains(snippet.role), snippet.language == .swift, !snippet.isIgnored,
@@ -65,12 +66,7 @@ public struct FaultyFile: SiteCheck {
       else { continue }
       // An empty file has no faults.
       if snippet.isReplacing, let replaced = places.removeValue(forKey: file) { files[replaced].tokens = [] }
-      let code = CodeTokens(snippet.code, in: .swift)
-      let tokens = zip(code.texts, code.lines).map { text, line in
-        Token(
-          text: text, line: snippet.include == nil ? snippet.codeLine + line - 1 : snippet.line,
-          isIncluded: snippet.include != nil)
-      }
+      let tokens = PlacedToken.tokens(of: snippet)
       if let known = places[file] {
         files[known].tokens += tokens
       } else {
@@ -78,20 +74,20 @@ public struct FaultyFile: SiteCheck {
         files.append((file, tokens))
       }
     }
-    // Conditions may leave out one of two declarations, or half of the braces.
-    files.removeAll { $0.tokens.contains { $0.text.hasPrefix("#if") } || Self.hasCondition($0.tokens) }
+    // Conditions may leave out one of two declarations.
+    files.removeAll { BracketBalance.hasCondition($0.tokens) }
     return repeated(in: files, of: study, on: side)
   }
 
   private func repeated(
-    in files: [(name: String, tokens: [Token])], of study: CaseStudy, on side: Side
+    in files: [(name: String, tokens: [PlacedToken])], of study: CaseStudy, on side: Side
   ) -> [Diagnostic] {
     var first: [String: (file: String, line: Int)] = [:]
     return files.flatMap { file -> [Diagnostic] in
-      if let fault = unbalanced(file.tokens, of: file.name, in: study) { return [fault] }
+      if let fault = BracketBalance(file.tokens).fault(in: study, id: id) { return [fault] }
       return Self.declarations(in: file.tokens).compactMap { declaration in
         guard let other = first[declaration.name] else {
-          first[declaration.name] = (file.name, declaration.line)
+          first[declaration.name] = (file.name, declaration.position.line)
           return nil
         }
         let replacing: Message = "add 'replace' to the info string if the block starts '\(file.name)' over"
@@ -101,37 +97,16 @@ public struct FaultyFile: SiteCheck {
           The \(side.message) side must declare type '\(declaration.name)' only once, but line \(other.line) \
           declares it too
           """,
-          at: SourceRange(path: study.article.source, line: declaration.line),
+          at: SourceRange(path: study.article.source, start: declaration.position),
           solutions: ["remove one of them"] + (other.file == file.name ? [replacing] : []))
       }
-    }
-  }
-
-  private static func hasCondition(_ tokens: [Token]) -> Bool {
-    zip(tokens, tokens.dropFirst()).contains { $0.0.text == "#" && $0.1.text == "if" }
-  }
-
-  private func unbalanced(_ tokens: [Token], of file: String, in study: CaseStudy) -> Diagnostic? {
-    if tokens.contains(where: \.isIncluded) { return nil }
-    var open: [Token] = []
-    for token in tokens {
-      if token.text == "{" { open.append(token) }
-      guard token.text == "}", open.popLast() == nil else { continue }
-      return Diagnostic(
-        id, .warning, "A closing brace of '\(file)' must have an opening one",
-        at: SourceRange(path: study.article.source, line: token.line), solutions: ["remove it"])
-    }
-    return open.last.map { token in
-      Diagnostic(
-        id, .warning, "An opening brace of '\(file)' must be closed",
-        at: SourceRange(path: study.article.source, line: token.line), solutions: ["add '}' where it ends"])
     }
   }
 
   private static let keywords: Set<String> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
 
   /// Returns the types that are declared outside of any braces, except those that only their file can see.
-  private static func declarations(in tokens: [Token]) -> [Declaration] {
+  private static func declarations(in tokens: [PlacedToken]) -> [Declaration] {
     var found: [Declaration] = []
     var depth = 0
     for (index, token) in tokens.enumerated() {
@@ -141,7 +116,7 @@ public struct FaultyFile: SiteCheck {
       else { continue }
       let modifiers = tokens[..<index].suffix(2).map(\.text)
       if modifiers.contains("private") || modifiers.contains("fileprivate") { continue }
-      found.append(Declaration(name: tokens[index + 1].text, line: tokens[index + 1].line))
+      found.append(Declaration(name: tokens[index + 1].text, position: tokens[index + 1].position))
     }
     return found
   }

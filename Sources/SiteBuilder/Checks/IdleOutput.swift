@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// An output block must follow the program that prints it.
 public struct IdleOutput: SiteCheck {
@@ -35,7 +36,35 @@ public struct IdleOutput: SiteCheck {
             path: article.source, line: snippets[index].line, column: snippets[index].indentation + 1),
           solutions: ["add the word 'usage' to the block above", "write 'text' in place of 'output'"])
       }
-      return idle + unmarkedOutputs(in: article) + outputsOfOtherSides(in: article)
+      return idle + unmarkedOutputs(in: article) + outputsOfOtherSides(in: article) + emptyOutputs(in: article)
+        + repeatedOutputs(in: article)
+    }
+  }
+
+  /// Reports output without a line whose program calls a function that prints.
+  private func emptyOutputs(in article: Article) -> [Diagnostic] {
+    zip(article.snippets, article.snippets.dropFirst()).filter { program, output in
+      program.role == .usage && output.role == .output && output.include == nil
+        && output.code.allSatisfy(\.isWhitespace)
+        && CodeTokens(program.code, in: program.language).texts.contains { ["print", "log"].contains($0) }
+    }.map { _, output in
+      Diagnostic(
+        id, .warning, "A block of output must have the lines that its program prints",
+        at: SourceRange(path: article.source, line: output.line, column: output.indentation + 1),
+        solutions: ["write the lines, or let 'solidsite verify --update' write them"])
+    }
+  }
+
+  /// Reports the second of two blocks of output below a program, because only the first is compared.
+  private func repeatedOutputs(in article: Article) -> [Diagnostic] {
+    let snippets = article.snippets
+    return snippets.indices.dropFirst(2).filter { index in
+      snippets[index].role == .output && snippets[index - 1].role == .output && snippets[index - 2].role == .usage
+    }.map { index in
+      Diagnostic(
+        id, .warning, "A program must have only one block of output; this one isn't compared with what it prints",
+        at: SourceRange(path: article.source, line: snippets[index].line, column: snippets[index].indentation + 1),
+        solutions: ["put all lines into one block", "write 'text' in place of 'output'"])
     }
   }
 

@@ -16,27 +16,43 @@ public struct IgnoredFile: SiteCheck {
         ```swift Rate.swift ignore    isn't part of the side
         ```diff Rate.swift after      has nothing to change
         ```swift Rate.swift hidden    is part of it, and collapsed on the page
-        """, traits: .isAboutWholeStudy, entails: ["PatchOfUnknownFile"])
+        """, traits: .isAboutWholeStudy, entails: ["PatchOfUnknownFile", "UnpairedDriver", "WeakClaim"])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     guard site.configuration.isConfigured else { return [] }
     return site.studies.flatMap { study -> [Diagnostic] in
       let snippets = study.article.snippets
+      let idle = idleBlocks(in: study.article)
       let ignored = snippets.filter { $0.isIgnored && $0.language != .diff && [.source, .change].contains($0.role) }
-      if ignored.isEmpty { return [] }
+      if ignored.isEmpty { return idle }
       let code = BothSides { side in
         SideCode(snippets.filter { !$0.isIgnored && $0.expectedFailure == nil && $0.isShared(with: side) })
       }
-      return ignored.compactMap { block in
-        guard let side = block.side, let file = block.file, let reason = code[side].reason(toKeep: block, of: file)
-        else { return nil }
-        let word = "ignore"
-        return Diagnostic(
-          id, .warning, "Word '\(word)' must not be on the block of '\(file)', because \(reason)",
-          at: SourceRange(path: study.article.source, line: block.line, column: block.indentation + 1),
-          solutions: ["remove '\(word)'", "write 'hidden' to collapse the block"])
-      }
+      return idle
+        + ignored.compactMap { block in
+          guard let side = block.side, let file = block.file, let reason = code[side].reason(toKeep: block, of: file)
+          else { return nil }
+          let word = "ignore"
+          return Diagnostic(
+            id, .warning, "Word '\(word)' must not be on the block of '\(file)', because \(reason)",
+            at: SourceRange(path: study.article.source, line: block.line, column: block.indentation + 1),
+            solutions: ["remove '\(word)'", "write 'hidden' to collapse the block"])
+        }
+    }
+  }
+}
+
+extension IgnoredFile {
+  /// Reports blocks that serve no purpose without being run.
+  private func idleBlocks(in article: Article) -> [Diagnostic] {
+    let roles: Set<SnippetRole> = [.test, .driver, .fake, .contract, .conformers]
+    return article.snippets.filter { $0.isIgnored && roles.contains($0.role) }.map { block in
+      let word = "ignore"
+      return Diagnostic(
+        id, .warning, "Word '\(word)' must not be on a block with '\(block.role.rawValue)', which nothing runs then",
+        at: SourceRange(path: article.source, line: block.line, column: block.indentation + 1),
+        solutions: ["remove '\(word)'", "write 'hidden' to collapse the block"])
     }
   }
 }
@@ -52,6 +68,10 @@ private struct SideCode {
     for block in blocks {
       if block.language == .diff {
         changedFiles.formUnion([block.file].compactMap { $0 })
+        // The code that a diff adds uses what the side has.
+        let ending = SitePath.fileExtension(of: block.file ?? "")
+        let language = Language.language(ofFileExtension: ending)
+        words[language, default: []].formUnion(CodeTokens(block.addedLines, in: language).texts)
         continue
       }
       files.formUnion([block.file].compactMap { $0 })

@@ -71,6 +71,26 @@ struct PlacedTokens {
     }
   }
 
+  /// Returns the index of the bracket that the one at an index closes.
+  func start(ofBracketAt index: Int) -> Int? {
+    start(before: index, closing: 0)
+  }
+
+  /// Returns the index of the opening bracket around a token.
+  func start(ofBracketsAround index: Int) -> Int? {
+    start(before: index - 1, closing: 1)
+  }
+
+  /// Returns the index of the opening bracket with which a number of brackets is open, going backward.
+  private func start(before index: Int, closing goal: Int) -> Int? {
+    var depth = 0
+    return stride(from: index, through: max(0, index - Self.longest), by: -1).first { place in
+      if [")", "]", "}"].contains(texts[place]) { depth -= 1 }
+      if ["(", "[", "{"].contains(texts[place]) { depth += 1 }
+      return depth == goal && (goal > 0 || ["(", "[", "{"].contains(texts[place]))
+    }
+  }
+
   /// Returns the arguments between brackets, without a closure behind them; `nil` if the brackets aren't closed.
   /// - Parameter index: the index of the opening bracket.
   func arguments(ofBracketAt index: Int) -> [Argument]? {

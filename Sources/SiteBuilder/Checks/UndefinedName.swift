@@ -29,7 +29,8 @@ public struct UndefinedName: SiteCheck {
       // Code of a commit may be missing from this clone, and requests from branches have no blocks.
       if front.revisions.before != nil || front.revisions.after != nil || !front.requests.isEmpty { return [] }
       var names = StudyNames(study)
-      return names?.undefined(id: id) ?? []
+      guard let undefined = names?.undefined(id: id) else { return [] }
+      return undefined + MethodCalls(study).faults(id: id)
     }
   }
 }

@@ -68,8 +68,12 @@ private struct PrincipleWords {
     known = KnownNames(ids.keys)
   }
 
+  /// Acronyms of other principles, which aren't misspelt.
+  private static let others: Set<String> = ["cqrs", "cqs", "dry", "grasp", "kiss", "lod", "soc", "tdd", "yagni"]
+
   /// Returns the principle that the author most likely meant; 'opne' is open–closed.
   mutating func nearest(to name: String) -> Principle.ID? {
+    if Self.others.contains(name.lowercased()) { return nil }
     if let id = known.nearest(to: name).flatMap({ ids[$0] }) { return id }
     let words = name.lowercased().split { !$0.isLetter }.filter { $0 != "principle" }
     return known.nearest(to: words.joined()).flatMap { ids[$0] }

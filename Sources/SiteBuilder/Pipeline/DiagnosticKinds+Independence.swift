@@ -25,12 +25,24 @@ extension DiagnosticKinds {
       if !entailed.isEmpty { followers[PathKey(diagnostic.range.path), default: []].formUnion(entailed) }
     }
     if misread.isEmpty, followers.isEmpty { return found }
+    let headings = headings(meantBy: read)
     return found.filter { diagnostic in
+      if diagnostic.id == "DeadAnchor", let anchor = diagnostic.summary.quotations.first,
+        headings.contains(String(anchor.drop { $0 == "#" }).foldedName)
+      {
+        return false
+      }
       if followers[PathKey(diagnostic.range.path)]?.contains(diagnostic.id) == true { return false }
       if !misread.contains(PathKey(diagnostic.range.path)) { return true }
       // A misspelt mark is a separate mistake.
       return !traits(of: diagnostic.id).contains(.isAboutWholeStudy)
         || diagnostic.severity == .warning && diagnostic.id == "WeakClaim"
     }
+  }
+
+  /// Returns the headings that misread ones most likely mean, as anchors name them. A link to such a heading is right.
+  private func headings(meantBy read: [Diagnostic]) -> Set<String> {
+    let misread = read.filter { traits(of: $0.id).contains(.isMisreading) }
+    return Set(misread.flatMap(\.summary.quotations).map(\.foldedName))
   }
 }

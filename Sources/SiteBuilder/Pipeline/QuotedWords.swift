@@ -146,7 +146,7 @@ package struct QuotedWords {
 
 extension Message {
   /// The names and quotations of the sentence, in order, without the words of other programs.
-  fileprivate var quotations: [String] {
+  var quotations: [String] {
     if format == Message(verbatim: "").format { return [] }
     return arguments.flatMap { argument in
       switch argument {

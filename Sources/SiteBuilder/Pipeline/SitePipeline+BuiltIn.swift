@@ -93,7 +93,9 @@ extension SitePipeline {
     principlePages: [any PrinciplePageGenerator] = []
   ) -> [any SiteCheck] {
     builtInChecks + [
-      WeakClaim(needs: claimNeeds), UnknownLanguage(highlighters: highlighters), UnusedPrinciplePage(principlePages),
+      WeakClaim(needs: claimNeeds), UnknownLanguage(highlighters: highlighters),
+      UnusedVerifier(highlighters: highlighters),
+      UnusedPrinciplePage(principlePages),
     ]
   }
 
@@ -102,12 +104,12 @@ extension SitePipeline {
     DeadLink(), LinkedDraft(), UnhostedLink(), DeadAnchor(), MissingImage(), MissingAlternativeText(),
     DuplicateSlug(), UnknownPrinciple(),
     MissingBefore(), MissingAfter(), MissingSides(), EmptyStudy(), SkippedHeadingLevel(), UnreachablePage(),
-    HiddenDirection(), UnknownEvidenceText(), UnknownStep(), TooManySteps(), UnusedVerifier(),
+    HiddenDirection(), UnknownEvidenceText(), UnknownStep(), TooManySteps(),
     UnknownAssumption(), ExerciseRequest(), MisnamedFile(), HighlightedLines(), UnknownKeyLines(), IdleOutput(),
     UnknownContract(), UnpairedDriver(), StrayDiff(), DuplicateRequest(), UnpairedTranslation(), TranslationLanguage(),
     OldTranslation(), TranslatedCode(), UntranslatedText(), DuplicateTitle(), FaultyContract(), UntestedConformer(),
     VacuousTest(), ForeignAssertion(), FaultyFile(), IdenticalSides(), UndefinedName(), RepeatedTest(),
-    UnlistedLanguage(), IgnoredFile(), FaultyCall(),
+    UnlistedLanguage(), IgnoredFile(), FaultyCall(), ForeignSyntax(),
   ]
 
   /// The explanations of this module's diagnostics, for `solidsite explain`.

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CaseStudyReader
 import SiteStorage
 import SystemFiles
 
@@ -99,7 +100,10 @@ struct InitCommand: Subcommand {
       let known = StarterQuestions.knownLanguages()
       guard let tag = known.first(where: { $0.lowercased() == given.lowercased() }) else {
         let list = known.map { "'\($0)'" }.joined(separator: ", ")
-        throw UsageError("Option '--language' must be one of \(list), not '\(given)'", command: "init")
+        let nearest = LanguageWords.tag(of: given).flatMap { known.contains($0) ? $0 : nil }
+        throw UsageError(
+          "Option '--language' must be one of \(list), not '\(given)'"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? ""), command: "init")
       }
       answers.language = tag
     }

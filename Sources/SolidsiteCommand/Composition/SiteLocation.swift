@@ -71,7 +71,8 @@ struct SiteLocation: Sendable, Hashable {
     return (SiteLocation(root: try shown(FilePath.folder(of: resolved)), singleFile: name), name)
   }
 
-  /// Returns the Markdown file whose path is nearest to one that doesn't exist, or the study that it names by slug.
+  /// Returns the Markdown file or folder whose path is nearest to one that doesn't exist, or the study that it names by
+  /// slug.
   private static func nearest(to file: String) throws -> String? {
     let folder = FilePath.folder(of: file)
     let name = FilePath.name(of: file)
@@ -79,8 +80,18 @@ struct SiteLocation: Sendable, Hashable {
     if folder == ".", try FileStatus(of: FilePath.joined(studies, name + ".md"))?.kind == .file {
       return FilePath.joined(studies, name + ".md")
     }
-    guard try FileStatus(of: folder)?.kind == .folder else { return nil }
-    let names = try FileSystem.names(in: folder).filter(SitePath.isMarkdown)
+    guard try FileStatus(of: folder)?.kind == .folder else {
+      // A folder on the path is misspelt.
+      guard folder != file, let right = try nearest(to: folder), try FileStatus(of: right)?.kind == .folder else {
+        return nil
+      }
+      let path = FilePath.joined(right, name)
+      return try FileStatus(of: path) != nil ? path : nearest(to: path) ?? right
+    }
+    let names = try FileSystem.names(in: folder).filter { name in
+      try SitePath.isMarkdown(name)
+        || !name.hasPrefix(".") && FileStatus(of: FilePath.joined(folder, name))?.kind == .folder
+    }
     return nearestName(to: name, among: names.sorted()).map { FilePath.joined(folder, $0) }
   }
 
@@ -106,7 +117,9 @@ struct SiteLocation: Sendable, Hashable {
   private func checkFolder() throws {
     switch try FileStatus(of: root)?.kind {
     case .folder: return
-    case nil: throw CommandFailure("There is no folder '\(root)'")
+    case nil:
+      let nearest = try Self.nearest(to: root).flatMap { try FileStatus(of: $0)?.kind == .folder ? $0 : nil }
+      throw CommandFailure("There is no folder '\(root)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
     default: throw CommandFailure("'\(root)' isn't a folder")
     }
   }

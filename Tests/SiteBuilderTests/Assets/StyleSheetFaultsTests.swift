@@ -1,4 +1,5 @@
 import CaseStudyModel
+import Foundation
 import Testing
 
 @testable import SiteBuilder
@@ -7,13 +8,17 @@ import Testing
 struct StyleSheetFaultsTests {
   private func findings(_ text: String) -> [String] {
     let sheet = StyleSheetFaults(path: "site.css", bytes: Array(text.utf8))
-    return (sheet.form + sheet.addresses { $0 == "paper.png" }).map {
+    return (sheet.form + sheet.declarations + sheet.addresses { $0 == "paper.png" }).map {
       "\($0.range.start.line):\($0.range.start.column) \($0.summary)"
     }
   }
 
   @Test(arguments: [
     ("a {\n color: red;\n", "1:3 A rule must be closed by '}'"),
+    ("a { dispaly: none }", "1:5 Property 'dispaly' isn't known; did you mean 'display'?"),
+    ("a { fontsize: 1em }", "1:5 Property 'fontsize' isn't known; did you mean 'font-size'?"),
+    ("a { color red; }", "1:5 Property 'color' must be followed by a colon"),
+    ("a {\n color: red\n margin: 0; }", "2:12 The declaration of 'color' must end with a semicolon, before 'margin'"),
     ("a { color: red; } }", "1:19 A closing brace must have an opening one"),
     ("a {} /* b", "1:6 A comment must be closed by '*/'"),
     ("a { background: url(ink.png) }", "1:21 File 'ink.png' must be in 'Templates/assets' or 'Content/assets'"),
@@ -31,8 +36,23 @@ struct StyleSheetFaultsTests {
     "@media print { a { background: url(\"paper.png#x\"); b { color: red; } } }",
     "a { background: url(data:image/png;base64,AA==); mask: url(#m) }",
     "a { content: '\\'{'; }",
+    "a { --colour: red; -webkit-colour: red; text-wrap-style: pretty; &:hover { color: red } }",
+    "a {\n grid-template-areas: 'a b'\n   'c d';\n background:\n   linear-gradient(red, blue) }",
   ])
   func areNotSeenInSoundOnes(text: String) {
     #expect(findings(text) == [])
+  }
+
+  /// The theme has most of the properties that sites have, and no mistakes.
+  @Test func areNotSeenInTheTheme() throws {
+    var root = URL(filePath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    let folder = root.appending(path: "Templates/assets").path
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".css") }
+    #expect(!names.isEmpty)
+    for name in names {
+      let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+      #expect(StyleSheetFaults(path: name, bytes: Array(text.utf8)).declarations == [], "\(name)")
+    }
   }
 }

@@ -29,7 +29,7 @@ struct TemplateElementsTests {
     "{{#url}}<a href=\"{{url}}\">{{/url}}{{name}}{{#url}}</a>{{/url}}",
     "{{#a}}<ul>{{/a}}{{^a}}<ol>{{/a}}{{#a}}</ul>{{/a}}{{^a}}</ol>{{/a}}",
     "<ul><li>{{a}}<li>{{b}}</ul><p>{{c}}<table><tr><td>{{d}}</table>",
-    "<img src=\"{{a}}\"><br><input {{#b}}checked{{/b}}><path d=\"M0\"/>",
+    "<img src=\"{{a}}\" alt=\"\"><br><input {{#b}}checked{{/b}}><path d=\"M0\"/>",
     "<!-- <div> -->{{! </div> }}{{>part}}{{<base}}{{/base}}",
     "<my-card>{{a}}</my-card><template></template>",
     "<script>if (a<b) { c('</div>') }</script><style>a>b{}</style>",

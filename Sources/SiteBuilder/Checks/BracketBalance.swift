@@ -1,0 +1,155 @@
+import CaseStudyModel
+import CodeStructure
+
+/// A token of code, with its place in the study.
+struct PlacedToken {
+  var text: String
+  var position: SourcePosition
+  /// Whether it is from another file, whose regions have rules of their own.
+  var isIncluded: Bool
+
+  /// Returns the tokens of a block of Swift.
+  static func tokens(of snippet: Snippet) -> [PlacedToken] {
+    let code = CodeTokens(snippet.code, in: .swift)
+    let places = BlockPlaces(snippet)
+    return zip(CodeTokens.ranges(in: snippet.code, of: .swift), zip(code.texts, code.lines)).map { range, token in
+      PlacedToken(
+        text: token.0, position: places.position(of: range.lowerBound, onLine: token.1),
+        isIncluded: snippet.include != nil)
+    }
+  }
+}
+
+/// The brackets of some code that have no counterpart.
+struct BracketBalance {
+  /// The first closing bracket without an opening one.
+  private(set) var closing: PlacedToken?
+  /// The opening brackets without closing ones.
+  private(set) var open: [PlacedToken] = []
+  /// An opening bracket that a less indented line closes, so its own closing bracket is most likely missing.
+  private var suspect: PlacedToken?
+
+  private static let pairs = ["(": ")", "[": "]", "{": "}"]
+
+  /// Finds the brackets of some code; none, if the code has parts whose brackets count only sometimes or never.
+  init(_ tokens: [PlacedToken]) {
+    if Self.hasCondition(tokens) || Self.hasPattern(tokens) || tokens.contains(where: \.isIncluded) { return }
+    // A text that isn't closed may contain some of them.
+    if tokens.contains(where: { $0.text.hasPrefix("\"") && ($0.text.count < 2 || !$0.text.hasSuffix("\"")) }) { return }
+    var margins: [Int: Int] = [:]
+    var counts: [String: Int] = [:]
+    for token in tokens {
+      margins[token.position.line] = margins[token.position.line] ?? token.position.column
+      if let closing = Self.pairs[token.text] {
+        open.append(token)
+        counts[closing, default: 0] += 1
+      }
+      guard Self.pairs.values.contains(token.text) else { continue }
+      guard let last = open.last, counts[token.text, default: 0] > 0 else {
+        closing = token
+        return
+      }
+      // Another bracket inside of the closed ones has no counterpart.
+      if Self.pairs[last.text] != token.text {
+        suspect = suspect ?? last
+        return
+      }
+      open.removeLast()
+      counts[token.text, default: 0] -= 1
+      let column = token.position.column
+      if margins[token.position.line] == column, column < margins[last.position.line] ?? column, suspect == nil {
+        suspect = last
+      }
+    }
+  }
+
+  /// The number of opening brackets without closing ones, less the closing ones without opening ones.
+  private static func surplus(of tokens: [PlacedToken]) -> [String: Int] {
+    tokens.reduce(into: [:]) { counts, token in
+      if let closing = pairs[token.text] { counts[closing, default: 0] += 1 }
+      if pairs.values.contains(token.text) { counts[token.text, default: 0] -= 1 }
+    }
+  }
+
+  /// Returns the diagnostic of the first bracket without a counterpart.
+  func fault(in study: CaseStudy, id: String) -> Diagnostic? {
+    if let closing { return Self.fault(of: closing, in: study, id: id) }
+    return open.last.map { Self.fault(of: suspect ?? $0, in: study, id: id) }
+  }
+
+  /// Returns the diagnostic of a diff that adds a bracket without a counterpart.
+  static func fault(ofDiff diff: Snippet, of study: CaseStudy, id: String) -> Diagnostic? {
+    guard diff.role == .change, !isDivided(diff, of: study), SitePath.fileExtension(of: diff.file ?? "") == "swift",
+      !diff.code.hasBytes(of: "\"\"\""), !diff.code.hasBytes(of: "/*")
+    else { return nil }
+    let added = PlacedToken.tokens(ofLinesMarkedBy: "+", in: diff)
+    let removed = PlacedToken.tokens(ofLinesMarkedBy: "-", in: diff)
+    if hasCondition(added + removed) || hasPattern(added) || hasPattern(removed) { return nil }
+    let (new, old) = (surplus(of: added), surplus(of: removed))
+    // Brackets of lines that are only removed or added belong to brackets of the file.
+    guard let sign = pairs.values.sorted().first(where: { new[$0, default: 0] != old[$0, default: 0] }) else {
+      return nil
+    }
+    let balance = BracketBalance(added)
+    let candidates = (balance.closing.map { [$0] } ?? []) + balance.open.reversed()
+    let isSurplus = new[sign, default: 0] > old[sign, default: 0]
+    if let token = candidates.first(where: { isSurplus ? pairs[$0.text] == sign : $0.text == sign }) {
+      return fault(of: token, in: study, id: id)
+    }
+    let opening = pairs.first { $0.value == sign }?.key ?? sign
+    return (added.first ?? removed.first).map { token in
+      Diagnostic(
+        id, .warning, "Lines that a diff adds must open and close as many '\(opening)' as those that it removes",
+        at: SourceRange(path: study.article.source, start: token.position),
+        solutions: ["add the bracket that is missing"])
+    }
+  }
+
+  /// Returns whether a change request changes the file by several diffs, which may be balanced only together.
+  private static func isDivided(_ diff: Snippet, of study: CaseStudy) -> Bool {
+    let snippets = study.article.snippets
+    return study.changeRequests.contains { request in
+      let diffs = request.snippets.map { snippets[$0] }.filter { $0.language == .diff && $0.file == diff.file }
+      return diffs.contains { $0.line == diff.line }
+        && diffs.contains { $0.line != diff.line && ($0.side == nil || diff.side == nil || $0.side == diff.side) }
+    }
+  }
+
+  private static func fault(of token: PlacedToken, in study: CaseStudy, id: String) -> Diagnostic {
+    let place = token.position
+    let end = SourcePosition(line: place.line, column: place.column + token.text.utf8.count)
+    let range = SourceRange(path: study.article.source, start: place, end: end)
+    let sign = token.text
+    guard let missing = pairs[sign] else {
+      return Diagnostic(
+        id, .warning, "A closing '\(sign)' must have an opening one", at: range,
+        fixes: [Fix("remove it", [.init(range, with: "")], isSafe: false)])
+    }
+    return Diagnostic(
+      id, .warning, "An opening '\(sign)' must be closed", at: range, solutions: ["add '\(missing)' where it ends"])
+  }
+
+  /// Returns whether code has conditions of the compiler, which may leave out half of the brackets.
+  static func hasCondition(_ tokens: [PlacedToken]) -> Bool {
+    tokens.contains { $0.text.hasPrefix("#if") }
+      || zip(tokens, tokens.dropFirst()).contains { $0.0.text == "#" && $0.1.text == "if" }
+  }
+
+  /// Returns whether code may have a regular expression between slashes, whose brackets aren't those of the code.
+  private static func hasPattern(_ tokens: [PlacedToken]) -> Bool {
+    zip(tokens, tokens.dropFirst()).contains { $0.1.text == "/" && ["(", ",", "=", ":", "[", "#"].contains($0.0.text) }
+  }
+}
+
+extension PlacedToken {
+  /// Returns the tokens of the lines of a diff that have a mark.
+  fileprivate static func tokens(ofLinesMarkedBy mark: Character, in diff: Snippet) -> [PlacedToken] {
+    // Each other line is blank, so the lines keep their numbers.
+    let lines = diff.code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.first == mark ? " " + line.dropFirst() : ""
+    }
+    var block = diff
+    block.code = lines.joined(separator: "\n")
+    return tokens(of: block)
+  }
+}

@@ -1,0 +1,101 @@
+import CaseStudyModel
+
+/// Words, signs and quotation marks of other languages, and misspelt keywords.
+extension ForeignSyntax {
+  /// Returns the diagnostic of a token that no line of Swift has there.
+  func foreignWord(
+    at index: Int, in code: PlacedTokens, of snippet: Snippet, _ declared: Set<String>
+  ) -> Diagnostic? {
+    let token = index..<(index + 1)
+    let (text, previous, next) = (code[index], code[index - 1], code[index + 1])
+    if text.hasPrefix("\"") || text.hasPrefix("'") { return faultOfText(token, in: code) }
+    let isValue = ["=", "(", ",", "return", ":"].contains(previous)
+    switch text {
+    case "new" where next.first?.isUppercase == true && code[index + 2] == "(" && previous != ".":
+      let place = SourceRange(
+        path: code.place(of: token).path, start: code.place(of: token).start, end: code.place(before: index + 1).start)
+      return Diagnostic(
+        id, .warning, "A value must be created without '\("new")'", at: code.place(of: token),
+        fixes: [Fix("remove the word", [.init(place, with: "")], isSafe: true)])
+    case "const" where ["=", ":"].contains(code[index + 2]) && next.first?.isLetter == true:
+      return respelling(token, as: "let", in: code, "A constant must be declared with '\("let")'")
+    case "null" where isValue && next != ":" && next != ".":
+      return respelling(token, as: "nil", in: code, "An absent value must be written as '\("nil")'")
+    case "println" where next == "(" && previous != "." && !declared.contains(text):
+      return respelling(token, as: "print", in: code, "Function 'println' must be '\("print")' in Swift")
+    case "console" where next == "." && code[index + 2] == "log" && previous != "." && !declared.contains(text):
+      return respelling(
+        index..<(index + 3), as: "print", in: code, "Function 'console.log' must be '\("print")' in Swift")
+    case "#" where !code.isJoined(index):
+      return respelling(token, as: "//", in: code, "A comment must begin with '\("//")'")
+    case ":" where isBehindParameters(index, in: code):
+      return respelling(token, as: " ->", in: code, "A result must follow '\("->")'")
+    case "static" where snippet.role == .driver && next == "func" && code.start(ofBracketsAround: index) == nil:
+      let place = SourceRange(
+        path: code.place(of: token).path, start: code.place(of: token).start, end: code.place(before: index + 1).start)
+      return Diagnostic(
+        id, .warning, "A function outside of a type must not be '\("static")'", at: code.place(of: token),
+        fixes: [Fix("remove the word", [.init(place, with: "")], isSafe: true)])
+    default: return misspeltKeyword(index, in: code)
+    }
+  }
+
+  /// Returns the diagnostic of a text in single quotation marks, or without its second one.
+  private func faultOfText(_ token: Range<Int>, in code: PlacedTokens) -> Diagnostic? {
+    let text = code[token.lowerBound]
+    let place = code.place(of: token)
+    if text.hasPrefix("\"") {
+      return text.count > 1 && text.hasSuffix("\"")
+        ? nil
+        : Diagnostic(
+          id, .warning, "A text that begins with a quotation mark must end with one", at: place,
+          solutions: ["write a quotation mark where the text ends"])
+    }
+    let inner = String(text.dropFirst().dropLast())
+    let isWhole = text.count > 1 && text.hasSuffix("'") && !inner.contains { "\"\\".contains($0) }
+    let meant = "\"" + inner + "\""
+    return Diagnostic(
+      id, .warning, "A text must be in double quotation marks", at: place,
+      fixes: isWhole ? [Fix("replace '\(text)' with '\(meant)'", [.init(place, with: meant)], isSafe: true)] : [])
+  }
+
+  /// The keywords before names, by the sign that follows the name.
+  private static let keywordsBefore = [
+    "(": ["func"], "<": ["func", "struct"], "{": ["struct", "class", "enum", "protocol", "extension"],
+    ":": ["struct", "class", "enum", "protocol", "extension"],
+  ]
+
+  /// Returns the diagnostic of a misspelt keyword that begins a declaration.
+  private func misspeltKeyword(_ index: Int, in code: PlacedTokens) -> Diagnostic? {
+    let (text, name) = (code[index], code[index + 1])
+    guard text.count > 2, text.allSatisfy(\.isLowercase), name.first?.isLetter == true, !code.isJoined(index),
+      let keywords = Self.keywordsBefore[code[index + 2]], code[index + 2] == "(" || name.first?.isUppercase == true,
+      !Self.words.contains(text), code.place(before: index).start.line == code.place(before: index + 1).start.line,
+      index == 0 || code.place(before: index - 1).start.line < code.place(before: index).start.line,
+      let right = keywords.first(where: { Fix.isTypingError(text, for: $0) })
+    else { return nil }
+    return respelling(
+      index..<(index + 1), as: right, in: code, "Keyword '\(text)' isn't known; did you mean '\(right)'?")
+  }
+
+  /// The words of Swift that may stand before a name.
+  private static let words: Set<String> = [
+    "actor", "any", "as", "await", "case", "catch", "class", "each", "else", "enum", "extension", "final", "for",
+    "func",
+    "guard", "import", "in", "indirect", "is", "lazy", "let", "open", "private", "protocol", "public", "return", "some",
+    "static", "struct", "throw", "try", "typealias", "unowned", "var", "weak", "where", "while",
+  ]
+
+  /// Returns the diagnostic of a function's parameter without its type.
+  func untypedParameter(ofFunctionAt index: Int, in code: PlacedTokens) -> Diagnostic? {
+    // The commas in the arguments of a generic type divide no parameters.
+    guard code[index] == "func", code[index + 2] == "(", let end = code.end(ofBracketAt: index + 2),
+      !code.texts[(index + 2)..<end].contains("<"), let parameters = code.arguments(ofBracketAt: index + 2),
+      let bare = parameters.first(where: { $0.label == nil && !code.texts[$0.value].contains(":") })
+    else { return nil }
+    let name = code.text(of: bare.value)
+    return Diagnostic(
+      id, .warning, "Parameter '\(name)' must have a type", at: code.place(of: bare.value),
+      solutions: ["write a colon and its type"])
+  }
+}

@@ -1,0 +1,142 @@
+import CaseStudyModel
+import CodeStructure
+
+/// The methods that the blocks of a study declare, to find the calls of programs that fit none of them.
+struct MethodCalls {
+  private let study: CaseStudy
+  /// The labels of each method by type; `nil` for those that may be called in several ways.
+  private var methods: [String: [String: Set<String?>]] = [:]
+  /// The labels of all methods by name, also of those in diffs.
+  private var members: [String: Set<String?>] = [:]
+  /// The labels of all methods, functions and values by name.
+  private var all: [String: Set<String?>] = [:]
+  /// The names that may follow the name of a type.
+  private var statics: Set<String> = []
+
+  init(_ study: CaseStudy) {
+    self.study = study
+    for snippet in study.article.snippets where snippet.language == .swift || snippet.language == .diff {
+      read(CodeTokens(snippet.code, in: .swift).texts, isDiff: snippet.language == .diff)
+    }
+  }
+
+  private mutating func read(_ texts: [String], isDiff: Bool) {
+    var bodies: [String?] = []
+    var head: String?
+    for (index, text) in texts.enumerated() {
+      let previous = index > 0 ? texts[index - 1] : ""
+      if text == "{" {
+        bodies.append(head)
+        head = nil
+      } else if text == "}" {
+        _ = bodies.popLast()
+      } else if CodeNames.typeKeywords.contains(previous), text.first?.isUppercase == true {
+        head = text
+        methods[text] = methods[text] ?? [:]
+      } else if previous == "case" || ["let", "var"].contains(previous) {
+        // A value that is a function is called like a method.
+        all[text, default: []].insert(nil)
+      } else if previous == "func" {
+        let labels = CodeNames.labels(in: texts[(index + 1)...], ofCall: false)
+        all[text, default: []].insert(labels)
+        if texts[..<index].suffix(3).contains(where: ["class", "static"].contains) { statics.insert(text) }
+        if isDiff || !bodies.isEmpty { members[text, default: []].insert(labels) }
+        if let type = bodies.last ?? nil { methods[type, default: [:]][text, default: []].insert(labels) }
+      }
+    }
+  }
+
+  /// Returns a diagnostic for each call of a program whose method or labels the study lacks.
+  func faults(id: String) -> [Diagnostic] {
+    study.article.snippets.filter { $0.isProgram && $0.include == nil }.flatMap { snippet -> [Diagnostic] in
+      let code = PlacedTokens(snippet, of: study)
+      return code.texts.indices.compactMap { index in
+        guard code[index - 1] == ".", code[index + 1] == "(", code[index].first?.isLowercase == true else { return nil }
+        return fault(at: index, in: code, id)
+      }
+    }
+  }
+
+  private func fault(at index: Int, in code: PlacedTokens, _ id: String) -> Diagnostic? {
+    let name = code[index]
+    let type = receiver(ofCallAt: index, in: code)
+    let own = type.flatMap { methods[$0] }
+    // The type of the value tells methods from functions of the same name.
+    guard let declared = own?[name] == nil ? all[name] : members[name] else {
+      guard let own, let near = nearestName(to: name, among: own.keys.sorted()), Fix.isTypingError(name, for: near)
+      else { return nil }
+      return respelling(
+        index, as: near, "Function '\(name)' isn't defined in the study; did you mean '\(near)'?", code, id)
+    }
+    guard let written = CodeNames.labels(in: code.texts[(index + 1)...], ofCall: true), !declared.contains(nil) else {
+      return nil
+    }
+    if declared.contains(written) {
+      return type == nil ? faultOfStatic(index, written, in: code, id) : nil
+    }
+    let known = declared.compactMap { $0 }.sorted()
+    let labels = Self.labels(written)
+    if let fault = known.lazy.compactMap({ mislabelled(index, labels, Self.labels($0), code, id) }).first {
+      return fault
+    }
+    guard let right = own?[name]?.compactMap({ $0 }).min() else { return nil }
+    let (wrong, meant) = (name + written, name + right)
+    return Diagnostic(
+      id, .warning, "Function '\(wrong)' isn't defined in the study; did you mean '\(meant)'?",
+      at: code.place(of: index..<(index + 1)), solutions: ["call it with the arguments of '\(meant)'"])
+  }
+
+  /// Reports the first label that is nearly the right one, if all others are right or nearly right too.
+  private func mislabelled(
+    _ index: Int, _ written: [String], _ right: [String], _ code: PlacedTokens, _ id: String
+  ) -> Diagnostic? {
+    let isNear = zip(written, right).allSatisfy { word, label in
+      word == label || word != "_" && label != "_" && Fix.isTypingError(word, for: label)
+    }
+    guard written.count == right.count, isNear, let wrong = zip(written, right).first(where: { $0 != $1 }),
+      let label = code.arguments(ofBracketAt: index + 1)?.compactMap(\.label).first(where: { code[$0] == wrong.0 })
+    else { return nil }
+    let name = code[index]
+    return respelling(
+      label, as: wrong.1, "Function '\(name)' has no argument '\(wrong.0)'; did you mean '\(wrong.1)'?", code, id)
+  }
+
+  /// Reports a method that is called on the name of its type.
+  private func faultOfStatic(_ index: Int, _ labels: String, in code: PlacedTokens, _ id: String) -> Diagnostic? {
+    let (name, type) = (code[index], code[index - 2])
+    // A function that takes the value first has one argument without a label.
+    guard methods[type]?[name] != nil, !statics.contains(name), labels != "(_:)", code[index - 3] != ".",
+      code[index - 3] != "?"
+    else { return nil }
+    return Diagnostic(
+      id, .warning, "Function '\(name)' must be called on a value, not on its type '\(type)'",
+      at: code.place(of: (index - 2)..<(index - 1)), solutions: ["create a value, as in '\(type)()'"],
+      fixes: [Fix("write '\(type)()'", [.init(code.place(before: index - 1), with: "()")], isSafe: false)])
+  }
+
+  private func respelling(
+    _ token: Int, as name: String, _ summary: Message, _ code: PlacedTokens, _ id: String
+  ) -> Diagnostic {
+    let place = code.place(of: token..<(token + 1))
+    return Diagnostic(id, .warning, summary, at: place, fixes: [.respelling(code[token], as: name, at: place)])
+  }
+
+  /// Returns the type of the value that a call creates, or that a variable of the block has.
+  private func receiver(ofCallAt index: Int, in code: PlacedTokens) -> String? {
+    if code[index - 2] == ")", let start = code.start(ofBracketAt: index - 2) {
+      return methods[code[start - 1]] != nil && code[start - 2] != "." ? code[start - 1] : nil
+    }
+    guard code[index - 3] != "." else { return nil }
+    let name = code[index - 2]
+    let places = code.texts.indices.filter { code[$0] == name && ["let", "var"].contains(code[$0 - 1]) }
+    guard places.count == 1, code[places[0] + 1] == "=", code[places[0] + 3] == "(" else { return nil }
+    let type = code[places[0] + 2]
+    // A value that the call makes of another one, as in `Rate(2).doubled`, has another type.
+    guard methods[type] != nil, let end = code.end(ofBracketAt: places[0] + 3), code[end + 1] != "." else { return nil }
+    return type
+  }
+
+  private static func labels(_ text: String) -> [String] {
+    text.dropFirst().dropLast().split(separator: ":").map(String.init)
+  }
+}

@@ -1,0 +1,20 @@
+import CaseStudyModel
+
+extension Snippet {
+  /// Whether the block is Swift that is compiled with the code of a side and isn't part of the side.
+  var isProgram: Bool {
+    [.usage, .test, .driver, .fake, .contract, .conformers].contains(role) && language == .swift && !isIgnored
+      && expectedFailure == nil
+  }
+
+  /// The lines that a diff adds, without their marks.
+  var addedLines: String { lines(markedBy: "+") }
+
+  /// The lines that a diff removes, without their marks.
+  var removedLines: String { lines(markedBy: "-") }
+
+  private func lines(markedBy mark: Character) -> String {
+    let marked = code.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.first == mark }
+    return marked.map { $0.dropFirst() }.joined(separator: "\n")
+  }
+}
