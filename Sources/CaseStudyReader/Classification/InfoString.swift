@@ -93,7 +93,7 @@ struct InfoString {
       faults.append(fault)
       if fault.isCertain { file = fault.replacement }
     }
-    faults = Self.merged(faults, in: words.joined(separator: " "))
+    faults = Self.merged(faults, in: words)
     if let word = InfoWords.of(text).last, text.count(where: { $0 == "\"" }) % 2 == 1 {
       faults.append(Fault(word: word, summary: "A text that begins with a quotation mark must end with one"))
     }
