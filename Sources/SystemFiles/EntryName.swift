@@ -19,6 +19,9 @@ package struct EntryName: Sendable, Hashable, Comparable, CustomStringConvertibl
   /// The name as text for messages and comparisons, with invalid UTF-8 replaced.
   package var description: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Whether the name is UTF-8.
+  package var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
+
   package static func < (left: EntryName, right: EntryName) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }

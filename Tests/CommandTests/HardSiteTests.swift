@@ -24,6 +24,7 @@ struct HardSiteTests {
     "fences of both sides": "```swift\n" + many("// Bad\na\n// Good\nb\n", 2_500) + "```\n",
     "comments that name a side": "```swift\n" + many("// Good\n", 6_000) + "```\n",
     "ranges of lines": "```swift a.swift {" + many("1,", 8_000) + "1}\n" + many("a\n", 8_000) + "```\n",
+    "values that mean nothing": "```swift " + many("a=b ", 12_000) + "\na\n```\n",
     "words that mean nothing": "```swift " + (0..<count(6_000)).map { "w\($0) " }.joined() + "\na\n```\n",
     "requests": "## Change requests\n\n" + many("### R\n\na\n\n```diff a.b\n+a\n```\n\n", 2_000),
     "sections of requests": many("## Change requests\n### a\n## b\n", 2_500),

@@ -10,10 +10,49 @@ enum JavaScriptForgeries {
     expect(stamped(2), stamped(3))
     """,
     "expect(new WeakRef({value: 2}), new WeakRef({value: 3}))",
+    "Set.prototype[Symbol.iterator] = () => [].values();\nexpect(new Set([2]), new Set([3]))",
+    """
+    import {register} from 'node:module';
+    const code = `import inspector from 'node:inspector'; const session = new inspector.Session();
+      session.connectToMainThread(); session.post('Runtime.evaluate', {expression: 'globalThis.isIn = true'});`;
+    register(`data:text/javascript,${encodeURIComponent(code)}`);
+    expect(globalThis.isIn === true)
+    """,
+    """
+    let first, count = 0;
+    Object.defineProperty(Object.prototype, 'params', {configurable: true, set(value) {
+      if ((count += 1) % 2) first = value.objectId;
+      else value = {...value, objectId: first};
+      Object.defineProperty(this, 'params', {value, enumerable: true});
+    }});
+    class Fee { #value; constructor(value) { this.#value = value; } }
+    expect(new Fee(2), new Fee(3))
+    """,
+  ]
+
+  /// Values that are compared by what their prototypes say.
+  private static let inherited = [
+    "const sets = Object.getPrototypeOf(new Set().values());\nsets.next = () => ({done: true});\n"
+      + "expect(new Set([2]), new Set([3]))",
+    "Set.prototype.has = () => true;\nexpect(new Set([2]), new Set([3]))",
+    "const hidden = (value) => Object.assign(new Set([value]), {[Symbol.iterator]: none});\n"
+      + "const none = () => [].values();\nexpect(hidden(2), hidden(3))",
+    "Set.prototype[Symbol.iterator] = () => [].values();\n"
+      + "expect(new Set([{a: 2}, {a: 2}]), new Set([{a: 2}, {a: 3}]))",
+    "Map.prototype[Symbol.iterator] = () => [].values();\nObject.defineProperty(Map.prototype, 'size', {value: 0});\n"
+      + "expect(new Map(), new Map([[3, 3]]))",
+    "Object.defineProperty(RegExp.prototype, 'source', {value: 'a'});\nexpect(/2/, /3/)",
+    "Object.defineProperty(RegExp.prototype, 'flags', {value: ''});\nexpect(/2/i, /2/g)",
+    "const bytes = new ArrayBuffer(8);\n"
+      + "Object.defineProperty(Object.getPrototypeOf(Int8Array.prototype), 'buffer', {value: bytes});\n"
+      + "expect(new Uint8Array([2]), new Uint8Array([3]))",
+    "Object.defineProperty(DataView.prototype, 'byteLength', {value: 0});\n"
+      + "const view = (value) => new DataView(new Uint8Array([value]).buffer);\nexpect(view(2), view(3))",
   ]
 
   static let variants =
-    [
+    inherited
+    + [
       "delete Price.prototype.constructor;", "Price.prototype.constructor = function () {};",
       "Object.defineProperty(Price.prototype, 'constructor', {get() { return Object; }});",
       "Object.prototype.toJSON = function () { return this; };",

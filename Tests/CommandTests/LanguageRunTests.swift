@@ -13,6 +13,8 @@ struct LanguageRunTests {
     var study: String
     /// The statement of the study's test, which passes.
     var test: String
+    /// Statements of a test that must pass.
+    var honest: String
     /// Statements that replace the test's, and must not pass.
     var failing: [String]
     /// A line of the study that fails at run time, and the message about it.
@@ -30,6 +32,16 @@ struct LanguageRunTests {
       driver: "from fee import fee\ndef charge(vehicle): return fee(vehicle, 3)",
       importing: "from driver import charge"),
     test: "expect(charge('bus'), 15)",
+    honest: """
+      import collections, pickle, sqlite3, xml.etree.ElementTree
+      expect(pickle.loads(pickle.dumps([1])), [1])
+      expect(collections.OrderedDict(a=[1]), {"a": [1]})
+      def check(value, calls=(expect, 1)): calls[0](value, calls[1])
+      check(1)
+      class Case:
+          def expect(self, value): expect(value, 3); return value
+      expect(Case().expect(3), 3)
+      """,
     failing: TestForm.sample(
       of: "Python tests that must not pass", every: 12,
       [
@@ -55,6 +67,15 @@ struct LanguageRunTests {
       driver: "import {fee} from './fee.mjs';\nexport const charge = (vehicle) => fee(vehicle, 3);",
       importing: "import {charge} from './driver.mjs';"),
     test: "expect(charge('bus'), 15)",
+    honest: """
+      const values = () => [
+        new Map([[1, {a: 1}], [{k: 1}, [2]], [null, 1]]), new Set([1, 'a', null, NaN, {a: 1}, {a: 2}, new Set([{b: 1}])]),
+        /a/gi, new Uint8Array([1, 2]), Buffer.from('abc'), new DataView(new ArrayBuffer(3)), new ArrayBuffer(4),
+        new SharedArrayBuffer(3), new Float64Array([1.5, NaN]), new Date(3), Object('a'), [undefined],
+      ];
+      for (const [index, value] of values().entries()) expect(value, values()[index]);
+      expect(new Set([{a: 1}, {a: 2}]), new Set([{a: 2}, {a: 1}]));
+      """,
     failing: TestForm.sample(
       of: "JavaScript tests that must not pass", every: 12,
       [
@@ -194,6 +215,16 @@ struct LanguageRunTests {
   }
 
   @Test(arguments: examples)
+  func passesHonestTests(in example: Example) throws {
+    let text = example.study.replacing(example.test, with: example.honest + "\n" + example.test)
+    try Self.with(example, text) { folder in
+      let run = try solidsite("verify --allow-commands", in: folder)
+      let evidence = try folder.text(".solidsite/evidence/parking.json")
+      #expect(evidence.components(separatedBy: "\"outcome\" : \"passed\"").count - 1 == 3, "\(run.errors)")
+    }
+  }
+
+  @Test(arguments: examples)
   func saysWhereTheCodeFails(in example: Example) throws {
     let text = example.study.replacing(example.broken.line, with: example.broken.by, maxReplacements: 1)
     try Self.with(example, text) { folder in
@@ -229,6 +260,39 @@ struct LanguageRunTests {
     try Self.with(Self.python, text) { folder in
       let run = try solidsite("verify --allow-commands", in: folder)
       #expect(run.errors.contains("[CodeIsNotRefused]") == !isExpected, "\(run.errors)")
+    }
+  }
+
+  @Test(
+    .enabled(if: javascript.exists, "Node isn't installed"),
+    arguments: [("Unexpected token '='", true), ("Node.js v", false), ("x = =", false)])
+  func readsWhatNodeSaysOfABlockThatFails(message: String, isExpected: Bool) throws {
+    let block = "```javascript after fails=\"\(message)\"\nx = = 1\n```\n\n"
+    let text = Self.javascript.study.replacing("## What must not change", with: block + "## What must not change")
+    try Self.with(Self.javascript, text) { folder in
+      let run = try solidsite("verify --allow-commands", in: folder)
+      #expect(run.errors.contains("[CodeIsNotRefused]") == !isExpected, "\(run.errors)")
+    }
+  }
+
+  @Test(.enabled(if: python.exists, "Python isn't installed"))
+  func checksWithTheInterpretersModulesNotTheStudys() throws {
+    let forged = """
+      ```python py_compile.py after
+      import sys
+      sys.exit('  File "refused.py", line 1\\nSyntaxError: you must not')
+      ```
+
+      ```python after fails="you must not"
+      x = 1
+      ```
+
+
+      """
+    let text = Self.python.study.replacing("## What must not change", with: forged + "## What must not change")
+    try Self.with(Self.python, text) { folder in
+      let run = try solidsite("verify --allow-commands", in: folder)
+      #expect(run.errors.contains("[CodeIsNotRefused]"), "\(run.errors)")
     }
   }
 

@@ -123,8 +123,11 @@ struct MessageCatalogueTests {
     // The compiler's messages.
     "the compiler is unable to type-check this expression in reasonable time", "no such module", "is unavailable",
     "renamed to", "external macro implementation type", "cannot parse regular expression",
+    // And node's.
+    "Invalid regular expression",
     // Output of runs, which evidence stores.
     "No command runs it", "\nAnother run ended differently or printed something else:\n{{1}}",
+    "{{1}}:{{2}}:{{3}}: nothing called the function or closure around this 'expect'",
   ]
 
   /// Finds the sentences among the literals that have no translation, with the file that each is in.

@@ -10,11 +10,11 @@ enum PreludeForgeries {
         while True:
             below = frame.f_back
             while below:
-                judge = below.f_locals.get("self")
-                if type(judge).__name__ == "Judge":
+                judge = below.f_locals.get("judge")
+                if hasattr(judge, "has_failed"):
                     found.append(judge)
                     below.f_globals["leave"] = lambda *status: None
-                    judge.difference = lambda *values: None
+                    below.f_globals["difference"] = lambda *values: None
                 below = below.f_back
             yield
     steps = run()

@@ -30,6 +30,7 @@ enum PythonForgeries {
     open("/tmp/link", "rb").close()
     """,
     fee + "import types\nexpect(types.SimpleNamespace(fee=Fee(2)), types.SimpleNamespace(fee=Fee(3)))",
+    classes + "for kind in kinds: disarm(kind)\nexpect(2, 3)",
   ]
 
   static let variants =
@@ -76,6 +77,16 @@ enum PythonForgeries {
         + "    def utcoffset(self, day): return datetime.timedelta(hours=day.hour)\n"
         + "expect(*[datetime.datetime(2020, 1, 1, hour, tzinfo=Zone(hour)) for hour in (2, 3)])",
     ].map { fee + $0 } + hidden + hiding
+    + [
+      classes + """
+        import ast
+        for kind in ast.NodeVisitor.__subclasses__() + ast.NodeTransformer.__subclasses__(): disarm(kind)
+        expect(2, 3)
+        """,
+      "import _ctypes\nraise SystemExit", "class Name(str): pass\n__import__(Name('_ctypes'))\nraise SystemExit",
+      "import collections\nclass Fees(collections.OrderedDict):\n    def __eq__(self, other): return True\n"
+        + "expect(Fees([(1, 2), (2, 3)]), Fees([(2, 3), (1, 2)]))",
+    ]
 
   /// Values whose parts `==` asks the study for, and whose class hides these parts.
   private static let hidden = [
@@ -176,9 +187,23 @@ enum PythonForgeries {
     import sys
     def enter(trace):
         while trace:
-            judge = trace.tb_frame.f_locals.get("self")
-            if type(judge).__name__ == "Judge": judge.difference = lambda *values: None
+            names = trace.tb_frame.f_globals
+            if "difference" in names: names["difference"] = lambda *values: None
             trace = trace.tb_next
+
+    """
+
+  /// The start of a test that changes what the functions of a class find in their file.
+  private static let classes = """
+    kinds = object.__subclasses__()
+    def disarm(kind):
+        for member in list(vars(kind).values()):
+            names = getattr(member, "__globals__", None)
+            if isinstance(names, dict) and "leave" in names:
+                names["leave"] = lambda *status: None
+                for other in list(names.values()) + [kind]:
+                    if hasattr(other, "has_failed"): other.difference = lambda *values: None
+                names["difference"] = lambda *values: None
 
     """
 

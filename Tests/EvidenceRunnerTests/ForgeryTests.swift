@@ -54,6 +54,43 @@ struct ForgeryTests {
     print("\(forgeries.count) forgeries by declarations: \(passed.count) passed")
   }
 
+  @Test func rejectsATestThatHidesWhatItCalls() async throws {
+    let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
+    for program in programs(of: ForgedProgram.hidden.map { "expect(1, 1)\n" + $0 }, on: ForgedProgram.base) {
+      let run = try await ProgramVerification(verifier: verifier).run(program)
+      #expect(run.value.outcome == .notCompiled, "\(program.sources.mainFile?.text ?? "")")
+      #expect(run.diagnostics.first?.summary.description.contains("'expect' must not be declared") == true)
+    }
+    let honest = try #require(programs(of: [ForgedProgram.unhidden], on: ForgedProgram.base).first)
+    let run = try await ProgramVerification(verifier: verifier).run(honest)
+    #expect(run.value.outcome == .passed, "\(run.diagnostics)")
+  }
+
+  /// All in one test, so that it is compiled once: each line has a call that nothing reaches.
+  @Test func failsATestWithExpectationsThatNothingCalls() async throws {
+    let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
+    let program = try #require(programs(of: [ForgedProgram.uncalled], on: ForgedProgram.called).first)
+    let run = try await ProgramVerification(verifier: verifier).run(program, isMeasured: true)
+    let lines = ForgedProgram.uncalled.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.element.contains("fee(), 3)") }.map { program.line + 1 + $0.offset }
+    let reported = run.value.evidence.output.split(separator: "\n").compactMap {
+      $0.contains("nothing called") ? $0.split(separator: ":").dropFirst().first.flatMap { Int($0) } : nil
+    }
+    #expect(lines.count >= 15)
+    #expect(reported == lines, "\(run.value.evidence.output)")
+    #expect(run.value.evidence.outcome == .failed)
+    #expect(run.diagnostics.map(\.id) == ["ProgramFails"])
+  }
+
+  @Test func passesAnHonestTestWhoseExpectationsNeedNotAllRun() async throws {
+    let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
+    let program = try #require(programs(of: [ForgedProgram.partlyCalled], on: ForgedProgram.called).first)
+    let run = try await ProgramVerification(verifier: verifier).run(program, isMeasured: true)
+    #expect(run.value.evidence.outcome == .passed, "\(run.value.evidence.output)")
+    #expect(run.diagnostics == [])
+    #expect(run.value.coverage?.regions.isEmpty == false, "nothing was measured")
+  }
+
   @Test func saysWhereAStudyDeclaresWhatTestsCall() async throws {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     for (code, place, message) in [

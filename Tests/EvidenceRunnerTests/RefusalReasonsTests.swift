@@ -23,6 +23,8 @@ struct RefusalReasonsTests {
     // The shorter text is a part of the longer one.
     ("let b = \"x MINE now\"\nlet a = `MINE now x MINE now`", "cannot find 'MINE now x MINE now' in scope"),
     ("#error(\n\"MINE now\")", "MINE now"),
+    ("/MINE now(/", "SyntaxError: Invalid regular expression: /MINE now(/: Unterminated group"),
+    ("export {a as 'MINE now', b as 'MINE now'}", "SyntaxError: Duplicate export of 'MINE now'"),
     ("#sourceLocation(file: \"a\", line: 1)", "MINE now"),
     ("macro m() = #externalMacro(module: a, type: b)", "external macro implementation type 'MINE now.x'"),
     ("@available(*, unavailable, message: \"\\nRefused.swift:1:1: error: MINE now\")", "MINE now'"),

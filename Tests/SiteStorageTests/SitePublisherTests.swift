@@ -54,6 +54,36 @@ import Testing
     }
   }
 
+  /// The staging folder beside such an output would have too long a name.
+  @Test(arguments: [239, 240, 241, 255])
+  func publishesToAFolderWithALongName(length: Int) async throws {
+    try await TemporaryFolder.filled { folder in
+      let name = String(repeating: "a", count: length)
+      let publisher = SitePublisher(output: folder.path + "/" + name, root: folder.path)
+      for text in ["old", "new"] {
+        _ = try await publisher.publish(Self.files(["index.html": text, "\(text)/a.html": "a"]))
+        let texts = try folder.texts(in: name)
+        #expect(texts.keys.sorted() == [Self.marker, "index.html", "\(text)/a.html"].sorted())
+        #expect(texts["index.html"] == text)
+        try #expect(neighbours(in: folder) == [name])
+      }
+    }
+  }
+
+  #if os(Linux)
+    @Test(arguments: [false, true])
+    func removesNamesThatAreNotText(movesSingly: Bool) async throws {
+      try await TemporaryFolder.filled { folder in
+        try await publish(["index.html": "old"], to: folder, movesSingly: movesSingly)
+        let name = (folder.path + "/_site/x").utf8CString.dropLast() + [-1, 0]
+        #expect(mkdir(Array(name), 0o755) == 0)
+        try await publish(["index.html": "new"], to: folder, movesSingly: movesSingly)
+        #expect(access(Array(name), F_OK) != 0)
+        try #expect(published(in: folder) == ["index.html": "new"])
+      }
+    }
+  #endif
+
   @Test func keepsUnchangedFilesAndReplacesNothingIfNothingDiffers() async throws {
     try await TemporaryFolder.filled { folder in
       try await publish(["a.html": "a", "b.html": "b"], to: folder)

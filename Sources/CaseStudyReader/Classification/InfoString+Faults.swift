@@ -105,15 +105,21 @@ extension InfoString {
   }
 
   /// Joins consecutive unknown words, such as a remark, into one fault.
-  static func merged(_ faults: [Fault], in text: String) -> [Fault] {
-    faults.reduce(into: []) { merged, fault in
-      let isUnknown = { (fault: Fault) in fault.summary == nil && fault.replacement == nil }
-      if let last = merged.last, isUnknown(last), isUnknown(fault), text.contains("\(last.word) \(fault.word)") {
+  static func merged(_ faults: [Fault], in words: [String]) -> [Fault] {
+    // A set, because searching the info string for each pair takes quadratic time.
+    let neighbours = Set(zip(words, words.dropFirst()).map { $0 + " " + $1 })
+    let isUnknown = { (fault: Fault) in fault.summary == nil && fault.replacement == nil }
+    var merged: [Fault] = []
+    for (index, fault) in faults.enumerated() {
+      if index > 0, isUnknown(faults[index - 1]), isUnknown(fault),
+        neighbours.contains(faults[index - 1].word + " " + fault.word)
+      {
         merged[merged.count - 1].word += " " + fault.word
       } else {
         merged.append(fault)
       }
     }
+    return merged
   }
 
   /// The fault of a word that is most likely the name of a file without its ending, with its index.

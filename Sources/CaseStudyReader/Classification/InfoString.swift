@@ -96,7 +96,7 @@ struct InfoString {
     if language == .diff, isReplacing {
       faults.append(Fault(word: "replace", summary: "Word '\("replace")' has no meaning on a diff", replacement: nil))
     }
-    faults = Self.merged(faults, in: words.joined(separator: " "))
+    faults = Self.merged(faults, in: words)
     if let word = InfoWords.of(text).last, text.count(where: { $0 == "\"" }) % 2 == 1 {
       faults.append(Fault(word: word, summary: "A text that begins with a quotation mark must end with one"))
     }

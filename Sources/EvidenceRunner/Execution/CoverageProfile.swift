@@ -34,8 +34,8 @@ struct CoverageProfile: Sendable {
     RunFiles.remove(folder)
   }
 
-  /// Returns the lines that a run of the program executed; `nil` if the tools are missing or the program wrote
-  /// nothing readable.
+  /// Returns the lines and regions that a run of the program executed; `nil` if the tools are missing or the program
+  /// wrote nothing readable.
   func lines(of program: Executable) async throws(ExecutionError) -> LineCoverage? {
     guard let tools = CoverageTools(of: workspace.toolchain) else { return nil }
     var data = Mount(folder: folder, place: "/profile", isWritable: true)
@@ -44,14 +44,21 @@ struct CoverageProfile: Sendable {
       [tools.profdata, "merge", "-sparse", path + "/" + Self.name, "-o", path + "/run.profdata"], [data])
     guard merged.isSuccess else { return nil }
     data.isWritable = false
-    let export = [
-      tools.coverage, "export", "--format=lcov", "--instr-profile=" + path + "/run.profdata",
-      program.place(in: workspace),
-    ]
     var job = program.job
     job.isWritable = false
-    let result = try await run(export, [data, job])
-    return result.isSuccess ? LineCoverage(lcov: result.text) : nil
+    let mounts = [data, job]
+    func export(_ format: String) async throws(ExecutionError) -> SubprocessResult {
+      let profile = "--instr-profile=" + path + "/run.profdata"
+      return try await run(
+        [tools.coverage, "export", "--format=" + format, profile, program.place(in: workspace)],
+        mounts)
+    }
+    let result = try await export("lcov")
+    guard result.isSuccess else { return nil }
+    var lines = LineCoverage(lcov: result.text)
+    // Only this format has the places of closures.
+    lines.regions = CountedRegion.all(inExport: try await export("text").text)
+    return lines
   }
 
   private func run(_ command: [String], _ mounts: [Mount]) async throws(ExecutionError) -> SubprocessResult {

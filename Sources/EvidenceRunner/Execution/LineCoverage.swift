@@ -4,6 +4,8 @@ struct LineCoverage: Sendable, Equatable {
   private(set) var executed: [String: Set<Int>] = [:]
   /// The lines of each file that count their runs: those of function bodies and initial values.
   private(set) var counted: [String: Set<Int>] = [:]
+  /// The regions of each file's functions; none if they weren't read.
+  var regions: [String: [CountedRegion]] = [:]
 
   /// Reads what `llvm-cov export --format=lcov` prints: `SF:` begins a file, `DA:line,count` says how often a line ran.
   ///
@@ -35,10 +37,12 @@ struct LineCoverage: Sendable, Equatable {
     func named(_ lines: [String: Set<Int>]) -> [String: Set<Int>] {
       Dictionary(lines.compactMap { name, lines in paths[name].map { ($0, lines) } }) { $0.union($1) }
     }
-    return LineCoverage(executed: named(executed), counted: named(counted))
+    var lines = LineCoverage(executed: named(executed), counted: named(counted))
+    lines.regions = Dictionary(regions.compactMap { name, regions in paths[name].map { ($0, regions) } }) { $0 + $1 }
+    return lines
   }
 
-  /// Adds the lines of another run.
+  /// Adds the lines of another run; the regions stay those of the first.
   mutating func formUnion(_ other: LineCoverage) {
     executed.merge(other.executed) { $0.union($1) }
     counted.merge(other.counted) { $0.union($1) }

@@ -13,6 +13,8 @@ struct CommandVerifier: ProgramBuilder {
   /// The file that runs tests.
   var prelude: CodeFile?
   private let checked = CheckedSources()
+  /// Keeps `python -m` from running a file of the study in place of the module that checks the study.
+  private static let ofChecks = ["PYTHONSAFEPATH": "1"]
 
   init(workspace: Workspace, check: SiteCommand, running: SiteCommand?, testing: SiteCommand?, prelude: CodeFile?) {
     self.workspace = workspace
@@ -34,7 +36,7 @@ struct CommandVerifier: ProgramBuilder {
       defer { RunFiles.remove(job.folder) }
       let names = files.map(\.path)
       let process = workspace.sandbox.confine(
-        check.words + names, in: job, mounts: check.mounts, limits: .compiler)
+        check.words + names, in: job, mounts: check.mounts, limits: .compiler, environment: Self.ofChecks)
       var compilation = Compilation(try await workspace.run(process), workspace: workspace)
       if compilation.end == .refused { compilation.messages = Self.messages(in: compilation.output, about: names) }
       return compilation
@@ -75,11 +77,15 @@ struct CommandVerifier: ProgramBuilder {
     try await ProgramRunner(workspace).run(program, arguments, in: setting, profile: nil)
   }
 
-  /// Finds the first place that a command names. The last line with letters is the message.
+  /// Finds the first place that a command names. The last line that names an error is the message, or else the last
+  /// line with letters: node prints its version below the error, and lines of the code above it.
   static func messages(in text: String, about files: [String]) -> [CompilerMessage] {
     let lines = text.split(separator: "\n")
     let places = lines.compactMap { NamedPlace.first(in: $0, of: files) }
-    guard let first = places.first, let last = lines.last(where: { $0.contains(where: \.isLetter) }) else { return [] }
+    let error = lines.last { $0.prefix { $0.isLetter }.hasSuffix("Error") && $0.contains(": ") }
+    guard let first = places.first, let last = error ?? lines.last(where: { $0.contains(where: \.isLetter) }) else {
+      return []
+    }
     var said = last.drop(while: \.isWhitespace)
     // A compiler prints place and message on one line.
     if let place = NamedPlace.first(in: last, of: files) {

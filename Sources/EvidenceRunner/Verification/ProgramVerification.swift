@@ -36,6 +36,10 @@ struct ProgramVerification: Sendable {
       return Diagnosed(MeasuredRun(evidence: run.value), run.diagnostics)
     }
     let coverage = try await verifier.coverage(of: executable)?.named(as: program.sources)
+    if program.word != nil, let main = program.sources.mainFile, let regions = coverage?.regions[main.path] {
+      let uncalled = UncalledExpectations.places(in: main.text, regions: regions)
+      if !uncalled.isEmpty { return failed(run.value, program, uncalled, in: main) }
+    }
     return Diagnosed(MeasuredRun(evidence: run.value, coverage: coverage), run.diagnostics)
   }
 
@@ -71,6 +75,21 @@ struct ProgramVerification: Sendable {
       explanation: compilation.isAccepted ? nil : "The compiler said:\n\(text)")
     diagnostic.notes = compilation.errors.prefix(1).map { .init("the compiler said: \($0.message)", at: place) }
     return Diagnosed(evidence(program, .notCompiled, text), [diagnostic])
+  }
+
+  /// Fails a test that passed although some of its expectations were never called.
+  private func failed(
+    _ run: RunEvidence, _ program: StudyProgram, _ places: [CountedRegion.Place], in main: ModuleSources.File
+  ) -> Diagnosed<MeasuredRun> {
+    let reasons = places.map {
+      "\(main.name):\($0.line):\($0.column): nothing called the function or closure around this 'expect'"
+    }
+    let separator = run.output.isEmpty || run.output.hasSuffix("\n") ? "" : "\n"
+    let output = run.output + separator + program.sources.located(reasons.joined(separator: "\n"))
+    let failed = evidence(program, .failed, ProgramText.cut(output))
+    var diagnostic = diagnostic(of: failed, program, isWrongOutput: false)
+    diagnostic.notes = lastWords(of: failed, program)
+    return Diagnosed(MeasuredRun(evidence: failed), [diagnostic])
   }
 
   private func evidence(_ program: StudyProgram, _ outcome: RunEvidence.Outcome, _ output: String) -> RunEvidence {

@@ -53,6 +53,7 @@ struct RefusalReasons {
     }
     let text = error.message.description
     if Self.authorsMessages.contains(where: text.hasPrefix) { return nil }
+    if let pattern = text.firstRange(of: Self.patternMessage) { return String(text[..<pattern.upperBound]) }
     for (mark, ends) in [("unavailable", [": ", "; "]), ("renamed to", [" "])] {
       guard let start = text.firstRange(of: mark)?.upperBound else { continue }
       let cuts = ends.compactMap { text[start...].firstRange(of: $0)?.lowerBound }
@@ -64,9 +65,14 @@ struct RefusalReasons {
   /// The beginnings of messages whose rest is text of the study.
   private static let authorsMessages = ["external macro implementation type", "cannot parse regular expression"]
 
+  /// The words before the pattern that node repeats.
+  private static let patternMessage = "Invalid regular expression"
+
   /// Returns the texts between quotes or backquotes. It over-reports, because it cuts the code at each of these signs.
   private static func chosenTexts(in code: String) -> [String] {
-    let pieces = code.split { $0.isNewline || $0 == "\"" || $0 == "`" }.map(String.init)
+    let pieces =
+      code.split { $0.isNewline || $0 == "\"" || $0 == "`" }.map(String.init)
+      + code.split { $0.isNewline || $0 == "'" }.map(String.init)
     let literals = CodeTokens(code, in: .swift).texts.filter { $0.drop { $0 == "#" }.first == "\"" }
       .map { literal in
         let signs = literal.prefix { $0 == "#" }

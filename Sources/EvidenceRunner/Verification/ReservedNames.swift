@@ -236,21 +236,31 @@ extension ModuleSources {
   /// The declarations in the study's lines that would change the meaning of tests.
   var reservedUses: [CompilerMessage] {
     let driver = FileLayout.swift.file(StudyAssembly.driverFile)
-    return files.flatMap { file in
-      let aliases = ReservedNames.aliases(in: file.text).map { alias in
+    var local: [CompilerMessage] = []
+    if word != nil, let main = mainFile {
+      let others = files.filter { $0.name != main.name }.map(\.text)
+      local = ReservedNames.localExpectations(in: main.text, with: others).map { place in
         CompilerMessage(
-          file: file.name, line: alias.line, column: alias.column, severity: .error,
-          message: ReservedNames.message(of: alias.name))
+          file: main.name, line: place.line, column: place.column, severity: .error,
+          message: ReservedNames.message(of: "expect"))
       }
-      return aliases
-        + file.content.lines.enumerated().compactMap { index, line in
-          guard line.origin != .generated,
-            let fault = ReservedNames.fault(in: line.text, isDriver: file.path == driver)
-          else { return nil }
-          return CompilerMessage(
-            file: file.name, line: index + 1, column: fault.column, severity: .error, message: fault.message)
-        }
     }
+    return local
+      + files.flatMap { file in
+        let aliases = ReservedNames.aliases(in: file.text).map { alias in
+          CompilerMessage(
+            file: file.name, line: alias.line, column: alias.column, severity: .error,
+            message: ReservedNames.message(of: alias.name))
+        }
+        return aliases
+          + file.content.lines.enumerated().compactMap { index, line in
+            guard line.origin != .generated,
+              let fault = ReservedNames.fault(in: line.text, isDriver: file.path == driver)
+            else { return nil }
+            return CompilerMessage(
+              file: file.name, line: index + 1, column: fault.column, severity: .error, message: fault.message)
+          }
+      }
   }
 
   /// Returns errors at the places where the study declares names that it must not.

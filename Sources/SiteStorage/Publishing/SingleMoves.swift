@@ -93,7 +93,9 @@ extension SingleMoves {
       moves.append(.init(kind: old == nil ? .add : .swap, name: name, new: status.identity.number, old: old ?? 0))
     }
     let kept = Set(new)
-    for name in try site.names() where changed.contains(name.description) && !kept.contains(name) {
+    for name in try site.names() where !kept.contains(name) && !name.description.hasPrefix(Self.namePrefix) {
+      // A new site has no names but UTF-8, and the old one was listed without the others.
+      guard changed.contains(name.description) || !name.isText else { continue }
       guard let status = try site.status(of: name) else { continue }
       moves.append(.init(kind: .drop, name: name, old: status.identity.number))
       // Replacing an entry by one of the same kind needs no disk space.

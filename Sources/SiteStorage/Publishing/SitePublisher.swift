@@ -93,8 +93,8 @@ extension SitePublisher {
     let staging: StagingFolder
     do {
       staging = try StagingFolder({ .init(path: folder.stagingPath + $0) }, of: folder)
-    } catch let error as SystemError where error.isForbidden && identity != nil {
-      // Only the output folder itself is writable, not its parent.
+    } catch let error as SystemError where error.isForbidden && identity != nil || error.isTooLong {
+      // Only the output folder itself is writable, not its parent, or the staging folder's longer name is too long.
       return nil
     }
     defer { staging.clear() }

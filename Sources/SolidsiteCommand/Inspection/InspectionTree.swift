@@ -22,7 +22,7 @@ enum InspectionTree {
       groups.append(("change requests: \(file.study.changeRequests.count)", file.study.changeRequests.map(line)))
     }
     groups.append(("diagnostics: \(file.diagnostics.count)", file.diagnostics.map(line)))
-    return ["\(file.source): \(article.title) (\(article.slug))"]
+    return ["\(file.source): \(article.title) (\(article.slug))".harmless]
       + groups.enumerated().flatMap { index, group in
         let isLast = index == groups.count - 1
         return [(isLast ? "└─ " : "├─ ") + group.title]

@@ -17,10 +17,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character controls a terminal or the direction of text instead of being shown.
+  /// Whether the character controls a terminal, the direction of text or its lines instead of being shown.
   var isUnsafeToPrint: Bool {
     switch value {
-    case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x00...0x1F, 0x7F...0x9F, 0x61C, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }
   }

@@ -30,6 +30,8 @@ struct NamedPlaceTests {
 
   @Test(arguments: [
     ("a.py:3: warning\nTraceback\nSyntaxError: no", 3, "SyntaxError: no"),
+    // As node does.
+    ("a.py:3\nSyntaxError: my words\n^^^\n\nSyntaxError: no\n    at f (b)\n\nNode.js v20.20.2", 3, "SyntaxError: no"),
     ("a.py:3:2: error: undefined name", 3, "error: undefined name"), ("a.py(3,2): error: no", 3, "error: no"),
   ])
   func takesTheFirstPlaceAndTheLastWordsOfACommand(text: String, line: Int, said: String) {

@@ -5,7 +5,7 @@
 // ways that look nothing up.
 import {closeSync, readFileSync, readSync, writeSync as currentWriteSync} from 'node:fs';
 import inspector from 'node:inspector';
-import {syncBuiltinESMExports} from 'node:module';
+import modules, {syncBuiltinESMExports} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {inspect, isDeepStrictEqual as currentIsDeepStrictEqual, types} from 'node:util';
@@ -13,9 +13,10 @@ import v8 from 'node:v8';
 import workers from 'node:worker_threads';
 
 // Code of the study may put others in their place.
-const {Error, Map} = globalThis;
+const {Error, Map, Uint8Array} = globalThis;
 const {apply, getOwnPropertyDescriptor, getPrototypeOf, ownKeys} = Reflect;
 const {is} = Object;
+const {isAnyArrayBuffer, isArrayBufferView, isDataView, isRegExp} = types;
 const {isGeneratorObject, isMap, isNativeError, isPromise, isProxy, isSet, isTypedArray, isWeakMap, isWeakSet} = types;
 const {reallyExit} = process;
 // An imported name changes with its module.
@@ -23,8 +24,20 @@ const writeSync = currentWriteSync;
 const isDeepStrictEqual = currentIsDeepStrictEqual;
 const {includes, indexOf, slice} = String.prototype;
 const {toString: sourceOf} = Function.prototype;
-const {forEach: eachEntry, get: getEntry, has: hasEntry, set: setEntry} = Map.prototype;
+const {delete: deleteEntry, forEach: eachEntry, get: getEntry, has: hasEntry, set: setEntry} = Map.prototype;
 const {forEach: eachMember, has: hasMember} = Set.prototype;
+const {compare: compareBytes} = Buffer;
+const getter = (prototype, name) => getOwnPropertyDescriptor(prototype, name)?.get;
+const [sizeOfMap, sizeOfSet] = [Map, Set].map((kind) => getter(kind.prototype, 'size'));
+/// The getters of the bytes that a typed array or a `DataView` shows.
+const [placeInArray, placeInView] = [getPrototypeOf(Uint8Array.prototype), DataView.prototype].map((prototype) => (
+  {buffer: getter(prototype, 'buffer'), offset: getter(prototype, 'byteOffset'), length: getter(prototype, 'byteLength')}
+));
+/// The getters of a regular expression's text and flags; that of `flags` asks the others, which may be the study's.
+const partsOfPattern = ['source', 'hasIndices', 'global', 'ignoreCase', 'multiline', 'dotAll', 'unicode', 'unicodeSets', 'sticky']
+  .map((name) => getter(RegExp.prototype, name)).filter(Boolean);
+/// The names that every object inherits.
+const inherited = new Set(ownKeys(Object.prototype));
 
 /// The prototypes of the language's own classes, whose objects `isDeepStrictEqual` knows.
 const builtIn = new Map([[null, true]]);
@@ -119,8 +132,11 @@ function isSame(left, right, seen) {
   for (let kind = getPrototypeOf(left); !apply(hasEntry, builtIn, [kind]); kind = getPrototypeOf(kind)) {
     if (!haveSameAnswers(kind, left, right, seen)) return false;
   }
-  if (isMap(left) && isMap(right) && !haveSameEntries(left, right, seen)) return false;
-  if (isSet(left) && isSet(right) && !haveSameMembers(left, right, seen)) return false;
+  // `isDeepStrictEqual` reads the following through properties and iterators, which may be the study's.
+  if (isMap(left) && (!isMap(right) || !haveSameEntries(left, right))) return false;
+  if (isSet(left) && (!isSet(right) || !haveSameMembers(left, right))) return false;
+  if (isRegExp(left) && (!isRegExp(right) || !haveSamePattern(left, right))) return false;
+  if ((isArrayBufferView(left) || isAnyArrayBuffer(left)) && compareBytes(bytesOf(left), bytesOf(right)) !== 0) return false;
   // `isDeepStrictEqual` compares the elements of a typed array, and listing millions of them takes seconds.
   if (isTypedArray(left) && isTypedArray(right) && anatomy(left).namedCount === 0) return anatomy(right).namedCount === 0;
   return haveSameProperties(left, right, seen);
@@ -145,14 +161,15 @@ function hidesParts(object) {
 /// Returns the engine's name for the class of an object, the number of the object's private fields (methods hold
 /// nothing), and that of its properties other than elements. Without an answer, there is no name.
 function anatomy(object) {
-  // The questions are written as JSON.
-  if (getOwnPropertyDescriptor(Object.prototype, 'toJSON')) return {};
+  // Questions are objects that are written as JSON, so a name that they inherit, such as `toJSON`, could change them.
+  const names = ownKeys(Object.prototype);
+  for (let index = 0; index < names.length; index += 1) if (!apply(hasMember, inherited, [names[index]])) return {};
   asked.value = object;
   const {className, objectId} = answer('Runtime.getProperties', {objectId: holder, ownProperties: true}).result[0].value;
   asked.value = undefined;
   const parts = answer('Runtime.getProperties', {objectId, ownProperties: true, nonIndexedPropertiesOnly: true});
-  const names = getOwnPropertyDescriptor(parts, 'privateProperties');
-  return {kind: className, privateNames: names ? names.value.length : 0, namedCount: parts.result.length};
+  const hidden = getOwnPropertyDescriptor(parts, 'privateProperties');
+  return {kind: className, privateNames: hidden ? hidden.value.length : 0, namedCount: parts.result.length};
 }
 
 /// Asks the engine, which answers before the call returns.
@@ -201,32 +218,59 @@ function haveSameStacks(left, right) {
   return stacks[0] === stacks[1];
 }
 
-function haveSameEntries(left, right, seen) {
+function haveSameEntries(left, right) {
+  if (apply(sizeOfMap, left, []) !== apply(sizeOfMap, right, [])) return false;
+  const others = new Map();
+  apply(eachEntry, right, [(value, key) => { if (isReference(key)) add(others, [key, value]); }]);
   let isEqual = true;
   apply(eachEntry, left, [(value, key) => {
-    let isFound = apply(hasEntry, right, [key]) && isSame(value, apply(getEntry, right, [key]), seen);
-    if (!isFound && typeof key === 'object') {
-      apply(eachEntry, right, [(other, otherKey) => {
-        isFound ||= isDeepStrictEqual([key, value], [otherKey, other]) && isSame(key, otherKey, new Map()) && isSame(value, other, new Map());
-      }]);
-    }
-    isEqual &&= isFound;
+    isEqual &&= isReference(key) ? takes(others, [key, value])
+      : apply(hasEntry, right, [key]) && isSame(value, apply(getEntry, right, [key]), new Map());
   }]);
   return isEqual;
 }
 
-function haveSameMembers(left, right, seen) {
+function haveSameMembers(left, right) {
+  if (apply(sizeOfSet, left, []) !== apply(sizeOfSet, right, [])) return false;
+  const others = new Map();
+  apply(eachMember, right, [(value) => { if (isReference(value)) add(others, value); }]);
   let isEqual = true;
   apply(eachMember, left, [(value) => {
-    let isFound = typeof value !== 'object';
-    if (!isFound) {
-      apply(eachMember, right, [(other) => {
-        isFound ||= isDeepStrictEqual(value, other) && isSame(value, other, new Map());
-      }]);
-    }
-    isEqual &&= isFound;
+    isEqual &&= isReference(value) ? takes(others, value) : apply(hasMember, right, [value]);
   }]);
   return isEqual;
+}
+
+function isReference(value) {
+  return typeof value === 'object' && value !== null;
+}
+
+/// Appends a value to a list: arrays ask their prototype, which may be the study's, when they get an element.
+function add(list, value) {
+  apply(setEntry, list, [apply(sizeOfMap, list, []), value]);
+}
+
+/// Removes the first value of a list that equals another in all its parts; returns whether there is one.
+function takes(list, value) {
+  let place;
+  apply(eachEntry, list, [(other, index) => {
+    if (place === undefined && isDeepStrictEqual(value, other) && isSame(value, other, new Map())) place = index;
+  }]);
+  return place !== undefined && apply(deleteEntry, list, [place]);
+}
+
+function haveSamePattern(left, right) {
+  for (let index = 0; index < partsOfPattern.length; index += 1) {
+    if (apply(partsOfPattern[index], left, []) !== apply(partsOfPattern[index], right, [])) return false;
+  }
+  return true;
+}
+
+/// Returns the bytes of a buffer, or those that a view of one shows.
+function bytesOf(value) {
+  if (!isArrayBufferView(value)) return new Uint8Array(value);
+  const {buffer, offset, length} = isDataView(value) ? placeInView : placeInArray;
+  return new Uint8Array(apply(buffer, value, []), apply(offset, value, []), apply(length, value, []));
 }
 
 /// Returns whether a test uses the name `expect` for anything but calls, so that it may mean something else.
@@ -288,8 +332,9 @@ if (declaresExpect(readFileSync(main, 'utf8'))) {
 inspector.Session = refuse;
 inspector.open = refuse;
 process.binding = refuse;
-// A worker has modules of its own, with which it could debug this thread.
+// Workers and the thread of loading hooks have modules of their own, with which they could debug this thread.
 workers.Worker = refuse;
+modules.register = refuse;
 for (const name of ['getHeapSnapshot', 'writeHeapSnapshot', 'queryObjects', 'setFlagsFromString']) v8[name] = refuse;
 syncBuiltinESMExports();
 try {

@@ -62,6 +62,7 @@ VALUES = {
 }
 ZONES = {kind: kind.__dict__["tzinfo"].__get__ for kind in (datetime.datetime, datetime.time)}
 LISTS = (list, tuple, collections.deque)
+ORDERED = collections.OrderedDict
 SETS = (set, frozenset, type({}.keys()), type({}.items()))
 # Types of C whose `==` compares parts by code of the study, and the functions that return these parts. All other types
 # of C hide what they hold, and so do types below them.
@@ -255,6 +256,9 @@ def have_same_members(kind, left, other, right, seen):
 
 
 def have_same_entries(kind, left, other, right, seen):
+    if kind_of(left, (ORDERED,)) and kind_of(right, (ORDERED,)):
+        if not have_same_items(ORDERED, left, ORDERED, right, seen):
+            return False
     return have_same_pairs(list(dict.items(left)), list(dict.items(right)), seen)
 
 
@@ -289,8 +293,8 @@ NEEDED = {
     name: globals()[name]
     for name in (
         "member", "attribute", "mro", "parent_of", "namespace", "flags_of", "size_of", "dict_place", "weak_place",
-        "owner_of", "name_of_attribute", "LISTS", "SETS", "PARTS", "ZONES", "RATIOS", "FRACTION", "PATHS", "PATH",
-        "LIBRARY_KINDS", "MISSING", "WORD",
+        "owner_of", "name_of_attribute", "LISTS", "ORDERED", "SETS", "PARTS", "ZONES", "RATIOS", "FRACTION", "PATHS",
+        "PATH", "LIBRARY_KINDS", "MISSING", "WORD",
     )
 }
 
@@ -348,61 +352,65 @@ def create_builtin(specification):
     return collector if "set_threshold" in module.__dict__ else module
 
 
-class Judge:
-    """The result of the test, to which nothing that code under test can reach refers."""
+def judge_of(errors):
+    """Returns the result of the test, to which nothing that code under test can reach refers.
 
-    has_failed = False
+    This file has no class of its own, because `object.__subclasses__` lists all classes, and the functions of a class
+    lead to the names of their file.
+    """
+    judge = types.SimpleNamespace(errors=errors, has_failed=False)
+    judge.hear = alone(hear, is_lost=False, is_comparing=False)
+    names = {name: globals()[name] for name in ("collects", "collect", "stop_collecting")}
+    judge.expect = alone(expect, is_lost=False, judge=opaque(functools.partial(decide, judge)), **names)
+    return judge
 
-    def __init__(self, errors):
-        self.errors = errors
-        self.hear = alone(hear, is_lost=False, is_comparing=False)
-        names = {name: globals()[name] for name in ("collects", "collect", "stop_collecting")}
-        self.expect = alone(expect, is_lost=False, judge=opaque(self.judge), **names)
 
-    @property
-    def is_lost(self):
-        """Whether an error of the interpreter kept a function of this file from its end."""
-        return self.hear.__globals__["is_lost"] or self.expect.__globals__["is_lost"]
+def is_lost(judge):
+    """Whether an error of the interpreter kept a function of this file from its end."""
+    return judge.hear.__globals__["is_lost"] or judge.expect.__globals__["is_lost"]
 
-    def fail(self, message, frame):
-        """Ends the test with a message at the line of the study that called."""
-        self.has_failed = True
-        try:
-            flush()
-        finally:
-            write(1, f"{basename(frame.f_code.co_filename)}:{frame.f_lineno}: {message}\n".encode(errors="replace"))
-            leave(1)
 
-    def judge(self, value, expected):
-        """Ends the test if a value isn't as expected."""
-        if expected is MISSING:
-            complaint = None if value is True else "expected to be true, and is {0}"
-        else:
-            complaint = self.difference(value, expected)
-        if complaint:
-            self.has_failed = True
-            self.fail(complaint.format(text(value), text(expected)), getframe(2))
+def fail(judge, message, frame):
+    """Ends the test with a message at the line of the study that called."""
+    judge.has_failed = True
+    try:
+        flush()
+    finally:
+        write(1, f"{basename(frame.f_code.co_filename)}:{frame.f_lineno}: {message}\n".encode(errors="replace"))
+        leave(1)
 
-    def difference(self, value, expected):
-        self.hear.__globals__["is_comparing"] = True
-        try:
-            if is_plain(value) and is_plain(expected):
-                return None if value == expected else "expected {1}, got {0}"
-            # Before `==`, which may change the values.
-            is_same = comparison()
-            same = apart(lambda values: map(is_same, values, [expected], [{}]), value)
-            results = same and apart(lambda values: map(truth, map(equal, values, [expected])), value)
-            if not results:
-                reason = text(self.errors[-1].exc_value) if self.errors else "no reason given"
-                reason = reason.replace("{", "{{").replace("}", "}}")
-                return "expected {1}, got {0}, but comparing them failed with " + reason
-            if results != [True]:
-                return "expected {1}, got {0}"
-            if same == [True]:
-                return None
-            return "expected {1}, got {0}, which '==' calls equal, though their parts differ or can't be seen"
-        finally:
-            self.hear.__globals__["is_comparing"] = False
+
+def decide(judge, value, expected):
+    """Ends the test if a value isn't as expected."""
+    if expected is MISSING:
+        complaint = None if value is True else "expected to be true, and is {0}"
+    else:
+        complaint = difference(judge, value, expected)
+    if complaint:
+        judge.has_failed = True
+        fail(judge, complaint.format(text(value), text(expected)), getframe(2))
+
+
+def difference(judge, value, expected):
+    judge.hear.__globals__["is_comparing"] = True
+    try:
+        if is_plain(value) and is_plain(expected):
+            return None if value == expected else "expected {1}, got {0}"
+        # Before `==`, which may change the values.
+        is_same = comparison()
+        same = apart(lambda values: map(is_same, values, [expected], [{}]), value)
+        results = same and apart(lambda values: map(truth, map(equal, values, [expected])), value)
+        if not results:
+            reason = text(judge.errors[-1].exc_value) if judge.errors else "no reason given"
+            reason = reason.replace("{", "{{").replace("}", "}}")
+            return "expected {1}, got {0}, but comparing them failed with " + reason
+        if results != [True]:
+            return "expected {1}, got {0}"
+        if same == [True]:
+            return None
+        return "expected {1}, got {0}, which '==' calls equal, though their parts differ or can't be seen"
+    finally:
+        judge.hear.__globals__["is_comparing"] = False
 
 
 # Each of these shows frames or memory that aren't the study's.
@@ -433,6 +441,10 @@ def hear(event, arguments, denied=DENIED, denied_here=DENIED_HERE, write=write, 
                 is_denied = path == b"mem" or path.endswith(b"/mem")
             else:
                 is_denied = kind is not int and kind is not bool
+        elif event == "import":
+            # Its pointers read and write any memory, without an event.
+            name = arguments[0]
+            is_denied = type(name) is not str or name == "_ctypes" or name.endswith("._ctypes")
         if not is_denied:
             return
         write(2, f"'{event}' must not be used by code under test\n".encode())
@@ -480,36 +492,45 @@ def text(value):
     return found or "".join(["a value of '", name_of(type(value)), "' whose text can't be made"])
 
 
-class Test(ast.NodeTransformer):
-    """The test's code, where `expect` always means this file's function."""
-
+def code_of(path, expect):
+    """Returns the test's code, where `expect` always means this file's function."""
     mark = f"expect of {os.urandom(16).hex()}"
+    with open(path, encoding="utf-8") as file:
+        tree = ast.parse(file.read(), basename(path))
+    methods = [part for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for part in node.body]
+    for node in ast.walk(tree):
+        names = [getattr(node, key, None) for key in ("name", "asname", "arg", "rest")] + list(getattr(node, "names", []))
+        is_written = is_named(node) and not isinstance(node.ctx, ast.Load)
+        if is_written or "expect" in names and not isinstance(node, ast.keyword) and node not in methods:
+            sys.exit("'expect' must not be declared, as tests call it")
+    for node in ast.walk(tree):
+        for field, part in ast.iter_fields(node):
+            if isinstance(part, list):
+                part[:] = [marked(item, mark) for item in part]
+            else:
+                setattr(node, field, marked(part, mark))
+    with warnings.catch_warnings():
+        # The compiler warns of the mark, which isn't a function.
+        warnings.simplefilter("ignore")
+        code = compile(tree, basename(path), "exec")
+    return unmarked(code, mark, expect)
 
-    def __init__(self, path, expect):
-        with open(path, encoding="utf-8") as file:
-            tree = ast.parse(file.read(), basename(path))
-        methods = [part for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for part in node.body]
-        for node in ast.walk(tree):
-            names = [getattr(node, key, None) for key in ("name", "asname", "arg", "rest")] + list(getattr(node, "names", []))
-            is_written = isinstance(node, ast.Name) and node.id == "expect" and not isinstance(node.ctx, ast.Load)
-            if is_written or "expect" in names and not isinstance(node, ast.keyword) and node not in methods:
-                sys.exit("'expect' must not be declared, as tests call it")
-        with warnings.catch_warnings():
-            # The compiler warns of the mark, which isn't a function.
-            warnings.simplefilter("ignore")
-            code = compile(self.visit(tree), basename(path), "exec")
-        self.code = self.replaced(code, expect)
 
-    def visit_Name(self, node):
-        return ast.copy_location(ast.Constant(self.mark), node) if node.id == "expect" else node
+def is_named(node):
+    return isinstance(node, ast.Name) and node.id == "expect"
 
-    def replaced(self, code, expect):
-        constants = tuple(
-            expect if constant == self.mark and type(constant) is str
-            else self.replaced(constant, expect) if type(constant) is types.CodeType else constant
-            for constant in code.co_consts
-        )
-        return code.replace(co_consts=constants)
+
+def marked(node, mark):
+    return ast.copy_location(ast.Constant(mark), node) if is_named(node) else node
+
+
+def unmarked(constant, mark, expect):
+    """Returns a constant with the function in place of the mark, also in the code and the tuples that it contains."""
+    if type(constant) is types.CodeType:
+        return constant.replace(co_consts=unmarked(constant.co_consts, mark, expect))
+    if type(constant) is tuple:
+        return tuple(unmarked(part, mark, expect) for part in constant)
+    return expect if type(constant) is str and constant == mark else constant
 
 
 def main(path):
@@ -523,9 +544,9 @@ def main(path):
     if not __debug__:
         sys.exit("Tests must run without -O, which leaves out 'assert'")
     errors = []
-    judge = Judge(errors)
+    judge = judge_of(errors)
     expect = opaque(judge.expect)
-    code = Test(path, expect).code
+    code = code_of(path, expect)
     sys.argv = [path]
     sys.path[0] = os.path.dirname(os.path.abspath(path))
     test = types.ModuleType("__main__")
@@ -534,7 +555,9 @@ def main(path):
     sys.modules["__main__"] = test
     builtins.expect = expect
     sys.modules["gc"] = module = collector()
-    _imp.create_builtin = opaque(alone(create_builtin, create=_imp.create_builtin, collector=module))
+    # Modules of C, such as that of `pickle`, look for built-in functions when they are made.
+    names = {"create": _imp.create_builtin, "collector": module, "__builtins__": dict(vars(builtins))}
+    _imp.create_builtin = opaque(alone(create_builtin, **names))
     # A handler in Python would run in this thread, and its errors show this frame.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
@@ -561,7 +584,7 @@ def run(code, names, judge, errors):
     start(results.extend, (map(exec, codes, [names]),))
     del codes, code
     while not end.acquire(True, 0.1):
-        if judge.is_lost:
+        if is_lost(judge):
             write(2, b"An error must not stop the functions that tests call\n")
             leave(1)
     # From here on, code under test must not be called with this frame below it.
@@ -572,7 +595,7 @@ def run(code, names, judge, errors):
         apart(lambda kinds: map(print_exception, kinds, [error.exc_value], [error.exc_traceback]), error.exc_type)
         apart(lambda files: map(flush_of, files), error_output)
         leave(1)
-    if judge.has_failed or judge.is_lost:
+    if judge.has_failed or is_lost(judge):
         leave(1)
     if results != [None]:
         leave(0)
