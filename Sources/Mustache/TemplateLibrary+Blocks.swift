@@ -30,8 +30,8 @@ extension TemplateLibrary {
           let nearest = nearestName(to: block.name, among: parameters.names)
           let error = template.error(
             at: block.offset,
-            "Parent '\(inclusion.name)' has no block '\(block.name)'"
-              + (nearest.map { "; did you mean '\($0)'?" } ?? ""), about: block.name, nearest)
+            "Parent '\(inclusion.name)' has no block '\(block.name)'" + .didYouMean(nearest), about: block.name,
+            nearest)
           return BlockWithoutParameter(name: block.name, template: name, parent: inclusion.name, error: error)
         }
       }

@@ -266,7 +266,7 @@ struct ContractVerification: Sendable {
     return Diagnostic(
       "ConformerCannotBeMade", .error,
       "Conformer '\(conformer.name)' must be constructed before its clauses are checked",
-      at: conformer.position ?? SourceRange(path: assembly.study.article.source, line: 1),
+      at: conformer.position ?? assembly.study.article.place(line: 1),
       explanation: "\(end), so its results say nothing about the clauses.")
   }
 
@@ -274,7 +274,7 @@ struct ContractVerification: Sendable {
     let names = Set(run.vacuousClauses)
     return listing.clauses.filter { names.contains($0.name) }.map { clause in
       .vacuousClause(
-        clause.name, at: clause.position ?? SourceRange(path: assembly.study.article.source, line: 1))
+        clause.name, at: clause.position ?? assembly.study.article.place(line: 1))
     }
   }
 

@@ -135,7 +135,7 @@ package struct StudyVerifier: Sendable {
         The measurement of '\(principle.rawValue)' must find no difference between equal sides, but found one in: \
         \(moved.joined(separator: ", "))
         """,
-        at: SourceRange(path: study.article.source, line: 1),
+        at: study.article.place(line: 1),
         explanation: "This is a bug in the measurement, not in the study")
     ]
   }

@@ -62,7 +62,7 @@ struct AdverseMark {
       solution = "move '(adverse)' to the end of the heading"
     }
     return Diagnostic(
-      id, .warning, summary, at: SourceRange(path: study.article.source, line: request.line), solutions: [solution])
+      id, .warning, summary, at: study.article.place(line: request.line), solutions: [solution])
   }
 
   /// Returns the first word if it is `(adverse)` or `Adverse:`.

@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// Links to a part of a page must name an anchor that the page has.
-public struct DeadAnchor: LinkCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct DeadAnchor: LinkCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A link to a part of a page must name one of its anchors",
       text: """
@@ -27,7 +25,7 @@ public struct DeadAnchor: LinkCheck {
     var position: SourcePosition
   }
 
-  public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
+  func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     var known: [String: KnownNames] = [:]
     return site.articles.flatMap { article -> [Diagnostic] in
       let dead = article.links.compactMap { link -> DeadTarget? in
@@ -74,13 +72,13 @@ extension Diagnostic {
     let written = "#" + fragment
     return Diagnostic(
       "DeadAnchor", site.contentFault, "Anchor '#\(fragment)' must exist on the page that the link leads to",
-      at: SourceRange(path: article.source, start: places[0]),
+      at: article.place(at: places[0]),
       notes: count == 0
         ? []
         : [
           Diagnostic.Note(
             count == 1 ? "1 more link leads there, here" : "\(count) more links lead there, next here",
-            at: SourceRange(path: article.source, start: places[1]))
+            at: article.place(at: places[1]))
         ],
       solutions: nearest.map { ["replace '\(written)' with '\("#" + $0)'"] } ?? [])
   }

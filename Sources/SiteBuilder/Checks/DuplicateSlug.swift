@@ -1,12 +1,10 @@
 import CaseStudyModel
 
 /// Articles of one kind must have distinct slugs, ignoring case.
-public struct DuplicateSlug: SiteCheck {
-  public init() {}
+struct DuplicateSlug: SiteCheck {
+  var comparesTexts: Bool { true }
 
-  public var comparesTexts: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A slug must belong to only one article",
       text: """
@@ -20,7 +18,7 @@ public struct DuplicateSlug: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     duplicates(among: site.studies.map(\.article)) + duplicates(among: site.pages)
   }
 
@@ -36,8 +34,8 @@ public struct DuplicateSlug: SiteCheck {
         first.slug == article.slug
           ? "Slug '\(article.slug)' must belong to only one article"
           : "Slugs '\(first.slug)' and '\(article.slug)' must differ by more than case",
-        at: Diagnostic.range(of: "slug", in: article),
-        notes: [Diagnostic.Note("previously used here", at: Diagnostic.range(of: "slug", in: first))],
+        at: article.place(ofKey: "slug"),
+        notes: [Diagnostic.Note("previously used here", at: first.place(ofKey: "slug"))],
         solutions: ["give one of the articles another slug"])
     }
   }

@@ -1,12 +1,10 @@
 import CaseStudyModel
 
 /// A title must belong to only one study.
-public struct DuplicateTitle: SiteCheck {
-  public init() {}
+struct DuplicateTitle: SiteCheck {
+  var comparesTexts: Bool { true }
 
-  public var comparesTexts: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A title must belong to only one study",
       text: """
@@ -19,7 +17,7 @@ public struct DuplicateTitle: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     guard site.configuration.isConfigured else { return [] }
     // The name of a copy is the longer one.
     let articles = site.studies.map(\.article).filter { $0.translation == nil }
@@ -46,8 +44,8 @@ public struct DuplicateTitle: SiteCheck {
       isCopy
         ? "Study '\(SitePath.name(of: article.source))' must not be a copy of '\(name)'"
         : "Title '\(article.title)' must belong to only one study, and '\(name)' has it too",
-      at: Diagnostic.range(of: "title", in: article),
-      notes: [Diagnostic.Note("previously used here", at: Diagnostic.range(of: "title", in: first))],
+      at: article.place(ofKey: "title"),
+      notes: [Diagnostic.Note("previously used here", at: first.place(ofKey: "title"))],
       solutions: [isCopy ? "remove the file" : "give one of the studies another title"])
   }
 }

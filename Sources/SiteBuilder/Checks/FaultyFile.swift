@@ -2,10 +2,8 @@ import CaseStudyModel
 import CodeStructure
 
 /// The blocks of a Swift file must have balanced braces, and a side must declare each type once.
-public struct FaultyFile: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct FaultyFile: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A file must close its braces, and a side must declare each type only once",
       text: """
@@ -20,17 +18,14 @@ public struct FaultyFile: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap { study in
-      var found: [Diagnostic] = []
-      var places: Set<SourceRange> = []
-      for side in Side.allCases {
-        // A block without a side belongs to both.
-        for fault in faults(of: study, on: side) where places.insert(fault.range).inserted { found.append(fault) }
-      }
-      return found
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var places: Set<SourceRange> = []
+    for side in Side.allCases {
+      // A block without a side belongs to both.
+      for fault in faults(of: study, on: side) where places.insert(fault.range).inserted { found.append(fault) }
     }
+    return found
   }
 
   /// A token of a side's file, with the line of the study that has it.
@@ -101,7 +96,7 @@ public struct FaultyFile: SiteCheck {
           The \(side.message) side must declare type '\(declaration.name)' only once, but line \(other.line) \
           declares it too
           """,
-          at: SourceRange(path: study.article.source, line: declaration.line),
+          at: study.article.place(line: declaration.line),
           solutions: ["remove one of them"] + (other.file == file.name ? [replacing] : []))
       }
     }
@@ -119,12 +114,12 @@ public struct FaultyFile: SiteCheck {
       guard token.text == "}", open.popLast() == nil else { continue }
       return Diagnostic(
         id, .warning, "A closing brace of '\(file)' must have an opening one",
-        at: SourceRange(path: study.article.source, line: token.line), solutions: ["remove it"])
+        at: study.article.place(line: token.line), solutions: ["remove it"])
     }
     return open.last.map { token in
       Diagnostic(
         id, .warning, "An opening brace of '\(file)' must be closed",
-        at: SourceRange(path: study.article.source, line: token.line), solutions: ["add '}' where it ends"])
+        at: study.article.place(line: token.line), solutions: ["add '}' where it ends"])
     }
   }
 

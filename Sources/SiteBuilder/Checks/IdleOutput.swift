@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// An output block must follow the program that prints it.
-public struct IdleOutput: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct IdleOutput: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "An output block must follow a program, to be compared with what it prints",
       text: """
@@ -21,22 +19,18 @@ public struct IdleOutput: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    // Other documents may show any output.
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.map(\.article).flatMap { article in
-      let snippets = article.snippets
-      let idle = snippets.indices.filter { index in
-        snippets[index].role == .output && (index == 0 || ![.usage, .output].contains(snippets[index - 1].role))
-      }.map { index in
-        Diagnostic(
-          id, .information, "An output block must follow a program, to be compared with what it prints",
-          at: SourceRange(
-            path: article.source, line: snippets[index].line, column: snippets[index].indentation + 1),
-          solutions: ["add the word 'usage' to the block above", "write 'text' in place of 'output'"])
-      }
-      return idle + unmarkedOutputs(in: article) + outputsOfOtherSides(in: article)
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    let article = study.article
+    let snippets = article.snippets
+    let idle = snippets.indices.filter { index in
+      snippets[index].role == .output && (index == 0 || ![.usage, .output].contains(snippets[index - 1].role))
+    }.map { index in
+      Diagnostic(
+        id, .information, "An output block must follow a program, to be compared with what it prints",
+        at: article.place(of: snippets[index]),
+        solutions: ["add the word 'usage' to the block above", "write 'text' in place of 'output'"])
     }
+    return idle + unmarkedOutputs(in: article) + outputsOfOtherSides(in: article)
   }
 
   /// Reports output that names a different side from its program.
@@ -47,7 +41,7 @@ public struct IdleOutput: SiteCheck {
       else { return nil }
       return Diagnostic(
         id, .warning, "Output must be on its program's side, '\(side.rawValue)', not '\(other.rawValue)'",
-        at: SourceRange(path: article.source, line: output.line, column: output.indentation + 1),
+        at: article.place(of: output),
         solutions: ["remove '\(other.rawValue)' from the block of output"])
     }
   }
@@ -67,7 +61,7 @@ public struct IdleOutput: SiteCheck {
       let (written, output) = (text.language?.rawValue, "output")
       return Diagnostic(
         id, .warning, "A block right below a program must be 'output', to be compared with what it prints",
-        at: SourceRange(path: article.source, line: text.line, column: text.indentation + 1),
+        at: article.place(of: text),
         solutions: [written.map { "replace '\($0)' with '\(output)'" } ?? "write 'output' in place of a language"])
     }
   }

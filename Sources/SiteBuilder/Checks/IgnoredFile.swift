@@ -2,10 +2,8 @@ import CaseStudyModel
 import CodeStructure
 
 /// A block that a side needs must not have the word `ignore`.
-public struct IgnoredFile: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct IgnoredFile: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A block that a side needs must not have the word 'ignore'",
       text: """
@@ -19,24 +17,21 @@ public struct IgnoredFile: SiteCheck {
         """, traits: .isAboutWholeStudy, entails: ["PatchOfUnknownFile"])
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap { study -> [Diagnostic] in
-      let snippets = study.article.snippets
-      let ignored = snippets.filter { $0.isIgnored && $0.language != .diff && [.source, .change].contains($0.role) }
-      if ignored.isEmpty { return [] }
-      let code = BothSides { side in
-        SideCode(snippets.filter { !$0.isIgnored && $0.expectedFailure == nil && $0.isShared(with: side) })
-      }
-      return ignored.compactMap { block in
-        guard let side = block.side, let file = block.file, let reason = code[side].reason(toKeep: block, of: file)
-        else { return nil }
-        let word = "ignore"
-        return Diagnostic(
-          id, .warning, "Word '\(word)' must not be on the block of '\(file)', because \(reason)",
-          at: SourceRange(path: study.article.source, line: block.line, column: block.indentation + 1),
-          solutions: ["remove '\(word)'", "write 'hidden' to collapse the block"])
-      }
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    let snippets = study.article.snippets
+    let ignored = snippets.filter { $0.isIgnored && $0.language != .diff && [.source, .change].contains($0.role) }
+    if ignored.isEmpty { return [] }
+    let code = BothSides { side in
+      SideCode(snippets.filter { !$0.isIgnored && $0.expectedFailure == nil && $0.isShared(with: side) })
+    }
+    return ignored.compactMap { block in
+      guard let side = block.side, let file = block.file, let reason = code[side].reason(toKeep: block, of: file)
+      else { return nil }
+      let word = "ignore"
+      return Diagnostic(
+        id, .warning, "Word '\(word)' must not be on the block of '\(file)', because \(reason)",
+        at: study.article.place(of: block),
+        solutions: ["remove '\(word)'", "write 'hidden' to collapse the block"])
     }
   }
 }

@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// Images must have alternative text.
-public struct MissingAlternativeText: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct MissingAlternativeText: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "An image must have alternative text",
       text: """
@@ -17,12 +15,12 @@ public struct MissingAlternativeText: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.articles.flatMap { article in
       article.images.filter { $0.alternative.allSatisfy(\.isWhitespace) }.map { image in
         Diagnostic(
           id, .warning, "Image '\(image.source)' must have alternative text",
-          at: SourceRange(path: article.source, start: image.position),
+          at: article.place(at: image.position),
           solutions: ["describe the image between the brackets, or in the attribute 'alt'"])
       } + (site.configuration.isConfigured ? emptyPhrases(in: article) : [])
     }
@@ -39,7 +37,7 @@ public struct MissingAlternativeText: SiteCheck {
     }.map { image in
       Diagnostic(
         id, .warning, "Alternative text '\(image.alternative)' must say what the image shows",
-        at: SourceRange(path: article.source, start: image.position),
+        at: article.place(at: image.position),
         solutions: ["write what readers would miss without the image"])
     }
   }

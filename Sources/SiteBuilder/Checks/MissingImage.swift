@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// Images of the site must exist.
-public struct MissingImage: LinkCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct MissingImage: LinkCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "An image of the site must exist",
       text: """
@@ -18,12 +16,12 @@ public struct MissingImage: LinkCheck {
         """)
   }
 
-  public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
+  func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     var known = KnownNames(site.assets.map { SitePath.name(of: $0) })
     var kinds = TargetKinds(of: site)
     let cards = site.articles.compactMap { article -> Diagnostic? in
       guard let image = article.frontMatter.image, !image.isEmpty else { return nil }
-      let place = Diagnostic.range(of: "image", in: article)
+      let place = article.place(ofKey: "image")
       let target = addresses.target(of: image, from: article.source)
       if let fault = kinds.fault(of: target, image, in: article, at: place) { return fault }
       switch target {
@@ -38,7 +36,7 @@ public struct MissingImage: LinkCheck {
     return cards
       + site.articles.flatMap { article in
         article.images.compactMap { image -> Diagnostic? in
-          let place = SourceRange(path: article.source, start: image.position)
+          let place = article.place(at: image.position)
           let target = addresses.target(of: image.source, from: article.source)
           if let fault = kinds.fault(of: target, image.source, in: article, at: place) { return fault }
           switch target {
@@ -81,7 +79,7 @@ extension Diagnostic {
     let name = SitePath.name(of: image.source)
     if unshownFormats.contains(SitePath.fileExtension(of: image.source)) {
       return unshown(
-        image.source, at: SourceRange(path: article.source, start: image.position),
+        image.source, at: article.place(at: image.position),
         solution: "convert it to PNG, JPEG or SVG")
     }
     let nearest = known.nearest(to: name).flatMap { name in site.assets.first { SitePath.name(of: $0) == name } }.map {
@@ -92,7 +90,7 @@ extension Diagnostic {
       return Diagnostic(
         "MissingImage", site.contentFault,
         "The address '\(image.source)' of an image on another site must begin with 'https://'",
-        at: SourceRange(path: article.source, start: image.position),
+        at: article.place(at: image.position),
         solutions: ["replace '\(image.source)' with '\(whole)'"])
     }
     if let path = SitePath.resolve(image.source, in: SitePath.folder(of: article.source)),
@@ -101,12 +99,12 @@ extension Diagnostic {
       return Diagnostic(
         "MissingImage", site.contentFault,
         "Image '\(image.source)' must not be under '\(part)': hidden files are never published",
-        at: SourceRange(path: article.source, start: image.position),
+        at: article.place(at: image.position),
         solutions: ["move it to a folder whose name doesn't begin with a dot"])
     }
     return Diagnostic(
       "MissingImage", site.contentFault, "Image '\(image.source)' must exist in the site's folder",
-      at: SourceRange(path: article.source, start: image.position),
+      at: article.place(at: image.position),
       solutions: nearest.map { ["replace '\(image.source)' with '\($0)'"] } ?? [])
   }
 }

@@ -2,10 +2,8 @@ import CaseStudyModel
 import SourceTrees
 
 /// A study must not have more steps than its page can show.
-public struct TooManySteps: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct TooManySteps: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A study must have at most \(NamedStep.limit) steps",
       text: """
@@ -17,12 +15,12 @@ public struct TooManySteps: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.studies.compactMap { study in
       guard let surplus = StepSections.surplus(of: study) else { return nil }
       return Diagnostic(
         id, .warning, "A study must have at most \(NamedStep.limit) steps; this one has \(surplus.count)",
-        at: SourceRange(path: study.article.source, line: surplus.first.line),
+        at: study.article.place(line: surplus.first.line),
         explanation: "The study has no page of steps",
         solutions: ["list the most important headings under 'steps' in the front matter"])
     }

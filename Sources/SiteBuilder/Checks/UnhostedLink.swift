@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// Links to files of the repository need a code host to lead to.
-public struct UnhostedLink: LinkCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct UnhostedLink: LinkCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A link to a file outside the site needs a code host",
       text: """
@@ -18,7 +16,7 @@ public struct UnhostedLink: LinkCheck {
         """)
   }
 
-  public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
+  func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     let isHosted = addresses.repository?.host != nil
     let remedy: Message =
       isHosted
@@ -44,7 +42,7 @@ extension Diagnostic {
       isHosted
         ? "File '\(link.destination)' isn't committed, so the link to it is plain text"
         : "File '\(link.destination)' has no code host that shows it, so the link to it is plain text",
-      at: SourceRange(path: article.source, start: link.position),
+      at: article.place(at: link.position),
       solutions: [remedy])
   }
 }

@@ -3,10 +3,8 @@ import CodeDifference
 import SourceTrees
 
 /// The lines that a study names as its key must be in one of its files.
-public struct UnknownKeyLines: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct UnknownKeyLines: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "The key of a study must name lines of a file that both sides have",
       text: """
@@ -18,11 +16,11 @@ public struct UnknownKeyLines: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     let severity: Severity = site.configuration.isConfigured ? .warning : .information
     return site.studies.compactMap { study in
       guard let key = study.article.frontMatter.key, !key.isEmpty else { return nil }
-      let place = Diagnostic.range(of: "key", in: study.article)
+      let place = study.article.place(ofKey: "key")
       guard let named = NamedLines(key) else {
         return Diagnostic(
           id, severity, "Key 'key' must be written as Layout.swift or Layout.swift#L3-L12, not '\(key)'", at: place,
@@ -34,10 +32,8 @@ public struct UnknownKeyLines: SiteCheck {
         let meant = Self.lines(meantBy: named.file, in: names)
         let nearest = meant ?? nearestName(to: named.file, among: names).map { $0 + key.dropFirst(named.file.count) }
         return Diagnostic(
-          id, severity,
-          "Key 'key' must name a file of the study; there is no '\(named.file)'"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: place,
-          solutions: nearest.map { ["replace '\(key)' with '\($0)'"] } ?? [])
+          id, severity, "Key 'key' must name a file of the study; there is no '\(named.file)'", at: place,
+          replacing: key, with: nearest)
       }
       guard Self.isComparable(named, in: study) else {
         return Diagnostic(

@@ -1,17 +1,17 @@
 import CaseStudyModel
 
 /// A block of code should be in a language that can be highlighted.
-public struct UnknownLanguage: SiteCheck {
+struct UnknownLanguage: SiteCheck {
   private let known: Set<String>
 
   /// Creates the check for the languages of `highlighters`.
-  public init(highlighters: [any Highlighter]) {
+  init(highlighters: [any Highlighter]) {
     known = Set(highlighters.flatMap(\.languages))
   }
 
-  public var comparesTexts: Bool { true }
+  var comparesTexts: Bool { true }
 
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A block of code should be in a language that can be highlighted",
       text: """
@@ -25,13 +25,13 @@ public struct UnknownLanguage: SiteCheck {
         """, traits: .isAboutWordOfFormat, entails: ["PatchOfUnknownFile"])
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     var uses: [String: [SourceRange]] = [:]
     var files: [String: String] = [:]
     for article in site.articles {
       for snippet in article.snippets {
         guard let name = snippet.language?.rawValue, !known.contains(name), !Self.plain.contains(name) else { continue }
-        uses[name, default: []].append(SourceRange(path: article.source, line: snippet.line))
+        uses[name, default: []].append(article.place(line: snippet.line))
         if let file = snippet.file { files[name] = file }
       }
     }
@@ -57,7 +57,7 @@ public struct UnknownLanguage: SiteCheck {
     let count = places.count - 1
     return Diagnostic(
       id, severity,
-      "Language '\(name)' isn't known, so its code is plain" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+      "Language '\(name)' isn't known, so its code is plain" + .didYouMean(nearest),
       at: places[0],
       notes: count == 0
         ? []

@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// A file named as a translation must be next to its original, and the site must have its language.
-public struct UnpairedTranslation: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct UnpairedTranslation: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A file named as a translation must be next to its original, and in one of the site's languages",
       text: """
@@ -19,7 +17,7 @@ public struct UnpairedTranslation: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     let named = site.studies.lazy.map(\.article).filter { $0.translation == nil }.compactMap { article in
       TranslationNames.divided(article.source).map { (article: article, original: $0.original, language: $0.language) }
     }
@@ -27,7 +25,7 @@ public struct UnpairedTranslation: SiteCheck {
     let files = Set(site.files.map(PathKey.init))
     var originals = Self.originals(among: site.files)
     return named.compactMap { article, original, language in
-      let place = SourceRange(path: article.source, line: 1)
+      let place = article.place(line: 1)
       if site.surplusTranslations.contains(PathKey(article.source)) {
         return Diagnostic(
           id, .warning,
@@ -43,11 +41,10 @@ public struct UnpairedTranslation: SiteCheck {
       if files.contains(PathKey(original)) {
         let isUsual = site.configuration.isConfigured && TranslationNames.usual.contains(language.baseLanguage)
         guard isInLanguage || !languages.isEmpty || isUsual else { return nil }
-        let nearest = nearestName(to: language, among: languages)
         return Diagnostic(
           id, .warning,
           "Language '\(language)' of '\(SitePath.name(of: article.source))' must be one of the site's"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+            + .didYouMean(nearestName(to: language, among: languages)),
           at: place,
           solutions: ["add '\(language)' to 'languages' in solidsite.yml", "rename the file if it isn't a translation"])
       }
@@ -59,10 +56,8 @@ public struct UnpairedTranslation: SiteCheck {
       guard isInLanguage || isListed || isNear && isUsual else { return nil }
       let (own, first) = (SitePath.name(of: article.source), SitePath.name(of: original))
       return Diagnostic(
-        id, .warning,
-        "Translation '\(own)' must be beside its original '\(first)'"
-          + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        at: place, solutions: ["name it after its original", "rename the file if it isn't a translation"])
+        id, .warning, "Translation '\(own)' must be beside its original '\(first)'" + .didYouMean(nearest), at: place,
+        solutions: ["name it after its original", "rename the file if it isn't a translation"])
     }
   }
 

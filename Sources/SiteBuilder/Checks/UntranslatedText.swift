@@ -1,12 +1,10 @@
 import CaseStudyModel
 
 /// A translation must not repeat the text of its original.
-public struct UntranslatedText: SiteCheck {
-  public init() {}
+struct UntranslatedText: SiteCheck {
+  var comparesTexts: Bool { true }
 
-  public var comparesTexts: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A translation must not repeat the text of its original",
       text: """
@@ -19,14 +17,14 @@ public struct UntranslatedText: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.translatedStudies.compactMap { study, original in
       let article = study.article
       let text = article.plainText
       guard text.contains(where: \.isLetter), text == original.article.plainText else { return nil }
       return Diagnostic(
         id, .warning, "Translation '\(SitePath.name(of: article.source))' must not repeat the text of its original",
-        at: SourceRange(path: article.source, line: 1), solutions: ["translate it", "remove the file"])
+        at: article.place(line: 1), solutions: ["translate it", "remove the file"])
     }
   }
 }

@@ -1,12 +1,10 @@
 import CaseStudyModel
 
 /// A language under `verifiers` or `facts` must be that of a block in a study.
-public struct UnusedVerifier: SiteCheck {
-  public init() {}
+struct UnusedVerifier: SiteCheck {
+  var comparesTexts: Bool { true }
 
-  public var comparesTexts: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A language under 'verifiers' or 'facts' must be used by a study",
       text: """
@@ -20,7 +18,7 @@ public struct UnusedVerifier: SiteCheck {
         """, traits: .isAboutWordOfFormat)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     let used = Set(site.studies.flatMap(\.article.snippets).filter { !$0.isIgnored }.compactMap(\.language?.rawValue))
     var names = KnownNames(used)
     return missingPreludes(in: site)
@@ -32,13 +30,10 @@ public struct UnusedVerifier: SiteCheck {
             solutions: ["remove 'swift'"])
         }
         if used.contains(named.language) { return nil }
-        let nearest = names.nearest(to: named.language)
         return Diagnostic(
-          id, .warning,
-          "Language '\(named.language)' under '\(named.setting)' must be used by a study"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-          at: place,
-          solutions: nearest.map { ["replace '\(named.language)' with '\($0)'"] } ?? ["remove '\(named.language)'"])
+          id, .warning, "Language '\(named.language)' under '\(named.setting)' must be used by a study", at: place,
+          replacing: named.language, with: names.nearest(to: named.language),
+          otherwise: ["remove '\(named.language)'"])
       }
   }
 

@@ -3,10 +3,8 @@ import CaseStudyModel
 /// The `CITATION.cff` of a site with evidence, so that its numbers can be cited.
 ///
 /// Source: Citation File Format 1.2.0, https://citation-file-format.github.io
-public struct CitationFormat: OutputFormat {
-  public init() {}
-
-  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+struct CitationFormat: OutputFormat {
+  func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let site = rendering.site
     if site.evidence.isEmpty { return Diagnosed([]) }
     return Diagnosed([OutputFile(path: "CITATION.cff") { Diagnosed(Array(Self.text(of: site).utf8)) }])

@@ -1,13 +1,11 @@
 import CaseStudyModel
 
 /// Pictures of verdicts for other sites to show: one per study at `badge.svg` next to its page, and one for the site.
-public struct EvidenceBadgeFormat: OutputFormat {
+struct EvidenceBadgeFormat: OutputFormat {
   /// The name of a badge's file.
   static let name = "badge.svg"
 
-  public init() {}
-
-  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+  func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let site = rendering.site
     if site.evidence.isEmpty { return Diagnosed([]) }
     let badges = site.allEditions.flatMap { site in

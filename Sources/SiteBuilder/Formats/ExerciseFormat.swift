@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// The downloads of each study's exercise, next to the exercise's page.
-public struct ExerciseFormat: OutputFormat {
-  public init() {}
-
-  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+struct ExerciseFormat: OutputFormat {
+  func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let site = rendering.site
     if site.evidence.isEmpty { return Diagnosed([]) }
     return Diagnosed(site.allEditions.flatMap(files))

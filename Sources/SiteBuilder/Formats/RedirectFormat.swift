@@ -2,10 +2,8 @@ import CaseStudyModel
 import Mustache
 
 /// Redirects from former addresses, one small page each.
-public struct RedirectFormat: OutputFormat {
-  public init() {}
-
-  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+struct RedirectFormat: OutputFormat {
+  func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let site = rendering.site
     var result = Diagnosed<[OutputFile]>([])
     let articles = Dictionary(
@@ -29,7 +27,7 @@ public struct RedirectFormat: OutputFormat {
       if page.aliases.count > most { result.diagnostics.append(.tooManyAliases(most, of: page)) }
       for (index, alias) in page.aliases.prefix(most).enumerated() {
         let place =
-          article.map { Diagnostic.range(ofItem: index, of: "aliases", in: $0) }
+          article?.place(ofItem: index, of: "aliases")
           ?? SourceRange(path: page.source ?? page.path, line: 1)
         guard let path = Self.path(of: alias, besides: page) else {
           result.diagnostics.append(.invalidAlias(alias, of: site, at: place))

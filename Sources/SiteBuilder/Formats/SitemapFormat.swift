@@ -3,13 +3,11 @@ import CaseStudyModel
 /// A sitemap for search engines, for sites with a base address, because entries must be absolute.
 ///
 /// Source: https://www.sitemaps.org/protocol.html
-public struct SitemapFormat: OutputFormat {
+struct SitemapFormat: OutputFormat {
   /// The path of the file below the output folder.
   static let path = "sitemap.xml"
 
-  public init() {}
-
-  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+  func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let root = rendering.site.absoluteRoot
     if WebAddress(root) == nil { return Diagnosed([]) }
     let file = OutputFile(path: Self.path) {

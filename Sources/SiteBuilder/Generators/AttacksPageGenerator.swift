@@ -2,10 +2,8 @@ import CaseStudyModel
 import Mustache
 
 /// The page "How to fool it": the studies that try to fool the rules, and the verdicts that they got.
-public struct AttacksPageGenerator: PageGenerator {
-  public init() {}
-
-  public func pages(for site: Site) -> [Page] {
+struct AttacksPageGenerator: PageGenerator {
+  func pages(for site: Site) -> [Page] {
     guard let trials = site.trials, !trials.attacks.isEmpty else { return [] }
     let texts = site.texts
     return [

@@ -3,10 +3,8 @@ import Mustache
 
 /// Generates the list of all studies, 30 a page, a list for each verdict and for each principle's verdicts, and on
 /// sites with more than 30 studies a list for each principle, difficulty and language, and for their combinations.
-public struct CaseStudyListGenerator: PageGenerator {
-  public init() {}
-
-  public func pages(for site: Site) -> [Page] {
+struct CaseStudyListGenerator: PageGenerator {
+  func pages(for site: Site) -> [Page] {
     if !site.hasStudyList { return [] }
     let facets = StudyFacets(
       of: site.studies, principles: site.principles.map(\.id),

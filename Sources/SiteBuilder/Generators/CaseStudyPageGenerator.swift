@@ -3,14 +3,14 @@ import Mustache
 
 /// Generates the pages of case studies: of each an overview, with links to the previous and the next study, and the
 /// pages below it.
-public struct CaseStudyPageGenerator: PageGenerator {
+struct CaseStudyPageGenerator: PageGenerator {
   private let sections: [any OverviewSection]
   private let pages: [any StudyPageGenerator]
 
   /// - Parameters:
   ///   - sections: the sections of overviews, in order; each comes after the study's first paragraphs.
   ///   - pages: the generators of the pages below overviews, in the order of the links to them.
-  public init(
+  init(
     sections: [any OverviewSection] = SitePipeline.builtInOverviewSections,
     pages: [any StudyPageGenerator] = SitePipeline.builtInStudyPages
   ) {
@@ -18,7 +18,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
     self.pages = pages
   }
 
-  public func pages(for site: Site) -> [Page] {
+  func pages(for site: Site) -> [Page] {
     var pages = pages(of: site.studies.indices, in: site)
     for (language, edition) in site.editions.sites.sorted(by: { $0.key < $1.key }) {
       let indices = site.indicesOfTranslations(into: language, in: edition)
@@ -32,10 +32,10 @@ public struct CaseStudyPageGenerator: PageGenerator {
     return pages
   }
 
-  public func pages(ofStudies studies: [Int], in site: Site) -> [Page] { pages(of: studies, in: site) }
+  func pages(ofStudies studies: [Int], in site: Site) -> [Page] { pages(of: studies, in: site) }
 
   /// Returns the addresses, without looking for related studies in the whole list.
-  public func paths(ofStudies studies: [Int], in site: Site) -> [String] {
+  func paths(ofStudies studies: [Int], in site: Site) -> [String] {
     pages(of: studies, in: site, relatedBy: RelatedStudies([], of: [])).map(\.path)
   }
 

@@ -2,10 +2,8 @@ import CaseStudyModel
 import Mustache
 
 /// Generates the particulars of the dependency inversion principle: the dependencies between policy, detail and root.
-public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
-  public let principle = Principle.ID.dip
-
-  public init() {}
+struct DependencyInversionPageGenerator: PrinciplePageGenerator {
+  let principle = Principle.ID.dip
 
   /// A dependency of a file on another one.
   private struct Dependency {
@@ -25,7 +23,7 @@ public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
     }
   }
 
-  public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
+  func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let roles = study.article.frontMatter.roles
     if roles == Roles() { return nil }
     let sides = Side.allCases.map { ($0, dependencies(on: $0, of: study, roles)) }

@@ -4,13 +4,11 @@ import Mustache
 /// The glossary: every term that the catalogue defines, so that a site adds terms with its own texts.
 ///
 /// `glossary.name.KEY` is the term and `glossary.text.KEY` its definition; the words of verdicts are terms too.
-public struct GlossaryPageGenerator: PageGenerator {
+struct GlossaryPageGenerator: PageGenerator {
   private static let names = "glossary.name."
 
-  public init() {}
-
   /// Returns the page of a site with evidence; a plain page of the same address becomes its introduction.
-  public func pages(for site: Site) -> [Page] {
+  func pages(for site: Site) -> [Page] {
     if site.evidence.isEmpty { return [] }
     let introduction = Self.introduction(of: site)
     let terms = Self.terms(in: site.texts)

@@ -2,11 +2,9 @@ import CaseStudyModel
 import Mustache
 
 /// Generates the home page: its text, the principles with the results of their studies, and six studies as cards.
-public struct HomePageGenerator: PageGenerator {
+struct HomePageGenerator: PageGenerator {
   /// The maximum number of studies that are shown.
   static let studyLimit = 6
-
-  public init() {}
 
   /// Returns the indices of the studies to show: the first of each principle, then the first of the rest.
   static func shownStudies(of site: Site) -> [Int] {
@@ -19,7 +17,7 @@ public struct HomePageGenerator: PageGenerator {
     return (chosen + rest.prefix(studyLimit - chosen.count)).sorted()
   }
 
-  public func pages(for site: Site) -> [Page] {
+  func pages(for site: Site) -> [Page] {
     // The home page may be a study.
     if site.studies.contains(where: { $0.article.isHome }) { return [] }
     let home = site.home

@@ -3,12 +3,10 @@ import Mustache
 
 /// Generates the particulars of the interface segregation principle: the width of each protocol, and the files that use
 /// it.
-public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
-  public let principle = Principle.ID.isp
+struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
+  let principle = Principle.ID.isp
 
-  public init() {}
-
-  public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
+  func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let rows = Side.allCases.map { side -> [TemplateValue] in
       let outline = SideOutline(side, of: study.article)
       return outline.abstractions.map { type in

@@ -2,11 +2,9 @@ import CaseStudyModel
 import Mustache
 
 /// Generates the page of learning paths, for sites with at least three studies.
-public struct LearningPathsPageGenerator: PageGenerator {
-  public init() {}
-
+struct LearningPathsPageGenerator: PageGenerator {
   /// Returns the page; a plain page of the same address becomes its introduction.
-  public func pages(for site: Site) -> [Page] {
+  func pages(for site: Site) -> [Page] {
     let paths = LearningPath.paths(of: site)
     if paths.isEmpty { return [] }
     let introduction = Self.introduction(of: site)

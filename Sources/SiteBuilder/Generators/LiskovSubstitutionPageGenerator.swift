@@ -2,12 +2,10 @@ import CaseStudyModel
 import Mustache
 
 /// Generates the particulars of the Liskov substitution principle: the contracts, and the types with conformers.
-public struct LiskovSubstitutionPageGenerator: PrinciplePageGenerator {
-  public let principle = Principle.ID.lsp
+struct LiskovSubstitutionPageGenerator: PrinciplePageGenerator {
+  let principle = Principle.ID.lsp
 
-  public init() {}
-
-  public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
+  func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let contracts = ContractOutline.contracts(of: study.article)
     let hierarchies = hierarchies(of: study, context.texts)
     if contracts.isEmpty, hierarchies.isEmpty { return nil }

@@ -2,12 +2,10 @@ import CaseStudyModel
 import Mustache
 
 /// Generates the particulars of the open–closed principle: the cost of each change request on each side.
-public struct OpenClosedPageGenerator: PrinciplePageGenerator {
-  public let principle = Principle.ID.ocp
+struct OpenClosedPageGenerator: PrinciplePageGenerator {
+  let principle = Principle.ID.ocp
 
-  public init() {}
-
-  public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
+  func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     if study.changeRequests.isEmpty { return nil }
     let texts = context.texts
     let totals = RequestTotals(of: study, in: context.site)

@@ -2,10 +2,8 @@ import CaseStudyModel
 import Mustache
 
 /// Generates the plain pages, such as *About*.
-public struct PlainPageGenerator: PageGenerator {
-  public init() {}
-
-  public func pages(for site: Site) -> [Page] {
+struct PlainPageGenerator: PageGenerator {
+  func pages(for site: Site) -> [Page] {
     // Pages that the site generates begin with the text of a plain page with their address.
     let introductions = [
       MethodPageGenerator.introduction(of: site), GlossaryPageGenerator.introduction(of: site),

@@ -2,18 +2,18 @@ import CaseStudyModel
 import Mustache
 
 /// Generates the pages of all principles; a strategy per principle adds its particulars.
-public struct PrinciplePages: PageGenerator {
+struct PrinciplePages: PageGenerator {
   private let strategies: [Principle.ID: any PrinciplePageGenerator]
 
   /// Creates the generator.
   /// - Parameter added: strategies that replace the built-in ones of their principles; the first of two for one
   ///   principle wins, and `UnusedPrinciplePage` reports the other.
-  public init(adding added: [any PrinciplePageGenerator] = []) {
+  init(adding added: [any PrinciplePageGenerator] = []) {
     let known = added + SitePipeline.builtInPrinciplePages
     strategies = Dictionary(known.map { ($0.principle, $0) }) { first, _ in first }
   }
 
-  public func pages(for site: Site) -> [Page] {
+  func pages(for site: Site) -> [Page] {
     site.principles.map { page(of: $0, in: site, with: strategies[$0.id]) }
   }
 

@@ -3,12 +3,10 @@ import Mustache
 
 /// Generates the particulars of the single responsibility principle: the roles that request changes, and the types per
 /// file.
-public struct SingleResponsibilityPageGenerator: PrinciplePageGenerator {
-  public let principle = Principle.ID.srp
+struct SingleResponsibilityPageGenerator: PrinciplePageGenerator {
+  let principle = Principle.ID.srp
 
-  public init() {}
-
-  public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
+  func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let before = SideOutline(.before, of: study.article)
     let after = SideOutline(.after, of: study.article)
     if before.types.isEmpty, after.types.isEmpty { return nil }

@@ -2,13 +2,11 @@ import CaseStudyModel
 import Mustache
 
 /// Generates a page for each tag with its studies, and a list of all tags, 100 a page.
-public struct TagPageGenerator: PageGenerator {
+struct TagPageGenerator: PageGenerator {
   /// The maximum number of tags on a page of their list.
   static let pageSize = 100
 
-  public init() {}
-
-  public func pages(for site: Site) -> [Page] {
+  func pages(for site: Site) -> [Page] {
     var tags: [Tag] = []
     var places: [PathKey: Int] = [:]
     var pathPlaces: [PathKey: Int] = [:]

@@ -60,7 +60,7 @@ extension Diagnostic {
   fileprivate static func reservedName(_ name: String, of article: Article, slug: String) -> Diagnostic {
     Diagnostic(
       "InvalidSlug", .warning, "Page '\(SitePath.name(of: article.source))' can't have the address '/\(name)/'",
-      at: SourceRange(path: article.source, line: 1),
+      at: article.place(line: 1),
       explanation: "The site itself needs that address; the page is published as '/\(slug)/'",
       solutions: ["add 'slug:' to the front matter"])
   }
@@ -68,7 +68,7 @@ extension Diagnostic {
   fileprivate static func longName(of article: Article, slug: String) -> Diagnostic {
     Diagnostic(
       "InvalidSlug", .error, "A file's name must not be longer than \(Slug.longest) bytes, unless it has a slug",
-      at: SourceRange(path: article.source, line: 1),
+      at: article.place(line: 1),
       explanation: "The page is published as '\(slug.shortened)'.", solutions: ["add 'slug:' to the front matter"])
   }
 
@@ -77,7 +77,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "InvalidSlug", .error, "Slug '\(slug)' \(problem)",
-      at: SourceRange(path: article.source, line: article.frontMatter.lines["slug"] ?? 1),
+      at: article.place(ofKey: "slug"),
       solutions: ["replace '\(slug)' with '\(replacement)'"])
   }
 }

@@ -6,15 +6,13 @@ import CaseStudyModel
 /// All files are scripts that pass one literal to `solidsiteSearch`, because in a site opened from a folder, browsers
 /// load scripts but fetch no data. Their names are numbers, which every file system can store. Nothing is indexed
 /// before the first file is written or served, and threads that request a file share the indexing.
-public struct SearchFormat: OutputFormat {
+struct SearchFormat: OutputFormat {
   /// The folder of the index below the output folder.
   static let folder = "search/"
   /// The path of the manifest.
   static let manifest = folder + "index.js"
 
-  public init() {}
-
-  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+  func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let site = rendering.site
     if site.studies.isEmpty { return Diagnosed([]) }
     let plan = SearchPlan(of: site)

@@ -4,15 +4,13 @@ import SourceTrees
 
 /// Generates the page of a study's change requests: what somebody wants, a question, and as its answer what the change
 /// costs on each side.
-public struct ChangesPageGenerator: StudyPageGenerator {
-  public init() {}
+struct ChangesPageGenerator: StudyPageGenerator {
+  var name: String { StudyPageName.changes }
+  var layout: Layout { .changes }
 
-  public var name: String { StudyPageName.changes }
-  public var layout: Layout { .changes }
+  func hasPage(for study: CaseStudy, in site: Site) -> Bool { !study.changeRequests.isEmpty }
 
-  public func hasPage(for study: CaseStudy, in site: Site) -> Bool { !study.changeRequests.isEmpty }
-
-  public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] {
+  func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] {
     let article = study.article
     let sections = StudyDivision(study, in: context.site).sections.filter { $0.page == name }
     let title = sections.count == 1 ? sections[0].heading : nil

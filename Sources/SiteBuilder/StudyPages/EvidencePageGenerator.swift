@@ -2,15 +2,13 @@ import CaseStudyModel
 import Mustache
 
 /// Generates the page of a study's evidence: of each principle the rule, the numbers and the verdict, then the tests.
-public struct EvidencePageGenerator: StudyPageGenerator {
-  public init() {}
+struct EvidencePageGenerator: StudyPageGenerator {
+  var name: String { StudyPageName.evidence }
+  var layout: Layout { .evidence }
 
-  public var name: String { StudyPageName.evidence }
-  public var layout: Layout { .evidence }
+  func hasPage(for study: CaseStudy, in site: Site) -> Bool { site.evidence[study.article.slug] != nil }
 
-  public func hasPage(for study: CaseStudy, in site: Site) -> Bool { site.evidence[study.article.slug] != nil }
-
-  public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] {
+  func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] {
     let section = EvidenceSection(of: study, in: context.site)
     let ranges = StudyDivision(study, in: context.site).bodies(on: name)
     // The navigation of the site has links to the principles' own pages.

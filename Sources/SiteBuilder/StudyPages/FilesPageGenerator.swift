@@ -2,15 +2,13 @@ import CaseStudyModel
 import Mustache
 
 /// Generates the comparison of a study's sides, file by file.
-public struct FilesPageGenerator: StudyPageGenerator {
-  public init() {}
+struct FilesPageGenerator: StudyPageGenerator {
+  var name: String { StudyPageName.files }
+  var layout: Layout { .files }
 
-  public var name: String { StudyPageName.files }
-  public var layout: Layout { .files }
+  func hasPage(for study: CaseStudy, in site: Site) -> Bool { Comparison.isPossible(for: study) }
 
-  public func hasPage(for study: CaseStudy, in site: Site) -> Bool { Comparison.isPossible(for: study) }
-
-  public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] {
+  func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] {
     [
       "titleAnchor": .text(Comparison.anchor), "hasEvidence": false,
       "body": context.rendered { out in

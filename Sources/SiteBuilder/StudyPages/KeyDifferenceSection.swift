@@ -2,12 +2,10 @@ import CaseStudyModel
 import Mustache
 
 /// Makes the section with the one difference that matters most.
-public struct KeyDifferenceSection: OverviewSection {
-  public init() {}
+struct KeyDifferenceSection: OverviewSection {
+  var template: String { "overview-key" }
 
-  public var template: String { "overview-key" }
-
-  public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
+  func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let division = StudyDivision(study, in: context.site)
     // If the overview has the text with the code, the difference would repeat it.
     guard !division.bodies(on: StudyPageName.steps).isEmpty, let key = KeyDifference(of: study) else { return nil }

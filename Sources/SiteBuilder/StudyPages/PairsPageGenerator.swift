@@ -2,15 +2,13 @@ import CaseStudyModel
 import Mustache
 
 /// Generates the comparison of the code in a study's examples, pair by pair.
-public struct PairsPageGenerator: StudyPageGenerator {
-  public init() {}
+struct PairsPageGenerator: StudyPageGenerator {
+  var name: String { StudyPageName.pairs }
+  var layout: Layout { .files }
 
-  public var name: String { StudyPageName.pairs }
-  public var layout: Layout { .files }
+  func hasPage(for study: CaseStudy, in site: Site) -> Bool { PairComparison.isPossible(for: study) }
 
-  public func hasPage(for study: CaseStudy, in site: Site) -> Bool { PairComparison.isPossible(for: study) }
-
-  public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] {
+  func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue] {
     [
       "titleAnchor": .text(Comparison.anchor),
       "body": context.rendered { out in

@@ -2,12 +2,10 @@ import CaseStudyModel
 import Mustache
 
 /// Makes the table of each change request's cost on both sides, and whether it improved.
-public struct ResultsSection: OverviewSection {
-  public init() {}
+struct ResultsSection: OverviewSection {
+  var template: String { "overview-results" }
 
-  public var template: String { "overview-results" }
-
-  public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
+  func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     if study.changeRequests.isEmpty { return nil }
     let evidence = context.site.evidence[study.article.slug]?.evidence
     let slug = study.article.slug

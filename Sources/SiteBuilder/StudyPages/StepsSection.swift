@@ -3,12 +3,10 @@ import Mustache
 import SourceTrees
 
 /// Makes the list of a study's steps, with the changes of each and the state of the code after it.
-public struct StepsSection: OverviewSection {
-  public init() {}
+struct StepsSection: OverviewSection {
+  var template: String { "overview-steps" }
 
-  public var template: String { "overview-steps" }
-
-  public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
+  func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     guard let steps = StudySteps(of: study) else { return nil }
     let changes = StepChanges(steps, of: study.article)
     let evidence = context.site.evidence[study.article.slug]

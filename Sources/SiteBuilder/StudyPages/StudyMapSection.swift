@@ -4,12 +4,10 @@ import Mustache
 /// Lists everything that is on the study's other pages.
 ///
 /// Each entry has the anchor that its target had when a study was one page, so that old links lead to it.
-public struct StudyMapSection: OverviewSection {
-  public init() {}
+struct StudyMapSection: OverviewSection {
+  var template: String { "overview-map" }
 
-  public var template: String { "overview-map" }
-
-  public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
+  func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let division = StudyDivision(study, in: context.site)
     let titles = Dictionary(
       study.article.headings.map { ($0.anchor, $0.text) } + (EvidenceSection(of: study, in: context.site)?.titles ?? [])

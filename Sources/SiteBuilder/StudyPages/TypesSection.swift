@@ -2,12 +2,10 @@ import CaseStudyModel
 import Mustache
 
 /// Makes the section with the type graphs of both sides, which show the types that the refactoring concerns.
-public struct TypesSection: OverviewSection {
-  public init() {}
+struct TypesSection: OverviewSection {
+  var template: String { "overview-types" }
 
-  public var template: String { "overview-types" }
-
-  public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
+  func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     guard let section = EvidenceSection(of: study, in: context.site), section.hasPictures else { return nil }
     let (pictures, unchanged) = section.evidence.evidence.pictures.changedTypes()
     let names = EvidenceWords(texts: context.texts).list(unchanged)

@@ -1,5 +1,5 @@
 import CaseStudyModel
-import SiteBuilder
+@testable import SiteBuilder
 import Testing
 
 @Suite("Hidden text direction")

@@ -3,10 +3,8 @@ import CaseStudyModel
 /// Redirects from former addresses as a host's configuration, which applies before a page is loaded.
 ///
 /// They complement the pages at former addresses, which work on every host.
-public struct HostRedirectsFormat: OutputFormat {
-  public init() {}
-
-  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+struct HostRedirectsFormat: OutputFormat {
+  func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let site = rendering.site
     let rules = Self.rules(of: rendering)
     if rules.isEmpty { return Diagnosed([]) }

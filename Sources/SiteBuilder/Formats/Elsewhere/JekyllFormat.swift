@@ -6,13 +6,11 @@ import CaseStudyModel
 /// the Markdown copies. Other hosts ignore the file.
 ///
 /// Source: https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-github-pages-site
-public struct JekyllFormat: OutputFormat {
+struct JekyllFormat: OutputFormat {
   /// The path of the file below the output folder.
   static let path = ".nojekyll"
 
-  public init() {}
-
-  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+  func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     Diagnosed([OutputFile(path: Self.path) { Diagnosed([]) }])
   }
 }

@@ -3,13 +3,11 @@ import CaseStudyModel
 /// The `llms.txt` of a site: a list of its texts for language models, with links to their Markdown.
 ///
 /// Source: https://llmstxt.org
-public struct LanguageModelFormat: OutputFormat {
+struct LanguageModelFormat: OutputFormat {
   /// The path of the file below the output folder.
   static let path = "llms.txt"
 
-  public init() {}
-
-  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+  func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     if !rendering.pages.contains(where: { MarkdownCopyFormat.hasCopy(path: $0.path, article: $0.article) }) {
       return Diagnosed([])
     }

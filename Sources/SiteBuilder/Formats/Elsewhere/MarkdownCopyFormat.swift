@@ -1,13 +1,11 @@
 import CaseStudyModel
 
 /// A copy of each text as Markdown, next to its page, for programs that read Markdown better than HTML.
-public struct MarkdownCopyFormat: OutputFormat {
+struct MarkdownCopyFormat: OutputFormat {
   /// The name of a copy.
   static let name = "index.md"
 
-  public init() {}
-
-  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+  func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     Diagnosed(
       rendering.pages.compactMap { page in
         guard Self.hasCopy(path: page.path, article: page.article) else { return nil }

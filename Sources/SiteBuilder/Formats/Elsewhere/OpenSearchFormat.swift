@@ -3,15 +3,13 @@ import CaseStudyModel
 /// The description of the site's search for browsers, which offer it in their address bars.
 ///
 /// Source: OpenSearch 1.1, https://github.com/dewitt/opensearch
-public struct OpenSearchFormat: OutputFormat {
+struct OpenSearchFormat: OutputFormat {
   /// The path of the file below the output folder.
   static let path = "opensearch.xml"
   /// The maximum number of characters of a short name.
   private static let longestName = 16
 
-  public init() {}
-
-  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+  func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     guard Self.isPossible(for: rendering.site) else { return Diagnosed([]) }
     return Diagnosed([OutputFile(path: Self.path) { Diagnosed(Self.bytes(for: rendering.site)) }])
   }

@@ -5,13 +5,11 @@ import CaseStudyModel
 /// Crawlers look for it nowhere else. A site's own `Content/robots.txt` replaces it.
 ///
 /// Source: RFC 9309.
-public struct RobotsFormat: OutputFormat {
+struct RobotsFormat: OutputFormat {
   /// The path of the file below the output folder.
   static let path = "robots.txt"
 
-  public init() {}
-
-  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+  func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let site = rendering.site
     guard let map = site.absoluteAddress(of: SitemapFormat.path), site.rootPath == "/",
       !rendering.assets.contains(where: { $0.path == Self.path })

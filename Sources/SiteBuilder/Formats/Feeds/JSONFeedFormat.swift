@@ -3,13 +3,11 @@ import CaseStudyModel
 /// The feeds of studies as JSON, in addition to those in Atom.
 ///
 /// Source: JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/
-public struct JSONFeedFormat: OutputFormat {
+struct JSONFeedFormat: OutputFormat {
   /// The name of a feed's file, which is next to the page whose studies it lists.
   static let name = "feed.json"
 
-  public init() {}
-
-  public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
+  func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     Diagnosed(StudyFeed.files(of: rendering, named: Self.name) { Array(Self.document(of: $0).text.utf8) })
   }
 
