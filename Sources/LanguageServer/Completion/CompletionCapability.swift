@@ -37,7 +37,7 @@ struct CompletionCapability: Capability {
     case .key(let word, let parents): (word, SettingProposals(context: context).keys(below: parents))
     case .value(let word, let keys): (word, SettingProposals(context: context).values(of: keys))
     case .info(let word, let number, let fence):
-      InfoProposals(context: context, fence: fence).proposals(for: word, number: number, column: column)
+      InfoProposals(context: context, fence: fence).proposals(for: word, number: number)
     case .destination(let word): (word, LinkProposals(context: context).proposals(for: word.text))
     case .prose, .code: (nil, [])
     }

@@ -34,7 +34,7 @@ struct ExerciseRequest: SiteCheck {
           id, .error, "Key 'exercise' must name a change request of the study; there is no '\(title)'", at: place,
           replacing: title, with: nearest)
       }
-      guard let stored = site.evidence[study.article.slug], Exercise.isSound(stored, of: study),
+      guard let stored = site.evidence[study.article.slug], Exercise.isSound(stored),
         !Exercise.candidates(of: study, in: stored.evidence).contains(where: { titles[$0] == title })
       else { return nil }
       return Diagnostic(

@@ -13,11 +13,6 @@ extension SiteBuild {
     }
   }
 
-  /// Returns the anchors of the page of a text.
-  public func anchors(ofPageOf source: String) -> [String] {
-    addresses.pageOfSource[source].map(addresses.anchors) ?? []
-  }
-
   /// Returns the article of a page; a page below a study's overview has that of the study.
   private func article(above page: String) -> Article? {
     if let article = addresses.article(at: page) { return article }

@@ -28,14 +28,6 @@ public struct TextCatalogue: Sendable {
     added[language.lowercased(), default: [:]].merge(texts) { _, new in new }
   }
 
-  /// Adds translations of messages, replacing those with the same English formats; a site's own take precedence.
-  /// - Parameters:
-  ///   - messages: the translations by English formats, such as `Key '{{1}}' isn't known`.
-  ///   - language: a BCP 47 tag.
-  public mutating func add(messages: [String: InterfaceText], in language: String) {
-    add(language + Self.messages, messages)
-  }
-
   /// Adds the texts of another catalogue, language by language.
   public mutating func add(_ other: TextCatalogue) {
     for (language, texts) in other.shipped { add(language, texts.read.value) }
