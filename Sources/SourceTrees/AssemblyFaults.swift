@@ -66,8 +66,7 @@ package enum AssemblyFaults {
     }.map {
       Diagnostic(
         "IdleContract", .warning, "A contract must be in a language whose contracts can be run",
-        at: study.article.place(of: $0),
-        explanation: "It is shown but not run")
+        at: study.article.place(of: $0), explanation: "It is shown but not run")
     }
   }
 

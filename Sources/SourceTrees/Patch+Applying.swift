@@ -87,8 +87,7 @@ extension Patch {
       A diff of \(path), which has \(file.lines.count) lines, must have at most \
       \(comparisonLimit / max(1, file.lines.count)) hunks, but has \(count)
       """,
-      at: snippet.place(in: source),
-      solutions: ["write the whole file in a block with 'replace'"])
+      at: snippet.place(in: source), solutions: ["write the whole file in a block with 'replace'"])
   }
 
   private static func severalPlaces(

@@ -45,8 +45,7 @@ package struct Patch: Sendable, Equatable {
     if diagnostics.isEmpty, !patch.changesAnything {
       diagnostics.append(
         Diagnostic(
-          "MalformedPatch", .error, "A diff must have a line that begins with + or -",
-          at: snippet.place(in: source)))
+          "MalformedPatch", .error, "A diff must have a line that begins with + or -", at: snippet.place(in: source)))
     }
     return Diagnosed(diagnostics.isEmpty ? patch : nil, diagnostics)
   }

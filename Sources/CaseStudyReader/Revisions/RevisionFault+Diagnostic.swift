@@ -105,8 +105,7 @@ extension RevisionFault {
   private func unknown(_ revision: String) -> Parts {
     switch self {
     case .unknownRevision(let nearest, let isShallow):
-      var parts = Parts(
-        "UnknownRevision", "The repository has no revision '\(revision)'" + .didYouMean(nearest))
+      var parts = Parts("UnknownRevision", "The repository has no revision '\(revision)'" + .didYouMean(nearest))
       if let nearest { parts.solutions.append("replace '\(revision)' with '\(nearest)'") }
       if isShallow {
         parts.explanation = "This clone is shallow, so a part of the history is missing"

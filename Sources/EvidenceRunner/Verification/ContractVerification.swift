@@ -132,8 +132,7 @@ struct ContractVerification: Sendable {
     defer { variant.executable.remove() }
     var row = ContractRun.Row(name: value.name, outcomes: [])
     for clause in contract.listing.clauses.indices {
-      row.outcomes.append(
-        try await variant.outcome(ofConformer: contract.listing.conformers.count, clause: clause))
+      row.outcomes.append(try await variant.outcome(ofConformer: contract.listing.conformers.count, clause: clause))
     }
     return row
   }

@@ -220,8 +220,7 @@ struct RequestVerification: Sendable {
     var diagnostic = diagnostic
     diagnostic.notes.append(
       .init(
-        "after this change request",
-        at: assembly.study.article.place(line: request.line)))
+        "after this change request", at: assembly.study.article.place(line: request.line)))
     return diagnostic
   }
 

@@ -135,8 +135,7 @@ package struct StudyVerifier: Sendable {
         The measurement of '\(principle.rawValue)' must find no difference between equal sides, but found one in: \
         \(moved.joined(separator: ", "))
         """,
-        at: study.article.place(line: 1),
-        explanation: "This is a bug in the measurement, not in the study")
+        at: study.article.place(line: 1), explanation: "This is a bug in the measurement, not in the study")
     ]
   }
 

@@ -205,8 +205,7 @@ extension Diagnostic {
     let nearest = names.file(named: name.file + ".md").map { SitePath.stem(of: SitePath.name(of: $0)) }
     return Diagnostic(
       "DeadLink", .information, "No page is named '\(name.file)', so the link to it is plain text",
-      at: article.place(at: link.position),
-      solutions: nearest.map { ["replace '\(name.file)' with '\($0)'"] } ?? [])
+      at: article.place(at: link.position), solutions: nearest.map { ["replace '\(name.file)' with '\($0)'"] } ?? [])
   }
 
   fileprivate static func deadLink(
@@ -223,13 +222,11 @@ extension Diagnostic {
       let whole = scheme + link.destination
       return Diagnostic(
         "DeadLink", site.contentFault, "Link '\(link.destination)' must begin with '\(scheme)' to leave the site",
-        at: article.place(at: link.position),
-        solutions: ["replace '\(link.destination)' with '\(whole)'"])
+        at: article.place(at: link.position), solutions: ["replace '\(link.destination)' with '\(whole)'"])
     }
     return Diagnostic(
       "DeadLink", site.contentFault, "Link '\(link.destination)' must lead to a page or a file of the site",
-      at: article.place(at: link.position),
-      solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [])
+      at: article.place(at: link.position), solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [])
   }
 
   /// Returns a diagnostic for an address that leads somewhere with slashes in place of its backslashes.

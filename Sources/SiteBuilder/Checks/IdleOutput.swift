@@ -41,8 +41,7 @@ struct IdleOutput: StudyCheck {
       else { return nil }
       return Diagnostic(
         id, .warning, "Output must be on its program's side, '\(side.rawValue)', not '\(other.rawValue)'",
-        at: article.place(of: output),
-        solutions: ["remove '\(other.rawValue)' from the block of output"])
+        at: article.place(of: output), solutions: ["remove '\(other.rawValue)' from the block of output"])
     }
   }
 

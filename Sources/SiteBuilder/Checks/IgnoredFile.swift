@@ -30,8 +30,7 @@ struct IgnoredFile: StudyCheck {
       let word = "ignore"
       return Diagnostic(
         id, .warning, "Word '\(word)' must not be on the block of '\(file)', because \(reason)",
-        at: study.article.place(of: block),
-        solutions: ["remove '\(word)'", "write 'hidden' to collapse the block"])
+        at: study.article.place(of: block), solutions: ["remove '\(word)'", "write 'hidden' to collapse the block"])
     }
   }
 }

@@ -19,8 +19,7 @@ struct MissingAlternativeText: SiteCheck {
     site.articles.flatMap { article in
       article.images.filter { $0.alternative.allSatisfy(\.isWhitespace) }.map { image in
         Diagnostic(
-          id, .warning, "Image '\(image.source)' must have alternative text",
-          at: article.place(at: image.position),
+          id, .warning, "Image '\(image.source)' must have alternative text", at: article.place(at: image.position),
           solutions: ["describe the image between the brackets, or in the attribute 'alt'"])
       } + (site.configuration.isConfigured ? emptyPhrases(in: article) : [])
     }
@@ -37,8 +36,7 @@ struct MissingAlternativeText: SiteCheck {
     }.map { image in
       Diagnostic(
         id, .warning, "Alternative text '\(image.alternative)' must say what the image shows",
-        at: article.place(at: image.position),
-        solutions: ["write what readers would miss without the image"])
+        at: article.place(at: image.position), solutions: ["write what readers would miss without the image"])
     }
   }
 }

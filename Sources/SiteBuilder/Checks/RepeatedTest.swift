@@ -74,8 +74,7 @@ struct RepeatedTest: StudyCheck {
       id, .warning,
       owner.request.map { "The test of change request '\(title)' must differ from that of '\($0)'" }
         ?? "The test of change request '\(title)' must fail without its change, but is one that both sides pass",
-      at: test.place(in: path),
-      notes: [.init("the same test is here", at: SourceRange(path: path, line: owner.line))],
+      at: test.place(in: path), notes: [.init("the same test is here", at: SourceRange(path: path, line: owner.line))],
       solutions: ["test what the request '\(title)' changes"])
   }
 }

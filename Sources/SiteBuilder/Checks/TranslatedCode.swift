@@ -34,8 +34,7 @@ struct TranslatedCode: SiteCheck {
         id, .information, "Code of a translation must be the same as in its original '\(name)'",
         at: study.article.place(of: block),
         notes: [
-          Diagnostic.Note(
-            "This block must be the same", at: original.article.place(line: model.line))
+          Diagnostic.Note("This block must be the same", at: original.article.place(line: model.line))
         ],
         solutions: ["copy the block of '\(name)'"])
     }

@@ -28,8 +28,7 @@ struct TranslationLanguage: SiteCheck {
         "Translation '\(SitePath.name(of: article.source))' must be in a different language from its original",
         at: article.place(line: 1),
         notes: [
-          Diagnostic.Note(
-            "The original is in '\(language)'", at: original.place(ofKey: "language"))
+          Diagnostic.Note("The original is in '\(language)'", at: original.place(ofKey: "language"))
         ],
         solutions: ["add 'language:' to the original's front matter", "rename the file"])
     }

@@ -89,7 +89,6 @@ struct UnknownAssumption: SiteCheck {
     let name = article.assumes[index]
     return Diagnostic(
       id, .warning, "Studies must not assume each other, as this one and '\(name)' do",
-      at: article.place(ofItem: index, of: "assumes"),
-      solutions: ["remove '\(name)'"])
+      at: article.place(ofItem: index, of: "assumes"), solutions: ["remove '\(name)'"])
   }
 }

@@ -25,8 +25,7 @@ public struct UnknownDiagnostic: SiteCheck {
       in: site.configuration.severities, at: SourceRange(path: "solidsite.yml", line: 1), .warning, &names)
     return settings
       + site.articles.flatMap { article in
-        faults(
-          in: article.frontMatter.severities, at: article.place(ofKey: "severities"), .warning, &names)
+        faults(in: article.frontMatter.severities, at: article.place(ofKey: "severities"), .warning, &names)
       }
   }
 

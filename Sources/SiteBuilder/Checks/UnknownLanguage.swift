@@ -56,9 +56,7 @@ struct UnknownLanguage: SiteCheck {
   ) -> Diagnostic {
     let count = places.count - 1
     return Diagnostic(
-      id, severity,
-      "Language '\(name)' isn't known, so its code is plain" + .didYouMean(nearest),
-      at: places[0],
+      id, severity, "Language '\(name)' isn't known, so its code is plain" + .didYouMean(nearest), at: places[0],
       notes: count == 0
         ? []
         : [

@@ -32,8 +32,7 @@ struct UnusedVerifier: SiteCheck {
         if used.contains(named.language) { return nil }
         return Diagnostic(
           id, .warning, "Language '\(named.language)' under '\(named.setting)' must be used by a study", at: place,
-          replacing: named.language, with: names.nearest(to: named.language),
-          otherwise: ["remove '\(named.language)'"])
+          replacing: named.language, with: names.nearest(to: named.language), otherwise: ["remove '\(named.language)'"])
       }
   }
 

@@ -39,8 +39,7 @@ struct VacuousTest: StudyCheck {
       + idle.map { block in
         Diagnostic(
           id, .warning, "A test must call 'expect', or it passes whatever the code does",
-          at: study.article.place(of: block),
-          solutions: ["add what must be true, as in 'expect(fee(2), 6)'"])
+          at: study.article.place(of: block), solutions: ["add what must be true, as in 'expect(fee(2), 6)'"])
       }
   }
 

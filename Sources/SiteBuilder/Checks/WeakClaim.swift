@@ -210,7 +210,6 @@ struct WeakClaim: SiteCheck {
   private func diagnostic(
     _ severity: Severity, _ summary: Message, in study: CaseStudy, line: Int, _ solutions: [Message]
   ) -> Diagnostic {
-    Diagnostic(
-      id, severity, summary, at: study.article.place(line: line), solutions: solutions)
+    Diagnostic(id, severity, summary, at: study.article.place(line: line), solutions: solutions)
   }
 }

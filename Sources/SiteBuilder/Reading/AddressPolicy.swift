@@ -76,8 +76,7 @@ extension Diagnostic {
     _ slug: String, _ problem: Message, replacement: String, in article: Article
   ) -> Diagnostic {
     Diagnostic(
-      "InvalidSlug", .error, "Slug '\(slug)' \(problem)",
-      at: article.place(ofKey: "slug"),
+      "InvalidSlug", .error, "Slug '\(slug)' \(problem)", at: article.place(ofKey: "slug"),
       solutions: ["replace '\(slug)' with '\(replacement)'"])
   }
 }

@@ -105,8 +105,7 @@ extension Diagnostic {
   fileprivate static func duplicateTranslation(_ article: Article, first: String) -> Diagnostic {
     Diagnostic(
       "DuplicateTranslation", .error, "A study must have only one translation into '\(article.language ?? "")'",
-      at: article.place(line: 1),
-      notes: [Note("This one is published", at: SourceRange(path: first, line: 1))],
+      at: article.place(line: 1), notes: [Note("This one is published", at: SourceRange(path: first, line: 1))],
       solutions: ["delete one of the files"])
   }
 }
