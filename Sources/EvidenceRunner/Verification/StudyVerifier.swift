@@ -130,8 +130,8 @@ package struct StudyVerifier: Sendable {
       Diagnostic(
         "PlaceboMoved", .error,
         """
-        The measurement of '\(measurement.principle.rawValue)' must find no difference between equal sides, but found one in: \
-        \(moved.joined(separator: ", "))
+        The measurement of '\(measurement.principle.rawValue)' must find no difference between equal sides, but found \
+        one in: \(moved.joined(separator: ", "))
         """,
         at: study.article.place(line: 1), explanation: "This is a bug in the measurement, not in the study")
     ]
