@@ -1,5 +1,6 @@
 import CaseStudyModel
 import EvidenceMeasures
+import SyntaxFacts
 
 /// Interface segregation: how many members clients are offered and don't use.
 ///
