@@ -12,11 +12,9 @@ import SyntaxFacts
 ///
 /// **Example.** `func watch(_ listener: any Listener)`, where `Listener` requires four functions and the client that
 /// passes itself leaves three of them empty: 3.
-public struct DemandedMembers: Sendable {
-  public init() {}
-
+public enum DemandedMembers {
   /// Counts the idle members of each client that has any, by its name.
-  public func measure(_ code: CodeBase) -> [String: Int] {
+  public static func measure(_ code: CodeBase) -> [String: Int] {
     code.units.reduce(into: [:]) { counts, unit in
       let (demanded, implementers) = self.demanded(of: unit, in: code)
       let count = demanded.reduce(0) { sum, type in
@@ -28,7 +26,7 @@ public struct DemandedMembers: Sendable {
   }
 
   /// Returns the types that members used by a client take or store, and the types with which it can meet them.
-  private func demanded(of unit: CodeUnit, in code: CodeBase) -> (types: [String], implementers: Set<String>) {
+  private static func demanded(of unit: CodeUnit, in code: CodeBase) -> (types: [String], implementers: Set<String>) {
     var types: Set<String> = []
     var implementers = Set(code.types.keys.filter { $0 == unit.name || $0.hasPrefix(unit.name + ".") })
     for use in unit.members.flatMap(code.uses) {
@@ -45,7 +43,7 @@ public struct DemandedMembers: Sendable {
     return (types.filter { code.types[$0]?.declaration != nil }.sorted(), implementers)
   }
 
-  private func idle(of type: String, in implementers: [String], _ code: CodeBase) -> Int {
+  private static func idle(of type: String, in implementers: [String], _ code: CodeBase) -> Int {
     let family = [type] + code.supertypes(of: type)
     let members = family.compactMap { code.types[$0] }.flatMap { $0.isProtocol ? $0.requirements : $0.members }
     let signatures = Set(members.filter { $0.member.kind == .method && !$0.member.isStatic }.map(\.member.signature))

@@ -12,11 +12,9 @@ import SyntaxFacts
 ///
 /// **Example.** `Screen` stores `DiskStore`, which creates `File`: the cone of `Screen` is `DiskStore` and `File`, 2
 /// types. With `any Store` in its place, a protocol whose functions return `Loan`, it is `Loan`, 1 type.
-public struct DependencyCones: Sendable {
-  public init() {}
-
+public enum DependencyCones {
   /// Returns the cones, by the name of the type; each in alphabetical order.
-  public func measure(_ code: CodeBase) -> [String: [String]] {
+  public static func measure(_ code: CodeBase) -> [String: [String]] {
     var targets: [String: Set<String>] = [:]
     for unit in code.units {
       for reference in code.references(of: unit) {
@@ -30,7 +28,7 @@ public struct DependencyCones: Sendable {
   }
 
   /// Returns the types that the free functions called by a unit refer to.
-  private func freeTargets(of unit: CodeUnit, in code: CodeBase) -> Set<String> {
+  private static func freeTargets(of unit: CodeUnit, in code: CodeBase) -> Set<String> {
     var found: Set<String> = []
     var visited: Set<String> = []
     func follow(_ members: [PlacedMember]) {
@@ -50,7 +48,7 @@ public struct DependencyCones: Sendable {
     return found
   }
 
-  private func cone(of name: String, _ targets: [String: Set<String>], in code: CodeBase) -> [String] {
+  private static func cone(of name: String, _ targets: [String: Set<String>], in code: CodeBase) -> [String] {
     var reached: Set<String> = []
     var waiting = Array(targets[name] ?? [])
     while let next = waiting.popLast() {

@@ -14,20 +14,18 @@ import SyntaxFacts
 ///
 /// **Example.** `enum Device { case fax(line: Int), modem(slot: Int) }` in the policy, and in a detail `switch device {
 /// case .fax(let line): fax.dial(line); case .modem(let slot): modem.text(slot) }` with two classes: `Device`.
-public struct DetailChoices: Sendable {
-  public init() {}
-
+public enum DetailChoices {
   /// Returns the names of such enums in alphabetical order.
-  public func measure(_ code: CodeBase, in files: Set<String>) -> [String] {
+  public static func measure(_ code: CodeBase, in files: Set<String>) -> [String] {
     let enums = Set(code.declaredTypes.filter { $0.declaration?.kind == .enum && files.contains($0.file) }.map(\.name))
     if enums.isEmpty { return [] }
-    let switched = EditSites().measure(code).filter { variants in
+    let switched = EditSites.measure(code).filter { variants in
       variants.sites.contains { files.contains($0.file) && CastSite.Form(rawValue: $0.form) == nil }
     }.map(\.type)
     var found: Set<String> = []
     for placed in code.units.flatMap(\.members) where !files.contains(placed.file) {
       for site in placed.member.bodies.flatMap(\.switches) {
-        guard let branches = site.branches, let name = EditSites().subject(of: site, in: placed, code),
+        guard let branches = site.branches, let name = EditSites.subject(of: site, in: placed, code),
           enums.contains(name)
         else { continue }
         let used = branches.map { branch in
@@ -46,7 +44,7 @@ public struct DetailChoices: Sendable {
 
   /// Returns the enums of properties that policy requires and reads, and that at least two types elsewhere answer with
   /// a constant.
-  private func labels(in code: CodeBase, _ files: Set<String>) -> Set<String> {
+  private static func labels(in code: CodeBase, _ files: Set<String>) -> Set<String> {
     let uses = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap(code.uses)
     var found: Set<String> = []
     for use in uses {
@@ -63,7 +61,7 @@ public struct DetailChoices: Sendable {
   }
 
   /// Returns whether a property always has the same case of an enum.
-  private func isConstant(_ placed: PlacedMember, of type: String, in code: CodeBase) -> Bool {
+  private static func isConstant(_ placed: PlacedMember, of type: String, in code: CodeBase) -> Bool {
     guard placed.member.isVariable != true, let body = placed.member.body ?? placed.member.initialValue else {
       return false
     }
@@ -78,13 +76,13 @@ public struct DetailChoices: Sendable {
   }
 
   /// Returns whether one of the names contains the other; names of one or two letters are like none.
-  private func areSimilar(_ element: String, _ type: String) -> Bool {
+  private static func areSimilar(_ element: String, _ type: String) -> Bool {
     let (element, type) = (element.lowercased(), type.lowercased())
     return min(element.count, type.count) > 2 && (type.contains(element) || element.contains(type))
   }
 
   /// Returns the types outside the policy that expressions use, also through functions of the same type or file.
-  private func types(
+  private static func types(
     usedBy accesses: [Access], in placed: PlacedMember, _ code: CodeBase, _ files: Set<String>, depth: Int
   ) -> Set<String> {
     var found: Set<String> = []
@@ -105,7 +103,7 @@ public struct DetailChoices: Sendable {
   }
 
   /// Returns whether policy passes values of a type to implementations of its protocols or to functions that it gets.
-  private func isPassed(_ name: String, by files: Set<String>, _ code: CodeBase) -> Bool {
+  private static func isPassed(_ name: String, by files: Set<String>, _ code: CodeBase) -> Bool {
     var carriers: Set = [name]
     var size = 0
     while carriers.count > size {
@@ -124,11 +122,11 @@ public struct DetailChoices: Sendable {
     }
   }
 
-  private func types(of placed: PlacedMember, _ code: CodeBase) -> [TypeReference] {
+  private static func types(of placed: PlacedMember, _ code: CodeBase) -> [TypeReference] {
     placed.member.signatureTypes.map { code.resolved($0, in: code.scope(of: placed)) }
   }
 
-  private func functions(in type: TypeReference) -> [TypeReference] {
+  private static func functions(in type: TypeReference) -> [TypeReference] {
     (type.name == "Function" ? [type] : []) + type.arguments.flatMap(functions)
   }
 }

@@ -10,11 +10,9 @@ import SyntaxFacts
 ///
 /// **Example.** `protocol Sender { var isModem: Bool { get } }` with `let isModem = true` in `Modem` and `let isModem =
 /// false` in `Fax`, and `if sender.isModem` in the policy: `Sender.isModem`.
-public struct DetailFlags: Sendable {
-  public init() {}
-
+public enum DetailFlags {
   /// Returns the names of such requirements in alphabetical order.
-  public func measure(_ code: CodeBase, in files: Set<String>) -> [String] {
+  public static func measure(_ code: CodeBase, in files: Set<String>) -> [String] {
     let read = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap(code.uses)
     var found: Set<String> = []
     for case .member(let target) in read.map(\.target) {

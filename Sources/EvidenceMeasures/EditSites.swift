@@ -12,9 +12,7 @@ import SyntaxFacts
 ///
 /// **Example.** `enum Format { case csv, json }` with two `switch format` statements and one `if case .csv = format`: 3
 /// sites.
-public struct EditSites: Sendable {
-  public init() {}
-
+public enum EditSites {
   /// One place.
   public struct Site: Codable, Equatable, Sendable {
     /// The path of the file.
@@ -38,7 +36,7 @@ public struct EditSites: Sendable {
   }
 
   /// Returns the places of a side, by the type's name.
-  public func measure(_ code: CodeBase) -> [Variants] {
+  public static func measure(_ code: CodeBase) -> [Variants] {
     var sites: [String: [Site]] = [:]
     for unit in code.units {
       for placed in unit.members {
@@ -66,7 +64,7 @@ public struct EditSites: Sendable {
   }
 
   /// Returns the type whose variants a place distinguishes; nil if it isn't known, or is in another module.
-  func subject(of site: SwitchSite, in placed: PlacedMember, _ code: CodeBase) -> String? {
+  static func subject(of site: SwitchSite, in placed: PlacedMember, _ code: CodeBase) -> String? {
     let type = code.resolve(Access(line: site.line, steps: site.subject), in: placed).type?.unwrapped
     if let type, code.types[type.name]?.declaration != nil { return type.name }
     if let literal = site.cases.first(where: { $0.first == "\"" || $0.first?.isNumber == true }) {

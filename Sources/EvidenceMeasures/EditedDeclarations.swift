@@ -90,7 +90,7 @@ public struct EditedDeclarations: Sendable {
     if known == type, old.types[known]?.isProtocol == true, let member = code.member(atLine: line, inFile: path),
       member.isInExtension
     {
-      let storing = storingConformers(of: known, usedBy: member, in: code)
+      let storing = storingConformers(of: known, usedBy: member)
       if !storing.isEmpty { return storing }
     }
     return [known]
@@ -131,7 +131,7 @@ public struct EditedDeclarations: Sendable {
   }
 
   /// Finds the types that store the properties used by a member of a protocol's extension.
-  private func storingConformers(of name: String, usedBy member: PlacedMember, in code: CodeBase) -> Set<String> {
+  private func storingConformers(of name: String, usedBy member: PlacedMember) -> Set<String> {
     let used = Set(
       member.member.bodies.flatMap(\.accesses).compactMap { access -> String? in
         let steps = access.steps.first == .member("self") ? access.steps.dropFirst() : access.steps[...]

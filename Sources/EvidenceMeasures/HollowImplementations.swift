@@ -12,9 +12,7 @@ import SyntaxFacts
 ///
 /// **Example.** `protocol Screen { func load(); func save() }` with two conformers, one of which has `func save() {}`:
 /// 1 of 4, 0.25.
-public struct HollowImplementations: Sendable {
-  public init() {}
-
+public enum HollowImplementations {
   /// One hollow implementation.
   public struct Implementation: Codable, Equatable, Sendable {
     /// The conforming type.
@@ -42,7 +40,7 @@ public struct HollowImplementations: Sendable {
   }
 
   /// Returns the hollow implementations of a side.
-  public func measure(_ code: CodeBase) -> Finding {
+  public static func measure(_ code: CodeBase) -> Finding {
     var finding = Finding(hollow: [], implementations: 0, share: nil)
     for type in code.types.values.sorted(by: { $0.name < $1.name }) where !type.isProtocol {
       let protocols = code.supertypes(of: type.name).compactMap { code.types[$0] }.filter(\.isProtocol)

@@ -24,7 +24,7 @@ import SyntaxFacts
 ///       func d() { print(y); e() }
 ///       func e() {}
 ///     }
-public struct LackOfCohesion: Sendable {
+public enum LackOfCohesion {
   /// The groups of one type's methods.
   public struct Cohesion: Codable, Equatable, Sendable {
     /// The name of the type.
@@ -38,10 +38,8 @@ public struct LackOfCohesion: Sendable {
     public var lcom4: Int { components.count }
   }
 
-  public init() {}
-
   /// Returns the groups of every type that is declared on the side, by the type's name.
-  public func measure(_ code: CodeBase) -> [Cohesion] {
+  public static func measure(_ code: CodeBase) -> [Cohesion] {
     code.declaredTypes.filter { !$0.isProtocol }.map { type in
       Cohesion(type: type.name, file: type.file, components: MethodGraph(of: type, in: code).components)
     }

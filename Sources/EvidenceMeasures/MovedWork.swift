@@ -10,12 +10,10 @@ import SyntaxFacts
 ///
 /// **Example.** `Copier` calls `machine.printed(machine.scanned())`. After, it calls `machine.copied()`, which an
 /// extension of `Machine` implements with the same two calls: the work of `Copier` moved into `Machine`.
-public struct MovedWork: Sendable {
-  public init() {}
-
+public enum MovedWork {
   /// Returns the names of such clients in alphabetical order.
-  public func measure(from before: CodeBase, to after: CodeBase) -> [String] {
-    let former = UsedOfOffered().measure(before).rows
+  public static func measure(from before: CodeBase, to after: CodeBase) -> [String] {
+    let former = UsedOfOffered.measure(before).rows
     let units = Dictionary(after.units.map { ($0.name, $0) }) { first, _ in first }
     var clients = Set<String>()
     for row in former where !row.used.isEmpty {
@@ -29,7 +27,7 @@ public struct MovedWork: Sendable {
   }
 
   /// Returns the members with code that an interface and its conformers on either side gained.
-  private func newMembers(of interface: String, from before: CodeBase, to after: CodeBase) -> [PlacedMember] {
+  private static func newMembers(of interface: String, from before: CodeBase, to after: CodeBase) -> [PlacedMember] {
     let family = after.types.keys.filter { name in
       name == interface || [before, after].contains { $0.supertypes(of: name).contains(interface) }
     }
@@ -40,7 +38,7 @@ public struct MovedWork: Sendable {
   }
 
   /// Returns the signatures of the members that code uses, or only of those of other types.
-  private func signatures(usedBy members: [PlacedMember], ofOthers: Bool, in code: CodeBase) -> Set<String> {
+  private static func signatures(usedBy members: [PlacedMember], ofOthers: Bool, in code: CodeBase) -> Set<String> {
     var found = Set<String>()
     for placed in members {
       for use in code.uses(in: placed) {

@@ -16,11 +16,9 @@ import SyntaxFacts
 ///
 /// **Example.** `Clinic` stores `owed`, and bills and reminds people itself. After, `Billing` and `Reminders` are
 /// functions that take a `Clinic` and use its `owed`: `Clinic` is opened to the two.
-public struct OpenedState: Sendable {
-  public init() {}
-
+public enum OpenedState {
   /// Returns the names of the other declarations, in alphabetical order, by the name of each type that is opened.
-  public func measure(from before: CodeBase, to after: CodeBase) -> [String: [String]] {
+  public static func measure(from before: CodeBase, to after: CodeBase) -> [String: [String]] {
     let own = users(in: before).filter { $0.value == [$0.key.owner] }.keys
     let latter = users(in: after)
     var opened: [String: Set<String>] = [:]
@@ -55,7 +53,7 @@ public struct OpenedState: Sendable {
   }
 
   /// Finds the types and free functions that use each stored property.
-  private func users(in code: CodeBase) -> [Property: Set<String>] {
+  private static func users(in code: CodeBase) -> [Property: Set<String>] {
     var users: [Property: Set<String>] = [:]
     for unit in code.units where unit.kind != .statements {
       for placed in unit.members {
@@ -69,7 +67,7 @@ public struct OpenedState: Sendable {
   }
 
   /// Returns the stored properties that the use of a member amounts to.
-  private func properties(usedBy target: PlacedMember, in code: CodeBase) -> [Property] {
+  private static func properties(usedBy target: PlacedMember, in code: CodeBase) -> [Property] {
     guard let owner = target.owner, let type = code.types[owner] else { return [] }
     guard type.isProtocol, !target.isInExtension else {
       return property(of: target, in: code).map { [$0] } ?? []
@@ -82,7 +80,7 @@ public struct OpenedState: Sendable {
   }
 
   /// Returns the stored property that a member is, or that it only reads or sets; `nil` for other members.
-  private func property(of target: PlacedMember, in code: CodeBase) -> Property? {
+  private static func property(of target: PlacedMember, in code: CodeBase) -> Property? {
     guard let owner = target.owner, !target.member.isStatic else { return nil }
     if target.member.kind == .storedProperty { return Property(owner: owner, name: target.member.name) }
     guard let body = target.member.body, body.shape == .accessor else { return nil }
@@ -96,12 +94,12 @@ public struct OpenedState: Sendable {
   }
 
   /// Returns the types of the properties that a type stores.
-  private func types(storedBy name: String, in code: CodeBase) -> Set<TypeReference> {
+  private static func types(storedBy name: String, in code: CodeBase) -> Set<TypeReference> {
     Set((code.types[name]?.storedProperties ?? []).compactMap { code.type(of: $0) })
   }
 
   /// Returns the types that take or store a value of a type, and the free functions that take one.
-  private func takers(of type: TypeReference, in code: CodeBase) -> Set<String> {
+  private static func takers(of type: TypeReference, in code: CodeBase) -> Set<String> {
     let units = code.units.filter { unit in
       unit.kind != .statements
         && unit.members.contains { placed in
@@ -112,12 +110,12 @@ public struct OpenedState: Sendable {
     return Set(units.map(\.name))
   }
 
-  private func storedProperties(of type: CodeType) -> [Property] {
+  private static func storedProperties(of type: CodeType) -> [Property] {
     type.storedProperties.map { Property(owner: type.name, name: $0.member.name) }
   }
 
   /// Returns whether values of the type are shared, and it does nothing with its stored values itself.
-  private func isHolder(_ type: CodeType) -> Bool {
+  private static func isHolder(_ type: CodeType) -> Bool {
     guard type.declaration?.kind == .class || type.declaration?.kind == .actor else { return false }
     return type.members.allSatisfy { placed in
       placed.member.kind == .initializer || placed.member.body.map { $0.shape == .accessor } != false

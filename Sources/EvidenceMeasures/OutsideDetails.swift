@@ -14,11 +14,9 @@ import SyntaxFacts
 ///
 /// **Example.** A policy file that imports `Foundation` and `UIKit` and calls `UserDefaults.standard`: `UIKit` and
 /// `UserDefaults`.
-public struct OutsideDetails: Sendable {
-  public init() {}
-
+public enum OutsideDetails {
   /// Returns the details that files of a side depend on, in alphabetical order.
-  public func measure(_ code: CodeBase, in files: Set<String>) -> [String] {
+  public static func measure(_ code: CodeBase, in files: Set<String>) -> [String] {
     let read = code.files.filter { files.contains($0.path) }
     var found = Set(
       read.flatMap(\.imports).map { String($0.prefix { $0 != "." }) }.filter { !Self.modules.contains($0) })
@@ -32,7 +30,7 @@ public struct OutsideDetails: Sendable {
 
   /// Returns the sources that the code of files draws from by itself, although they need no import: random numbers
   /// without a generator that is passed in, and pauses.
-  public func draws(_ code: CodeBase, in files: Set<String>) -> [String] {
+  public static func draws(_ code: CodeBase, in files: Set<String>) -> [String] {
     let found = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap { placed in
       placed.member.bodies.flatMap(\.accesses).flatMap { access -> [String] in
         let sleeps = access.steps.count > 1 && access.steps[0] == .member("Task") && access.steps[1].name == "sleep"
@@ -45,7 +43,7 @@ public struct OutsideDetails: Sendable {
 
   /// Returns the other sources on the machine that the code of files reads by itself, such as the current calendar: not
   /// details, but what the code does then depends on where it runs.
-  public func settings(_ code: CodeBase, in files: Set<String>) -> [String] {
+  public static func settings(_ code: CodeBase, in files: Set<String>) -> [String] {
     let members = code.units.flatMap(\.members).filter { files.contains($0.file) }
     let known = Set(measure(code, in: files) + draws(code, in: files)).union(Self.randomNames)
     let own = Set(code.types.keys).union(code.freeMembers.map(\.member.name))
@@ -56,7 +54,7 @@ public struct OutsideDetails: Sendable {
   }
 
   /// Returns the details that a member's signature and code name.
-  func details(in placed: PlacedMember, of code: CodeBase) -> Set<String> {
+  static func details(in placed: PlacedMember, of code: CodeBase) -> Set<String> {
     var found = Set(placed.member.signatureTypes.flatMap(\.names).filter(Self.types.contains))
     for body in placed.member.bodies {
       found.formUnion(body.mentions.flatMap(\.type.names).filter(Self.types.contains))
@@ -70,7 +68,7 @@ public struct OutsideDetails: Sendable {
 
   /// Returns the sources that a member's code reads from: the details except those that only print, and the clocks,
   /// random numbers and settings that aren't details. Names that the side declares itself may be among them.
-  func inputs(in placed: PlacedMember, of code: CodeBase) -> Set<String> {
+  static func inputs(in placed: PlacedMember, of code: CodeBase) -> Set<String> {
     var found = details(in: placed, of: code).subtracting(Self.outputs.map { "\($0)()" })
     // A value without a name to begin with is a member of its type, as in `let start: Date = .now`.
     if placed.member.initialValue?.accesses.isEmpty == true {
@@ -96,7 +94,7 @@ public struct OutsideDetails: Sendable {
   }
 
   /// Finds the names in an expression that give random numbers.
-  private func randomNumbers(in access: Access, of placed: PlacedMember, _ code: CodeBase) -> [String] {
+  private static func randomNumbers(in access: Access, of placed: PlacedMember, _ code: CodeBase) -> [String] {
     access.steps.indices.compactMap { index in
       guard let name = access.steps[index].name, Self.randomNames.contains(name) else { return nil }
       if case .call(_, let labels) = access.steps[index] {
@@ -109,7 +107,7 @@ public struct OutsideDetails: Sendable {
   }
 
   /// Returns an expression without a leading module name, and with a leading alias resolved.
-  private func named(_ access: Access, in placed: PlacedMember, of code: CodeBase) -> Access {
+  private static func named(_ access: Access, in placed: PlacedMember, of code: CodeBase) -> Access {
     var steps = access.steps
     if case .member(let name)? = steps.first, steps.count > 1,
       Self.modules.contains(name) || Self.systemModules.contains(name)
@@ -123,7 +121,7 @@ public struct OutsideDetails: Sendable {
   }
 
   /// Returns whether an expression begins with a member of the side's code.
-  private func isOwn(_ access: Access, in placed: PlacedMember, of code: CodeBase) -> Bool {
+  private static func isOwn(_ access: Access, in placed: PlacedMember, of code: CodeBase) -> Bool {
     guard let first = access.steps.first else { return true }
     return code.resolve(Access(line: access.line, steps: [first]), in: placed).uses.contains { use in
       if case .member = use.target { true } else { false }
@@ -131,7 +129,7 @@ public struct OutsideDetails: Sendable {
   }
 
   /// Returns whether an expression, up to one of its steps, uses a member of this name in the side's code.
-  private func isOwn(
+  private static func isOwn(
     _ access: Access, upTo index: Int, named name: String, in placed: PlacedMember, of code: CodeBase
   ) -> Bool {
     let start = Access(line: access.line, steps: Array(access.steps[...index]))
@@ -141,7 +139,7 @@ public struct OutsideDetails: Sendable {
   }
 
   /// Finds the calls by which a value reads or writes a file, such as `text.write(toFile:atomically:encoding:)`.
-  private func transfers(in access: Access, of placed: PlacedMember, _ code: CodeBase) -> [String] {
+  private static func transfers(in access: Access, of placed: PlacedMember, _ code: CodeBase) -> [String] {
     access.steps.indices.compactMap { index in
       guard case .call(let name, let labels) = access.steps[index],
         Self.isTransfer(name, labels, after: index > 0 ? access.steps[index - 1].name : nil)

@@ -13,7 +13,7 @@ import SyntaxFacts
 ///
 /// **Example.** `var lines: [String] { Array(all.prefix(50 - seconds())) }` with `func seconds() -> Int` that reads
 /// `ContinuousClock.now`: the clock.
-public struct OutsideInputs: Sendable {
+public enum OutsideInputs {
   /// A kind of source.
   public enum Kind: Sendable {
     case clock
@@ -23,10 +23,8 @@ public struct OutsideInputs: Sendable {
     case environment
   }
 
-  public init() {}
-
   /// Returns the names of the sources that types depend on, by their kinds.
-  public func measure(_ code: CodeBase, of types: Set<String>) -> [Kind: Set<String>] {
+  public static func measure(_ code: CodeBase, of types: Set<String>) -> [Kind: Set<String>] {
     var found: [Kind: Set<String>] = [:]
     let families = types.flatMap { [$0] + code.supertypes(of: $0) }
     let own = Set(code.declaredTypes.map(\.name)).union(code.freeMembers.map(\.member.name))
@@ -35,7 +33,7 @@ public struct OutsideInputs: Sendable {
     while let placed = waiting.popLast() {
       let key = "\(placed.file):\(placed.member.lines.name):\(placed.owner ?? "").\(placed.member.signature)"
       guard visited.insert(key).inserted else { continue }
-      for name in OutsideDetails().inputs(in: placed, of: code) where !own.contains(Self.plainName(of: name)) {
+      for name in OutsideDetails.inputs(in: placed, of: code) where !own.contains(Self.plainName(of: name)) {
         found[Self.kind(of: name), default: []].insert(name)
       }
       for use in code.uses(in: placed) {
@@ -50,7 +48,7 @@ public struct OutsideInputs: Sendable {
   }
 
   /// Returns the members that implement a requirement; none for other members.
-  private func implementations(of target: PlacedMember, in code: CodeBase) -> [PlacedMember] {
+  private static func implementations(of target: PlacedMember, in code: CodeBase) -> [PlacedMember] {
     guard code.isRequirement(target), let owner = target.owner else { return [] }
     return code.declaredTypes.filter { code.supertypes(of: $0.name).contains(owner) }.flatMap(\.members).filter {
       $0.member.signature == target.member.signature

@@ -10,16 +10,14 @@ import SyntaxFacts
 /// definition is this project's own.
 ///
 /// **Example.** `func run(_ query: String) { let words = query.split(separator: " ") … }` parses `query`.
-public struct ParsedText: Sendable {
+public enum ParsedText {
   static let functions: Set = [
     "components", "contains", "firstMatch", "hasPrefix", "hasSuffix", "matches", "prefixMatch", "range", "split",
     "starts", "trimmingPrefix", "wholeMatch",
   ]
 
-  public init() {}
-
   /// Returns the names of such members of types declared in some files, in alphabetical order.
-  public func measure(_ code: CodeBase, in files: Set<String>) -> [String] {
+  public static func measure(_ code: CodeBase, in files: Set<String>) -> [String] {
     let text = TypeReference("String")
     let members = code.declaredTypes.flatMap(\.members).filter { placed in
       files.contains(placed.file) && placed.member.parameters.contains { $0.type == text }
@@ -35,7 +33,7 @@ public struct ParsedText: Sendable {
 
   /// Returns whether a member's code parses text or data: by a decoder, a scanner or a
   /// regular expression, or by functions of a value of such a type.
-  func isParsed(by placed: PlacedMember, in code: CodeBase) -> Bool {
+  static func isParsed(by placed: PlacedMember, in code: CodeBase) -> Bool {
     placed.member.bodies.flatMap(\.accesses).contains { access in
       access.steps.indices.contains { index in
         guard let name = access.steps[index].name else { return false }

@@ -57,9 +57,9 @@ public struct SharedState: Sendable {
       .union(after.declaredTypes.flatMap { $0.declaration?.genericParameters.map(\.name) ?? [] })
     let former = before.units.flatMap(\.members)
     namesBefore = Set(former.flatMap(before.namedTypes))
-    let parsing = former.filter { ParsedText().isParsed(by: $0, in: before) }
+    let parsing = former.filter { ParsedText.isParsed(by: $0, in: before) }
     parsersBefore = Set(parsing.map { $0.owner ?? $0.member.signature })
-    outsideBefore = Set(OutsideDetails().measure(before, in: Set(before.files.map(\.path))))
+    outsideBefore = Set(OutsideDetails.measure(before, in: Set(before.files.map(\.path))))
   }
 
   /// The divided types that had variables, in alphabetical order.
@@ -134,7 +134,7 @@ public struct SharedState: Sendable {
     code(reachedFrom: members).reduce(into: []) { found, placed in
       if isNewParser(placed) { found.insert("parsed text") }
       if placed.member.bodies.flatMap(\.accesses).contains(where: Self.reflects) { found.insert("Mirror") }
-      found.formUnion(OutsideDetails().details(in: placed, of: after).subtracting(outsideBefore))
+      found.formUnion(OutsideDetails.details(in: placed, of: after).subtracting(outsideBefore))
       for use in uses(in: placed) {
         guard case .member(let target) = use.target, isNewCode(target) else { continue }
         for placed in [target] + implementations(ofStatic: target) { found.formUnion(shared(placed)) }
@@ -145,7 +145,7 @@ public struct SharedState: Sendable {
   /// Returns whether a member parses text or data, which neither the divided types nor its own type did before.
   private func isNewParser(_ placed: PlacedMember) -> Bool {
     parsersBefore.isDisjoint(with: divided) && !parsersBefore.contains(placed.owner ?? placed.member.signature)
-      && ParsedText().isParsed(by: placed, in: after)
+      && ParsedText.isParsed(by: placed, in: after)
   }
 
   /// Returns some members, and those of new code that they call, directly or not.

@@ -12,11 +12,9 @@ import SyntaxFacts
 ///
 /// **Example.** `if messenger is any Printed`, with `protocol Printed {}` in the policy and `final class FaxMachine:
 /// Messenger, Printed` in a detail: `Printed`.
-public struct TypeQuestions: Sendable {
-  public init() {}
-
+public enum TypeQuestions {
   /// Returns the names of such types in alphabetical order.
-  public func measure(_ code: CodeBase, in files: Set<String>) -> [String] {
+  public static func measure(_ code: CodeBase, in files: Set<String>) -> [String] {
     let asked = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap { placed in
       placed.member.bodies.flatMap(\.casts).flatMap { code.resolved($0.type, in: code.scope(of: placed)).names }
     }
@@ -24,7 +22,7 @@ public struct TypeQuestions: Sendable {
   }
 
   /// Returns whether only values from other files have the type, so that a test for it reveals a detail.
-  private func revealsDetail(_ name: String, in code: CodeBase, _ files: Set<String>) -> Bool {
+  private static func revealsDetail(_ name: String, in code: CodeBase, _ files: Set<String>) -> Bool {
     guard let type = code.types[name], type.declaration != nil else { return false }
     if !files.contains(type.file) { return true }
     let outside = code.declaredTypes.filter {

@@ -11,11 +11,9 @@ import SyntaxFacts
 ///
 /// **Example.** `struct Clerk { let printed: (String) -> String; let faxed: (Int) -> String }` with a method that calls
 /// `printed` alone: 1.
-public struct UncalledFunctions: Sendable {
-  public init() {}
-
+public enum UncalledFunctions {
   /// Returns the number of such functions of each type that has any, by the type's name.
-  public func measure(_ code: CodeBase) -> [String: Int] {
+  public static func measure(_ code: CodeBase) -> [String: Int] {
     let members = code.units.flatMap(\.members).filter { $0.member.kind != .initializer }
     var used: [String: Set<String>] = [:]
     for use in members.flatMap(code.uses) {

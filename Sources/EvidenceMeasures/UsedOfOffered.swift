@@ -20,9 +20,7 @@ import SyntaxFacts
 ///
 /// **Example.** `protocol Store { func load(); func save(); func clear() }` with a client that calls `load` alone and
 /// one that calls `load` and `save`: 1/3 and 2/3, the mean is 0.5, and `clear()` is dead.
-public struct UsedOfOffered: Sendable {
-  public init() {}
-
+public enum UsedOfOffered {
   /// One cell of the matrix.
   public struct Row: Codable, Equatable, Sendable {
     /// The name of the client.
@@ -72,7 +70,7 @@ public struct UsedOfOffered: Sendable {
 
   /// Returns the matrix of a side.
   /// - Parameter isRun: returns whether a program executed a line of a file; `nil` if that isn't known.
-  public func measure(_ code: CodeBase, isRun: ((_ file: String, _ line: Int) -> Bool)? = nil) -> Finding {
+  public static func measure(_ code: CodeBase, isRun: ((_ file: String, _ line: Int) -> Bool)? = nil) -> Finding {
     let interfaces = code.declaredTypes.compactMap { Interface($0.name, in: code) }
     let rows = code.units.flatMap { self.rows(of: $0, interfaces, in: code, isRun) }
       .sorted { ($0.client, $0.interface, $0.file) < ($1.client, $1.interface, $1.file) }
@@ -89,7 +87,7 @@ public struct UsedOfOffered: Sendable {
     return Finding(interfaces: offers, rows: rows, mean: mean(rows), protocolMean: mean(protocolRows))
   }
 
-  private func rows(
+  private static func rows(
     of unit: CodeUnit, _ interfaces: [Interface], in code: CodeBase, _ isRun: ((String, Int) -> Bool)?
   ) -> [Row] {
     var targets: [String: [(member: PlacedMember, line: Int, isRun: Bool)]] = [:]
@@ -121,7 +119,7 @@ public struct UsedOfOffered: Sendable {
   }
 
   /// Returns the parts of the compositions that a client stores and uses a member of: all parts are offered to it.
-  private func composedInterfaces(
+  private static func composedInterfaces(
     of unit: CodeUnit, usedThrough receivers: Set<String>, in code: CodeBase
   ) -> Set<String> {
     let types = unit.members.flatMap { placed in
@@ -134,7 +132,7 @@ public struct UsedOfOffered: Sendable {
   }
 
   /// Returns the types that a client stores, takes, returns and names in its code, with their arguments.
-  private func references(in unit: CodeUnit, of code: CodeBase) -> [TypeReference] {
+  private static func references(in unit: CodeUnit, of code: CodeBase) -> [TypeReference] {
     unit.members.flatMap { placed in
       let scope = code.scope(of: placed)
       let named = placed.member.signatureTypes + placed.member.bodies.flatMap(\.mentions).map(\.type)
@@ -143,7 +141,7 @@ public struct UsedOfOffered: Sendable {
   }
 
   /// Every use of a protocol's requirement or extension, as often as it occurs.
-  private func protocolUses(in code: CodeBase) -> [PlacedMember] {
+  private static func protocolUses(in code: CodeBase) -> [PlacedMember] {
     code.units.flatMap(\.members).flatMap(code.uses).compactMap { use in
       guard case .member(let target) = use.target, let owner = target.owner else { return nil }
       return code.types[owner]?.isProtocol == true ? target : nil
@@ -152,7 +150,7 @@ public struct UsedOfOffered: Sendable {
 
   /// Returns the members of a protocol that any code uses through the protocol, a refinement of it or one that it
   /// refines.
-  private func reached(_ interface: Interface, _ uses: [PlacedMember], in code: CodeBase) -> Set<String> {
+  private static func reached(_ interface: Interface, _ uses: [PlacedMember], in code: CodeBase) -> Set<String> {
     guard interface.isProtocol else { return [] }
     let ancestors = code.supertypes(of: interface.name)
     return uses.reduce(into: Set<String>()) { found, target in
@@ -163,7 +161,7 @@ public struct UsedOfOffered: Sendable {
     }
   }
 
-  private func mean(_ rows: [Row]) -> Double? {
+  private static func mean(_ rows: [Row]) -> Double? {
     rows.isEmpty ? nil : rows.map(\.share).reduce(0, +) / Double(rows.count)
   }
 }

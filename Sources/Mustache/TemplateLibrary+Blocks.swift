@@ -30,8 +30,8 @@ extension TemplateLibrary {
           let nearest = nearestName(to: block.name, among: parameters.names)
           let error = template.error(
             at: block.offset,
-            "Parent '\(inclusion.name)' has no block '\(block.name)'"
-              + (nearest.map { "; did you mean '\($0)'?" } ?? ""), about: block.name, nearest)
+            "Parent '\(inclusion.name)' has no block '\(block.name)'" + .didYouMean(nearest), about: block.name,
+            nearest)
           return BlockWithoutParameter(name: block.name, template: name, parent: inclusion.name, error: error)
         }
       }
@@ -101,17 +101,8 @@ extension TemplateLibrary {
   /// Returns whether a template, or one that it includes, writes a value; one whose name is known only when the
   /// page is rendered may write any.
   public func writes(_ value: String, in name: String) -> Bool {
-    var visited: Set<String> = []
-    var rest = [name]
-    while let next = rest.popLast() {
-      guard visited.insert(next).inserted, let template = self[next] else { continue }
-      if template.body.writes(value) { return true }
-      for inclusion in template.body.inclusions {
-        if inclusion.dynamicName != nil { return true }
-        rest.append(inclusion.name)
-      }
-    }
-    return false
+    let (templates, isOpen) = reached(from: name)
+    return isOpen || templates.contains { $0.body.writes(value) }
   }
 
   /// The names of the blocks that a template and those that it includes define.
@@ -122,18 +113,23 @@ extension TemplateLibrary {
   }
 
   private func blocks(of name: String) -> BlockNames {
-    var found = BlockNames()
+    let (templates, isOpen) = reached(from: name)
+    return BlockNames(names: Set(templates.flatMap(\.body.blockNames)), isOpen: isOpen)
+  }
+
+  /// Returns a template with those that it includes, and whether one includes a template whose name is known only when
+  /// it is rendered.
+  private func reached(from name: String) -> (templates: [Template], isOpen: Bool) {
+    var (templates, isOpen): ([Template], Bool) = ([], false)
     var visited: Set<String> = []
     var rest = [name]
     while let next = rest.popLast() {
       guard visited.insert(next).inserted, let template = self[next] else { continue }
-      found.names.formUnion(template.body.blockNames)
-      for inclusion in template.body.inclusions {
-        if inclusion.dynamicName != nil { found.isOpen = true }
-        rest.append(inclusion.name)
-      }
+      templates.append(template)
+      isOpen = isOpen || template.body.inclusions.contains { $0.dynamicName != nil }
+      rest += template.body.inclusions.map(\.name)
     }
-    return found
+    return (templates, isOpen)
   }
 }
 

@@ -38,7 +38,7 @@ extension AssemblyFaults {
       let key = file.lowercased()
       let other = known[key] ?? added[key]
       if isRequested { added[key] = file } else { known[key] = file }
-      let place = SourceRange(path: study.article.source, line: snippet.line, column: snippet.indentation + 1)
+      let place = study.article.place(of: snippet)
       if snippet.isReplacing, other == nil {
         return Diagnostic(
           "UnknownInfoWord", .warning, "A block with 'replace' must have a file to replace", at: place,

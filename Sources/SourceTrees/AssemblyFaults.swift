@@ -15,7 +15,7 @@ package enum AssemblyFaults {
     }.map {
       Diagnostic(
         "BlockWithoutSide", .warning, "A block to be compiled with a side's code must name its side",
-        at: place(of: $0, in: study), explanation: "It is shown, but neither compiled nor run",
+        at: study.article.place(of: $0), explanation: "It is shown, but neither compiled nor run",
         solutions: ["add the word 'before' or 'after'"])
     }
   }
@@ -43,7 +43,7 @@ package enum AssemblyFaults {
         return Diagnostic(
           "UnpairedContract", .error,
           "Contract '\(name)' must name no side, because it has conformers on the \(side.rawValue) side",
-          at: place(of: contract, in: study), solutions: ["remove '\(side.other.rawValue)'"])
+          at: study.article.place(of: contract), solutions: ["remove '\(side.other.rawValue)'"])
       }
       // The conformers of the other side report it.
       if block.role == .contract, let side = block.side, names[side.other][.conformers]?.contains(name) == true {
@@ -54,8 +54,8 @@ package enum AssemblyFaults {
         "UnpairedContract", .error,
         block.role == .contract
           ? "Contract '\(name)' must have conformers on its side"
-          : "Conformers of '\(name)' must have a contract" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        at: place(of: block, in: study), solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
+          : "Conformers of '\(name)' must have a contract",
+        at: study.article.place(of: block), replacing: name, with: nearest)
     }
   }
 
@@ -66,8 +66,7 @@ package enum AssemblyFaults {
     }.map {
       Diagnostic(
         "IdleContract", .warning, "A contract must be in a language whose contracts can be run",
-        at: place(of: $0, in: study),
-        explanation: "It is shown but not run")
+        at: study.article.place(of: $0), explanation: "It is shown but not run")
     }
   }
 
@@ -81,7 +80,7 @@ package enum AssemblyFaults {
         return Diagnostic(
           "IdleRequestBlock", .warning,
           "A change request must consist of diffs, new files, drivers and tests; '\(word)' does nothing here",
-          at: place(of: block, in: study), explanation: "It is shown, but neither compiled nor run",
+          at: study.article.place(of: block), explanation: "It is shown, but neither compiled nor run",
           solutions: ["add a 'test' that shows what the change does"])
       }
   }
@@ -95,7 +94,7 @@ package enum AssemblyFaults {
     }.map { request in
       Diagnostic(
         "ChangelessRequest", .warning, "Change request '\(request.title)' must change something on a side",
-        at: SourceRange(path: study.article.source, line: request.line), explanation: "Its tests are not run",
+        at: study.article.place(line: request.line), explanation: "Its tests are not run",
         solutions: ["add a 'diff' or a new file, with the word 'before' or 'after'"])
     } + diffsWithoutChange(of: study)
   }
@@ -111,7 +110,7 @@ package enum AssemblyFaults {
     }.map { snippet in
       Diagnostic(
         "ChangelessRequest", .warning, "A diff must change something; this one adds the lines that it removes",
-        at: place(of: snippet, in: study), solutions: ["write the new lines after '+'", "remove the diff"])
+        at: study.article.place(of: snippet), solutions: ["write the new lines after '+'", "remove the diff"])
     }
   }
 
@@ -157,9 +156,5 @@ package enum AssemblyFaults {
       ? ["replace '\(side.other.rawValue)' with '\(side.rawValue)'"]
       : ["write the word '\(side.rawValue)' in its info string"]
     return diagnostic
-  }
-
-  private static func place(of snippet: Snippet, in study: CaseStudy) -> SourceRange {
-    SourceRange(path: study.article.source, line: snippet.line, column: snippet.indentation + 1)
   }
 }

@@ -31,7 +31,7 @@ extension Patch {
         result.lines.replaceSubrange(range, with: hunk.replacement(of: result.lines[range]))
         isAdded.replaceSubrange(range, with: hunk.areNewLinesAdded)
       } else {
-        let fence = SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)
+        let fence = snippet.place(in: source)
         diagnostics.append(
           places.isEmpty
             ? Self.noPlace(
@@ -87,8 +87,7 @@ extension Patch {
       A diff of \(path), which has \(file.lines.count) lines, must have at most \
       \(comparisonLimit / max(1, file.lines.count)) hunks, but has \(count)
       """,
-      at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1),
-      solutions: ["write the whole file in a block with 'replace'"])
+      at: snippet.place(in: source), solutions: ["write the whole file in a block with 'replace'"])
   }
 
   private static func severalPlaces(

@@ -45,8 +45,7 @@ package struct Patch: Sendable, Equatable {
     if diagnostics.isEmpty, !patch.changesAnything {
       diagnostics.append(
         Diagnostic(
-          "MalformedPatch", .error, "A diff must have a line that begins with + or -",
-          at: SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)))
+          "MalformedPatch", .error, "A diff must have a line that begins with + or -", at: snippet.place(in: source)))
     }
     return Diagnosed(diagnostics.isEmpty ? patch : nil, diagnostics)
   }

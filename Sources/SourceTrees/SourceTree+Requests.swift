@@ -84,10 +84,9 @@ extension SourceTree {
     let name = SitePath.name(of: path)
     let nearest = isSought ? paths.first { SitePath.name(of: $0) == name } ?? nearestName(to: path, among: paths) : nil
     return Diagnostic(
-      "PatchOfUnknownFile", .error,
-      "A diff must change a file of its side; there is no '\(path)'"
-        + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: fence,
-      solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [
+      "PatchOfUnknownFile", .error, "A diff must change a file of its side; there is no '\(path)'", at: fence,
+      replacing: path, with: nearest,
+      otherwise: [
         "name a file that the study shows on that side; a request doesn't start from another one's code"
       ])
   }

@@ -230,7 +230,7 @@ extension SourceTree {
 
   /// Returns the place of a block's opening fence.
   func place(of snippet: Snippet) -> SourceRange {
-    SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)
+    snippet.place(in: source)
   }
 }
 

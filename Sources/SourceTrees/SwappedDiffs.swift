@@ -44,13 +44,11 @@ struct SwappedDiffs {
       return Diagnostic(
         "PatchWithoutPlace", .error,
         "A diff that names no side must match lines of both; these lines of \(path) are only on the \(other) side",
-        at: SourceRange(path: study.article.source, line: snippet.line, column: snippet.indentation + 1),
-        solutions: ["write the word '\(other)' in its info string"])
+        at: study.article.place(of: snippet), solutions: ["write the word '\(other)' in its info string"])
     }
     return Diagnostic(
       "PatchWithoutPlace", .error,
       "A diff with the word '\(named)' must match lines of that side; these lines of \(path) are on the \(other) side",
-      at: SourceRange(path: study.article.source, line: snippet.line, column: snippet.indentation + 1),
-      solutions: ["replace '\(named)' with '\(other)'"])
+      at: study.article.place(of: snippet), solutions: ["replace '\(named)' with '\(other)'"])
   }
 }

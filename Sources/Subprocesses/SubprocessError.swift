@@ -8,12 +8,6 @@ public struct SubprocessError: Error, Sendable, Equatable, CustomStringConvertib
   /// The error number.
   public var code: Int32
 
-  /// Creates an error.
-  public init(program: String, code: Int32) {
-    self.program = program
-    self.code = code
-  }
-
   /// Whether the program doesn't exist.
   public var isMissing: Bool { code == ENOENT }
 

@@ -19,16 +19,9 @@ public struct SubprocessResult: Sendable, Equatable {
   /// The way it ended.
   public var end: End
   /// Its standard output, up to the limit.
-  public var output: [UInt8]
+  public var output: [UInt8] = []
   /// Its standard error, up to the limit.
-  public var errors: [UInt8]
-
-  /// Creates a result.
-  public init(end: End, output: [UInt8] = [], errors: [UInt8] = []) {
-    self.end = end
-    self.output = output
-    self.errors = errors
-  }
+  public var errors: [UInt8] = []
 
   /// Whether it exited with status 0.
   public var isSuccess: Bool { end == .exit(0) }

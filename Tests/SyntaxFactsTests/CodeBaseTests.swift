@@ -105,14 +105,7 @@ struct CodeBaseTests {
       ])
   }
 
-  @Test func findsTheTypeOfALine() {
-    #expect(code.declaration(atLine: 2, inFile: "Loan.swift") == "Loan")
-    #expect(code.declaration(atLine: 13, inFile: "Desk.swift") == "Desk")
-    #expect(code.declaration(atLine: 14, inFile: "Desk.swift") == "Desk")
-    #expect(code.declaration(atLine: 18, inFile: "Desk.swift") == "Array")
-    #expect(code.declaration(atLine: 20, inFile: "Desk.swift") == nil)
-    #expect(code.declaration(atLine: 12, inFile: "Desk.swift") == nil)
-    #expect(code.declaration(atLine: 1, inFile: "Other.swift") == nil)
+  @Test func findsTheMemberOfALine() {
     #expect(code.member(atLine: 8, inFile: "Desk.swift")?.member.name == "work")
   }
 

@@ -53,7 +53,7 @@ struct DemandedMembersTests {
   ])
   func areCounted(client: String, count: Int) throws {
     let code = try SwiftFactsProgram.code(["A.swift": Self.interfaces, "Board.swift": client])
-    #expect(DemandedMembers().measure(code)["Board", default: 0] == count)
+    #expect(DemandedMembers.measure(code)["Board", default: 0] == count)
   }
 
   @Test func includeMethodsOfAClassThatTheClientInheritsFrom() throws {
@@ -63,6 +63,6 @@ struct DemandedMembersTests {
       final class Ear: Listener { override func traffic(_ text: String) { print(text) } }
       struct Board { let roads: any Roads; func run() { roads.watch(Ear()) } }
       """
-    #expect(DemandedMembers().measure(try SwiftFactsProgram.code(["A.swift": text])) == ["Board": 1])
+    #expect(DemandedMembers.measure(try SwiftFactsProgram.code(["A.swift": text])) == ["Board": 1])
   }
 }

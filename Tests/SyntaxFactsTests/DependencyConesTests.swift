@@ -19,7 +19,7 @@ struct DependencyConesTests {
       struct Loan {}
       struct DiskStore: Store { func load() -> Loan { Loan() } }
       """
-    let cones = try [concrete, abstract].map { DependencyCones().measure(try SwiftFactsProgram.code(["A.swift": $0])) }
+    let cones = try [concrete, abstract].map { DependencyCones.measure(try SwiftFactsProgram.code(["A.swift": $0])) }
     #expect(cones.map { $0["Screen"] } == [["DiskStore", "File"], ["Loan"]])
   }
 
@@ -30,7 +30,7 @@ struct DependencyConesTests {
   ])
   func followsFunctionsAndExtensions(text: String) throws {
     let code = try SwiftFactsProgram.code(["A.swift": text])
-    #expect(DependencyCones().measure(code)["Screen"] == ["Disk"])
+    #expect(DependencyCones.measure(code)["Screen"] == ["Disk"])
   }
 
   @Test(arguments: [
@@ -59,6 +59,6 @@ struct DependencyConesTests {
   ])
   func namesDetailsOutsideTheStudy(text: String, details: [String]) throws {
     let code = try SwiftFactsProgram.code(["A.swift": text])
-    #expect(OutsideDetails().measure(code, in: ["A.swift"]) == details)
+    #expect(OutsideDetails.measure(code, in: ["A.swift"]) == details)
   }
 }

@@ -7,7 +7,7 @@ import Testing
     if: SwiftFactsProgram.isAvailable, "the package has no swift-facts: the toolchain found has no lib/swift/host"))
 struct LackOfCohesionTests {
   private func components(_ source: String, of type: String = "T") throws -> [[String]] {
-    let all = LackOfCohesion().measure(try SwiftFactsProgram.code(["T.swift": source]))
+    let all = LackOfCohesion.measure(try SwiftFactsProgram.code(["T.swift": source]))
     return try #require(all.first { $0.type == type }).components
   }
 

@@ -86,6 +86,6 @@ struct MovedWorkTests {
     func code(_ extra: String?, _ rest: String) throws -> CodeBase {
       try SwiftFactsProgram.code(["A.swift": (extra.map(Self.machine) ?? "") + rest])
     }
-    #expect(MovedWork().measure(from: try code("", Self.before), to: try code(extra, after)) == clients)
+    #expect(MovedWork.measure(from: try code("", Self.before), to: try code(extra, after)) == clients)
   }
 }

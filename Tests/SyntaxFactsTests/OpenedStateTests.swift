@@ -124,7 +124,7 @@ struct OpenedStateTests {
   func namesWhatWorksOnTheStateOfAnother(_ index: Int) throws {
     let (after, opened) = Self.cases[index]
     let sides = try [Self.before, after].map { try SwiftFactsProgram.code(["A.swift": $0]) }
-    #expect(OpenedState().measure(from: sides[0], to: sides[1]) == opened)
+    #expect(OpenedState.measure(from: sides[0], to: sides[1]) == opened)
   }
 
   @Test func leavesOutStateThatOthersWorkedOnBefore() throws {
@@ -135,6 +135,6 @@ struct OpenedStateTests {
       func b(_ order: Order) -> Int { order.pence }
       """
     ])
-    #expect(OpenedState().measure(from: code, to: code).isEmpty)
+    #expect(OpenedState.measure(from: code, to: code).isEmpty)
   }
 }

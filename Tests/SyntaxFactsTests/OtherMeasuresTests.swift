@@ -20,7 +20,7 @@ struct OtherMeasuresTests {
       }
       """
     ])
-    let finding = HollowImplementations().measure(code)
+    let finding = HollowImplementations.measure(code)
     #expect(
       finding.hollow.map { "\($0.type) \($0.signature) \($0.shape) \($0.line)" } == [
         "Thin save(_:) onlyThrows 6", "Thin make() returnsNothing 7",
@@ -72,7 +72,7 @@ struct OtherMeasuresTests {
       }
       """
     ])
-    let found = EditSites().measure(code).map { variants in
+    let found = EditSites.measure(code).map { variants in
       "\(variants.type): " + variants.sites.map { "\($0.line) \($0.form) \($0.unit)" }.joined(separator: ", ")
     }
     #expect(

@@ -22,7 +22,7 @@ struct ParsedTextTests {
     let database = TypeDeclaration(name: "Database", kind: .class, lines: lines, members: [run])
     let code = CodeBase(
       SourceFacts(files: [FileFacts(path: "Database.swift", types: [database]), FileFacts(path: "Desk.swift")]))
-    #expect(ParsedText().measure(code, in: ["Database.swift"]) == (isFound ? ["run"] : []))
-    #expect(ParsedText().measure(code, in: ["Desk.swift"]) == [])
+    #expect(ParsedText.measure(code, in: ["Database.swift"]) == (isFound ? ["run"] : []))
+    #expect(ParsedText.measure(code, in: ["Desk.swift"]) == [])
   }
 }

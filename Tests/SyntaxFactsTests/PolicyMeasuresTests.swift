@@ -26,7 +26,7 @@ struct PolicyMeasuresTests {
       struct Rule { func run(_ it: any Sender) { \(asking) } }
       """, "Detail.swift": details,
     ])
-    #expect(TypeQuestions().measure(code, in: ["Policy.swift"]) == types)
+    #expect(TypeQuestions.measure(code, in: ["Policy.swift"]) == types)
   }
 
   /// What the policy reads, what two details answer, and the requirements by which it tells them apart.
@@ -44,7 +44,7 @@ struct PolicyMeasuresTests {
       struct Rule { func run(_ it: any Sender) { \(use) } }
       """, "Detail.swift": "struct Fax: Sender { \(first) }\nstruct Modem: Sender { \(second) }",
     ])
-    #expect(DetailFlags().measure(code, in: ["Policy.swift"]) == flags)
+    #expect(DetailFlags.measure(code, in: ["Policy.swift"]) == flags)
   }
 
   /// What a rule does, and what it draws from by itself.
@@ -61,7 +61,7 @@ struct PolicyMeasuresTests {
       struct Rule { func run(_ source: any Source, _ dice: some RandomNumberGenerator) async { \(code) } }
       """
     ])
-    #expect(OutsideDetails().draws(code, in: ["Policy.swift"]) == sources)
+    #expect(OutsideDetails.draws(code, in: ["Policy.swift"]) == sources)
   }
 
   /// What a rule does, and the settings of the machine that it reads by itself.
@@ -80,7 +80,7 @@ struct PolicyMeasuresTests {
       struct Rule { let calendar: Calendar; let day: Date; func run() { \(code) } }
       """
     ])
-    #expect(OutsideDetails().settings(code, in: ["Policy.swift"]) == settings)
+    #expect(OutsideDetails.settings(code, in: ["Policy.swift"]) == settings)
   }
 
   /// The enum's cases, what the policy does with it, the branches in a detail, and whether the enum stands for details.
@@ -122,7 +122,7 @@ struct PolicyMeasuresTests {
       }
       """,
     ])
-    #expect(DetailChoices().measure(code, in: ["Policy.swift"]) == (isChoice ? ["Way"] : []))
+    #expect(DetailChoices.measure(code, in: ["Policy.swift"]) == (isChoice ? ["Way"] : []))
   }
 
   /// How two details answer with the policy's enum, and whether that tells them apart.
@@ -142,7 +142,7 @@ struct PolicyMeasuresTests {
       struct Two: Sender { let isFast = true; \(second) }
       """,
     ])
-    #expect(DetailChoices().measure(code, in: ["Policy.swift"]) == (isChoice ? ["Way"] : []))
+    #expect(DetailChoices.measure(code, in: ["Policy.swift"]) == (isChoice ? ["Way"] : []))
   }
 
   /// A decision that the policy returns isn't passed on, whatever acts on it.
@@ -160,7 +160,7 @@ struct PolicyMeasuresTests {
       }
       """,
     ])
-    #expect(DetailChoices().measure(code, in: ["Policy.swift"]).isEmpty)
+    #expect(DetailChoices.measure(code, in: ["Policy.swift"]).isEmpty)
   }
 
   /// The sources that a type's code reaches, by their kinds.
@@ -185,6 +185,6 @@ struct PolicyMeasuresTests {
     ] as [(String, [OutsideInputs.Kind: Set<String>])])
   func namesWhatCodeDependsOn(text: String, sources: [OutsideInputs.Kind: Set<String>]) throws {
     let code = try SwiftFactsProgram.code(["A.swift": text])
-    #expect(OutsideInputs().measure(code, of: ["A"]) == sources)
+    #expect(OutsideInputs.measure(code, of: ["A"]) == sources)
   }
 }

@@ -48,13 +48,13 @@ struct StudyMeasuresTests {
 
   @Test(arguments: try Studies.names(), [Side.before, .after])
   func theCohesionOfEveryTypeButProtocolsIsMeasured(_ name: String, _ side: Side) throws {
-    let measured = LackOfCohesion().measure(try code(name, side)).map { String($0.type.prefix { $0 != "." }) }
+    let measured = LackOfCohesion.measure(try code(name, side)).map { String($0.type.prefix { $0 != "." }) }
     #expect(try Set(measured) == Set(declaredTypes(name, side).filter { !$0.value }.keys))
   }
 
   @Test(arguments: try Studies.names(), [Side.before, .after])
   func everyUseIsOfAnInterfaceThatOffersAtLeastAsMuch(_ name: String, _ side: Side) throws {
-    let offered = UsedOfOffered().measure(try code(name, side))
+    let offered = UsedOfOffered.measure(try code(name, side))
     if try Studies.evidence(name).principles[.isp] != nil { #expect(!offered.rows.isEmpty) }
     #expect(offered.rows.filter { $0.used.count > $0.offered }.map(\.client) == [])
     // A client may leave parts of a composition unused, and not all that it is offered.
@@ -77,14 +77,14 @@ struct StudyMeasuresTests {
   func findsTheFiguresOfTheStoredEvidence(_ name: String, _ side: Side) throws {
     let code = try code(name, side)
     let stored = try Studies.evidence(name)
-    let uses = UsedOfOffered().measure(code)
+    let uses = UsedOfOffered.measure(code)
     let found: [Principle.ID: [String: Measure.Value?]] = [
-      .srp: ["lackOfCohesion": LackOfCohesion().measure(code).map(\.lcom4).max().map { .count($0) }],
-      .ocp: ["editSites": .count(EditSites().measure(code).flatMap(\.sites).count)],
+      .srp: ["lackOfCohesion": LackOfCohesion.measure(code).map(\.lcom4).max().map { .count($0) }],
+      .ocp: ["editSites": .count(EditSites.measure(code).flatMap(\.sites).count)],
       .isp: [
         "usedOfOffered": uses.mean.map { .ratio($0.inThousandths) },
         "deadRequirements": .count(uses.interfaces.filter(\.isProtocol).flatMap(\.dead).count),
-        "hollowImplementations": HollowImplementations().measure(code).share.map { .ratio($0.inThousandths) },
+        "hollowImplementations": HollowImplementations.measure(code).share.map { .ratio($0.inThousandths) },
       ],
       .dip: [
         "abstractions": ShareOfAbstractions(roles: try roles(name)).measure(code).share.map { .ratio($0.inThousandths) }
@@ -103,16 +103,16 @@ struct StudyMeasuresTests {
 
   @Test func smallProtocolsBefore() throws {
     let code = try code("small-protocols.md", .before)
-    let offered = UsedOfOffered().measure(code)
+    let offered = UsedOfOffered.measure(code)
     #expect(
       offered.rows.map { "\($0.client) \($0.interface) \($0.used.count)/\($0.offered)" } == [
         "LibraryApp LoanScreen 4/11", "LoanScreen ReceiptScreen 3/10", "ScreenStack AppScreen 2/6",
       ])
     #expect(offered.interfaces.first?.dead == ["identifier", "save()", "announce(_:)", "showNext()"])
-    let hollow = HollowImplementations().measure(code)
+    let hollow = HollowImplementations.measure(code)
     #expect(hollow.hollow.map { "\($0.type) \($0.signature) \($0.shape)" } == ["ReceiptScreen save() empty"])
     #expect(hollow.implementations == 10)
-    let cohesion = LackOfCohesion().measure(code).map { "\($0.type) \($0.lcom4)" }
+    let cohesion = LackOfCohesion.measure(code).map { "\($0.type) \($0.lcom4)" }
     #expect(cohesion == ["LibraryApp 1", "LoanScreen 1", "LoanTable 0", "ReceiptScreen 2"])
     let abstractions = ShareOfAbstractions(roles: try roles("small-protocols.md")).measure(code)
     #expect(abstractions.references == 6)
@@ -121,7 +121,7 @@ struct StudyMeasuresTests {
 
   @Test func smallProtocolsAfter() throws {
     let code = try code("small-protocols.md", .after)
-    let offered = UsedOfOffered().measure(code)
+    let offered = UsedOfOffered.measure(code)
     #expect(offered.protocolMean == 1)
     let protocols = offered.rows.filter { row in
       offered.interfaces.contains { $0.interface == row.interface && $0.isProtocol }
@@ -132,7 +132,7 @@ struct StudyMeasuresTests {
       ])
     // No client uses the view model through the protocol.
     #expect(offered.interfaces.filter { $0.isProtocol && !$0.dead.isEmpty }.map(\.interface) == ["ViewModel"])
-    #expect(HollowImplementations().measure(code).hollow.isEmpty)
+    #expect(HollowImplementations.measure(code).hollow.isEmpty)
     let abstractions = ShareOfAbstractions(roles: try roles("small-protocols.md")).measure(code)
     #expect(abstractions.references == 23)
     #expect(abstractions.abstractions == 6)
@@ -141,12 +141,12 @@ struct StudyMeasuresTests {
 
   @Test func registrationBefore() throws {
     let code = try code("registration.md", .before)
-    let offered = UsedOfOffered().measure(code)
+    let offered = UsedOfOffered.measure(code)
     #expect(
       offered.rows.map { "\($0.client) \($0.interface) \($0.used.count)/\($0.offered)" } == [
         "RegistrationScreen EmailValidator 1/1", "RegistrationScreen RegistrationAPI 1/2",
       ])
-    let sites = EditSites().measure(code)
+    let sites = EditSites.measure(code)
     #expect(sites.map { "\($0.type) \($0.sites.count)" } == ["RegistrationAPI.Failure 1"])
     let abstractions = ShareOfAbstractions(roles: try roles("registration.md")).measure(code)
     #expect(abstractions.references == 2)
@@ -162,17 +162,17 @@ struct StudyMeasuresTests {
 
   @Test func registrationAfter() throws {
     let code = try code("registration.md", .after)
-    let offered = UsedOfOffered().measure(code)
+    let offered = UsedOfOffered.measure(code)
     #expect(
       offered.rows.map { "\($0.client) \($0.interface) \($0.used.count)/\($0.offered)" } == [
         "RegistrationScreen RegistrationService 1/1"
       ])
-    let sites = EditSites().measure(code)
+    let sites = EditSites.measure(code)
     #expect(sites.map { "\($0.type) \($0.sites.count)" } == ["RegistrationAPI.Failure 1", "RegistrationError 1"])
     let abstractions = ShareOfAbstractions(roles: try roles("registration.md")).measure(code)
     #expect(abstractions.references == 9)
     #expect(abstractions.abstractions == 3)
-    let hollow = HollowImplementations().measure(code)
+    let hollow = HollowImplementations.measure(code)
     #expect(hollow.implementations == 4)
     #expect(hollow.hollow.isEmpty)
   }

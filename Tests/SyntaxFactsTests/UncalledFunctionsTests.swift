@@ -14,13 +14,13 @@ struct UncalledFunctionsTests {
   ])
   func areCounted(members: String, count: Int) throws {
     let text = "struct Clerk { \(members) }\nfunc pass(_ it: () -> Int) {}"
-    let found = UncalledFunctions().measure(try SwiftFactsProgram.code(["A.swift": text]))
+    let found = UncalledFunctions.measure(try SwiftFactsProgram.code(["A.swift": text]))
     #expect(found == (count == 0 ? [:] : ["Clerk": count]))
   }
 
   /// A struct of closures is an interface, and others call the closures that it stores.
   @Test func leavesOutWhatOtherCodeCalls() throws {
     let text = "struct Store { let load: () -> Int }\nfunc work(_ store: Store) -> Int { store.load() }"
-    #expect(UncalledFunctions().measure(try SwiftFactsProgram.code(["A.swift": text])).isEmpty)
+    #expect(UncalledFunctions.measure(try SwiftFactsProgram.code(["A.swift": text])).isEmpty)
   }
 }

@@ -7,7 +7,7 @@ import Testing
     if: SwiftFactsProgram.isAvailable, "the package has no swift-facts: the toolchain found has no lib/swift/host"))
 struct UsedOfOfferedTests {
   private func measure(_ files: [String: String]) throws -> UsedOfOffered.Finding {
-    UsedOfOffered().measure(try SwiftFactsProgram.code(files))
+    UsedOfOffered.measure(try SwiftFactsProgram.code(files))
   }
 
   private static let store = "protocol Store { func load(); func save(); func clear() }\n"
@@ -154,7 +154,7 @@ struct UsedOfOfferedTests {
       }
       """
     ])
-    let finding = UsedOfOffered().measure(code) { _, line in line == 4 }
+    let finding = UsedOfOffered.measure(code) { _, line in line == 4 }
     #expect(finding.rows.map(\.used) == [["load()", "save()"]])
     #expect(finding.rows.map(\.run) == [["load()"]])
   }

@@ -11,7 +11,6 @@ KINDS = {
     "class_declaration": "class", "interface_declaration": "protocol", "enum_declaration": "enum",
     "record_declaration": "class", "struct_declaration": "struct", "record_struct_declaration": "struct",
 }
-NAMES = {"identifier", "generic_name", "qualified_name"}
 
 
 class CSharp(Reader):

@@ -24,14 +24,9 @@ public struct EvidencePlaces: Sendable, Equatable, Codable {
   /// Maps a former line to its present one: it moves with the last block that starts at or before it. A line before all
   /// blocks stays.
   func moved(_ line: Int, to new: EvidencePlaces) -> Int {
-    var lower = 0
-    var upper = lines.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if lines[middle] <= line { lower = middle + 1 } else { upper = middle }
-    }
-    guard lower > 0, lower <= new.lines.count else { return line }
-    return new.lines[lower - 1] + line - lines[lower - 1]
+    let next = lines.partitioningIndex { $0 > line }
+    guard next > 0, next <= new.lines.count else { return line }
+    return new.lines[next - 1] + line - lines[next - 1]
   }
 
   /// Updates the line numbers that follow the study's path in a text, as in

@@ -44,6 +44,20 @@ public struct Diagnostic: Sendable, Hashable {
     self.solutions = solutions + fixes.map(\.title).filter { !solutions.contains($0) }
     self.fixes = fixes
   }
+
+  /// Creates a diagnostic about a name that isn't known, which asks whether the nearest known one is meant.
+  /// - Parameters:
+  ///   - name: the name as written.
+  ///   - nearest: the known name that is most likely meant; `nil` if none is near.
+  ///   - solutions: the solutions if none is near.
+  package init(
+    _ id: String, _ severity: Severity, _ summary: Message, at range: SourceRange, explanation: Message? = nil,
+    replacing name: String, with nearest: String?, otherwise solutions: [Message] = []
+  ) {
+    self.init(
+      id, severity, summary + .didYouMean(nearest), at: range, explanation: explanation,
+      solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? solutions)
+  }
 }
 
 extension Diagnostic: Comparable {

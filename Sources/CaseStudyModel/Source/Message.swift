@@ -105,6 +105,11 @@ extension Message {
     return Message(stringInterpolation: parts)
   }
 
+  /// Returns the end of a sentence that asks whether the author meant a name; empty if no name is near.
+  package static func didYouMean(_ nearest: String?) -> Message {
+    nearest.map { "; did you mean '\($0)'?" } ?? ""
+  }
+
   /// Joins two messages, which are translated one by one.
   public static func + (left: Message, right: Message) -> Message { "\(left)\(right)" }
 }

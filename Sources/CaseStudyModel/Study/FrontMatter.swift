@@ -136,15 +136,9 @@ public struct ExerciseSettings: Sendable, Equatable {
   /// The title of the change request that is to be met; without it, the site chooses one.
   public var request: String?
   /// The hints, from the vaguest to the plainest; without any, the site names the files that the author's patches edit.
-  public var hints: [String]
+  public var hints: [String] = []
   /// The questions to discuss.
-  public var questions: [String]
-
-  public init(request: String? = nil, hints: [String] = [], questions: [String] = []) {
-    self.request = request
-    self.hints = hints
-    self.questions = questions
-  }
+  public var questions: [String] = []
 }
 
 /// The knowledge a study requires of its reader.

@@ -105,9 +105,7 @@ extension RevisionFault {
   private func unknown(_ revision: String) -> Parts {
     switch self {
     case .unknownRevision(let nearest, let isShallow):
-      var parts = Parts(
-        "UnknownRevision",
-        "The repository has no revision '\(revision)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+      var parts = Parts("UnknownRevision", "The repository has no revision '\(revision)'" + .didYouMean(nearest))
       if let nearest { parts.solutions.append("replace '\(revision)' with '\(nearest)'") }
       if isShallow {
         parts.explanation = "This clone is shallow, so a part of the history is missing"
@@ -131,9 +129,7 @@ extension RevisionFault {
   private func unusable(_ path: String, of revision: String) -> Parts {
     switch self {
     case .missingFile(let nearest):
-      var parts = Parts(
-        "MissingInclude",
-        "Commit '\(revision)' has no file '\(path)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+      var parts = Parts("MissingInclude", "Commit '\(revision)' has no file '\(path)'" + .didYouMean(nearest))
       if let nearest { parts.solutions.append("replace '\(path)' with '\(nearest)'") }
       return parts
     case .outsideRepository: return Parts("OutsideSite", "File '\(path)' is outside the repository")

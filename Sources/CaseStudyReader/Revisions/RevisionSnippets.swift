@@ -212,11 +212,11 @@ extension Diagnostic {
     if case .folder = mismatch { summary = "Folder '\(wrong)' must be in commit '\(side.revision)'" }
     let isInBraces = pattern.contains("{") && pattern.contains("}")
     return Diagnostic(
-      "UnmatchedFiles", .error, summary + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: range,
+      "UnmatchedFiles", .error, summary, at: range,
       explanation: isInBraces
         ? "Braces have no meaning; write a pattern for each alternative"
         : "Patterns are relative to 'folder', or to the top of the repository",
-      solutions: nearest.map { ["replace '\(wrong)' with '\($0)'"] } ?? ["correct it, as in 'Sources/**/*.swift'"])
+      replacing: wrong, with: nearest, otherwise: ["correct it, as in 'Sources/**/*.swift'"])
   }
 
   fileprivate static func repeated(_ title: String, at range: SourceRange) -> Diagnostic {
@@ -241,9 +241,7 @@ extension Diagnostic {
 
   fileprivate static func unknownRequest(_ name: String, nearest: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "UnknownRequest", .error,
-      "Request '\(name)' must have a heading below 'Change requests'"
-        + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: range,
-      solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? ["add a heading '### \(name)'"])
+      "UnknownRequest", .error, "Request '\(name)' must have a heading below 'Change requests'", at: range,
+      replacing: name, with: nearest, otherwise: ["add a heading '### \(name)'"])
   }
 }

@@ -38,11 +38,6 @@ struct SettingKey<Target> {
     }
   }
 
-  /// Returns a key for an optional address.
-  static func address(_ name: String, _ path: WritableKeyPath<Target, String?>) -> SettingKey {
-    SettingKey(name, .text) { node, target, decoder in target[keyPath: path] = decoder.address(node, key: name) }
-  }
-
   /// Returns a key for an address.
   static func address(_ name: String, _ path: WritableKeyPath<Target, String>) -> SettingKey {
     SettingKey(name, .text) { node, target, decoder in

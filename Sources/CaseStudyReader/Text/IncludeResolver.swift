@@ -240,8 +240,7 @@ extension Diagnostic {
     let isWritten = place.end.column - place.start.column == region.utf8.count
     return Diagnostic(
       "MissingInclude", .error,
-      "File '\(String(address.prefix { $0 != "#" }))' has no region '\(region)'"
-        + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: range,
+      "File '\(String(address.prefix { $0 != "#" }))' has no region '\(region)'" + .didYouMean(nearest), at: range,
       fixes: isWritten ? nearest.map { [.respelling(region, as: $0, at: place)] } ?? [] : [])
   }
 }

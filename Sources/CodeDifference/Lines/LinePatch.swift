@@ -15,11 +15,6 @@ public struct LinePatch: Sendable, Equatable {
   /// The steps in order.
   public var steps: [Step]
 
-  /// Creates a patch from steps.
-  public init(steps: [Step]) {
-    self.steps = steps
-  }
-
   /// Applies all steps.
   /// - Returns: the new text, or `nil` if the steps don't consume exactly the lines of `text`.
   public func apply(to text: LineText) -> [UInt8]? {

@@ -101,11 +101,4 @@ public struct LinePair: Sendable, Equatable {
   public var after: Int
   /// The differing tokens, or `nil` if the lines share too little for marks to help.
   public var marks: TokenDifference?
-
-  /// Creates a pair of lines.
-  public init(before: Int, after: Int, marks: TokenDifference?) {
-    self.before = before
-    self.after = after
-    self.marks = marks
-  }
 }

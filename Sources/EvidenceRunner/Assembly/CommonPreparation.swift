@@ -28,23 +28,13 @@ enum CommonPreparation {
       }
       clauses += 1
       let call = tokens[index + 1]
-      guard call.count > 4, call[0] == made[1], call[1] == ".", call[3] == "(", call.last == ")", isOneCall(call[3...])
+      guard call.count > 4, call[0] == made[1], call[1] == ".", call[3] == "(",
+        call.end(ofBracketAt: 3) == call.count - 1
       else { continue }
       places.append(index + 1)
       methods.insert(call[2])
     }
     guard places.count > 1, places.count == clauses, methods.count == 1 else { return nil }
     return lines.indices.map { places.contains($0) ? "" : lines[$0] }.joined(separator: "\n")
-  }
-
-  /// Returns whether the first parenthesis is closed by the last one.
-  private static func isOneCall(_ tokens: ArraySlice<String>) -> Bool {
-    var depth = 0
-    for (index, token) in zip(tokens.indices, tokens) {
-      if token == "(" { depth += 1 }
-      if token == ")" { depth -= 1 }
-      if depth == 0 { return index == tokens.indices.last }
-    }
-    return false
   }
 }

@@ -120,12 +120,12 @@ enum OrderOfCalls {
           && (index == range.lowerBound || tokens[index - 1] != ".")
       }.map { index in
         let hasArguments = index + 3 <= range.upperBound && tokens[index + 3] == "("
-        return index...(hasArguments ? end(ofBracketAt: index + 3) ?? index + 2 : index + 2)
+        return index...(hasArguments ? tokens.end(ofBracketAt: index + 3) ?? index + 2 : index + 2)
       }
     }
 
     private func clause(at start: Int) -> Clause? {
-      guard let opening = tokens[start...].firstIndex(of: "{"), let closing = end(ofBracketAt: opening) else {
+      guard let opening = tokens[start...].firstIndex(of: "{"), let closing = tokens.end(ofBracketAt: opening) else {
         return nil
       }
       let statements = statements(in: (opening + 1)..<closing)
@@ -179,16 +179,6 @@ enum OrderOfCalls {
         }
       }
       return found
-    }
-
-    private func end(ofBracketAt opening: Int) -> Int? {
-      var depth = 0
-      for index in opening..<tokens.count {
-        if ["(", "[", "{"].contains(tokens[index]) { depth += 1 }
-        if [")", "]", "}"].contains(tokens[index]) { depth -= 1 }
-        if depth == 0 { return index }
-      }
-      return nil
     }
   }
 }

@@ -63,7 +63,7 @@ package struct ExampleDiagnostics: Sendable {
     let snippet = snippets[notice.example]
     guard (1...max(snippet.lineCount + 1, 1)).contains(notice.line), notice.column > 0 else { return nil }
     if snippet.include != nil {
-      return SourceRange(path: source, line: snippet.line, column: snippet.indentation + 1)
+      return snippet.place(in: source)
     }
     return SourceRange(
       path: source, line: snippet.codeLine + notice.line - 1, column: snippet.indentation + notice.column)

@@ -22,21 +22,6 @@ public struct ExecutionLimits: Sendable, Equatable {
   /// The size of its output and errors together, in bytes.
   public var output: Int
 
-  public init(
-    wallTime: Duration, processorSeconds: Int, memory: Int, processes: Int, fileSize: Int, temporaryFiles: Int,
-    temporaryFileCount: Int, descriptors: Int, output: Int
-  ) {
-    self.wallTime = wallTime
-    self.processorSeconds = processorSeconds
-    self.memory = memory
-    self.processes = processes
-    self.fileSize = fileSize
-    self.temporaryFiles = temporaryFiles
-    self.temporaryFileCount = temporaryFileCount
-    self.descriptors = descriptors
-    self.output = output
-  }
-
   /// The limits of a study's program. Its wall-clock limit is higher, because a busy machine delays programs.
   public static let program = ExecutionLimits(
     wallTime: .seconds(30), processorSeconds: 10, memory: 2 << 30, processes: 64, fileSize: 16 << 20,

@@ -33,7 +33,7 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
     guard let declared = figures[.declared] else { return .notShown("unmeasured") }
     let base = findings.favoured.count
     let (before, after) = (declared.before, declared.after)
-    let sites = findings.sides.map { $0?.code.map { EditSites().measure($0).reduce(0) { $0 + $1.sites.count } } }
+    let sites = findings.sides.map { $0?.code.map { EditSites.measure($0).reduce(0) { $0 + $1.sites.count } } }
     let closure = findings.ledger.map { $0?.totals.closure }
     let counts: [String: EvidencePhrase.Argument] = [
       "count": .count(base), "before": .count(before.closed), "after": .count(after.closed),

@@ -143,10 +143,10 @@ struct ConformerLimits {
     guard let before = codes.before, let after = codes.after else { return nil }
     let types = Set(contracts.after.flatMap { after.concreteTypes(below: $0.name) + $0.conformerTypes })
     let former = Set(contracts.after.flatMap { before.concreteTypes(below: $0.name) }).union(types)
-    let known = Set(OutsideInputs().measure(before, of: former).keys)
+    let known = Set(OutsideInputs.measure(before, of: former).keys)
     var (names, sources): ([String], Set<String>) = ([], [])
     for type in types.sorted() {
-      let new = OutsideInputs().measure(after, of: [type]).filter { !known.contains($0.key) }
+      let new = OutsideInputs.measure(after, of: [type]).filter { !known.contains($0.key) }
       if new.isEmpty { continue }
       names.append(type)
       sources.formUnion(new.values.joined())

@@ -142,7 +142,7 @@ struct ContractMeasurement: PrincipleMeasurement {
       let conformers = code.declaredTypes.map(\.name).filter {
         contracts.contains($0) || code.supertypes(of: $0).contains(where: contracts.contains)
       }
-      let sites = EditSites().measure(code).filter { conformers.contains($0.type) }.flatMap(\.sites)
+      let sites = EditSites.measure(code).filter { conformers.contains($0.type) }.flatMap(\.sites)
       let tests = sites.filter { CastSite.Form(rawValue: $0.form) != nil && !conformers.contains($0.unit) }
       return Dictionary(grouping: tests, by: \.unit).mapValues(\.count)
     }

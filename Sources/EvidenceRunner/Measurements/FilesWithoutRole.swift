@@ -20,7 +20,7 @@ struct FilesWithoutRole: Sendable {
     var candidates = Set(trees.before.paths).intersection(trees.after.paths).subtracting(named).filter { path in
       let tokens = trees.map { CodeTokens($0.files[path]?.text ?? "", in: $0.layout.language).texts }
       return tokens.before == tokens.after
-        && Side.allCases.allSatisfy { OutsideDetails().measure(codes[$0], in: [path]).isEmpty }
+        && Side.allCases.allSatisfy { OutsideDetails.measure(codes[$0], in: [path]).isEmpty }
     }
     let policy = Set(roles.policy)
     while let failing = candidates.first(where: { path in

@@ -41,8 +41,7 @@ struct GuessedRoles: Sendable {
   }
 
   private static func details(of code: CodeBase) -> Set<String> {
-    let outside = OutsideDetails()
-    let reaching = code.files.map(\.path).filter { !outside.measure(code, in: [$0]).isEmpty }
+    let reaching = code.files.map(\.path).filter { !OutsideDetails.measure(code, in: [$0]).isEmpty }
     let conforming = code.declaredTypes.filter { type in
       !type.isProtocol
         && code.supertypes(of: type.name).contains { name in

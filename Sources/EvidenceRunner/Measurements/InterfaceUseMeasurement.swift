@@ -1,5 +1,6 @@
 import CaseStudyModel
 import EvidenceMeasures
+import SyntaxFacts
 
 /// Interface segregation: how many members clients are offered and don't use.
 ///
@@ -35,7 +36,7 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     let codes = BothSides(before: before, after: after)
     let executed = findings.sides.map { $0?.executed }
     let uses = BothSides { side in
-      UsedOfOffered().measure(codes[side], isRun: isRun(executed[side]))
+      UsedOfOffered.measure(codes[side], isRun: isRun(executed[side]))
     }
     let comparisons = Dictionary(
       uniqueKeysWithValues: Reading.allCases.map { reading in
@@ -48,7 +49,7 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
       })
     guard let declared = comparisons[.declared] else { return .notShown("unmeasured") }
     let unused = declared.unused
-    let hollow = codes.map { HollowImplementations().measure($0).share }
+    let hollow = codes.map { HollowImplementations.measure($0).share }
     let dead = uses.map { $0.interfaces.filter(\.isProtocol).reduce(0) { $0 + $1.dead.count } }
     var evidence = PrincipleEvidence(
       score: Score("unusedMembers", before: unused.before, after: unused.after, base: declared.run.count),
@@ -71,23 +72,9 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
       evidence = evidence.atMostPartly(
         .text("mergedMembers", ["count": .count(declared.merged.count), "clients": .names(declared.merged)]))
     }
-    evidence = evidence.limited(by: "readCases", naming: declared.readingCases, as: "clients")
-    let uncalled = codes.map { UncalledFunctions().measure($0) }
-    let given = declared.shared.filter { uncalled.after[$0, default: 0] > uncalled.before[$0, default: 0] }
-    evidence = evidence.limited(by: "uncalledFunctions", naming: given, as: "clients")
-    let ignored = BothSides { side in
-      IgnoredArguments(code: codes[side], tokens: findings.sides[side]?.tokens ?? SideTokens())
+    for (key, clients) in limits(of: declared, uses, codes, in: findings) {
+      evidence = evidence.limited(by: key, naming: clients, as: "clients")
     }
-    let ignoring = declared.shared.filter { ignored.after.count(of: $0) > ignored.before.count(of: $0) }
-    evidence = evidence.limited(by: "ignoredArguments", naming: ignoring, as: "clients")
-    let demanded = codes.map { DemandedMembers().measure($0) }
-    let idle = declared.shared.filter { demanded.after[$0, default: 0] > demanded.before[$0, default: 0] }
-    evidence = evidence.limited(by: "demandedMembers", naming: idle, as: "clients")
-    let moved = MovedWork().measure(from: before, to: after).filter(declared.shared.contains)
-    evidence = evidence.limited(by: "movedWork", naming: moved, as: "clients")
-    let standIns = ClientStandIns(of: uses, in: codes, tokens: findings.sides.after?.tokens ?? SideTokens())
-      .names(behind: declared.shared)
-    evidence = evidence.limited(by: "standIns", naming: standIns, as: "clients")
     let added = max(0, dead.after - dead.before)
     evidence = evidence.limited(by: added == 0 ? nil : .text("deadRequirements", ["count": .count(added)]))
     evidence = evidence.limited(by: "deletedMembers", naming: declared.deleted, as: "names")
@@ -99,6 +86,30 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
       return evidence.withheld(for: [.text("clientRun", ["clients": .names(declared.shared)])])
     }
     return unused.before == 0 && unused.after == 0 ? evidence.withheld(for: [.text("unusedBefore")]) : evidence
+  }
+
+  /// Returns the clients that got what they need in another way than by smaller interfaces, by the keys of the reasons.
+  private func limits(
+    of comparison: ClientComparison, _ uses: BothSides<UsedOfOffered.Finding>, _ codes: BothSides<CodeBase>,
+    in findings: StudyFindings
+  ) -> [(key: String, clients: [String])] {
+    func rising(_ count: (Side, String) -> Int) -> [String] {
+      comparison.shared.filter { count(.after, $0) > count(.before, $0) }
+    }
+    let uncalled = codes.map { UncalledFunctions.measure($0) }
+    let demanded = codes.map { DemandedMembers.measure($0) }
+    let ignored = BothSides { side in
+      IgnoredArguments(code: codes[side], tokens: findings.sides[side]?.tokens ?? SideTokens())
+    }
+    let standIns = ClientStandIns(of: uses, in: codes, tokens: findings.sides.after?.tokens ?? SideTokens())
+    return [
+      ("readCases", comparison.readingCases),
+      ("uncalledFunctions", rising { uncalled[$0][$1, default: 0] }),
+      ("ignoredArguments", rising { ignored[$0].count(of: $1) }),
+      ("demandedMembers", rising { demanded[$0][$1, default: 0] }),
+      ("movedWork", MovedWork.measure(from: codes.before, to: codes.after).filter(comparison.shared.contains)),
+      ("standIns", standIns.names(behind: comparison.shared)),
+    ]
   }
 
   private func shares(_ means: BothSides<Double?>) -> [EvidencePhrase] {

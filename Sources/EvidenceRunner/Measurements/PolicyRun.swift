@@ -113,27 +113,26 @@ struct PolicyProbe: Sendable {
     run.outsideLiterals = literals(in: others)
     run.isRead = side.code != nil
     if let code = side.code {
-      let outside = OutsideDetails()
       let texts = files.compactMap { side.base.tree.files[$0]?.text }
       let words = PolicyWords(texts, in: side.base.tree.layout.language)
       run.outsideDetails = Set(
-        outside.measure(code, in: policy) + outside.draws(code, in: policy) + words.times(in: code)
+        OutsideDetails.measure(code, in: policy) + OutsideDetails.draws(code, in: policy) + words.times(in: code)
       ).sorted()
       if run.details.contains(where: { side.base.tree.files[$0]?.text.contains(".rawValue") == true }) {
         run.rawValues = words.rawValues(named: code.cases(ofTextEnumsIn: policy))
       }
-      run.settings = outside.settings(code, in: policy)
-      run.detailFlags = DetailFlags().measure(code, in: policy)
+      run.settings = OutsideDetails.settings(code, in: policy)
+      run.detailFlags = DetailFlags.measure(code, in: policy)
       run.commands = words.commandSequences
       run.fixedPositions = words.fixedPositions(in: code, files: policy)
       run.describedValues = words.describedValues(in: code, files: policy)
       let composed = composingCalls(in: files)
-      run.composedText = ParsedText().measure(code, in: Set(run.details)).filter(composed.contains)
+      run.composedText = ParsedText.measure(code, in: Set(run.details)).filter(composed.contains)
       run.detailsWords = detailsWords(in: files, knownTo: others.filter { !roles.root.contains($0) }, in: code)
-      run.askedTypes = TypeQuestions().measure(code, in: policy)
-      run.detailChoices = DetailChoices().measure(code, in: policy)
+      run.askedTypes = TypeQuestions.measure(code, in: policy)
+      run.detailChoices = DetailChoices.measure(code, in: policy)
       func isPolicy(_ type: String) -> Bool { code.types[type].map { policy.contains($0.file) } == true }
-      run.cones = DependencyCones().measure(code).filter { isPolicy($0.key) }
+      run.cones = DependencyCones.measure(code).filter { isPolicy($0.key) }
         .mapValues { $0.filter { !isPolicy($0) } }
     }
     if run.isAlone { run.test = try await test(on: files) }

@@ -37,10 +37,10 @@ struct PolicyWords: Sendable {
       where tokens[index] == "(" && index + 2 < tokens.count && tokens[index + 1] == "."
         && tokens[index - 2] == "."
       {
-        guard let end = Self.end(ofCallAt: index, in: tokens) else { continue }
+        guard let end = tokens.end(ofBracketAt: index) else { continue }
         let call = tokens[(index - 3)..<index]
         let isNext = last.map { $0.call.elementsEqual(call) && $0.end == index - 3 } == true
-        last = (call, end, isNext ? (last?.count ?? 0) + 1 : 1)
+        last = (call, end + 1, isNext ? (last?.count ?? 0) + 1 : 1)
         if let last, last.count > 2 { found.insert(tokens[index - 1]) }
       }
     }
@@ -105,17 +105,6 @@ struct PolicyWords: Sendable {
       if !isFor { names.formUnion(tokens[brace + 2] == "in" ? [tokens[brace + 1]] : ["$0"]) }
     }
     return names
-  }
-
-  /// Returns the index after a call's closing parenthesis.
-  private static func end(ofCallAt opening: Int, in tokens: [String]) -> Int? {
-    var depth = 0
-    for index in opening..<tokens.count {
-      if tokens[index] == "(" { depth += 1 }
-      if tokens[index] == ")" { depth -= 1 }
-      if depth == 0 { return index + 1 }
-    }
-    return nil
   }
 
   /// Returns whether a token ends an expression.

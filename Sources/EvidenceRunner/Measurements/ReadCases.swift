@@ -41,12 +41,10 @@ struct ReadCases {
 
   /// Returns the types of what the members that a client uses return, or pass to its closures.
   private func returnedTypes(_ row: UsedOfOffered.Row) -> [String] {
-    let family = [row.interface] + code.supertypes(of: row.interface)
-    return family.flatMap { code.types[$0]?.members ?? [] }.filter { row.run.contains($0.member.signature) }
-      .flatMap { placed in
-        let closures = placed.member.parameters.map(\.type).filter { $0.unwrapped.name == "Function" }
-        return ([placed.member.type].compactMap { $0 } + closures)
-          .map { code.resolved($0, in: code.scope(of: placed)) } + [code.type(of: placed)].compactMap { $0 }
-      }.flatMap(\.names)
+    code.allMembers(of: row.interface).filter { row.run.contains($0.member.signature) }.flatMap { placed in
+      let closures = placed.member.parameters.map(\.type).filter { $0.unwrapped.name == "Function" }
+      return ([placed.member.type].compactMap { $0 } + closures)
+        .map { code.resolved($0, in: code.scope(of: placed)) } + [code.type(of: placed)].compactMap { $0 }
+    }.flatMap(\.names)
   }
 }

@@ -27,7 +27,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
     let figures = Dictionary(
       uniqueKeysWithValues: Reading.allCases.map { ($0, self.figures(in: findings, reading: $0)) })
     guard let declared = figures[.declared] else { return .notShown("unmeasured") }
-    let cohesion = findings.sides.map { $0?.code.flatMap { LackOfCohesion().measure($0).map(\.lcom4).max() } }
+    let cohesion = findings.sides.map { $0?.code.flatMap { LackOfCohesion.measure($0).map(\.lcom4).max() } }
     let (before, after) = (declared.before, declared.after)
     var evidence = PrincipleEvidence(
       score: Score("meetingPairs", before: before.pairs, after: after.pairs, base: before.possiblePairs),
@@ -70,7 +70,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
   /// - Parameter divided: the before side's types that two requests both edit.
   private func openedState(in findings: StudyFindings, divided: Set<String>) -> EvidencePhrase? {
     guard let before = findings.sides.before?.code, let after = findings.sides.after?.code else { return nil }
-    let opened = OpenedState().measure(from: before, to: after)
+    let opened = OpenedState.measure(from: before, to: after)
     let units = Set(opened.values.joined()).sorted()
     if !opened.isEmpty {
       return .text("openedState", ["types": .names(opened.keys.sorted()), "names": .names(units)])

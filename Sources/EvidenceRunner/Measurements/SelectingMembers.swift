@@ -18,8 +18,7 @@ struct SelectingMembers {
     let unit = code.units.first { $0.name == client }
     if unit?.members.contains(where: takesParts) != false { return true }
     return rows.contains { row in
-      let family = [row.interface] + code.supertypes(of: row.interface)
-      let members = family.flatMap { code.types[$0]?.members ?? [] }
+      let members = code.allMembers(of: row.interface)
       return row.run.contains { signature in
         guard let placed = members.first(where: { $0.member.signature == signature }) else { return true }
         return !placed.member.parameters.isEmpty || !isPlain(code.type(of: placed) ?? placed.member.type)

@@ -1,3 +1,4 @@
+import CaseStudyModel
 import CodeStructure
 import SourceTrees
 import SyntaxFacts
@@ -42,14 +43,15 @@ struct SideTokens: Sendable {
   }
 }
 
+extension SourceTree {
+  /// Returns the tokens of a member's lines.
+  func tokens(of placed: PlacedMember) -> [String] {
+    let lines = (files[placed.file]?.lines ?? []).enumerated().filter { placed.member.lines.contains($0.offset + 1) }
+    return CodeTokens(lines.map(\.element.text).joined(separator: "\n"), in: layout.language).texts
+  }
+}
+
 extension CodeTokens {
   /// Returns the index of the first token of a line or of a later one, by binary search: files may have many members.
-  func index(ofLine line: Int) -> Int {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle] < line { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func index(ofLine line: Int) -> Int { lines.partitioningIndex { $0 >= line } }
 }

@@ -48,8 +48,7 @@ struct BrokenConformer: DesignMutation {
 
   /// Returns the members with code that a type has because its contract requires them.
   private func promised(by contract: String, of type: String, in code: CodeBase) -> [PlacedMember] {
-    let family = [contract] + code.supertypes(of: contract)
-    let required = Set(family.flatMap { code.types[$0]?.members ?? [] }.map(\.member.signature))
+    let required = Set(code.allMembers(of: contract).map(\.member.signature))
     return (code.types[type]?.members ?? []).filter { placed in
       [.method, .computedProperty].contains(placed.member.kind) && required.contains(placed.member.signature)
         && placed.member.body?.shape.isHollow == false

@@ -13,7 +13,7 @@ struct WidenedInterface: DesignMutation {
   private static let requirement = "func idleRequirement(_ text: String) -> String"
 
   func mutants(of study: StudyDesign) -> [Mutant] {
-    let rows = UsedOfOffered().measure(CodeBase(study.base.facts)).rows
+    let rows = UsedOfOffered.measure(CodeBase(study.base.facts)).rows
     let used = Set(rows.filter { !$0.used.isEmpty && !study.roles.root.contains($0.file) }.map(\.interface))
     return study.base.types.filter { $0.type.kind == .protocol && used.contains($0.type.name) }.map { declaration in
       let name = declaration.type.name

@@ -1,4 +1,3 @@
-import CodeStructure
 import SourceTrees
 import SyntaxFacts
 
@@ -32,9 +31,7 @@ struct CallerAwareness: Sendable {
   }
 
   private func asks(_ placed: PlacedMember, _ tree: SourceTree) -> Bool {
-    let lines = tree.files[placed.file]?.lines ?? []
-    let text = lines.enumerated().filter { placed.member.lines.contains($0.offset + 1) }.map(\.element.text)
-    let tokens = CodeTokens(text.joined(separator: "\n"), in: tree.layout.language).texts
+    let tokens = tree.tokens(of: placed)
     return tokens.indices.contains { index in
       let token = tokens[index]
       return token.first == "#"

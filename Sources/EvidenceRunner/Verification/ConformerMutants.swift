@@ -42,8 +42,7 @@ struct ConformerMutants: Sendable {
 
   /// Returns the type's own methods that its contract requires.
   private func methods(of type: String) -> [PlacedMember] {
-    let required = Set(
-      ([contract] + code.supertypes(of: contract)).flatMap { code.types[$0]?.members ?? [] }.map(\.member.signature))
+    let required = Set(code.allMembers(of: contract).map(\.member.signature))
     return (code.types[type]?.members ?? []).filter {
       $0.member.kind == .method && required.contains($0.member.signature) && $0.member.body?.shape == .other
     }

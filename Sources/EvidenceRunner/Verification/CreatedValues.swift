@@ -78,14 +78,10 @@ struct CreatedValues: Sendable {
 
   /// Returns the index after the call of a name, if its arguments mean the same in any context; `nil` otherwise.
   private func endOfCall(at name: Int, in tokens: [String]) -> Int? {
-    guard name + 1 < tokens.count, tokens[name + 1] == "(" else { return nil }
-    var depth = 0
-    for index in (name + 1)..<tokens.count {
-      if tokens[index] == "(" { depth += 1 }
-      if tokens[index] == ")" { depth -= 1 }
-      if depth == 0 { return standsAlone(tokens[(name + 2)..<index]) ? index + 1 : nil }
+    guard name + 1 < tokens.count, tokens[name + 1] == "(", let end = tokens.end(ofBracketAt: name + 1) else {
+      return nil
     }
-    return nil
+    return standsAlone(tokens[(name + 2)..<end]) ? end + 1 : nil
   }
 
   /// Returns whether an expression is independent of the code around it.

@@ -220,8 +220,7 @@ struct RequestVerification: Sendable {
     var diagnostic = diagnostic
     diagnostic.notes.append(
       .init(
-        "after this change request",
-        at: SourceRange(path: assembly.study.article.source, line: request.line)))
+        "after this change request", at: assembly.study.article.place(line: request.line)))
     return diagnostic
   }
 
@@ -229,7 +228,7 @@ struct RequestVerification: Sendable {
     Diagnostic(
       "AcceptanceMissesChange", .error,
       "The acceptance test of '\(request.title)' must run lines that the change adds on the \(base.side.message) side",
-      at: SourceRange(path: assembly.study.article.source, line: line),
+      at: assembly.study.article.place(line: line),
       explanation: "It passes without running any of them, so it proves nothing about the change.",
       solutions: ["make the driver call the changed code instead of doing its work"])
   }
@@ -238,7 +237,7 @@ struct RequestVerification: Sendable {
     Diagnostic(
       "AcceptanceProvesNothing", .error,
       "The acceptance test of '\(request.title)' must fail on the \(base.side.message) side before the change",
-      at: SourceRange(path: assembly.study.article.source, line: line),
+      at: assembly.study.article.place(line: line),
       explanation: "A test that passes without the change doesn't show that the change is made.")
   }
 }

@@ -29,7 +29,7 @@ struct SharedArguments: Sendable {
         index == 0 || ![".", "func", "class", "struct"].contains(tokens[index - 1])
       else { continue }
       for (label, name) in arguments(from: index + 1, in: tokens) where isShareable(tokens[index], label) {
-        let place = declaration(of: name, before: index, blocks, in: tokens)
+        let place = declaration(of: name, before: index, in: tokens)
         let variable = Variable(name: name, place: place ?? blocks.first ?? 0)
         let isRepeated = blocks.contains { $0 > variable.place && place != nil && repeats($0, in: code) }
         uses[variable, default: []] += Array(repeating: tokens[index], count: isRepeated ? 2 : 1)
@@ -64,7 +64,7 @@ struct SharedArguments: Sendable {
 
   /// Returns the place of the last declaration of a variable in the blocks around a token; `nil` if it is a parameter,
   /// or declared elsewhere.
-  private func declaration(of name: String, before end: Int, _ blocks: [Int], in tokens: [String]) -> Int? {
+  private func declaration(of name: String, before end: Int, in tokens: [String]) -> Int? {
     var closed = 0
     for index in stride(from: end - 1, to: 0, by: -1) {
       if tokens[index] == "}" { closed += 1 }

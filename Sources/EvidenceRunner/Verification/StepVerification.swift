@@ -59,7 +59,7 @@ struct StepVerification: Sendable {
   private func remark(_ id: String, _ summary: Message, on step: StudySteps.Step) -> Diagnostic {
     let article = assembly.study.article
     let line = article.headings[step.section.heading].line
-    return Diagnostic(id, .information, summary, at: SourceRange(path: article.source, line: line))
+    return Diagnostic(id, .information, summary, at: article.place(line: line))
   }
 }
 

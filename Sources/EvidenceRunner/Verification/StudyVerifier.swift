@@ -85,9 +85,13 @@ package struct StudyVerifier: Sendable {
       ).sorted())
     var moved: [Diagnostic] = []
     for principle in measuredPrinciples(of: study) {
-      let probed = sides.map { $0?.probed }
-      evidence.principles[principle] = self.evidence(for: principle, in: findings, probed, preconditions)
-      moved += placeboFaults(for: principle, in: findings, probed, of: study)
+      guard let index = measurements.firstIndex(where: { $0.principle == principle }) else {
+        evidence.principles[principle] = .unmeasured
+        continue
+      }
+      let values = sides.map { side in side.flatMap { $0.probed.indices.contains(index) ? $0.probed[index] : nil } }
+      evidence.principles[principle] = self.evidence(of: measurements[index], in: findings, values, preconditions)
+      moved += placeboFaults(of: measurements[index], in: findings, values, study)
     }
     let diagnostics = Self.eachOnce(
       assembly.diagnostics + bases.before.diagnostics + bases.after.diagnostics
@@ -102,14 +106,9 @@ package struct StudyVerifier: Sendable {
   }
 
   private func evidence(
-    for principle: Principle.ID, in findings: StudyFindings, _ probed: BothSides<[any Sendable]?>,
+    of measurement: any PrincipleMeasurement, in findings: StudyFindings, _ values: BothSides<(any Sendable)?>,
     _ preconditions: Preconditions
   ) -> PrincipleEvidence {
-    guard let index = measurements.firstIndex(where: { $0.principle == principle }) else {
-      return .unmeasured
-    }
-    let values = probed.map { values in values.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
-    let measurement = measurements[index]
     let conditional = preconditions.conditionalFiles
     let evidence = measurement.evidence(in: findings, values: values)
       .limited(by: conditional.isEmpty ? nil : .text("conditionalCode", ["files": .names(conditional)]))
@@ -122,21 +121,19 @@ package struct StudyVerifier: Sendable {
 
   /// Reports the measures that differ between equal sides.
   private func placeboFaults(
-    for principle: Principle.ID, in findings: StudyFindings, _ probed: BothSides<[any Sendable]?>, of study: CaseStudy
+    of measurement: any PrincipleMeasurement, in findings: StudyFindings, _ values: BothSides<(any Sendable)?>,
+    _ study: CaseStudy
   ) -> [Diagnostic] {
-    guard let index = measurements.firstIndex(where: { $0.principle == principle }) else { return [] }
-    let values = probed.map { values in values.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
-    let moved = Placebo(measurement: measurements[index], findings: findings, values: values).movedMeasures()
+    let moved = Placebo(measurement: measurement, findings: findings, values: values).movedMeasures()
     if moved.isEmpty { return [] }
     return [
       Diagnostic(
         "PlaceboMoved", .error,
         """
-        The measurement of '\(principle.rawValue)' must find no difference between equal sides, but found one in: \
-        \(moved.joined(separator: ", "))
+        The measurement of '\(measurement.principle.rawValue)' must find no difference between equal sides, but found \
+        one in: \(moved.joined(separator: ", "))
         """,
-        at: SourceRange(path: study.article.source, line: 1),
-        explanation: "This is a bug in the measurement, not in the study")
+        at: study.article.place(line: 1), explanation: "This is a bug in the measurement, not in the study")
     ]
   }
 

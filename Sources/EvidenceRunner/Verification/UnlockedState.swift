@@ -1,4 +1,3 @@
-import CodeStructure
 import SourceTrees
 import SyntaxFacts
 
@@ -37,7 +36,7 @@ struct UnlockedState: Sendable {
     var waiting = [name] + code.supertypes(of: name)
     while let next = waiting.popLast() {
       for placed in code.types[next]?.storedProperties ?? [] {
-        let words = words(of: placed)
+        let words = tree.tokens(of: placed)
         if words.contains(where: Self.locks.contains) { return true }
         waiting += words.filter { code.types[$0]?.declaration != nil && seen.insert($0).inserted }
       }
@@ -47,12 +46,6 @@ struct UnlockedState: Sendable {
 
   private func isOnMainActor(_ type: CodeType) -> Bool {
     type.files.contains { tree.files[$0]?.text.contains("MainActor") == true }
-  }
-
-  private func words(of placed: PlacedMember) -> [String] {
-    let lines = tree.files[placed.file]?.lines ?? []
-    let text = lines.enumerated().filter { placed.member.lines.contains($0.offset + 1) }.map(\.element.text)
-    return CodeTokens(text.joined(separator: "\n"), in: tree.layout.language).texts
   }
 
   private static let locks: Set = [

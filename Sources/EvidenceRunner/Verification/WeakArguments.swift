@@ -1,4 +1,3 @@
-import CodeStructure
 import SourceTrees
 import SyntaxFacts
 
@@ -14,8 +13,7 @@ struct WeakArguments: Sendable {
   /// Returns the types that hold such an argument weakly or without ownership, in alphabetical order.
   /// - Parameter contract: the protocol or class that they conform to.
   func types(of names: Set<String>, in contract: String) -> [String] {
-    let family = [contract] + code.supertypes(of: contract)
-    let parameters = family.flatMap { code.types[$0]?.members ?? [] }.flatMap(\.member.parameters)
+    let parameters = code.allMembers(of: contract).flatMap(\.member.parameters)
     let arguments = Set(parameters.flatMap(\.type.names).filter { code.types[$0]?.declaration != nil })
     if arguments.isEmpty { return [] }
     return names.filter { name in holders(of: name, besides: arguments).contains { holdsWeakly($0, arguments) } }
@@ -39,7 +37,7 @@ struct WeakArguments: Sendable {
     guard let type = code.types[name] else { return false }
     let generic = Set(type.declaration?.genericParameters.map(\.name) ?? [])
     return type.members.contains { placed in
-      let tokens = tokens(of: placed)
+      let tokens = tree.tokens(of: placed)
       if placed.member.kind == .storedProperty {
         let names = Set(placed.member.type?.names ?? [])
         return tokens.contains { ["weak", "unowned"].contains($0) } && !names.isDisjoint(with: arguments.union(generic))
@@ -49,11 +47,5 @@ struct WeakArguments: Sendable {
           && tokens[index + 1] != "self"
       }
     }
-  }
-
-  private func tokens(of placed: PlacedMember) -> [String] {
-    let lines = tree.files[placed.file]?.lines ?? []
-    let text = lines.enumerated().filter { placed.member.lines.contains($0.offset + 1) }.map(\.element.text)
-    return CodeTokens(text.joined(separator: "\n"), in: tree.layout.language).texts
   }
 }

@@ -16,7 +16,7 @@ struct CompletionCapability: Capability {
   func answer(_ parameters: LSP.PositionParameters, in context: DocumentContext) -> any Encodable {
     let line = context.document.place(of: parameters.position, context.encoding).line
     let column = context.document.place(of: parameters.position, context.encoding).column
-    let (word, proposals) = proposals(at: context.place(at: parameters.position), column: column, in: context)
+    let (word, proposals) = proposals(at: context.place(at: parameters.position), in: context)
     guard let word else { return LSP.CompletionList(isIncomplete: false, items: []) }
     let typed = String(decoding: word.text.utf8.prefix(max(column - word.columns.lowerBound, 0)), as: UTF8.self)
     let matching = proposals.filter { $0.matches(typed) }
@@ -31,13 +31,13 @@ struct CompletionCapability: Capability {
   }
 
   private func proposals(
-    at place: CursorPlace, column: Int, in context: DocumentContext
+    at place: CursorPlace, in context: DocumentContext
   ) -> (LineWord?, [Proposal]) {
     switch place {
     case .key(let word, let parents): (word, SettingProposals(context: context).keys(below: parents))
     case .value(let word, let keys): (word, SettingProposals(context: context).values(of: keys))
     case .info(let word, let number, let fence):
-      InfoProposals(context: context, fence: fence).proposals(for: word, number: number, column: column)
+      InfoProposals(context: context, fence: fence).proposals(for: word, number: number)
     case .destination(let word): (word, LinkProposals(context: context).proposals(for: word.text))
     case .prose, .code: (nil, [])
     }

@@ -9,8 +9,7 @@ struct InfoProposals {
   /// - Parameters:
   ///   - word: the word at the cursor, which may be empty.
   ///   - number: the number of the word, from 0.
-  ///   - column: the cursor's column in bytes.
-  func proposals(for word: LineWord, number: Int, column: Int) -> (LineWord, [Proposal]) {
+  func proposals(for word: LineWord, number: Int) -> (LineWord, [Proposal]) {
     guard let equals = word.text.utf8.firstIndex(of: UInt8(ascii: "=")) else {
       return (word, number == 0 ? languages + words : files + words)
     }

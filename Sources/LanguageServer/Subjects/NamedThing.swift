@@ -25,7 +25,7 @@ extension DocumentContext {
     case .value(let word, let keys): return subject(ofValue: word.text, keys).map { ($0, word) }
     case .key(let word, let parents):
       return SettingHelp.help(for: parents).flatMap { _ in subject(ofValue: word.text, parents) }.map { ($0, word) }
-    case .info(let word, let number, let fence): return subject(ofInfo: word, number, fence)
+    case .info(let word, _, let fence): return subject(ofInfo: word, fence)
     case .destination(let word): return subject(ofDestination: word.text).map { ($0, word) }
     case .prose:
       guard let heading = study.article.headings.first(where: { $0.line == line + 1 }) else { return nil }
@@ -55,7 +55,7 @@ extension DocumentContext {
   }
 
   private func subject(
-    ofInfo word: LineWord, _ number: Int, _ fence: MarkdownLines.Fence
+    ofInfo word: LineWord, _ fence: MarkdownLines.Fence
   ) -> (subject: NamedThing, word: LineWord)? {
     if word.text.hasPrefix("src=") {
       let value = word.text.dropFirst("src=".count).filter { $0 != "\"" }

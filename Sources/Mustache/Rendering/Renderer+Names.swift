@@ -65,6 +65,6 @@ extension Message {
 
   /// Returns the message for an undefined name, with an optional suggestion.
   static func undefined(_ kind: Message, _ name: String, nearest: String?) -> Message {
-    "\(kind) '\(name)' isn't defined" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    "\(kind) '\(name)' isn't defined" + .didYouMean(nearest)
   }
 }

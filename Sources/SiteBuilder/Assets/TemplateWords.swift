@@ -116,9 +116,8 @@ struct TemplateWords {
     else { return nil }
     let nearest = nearestName(to: path, among: Array(pages)).map { home + $0 }
     return Diagnostic(
-      "TemplateAddress", .warning,
-      "Address '\(address)' must be a page of the site" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-      at: source.place(of: range), solutions: nearest.map { ["replace '\(address)' with '\($0)'"] } ?? [])
+      "TemplateAddress", .warning, "Address '\(address)' must be a page of the site", at: source.place(of: range),
+      replacing: address, with: nearest)
   }
 
   /// Returns an address as it is written from the home page.

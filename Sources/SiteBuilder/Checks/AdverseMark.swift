@@ -61,8 +61,7 @@ struct AdverseMark {
       summary = "A change request that is harder after the refactoring must have '(adverse)' at its end"
       solution = "move '(adverse)' to the end of the heading"
     }
-    return Diagnostic(
-      id, .warning, summary, at: SourceRange(path: study.article.source, line: request.line), solutions: [solution])
+    return Diagnostic(id, .warning, summary, at: study.article.place(line: request.line), solutions: [solution])
   }
 
   /// Returns the first word if it is `(adverse)` or `Adverse:`.

@@ -23,7 +23,7 @@ struct ContractForm {
         else { continue }
         let closure = self.closure(behind: end, arguments, in: code)
         if let closure { closures.append(closure) }
-        let fault = unnamed(index, arguments, in: code) ?? open(index, end, arguments, closure, in: code)
+        let fault = unnamed(arguments, in: code) ?? open(index, end, arguments, closure, in: code)
         if let fault = fault ?? closure.flatMap({ assigning($0, of: index, in: code) }) { found.append(fault) }
       }
       return block.role == .contract && found.isEmpty ? misplaced(in: code, outside: closures) : found
@@ -36,7 +36,7 @@ struct ContractForm {
   }
 
   /// Reports a name that isn't in quotation marks: several words, or one that nothing else in the block has.
-  private func unnamed(_ call: Int, _ arguments: [PlacedTokens.Argument], in code: PlacedTokens) -> Diagnostic? {
+  private func unnamed(_ arguments: [PlacedTokens.Argument], in code: PlacedTokens) -> Diagnostic? {
     guard let name = arguments.first?.value, name.allSatisfy({ code[$0].first?.isLetter == true }) else { return nil }
     let isType = name.count == 1 && code[name.lowerBound].first?.isUppercase == true
     let isUnknown = name.count == 1 && code.texts.count { $0 == code[name.lowerBound] } == 1

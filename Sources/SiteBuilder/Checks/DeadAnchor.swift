@@ -74,13 +74,13 @@ extension Diagnostic {
     let written = "#" + fragment
     return Diagnostic(
       "DeadAnchor", site.contentFault, "Anchor '#\(fragment)' must exist on the page that the link leads to",
-      at: SourceRange(path: article.source, start: places[0]),
+      at: article.place(at: places[0]),
       notes: count == 0
         ? []
         : [
           Diagnostic.Note(
             count == 1 ? "1 more link leads there, here" : "\(count) more links lead there, next here",
-            at: SourceRange(path: article.source, start: places[1]))
+            at: article.place(at: places[1]))
         ],
       solutions: nearest.map { ["replace '\(written)' with '\("#" + $0)'"] } ?? [])
   }

@@ -140,14 +140,14 @@ extension Diagnostic {
     guard let nearest = names.pages.nearest(to: String(address.dropFirst(base.count))) else { return nil }
     return Diagnostic(
       "DeadLink", .warning, "Link '\(address)' must lead to a page of the site, which is published at '\(base)'",
-      at: SourceRange(path: article.source, start: link.position), solutions: ["replace '\(address)' with '\(nearest)'"]
+      at: article.place(at: link.position), solutions: ["replace '\(address)' with '\(nearest)'"]
     )
   }
 
   /// Returns a diagnostic for an address that leads nowhere on any site.
   fileprivate static func unusableAddress(_ link: Link, in article: Article, of site: Site) -> Diagnostic? {
     let address = link.destination
-    let place = SourceRange(path: article.source, start: link.position)
+    let place = article.place(at: link.position)
     if address.isEmpty {
       return Diagnostic(
         "DeadLink", site.contentFault, "A link must have an address", at: place,
@@ -207,8 +207,7 @@ extension Diagnostic {
     let nearest = names.file(named: name.file + ".md").map { SitePath.stem(of: SitePath.name(of: $0)) }
     return Diagnostic(
       "DeadLink", .information, "No page is named '\(name.file)', so the link to it is plain text",
-      at: SourceRange(path: article.source, start: link.position),
-      solutions: nearest.map { ["replace '\(name.file)' with '\($0)'"] } ?? [])
+      at: article.place(at: link.position), solutions: nearest.map { ["replace '\(name.file)' with '\($0)'"] } ?? [])
   }
 
   fileprivate static func deadLink(
@@ -225,13 +224,11 @@ extension Diagnostic {
       let whole = scheme + link.destination
       return Diagnostic(
         "DeadLink", site.contentFault, "Link '\(link.destination)' must begin with '\(scheme)' to leave the site",
-        at: SourceRange(path: article.source, start: link.position),
-        solutions: ["replace '\(link.destination)' with '\(whole)'"])
+        at: article.place(at: link.position), solutions: ["replace '\(link.destination)' with '\(whole)'"])
     }
     return Diagnostic(
       "DeadLink", site.contentFault, "Link '\(link.destination)' must lead to a page or a file of the site",
-      at: SourceRange(path: article.source, start: link.position),
-      solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [])
+      at: article.place(at: link.position), solutions: nearest.map { ["replace '\(path)' with '\($0)'"] } ?? [])
   }
 
   /// Returns a diagnostic for an address that leads somewhere with slashes in place of its backslashes.
@@ -244,7 +241,7 @@ extension Diagnostic {
     if addresses.target(of: corrected, from: article.source) == .missing { return nil }
     return Diagnostic(
       id, site.contentFault, "Address '\(address)' must have slashes in place of backslashes",
-      at: SourceRange(path: article.source, start: position), solutions: ["replace '\(address)' with '\(corrected)'"])
+      at: article.place(at: position), solutions: ["replace '\(address)' with '\(corrected)'"])
   }
 
   /// Returns the part of a mail address before its subject and text, which may be empty (RFC 6068).
@@ -272,7 +269,7 @@ extension Diagnostic {
     Diagnostic(
       "DeadLink", .error,
       "Link '\(link.destination)' must be a web address, a mail address or an address within the site",
-      at: SourceRange(path: article.source, start: link.position),
+      at: article.place(at: link.position),
       explanation: "Other schemes may run something in the reader's browser, so the link is shown without its address.")
   }
 }

@@ -1,8 +1,10 @@
 import CaseStudyModel
 
 /// The change requests of a study must have distinct titles.
-public struct DuplicateRequest: SiteCheck {
+public struct DuplicateRequest: StudyCheck {
   public init() {}
+
+  public var appliesToLooseFolders: Bool { true }
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
@@ -14,27 +16,25 @@ public struct DuplicateRequest: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    site.studies.flatMap { study in
-      var first: [String: ChangeRequest] = [:]
-      return study.changeRequests.compactMap { request -> Diagnostic? in
-        let name = request.title.lowercased()
-        if name.allSatisfy(\.isWhitespace) {
-          // Another rule reports headings without text.
-          if !request.isAdverse { return nil }
-          return Diagnostic(
-            id, .warning, "A change request must have a title besides '(adverse)'",
-            at: SourceRange(path: study.article.source, line: request.line))
-        }
-        guard let other = first[name] else {
-          first[name] = request
-          return nil
-        }
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    var first: [String: ChangeRequest] = [:]
+    return study.changeRequests.compactMap { request -> Diagnostic? in
+      let name = request.title.lowercased()
+      if name.allSatisfy(\.isWhitespace) {
+        // Another rule reports headings without text.
+        if !request.isAdverse { return nil }
         return Diagnostic(
-          id, .warning, "Change request '\(request.title)' must have a unique title",
-          at: SourceRange(path: study.article.source, line: request.line),
-          notes: [.init("previously used here", at: SourceRange(path: study.article.source, line: other.line))])
+          id, .warning, "A change request must have a title besides '(adverse)'",
+          at: study.article.place(line: request.line))
       }
+      guard let other = first[name] else {
+        first[name] = request
+        return nil
+      }
+      return Diagnostic(
+        id, .warning, "Change request '\(request.title)' must have a unique title",
+        at: study.article.place(line: request.line),
+        notes: [.init("previously used here", at: study.article.place(line: other.line))])
     }
   }
 }

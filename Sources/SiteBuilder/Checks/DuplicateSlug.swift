@@ -36,8 +36,8 @@ public struct DuplicateSlug: SiteCheck {
         first.slug == article.slug
           ? "Slug '\(article.slug)' must belong to only one article"
           : "Slugs '\(first.slug)' and '\(article.slug)' must differ by more than case",
-        at: Diagnostic.range(of: "slug", in: article),
-        notes: [Diagnostic.Note("previously used here", at: Diagnostic.range(of: "slug", in: first))],
+        at: article.place(ofKey: "slug"),
+        notes: [Diagnostic.Note("previously used here", at: first.place(ofKey: "slug"))],
         solutions: ["give one of the articles another slug"])
     }
   }

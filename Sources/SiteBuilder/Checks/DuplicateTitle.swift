@@ -46,8 +46,8 @@ public struct DuplicateTitle: SiteCheck {
       isCopy
         ? "Study '\(SitePath.name(of: article.source))' must not be a copy of '\(name)'"
         : "Title '\(article.title)' must belong to only one study, and '\(name)' has it too",
-      at: Diagnostic.range(of: "title", in: article),
-      notes: [Diagnostic.Note("previously used here", at: Diagnostic.range(of: "title", in: first))],
+      at: article.place(ofKey: "title"),
+      notes: [Diagnostic.Note("previously used here", at: first.place(ofKey: "title"))],
       solutions: [isCopy ? "remove the file" : "give one of the studies another title"])
   }
 }

@@ -26,8 +26,7 @@ public struct EmptyStudy: SiteCheck {
       return study.article.snippets.isEmpty && !(isIndex && site.configuration.isConfigured)
     }.map { study in
       Diagnostic(
-        id, .warning, "Study '\(study.article.title)' must have fenced code",
-        at: SourceRange(path: study.article.source, line: 1),
+        id, .warning, "Study '\(study.article.title)' must have fenced code", at: study.article.place(line: 1),
         solutions: ["add fences for both sides", "move the file to Content/pages"])
     }
   }

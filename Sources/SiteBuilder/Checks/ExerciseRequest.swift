@@ -22,7 +22,7 @@ public struct ExerciseRequest: SiteCheck {
     site.studies.compactMap { study in
       if let excess = Exercise(ofAnySize: study, in: site)?.excess { return diagnostic(about: excess, in: study) }
       guard let title = study.article.frontMatter.exercise.request else { return nil }
-      let place = Diagnostic.range(of: "exercise", in: study.article)
+      let place = study.article.place(ofKey: "exercise")
       let titles = study.changeRequests.map(\.title)
       if !titles.contains(title) {
         // The mark isn't part of a title, and an unnecessary one may be removed from it.
@@ -33,12 +33,10 @@ public struct ExerciseRequest: SiteCheck {
         if !marked.isEmpty { return nil }
         let nearest = titles.first { $0 == bare(title) } ?? nearestName(to: title, among: titles)
         return Diagnostic(
-          id, .error,
-          "Key 'exercise' must name a change request of the study; there is no '\(title)'"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-          at: place, solutions: nearest.map { ["replace '\(title)' with '\($0)'"] } ?? [])
+          id, .error, "Key 'exercise' must name a change request of the study; there is no '\(title)'", at: place,
+          replacing: title, with: nearest)
       }
-      guard let stored = site.evidence[study.article.slug], Exercise.isSound(stored, of: study),
+      guard let stored = site.evidence[study.article.slug], Exercise.isSound(stored),
         !Exercise.candidates(of: study, in: stored.evidence).contains(where: { titles[$0] == title })
       else { return nil }
       return Diagnostic(
@@ -60,7 +58,7 @@ public struct ExerciseRequest: SiteCheck {
       }
     return Diagnostic(
       id, study.article.frontMatter.lines["exercise"] == nil ? .information : .warning, summary,
-      at: Diagnostic.range(of: "exercise", in: study.article), explanation: "The study has no exercise",
+      at: study.article.place(ofKey: "exercise"), explanation: "The study has no exercise",
       solutions: [excess.isOfStandIns ? "shorten the stand-ins, or import fewer" : "shorten the study"])
   }
 }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// The calls of a test must fit `expect` and the functions of drivers.
-public struct FaultyCall: SiteCheck {
+public struct FaultyCall: StudyCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -20,18 +20,15 @@ public struct FaultyCall: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap { study -> [Diagnostic] in
-      let blocks = study.article.snippets.filter { $0.language == .swift && !$0.isIgnored && !$0.code.isEmpty }
-      let tests = blocks.filter { $0.role == .test && $0.expectedFailure == nil }.map { PlacedTokens($0, of: study) }
-      // A study may have its own function of this name.
-      if tests.isEmpty || blocks.contains(where: { $0.code.hasBytes(of: "func expect") }) { return [] }
-      let drivers = DriverFunctions(
-        drivers: blocks.filter { $0.role == .driver }, others: blocks.filter { $0.role != .driver }, of: study)
-      let called = Set(tests.flatMap(\.texts))
-      return tests.flatMap { faults(of: $0, calling: drivers) } + drivers.hidden(called, id: id)
-    }
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    let blocks = study.article.snippets.filter { $0.language == .swift && !$0.isIgnored && !$0.code.isEmpty }
+    let tests = blocks.filter { $0.role == .test && $0.expectedFailure == nil }.map { PlacedTokens($0, of: study) }
+    // A study may have its own function of this name.
+    if tests.isEmpty || blocks.contains(where: { $0.code.hasBytes(of: "func expect") }) { return [] }
+    let drivers = DriverFunctions(
+      drivers: blocks.filter { $0.role == .driver }, others: blocks.filter { $0.role != .driver }, of: study)
+    let called = Set(tests.flatMap(\.texts))
+    return tests.flatMap { faults(of: $0, calling: drivers) } + drivers.hidden(called, id: id)
   }
 
   private func faults(of test: PlacedTokens, calling drivers: DriverFunctions) -> [Diagnostic] {

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// A contract must define its clauses, and each of its clauses and conformers must have its own name.
-public struct FaultyContract: SiteCheck {
+public struct FaultyContract: StudyCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -17,17 +17,14 @@ public struct FaultyContract: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap { study -> [Diagnostic] in
-      let blocks = study.article.snippets.filter {
-        [.contract, .conformers].contains($0.role) && $0.language == .swift && !$0.isIgnored && !$0.code.isBlank
-      }
-      if blocks.isEmpty { return [] }
-      let calls =
-        ContractCalls(of: study, id: id).diagnostics(of: blocks) + ContractForm(study, id: id).diagnostics(of: blocks)
-      return calls + faults(of: blocks, in: study, areCallsFaulty: !calls.isEmpty)
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    let blocks = study.article.snippets.filter {
+      [.contract, .conformers].contains($0.role) && $0.language == .swift && !$0.isIgnored && !$0.code.isBlank
     }
+    if blocks.isEmpty { return [] }
+    let calls =
+      ContractCalls(of: study, id: id).diagnostics(of: blocks) + ContractForm(study, id: id).diagnostics(of: blocks)
+    return calls + faults(of: blocks, in: study, areCallsFaulty: !calls.isEmpty)
   }
 
   /// The blocks that define the clauses of a contract, or list its conformers.
@@ -73,16 +70,16 @@ public struct FaultyContract: SiteCheck {
     let name = part.contract
     return part.role == .contract
       ? Diagnostic(
-        id, .warning, "Contract '\(name)' must define the function 'clauses'", at: place(of: block, path),
+        id, .warning, "Contract '\(name)' must define the function 'clauses'", at: block.place(in: path),
         solutions: ["put the clauses into 'func clauses<T: \(name)>(_ make: () -> T) { … }'"])
       : Diagnostic(
-        id, .warning, "Conformers of '\(name)' must be listed by 'conformer' or 'wrong'", at: place(of: block, path),
+        id, .warning, "Conformers of '\(name)' must be listed by 'conformer' or 'wrong'", at: block.place(in: path),
         solutions: ["write a line such as 'conformer(\"\(name)\") { \(name)() }' for each type"])
   }
 
   private func vacuous(_ block: Snippet, _ part: Part, _ path: String) -> Diagnostic {
     Diagnostic(
-      id, .warning, "Contract '\(part.contract)' must have a clause", at: place(of: block, path),
+      id, .warning, "Contract '\(part.contract)' must have a clause", at: block.place(in: path),
       solutions: ["write what each conformer must keep, as in 'clause(\"keeps its width\") { … }'"])
   }
 
@@ -102,11 +99,7 @@ public struct FaultyContract: SiteCheck {
   private func repeated(_ block: Snippet, _ part: Part, _ path: String) -> Diagnostic {
     Diagnostic(
       id, .warning, "Contract '\(part.contract)' must define the function 'clauses' only once",
-      at: place(of: block, path), solutions: ["put all clauses into one function"])
-  }
-
-  private func place(of block: Snippet, _ path: String) -> SourceRange {
-    SourceRange(path: path, line: block.line, column: block.indentation + 1)
+      at: block.place(in: path), solutions: ["put all clauses into one function"])
   }
 
   private static let function = "func clauses"

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// The code of Swift must have balanced brackets, and a side must declare each type once.
-public struct FaultyFile: SiteCheck {
+public struct FaultyFile: StudyCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -19,18 +19,15 @@ public struct FaultyFile: SiteCheck {
         """, traits: .isAboutWholeStudy, entails: ["FaultyCall"])
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap { study in
-      var found: [Diagnostic] = []
-      var places: Set<SourceRange> = []
-      for fault in faultsOfPrograms(in: study) where places.insert(fault.range).inserted { found.append(fault) }
-      for side in Side.allCases {
-        // A block without a side belongs to both.
-        for fault in faults(of: study, on: side) where places.insert(fault.range).inserted { found.append(fault) }
-      }
-      return found
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var places: Set<SourceRange> = []
+    for fault in faultsOfPrograms(in: study) where places.insert(fault.range).inserted { found.append(fault) }
+    for side in Side.allCases {
+      // A block without a side belongs to both.
+      for fault in faults(of: study, on: side) where places.insert(fault.range).inserted { found.append(fault) }
     }
+    return found
   }
 
   /// A type that a side declares at the top level.

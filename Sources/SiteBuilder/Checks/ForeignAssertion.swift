@@ -2,7 +2,7 @@ import CaseStudyModel
 import CodeStructure
 
 /// A test must check with `expect`, not with the functions of a test framework.
-public struct ForeignAssertion: SiteCheck {
+public struct ForeignAssertion: StudyCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -27,22 +27,18 @@ public struct ForeignAssertion: SiteCheck {
   private static let functions = ["xctassert", "xctfail", "xctunwrap"]
   private static let scripts: Set<String> = ["javascript", "js", "typescript", "ts"]
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap { study -> [Diagnostic] in
-      // A site or a study may have functions of the same names.
-      let declared = study.article.snippets.filter { $0.role != .test }.map(\.code)
-      return study.article.snippets.filter { $0.role == .test && !$0.isIgnored }.compactMap { test in
-        guard let (name, line) = Self.foreign(in: test),
-          !declared.contains(where: { $0.contains(["func", name].joined(separator: " ")) })
-        else { return nil }
-        return Diagnostic(
-          id, .error, "Test must call 'expect(value, expected)'; '\(name)' belongs to a test framework",
-          at: SourceRange(
-            path: study.article.source, line: test.include == nil ? test.codeLine + line - 1 : test.line),
-          explanation: "No framework is linked, and a test runs from its first line to its last",
-          solutions: ["write 'expect(value, expected)' or 'expect(condition)'"])
-      }
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    // A site or a study may have functions of the same names.
+    let declared = study.article.snippets.filter { $0.role != .test }.map(\.code)
+    return study.article.snippets.filter { $0.role == .test && !$0.isIgnored }.compactMap { test in
+      guard let (name, line) = Self.foreign(in: test),
+        !declared.contains(where: { $0.contains(["func", name].joined(separator: " ")) })
+      else { return nil }
+      return Diagnostic(
+        id, .error, "Test must call 'expect(value, expected)'; '\(name)' belongs to a test framework",
+        at: study.article.place(line: test.include == nil ? test.codeLine + line - 1 : test.line),
+        explanation: "No framework is linked, and a test runs from its first line to its last",
+        solutions: ["write 'expect(value, expected)' or 'expect(condition)'"])
     }
   }
 

@@ -23,7 +23,7 @@ public struct HighlightedLines: SiteCheck {
         return snippet.stressedLines.compactMap { lines in
           let written =
             lines.count == 1 ? "\(lines.lowerBound)" : "\(lines.lowerBound)-\(lines.upperBound)"
-          let place = SourceRange(path: article.source, line: snippet.line)
+          let place = article.place(line: snippet.line)
           if lines.upperBound > count {
             return Diagnostic(
               id, .warning, "Highlighted lines '\(written)' must be lines of the block, which has \(count)", at: place)

@@ -2,7 +2,7 @@ import CaseStudyModel
 import SourceTrees
 
 /// The sides of a study must differ.
-public struct IdenticalSides: SiteCheck {
+public struct IdenticalSides: StudyCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -22,16 +22,14 @@ public struct IdenticalSides: SiteCheck {
       ])
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.compactMap { study in
-      guard let after = StudySides(study).after, StudySides(study).before != nil else { return nil }
-      let trees = BothSides { SourceTree.of(study.article, on: $0, in: .any).value.files.mapValues(\.text) }
-      guard !trees.before.isEmpty, trees.before == trees.after else { return nil }
-      return Diagnostic(
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    guard let after = StudySides(study).after, StudySides(study).before != nil else { return [] }
+    let trees = BothSides { SourceTree.of(study.article, on: $0, in: .any).value.files.mapValues(\.text) }
+    guard !trees.before.isEmpty, trees.before == trees.after else { return [] }
+    return [
+      Diagnostic(
         id, .warning, "The after side of study '\(study.article.title)' must differ from the before side",
-        at: SourceRange(path: study.article.source, line: after.line, column: after.indentation + 1),
-        solutions: ["show the code after the refactoring"])
-    }
+        at: study.article.place(of: after), solutions: ["show the code after the refactoring"])
+    ]
   }
 }

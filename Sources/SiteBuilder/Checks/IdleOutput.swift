@@ -2,7 +2,7 @@ import CaseStudyModel
 import CodeStructure
 
 /// An output block must follow the program that prints it.
-public struct IdleOutput: SiteCheck {
+public struct IdleOutput: StudyCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -22,23 +22,19 @@ public struct IdleOutput: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    // Other documents may show any output.
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.map(\.article).flatMap { article in
-      let snippets = article.snippets
-      let idle = snippets.indices.filter { index in
-        snippets[index].role == .output && (index == 0 || ![.usage, .output].contains(snippets[index - 1].role))
-      }.map { index in
-        Diagnostic(
-          id, .information, "An output block must follow a program, to be compared with what it prints",
-          at: SourceRange(
-            path: article.source, line: snippets[index].line, column: snippets[index].indentation + 1),
-          solutions: ["add the word 'usage' to the block above", "write 'text' in place of 'output'"])
-      }
-      return idle + unmarkedOutputs(in: article) + outputsOfOtherSides(in: article) + emptyOutputs(in: article)
-        + repeatedOutputs(in: article)
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    let article = study.article
+    let snippets = article.snippets
+    let idle = snippets.indices.filter { index in
+      snippets[index].role == .output && (index == 0 || ![.usage, .output].contains(snippets[index - 1].role))
+    }.map { index in
+      Diagnostic(
+        id, .information, "An output block must follow a program, to be compared with what it prints",
+        at: article.place(of: snippets[index]),
+        solutions: ["add the word 'usage' to the block above", "write 'text' in place of 'output'"])
     }
+    return idle + unmarkedOutputs(in: article) + outputsOfOtherSides(in: article) + emptyOutputs(in: article)
+      + repeatedOutputs(in: article)
   }
 
   /// Reports output without a line whose program calls a function that prints.
@@ -49,8 +45,7 @@ public struct IdleOutput: SiteCheck {
         && CodeTokens(program.code, in: program.language).texts.contains { ["print", "log"].contains($0) }
     }.map { _, output in
       Diagnostic(
-        id, .warning, "A block of output must have the lines that its program prints",
-        at: SourceRange(path: article.source, line: output.line, column: output.indentation + 1),
+        id, .warning, "A block of output must have the lines that its program prints", at: article.place(of: output),
         solutions: ["write the lines, or let 'solidsite verify --update' write them"])
     }
   }
@@ -63,7 +58,7 @@ public struct IdleOutput: SiteCheck {
     }.map { index in
       Diagnostic(
         id, .warning, "A program must have only one block of output; this one isn't compared with what it prints",
-        at: SourceRange(path: article.source, line: snippets[index].line, column: snippets[index].indentation + 1),
+        at: article.place(of: snippets[index]),
         solutions: ["put all lines into one block", "write 'text' in place of 'output'"])
     }
   }
@@ -76,8 +71,7 @@ public struct IdleOutput: SiteCheck {
       else { return nil }
       return Diagnostic(
         id, .warning, "Output must be on its program's side, '\(side.rawValue)', not '\(other.rawValue)'",
-        at: SourceRange(path: article.source, line: output.line, column: output.indentation + 1),
-        solutions: ["remove '\(other.rawValue)' from the block of output"])
+        at: article.place(of: output), solutions: ["remove '\(other.rawValue)' from the block of output"])
     }
   }
 
@@ -96,7 +90,7 @@ public struct IdleOutput: SiteCheck {
       let (written, output) = (text.language?.rawValue, "output")
       return Diagnostic(
         id, .warning, "A block right below a program must be 'output', to be compared with what it prints",
-        at: SourceRange(path: article.source, line: text.line, column: text.indentation + 1),
+        at: article.place(of: text),
         solutions: [written.map { "replace '\($0)' with '\(output)'" } ?? "write 'output' in place of a language"])
     }
   }

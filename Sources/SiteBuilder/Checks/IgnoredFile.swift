@@ -2,7 +2,7 @@ import CaseStudyModel
 import CodeStructure
 
 /// A block that a side needs must not have the word `ignore`.
-public struct IgnoredFile: SiteCheck {
+public struct IgnoredFile: StudyCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -19,27 +19,23 @@ public struct IgnoredFile: SiteCheck {
         """, traits: .isAboutWholeStudy, entails: ["PatchOfUnknownFile", "UnpairedDriver", "WeakClaim"])
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap { study -> [Diagnostic] in
-      let snippets = study.article.snippets
-      let idle = idleBlocks(in: study.article)
-      let ignored = snippets.filter { $0.isIgnored && $0.language != .diff && [.source, .change].contains($0.role) }
-      if ignored.isEmpty { return idle }
-      let code = BothSides { side in
-        SideCode(snippets.filter { !$0.isIgnored && $0.expectedFailure == nil && $0.isShared(with: side) })
-      }
-      return idle
-        + ignored.compactMap { block in
-          guard let side = block.side, let file = block.file, let reason = code[side].reason(toKeep: block, of: file)
-          else { return nil }
-          let word = "ignore"
-          return Diagnostic(
-            id, .warning, "Word '\(word)' must not be on the block of '\(file)', because \(reason)",
-            at: SourceRange(path: study.article.source, line: block.line, column: block.indentation + 1),
-            solutions: ["remove '\(word)'", "write 'hidden' to collapse the block"])
-        }
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    let snippets = study.article.snippets
+    let idle = idleBlocks(in: study.article)
+    let ignored = snippets.filter { $0.isIgnored && $0.language != .diff && [.source, .change].contains($0.role) }
+    if ignored.isEmpty { return idle }
+    let code = BothSides { side in
+      SideCode(snippets.filter { !$0.isIgnored && $0.expectedFailure == nil && $0.isShared(with: side) })
     }
+    return idle
+      + ignored.compactMap { block in
+        guard let side = block.side, let file = block.file, let reason = code[side].reason(toKeep: block, of: file)
+        else { return nil }
+        let word = "ignore"
+        return Diagnostic(
+          id, .warning, "Word '\(word)' must not be on the block of '\(file)', because \(reason)",
+          at: study.article.place(of: block), solutions: ["remove '\(word)'", "write 'hidden' to collapse the block"])
+      }
   }
 }
 
@@ -51,8 +47,7 @@ extension IgnoredFile {
       let word = "ignore"
       return Diagnostic(
         id, .warning, "Word '\(word)' must not be on a block with '\(block.role.rawValue)', which nothing runs then",
-        at: SourceRange(path: article.source, line: block.line, column: block.indentation + 1),
-        solutions: ["remove '\(word)'", "write 'hidden' to collapse the block"])
+        at: article.place(of: block), solutions: ["remove '\(word)'", "write 'hidden' to collapse the block"])
     }
   }
 }

@@ -19,7 +19,7 @@ public struct LinkedDraft: LinkCheck {
       article.links.filter { addresses.target(of: $0.destination, from: article.source) == .draft }.map { link in
         Diagnostic(
           id, .warning, "Link '\(link.destination)' must not lead to a draft, which isn't published",
-          at: SourceRange(path: article.source, start: link.position),
+          at: article.place(at: link.position),
           solutions: ["remove 'draft: true' from the front matter of the draft", "remove the link"])
       }
     }

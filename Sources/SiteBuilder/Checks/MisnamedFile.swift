@@ -100,7 +100,7 @@ public struct MisnamedFile: SiteCheck {
       let folder = "Content/" + parts[1]
       let nearest = nearestName(to: parts[1], among: Self.folders).map { "Content/" + $0 }
       return Fault(
-        name: folder, summary: "Folder '\(folder)' isn't read" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        name: folder, summary: "Folder '\(folder)' isn't read" + .didYouMean(nearest),
         solution: nearest.map { "rename it to '\($0)'" } ?? "move its files to 'Content/pages'")
     }
     if let fault = misnamedTranslation(parts, path, in: site) ?? misnamedBackup(parts, path, in: site)

@@ -27,8 +27,7 @@ public struct MissingAfter: SiteCheck {
       guard sides.after == nil, let before = sides.before else { return nil }
       return Diagnostic(
         id, .warning, "Study '\(study.article.title)' must show the code after the refactoring",
-        at: SourceRange(path: study.article.source, line: before.line),
-        solutions: ["add a fence with the word 'after' in its info string"])
+        at: study.article.place(line: before.line), solutions: ["add a fence with the word 'after' in its info string"])
     }
   }
 }

@@ -21,8 +21,7 @@ public struct MissingAlternativeText: SiteCheck {
     site.articles.flatMap { article in
       article.images.filter { $0.alternative.allSatisfy(\.isWhitespace) }.map { image in
         Diagnostic(
-          id, .warning, "Image '\(image.source)' must have alternative text",
-          at: SourceRange(path: article.source, start: image.position),
+          id, .warning, "Image '\(image.source)' must have alternative text", at: article.place(at: image.position),
           solutions: ["describe the image between the brackets, or in the attribute 'alt'"])
       } + (site.configuration.isConfigured ? emptyPhrases(in: article) : [])
     }
@@ -39,8 +38,7 @@ public struct MissingAlternativeText: SiteCheck {
     }.map { image in
       Diagnostic(
         id, .warning, "Alternative text '\(image.alternative)' must say what the image shows",
-        at: SourceRange(path: article.source, start: image.position),
-        solutions: ["write what readers would miss without the image"])
+        at: article.place(at: image.position), solutions: ["write what readers would miss without the image"])
     }
   }
 }

@@ -27,8 +27,7 @@ public struct MissingBefore: SiteCheck {
       guard sides.before == nil, let after = sides.after else { return nil }
       return Diagnostic(
         id, .warning, "Study '\(study.article.title)' must show the code before the refactoring",
-        at: SourceRange(path: study.article.source, line: after.line),
-        solutions: ["add a fence with the word 'before' in its info string"])
+        at: study.article.place(line: after.line), solutions: ["add a fence with the word 'before' in its info string"])
     }
   }
 }

@@ -21,35 +21,24 @@ public struct MissingImage: LinkCheck {
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     var known = KnownNames(site.assets.map { SitePath.name(of: $0) })
     var kinds = TargetKinds(of: site)
-    let cards = site.articles.compactMap { article -> Diagnostic? in
-      guard let image = article.frontMatter.image, !image.isEmpty else { return nil }
-      let place = Diagnostic.range(of: "image", in: article)
-      let target = addresses.target(of: image, from: article.source)
-      if let fault = kinds.fault(of: target, image, in: article, at: place) { return fault }
-      switch target {
-      case .asset(let path) where !Self.isShown(path): return .unshown(image, at: place)
-      case .asset, .external: return nil
-      case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted, .draft:
-        let picture = Image(source: image, alternative: "", title: "", position: place.start)
-        return Diagnostic.backslashes(image, at: place.start, in: article, of: site, addresses, id)
-          ?? .missingImage(picture, in: article, of: site, &known)
+    return site.articles.flatMap { article in
+      let card = article.frontMatter.image.flatMap { image in
+        image.isEmpty
+          ? nil : Image(source: image, alternative: "", title: "", position: article.place(ofKey: "image").start)
       }
-    }
-    return cards
-      + site.articles.flatMap { article in
-        article.images.compactMap { image -> Diagnostic? in
-          let place = SourceRange(path: article.source, start: image.position)
-          let target = addresses.target(of: image.source, from: article.source)
-          if let fault = kinds.fault(of: target, image.source, in: article, at: place) { return fault }
-          switch target {
-          case .asset(let path) where !Self.isShown(path): return .unshown(image.source, at: place)
-          case .asset, .external: return nil
-          case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted, .draft:
-            return Diagnostic.backslashes(image.source, at: image.position, in: article, of: site, addresses, id)
-              ?? .missingImage(image, in: article, of: site, &known)
-          }
+      return ([card].compactMap { $0 } + article.images).compactMap { image -> Diagnostic? in
+        let place = article.place(at: image.position)
+        let target = addresses.target(of: image.source, from: article.source)
+        if let fault = kinds.fault(of: target, image.source, in: article, at: place) { return fault }
+        switch target {
+        case .asset(let path) where !Self.isShown(path): return .unshown(image.source, at: place)
+        case .asset, .external: return nil
+        case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted, .draft:
+          return Diagnostic.backslashes(image.source, at: image.position, in: article, of: site, addresses, id)
+            ?? .missingImage(image, in: article, of: site, &known)
         }
       }
+    }
   }
 }
 
@@ -79,10 +68,9 @@ extension Diagnostic {
     _ image: Image, in article: Article, of site: Site, _ known: inout KnownNames
   ) -> Diagnostic {
     let name = SitePath.name(of: image.source)
+    let place = article.place(at: image.position)
     if unshownFormats.contains(SitePath.fileExtension(of: image.source)) {
-      return unshown(
-        image.source, at: SourceRange(path: article.source, start: image.position),
-        solution: "convert it to PNG, JPEG or SVG")
+      return unshown(image.source, at: place, solution: "convert it to PNG, JPEG or SVG")
     }
     let nearest = known.nearest(to: name).flatMap { name in site.assets.first { SitePath.name(of: $0) == name } }.map {
       SitePath.relative(from: SitePath.folder(of: article.source), to: $0)
@@ -91,8 +79,7 @@ extension Diagnostic {
       let whole = "https://" + image.source
       return Diagnostic(
         "MissingImage", site.contentFault,
-        "The address '\(image.source)' of an image on another site must begin with 'https://'",
-        at: SourceRange(path: article.source, start: image.position),
+        "The address '\(image.source)' of an image on another site must begin with 'https://'", at: place,
         solutions: ["replace '\(image.source)' with '\(whole)'"])
     }
     if let path = SitePath.resolve(image.source, in: SitePath.folder(of: article.source)),
@@ -100,13 +87,11 @@ extension Diagnostic {
     {
       return Diagnostic(
         "MissingImage", site.contentFault,
-        "Image '\(image.source)' must not be under '\(part)': hidden files are never published",
-        at: SourceRange(path: article.source, start: image.position),
+        "Image '\(image.source)' must not be under '\(part)': hidden files are never published", at: place,
         solutions: ["move it to a folder whose name doesn't begin with a dot"])
     }
     return Diagnostic(
-      "MissingImage", site.contentFault, "Image '\(image.source)' must exist in the site's folder",
-      at: SourceRange(path: article.source, start: image.position),
+      "MissingImage", site.contentFault, "Image '\(image.source)' must exist in the site's folder", at: place,
       solutions: nearest.map { ["replace '\(image.source)' with '\($0)'"] } ?? [])
   }
 }

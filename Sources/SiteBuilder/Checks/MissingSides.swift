@@ -25,7 +25,7 @@ public struct MissingSides: SiteCheck {
       guard sides.before == nil, sides.after == nil, let first = sides.first else { return nil }
       return Diagnostic(
         id, .warning, "Study '\(study.article.title)' must say which code is before and which is after",
-        at: SourceRange(path: study.article.source, line: first.line),
+        at: study.article.place(line: first.line),
         solutions: ["add the words 'before' and 'after' to the fences' info strings"])
     }
   }

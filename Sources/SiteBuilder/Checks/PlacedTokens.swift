@@ -25,8 +25,8 @@ struct PlacedTokens {
     ranges = CodeTokens.ranges(in: snippet.code, of: snippet.language)
     self.snippet = snippet
     bytes = Array(snippet.code.utf8)
-    places = BlockPlaces(snippet)
     path = study.article.source
+    places = BlockPlaces(snippet, in: path)
   }
 
   /// Whether places are within the block; the code of an included file is elsewhere.
@@ -43,11 +43,10 @@ struct PlacedTokens {
 
   /// Returns the place of some tokens of one line, or of the first of several lines.
   func place(of tokens: Range<Int>) -> SourceRange {
-    guard isWritten, let range = byteRange(of: tokens) else { return SourceRange(path: path, line: snippet.line) }
-    let start = places.position(of: range.lowerBound, onLine: code.lines[tokens.lowerBound])
-    let isOneLine = code.lines[tokens.lowerBound] == code.lines[tokens.upperBound - 1]
-    let end = isOneLine ? SourcePosition(line: start.line, column: start.column + range.count) : start
-    return SourceRange(path: path, start: start, end: end)
+    guard let range = byteRange(of: tokens) else { return SourceRange(path: path, line: snippet.line) }
+    let line = code.lines[tokens.lowerBound]
+    let place = places.range(of: range, onLine: line)
+    return line == code.lines[tokens.upperBound - 1] ? place : SourceRange(path: path, start: place.start)
   }
 
   /// Returns the place between a token and the one before it.
@@ -63,12 +62,7 @@ struct PlacedTokens {
 
   /// Returns the index of the bracket that closes the one at an index.
   func end(ofBracketAt index: Int) -> Int? {
-    var depth = 0
-    return (index..<min(texts.count, index + Self.longest)).first { place in
-      if ["(", "[", "{"].contains(texts[place]) { depth += 1 }
-      if [")", "]", "}"].contains(texts[place]) { depth -= 1 }
-      return depth == 0
-    }
+    texts.end(ofBracketAt: index, within: Self.longest)
   }
 
   /// Returns the index of the bracket that the one at an index closes.

@@ -2,8 +2,10 @@ import CaseStudyModel
 import CodeStructure
 
 /// Each change request must have an acceptance test of its own.
-public struct RepeatedTest: SiteCheck {
+public struct RepeatedTest: StudyCheck {
   public init() {}
+
+  public var appliesToLooseFolders: Bool { true }
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
@@ -21,27 +23,25 @@ public struct RepeatedTest: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    site.studies.flatMap { study -> [Diagnostic] in
-      let snippets = study.article.snippets
-      guard !study.changeRequests.isEmpty, snippets.contains(where: Self.isTest) else { return [] }
-      let requested = Set(study.changeRequests.flatMap(\.snippets))
-      var first: [Code: Owner] = [:]
-      for index in snippets.indices where Self.isTest(snippets[index]) && !requested.contains(index) {
-        first[Code(snippets[index], []), default: Owner(line: snippets[index].line)].line = snippets[index].line
-      }
-      return study.changeRequests.flatMap { request -> [Diagnostic] in
-        let blocks = request.snippets.map { snippets[$0] }
-        let drivers = blocks.filter { $0.role == .driver && !$0.isIgnored }
-        return blocks.filter(Self.isTest).compactMap { test in
-          let code = Code(test, drivers)
-          guard let owner = first[code] else {
-            first[code] = Owner(line: test.line, request: request.title)
-            return nil
-          }
-          return owner.request == request.title
-            ? nil : diagnostic(of: test, in: request, after: owner, study.article.source)
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    let snippets = study.article.snippets
+    guard !study.changeRequests.isEmpty, snippets.contains(where: Self.isTest) else { return [] }
+    let requested = Set(study.changeRequests.flatMap(\.snippets))
+    var first: [Code: Owner] = [:]
+    for index in snippets.indices where Self.isTest(snippets[index]) && !requested.contains(index) {
+      first[Code(snippets[index], []), default: Owner(line: snippets[index].line)].line = snippets[index].line
+    }
+    return study.changeRequests.flatMap { request -> [Diagnostic] in
+      let blocks = request.snippets.map { snippets[$0] }
+      let drivers = blocks.filter { $0.role == .driver && !$0.isIgnored }
+      return blocks.filter(Self.isTest).compactMap { test in
+        let code = Code(test, drivers)
+        guard let owner = first[code] else {
+          first[code] = Owner(line: test.line, request: request.title)
+          return nil
         }
+        return owner.request == request.title
+          ? nil : diagnostic(of: test, in: request, after: owner, study.article.source)
       }
     }
   }
@@ -76,8 +76,7 @@ public struct RepeatedTest: SiteCheck {
       id, .warning,
       owner.request.map { "The test of change request '\(title)' must differ from that of '\($0)'" }
         ?? "The test of change request '\(title)' must fail without its change, but is one that both sides pass",
-      at: SourceRange(path: path, line: test.line, column: test.indentation + 1),
-      notes: [.init("the same test is here", at: SourceRange(path: path, line: owner.line))],
+      at: test.place(in: path), notes: [.init("the same test is here", at: SourceRange(path: path, line: owner.line))],
       solutions: ["test what the request '\(title)' changes"])
   }
 }

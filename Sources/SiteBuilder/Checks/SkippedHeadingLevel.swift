@@ -25,8 +25,7 @@ public struct SkippedHeadingLevel: SiteCheck {
         return Diagnostic(
           id, site.configuration.isConfigured ? .warning : .information,
           "Heading '\(heading.text)' of level \(heading.level) must not follow one of level \(previous.level)",
-          at: SourceRange(path: article.source, line: heading.line),
-          solutions: ["make it a heading of level \(previous.level + 1)"])
+          at: article.place(line: heading.line), solutions: ["make it a heading of level \(previous.level + 1)"])
       }
     }
   }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// A diff of a side's file must be in a change request.
-public struct StrayDiff: SiteCheck {
+public struct StrayDiff: StudyCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -21,25 +21,22 @@ public struct StrayDiff: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap { study -> [Diagnostic] in
-      let snippets = study.article.snippets
-      guard snippets.contains(where: { $0.language == .diff }) else { return [] }
-      let files = Set(snippets.filter { $0.language != .diff && $0.side != nil }.compactMap(\.file))
-      let requested = Set(study.changeRequests.flatMap(\.snippets))
-      return snippets.indices.compactMap { index in
-        let snippet = snippets[index]
-        guard snippet.language == .diff, !snippet.isIgnored, !requested.contains(index), let file = snippet.file,
-          files.contains(file)
-        else { return nil }
-        return Diagnostic(
-          id, .warning, "A diff of '\(file)' must be in a change request to be applied",
-          at: SourceRange(path: study.article.source, line: snippet.line),
-          solutions: [
-            "move it below a heading in the section 'Change requests'", "add the word 'ignore' if it is only shown",
-          ])
-      }
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    let snippets = study.article.snippets
+    guard snippets.contains(where: { $0.language == .diff }) else { return [] }
+    let files = Set(snippets.filter { $0.language != .diff && $0.side != nil }.compactMap(\.file))
+    let requested = Set(study.changeRequests.flatMap(\.snippets))
+    return snippets.indices.compactMap { index in
+      let snippet = snippets[index]
+      guard snippet.language == .diff, !snippet.isIgnored, !requested.contains(index), let file = snippet.file,
+        files.contains(file)
+      else { return nil }
+      return Diagnostic(
+        id, .warning, "A diff of '\(file)' must be in a change request to be applied",
+        at: study.article.place(line: snippet.line),
+        solutions: [
+          "move it below a heading in the section 'Change requests'", "add the word 'ignore' if it is only shown",
+        ])
     }
   }
 }

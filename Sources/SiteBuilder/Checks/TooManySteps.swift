@@ -22,8 +22,7 @@ public struct TooManySteps: SiteCheck {
       guard let surplus = StepSections.surplus(of: study) else { return nil }
       return Diagnostic(
         id, .warning, "A study must have at most \(NamedStep.limit) steps; this one has \(surplus.count)",
-        at: SourceRange(path: study.article.source, line: surplus.first.line),
-        explanation: "The study has no page of steps",
+        at: study.article.place(line: surplus.first.line), explanation: "The study has no page of steps",
         solutions: ["list the most important headings under 'steps' in the front matter"])
     }
   }

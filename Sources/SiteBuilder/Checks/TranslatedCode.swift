@@ -34,10 +34,9 @@ public struct TranslatedCode: SiteCheck {
     for (block, model) in zip(own, first) where !Self.isSame(block, model) {
       return Diagnostic(
         id, .information, "Code of a translation must be the same as in its original '\(name)'",
-        at: SourceRange(path: study.article.source, line: block.line, column: block.indentation + 1),
+        at: study.article.place(of: block),
         notes: [
-          Diagnostic.Note(
-            "This block must be the same", at: SourceRange(path: original.article.source, line: model.line))
+          Diagnostic.Note("This block must be the same", at: original.article.place(line: model.line))
         ],
         solutions: ["copy the block of '\(name)'"])
     }
@@ -45,7 +44,7 @@ public struct TranslatedCode: SiteCheck {
     return Diagnostic(
       id, .information,
       "A translation must have the \(first.count) blocks of code of its original '\(name)'; this one has \(own.count)",
-      at: SourceRange(path: study.article.source, line: 1), solutions: ["copy the blocks that differ"])
+      at: study.article.place(line: 1), solutions: ["copy the blocks that differ"])
   }
 
   private static func blocks(of study: CaseStudy) -> [Snippet] {

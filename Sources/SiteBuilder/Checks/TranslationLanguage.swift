@@ -28,10 +28,9 @@ public struct TranslationLanguage: SiteCheck {
       return Diagnostic(
         id, .error,
         "Translation '\(SitePath.name(of: article.source))' must be in a different language from its original",
-        at: SourceRange(path: article.source, line: 1),
+        at: article.place(line: 1),
         notes: [
-          Diagnostic.Note(
-            "The original is in '\(language)'", at: Diagnostic.range(of: "language", in: original))
+          Diagnostic.Note("The original is in '\(language)'", at: original.place(ofKey: "language"))
         ],
         solutions: ["add 'language:' to the original's front matter", "rename the file"])
     }

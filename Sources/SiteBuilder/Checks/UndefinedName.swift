@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// A function or type that a test, driver or program uses must be defined in the study.
-public struct UndefinedName: SiteCheck {
+public struct UndefinedName: StudyCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -22,16 +22,13 @@ public struct UndefinedName: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap { study -> [Diagnostic] in
-      let front = study.article.frontMatter
-      // Code of a commit may be missing from this clone, and requests from branches have no blocks.
-      if front.revisions.before != nil || front.revisions.after != nil || !front.requests.isEmpty { return [] }
-      var names = StudyNames(study)
-      guard let undefined = names?.undefined(id: id) else { return [] }
-      return undefined + MethodCalls(study).faults(id: id)
-    }
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    let front = study.article.frontMatter
+    // Code of a commit may be missing from this clone, and requests from branches have no blocks.
+    if front.revisions.before != nil || front.revisions.after != nil || !front.requests.isEmpty { return [] }
+    var names = StudyNames(study)
+    guard let undefined = names?.undefined(id: id) else { return [] }
+    return undefined + MethodCalls(study).faults(id: id)
   }
 }
 
@@ -119,7 +116,7 @@ private struct StudyNames {
     var reported: Set<String> = []
     var found: [Diagnostic] = []
     for block in blocks where Self.isCaller(block.snippet) || block.snippet.role == .change {
-      let places = BlockPlaces(block.snippet)
+      let places = BlockPlaces(block.snippet, in: study.article.source)
       for call in block.names.calls where !Self.standardTypes.contains(call.name) {
         // A change adds to bodies of types, which may call inherited functions.
         if block.snippet.role == .change, call.name.first?.isUppercase != true { continue }
@@ -127,7 +124,8 @@ private struct StudyNames {
         guard let fault = fault(of: call, missing, in: block), reported.insert(call.name).inserted else { continue }
         found.append(
           Diagnostic(
-            id, .warning, fault.summary, at: place(of: call, places, in: block.snippet), solutions: [fault.solution]))
+            id, .warning, fault.summary, at: places.range(of: call.bytes, onLine: call.line),
+            solutions: [fault.solution]))
       }
     }
     return found
@@ -210,13 +208,6 @@ private struct StudyNames {
       known[meaning] = KnownNames(meaning.isType ? names : names.union(["expect"]))
     }
     return known[meaning]?.nearest(to: name).flatMap { Fix.isTypingError(name, for: $0) ? $0 : nil }
-  }
-
-  private func place(of call: CodeNames.Call, _ places: BlockPlaces, in snippet: Snippet) -> SourceRange {
-    let start = places.position(of: call.bytes.lowerBound, onLine: call.line)
-    if snippet.include != nil { return SourceRange(path: study.article.source, start: start) }
-    let end = SourcePosition(line: start.line, column: start.column + call.bytes.count)
-    return SourceRange(path: study.article.source, start: start, end: end)
   }
 
   /// Types of the standard library and of Foundation that resemble those of a study.

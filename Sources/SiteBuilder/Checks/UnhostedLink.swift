@@ -44,7 +44,6 @@ extension Diagnostic {
       isHosted
         ? "File '\(link.destination)' isn't committed, so the link to it is plain text"
         : "File '\(link.destination)' has no code host that shows it, so the link to it is plain text",
-      at: SourceRange(path: article.source, start: link.position),
-      solutions: [remedy])
+      at: article.place(at: link.position), solutions: [remedy])
   }
 }

@@ -38,7 +38,7 @@ public struct UnknownAssumption: SiteCheck {
       + site.studies.map(\.article).flatMap { article in
         article.assumes.enumerated().filter { !slugs.contains($0.element) || $0.element == article.studySlug }.map {
           index, name in
-          let place = Diagnostic.range(ofItem: index, of: "assumes", in: article)
+          let place = article.place(ofItem: index, of: "assumes")
           if name == article.studySlug {
             return Diagnostic(
               id, .error, "A study must not assume itself", at: place, solutions: ["remove '\(name)'"])
@@ -48,11 +48,9 @@ public struct UnknownAssumption: SiteCheck {
               id, .error, "An assumed study must be published, but '\(name)' is a draft", at: place,
               solutions: ["remove 'draft: true' from the front matter of the draft", "remove '\(name)'"])
           }
-          let nearest = nearest(to: name)
           return Diagnostic(
-            id, .error, "No study has the slug '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-            at: place,
-            solutions: [nearest.map { "replace '\(name)' with '\($0)'" } ?? "remove '\(name)'"])
+            id, .error, "No study has the slug '\(name)'", at: place, replacing: name, with: nearest(to: name),
+            otherwise: ["remove '\(name)'"])
         }
       }
   }
@@ -93,7 +91,6 @@ public struct UnknownAssumption: SiteCheck {
     let name = article.assumes[index]
     return Diagnostic(
       id, .warning, "Studies must not assume each other, as this one and '\(name)' do",
-      at: Diagnostic.range(ofItem: index, of: "assumes", in: article),
-      solutions: ["remove '\(name)'"])
+      at: article.place(ofItem: index, of: "assumes"), solutions: ["remove '\(name)'"])
   }
 }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// A contract, and each conformer that it excuses, must name a type of the study.
-public struct UnknownContract: SiteCheck {
+public struct UnknownContract: StudyCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -19,12 +19,7 @@ public struct UnknownContract: SiteCheck {
 
   private static let introducers: Set<Substring> = ["protocol", "class", "struct", "enum", "actor", "typealias"]
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap(faults)
-  }
-
-  private func faults(of study: CaseStudy) -> [Diagnostic] {
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let snippets = study.article.snippets
     let blocks = snippets.filter { $0.role == .contract && $0.language == .swift && !$0.isIgnored }
     let front = study.article.frontMatter
@@ -34,16 +29,16 @@ public struct UnknownContract: SiteCheck {
     let types = Set(snippets.filter { $0.role != .contract }.flatMap { Self.types(in: $0.code) })
     var known = KnownNames(types)
     let excuses = excused.filter { !types.contains($0) }.map { name in
-      fault(
-        "Excused conformer '\(name)' must be a type of the study", name,
-        at: Diagnostic.range(of: "conformers", in: study.article), among: &known)
+      Diagnostic(
+        id, .warning, "Excused conformer '\(name)' must be a type of the study",
+        at: study.article.place(ofKey: "conformers"), replacing: name, with: known.nearest(to: name))
     }
     let contracts = blocks.compactMap { block -> Diagnostic? in
       guard let name = block.contractName else { return nil }
       guard !types.contains(name) else { return unpaired(name, block, in: study) }
-      return fault(
-        "Contract '\(name)' must belong to a type of the study", name,
-        at: SourceRange(path: study.article.source, line: block.line), among: &known)
+      return Diagnostic(
+        id, .warning, "Contract '\(name)' must belong to a type of the study",
+        at: study.article.place(line: block.line), replacing: name, with: known.nearest(to: name))
     }
     return excuses + contracts
   }
@@ -57,16 +52,7 @@ public struct UnknownContract: SiteCheck {
     guard !conformers.contains(name), let other = conformers.subtracting(names(.contract)).min() else { return nil }
     return Diagnostic(
       id, .error, "Contract '\(name)' must have the name that its conformers give, '\(other)'",
-      at: SourceRange(path: study.article.source, line: block.line), solutions: ["replace '\(name)' with '\(other)'"])
-  }
-
-  private func fault(
-    _ summary: Message, _ name: String, at place: SourceRange, among known: inout KnownNames
-  ) -> Diagnostic {
-    let nearest = known.nearest(to: name)
-    return Diagnostic(
-      id, .warning, summary + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: place,
-      solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
+      at: study.article.place(line: block.line), solutions: ["replace '\(name)' with '\(other)'"])
   }
 
   /// Returns the names that follow a word such as `protocol`.

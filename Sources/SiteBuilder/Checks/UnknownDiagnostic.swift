@@ -25,8 +25,7 @@ public struct UnknownDiagnostic: SiteCheck {
       in: site.configuration.severities, at: SourceRange(path: "solidsite.yml", line: 1), .warning, &names)
     return settings
       + site.articles.flatMap { article in
-        faults(
-          in: article.frontMatter.severities, at: Diagnostic.range(of: "severities", in: article), .warning, &names)
+        faults(in: article.frontMatter.severities, at: article.place(ofKey: "severities"), .warning, &names)
       }
   }
 
@@ -36,8 +35,7 @@ public struct UnknownDiagnostic: SiteCheck {
     severities.keys.filter { !known.contains($0) }.sorted().map { name in
       let nearest = names.nearest(to: name)
       return Diagnostic(
-        id, severity, "No diagnostic is called '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        at: place,
+        id, severity, "No diagnostic is called '\(name)'" + .didYouMean(nearest), at: place,
         // YAML forbids repeating a key.
         solutions: nearest.flatMap { severities[$0] == nil ? ["replace '\(name)' with '\($0)'"] : nil }
           ?? ["remove '\(name)'"])

@@ -22,7 +22,7 @@ public struct UnknownKeyLines: SiteCheck {
     let severity: Severity = site.configuration.isConfigured ? .warning : .information
     return site.studies.compactMap { study in
       guard let key = study.article.frontMatter.key, !key.isEmpty else { return nil }
-      let place = Diagnostic.range(of: "key", in: study.article)
+      let place = study.article.place(ofKey: "key")
       guard let named = NamedLines(key) else {
         return Diagnostic(
           id, severity, "Key 'key' must be written as Layout.swift or Layout.swift#L3-L12, not '\(key)'", at: place,
@@ -34,10 +34,8 @@ public struct UnknownKeyLines: SiteCheck {
         let meant = Self.lines(meantBy: named.file, in: names)
         let nearest = meant ?? nearestName(to: named.file, among: names).map { $0 + key.dropFirst(named.file.count) }
         return Diagnostic(
-          id, severity,
-          "Key 'key' must name a file of the study; there is no '\(named.file)'"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: place,
-          solutions: nearest.map { ["replace '\(key)' with '\($0)'"] } ?? [])
+          id, severity, "Key 'key' must name a file of the study; there is no '\(named.file)'", at: place,
+          replacing: key, with: nearest)
       }
       guard Self.isComparable(named, in: study) else {
         return Diagnostic(

@@ -31,7 +31,7 @@ public struct UnknownLanguage: SiteCheck {
     for article in site.articles {
       for snippet in article.snippets {
         guard let name = snippet.language?.rawValue, !known.contains(name), !Self.plain.contains(name) else { continue }
-        uses[name, default: []].append(SourceRange(path: article.source, line: snippet.line))
+        uses[name, default: []].append(article.place(line: snippet.line))
         if let file = snippet.file { files[name] = file }
       }
     }
@@ -56,9 +56,7 @@ public struct UnknownLanguage: SiteCheck {
   ) -> Diagnostic {
     let count = places.count - 1
     return Diagnostic(
-      id, severity,
-      "Language '\(name)' isn't known, so its code is plain" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-      at: places[0],
+      id, severity, "Language '\(name)' isn't known, so its code is plain" + .didYouMean(nearest), at: places[0],
       notes: count == 0
         ? []
         : [

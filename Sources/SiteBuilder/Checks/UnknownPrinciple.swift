@@ -21,22 +21,18 @@ public struct UnknownPrinciple: SiteCheck {
     let known = Set(site.principles.map(\.id))
     var names = PrincipleWords(of: site.principles)
     let vocabulary = site.configuration.vocabulary.principles.keys.filter { !known.contains($0) }.sorted().map { id in
-      let nearest = names.nearest(to: id.rawValue)?.rawValue
-      return Diagnostic(
-        self.id, .error,
-        "Principle '\(id.rawValue)' isn't defined" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        at: SourceRange(path: "solidsite.yml", line: 1),
-        solutions: nearest.map { ["replace '\(id.rawValue)' with '\($0)'"] } ?? [])
+      Diagnostic(
+        self.id, .error, "Principle '\(id.rawValue)' isn't defined", at: SourceRange(path: "solidsite.yml", line: 1),
+        replacing: id.rawValue, with: names.nearest(to: id.rawValue)?.rawValue)
     }
     return vocabulary
       + site.studies.map(\.article).flatMap { article in
         (article.frontMatter.principles ?? []).enumerated().filter { !known.contains($0.element) }.map { index, id in
           let name = id.rawValue
-          let nearest = names.list(in: name) ?? names.nearest(to: name)?.rawValue
           return Diagnostic(
-            self.id, .error, "Principle '\(name)' isn't defined" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-            at: Diagnostic.range(ofItem: index, of: "principles", in: article),
-            solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [
+            self.id, .error, "Principle '\(name)' isn't defined", at: article.place(ofItem: index, of: "principles"),
+            replacing: name, with: names.list(in: name) ?? names.nearest(to: name)?.rawValue,
+            otherwise: [
               """
               use one of \(site.principles.map(\.id.rawValue).joined(separator: ", ")), \
               or define it in Content/principles/\(Slug.derived(from: name)).md

@@ -40,16 +40,13 @@ public struct UnknownStep: SiteCheck {
     var seen: Set<String> = []
     var removedBefore: Set<String> = []
     let coded = Set(Self.headingsWithAfterCode(in: article).filter(\.isTopLevel).flatMap { [$0.anchor, $0.text] })
-    let positions = article.frontMatter.itemPositions["steps"] ?? []
     return article.frontMatter.steps.enumerated().flatMap { index, step -> [Diagnostic] in
-      let position = index < positions.count ? positions[index] : nil
-      let place = SourceRange(
-        path: article.source, start: position ?? SourcePosition(line: article.frontMatter.lines["steps"] ?? 1))
+      let place = article.place(ofItem: index, of: "steps")
       let removed =
         step.removedFiles.filter { !removable.contains($0) }.map { file in
-          fault(
-            "File '\(file)' that a step removes must be one that only the before side has", at: place, file,
-            among: &knownFiles)
+          Diagnostic(
+            id, .error, "File '\(file)' that a step removes must be one that only the before side has", at: place,
+            replacing: file, with: knownFiles.nearest(to: file), otherwise: ["remove '\(file)'"])
         }
         + step.removedFiles.filter { removable.contains($0) && !removedBefore.insert($0).inserted }.map { file in
           Diagnostic(
@@ -71,8 +68,10 @@ public struct UnknownStep: SiteCheck {
             solutions: ["remove '\(step.heading)'"])
         ] + removed
       }
-      let summary: Message = "Step '\(step.heading)' must be a heading of the study"
-      return [fault(summary, at: place, step.heading, among: &knownHeadings)] + removed
+      let unknown = Diagnostic(
+        id, .error, "Step '\(step.heading)' must be a heading of the study", at: place, replacing: step.heading,
+        with: knownHeadings.nearest(to: step.heading), otherwise: ["remove '\(step.heading)'"])
+      return [unknown] + removed
     }
   }
 
@@ -97,14 +96,5 @@ public struct UnknownStep: SiteCheck {
     count = lines.count
     close(0)
     return found
-  }
-
-  private func fault(
-    _ summary: Message, at place: SourceRange, _ name: String, among known: inout KnownNames
-  ) -> Diagnostic {
-    let nearest = known.nearest(to: name)
-    return Diagnostic(
-      id, .error, summary + (nearest.map { "; did you mean '\($0)'?" } ?? ""), at: place,
-      solutions: nearest.map { ["replace '\(name)' with '\($0)'"] } ?? ["remove '\(name)'"])
   }
 }

@@ -33,7 +33,7 @@ public struct UnlistedLanguage: SiteCheck {
       return Diagnostic(
         id, .warning,
         "Language '\(language)' must be one of the site's 'languages': \(listed.joined(separator: ", "))",
-        at: Diagnostic.range(of: "language", in: article),
+        at: article.place(ofKey: "language"),
         solutions: nearest.map { ["replace '\(language)' with '\($0)'", add] } ?? [add])
     }
   }

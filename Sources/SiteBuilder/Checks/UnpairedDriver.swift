@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// A function that the tests of both sides call must be defined on both.
-public struct UnpairedDriver: SiteCheck {
+public struct UnpairedDriver: StudyCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -21,12 +21,7 @@ public struct UnpairedDriver: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap(faults)
-  }
-
-  private func faults(of study: CaseStudy) -> [Diagnostic] {
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let snippets = study.article.snippets.filter { $0.language == .swift && !$0.isIgnored }
     let drivers = snippets.filter { $0.role == .driver && $0.side != nil }
     let tests = snippets.filter { $0.role == .test && $0.side == nil }
@@ -55,7 +50,7 @@ public struct UnpairedDriver: SiteCheck {
           id, .warning,
           "Function '\(function.name)' that tests of both sides call must be defined on the \(other.message) side too"
             + (nearest.map { "; it has '\($0)'" } ?? ""),
-          at: SourceRange(path: study.article.source, line: driver.codeLine + function.line),
+          at: study.article.place(line: driver.codeLine + function.line),
           solutions: ["define it in a 'driver' of the \(other.message) side"])
       }
     }

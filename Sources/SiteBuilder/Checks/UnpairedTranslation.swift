@@ -27,7 +27,7 @@ public struct UnpairedTranslation: SiteCheck {
     let files = Set(site.files.map(PathKey.init))
     var originals = Self.originals(among: site.files)
     return named.compactMap { article, original, language in
-      let place = SourceRange(path: article.source, line: 1)
+      let place = article.place(line: 1)
       if site.surplusTranslations.contains(PathKey(article.source)) {
         return Diagnostic(
           id, .warning,
@@ -43,11 +43,10 @@ public struct UnpairedTranslation: SiteCheck {
       if files.contains(PathKey(original)) {
         let isUsual = site.configuration.isConfigured && TranslationNames.usual.contains(language.baseLanguage)
         guard isInLanguage || !languages.isEmpty || isUsual else { return nil }
-        let nearest = nearestName(to: language, among: languages)
         return Diagnostic(
           id, .warning,
           "Language '\(language)' of '\(SitePath.name(of: article.source))' must be one of the site's"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+            + .didYouMean(nearestName(to: language, among: languages)),
           at: place,
           solutions: ["add '\(language)' to 'languages' in solidsite.yml", "rename the file if it isn't a translation"])
       }
@@ -59,10 +58,8 @@ public struct UnpairedTranslation: SiteCheck {
       guard isInLanguage || isListed || isNear && isUsual else { return nil }
       let (own, first) = (SitePath.name(of: article.source), SitePath.name(of: original))
       return Diagnostic(
-        id, .warning,
-        "Translation '\(own)' must be beside its original '\(first)'"
-          + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-        at: place, solutions: ["name it after its original", "rename the file if it isn't a translation"])
+        id, .warning, "Translation '\(own)' must be beside its original '\(first)'" + .didYouMean(nearest), at: place,
+        solutions: ["name it after its original", "rename the file if it isn't a translation"])
     }
   }
 

@@ -43,8 +43,7 @@ public struct UnreachablePage: LinkCheck {
       let original = TranslationNames.divided(article.source)?.original
       let isTranslated = original.map { files.contains(PathKey($0)) } ?? false
       return Diagnostic(
-        id, .warning, "Page '\(article.title)' must be reachable from another page",
-        at: SourceRange(path: article.source, line: 1),
+        id, .warning, "Page '\(article.title)' must be reachable from another page", at: article.place(line: 1),
         explanation: isTranslated ? "It is a page of its own, because only studies can have translations" : nil,
         solutions: ["add it to the navigation in solidsite.yml", "link to it from another page"])
     }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// Each conformer of a contract must be tested, or excused with a reason.
-public struct UntestedConformer: SiteCheck {
+public struct UntestedConformer: StudyCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -18,16 +18,13 @@ public struct UntestedConformer: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap { study -> [Diagnostic] in
-      let blocks = study.article.snippets.filter { block in
-        block.role == .conformers && !block.isIgnored && block.isShared(with: .after)
-      }
-      if blocks.isEmpty || !blocks.allSatisfy(Self.isPlain) { return [] }
-      let listed = Set(blocks.flatMap { $0.code.split { !($0.isLetter || $0.isNumber || $0 == "_") } }.map(String.init))
-      return excused(listed, in: study) + untested(Set(blocks.compactMap(\.contractName)), listed, in: study)
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    let blocks = study.article.snippets.filter { block in
+      block.role == .conformers && !block.isIgnored && block.isShared(with: .after)
     }
+    if blocks.isEmpty || !blocks.allSatisfy(Self.isPlain) { return [] }
+    let listed = Set(blocks.flatMap { $0.code.split { !($0.isLetter || $0.isNumber || $0 == "_") } }.map(String.init))
+    return excused(listed, in: study) + untested(Set(blocks.compactMap(\.contractName)), listed, in: study)
   }
 
   /// Returns whether a block only lists values of types, so that it names all types that it tests.
@@ -44,7 +41,7 @@ public struct UntestedConformer: SiteCheck {
     return front.excusedConformers.keys.filter(listed.contains).sorted().map { name in
       Diagnostic(
         id, .warning, "Conformer '\(name)' must be either tested or excused, not both",
-        at: Diagnostic.range(of: "conformers", in: study.article), solutions: ["remove the excuse"])
+        at: study.article.place(ofKey: "conformers"), solutions: ["remove the excuse"])
     }
   }
 
@@ -64,8 +61,7 @@ public struct UntestedConformer: SiteCheck {
         else { return nil }
         return Diagnostic(
           id, .warning, "Conformer '\(String(type))' must be tested or excused",
-          at: SourceRange(
-            path: study.article.source, line: block.include == nil ? block.codeLine + number : block.line),
+          at: study.article.place(line: block.include == nil ? block.codeLine + number : block.line),
           solutions: ["list it with 'conformer'", "excuse it in the front matter, with the reason"])
       }
     }

@@ -26,7 +26,7 @@ public struct UntranslatedText: SiteCheck {
       guard text.contains(where: \.isLetter), text == original.article.plainText else { return nil }
       return Diagnostic(
         id, .warning, "Translation '\(SitePath.name(of: article.source))' must not repeat the text of its original",
-        at: SourceRange(path: article.source, line: 1), solutions: ["translate it", "remove the file"])
+        at: article.place(line: 1), solutions: ["translate it", "remove the file"])
     }
   }
 }

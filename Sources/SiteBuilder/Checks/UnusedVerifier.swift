@@ -42,11 +42,8 @@ public struct UnusedVerifier: SiteCheck {
           names.nearest(to: named.language)
           ?? (known.contains(named.language) ? nil : all.nearest(to: named.language))
         return Diagnostic(
-          id, .warning,
-          "Language '\(named.language)' under '\(named.setting)' must be used by a study"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-          at: place,
-          solutions: nearest.map { ["replace '\(named.language)' with '\($0)'"] } ?? ["remove '\(named.language)'"])
+          id, .warning, "Language '\(named.language)' under '\(named.setting)' must be used by a study", at: place,
+          replacing: named.language, with: nearest, otherwise: ["remove '\(named.language)'"])
       }
   }
 

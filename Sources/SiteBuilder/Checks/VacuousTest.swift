@@ -2,8 +2,10 @@ import CaseStudyModel
 import CodeStructure
 
 /// A test must check something.
-public struct VacuousTest: SiteCheck {
+public struct VacuousTest: StudyCheck {
   public init() {}
+
+  public var appliesToLooseFolders: Bool { true }
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
@@ -25,50 +27,37 @@ public struct VacuousTest: SiteCheck {
     }
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    site.studies.flatMap { study -> [Diagnostic] in
-      let blocks = study.article.snippets.filter { $0.language == .swift && !$0.isIgnored }
-      let idle = blocks.filter { block in
-        block.role == .test && block.code.contains { !$0.isWhitespace } && !Self.hasCheck(block)
-      }
-      // A driver may check for the tests.
-      let constants = blocks.filter { [.contract, .driver, .test].contains($0.role) }.flatMap {
-        constantChecks(in: $0, study.article.source)
-      }
-      if idle.isEmpty || blocks.contains(where: { $0.role == .driver && Self.hasCheck($0) }) { return constants }
-      return constants
-        + idle.map { block in
-          Diagnostic(
-            id, .warning, "A test must call 'expect', or it passes whatever the code does",
-            at: SourceRange(path: study.article.source, line: block.line, column: block.indentation + 1),
-            solutions: ["add what must be true, as in 'expect(fee(2), 6)'"])
-        }
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    let blocks = study.article.snippets.filter { $0.language == .swift && !$0.isIgnored }
+    let idle = blocks.filter { block in
+      block.role == .test && block.code.contains { !$0.isWhitespace } && !Self.hasCheck(block)
     }
+    // A driver may check for the tests.
+    let constants = blocks.filter { [.contract, .driver, .test].contains($0.role) }.flatMap {
+      constantChecks(in: $0, of: study)
+    }
+    if idle.isEmpty || blocks.contains(where: { $0.role == .driver && Self.hasCheck($0) }) { return constants }
+    return constants
+      + idle.map { block in
+        Diagnostic(
+          id, .warning, "A test must call 'expect', or it passes whatever the code does",
+          at: study.article.place(of: block), solutions: ["add what must be true, as in 'expect(fee(2), 6)'"])
+      }
   }
 
   /// Reports the checks of a block that have only literals, as in `expect(true)`.
-  private func constantChecks(in block: Snippet, _ path: String) -> [Diagnostic] {
-    let code = CodeTokens(block.code, in: block.language)
-    let ranges = CodeTokens.ranges(in: block.code, of: block.language)
-    let places = BlockPlaces(block)
+  private func constantChecks(in block: Snippet, of study: CaseStudy) -> [Diagnostic] {
+    let code = PlacedTokens(block, of: study)
     return code.texts.indices.compactMap { index in
-      guard code.texts[index] == "expect", index == 0 || ![".", "func", "#"].contains(code.texts[index - 1]),
-        let arguments = Self.arguments(in: code.texts[(index + 1)...]), arguments.contains(where: { $0 != "," }),
-        arguments.allSatisfy(Self.isConstant)
+      guard code[index] == "expect", ![".", "func", "#"].contains(code[index - 1]), code[index + 1] == "(",
+        let end = code.end(ofBracketAt: index + 1)
       else { return nil }
-      let range = SourceRange(
-        path: path, start: places.position(of: ranges[index].lowerBound, onLine: code.lines[index]))
+      let arguments = code.texts[(index + 2)..<end]
+      guard arguments.contains(where: { $0 != "," }), arguments.allSatisfy(Self.isConstant) else { return nil }
       return Diagnostic(
-        id, .warning, "A check must depend on the code, or it passes whatever the code does", at: range,
-        solutions: ["compare a result of the code with what it must be"])
+        id, .warning, "A check must depend on the code, or it passes whatever the code does",
+        at: code.place(before: index), solutions: ["compare a result of the code with what it must be"])
     }
-  }
-
-  /// Returns the tokens between the brackets with which others begin.
-  private static func arguments(in texts: ArraySlice<String>) -> ArraySlice<String>? {
-    guard texts.first == "(" else { return nil }
-    let rest = texts.dropFirst()
-    return rest.firstIndex { $0 == ")" || $0 == "(" }.flatMap { rest[$0] == ")" ? rest[..<$0] : nil }
   }
 
   private static func isConstant(_ token: String) -> Bool {

@@ -210,7 +210,6 @@ public struct WeakClaim: SiteCheck {
   private func diagnostic(
     _ severity: Severity, _ summary: Message, in study: CaseStudy, line: Int, _ solutions: [Message]
   ) -> Diagnostic {
-    Diagnostic(
-      id, severity, summary, at: SourceRange(path: study.article.source, line: line), solutions: solutions)
+    Diagnostic(id, severity, summary, at: study.article.place(line: line), solutions: solutions)
   }
 }

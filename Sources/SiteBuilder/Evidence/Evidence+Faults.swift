@@ -4,7 +4,7 @@ extension Evidence {
   /// Returns the verdicts that contradict a study's claims, or differ from what its author expects.
   public func unexpectedVerdicts(of study: CaseStudy) -> [Diagnostic] {
     let expected = study.article.frontMatter.expectedVerdicts
-    let place = SourceRange(path: study.article.source, line: study.article.frontMatter.lines["expect"] ?? 1)
+    let place = study.article.place(ofKey: "expect")
     return principles.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { principle, found in
       let name = principle.rawValue
       if let expected = expected[principle], expected != found.verdict {
@@ -34,7 +34,7 @@ extension Evidence {
     problems.map { problem in
       Diagnostic(
         "StoredProblem", .error, "Evidence must come from a study without errors, but this one had '\(problem.id)'",
-        at: SourceRange(path: study.article.source, line: problem.line),
+        at: study.article.place(line: problem.line),
         solutions: ["run 'solidsite verify \(study.article.slug.shellWord)' and fix what it reports"])
     }
   }

@@ -28,7 +28,7 @@ struct Exercise: Sendable {
 
   /// Creates an exercise that archives may be unable to hold.
   init?(ofAnySize study: CaseStudy, in site: Site) {
-    guard let stored = site.evidence[study.article.slug], Self.isSound(stored, of: study),
+    guard let stored = site.evidence[study.article.slug], Self.isSound(stored),
       StudyLanguages(of: study, commands: site.configuration.verifiers).main == .swift,
       let index = Self.request(of: study, in: stored.evidence),
       stored.standIns.allSatisfy({ StandIns.canBeTarget(StandIns.module(of: $0.path)) })
@@ -61,7 +61,7 @@ struct Exercise: Sendable {
   }
 
   /// Returns whether the evidence is current, and both sides compile and pass their tests.
-  static func isSound(_ stored: StudyEvidence, of study: CaseStudy) -> Bool {
+  static func isSound(_ stored: StudyEvidence) -> Bool {
     let sides = stored.evidence.sides
     return !stored.isStale && sides.before?.isSound == true && sides.after?.isSound == true
   }

@@ -2,10 +2,10 @@ import CaseStudyModel
 
 /// Pictures of verdicts for other sites to show: one per study at `badge.svg` next to its page, and one for the site.
 public struct EvidenceBadgeFormat: OutputFormat {
+  public init() {}
+
   /// The name of a badge's file.
   static let name = "badge.svg"
-
-  public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let site = rendering.site

@@ -2,14 +2,14 @@ import CaseStudyModel
 
 /// The numbers of all evidence as data: `evidence.json`, and the same rows as `evidence.csv`.
 public struct EvidenceExportFormat: OutputFormat {
+  public init() {}
+
   /// The path of the JSON below the output folder.
   static let path = "evidence.json"
   /// The path of the table below the output folder.
   static let tablePath = "evidence.csv"
   /// The version of both files; it rises when a column or a key changes its meaning.
   static let version = 1
-
-  public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let site = rendering.site

@@ -29,7 +29,7 @@ public struct RedirectFormat: OutputFormat {
       if page.aliases.count > most { result.diagnostics.append(.tooManyAliases(most, of: page)) }
       for (index, alias) in page.aliases.prefix(most).enumerated() {
         let place =
-          article.map { Diagnostic.range(ofItem: index, of: "aliases", in: $0) }
+          article?.place(ofItem: index, of: "aliases")
           ?? SourceRange(path: page.source ?? page.path, line: 1)
         guard let path = Self.path(of: alias, besides: page) else {
           result.diagnostics.append(.invalidAlias(alias, of: site, at: place))

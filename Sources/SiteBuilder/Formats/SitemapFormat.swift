@@ -4,10 +4,10 @@ import CaseStudyModel
 ///
 /// Source: https://www.sitemaps.org/protocol.html
 public struct SitemapFormat: OutputFormat {
+  public init() {}
+
   /// The path of the file below the output folder.
   static let path = "sitemap.xml"
-
-  public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let root = rendering.site.absoluteRoot

@@ -71,7 +71,7 @@ extension PagedList {
         path: path(ofPage: number), layout: layout, title: number == 1 ? title : numbered, summary: summary,
         ancestors: number == 1 ? ancestors : ancestors + [Page.Ancestor(title: title, path: path)]
       ) { context in
-        let all: [String: TemplateValue] = ["styles": context.styles(["lists.css"]), "listTitle": .text(title)]
+        let all: [String: TemplateValue] = ["styles": context.styles(["lists.css"])]
         return all.with(StudyListingView.table(of: entries(onPage: number), marking: choice, in: context))
           .with(PagerView(list: self, current: number, context: context).values).with(values(context, number))
       }

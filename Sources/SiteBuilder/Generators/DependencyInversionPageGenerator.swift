@@ -3,9 +3,9 @@ import Mustache
 
 /// Generates the particulars of the dependency inversion principle: the dependencies between policy, detail and root.
 public struct DependencyInversionPageGenerator: PrinciplePageGenerator {
-  public let principle = Principle.ID.dip
-
   public init() {}
+
+  public let principle = Principle.ID.dip
 
   /// A dependency of a file on another one.
   private struct Dependency {

@@ -5,9 +5,9 @@ import Mustache
 ///
 /// `glossary.name.KEY` is the term and `glossary.text.KEY` its definition; the words of verdicts are terms too.
 public struct GlossaryPageGenerator: PageGenerator {
-  private static let names = "glossary.name."
-
   public init() {}
+
+  private static let names = "glossary.name."
 
   /// Returns the page of a site with evidence; a plain page of the same address becomes its introduction.
   public func pages(for site: Site) -> [Page] {

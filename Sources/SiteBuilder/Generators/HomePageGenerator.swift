@@ -3,10 +3,10 @@ import Mustache
 
 /// Generates the home page: its text, the principles with the results of their studies, and six studies as cards.
 public struct HomePageGenerator: PageGenerator {
+  public init() {}
+
   /// The maximum number of studies that are shown.
   static let studyLimit = 6
-
-  public init() {}
 
   /// Returns the indices of the studies to show: the first of each principle, then the first of the rest.
   static func shownStudies(of site: Site) -> [Int] {

@@ -4,9 +4,9 @@ import Mustache
 /// Generates the particulars of the interface segregation principle: the width of each protocol, and the files that use
 /// it.
 public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
-  public let principle = Principle.ID.isp
-
   public init() {}
+
+  public let principle = Principle.ID.isp
 
   public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let rows = Side.allCases.map { side -> [TemplateValue] in

@@ -3,9 +3,9 @@ import Mustache
 
 /// Generates the particulars of the Liskov substitution principle: the contracts, and the types with conformers.
 public struct LiskovSubstitutionPageGenerator: PrinciplePageGenerator {
-  public let principle = Principle.ID.lsp
-
   public init() {}
+
+  public let principle = Principle.ID.lsp
 
   public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let contracts = ContractOutline.contracts(of: study.article)

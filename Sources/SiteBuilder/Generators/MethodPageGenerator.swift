@@ -4,10 +4,10 @@ import Mustache
 /// The page about verdicts: preconditions, words and rules as the catalogue has them, and how well the measures notice
 /// changed designs.
 public struct MethodPageGenerator: PageGenerator {
+  public init() {}
+
   /// The preconditions of all verdicts, as keys of texts.
   private static let preconditions = ["builds", "differ", "requests", "runs", "languages"]
-
-  public init() {}
 
   /// Returns the page of a site with evidence; a plain page of the same address becomes its introduction.
   public func pages(for site: Site) -> [Page] {

@@ -3,9 +3,9 @@ import Mustache
 
 /// Generates the particulars of the open–closed principle: the cost of each change request on each side.
 public struct OpenClosedPageGenerator: PrinciplePageGenerator {
-  public let principle = Principle.ID.ocp
-
   public init() {}
+
+  public let principle = Principle.ID.ocp
 
   public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     if study.changeRequests.isEmpty { return nil }

@@ -4,9 +4,9 @@ import Mustache
 /// Generates the particulars of the single responsibility principle: the roles that request changes, and the types per
 /// file.
 public struct SingleResponsibilityPageGenerator: PrinciplePageGenerator {
-  public let principle = Principle.ID.srp
-
   public init() {}
+
+  public let principle = Principle.ID.srp
 
   public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let before = SideOutline(.before, of: study.article)

@@ -3,10 +3,10 @@ import Mustache
 
 /// Generates a page for each tag with its studies, and a list of all tags, 100 a page.
 public struct TagPageGenerator: PageGenerator {
+  public init() {}
+
   /// The maximum number of tags on a page of their list.
   static let pageSize = 100
-
-  public init() {}
 
   public func pages(for site: Site) -> [Page] {
     var tags: [Tag] = []

@@ -40,11 +40,6 @@ struct CodeHost: Sendable, Equatable {
     var name: String
     var isCommit: Bool
   }
-
-  /// Returns the name of a remote's host, for messages; `nil` for a path on a disk.
-  static func hostName(ofRemote remote: String) -> String? {
-    webAddress(of: remote).map(hostName)
-  }
 }
 
 extension CodeHost {

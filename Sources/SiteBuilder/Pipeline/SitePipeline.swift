@@ -171,7 +171,7 @@ extension Site {
   fileprivate func place(of page: Page) -> SourceRange {
     guard let source = page.source.map(PathKey.init) else { return SourceRange(path: page.file.shortened, line: 1) }
     let article = articles.first { PathKey($0.source) == source }
-    return article.map { Diagnostic.range(of: "slug", in: $0) } ?? SourceRange(path: source.text, line: 1)
+    return article?.place(ofKey: "slug") ?? SourceRange(path: source.text, line: 1)
   }
 }
 

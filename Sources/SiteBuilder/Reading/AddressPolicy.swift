@@ -72,7 +72,7 @@ extension Diagnostic {
   fileprivate static func reservedName(_ name: String, of article: Article, slug: String) -> Diagnostic {
     Diagnostic(
       "InvalidSlug", .warning, "Page '\(SitePath.name(of: article.source))' can't have the address '/\(name)/'",
-      at: SourceRange(path: article.source, line: 1),
+      at: article.place(line: 1),
       explanation: "The site itself needs that address; the page is published as '/\(slug)/'",
       solutions: ["add 'slug:' to the front matter"])
   }
@@ -80,7 +80,7 @@ extension Diagnostic {
   fileprivate static func longName(of article: Article, slug: String) -> Diagnostic {
     Diagnostic(
       "InvalidSlug", .error, "A file's name must not be longer than \(Slug.longest) bytes, unless it has a slug",
-      at: SourceRange(path: article.source, line: 1),
+      at: article.place(line: 1),
       explanation: "The page is published as '\(slug.shortened)'.", solutions: ["add 'slug:' to the front matter"])
   }
 
@@ -88,8 +88,7 @@ extension Diagnostic {
     _ slug: String, _ problem: Message, replacement: String, in article: Article
   ) -> Diagnostic {
     Diagnostic(
-      "InvalidSlug", .error, "Slug '\(slug)' \(problem)",
-      at: SourceRange(path: article.source, line: article.frontMatter.lines["slug"] ?? 1),
+      "InvalidSlug", .error, "Slug '\(slug)' \(problem)", at: article.place(ofKey: "slug"),
       solutions: ["replace '\(slug)' with '\(replacement)'"])
   }
 }

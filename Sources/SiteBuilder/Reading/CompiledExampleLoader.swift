@@ -46,8 +46,7 @@ extension Diagnostic {
   fileprivate static func staleExamples(of article: Article) -> Diagnostic {
     Diagnostic(
       "StaleExamples", .information, "Compile results must belong to the examples that the document shows",
-      at: SourceRange(path: article.source, line: 1),
-      explanation: "The page shows none until the examples are compiled again",
+      at: article.place(line: 1), explanation: "The page shows none until the examples are compiled again",
       solutions: ["run 'solidsite check --compile'"])
   }
 }

@@ -118,7 +118,7 @@ extension Diagnostic {
   fileprivate static func staleEvidence(of study: CaseStudy, at path: String, _ severity: Severity) -> Diagnostic {
     Diagnostic(
       "StaleEvidence", severity, "Evidence of '\(study.article.title)' must belong to the code that the study shows",
-      at: SourceRange(path: study.article.source, line: 1),
+      at: study.article.place(line: 1),
       notes: [
         Note(
           "The code, its requests or its stand-ins have changed since this was measured",
@@ -130,7 +130,7 @@ extension Diagnostic {
   fileprivate static func missingEvidence(of study: CaseStudy) -> Diagnostic {
     Diagnostic(
       "MissingEvidence", .error, "Study '\(study.article.title)' must have evidence for what it claims",
-      at: SourceRange(path: study.article.source, line: 1),
+      at: study.article.place(line: 1),
       solutions: [
         "run 'solidsite verify \(study.article.slug.shellWord)'",
         "commit '.solidsite/evidence', which git must not ignore",

@@ -86,14 +86,14 @@ extension Diagnosed<CaseStudy> {
         Diagnostic(
           "TranslationLanguage", .error,
           "A translation must be in the language of its file's name, '\(translation.language)', not in '\(written)'",
-          at: Diagnostic.range(of: "language", in: article), solutions: ["remove 'language:' or rename the file"]))
+          at: article.place(ofKey: "language"), solutions: ["remove 'language:' or rename the file"]))
     }
     if article.writtenSlug != nil {
       diagnostics.append(
         Diagnostic(
           "TranslationAddress", .warning,
           "A translation must not have a slug, because its address is below that of its original",
-          at: Diagnostic.range(of: "slug", in: article), solutions: ["remove 'slug:'"]))
+          at: article.place(ofKey: "slug"), solutions: ["remove 'slug:'"]))
     }
     value.article.frontMatter.slug = nil
     value.article.frontMatter.language = translation.language
@@ -105,8 +105,7 @@ extension Diagnostic {
   fileprivate static func duplicateTranslation(_ article: Article, first: String) -> Diagnostic {
     Diagnostic(
       "DuplicateTranslation", .error, "A study must have only one translation into '\(article.language ?? "")'",
-      at: SourceRange(path: article.source, line: 1),
-      notes: [Note("This one is published", at: SourceRange(path: first, line: 1))],
+      at: article.place(line: 1), notes: [Note("This one is published", at: SourceRange(path: first, line: 1))],
       solutions: ["delete one of the files"])
   }
 }

@@ -28,6 +28,26 @@ extension SiteCheck {
   }
 }
 
+/// A rule about each study by itself.
+///
+/// By default it spares folders of Markdown without settings, whose authors may mean other things by the same words.
+public protocol StudyCheck: SiteCheck {
+  /// Whether the rule also applies to folders of Markdown without settings; by default it doesn't.
+  public var appliesToLooseFolders: Bool { get }
+
+  /// Returns the violations of the rule in a study, in any order.
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic]
+}
+
+extension StudyCheck {
+  public var appliesToLooseFolders: Bool { false }
+
+  public func diagnostics(for site: Site) -> [Diagnostic] {
+    guard appliesToLooseFolders || site.configuration.isConfigured else { return [] }
+    return site.studies.flatMap { diagnostics(for: $0) }
+  }
+}
+
 /// A rule about a site's links.
 ///
 /// A conforming type implements `diagnostics(for:following:)`.
@@ -35,4 +55,11 @@ public protocol LinkCheck: SiteCheck {}
 
 extension LinkCheck {
   public func diagnostics(for site: Site) -> [Diagnostic] { diagnostics(for: site, following: SiteAddresses(site)) }
+}
+
+extension Site {
+  /// The severity of faults that must be fixed in a configured site but are common in a loose folder of Markdown.
+  var contentFault: Severity {
+    configuration.isConfigured ? .error : .warning
+  }
 }

@@ -7,12 +7,12 @@ import CaseStudyModel
 /// load scripts but fetch no data. Their names are numbers, which every file system can store. Nothing is indexed
 /// before the first file is written or served, and threads that request a file share the indexing.
 public struct SearchFormat: OutputFormat {
+  public init() {}
+
   /// The folder of the index below the output folder.
   static let folder = "search/"
   /// The path of the manifest.
   static let manifest = folder + "index.js"
-
-  public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let site = rendering.site

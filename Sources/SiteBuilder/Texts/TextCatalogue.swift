@@ -243,9 +243,8 @@ extension Diagnostic {
     _ format: String, nearest: String?, at place: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
-      "UnknownText", .warning,
-      "'\(format)' must be one of solidsite's messages" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-      at: place ?? .catalogue, solutions: nearest.map { ["replace '\(format)' with '\($0)'"] } ?? [])
+      "UnknownText", .warning, "'\(format)' must be one of solidsite's messages", at: place ?? .catalogue,
+      replacing: format, with: nearest)
   }
 
   fileprivate static func lostPlaceholder(_ name: String, in key: String, at place: SourceRange?) -> Diagnostic {

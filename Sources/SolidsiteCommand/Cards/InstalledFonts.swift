@@ -56,11 +56,7 @@ struct InstalledFonts: Sendable {
   private func has(_ scalar: Unicode.Scalar) -> Bool {
     // Spaces need no glyph.
     if scalar.properties.isWhitespace { return true }
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].lowerBound <= scalar.value
+    let place = ranges.partitioningIndex { $0.upperBound >= scalar.value }
+    return place < ranges.count && ranges[place].lowerBound <= scalar.value
   }
 }

@@ -39,38 +39,28 @@ struct CheckCommand: Subcommand {
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
-    let groups = try Self.groups(invocation.arguments)
-    if invocation.arguments.has(Self.dryRun), !invocation.arguments.has(Self.fix) {
-      throw UsageError("Option '--dry-run' needs '--fix'", command: "check")
-    }
-    for option in [OptionSpecification.allowCommands, .sandbox]
-    where invocation.arguments.has(option) && !invocation.arguments.has(Self.compile) {
-      throw UsageError("Option '--\(option.name)' needs '--compile'", command: "check")
-    }
-    for option in [Self.compile, Self.external] where invocation.arguments.has(option) {
-      if invocation.arguments.has(Self.dryRun) {
-        throw UsageError("Option '--dry-run' can't be combined with '--\(option.name)'", command: "check")
-      }
-    }
-    if invocation.arguments.has(Self.watch) {
+    let arguments = invocation.arguments
+    let groups = try Self.groups(arguments)
+    try Self.checkOptions(arguments)
+    if arguments.has(Self.watch) {
       try await watch(groups, invocation)
       return .success
     }
-    if invocation.arguments.has(Self.fix) {
+    if arguments.has(Self.fix) {
       for group in groups {
-        let request = try SiteRequest(group.location, invocation.arguments)
+        let request = try SiteRequest(group.location, arguments)
         try await FixSession(parts: parts, request: request, files: group.files)
-          .run(isDry: invocation.arguments.has(Self.dryRun), on: invocation.console)
+          .run(isDry: arguments.has(Self.dryRun), on: invocation.console)
       }
-      if invocation.arguments.has(Self.dryRun) { return .success }
+      if arguments.has(Self.dryRun) { return .success }
     }
     var diagnostics: [Diagnostic] = []
     var examples: [CompiledExample] = []
     for group in groups {
-      let request = try SiteRequest(group.location, invocation.arguments)
+      let request = try SiteRequest(group.location, arguments)
       var (site, all) = try await allDiagnostics(of: request, reporting: group.files, invocation)
       invocation.console.language.texts = all.value
-      if invocation.arguments.has(Self.compile) {
+      if arguments.has(Self.compile) {
         let outcome = try await session(request, invocation).run(site, files: group.files)
         // The results that were stale have just been renewed.
         all.diagnostics.removeAll { $0.id == "StaleExamples" }
@@ -93,19 +83,32 @@ struct CheckCommand: Subcommand {
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     let sources =
       groups.count == 1
-      ? try SiteRequest(groups[0].location, invocation.arguments).sources
+      ? try SiteRequest(groups[0].location, arguments).sources
       : DiagnosticSources(DiskContentSource(root: "."))
     let status = try printer.print(diagnostics, in: sources)
-    if let file = invocation.arguments.value(of: .summary) {
+    if let file = arguments.value(of: .summary) {
       var summary = JobSummary("Check", in: invocation.console.language.texts)
       summary.add(diagnostics)
       try summary.append(to: file)
     }
-    if invocation.arguments.has(Self.compile) {
+    if arguments.has(Self.compile) {
       invocation.console.say(examples.isEmpty ? "There is no example to compile" : ExampleCounts(examples).text)
     }
     if diagnostics.isEmpty { invocation.console.sayInDetail("No problems found") }
     return status
+  }
+
+  /// Reports options that have no meaning without another, or together.
+  private static func checkOptions(_ arguments: Arguments) throws {
+    if arguments.has(dryRun), !arguments.has(fix) {
+      throw UsageError("Option '--dry-run' needs '--fix'", command: "check")
+    }
+    for option in [OptionSpecification.allowCommands, .sandbox] where arguments.has(option) && !arguments.has(compile) {
+      throw UsageError("Option '--\(option.name)' needs '--compile'", command: "check")
+    }
+    for option in [compile, external] where arguments.has(option) && arguments.has(dryRun) {
+      throw UsageError("Option '--dry-run' can't be combined with '--\(option.name)'", command: "check")
+    }
   }
 }
 

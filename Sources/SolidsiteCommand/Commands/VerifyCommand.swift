@@ -163,7 +163,7 @@ struct VerifyCommand: Subcommand {
       let titled = site.studies.first { $0.article.title.lowercased() == slug.lowercased() }?.article.slug
       let files = site.studies.map { SitePath.name(of: $0.article.source) }
       let nearest = titled ?? nearestName(to: SitePath.name(of: slug), among: SitePath.isMarkdown(slug) ? files : known)
-      throw CommandFailure("There is no study '\(slug)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+      throw CommandFailure("There is no study '\(slug)'" + .didYouMean(nearest))
     }
     return site.studies.filter { slugs.isEmpty || slugs.contains($0.article.slug) }
       .sorted { $0.article.slug < $1.article.slug }

@@ -39,7 +39,7 @@ struct SiteLocation: Sendable, Hashable {
       self.init(root: root ?? FilePath.folder(of: path), singleFile: try Self.relative(path, to: root))
     default:
       let nearest = try Self.nearest(to: path)
-      throw CommandFailure("There is no file or folder '\(path)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+      throw CommandFailure("There is no file or folder '\(path)'" + .didYouMean(nearest))
     }
   }
 

@@ -30,13 +30,13 @@ struct StarterText: SiteCheck {
 
   /// Returns the instructions that an article shows, each with the heading above it.
   private static func instructions(in article: Article) -> [(sentence: String, place: SourceRange)] {
-    var place = SourceRange(path: article.source, line: 1)
+    var place = article.place(line: 1)
     let summaryLine = article.frontMatter.lines["summary"] ?? 1
     var found = StarterFiles.instructions.filter { $0 == article.summary }
-      .map { ($0, SourceRange(path: article.source, line: summaryLine)) }
+      .map { ($0, article.place(line: summaryLine)) }
     for segment in article.body {
       switch segment {
-      case .headingStart(let index): place = SourceRange(path: article.source, line: article.headings[index].line)
+      case .headingStart(let index): place = article.place(line: article.headings[index].line)
       case .html(let html):
         // An author may have wrapped the lines.
         let text = String(decoding: html.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)

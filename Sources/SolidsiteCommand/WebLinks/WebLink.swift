@@ -18,10 +18,10 @@ struct WebLink {
     let sources = article.frontMatter.sources.enumerated().map { index, source in
       let positions = article.frontMatter.itemPositions["sources"] ?? []
       let position = positions.indices.contains(index) ? positions[index] : SourcePosition(line: 1)
-      return WebLink(url: source.url ?? "", range: SourceRange(path: article.source, start: position))
+      return WebLink(url: source.url ?? "", range: article.place(at: position))
     }
     let links = article.links.map {
-      WebLink(url: $0.destination, range: SourceRange(path: article.source, start: $0.position))
+      WebLink(url: $0.destination, range: article.place(at: $0.position))
     }
     return sources + links
   }

@@ -9,6 +9,11 @@ extension CodeBase {
     return nil
   }
 
+  /// Returns the members of a type and of its supertypes, its own first.
+  public func allMembers(of type: String) -> [PlacedMember] {
+    ([type] + supertypes(of: type)).flatMap { types[$0]?.members ?? [] }
+  }
+
   /// Returns whether a member is a requirement of a protocol, and not a member of its extension.
   public func isRequirement(_ placed: PlacedMember) -> Bool {
     !placed.isInExtension && placed.owner.map { types[$0]?.isProtocol == true } == true

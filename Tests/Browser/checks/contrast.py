@@ -125,20 +125,6 @@ def findings(visit: Visit) -> list[str]:
     return found
 
 
-def worst(visit: Visit) -> list[str]:
-    """Returns the lowest ratio of text and of shapes, in both themes and for each kind of vision."""
-    lines = []
-    for scheme in ("light", "dark"):
-        computed = ratios(visit.open(scheme=scheme).evaluate(COLOURS))
-        for vision in VISION:
-            for is_text, name in ((True, "text"), (False, "shape")):
-                of_kind = [(ratio, part["what"]) for ratio, seen, part in computed if (seen, part["isText"]) == (vision, is_text)]
-                if of_kind:
-                    ratio, what = min(of_kind)
-                    lines.append(f"{scheme}, {vision}: {name} {ratio:.2f}:1 ({what})")
-    return lines
-
-
 def ratios(parts: list[dict]) -> list[tuple[float, str, dict]]:
     """Returns the ratio of each pair of colours for each kind of vision."""
     return [

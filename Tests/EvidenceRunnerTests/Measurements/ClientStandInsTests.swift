@@ -35,7 +35,7 @@ struct ClientStandInsTests {
         .made(client: "Catalogue", of: "Finding", calling: "enter"),
         Self.worker(of: row.type, conforming: "Worker", supertype: row.supertype)))
     let standIns = ClientStandIns(
-      of: codes.map { UsedOfOffered().measure($0) }, in: codes,
+      of: codes.map { UsedOfOffered.measure($0) }, in: codes,
       tokens: SideTokens(swift: ["Worker.swift": "func work() { \(row.code) }"]))
     #expect(standIns.names(behind: ["Catalogue"]) == (row.isStandIn ? ["Worker"] : []))
   }

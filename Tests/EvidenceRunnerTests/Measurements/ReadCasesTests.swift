@@ -39,7 +39,7 @@ struct ReadCasesTests {
       tokens: SideTokens(swift: [
         "Porter.swift": "func work() { \(row.first) }", "Cook.swift": "func work() { \(row.second) }",
       ]))
-    let rows = UsedOfOffered().measure(code).rows
+    let rows = UsedOfOffered.measure(code).rows
     let names = ["Porter", "Cook"].map { client in reader.names(of: client, in: rows.filter { $0.client == client }) }
     #expect(ReadCases.areDivided(names[0], names[1]) == row.isDivided)
   }

@@ -1,6 +1,7 @@
 import CaseStudyModel
-import SiteBuilder
 import Testing
+
+@testable import SiteBuilder
 
 @Suite("Hidden text direction")
 struct HiddenDirectionTests {

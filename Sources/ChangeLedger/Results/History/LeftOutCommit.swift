@@ -40,11 +40,4 @@ public struct LeftOutCommit: Sendable, Equatable {
   public var subject: String
   /// The reason.
   public var reason: Reason
-
-  /// Creates an entry of the list.
-  public init(commit: String, subject: String, reason: Reason) {
-    self.commit = commit
-    self.subject = subject
-    self.reason = reason
-  }
 }

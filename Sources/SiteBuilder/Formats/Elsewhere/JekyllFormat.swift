@@ -7,10 +7,10 @@ import CaseStudyModel
 ///
 /// Source: https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-github-pages-site
 public struct JekyllFormat: OutputFormat {
+  public init() {}
+
   /// The path of the file below the output folder.
   static let path = ".nojekyll"
-
-  public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     Diagnosed([OutputFile(path: Self.path) { Diagnosed([]) }])

@@ -4,10 +4,10 @@ import CaseStudyModel
 ///
 /// Source: https://llmstxt.org
 public struct LanguageModelFormat: OutputFormat {
+  public init() {}
+
   /// The path of the file below the output folder.
   static let path = "llms.txt"
-
-  public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     if !rendering.pages.contains(where: { MarkdownCopyFormat.hasCopy(path: $0.path, article: $0.article) }) {

@@ -2,10 +2,10 @@ import CaseStudyModel
 
 /// A copy of each text as Markdown, next to its page, for programs that read Markdown better than HTML.
 public struct MarkdownCopyFormat: OutputFormat {
+  public init() {}
+
   /// The name of a copy.
   static let name = "index.md"
-
-  public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     Diagnosed(

@@ -4,12 +4,12 @@ import CaseStudyModel
 ///
 /// Source: OpenSearch 1.1, https://github.com/dewitt/opensearch
 public struct OpenSearchFormat: OutputFormat {
+  public init() {}
+
   /// The path of the file below the output folder.
   static let path = "opensearch.xml"
   /// The maximum number of characters of a short name.
   private static let longestName = 16
-
-  public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     guard Self.isPossible(for: rendering.site) else { return Diagnosed([]) }

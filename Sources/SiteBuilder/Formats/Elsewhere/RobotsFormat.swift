@@ -6,10 +6,10 @@ import CaseStudyModel
 ///
 /// Source: RFC 9309.
 public struct RobotsFormat: OutputFormat {
+  public init() {}
+
   /// The path of the file below the output folder.
   static let path = "robots.txt"
-
-  public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let site = rendering.site

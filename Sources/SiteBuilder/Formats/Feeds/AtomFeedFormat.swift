@@ -4,12 +4,12 @@ import CaseStudyModel
 ///
 /// Source: RFC 4287.
 public struct AtomFeedFormat: OutputFormat {
+  public init() {}
+
   /// The name of a feed's file, which is next to the page whose studies it lists.
   static let name = "feed.xml"
   /// The day of entries without one, because the format requires it; it never changes, so readers see no update.
   private static let undated = "1970-01-01"
-
-  public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     Diagnosed(StudyFeed.files(of: rendering, named: Self.name, Self.bytes))

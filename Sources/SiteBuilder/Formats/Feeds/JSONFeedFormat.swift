@@ -4,10 +4,10 @@ import CaseStudyModel
 ///
 /// Source: JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/
 public struct JSONFeedFormat: OutputFormat {
+  public init() {}
+
   /// The name of a feed's file, which is next to the page whose studies it lists.
   static let name = "feed.json"
-
-  public init() {}
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     Diagnosed(StudyFeed.files(of: rendering, named: Self.name) { Array(Self.document(of: $0).text.utf8) })

@@ -62,7 +62,7 @@ struct SharingCard: Sendable, Equatable {
     title = Self.cleaned(article.title)
     summary = Self.cleaned(article.summary)
     language = article.language ?? site.configuration.language
-    origin = SourceRange(path: article.source, line: 1)
+    origin = article.place(line: 1)
     let named = site.principles.filter { study.principles.contains($0.id) }
     principle = named.count == 1 ? named[0].id : nil
     acronyms = Self.cleaned(named.map(\.abbreviation).joined(separator: " · "))

@@ -21,8 +21,6 @@ struct EvidenceView: TemplateView {
     let evidence = section.evidence.evidence
     let division = StudyDivision(study, in: context.site)
     let values: [String: TemplateValue] = [
-      "sectionAnchor": .text(EvidenceSection.anchor),
-      "sectionTitle": .text(section.title),
       "toolchain": EvidenceText.value(evidence.toolchain),
       "standIns": EvidenceText.value(words.list(evidence.standIns)),
       "isStale": .bool(section.evidence.isStale),
@@ -61,7 +59,6 @@ struct EvidenceView: TemplateView {
       "hasPairs": .bool(requests.count > 1 && !ledgers.isEmpty),
       "refactoring": evidence.refactoring == LineCost() ? .null : .text(words.refactoring(evidence.refactoring)),
       "refactoringOf": .text("\(slug)/refactoring"),
-      "requestCount": .integer(requests.count),
     ]
     return values.with(Dictionary(list: "requests", views: requests)).with(Dictionary(list: "ledgers", views: ledgers))
   }

@@ -31,7 +31,7 @@ enum DraftedSteps {
           removed: waiting.filter { deleted.contains(PathKey($0)) }.sorted()))
       waiting = []
     }
-    return settled(steps, history)
+    return settled(steps)
   }
 
   private static func unused(_ title: String, among titles: inout Set<String>) -> String {
@@ -46,7 +46,7 @@ enum DraftedSteps {
   }
 
   /// Leaves each file's removal to the last step that touches it: an earlier one only changed it.
-  private static func settled(_ steps: [DraftedStep], _ history: RefactoringHistory) -> [DraftedStep] {
+  private static func settled(_ steps: [DraftedStep]) -> [DraftedStep] {
     var seen: Set<String> = []
     return steps.reversed().map { step in
       var step = step
