@@ -31,6 +31,11 @@ struct HeadingSideTests {
     #expect(study.article.snippets.map(\.side) == [.before, .before, .after, .after])
   }
 
+  @Test func theAnchorOfAChapterIsNoPartOfItsName() throws {
+    let study = try read("Text.\n\n## Clean architecture {#clean-architecture}\n\n### Menu\n\n\(fence)")
+    #expect(study.article.snippets.map(\.side) == [nil])
+  }
+
   @Test(arguments: ["Applied: open/closed", "After"])
   func aHeadingAboutOnePrincipleOrNoneNamesItsSide(_ heading: String) throws {
     let study = try read("# Shop\n\n## \(heading)\n\n### Menu\n\n\(fence)### Price\n\n\(fence)")

@@ -36,6 +36,33 @@ struct SentenceDirectionTests {
     #expect(try sides("Text.\n\nContinuing the class above, we can split it:\n\n\(fence)") == [.after])
   }
 
+  @Test func aChangeThatCodeWouldNeedAnnouncesNoneWithoutAColon() throws {
+    let change = "To add a dish, we need to modify the menu"
+    #expect(try sides("\(fence)\(change). Menus should be extensible.\n\n\(fence)") == [.before, .after])
+    #expect(try sides("\(fence)\(change):\n\n\(fence)").last == .before)
+  }
+
+  @Test(arguments: [
+    "Ahora podríamos crear un plato.", "Agora basta criar um prato.",
+  ])
+  func whatCanNowBeAddedPraisesTheCodeAbove(_ sentence: String) throws {
+    #expect(try sides("\(fence)\(sentence)") == [.after])
+  }
+
+  @Test(arguments: [
+    ("❌ breaks the contract", Side.before), ("same type ✅", .after), ("violates the principle", .before),
+    ("нарушение принципа", .before), ("❌, then ✅", nil), ("the number", nil),
+  ])
+  func aRemarkBesideALineJudgesItsBlock(_ remark: String, _ side: Side?) throws {
+    let code = "```java\nclass A {\n  int a = 1;  // \(remark)\n}\n```\n\n"
+    #expect(try sides("A menu.\n\n\(code)") == [side])
+  }
+
+  @Test func aRemarkCountsMoreThanAnAnnouncement() throws {
+    let code = "```python\noven = Oven()  # violates the principle\n```\n\n"
+    #expect(try sides("We can use an interface:\n\n\(code)") == [.before])
+  }
+
   @Test func aRemedyBelowTheOnlyCodePraisesNothing() throws {
     let remedy = "To follow ISP, we split it, so that guests only need to implement the methods they use."
     let text = "Suppose we have a menu for all guests.\n\n\(fence)\(remedy)"

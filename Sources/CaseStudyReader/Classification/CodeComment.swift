@@ -48,6 +48,25 @@ struct CodeComment {
     return comments
   }
 
+  /// Returns the texts of the comments that follow code on its line.
+  static func remarks(in code: String, language: Language?) -> [String] {
+    let usesHash = usesHash(language)
+    return code.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      var hasCode = false
+      for (place, byte) in zip(line.indices, line) {
+        if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { continue }
+        let rest = line[place...]
+        // An address has no space before its slashes.
+        let isAfterSpace = place > line.startIndex && line[line.index(before: place)] == UInt8(ascii: " ")
+        let sign = rest.starts(with: "//".utf8) ? 2 : usesHash && byte == UInt8(ascii: "#") ? 1 : 0
+        if sign > 0, !hasCode { return nil }
+        if sign > 0, isAfterSpace { return withoutFrame(String(Substring(rest.dropFirst(sign)))) }
+        hasCode = true
+      }
+      return nil
+    }
+  }
+
   private static let signs = ["///", "//!", "//", "/**", "/*", "<!--", "--", "#", "\"\"\"", "'''", "%%", ";;"]
   private static let isFirstByte = (0...UInt8.max).map { byte in signs.contains { $0.utf8.first == byte } }
 

@@ -117,7 +117,7 @@ struct ProseEvidence {
       {
         announced = .before
       }
-      if let side = announced ?? sideFromComments(blocks[index].comments) {
+      if let side = sideFromRemarks(in: blocks[index]) ?? announced ?? sideFromComments(blocks[index].comments) {
         set(side, .prose, &blocks[index])
       } else if let side = below.sideOfCodeAbove ?? verdictBelowOutput(of: place, indices, in: blocks) {
         set(side, .prose, &blocks[index])
@@ -173,6 +173,22 @@ struct ProseEvidence {
       return prose.tail(after: output, limit: [Sentence].verdictLimit).sideOfCodeAbove
     }
     return prose.gap(before: blocks[indices[place + 2]].element, after: output).sideOfCodeAbove
+  }
+
+  /// Returns the side that the comments at the ends of a block's lines give it, if they agree: by marks, or by words
+  /// that condemn the line. Words of praise are often about a single value.
+  private func sideFromRemarks(in block: CodeBlock) -> Side? {
+    guard block.snippet.role == .source else { return nil }
+    let remarks = CodeComment.remarks(in: block.snippet.code, language: block.snippet.language)
+    let sides = remarks.flatMap { remark -> [Side] in
+      let marked = vocabulary.labels.sides(ofMarksIn: remark)
+      if !marked.isEmpty { return Array(marked) }
+      let isCondemned =
+        prose.meanings(of: NormalForm.bytes(of: remark)).verdict == .before
+        || vocabulary.labels.namesViolation(remark[...])
+      return isCondemned ? [.before] : []
+    }
+    return Set(sides).count == 1 ? sides.first : nil
   }
 
   /// Returns the side that one of the first two comments gives a block, unless its comments disagree.

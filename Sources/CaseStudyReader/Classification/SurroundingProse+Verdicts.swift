@@ -41,7 +41,9 @@ extension [SurroundingProse.Sentence] {
     let pointing = firstIndex(where: \.isAboutNextBlock) ?? count
     for (place, sentence) in enumerated().reversed() {
       if sentence.meanings.contains(.introducesAfter) { return .after }
-      if sentence.announcesOldCode, !(hasVerdictAbove && place < condemned) { return .before }
+      // "To add a dish, we need to modify the menu." judges the code above, and announces a worse menu with a colon.
+      let isOnlyCriticism = isBelowCode && sentence.meanings.contains(.condemns) && !sentence.announcesNextBlock
+      if sentence.announcesOldCode, !isOnlyCriticism, !(hasVerdictAbove && place < condemned) { return .before }
       if sentence.announcesNextBlock || place > pointing, let side = sentence.meanings.verdict {
         return place > pointing ? self[pointing...].lazy.compactMap(\.meanings.verdict).first : side
       }

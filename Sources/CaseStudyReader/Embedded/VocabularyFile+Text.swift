@@ -1291,6 +1291,9 @@ extension VocabularyFile {
         - [[montre, démontre, illustre, applique, respecte, suit], [principle, principe]]
         - [[zeigt, demonstriert, veranschaulicht, erfüllt, befolgt], [principle, prinzip]]
         - [[демонстрирует, иллюстрирует, соблюдает, реализует], [principle, принцип]]
+        - [[ahora, así, de esta manera, de esta forma], [podemos agregar, podemos añadir, podríamos crear,
+           podríamos agregar, podríamos añadir, basta con, solo hay que]]
+        - [[agora, assim, dessa forma, desta forma], [basta criar, basta adicionar, podemos adicionar]]
         - [[no longer, not anymore], [violat, break, depend, coupl, forced, tied, responsible, need, know]]
         - [[sin, sin tener que, sin necesidad de, no es necesario, no necesitamos, no hay que, ya no], [modificar,
            cambiar, alterar, tocar, viola, depende, romper]]
@@ -1402,6 +1405,7 @@ extension VocabularyFile {
            sustitucion de liskov, substituição de liskov, substituicao de liskov, substitution de liskov,
            liskovsches substitutionsprinzip, ersetzbarkeit, sostituzione di liskov]
       isp: [interface segregation, interfaces segregation, interface segregations, segregation of interfaces,
+            interface segmented, interface segmentation,
             インターフェース分離, インターフェイス分離, インタフェース分離, インターフェースの分離, 接口隔离, 接口分离, 介面隔離,
            接口隔離, 인터페이스 분리, 인터페이스분리, разделения интерфейса, разделения интерфейсов, разделение интерфейса,
            arayüz ayrımı, arayüz ayrıştırma, arayüzlerin ayrılması, arayüz ayırma,

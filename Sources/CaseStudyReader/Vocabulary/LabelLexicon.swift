@@ -89,7 +89,7 @@ struct LabelLexicon: Sendable {
 
   /// Returns whether a text of a few words begins with a violation, as in "Violating the signature", and names nothing
   /// of the new side, as "Violations and solutions" does.
-  private func namesViolation(_ text: Substring) -> Bool {
+  func namesViolation(_ text: Substring) -> Bool {
     let words = NormalForm.bytes(of: text).split(separator: UInt8(ascii: " "))
     guard let first = words.first, words.count <= Self.longestLead, !text.contains(where: { "?？".contains($0) }),
       Self.violations.contains(where: { first.starts(with: $0.utf8) })
@@ -140,7 +140,9 @@ struct LabelLexicon: Sendable {
   }
 
   private func isTopic(_ heading: String) -> Bool {
-    let normal = NormalForm.bytes(of: heading)
+    // An anchor, as in "Clean architecture {#clean-architecture}", repeats the heading.
+    let text = heading.hasSuffix("}") ? heading.prefix { $0 != "{" } : heading[...]
+    let normal = NormalForm.bytes(of: text)
     guard !normal.isEmpty, leadingMark(of: heading) == nil, let topic = topics.longestWords(in: normal, at: 0) else {
       return false
     }
@@ -275,6 +277,11 @@ struct LabelLexicon: Sendable {
     let normal = NormalForm.bytes(of: text)
     let count = normal.count { $0 == UInt8(ascii: " ") } + 1
     return !normal.isEmpty && count <= Self.longestLead && principles.masked(normal) == normal ? side : nil
+  }
+
+  /// Returns the sides of the marks anywhere in a text.
+  func sides(ofMarksIn text: String) -> Set<Side> {
+    Set(text.unicodeScalars.compactMap { marks[$0] })
   }
 
   private func leadingMark(of text: String) -> Side? {
