@@ -19,8 +19,8 @@ import Testing
   /// Words of the program that look like names of diagnostics: types of Swift, words of DocC, components of MDX, names of folders and disks,
   /// ends of keys.
   private static let otherWords: Set<String> = [
-    "AnyObject", "AnySequence", "ArraySlice", "CallToAction", "ContiguousArray", "DeprecationSummary", "DerivedData",
-    "GitHubUser",
+    "AnyObject", "AnySequence", "ArraySlice", "BitwiseCopyable", "CallToAction", "ContiguousArray",
+    "DeprecationSummary", "DerivedData", "GitHubUser",
     "PageColor", "PageImage", "PageKind", "SupportedLanguage", "TabNavigator", "TechnologyRoot", "TitleHeading",
     "CodeGroup", "CodeGroupItem", "TabItem",
     "VirtualBox", "FirstRate", "RegisteredRate", "StudyTests", "JavaScript", "TypeScript",

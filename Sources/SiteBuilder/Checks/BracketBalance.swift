@@ -8,13 +8,13 @@ struct PlacedToken {
   /// Whether it is from another file, whose regions have rules of their own.
   var isIncluded: Bool
 
-  /// Returns the tokens of a block of Swift.
-  static func tokens(of snippet: Snippet) -> [PlacedToken] {
+  /// Returns the tokens of a block of Swift in a study.
+  static func tokens(of snippet: Snippet, in study: CaseStudy) -> [PlacedToken] {
     let code = CodeTokens(snippet.code, in: .swift)
-    let places = BlockPlaces(snippet)
+    let places = BlockPlaces(snippet, in: study.article.source)
     return zip(CodeTokens.ranges(in: snippet.code, of: .swift), zip(code.texts, code.lines)).map { range, token in
       PlacedToken(
-        text: token.0, position: places.position(of: range.lowerBound, onLine: token.1),
+        text: token.0, position: places.range(of: range, onLine: token.1).start,
         isIncluded: snippet.include != nil)
     }
   }
@@ -82,8 +82,8 @@ struct BracketBalance {
     guard diff.role == .change, !isDivided(diff, of: study), SitePath.fileExtension(of: diff.file ?? "") == "swift",
       !diff.code.hasBytes(of: "\"\"\""), !diff.code.hasBytes(of: "/*")
     else { return nil }
-    let added = PlacedToken.tokens(ofLinesMarkedBy: "+", in: diff)
-    let removed = PlacedToken.tokens(ofLinesMarkedBy: "-", in: diff)
+    let added = PlacedToken.tokens(ofLinesMarkedBy: "+", in: diff, of: study)
+    let removed = PlacedToken.tokens(ofLinesMarkedBy: "-", in: diff, of: study)
     if hasCondition(added + removed) || hasPattern(added) || hasPattern(removed) { return nil }
     let (new, old) = (surplus(of: added), surplus(of: removed))
     // Brackets of lines that are only removed or added belong to brackets of the file.
@@ -143,13 +143,15 @@ struct BracketBalance {
 
 extension PlacedToken {
   /// Returns the tokens of the lines of a diff that have a mark.
-  fileprivate static func tokens(ofLinesMarkedBy mark: Character, in diff: Snippet) -> [PlacedToken] {
+  fileprivate static func tokens(ofLinesMarkedBy mark: Character, in diff: Snippet, of study: CaseStudy)
+    -> [PlacedToken]
+  {
     // Each other line is blank, so the lines keep their numbers.
     let lines = diff.code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.first == mark ? " " + line.dropFirst() : ""
     }
     var block = diff
     block.code = lines.joined(separator: "\n")
-    return tokens(of: block)
+    return tokens(of: block, in: study)
   }
 }

@@ -41,7 +41,7 @@ public struct FaultyFile: StudyCheck {
     study.article.snippets.filter { $0.include == nil && !$0.isIgnored }.compactMap { snippet in
       if snippet.language == .diff { return BracketBalance.fault(ofDiff: snippet, of: study, id: id) }
       guard snippet.isProgram else { return nil }
-      return BracketBalance(PlacedToken.tokens(of: snippet)).fault(in: study, id: id)
+      return BracketBalance(PlacedToken.tokens(of: snippet, in: study)).fault(in: study, id: id)
     }
   }
 
@@ -63,7 +63,7 @@ public struct FaultyFile: StudyCheck {
       else { continue }
       // An empty file has no faults.
       if snippet.isReplacing, let replaced = places.removeValue(forKey: file) { files[replaced].tokens = [] }
-      let tokens = PlacedToken.tokens(of: snippet)
+      let tokens = PlacedToken.tokens(of: snippet, in: study)
       if let known = places[file] {
         files[known].tokens += tokens
       } else {

@@ -44,10 +44,11 @@ package struct SeverityPolicy: Sendable {
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     if diagnostics.isEmpty || site.isEmpty && files.isEmpty && !countsForm { return diagnostics }
     return diagnostics.map(demoted).compactMap { diagnostic in
-      guard let severity = files[diagnostic.range.path]?[diagnostic.id] ?? site[diagnostic.id] else {
-        return diagnostic
-      }
-      guard let severity else { return nil }
+      // In two steps: one expression of nested optionals has been compiled as if a file's list left out the site's.
+      let own: [String: Severity?] = files[diagnostic.range.path] ?? [:]
+      let list = own.keys.contains(diagnostic.id) ? own : site
+      guard let chosen = list[diagnostic.id] else { return diagnostic }
+      guard let severity = chosen else { return nil }
       var changed = diagnostic
       changed.severity = severity
       return changed

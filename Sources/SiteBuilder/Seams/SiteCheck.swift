@@ -33,10 +33,10 @@ extension SiteCheck {
 /// By default it spares folders of Markdown without settings, whose authors may mean other things by the same words.
 public protocol StudyCheck: SiteCheck {
   /// Whether the rule also applies to folders of Markdown without settings; by default it doesn't.
-  public var appliesToLooseFolders: Bool { get }
+  var appliesToLooseFolders: Bool { get }
 
   /// Returns the violations of the rule in a study, in any order.
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic]
+  func diagnostics(for study: CaseStudy) -> [Diagnostic]
 }
 
 extension StudyCheck {

@@ -19,4 +19,17 @@ struct SeverityPolicyTests {
     #expect(severity(of: "InvalidSlug", isConfigured: true) == [.error])
     #expect(severity(of: "UnclosedFence", isConfigured: false) == [.error])
   }
+
+  @Test func ofTheSiteHoldForFilesThatSetOthers() {
+    var page = Article.made("a.md", [])
+    page.frontMatter.severities = ["RawHTML": .error, "EmptyStudy": nil as Severity?]
+    var site = Site.made(pages: [page])
+    site.configuration.severities = ["DeadLink": .information, "DeadAnchor": nil as Severity?, "EmptyStudy": .error]
+    let diagnostics = ["RawHTML", "EmptyStudy", "DeadLink", "DeadAnchor", "NULByte"].map {
+      Diagnostic($0, .warning, "A fault", at: SourceRange(path: "a.md", line: 1))
+    }
+    let applied = SeverityPolicy(site).applied(to: diagnostics)
+    #expect(applied.map(\.id) == ["RawHTML", "DeadLink", "NULByte"])
+    #expect(applied.map(\.severity) == [.error, .information, .warning])
+  }
 }
