@@ -54,7 +54,7 @@ struct MistakeTests {
     #expect(try fixed.files == Mistake.soundSite() || !mistake.isRestored)
   }
 
-  @Test(arguments: TestForm.sample(of: "mistakes in a text checked alone", every: 4, try Mistake.all()))
+  @Test(arguments: TestForm.sample(of: "mistakes in a text checked alone", every: 8, try Mistake.all()))
   func areReportedForASingleTextAsForTheWholeSite(_ mistake: Mistake) async throws {
     for text in try await MistakenSite(files: mistake.site()).diagnosticsOfTexts() { #expect(text.alone == text.among) }
   }
