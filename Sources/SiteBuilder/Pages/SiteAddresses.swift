@@ -128,9 +128,17 @@ extension SiteAddresses {
     return article.anchors + headings + (pagesOfAnchors[page]?.keys.filter { !headings.contains($0) }.sorted() ?? [])
   }
 
+  /// Returns the article of a page; a page below a study's overview has that of the study.
+  func article(shownOn page: String) -> Article? {
+    if let article = articles[page] { return article }
+    guard page.hasSuffix("/") else { return nil }
+    let above = SitePath.folder(of: String(page.dropLast()))
+    return articles[above.isEmpty ? "" : above + "/"]
+  }
+
   /// Returns the addresses of a page's images on other sites.
   func outsideImages(of page: String) -> [String] {
-    guard let article = articles[page] else { return [] }
+    guard let article = article(shownOn: page) else { return [] }
     return article.images.map(\.source).filter { isOutsideImage($0, in: article) }
   }
 

@@ -8,7 +8,7 @@ extension SiteBuild {
   public func article(at destination: String, from source: String) -> (article: Article, anchor: String?)? {
     switch addresses.target(of: destination, from: source) {
     case .page(let page, let fragment), .missingAnchor(let page, let fragment as String?):
-      return article(above: page).map { ($0, fragment) }
+      return addresses.article(shownOn: page).map { ($0, fragment) }
     case .asset, .external, .source, .unhosted, .draft, .unsafe, .missing: return nil
     }
   }
@@ -16,12 +16,5 @@ extension SiteBuild {
   /// Returns the anchors of the page of a text.
   public func anchors(ofPageOf source: String) -> [String] {
     addresses.pageOfSource[source].map(addresses.anchors) ?? []
-  }
-
-  /// Returns the article of a page; a page below a study's overview has that of the study.
-  private func article(above page: String) -> Article? {
-    if let article = addresses.article(at: page) { return article }
-    guard page.hasSuffix("/") else { return nil }
-    return addresses.article(at: SitePath.folder(of: String(page.dropLast())) + "/")
   }
 }

@@ -54,6 +54,17 @@ struct ContentPolicyTests {
     #expect(try !Self.policy(of: #require(pages["index.html"])).contains("img-src"))
   }
 
+  /// A study's prose is divided between its pages, and each may show its images.
+  @Test(arguments: [
+    ("case-studies/a/", true), ("case-studies/a/steps/", true), ("case-studies/a/whole/", true), ("", false),
+    ("case-studies/", false), ("case-studies/b/steps/", false), ("404.html", false),
+  ])
+  func allowsTheImagesOfAStudyOnAllItsPages(page: String, isAllowed: Bool) {
+    let image = "https://example.org/a.png"
+    let site = Site.made(Article.made("Content/case-studies/a.md", title: "A", [.image(image, "x")]))
+    #expect(SiteAddresses(site).outsideImages(of: page) == (isAllowed ? [image] : []))
+  }
+
   @Test func isLeftOutIfAllHTMLIsAllowed() {
     for (path, page) in Self.pages(allowing: .all) { #expect(!page.contains("Content-Security-Policy"), "\(path)") }
   }
