@@ -178,7 +178,9 @@
   });
   document.addEventListener("keydown", (event) => {
     const link = document.querySelector("a[data-search]");
-    const isTyping = event.target.closest?.("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]");
+    const field = event.target.closest?.("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]");
+    /* A field of a closed dialog may keep the focus until the next frame. */
+    const isTyping = field?.getClientRects().length > 0;
     if (event.key !== "/" || !link || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     openSearch(link);
