@@ -255,21 +255,21 @@ struct LanguageRunTests {
     .enabled(if: python.exists, "Python isn't installed"),
     arguments: [("SyntaxError: invalid syntax", true), ("SyntaxError: another", false)])
   func expectsTheCheckToRejectABlockThatFails(message: String, isExpected: Bool) throws {
-    let block = "```python after fails=\"\(message)\"\nx = = 1\n```\n\n"
-    let text = Self.python.study.replacing("## What must not change", with: block + "## What must not change")
-    try Self.with(Self.python, text) { folder in
-      let run = try solidsite("verify --allow-commands", in: folder)
-      #expect(run.errors.contains("[CodeIsNotRefused]") == !isExpected, "\(run.errors)")
-    }
+    try Self.expectRefusal(isExpected, of: Self.python, saying: message)
   }
 
   @Test(
     .enabled(if: javascript.exists, "Node isn't installed"),
     arguments: [("Unexpected token '='", true), ("Node.js v", false), ("x = =", false)])
   func readsWhatNodeSaysOfABlockThatFails(message: String, isExpected: Bool) throws {
-    let block = "```javascript after fails=\"\(message)\"\nx = = 1\n```\n\n"
-    let text = Self.javascript.study.replacing("## What must not change", with: block + "## What must not change")
-    try Self.with(Self.javascript, text) { folder in
+    try Self.expectRefusal(isExpected, of: Self.javascript, saying: message)
+  }
+
+  /// Expects the check of a faulty block to print a message, or not to.
+  private static func expectRefusal(_ isExpected: Bool, of example: Example, saying message: String) throws {
+    let block = "```\(example.description.lowercased()) after fails=\"\(message)\"\nx = = 1\n```\n\n"
+    let text = example.study.replacing("## What must not change", with: block + "## What must not change")
+    try with(example, text) { folder in
       let run = try solidsite("verify --allow-commands", in: folder)
       #expect(run.errors.contains("[CodeIsNotRefused]") == !isExpected, "\(run.errors)")
     }
