@@ -74,8 +74,10 @@ extension ExprSyntax {
     if let tuple = self.as(TupleExprSyntax.self) {
       return tuple.elements.count == 1 ? tuple.elements.first?.expression : nil
     }
-    return self.as(OptionalChainingExprSyntax.self)?.expression ?? self.as(ForceUnwrapExprSyntax.self)?.expression
-      ?? self.as(TryExprSyntax.self)?.expression ?? self.as(AwaitExprSyntax.self)?.expression
-      ?? self.as(InOutExprSyntax.self)?.expression
+    if let chaining = self.as(OptionalChainingExprSyntax.self) { return chaining.expression }
+    if let unwrapping = self.as(ForceUnwrapExprSyntax.self) { return unwrapping.expression }
+    if let attempt = self.as(TryExprSyntax.self) { return attempt.expression }
+    if let suspension = self.as(AwaitExprSyntax.self) { return suspension.expression }
+    return self.as(InOutExprSyntax.self)?.expression
   }
 }

@@ -39,7 +39,13 @@ extension ScratchRepository {
     // Git never reads the blob, but rejects an all-zero hash.
     let format = try await git.text(["rev-parse", "--show-object-format"])
     let blob = String(repeating: "1", count: format == "sha256\n" ? 64 : 40)
-    let entries = paths.reduce(into: [UInt8]()) { $0 += Array("100644 \(blob)\t".utf8) + $1 + [0] }
+    let beginning = Array("100644 \(blob)\t".utf8)
+    var entries: [UInt8] = []
+    for path in paths {
+      entries += beginning
+      entries += path
+      entries.append(0)
+    }
     let input = try write(entries, to: "paths")
     _ = try await git.run(["read-tree", "--empty"])
     _ = try await git.run(["update-index", "-z", "--index-info"], input: input)

@@ -33,9 +33,11 @@ extension LanguageGrammar {
   private static let wordLimit = 20_000
 
   private func requireFewRules(wordCount: Int, _ entry: GrammarEntry) throws(GrammarFailure) {
-    let rules =
-      regions.count + signs.count + lines.count + percentLiterals.count + codeOpenings.count + embedded.count
-      + names.count + (heredoc?.openings.count ?? 0) + regions.reduce(0) { $0 + $1.code.count }
+    let counts = [
+      regions.count, signs.count, lines.count, percentLiterals.count, codeOpenings.count, embedded.count, names.count,
+      heredoc?.openings.count ?? 0,
+    ]
+    let rules = (counts + regions.map(\.code.count)).reduce(0, +)
     if rules > Self.ruleLimit { throw entry.failure("A grammar must have at most \(Self.ruleLimit) rules") }
     if wordCount > Self.wordLimit { throw entry.failure("A grammar must have at most \(Self.wordLimit) words") }
   }

@@ -121,7 +121,8 @@ struct ClauseHelpers: Sendable {
   }
 
   private func addFamily(_ target: PlacedMember, of owner: String, to reached: inout Reached) {
-    let named = family.flatMap { code.types[$0]?.members ?? [] }.filter {
+    let members: [PlacedMember] = family.flatMap { code.types[$0]?.members ?? [] }
+    let named = members.filter {
       $0.member.signature == target.member.signature && code.types[$0.owner ?? ""]?.isProtocol == true
     }
     let extended = named.filter(\.isInExtension)

@@ -33,15 +33,20 @@ public struct ForeignSyntax: SiteCheck {
       guard snippets.contains(where: \.isProgram) else { return [] }
       let declared = Set(snippets.filter { $0.language == .swift }.flatMap { UnknownContract.types(in: $0.code) })
         .union(["console", "println"].filter { name in snippets.contains { Self.declares(name, $0.code) } })
-      return snippets.filter { $0.include == nil && ($0.isProgram || $0.isCompiledFile) }.flatMap { snippet in
-        let code = PlacedTokens(snippet, of: study)
-        return code.texts.indices.compactMap { index in
-          placeholder(at: index, in: code) ?? fault(at: index, in: code, declared)
-            ?? foreignWord(at: index, in: code, of: snippet, declared)
-            ?? untypedParameter(ofFunctionAt: index, in: code)
-        } + (snippet.role == .driver || snippet.role == .fake ? statements(in: code) : [])
-      }
+      let written = snippets.filter { $0.include == nil && ($0.isProgram || $0.isCompiledFile) }
+      return written.flatMap { diagnostics(for: $0, of: study, declared) }
     }
+  }
+
+  private func diagnostics(for snippet: Snippet, of study: CaseStudy, _ declared: Set<String>) -> [Diagnostic] {
+    let code = PlacedTokens(snippet, of: study)
+    var faults: [Diagnostic] = code.texts.indices.compactMap { index in
+      placeholder(at: index, in: code) ?? fault(at: index, in: code, declared)
+        ?? foreignWord(at: index, in: code, of: snippet, declared)
+        ?? untypedParameter(ofFunctionAt: index, in: code)
+    }
+    if snippet.role == .driver || snippet.role == .fake { faults += statements(in: code) }
+    return faults
   }
 
   /// Returns whether code has a value, parameter or function of a name.

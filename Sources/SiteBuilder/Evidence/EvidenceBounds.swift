@@ -29,13 +29,17 @@ enum EvidenceBounds {
   }
 
   private static func hold(_ principle: PrincipleEvidence) -> Bool {
-    let cells = principle.tables.flatMap { table in
-      [table.title] + table.columns + table.rows.map(\.name) + table.rows.flatMap(\.cells).map(\.content)
+    var phrases = principle.missing + principle.reasons + principle.transcript
+    for table in principle.tables {
+      phrases.append(table.title)
+      phrases += table.columns
+      phrases += table.rows.map(\.name)
+      for row in table.rows { phrases += row.cells.map(\.content) }
     }
     let score = [principle.score?.before, principle.score?.after, principle.score?.base].compactMap { $0 }
     return score.allSatisfy(counts.contains)
       && principle.measures.values.allSatisfy { hold($0.sides.before) && hold($0.sides.after) }
-      && (principle.missing + principle.reasons + cells + principle.transcript).allSatisfy(hold)
+      && phrases.allSatisfy(hold)
   }
 
   private static func hold(_ phrase: EvidencePhrase) -> Bool {

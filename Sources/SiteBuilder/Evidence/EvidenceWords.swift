@@ -101,18 +101,31 @@ extension EvidenceWords {
 extension PrincipleEvidence {
   /// All keys with the parts that they belong to.
   var keys: [(key: String, part: EvidenceWords.Part)] {
-    let cells = tables.flatMap { table in
-      table.columns + table.rows.map(\.name) + table.rows.flatMap(\.cells).map(\.content)
+    var cells: [EvidencePhrase] = []
+    for table in tables {
+      cells += table.columns
+      for row in table.rows { cells += [row.name] + row.cells.map(\.content) }
     }
-    return (score.map { [($0.key, .score)] } ?? []) + missing.flatMap { Self.keys(of: $0, as: .precondition) }
-      + reasons.flatMap { Self.keys(of: $0, as: .reason) }
-      + measures.keys.sorted().map { ($0, .measure) }
-      + tables.flatMap { Self.keys(of: $0.title, as: .table) }
-      + cells.flatMap { Self.keys(of: $0, as: .cell) }
-      + transcript.flatMap { Self.keys(of: $0, as: .line) }
+    var keys: [(key: String, part: EvidenceWords.Part)] = []
+    if let score { keys.append((score.key, .score)) }
+    keys += Self.keys(of: missing, as: .precondition)
+    keys += Self.keys(of: reasons, as: .reason)
+    for measure in measures.keys.sorted() { keys.append((measure, .measure)) }
+    keys += Self.keys(of: tables.map(\.title), as: .table)
+    keys += Self.keys(of: cells, as: .cell)
+    keys += Self.keys(of: transcript, as: .line)
+    return keys
   }
 
-  private static func keys(of phrase: EvidencePhrase, as part: EvidenceWords.Part) -> [(String, EvidenceWords.Part)] {
+  private static func keys(
+    of phrases: [EvidencePhrase], as part: EvidenceWords.Part
+  ) -> [(key: String, part: EvidenceWords.Part)] {
+    phrases.flatMap { keys(of: $0, as: part) }
+  }
+
+  private static func keys(
+    of phrase: EvidencePhrase, as part: EvidenceWords.Part
+  ) -> [(key: String, part: EvidenceWords.Part)] {
     guard case .text(let key, _) = phrase else { return [] }
     return [(key, part)] + phrase.keys.dropFirst().map { ($0, .cell) }
   }
