@@ -7,11 +7,14 @@ extension MarkdownWalker {
 
   /// Reports a line of code that looks like the opening of another fence, or nearly like a closing fence.
   mutating func reportDoubtfulLines(of fence: Outline.Fence, openedBy delimiter: MarkdownNode.FenceDelimiter) {
-    let language = fence.info.prefix { $0 != " " }.lowercased()
-    if ["markdown", "md", "text", "txt"].contains(language) { return }
     let sign = Character(Unicode.Scalar(delimiter.character))
     guard Self.hasFenceSign(delimiter.character, in: fence.code) else { return }
     let code = fence.code.lines
+    let language = fence.info.prefix { $0 != " " }.lowercased()
+    if ["markdown", "md", "text", "txt"].contains(language) {
+      reportRepeatedInfo(of: fence, sign, in: code)
+      return
+    }
     let other: Character = sign == "`" ? "~" : "`"
     // The first line that was most likely meant to close the block.
     var broken: Diagnostic?
@@ -54,6 +57,22 @@ extension MarkdownWalker {
       return
     }
     if let broken, !fence.isClosed { outline.diagnostics.append(broken) }
+  }
+
+  /// Reports a fence that repeats the words of the opening one where a text ends. Texts may show other fences.
+  private mutating func reportRepeatedInfo(of fence: Outline.Fence, _ sign: Character, in code: [Substring]) {
+    for (number, line) in code.enumerated() {
+      let signs = line.prefix { $0 == sign }
+      let words = line[signs.endIndex...]
+      guard signs.count >= 3, words.trimmingSpaces() == fence.info, Self.isEnd(code[(number + 1)...], sign) else {
+        continue
+      }
+      let column = fence.indentation + signs.count + 1
+      let start = SourcePosition(line: fence.line + 1 + number, column: column)
+      let end = SourcePosition(line: start.line, column: column + words.utf8.count)
+      outline.diagnostics.append(.closingWords(SourceRange(path: path, start: start, end: end)))
+      return
+    }
   }
 
   /// Returns the signs of a fence that end a line of code, which has no others.
