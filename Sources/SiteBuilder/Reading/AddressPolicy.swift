@@ -21,8 +21,13 @@ enum AddressPolicy {
 
   /// Returns a slug that names an article's folders too, for articles whose names are alike.
   static func slug(withFoldersOf path: String) -> String {
-    let folder = SitePath.folder(of: path)
-    return Slug.derived(from: isIndex(path) && !folder.isEmpty ? folder : folder + " " + SitePath.stem(of: path))
+    Slug.derived(from: place(of: path).joined(separator: " "))
+  }
+
+  /// Returns the names of an article's folders, and of its file unless it's an index file.
+  static func place(of path: String) -> [Substring] {
+    let folders = SitePath.names(on: SitePath.folder(of: path))
+    return isIndex(path) && !folders.isEmpty ? folders : folders + [SitePath.stem(of: path)[...]]
   }
 
   /// Whether a file stands for its folder.

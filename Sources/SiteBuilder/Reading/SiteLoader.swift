@@ -136,6 +136,7 @@ public struct SiteLoader: Sendable {
     if !configuration.isConfigured, !inventory.hasContentFolder { AddressPolicy.disambiguate(&site) }
     site.unifyLanguages()
     diagnostics += site.separateTranslations()
+    if inventory.isOfDocuments { TitlePolicy.disambiguate(&site) }
     if let evidence {
       let loader = EvidenceLoader(content: content, read: evidence, options: options)
       diagnostics += await loader.load(into: &site, paths: paths, sources: inventory.studies, reusing: &cache)

@@ -1,0 +1,58 @@
+import CaseStudyModel
+
+/// Tells the documents of a folder apart that have the same title, such as chapters that all begin with the title of
+/// their book: lists, links and search results show nothing but titles.
+enum TitlePolicy {
+  /// Adds to titles that several documents of one language share, unless an author wrote one into front matter.
+  static func disambiguate(_ site: inout Site) {
+    let articles = site.studies.map(\.article) + site.pages
+    let shared = Dictionary(grouping: articles.indices.filter { articles[$0].frontMatter.title == nil }) {
+      SharedTitle(text: articles[$0].title.lowercased(), language: articles[$0].language)
+    }
+    for group in shared.values where group.count > 1 {
+      for (index, addition) in zip(group, additions(to: group.map { articles[$0] })) {
+        if index < site.studies.count {
+          site.studies[index].article.title += addition
+        } else {
+          site.pages[index - site.studies.count].title += addition
+        }
+      }
+    }
+  }
+
+  private struct SharedTitle: Hashable {
+    var text: String
+    var language: String?
+  }
+
+  /// Returns what tells articles of one title apart: their only sections or else their languages of code, if most have
+  /// one and all differ. The others are named after their places in the folder, and so are all if nothing else differs.
+  private static func additions(to articles: [Article]) -> [String] {
+    let places = places(of: articles)
+    for names in [articles.map(onlySection), articles.map(onlyLanguage)]
+    where names.count(where: { $0 == nil }) * 2 < names.count {
+      let additions = zip(names, places).map { $0 ?? $1 }
+      if Set(additions).count == additions.count { return additions }
+    }
+    return places
+  }
+
+  /// Returns the title of the chapter, if the article's title is followed by a single section.
+  private static func onlySection(of article: Article) -> String? {
+    let sections = article.headings.filter { $0.level == 2 }
+    return sections.count == 1 && sections[0].text != article.title ? ": " + sections[0].text : nil
+  }
+
+  private static func onlyLanguage(of article: Article) -> String? {
+    let languages = Set(article.snippets.filter { $0.side != nil }.compactMap(\.language)).subtracting([.diff])
+    return languages.count == 1 ? languages.first.map { " (\($0.displayName))" } : nil
+  }
+
+  /// Returns the parts of the articles' paths that differ.
+  private static func places(of articles: [Article]) -> [String] {
+    var paths = articles.map { AddressPolicy.place(of: $0.source)[...] }
+    while paths.allSatisfy({ $0.count > 1 && $0.first == paths[0].first }) { paths = paths.map { $0.dropFirst() } }
+    while paths.allSatisfy({ $0.count > 1 && $0.last == paths[0].last }) { paths = paths.map { $0.dropLast() } }
+    return paths.map { " (" + $0.joined(separator: "/") + ")" }
+  }
+}
