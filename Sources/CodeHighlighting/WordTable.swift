@@ -4,9 +4,7 @@
 /// a lexer gives them no meaning.
 struct WordTable<Value: Sendable>: Sendable {
   private struct Entry: Sendable {
-    /// The word.
     var word: PackedWord
-    /// Its value.
     var value: Value
   }
 

@@ -111,7 +111,7 @@ extension Patch {
       [Fix("remove the second mark of each line", places.map { Fix.Replacement($0, with: "") }, isSafe: false)])
   }
 
-  /// Returns the fault of a diff that has marks only behind spaces.
+  /// Returns the fault of a diff that has marks only after spaces.
   static func indentedMarks(of lines: [SourceLine], in source: String) -> Diagnostic? {
     let margins = lines.map { $0.text.prefix { $0 == " " || $0 == "\t" } }
     let isMarked = zip(lines, margins).map { line, margin in

@@ -18,7 +18,7 @@ package struct PatchHunk: Sendable, Equatable {
   package var number: Int
   /// The lines in order.
   package var lines: [Line] = []
-  /// The places of the old lines in the study, behind their marks; `nil` for lines of an included file.
+  /// The places of the old lines in the study, after their marks; `nil` for lines of an included file.
   var oldPlaces: [SourcePosition?] = []
 
   /// The lines that the file must contain, in order.

@@ -5,7 +5,6 @@ import SyntaxFacts
 struct Chain {
   /// A subexpression that is not a step: arguments or closures.
   struct Part {
-    /// The syntax.
     var syntax: Syntax
     /// The parameters of closures in it.
     var elements = Elements()
@@ -44,90 +43,114 @@ struct Chain {
 
   /// Reads an expression in which the names of `scopes` are visible.
   init(_ expression: ExprSyntax, in scopes: Scopes) {
-    lastName = Syntax(expression)
-    var names: [Syntax] = []
-    var reversed: [AccessStep] = []
-    var closures: [(parts: Range<Int>, depth: Int, isComparison: Bool)] = []
-    var passed: [(part: Int, depth: Int, caller: (name: String, labels: [String], closure: Int))] = []
-    var labels: [String]?
+    var reader = ChainReader(scopes: scopes)
+    let root = reader.root(of: expression)
+    parts = reader.parts
+    rootName = reader.rootName
+    lastName = reader.names.first ?? Syntax(expression)
+    guard !root.isEmpty else { return }
+    steps = root + reader.reversed.reversed()
+    for closure in reader.elementClosures where closure.depth < steps.count {
+      let elements = Elements(steps: steps.dropLast(closure.depth) + [.element], isComparison: closure.isComparison)
+      for part in closure.parts { parts[part].elements = elements }
+    }
+    for closure in reader.passedClosures where closure.depth <= steps.count {
+      parts[closure.part].elements = Elements(steps: steps.dropLast(closure.depth), caller: closure.caller)
+    }
+  }
+}
+
+/// Reads an expression from its last step to its root.
+private struct ChainReader {
+  let scopes: Scopes
+  /// The steps that were read, the last of the expression first.
+  private(set) var reversed: [AccessStep] = []
+  /// The names that were read, the last of the expression first.
+  private(set) var names: [Syntax] = []
+  /// The name at the root of the expression, if it has one.
+  private(set) var rootName: String?
+  /// The subexpressions that are not steps.
+  private(set) var parts: [Chain.Part] = []
+  /// The arguments of the methods of sequences, with the number of steps from there to the end.
+  private(set) var elementClosures: [(parts: Range<Int>, depth: Int, isComparison: Bool)] = []
+  /// The closures for other functions, with the number of steps from there to the end.
+  private(set) var passedClosures: [(part: Int, depth: Int, caller: (name: String, labels: [String], closure: Int))] =
+    []
+  /// The labels of a call whose function comes next; `nil` outside a call.
+  private var labels: [String]?
+
+  init(scopes: Scopes) { self.scopes = scopes }
+
+  /// Reads all steps, and returns those to which the expression's root leads; none if the root is unknown.
+  mutating func root(of expression: ExprSyntax) -> [AccessStep] {
     var rest = expression
-    var root: [AccessStep]?
-    func step(_ name: String) -> AccessStep {
-      defer { labels = nil }
-      return labels.map { .call(name, $0) } ?? .member(name)
-    }
-    func flushCall() {
-      if labels != nil { reversed.append(.invocation) }
-      labels = nil
-    }
-    while root == nil {
+    while true {
       if let call = rest.as(FunctionCallExprSyntax.self) {
-        flushCall()
-        labels = call.labels
-        let ownParts = call.ownParts.map { Part(syntax: $0) }
-        if let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-          Self.sequenceMethods.contains(member.declName.baseName.text)
-        {
-          let isComparison = Self.comparisons.contains(member.declName.baseName.text)
-          closures.append((parts.count..<parts.count + ownParts.count, reversed.count + 1, isComparison))
-        } else if let name = Self.callee(call.calledExpression, scopes) {
-          let literals = ownParts.indices.filter { ownParts[$0].syntax.is(ClosureExprSyntax.self) }
-          for (index, part) in literals.enumerated() {
-            let labels = name.isEmpty ? [] : call.labels
-            passed.append((parts.count + part, reversed.count + 1, (name, labels, index)))
-          }
-        }
-        parts += ownParts
-        rest = call.calledExpression
+        rest = read(call)
       } else if let member = rest.as(MemberAccessExprSyntax.self) {
-        names.append(Syntax(member.declName))
-        let name = member.declName.baseName.plainText
-        if name == "self", let base = member.base {
-          rest = base
-          continue
-        }
-        if name == "init", let base = member.base, labels != nil {
-          rest = base
-          continue
-        }
-        reversed.append(step(name))
-        if let base = member.base { rest = base } else { root = [] }
+        guard let base = read(member) else { return [] }
+        rest = base
       } else if let name = rest.as(DeclReferenceExprSyntax.self) {
         names.append(Syntax(name))
         rootName = name.baseName.plainText
-        root = Self.root(name, labels: labels, scopes: scopes)
-        labels = nil
+        return Chain.root(name, labels: labels, scopes: scopes)
       } else if let call = rest.as(SubscriptCallExprSyntax.self) {
-        flushCall()
-        parts.append(Part(syntax: Syntax(call.arguments)))
+        endCall()
+        parts.append(Chain.Part(syntax: Syntax(call.arguments)))
         reversed.append(.element)
         rest = call.calledExpression
       } else if let inner = rest.transparentlyWrapped {
         rest = inner
       } else if let generic = rest.as(GenericSpecializationExprSyntax.self) {
-        parts.append(Part(syntax: Syntax(generic.genericArgumentClause)))
+        parts.append(Chain.Part(syntax: Syntax(generic.genericArgumentClause)))
         rest = generic.expression
       } else {
-        flushCall()
-        root = Self.root(rest, scopes: scopes)
-        if !rest.is(SuperExprSyntax.self) { parts.append(Part(syntax: Syntax(rest))) }
+        endCall()
+        if !rest.is(SuperExprSyntax.self) { parts.append(Chain.Part(syntax: Syntax(rest))) }
+        return Chain.root(rest, scopes: scopes)
       }
-    }
-    flushCall()
-    lastName = names.first ?? lastName
-    guard let root, !root.isEmpty else { return }
-    steps = root + reversed.reversed()
-    for closure in closures where closure.depth < steps.count {
-      let elements = Elements(steps: steps.dropLast(closure.depth) + [.element], isComparison: closure.isComparison)
-      for part in closure.parts { parts[part].elements = elements }
-    }
-    for closure in passed where closure.depth <= steps.count {
-      parts[closure.part].elements = Elements(steps: steps.dropLast(closure.depth), caller: closure.caller)
     }
   }
 
+  /// Reads a call's arguments, and returns the called expression.
+  private mutating func read(_ call: FunctionCallExprSyntax) -> ExprSyntax {
+    endCall()
+    labels = call.labels
+    let ownParts = call.ownParts.map { Chain.Part(syntax: $0) }
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      Self.sequenceMethods.contains(member.declName.baseName.text)
+    {
+      let isComparison = Self.comparisons.contains(member.declName.baseName.text)
+      elementClosures.append((parts.count..<parts.count + ownParts.count, reversed.count + 1, isComparison))
+    } else if let name = callee(call.calledExpression) {
+      let literals = ownParts.indices.filter { ownParts[$0].syntax.is(ClosureExprSyntax.self) }
+      for (index, part) in literals.enumerated() {
+        let labels = name.isEmpty ? [] : call.labels
+        passedClosures.append((parts.count + part, reversed.count + 1, (name, labels, index)))
+      }
+    }
+    parts += ownParts
+    return call.calledExpression
+  }
+
+  /// Reads a member's name, and returns the expression before it; `nil` if there is none, as in `.north`.
+  private mutating func read(_ member: MemberAccessExprSyntax) -> ExprSyntax? {
+    names.append(Syntax(member.declName))
+    let name = member.declName.baseName.plainText
+    if let base = member.base, name == "self" || name == "init" && labels != nil { return base }
+    reversed.append(labels.map { .call(name, $0) } ?? .member(name))
+    labels = nil
+    return member.base
+  }
+
+  /// Ends a call of something without a name, such as a closure that another call returns.
+  private mutating func endCall() {
+    if labels != nil { reversed.append(.invocation) }
+    labels = nil
+  }
+
   /// Returns the name of a called function, empty for a local value; `nil` for a call of something without a name.
-  private static func callee(_ expression: ExprSyntax, _ scopes: Scopes) -> String? {
+  private func callee(_ expression: ExprSyntax) -> String? {
     if let member = expression.as(MemberAccessExprSyntax.self) { return member.declName.baseName.plainText }
     let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
     return name.map { scopes.steps(of: $0) == nil ? $0 : "" }

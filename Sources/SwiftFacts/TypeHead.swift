@@ -3,11 +3,9 @@ import SyntaxFacts
 
 /// The part of a type's declaration before the braces.
 struct TypeHead {
-  /// The name.
   var name: TokenSyntax
   /// The kind of type.
   var kind: TypeKind
-  /// The generic parameters.
   var genericParameters: [GenericParameter]
 
   /// Reads a type's head; `nil` for extensions.

@@ -176,7 +176,7 @@ struct ClassificationTests {
     return try read("# Study\n\n\(heading)\n\n\(body)").article.snippets.map(\.side)
   }
 
-  @Test func aTypeThatIsDeclaredAgainIsTheNewDesign() throws {
+  @Test func aTypeDeclaredAgainIsTheNewDesign() throws {
     let (old, new) = ("final class Tariff { var fee = 3 }", "public class Tariff { var fee: Fee }")
     #expect(try sides([("A shop.", old), ("A second look.", new)]) == [.before, .after])
     #expect(try sides([("A shop.", old), ("A second look.", "struct Fee {}")]) == [nil, nil])

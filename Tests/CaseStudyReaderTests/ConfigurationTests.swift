@@ -55,7 +55,7 @@ struct ConfigurationTests {
       ])
   }
 
-  @Test func suggestsTheKeyOfALanguageThatIsMeant() throws {
+  @Test func suggestsTheIntendedKeyOfALanguage() throws {
     let diagnostic = try #require(read("verifiers:\n  python: {check: [a], tset: [b]}\n").diagnostics.first)
     #expect(diagnostic.id == "UnknownKey")
     #expect(diagnostic.range.start == SourcePosition(line: 2, column: 24))

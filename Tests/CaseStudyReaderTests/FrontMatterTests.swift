@@ -143,7 +143,7 @@ struct FrontMatterTests {
     ("---\ntitle: T\nsummary: S\n\nText.\n", true), ("---\r\ntitle: T\r\n", true), ("---\nNote: a text.\n", false),
     ("----\n\ntitle: T\n", false), ("---\ntitle: T\n---\n", false), ("title: T\n---\n", false),
   ])
-  func reportsFrontMatterThatIsNotClosed(text: String, isUnclosed: Bool) {
+  func reportsUnclosedFrontMatter(text: String, isUnclosed: Bool) {
     let unclosed = readStudy(text).diagnostics.filter { $0.id == "UnclosedFrontMatter" }
     #expect(unclosed.map(\.range.start) == (isUnclosed ? [SourcePosition(line: 1, column: 1)] : []))
   }

@@ -35,7 +35,7 @@ struct SilentPairTests {
   }
 
   @Test(arguments: [("V1", "V2"), ("Step 0", "Step 1"), ("Today", "Tomorrow")])
-  func aTypeThatIsDeclaredAgainBelowTheNextHeadingIsItsNewVersion(_ first: String, _ second: String) throws {
+  func aTypeDeclaredAgainBelowTheNextHeadingIsItsNewVersion(_ first: String, _ second: String) throws {
     let old = "### \(first)\n\n\(fence("class Menu { void cook() {} void print() {} }"))"
     let new = "### \(second)\n\n\(fence("class Menu { void cook() {} }\nclass Printer {}"))"
     #expect(try sides("## Single responsibility\n\n\(old)\(new)") == [.before, .after])

@@ -141,7 +141,7 @@ struct RevisionReaderTests {
     }
   }
 
-  @Test func suggestsTheFolderOrPatternThatIsMeant() async throws {
+  @Test func suggestsTheIntendedFolderOrPattern() async throws {
     try await TestRepository.with { repository in
       try await repository.start(["Sources/App/A.swift": "a", "Sources/B.swift": "b"])
       let cases: [(folder: String, pattern: String, expected: RevisionCode.Mismatch?)] = [

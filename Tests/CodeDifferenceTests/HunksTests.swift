@@ -97,7 +97,7 @@ struct CutHunkTests {
     #expect(cut.before.upperBound - last.before.upperBound == cut.after.upperBound - last.after.upperBound)
   }
 
-  @Test func beginsAtTheChangeThatIsNamed() throws {
+  @Test func beginsAtTheNamedChange() throws {
     let hunk = try hunk("a\nb\nc\nd\ne\n", "A\nb\nc\nd\nE\n")
     #expect(hunk.cut(to: 3, around: 4..<5).changes.map(\.before) == [4..<5])
   }

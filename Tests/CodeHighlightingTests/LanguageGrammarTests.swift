@@ -50,7 +50,7 @@ struct LanguageGrammarTests {
     #expect(spans?.map(\.syntaxClass) == [.keyword, .plain, .name])
   }
 
-  @Test func highlightsElementsInALanguageThatIsAdded() throws {
+  @Test func highlightsElementsInAnAddedLanguage() throws {
     let page = try LanguageGrammar(parsing: "names: page\nmarkup: document\nembedded: go=spin")
     let spin = try LanguageGrammar(parsing: "names: spin\nkeywords: whirl")
     let highlighter = try #require(

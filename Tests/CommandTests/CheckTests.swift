@@ -79,7 +79,7 @@ import Testing
     ("adopt Content/case-studies/fees.swift", "isn't a Markdown file"),
     ("build solidsite.yml", "'solidsite.yml' is the settings file of a site; the site's folder is '.'"),
   ])
-  func suggestsTheFileOrFolderThatIsMeant(words: String, message: String) throws {
+  func suggestsTheIntendedFileOrFolder(words: String, message: String) throws {
     let files = [
       "solidsite.yml": "", "plan.png": "", "Content/case-studies/fees.swift": "", "Content/pages/about.md": "# About\n",
     ]

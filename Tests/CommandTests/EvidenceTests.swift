@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func reportsEvidenceThatIsNoRegularFile() throws {
+  @Test func reportsEvidenceThatIsNotARegularFile() throws {
     try with(["\(Self.path).md": ""]) { folder in
       try #require(mkfifo(folder.path + "/" + Self.path, 0o600) == 0)
       let run = try solidsite("check", in: folder)

@@ -2,7 +2,7 @@ import Testing
 
 /// The usage of `solidsite ledger`, and its failures.
 @Suite struct LedgerUsageTests {
-  @Test func leavesOutASideThatIsNotRequested() throws {
+  @Test func leavesOutAnUnrequestedSide() throws {
     try SiteFolder.withRequests { folder in
       let words = "ledger --repository r --after split --after-requests split-cars,split,split-cars~0 --glob *.md"
       let run = try solidsite(words + " --format json", in: folder)

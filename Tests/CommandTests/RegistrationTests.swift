@@ -99,7 +99,7 @@ struct RegistrationTests {
       try await late(finding(after: [[Self.path: moved], [Self.path: Self.study]])) == ["tests 0 1", "requests 1 0"])
   }
 
-  @Test func anAfterSideThatIsBroughtBackCountsFromItsFirstAppearance() async throws {
+  @Test func aRestoredAfterSideCountsFromItsFirstAppearance() async throws {
     let steps: [Step] = [[Self.path: Self.study], [Self.path: Self.early], [Self.path: Self.study]]
     try await #expect(late(finding(after: steps)).count == 5)
   }

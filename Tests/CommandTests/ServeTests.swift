@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func rejectsAPortThatIsTaken() throws {
+  @Test func rejectsATakenPort() throws {
     try SiteFolder.with(Self.site) { folder in
       try Preview.with(in: folder) { preview in
         let run = try solidsite("serve --port \(preview.port)", in: folder)

@@ -209,7 +209,7 @@ struct VerifyTests {
     }
   }
 
-  @Test func suggestsTheStudyThatIsMeant() throws {
+  @Test func suggestsTheIntendedStudy() throws {
     try VerifiedStudy.with(["zoo": VerifiedStudy.other]) { folder in
       let run = try solidsite("verify zo", in: folder)
       #expect(run.errors.contains("There is no study 'zo'; did you mean 'zoo'?"))

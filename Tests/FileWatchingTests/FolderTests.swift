@@ -19,7 +19,7 @@ struct FolderTests {
   }
 
   @Test(arguments: WatchMethod.allCases)
-  func followsAFolderThatIsMoved(method: WatchMethod) async throws {
+  func followsAMovedFolder(method: WatchMethod) async throws {
     try await WatchedSite.watching(method, after: "mkdir -p a/b c; echo 1 > a/b/file") { site in
       try await site.expect("mv a c/d", tellsAtLeast: ["a", "c/d", "c/d/b", "c/d/b/file"])
       try await site.expect("echo 2 > c/d/b/file", tells: ["c/d/b/file"])

@@ -14,7 +14,7 @@ import Testing
     #expect(try second.request("/").status == 200)
   }
 
-  @Test func rejectsAPortThatIsTaken() throws {
+  @Test func rejectsATakenPort() throws {
     let first = try PreviewServer.start()
     defer { first.stop() }
     #expect(throws: PreviewServerError.portTaken(host: "127.0.0.1", port: first.port)) {

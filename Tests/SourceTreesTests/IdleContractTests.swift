@@ -17,7 +17,7 @@ struct IdleContractTests {
     #expect(diagnostics.map { "\($0.id):\($0.range.start.line)" } == found)
   }
 
-  @Test func areNotThoseThatTheAuthorLeavesOut() {
+  @Test func excludeThoseThatTheAuthorLeavesOut() {
     var snippet = Snippet(
       line: 1, codeLine: 2, language: Language(rawValue: "python"), role: .contract, code: "a\n")
     snippet.isIgnored = true

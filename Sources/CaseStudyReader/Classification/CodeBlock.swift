@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// A snippet being classified, with its surroundings.
 struct CodeBlock {
@@ -30,6 +31,9 @@ struct CodeBlock {
   var innermostHeading: Int {
     scopes.last { $0.rank < .principleLine || $0.rank == .example }?.number ?? 0
   }
+
+  /// The capitalized names of the types that the code declares.
+  var declaredTypes: Set<String> { Declarations(snippet.code, in: snippet.language).capitalizedTypes }
 
   /// Whether the language or a heading rules out that the code is one version of a design.
   var isSettledNeutral = false

@@ -111,7 +111,7 @@ struct DesignSigns {
   /// Reads which types conform to the interfaces, refuse a method, or make the objects that they use.
   private mutating func readTypes() {
     var index = 0
-    // The methods of Go stand outside their types.
+    // Go declares methods outside their types.
     var isHeir = isGo
     var isInType = false
     // The number of braces open here, and that at the last type.

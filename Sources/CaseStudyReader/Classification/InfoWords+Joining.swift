@@ -94,7 +94,7 @@ extension InfoWords {
       replacement: first + next, isCertain: false)
   }
 
-  /// Returns the file name of a capitalized word and the file extension behind it.
+  /// Returns the file name of a capitalized word and the file extension after it.
   private static func joinedEnding(_ first: String, _ next: String) -> String? {
     let stem = first.hasSuffix(".") ? first.dropLast() : first[...]
     let ending = next.drop { $0 == "." }

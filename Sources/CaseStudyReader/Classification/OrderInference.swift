@@ -1,5 +1,4 @@
 import CaseStudyModel
-import CodeStructure
 
 /// Infers the sides of open blocks from their neighbours under the same heading. A verdict on the old design between
 /// two blocks, or the same types declared again, marks the switch to the new one.
@@ -150,11 +149,7 @@ struct OrderInference {
 
   /// Returns whether a block declares again what another declares, as the new design declares the types of the old one.
   private static func isVersion(_ block: CodeBlock, of previous: CodeBlock) -> Bool {
-    block.snippet.code != previous.snippet.code && !types(of: block).isDisjoint(with: types(of: previous))
-  }
-
-  private static func types(of block: CodeBlock) -> Set<String> {
-    Declarations(block.snippet.code, in: block.snippet.language).capitalizedTypes
+    block.snippet.code != previous.snippet.code && !block.declaredTypes.isDisjoint(with: previous.declaredTypes)
   }
 
   /// Returns whether a block's own label or comment names its side.

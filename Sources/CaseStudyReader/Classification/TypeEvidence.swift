@@ -15,11 +15,11 @@ struct TypeEvidence {
     guard let turn = indices.indices.first(where: { blocks[indices[$0]].snippet.side == .after }) else { return }
     let new = blocks[indices[turn]]
     guard new.snippet.sideSource < .types else { return }
-    let types = Self.declaredTypes(of: new)
+    let types = new.declaredTypes
     for place in (0..<turn).reversed() {
       let block = blocks[indices[place]]
       guard block.isOpen, block.innermostHeading == new.innermostHeading, block.snippet.code != new.snippet.code,
-        !types.isDisjoint(with: Self.declaredTypes(of: block)), gaps[place + 1].sideOfCodeAbove != .after
+        !types.isDisjoint(with: block.declaredTypes), gaps[place + 1].sideOfCodeAbove != .after
       else { continue }
       Self.set(.before, &blocks[indices[place]])
     }
@@ -44,11 +44,11 @@ struct TypeEvidence {
   func continueNewDesigns(_ blocks: inout [CodeBlock]) {
     guard blocks.contains(where: \.isOpen) else { return }
     var oldTypes: Set<String> = []
-    for block in blocks where block.snippet.side == .before { oldTypes.formUnion(Self.declaredTypes(of: block)) }
+    for block in blocks where block.snippet.side == .before { oldTypes.formUnion(block.declaredTypes) }
     var newTypes: Set<String> = []
     var last: CodeBlock?
     for index in blocks.indices {
-      let declared = Self.declaredTypes(of: blocks[index])
+      let declared = blocks[index].declaredTypes
       if let new = last, blocks[index].isOpen {
         if !newTypes.isDisjoint(with: declared) || isCriticised(index, in: blocks) {
           // A variant of the new design may be any attempt, and so may what follows.
@@ -85,18 +85,14 @@ struct TypeEvidence {
 
   /// Returns whether code uses types that another block declares, and declares none of them again.
   static func uses(_ user: CodeBlock, of block: CodeBlock) -> Bool {
-    let types = declaredTypes(of: block)
-    guard !types.isEmpty, types.isDisjoint(with: declaredTypes(of: user)) else { return false }
+    let types = block.declaredTypes
+    guard !types.isEmpty, types.isDisjoint(with: user.declaredTypes) else { return false }
     return CodeTokens(user.snippet.code, in: user.snippet.language).texts.contains(where: types.contains)
   }
 
   /// Returns whether two blocks declare a type of the same name.
   static func declareSameType(_ first: CodeBlock, _ second: CodeBlock) -> Bool {
-    !declaredTypes(of: first).isDisjoint(with: declaredTypes(of: second))
-  }
-
-  private static func declaredTypes(of block: CodeBlock) -> Set<String> {
-    Declarations(block.snippet.code, in: block.snippet.language).capitalizedTypes
+    !first.declaredTypes.isDisjoint(with: second.declaredTypes)
   }
 
   private static func set(_ side: Side, _ block: inout CodeBlock) {

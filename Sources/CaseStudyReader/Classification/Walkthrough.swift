@@ -1,5 +1,4 @@
 import CaseStudyModel
-import CodeStructure
 
 /// Infers the sides of a tutorial that improves code step by step and names no principle, or only in its steps.
 ///
@@ -32,12 +31,12 @@ struct Walkthrough {
     var newTypes: Set<String> = []
     for index in blocks.indices.dropFirst(start + 1) {
       guard blocks[index].isOpen else {
-        if firstNamed != nil, blocks[index].snippet.side == .after { newTypes.formUnion(types(of: blocks[index])) }
+        if firstNamed != nil, blocks[index].snippet.side == .after { newTypes.formUnion(blocks[index].declaredTypes) }
         continue
       }
       let gap = prose.gap(before: blocks[index].element, after: blocks[index - 1].element)
       let isInChapter = blocks[index].chapter == chapter
-      let types = types(of: blocks[index])
+      let types = blocks[index].declaredTypes
       if improves(gap) {
         set(.prose, &blocks[index])
         if isInChapter { improvedSections.insert(blocks[index].innermostHeading) }
@@ -49,10 +48,6 @@ struct Walkthrough {
       }
       if isInChapter { newTypes.formUnion(types) }
     }
-  }
-
-  private func types(of block: CodeBlock) -> Set<String> {
-    Declarations(block.snippet.code, in: block.snippet.language).capitalizedTypes
   }
 
   /// Returns whether the last sentences before a block announce a step.

@@ -87,7 +87,7 @@ extension MarkdownWalker {
   mutating func reportDroppedCells(of table: MarkdownNode) {
     guard table.line > 0, table.endLine > table.line, table.parent?.kind == .document else { return }
     func row(_ number: Int) -> Substring { Substring(String(decoding: lines[number], as: UTF8.self)) }
-    // The parser counts text right above the header to the table.
+    // The parser counts text right above the header as part of the table.
     guard let rule = (table.line + 1...table.endLine).first(where: { MalformedTables.isRule(row($0)) }),
       rule < table.endLine
     else { return }

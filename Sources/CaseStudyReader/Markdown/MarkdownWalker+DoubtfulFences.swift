@@ -103,7 +103,7 @@ extension MarkdownWalker {
       let line = String(decoding: lines[number], as: UTF8.self)
       let margin = line.prefix(while: Self.isBlank)
       let text = line[margin.endIndex...]
-      if let fault = openingBehindText(on: lineOffset + number, line) { return fault }
+      if let fault = openingAfterText(on: lineOffset + number, line) { return fault }
       guard text.hasPrefix("```") || text.hasPrefix("~~~") else { continue }
       let isOpening = Self.isWide(margin) && text.drop { "`~".contains($0) }.first?.isLetter == true
       let position = SourcePosition(line: lineOffset + number, column: margin.count + 1)
@@ -112,8 +112,8 @@ extension MarkdownWalker {
     return nil
   }
 
-  /// Returns the diagnostic of a fence that is opened behind text, as in `Use it: ```swift`.
-  private func openingBehindText(on number: Int, _ line: String) -> Diagnostic? {
+  /// Returns the diagnostic of a fence that is opened after text, as in `Use it: ```swift`.
+  private func openingAfterText(on number: Int, _ line: String) -> Diagnostic? {
     let parts = line.ranges(of: "```")
     guard parts.count == 1, let signs = parts.first, line[..<signs.lowerBound].contains(where: \.isLetter),
       let name = line[signs.upperBound...].split(separator: " ").first,

@@ -25,12 +25,12 @@ extension SettingsDecoder {
     let separated = [" and ", " und ", " et ", " y "].reduce(text) { $0.replacing($1, with: ", ") }
     let names = separated.split { Self.isSeparator($0) || $0 == "&" }.map { $0.trimmingSpaces() }
       .filter { !$0.isEmpty }
-    // A part of one word may be a first name behind a family name, or a title.
+    // A part of one word may be a first name after a family name, or a title.
     guard names.count > 1, names.allSatisfy({ $0.contains(" ") }) else { return }
     reportSingleText(text, of: node, key: key, list: names.joined(separator: ", "))
   }
 
-  /// Reports a comma or a semicolon behind a value, as other formats need it.
+  /// Reports a comma or a semicolon after a value, as other formats need it.
   mutating func reportTrailingSign(_ node: YAMLNode) {
     guard let text = node.plainText, let sign = text.last, Self.isSeparator(sign), text.count > 1 else { return }
     var start = node.end
@@ -111,7 +111,7 @@ extension SettingsDecoder {
     }
   }
 
-  /// Reports several tags in one text, each behind a hash. In quotation marks, a single one may be meant.
+  /// Reports several tags in one text, each after a hash. In quotation marks, a single one may be meant.
   mutating func reportHashes(_ node: YAMLNode, key: String) {
     guard let text = node.text, text.contains(" "), text.split(separator: " ").allSatisfy({ $0.hasPrefix("#") }) else {
       return

@@ -73,7 +73,7 @@ extension SettingsDecoder {
 
   private static let placeholder = CompiledPattern(/^(\$\{[^{}]+\}|\$?\{\{[^{}]+\}\}|<[A-Za-z][A-Za-z _-]*>)$/)
 
-  /// Reports a key behind spaces that YAML doesn't count as indentation.
+  /// Reports a key after spaces that YAML doesn't count as indentation.
   private mutating func reportForeignIndentation(of entry: YAMLEntry) -> Bool {
     let spaces = entry.key.prefix(while: \.isWhitespace)
     guard !spaces.isEmpty, spaces.count < entry.key.count else { return false }

@@ -104,7 +104,7 @@ struct UnreadFrontMatter {
     self.solutions = solutions
   }
 
-  /// Returns the diagnostic.
+  /// Returns the problem as a diagnostic.
   func diagnostic(_ severity: Severity, in path: String) -> Diagnostic {
     let range = SourceRange(
       path: path, start: SourcePosition(line: line), end: SourcePosition(line: line, column: length + 1))

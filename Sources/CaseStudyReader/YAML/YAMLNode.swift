@@ -14,7 +14,7 @@ struct YAMLNode: Sendable {
   var position: SourcePosition
   /// The position after the last byte of a scalar; equal to `position` for a list or a mapping.
   var end: SourcePosition
-  /// The text behind a scalar that begins with a hash, as in `Why #42`: YAML's comment, but most likely meant as text.
+  /// The text after a scalar that begins with a hash, as in `Why #42`: YAML's comment, but most likely meant as text.
   var cutText: String?
 
   init(content: Content, position: SourcePosition, end: SourcePosition? = nil, cutText: String? = nil) {

@@ -138,7 +138,7 @@ struct YAMLParser: ~Copyable {
     return start
   }
 
-  /// Returns the text behind a scalar's end that YAML reads as a comment.
+  /// Returns the text after a scalar's end that YAML reads as a comment.
   private func cutText(after end: SourcePosition) -> String? {
     let line = lines[end.line - firstLine + 1]
     let rest = line.dropFirst(end.column - 1)

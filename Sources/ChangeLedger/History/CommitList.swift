@@ -18,7 +18,6 @@ struct CommitList: Sendable {
     var isMerge: Bool { parentHashes.count > 1 }
   }
 
-  /// The commits.
   let commits: [Commit]
 
   /// Parses the output of `git rev-list --date-order --parents --timestamp`: `seconds hash parent…` a line.

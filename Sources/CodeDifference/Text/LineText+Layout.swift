@@ -26,7 +26,7 @@ extension LineText {
 
 extension UInt8 {
   /// Whether the byte is a space, a tab or another ASCII whitespace character.
-  var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  package var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
   /// Whether the byte is a digit, a letter, an underscore, a dollar sign, or part of a non-ASCII character.
   var isWord: Bool {

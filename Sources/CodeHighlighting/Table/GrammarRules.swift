@@ -18,7 +18,6 @@ struct RegionRule: Sendable {
 
   /// The class of the region's bytes.
   var syntaxClass: SyntaxClass
-  /// The opening.
   var opening: [UInt8]
   /// The closing; empty if the end of the line closes the region.
   var closing: [UInt8]
@@ -52,7 +51,6 @@ struct RegionRule: Sendable {
 struct SignRule: Sendable {
   /// The class of the sign and the name.
   var syntaxClass: SyntaxClass
-  /// The sign.
   var sign: [UInt8]
 }
 

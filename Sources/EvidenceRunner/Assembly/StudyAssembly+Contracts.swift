@@ -4,25 +4,19 @@ import SyntaxFacts
 
 extension StudyAssembly {
   /// Returns the contracts of a side's conformers, in the order of their first blocks.
-  /// - Parameters:
-  ///   - tree: the side's code, or a mutant of it; `nil` for the side's.
-  ///   - created: a value that is listed after the conformers; `nil` for none.
-  ///   - change: the change of the clauses; `nil` for none. Contracts that it doesn't change are left out.
-  ///   - word: the key of their output, so that files which are alike are equal; `nil` for new ones.
-  func contracts(
-    on side: Side, of tree: SourceTree? = nil, adding created: CreatedValues.Value? = nil,
-    changing change: ClauseChange? = nil, word: FinishingWord? = nil
-  ) -> [ContractProgram] {
-    guard let prelude = prelude?.contract else { return [] }
-    let declarations = snippets(.contract).filter { $0.serves(side, in: layout) }
-    let conformers = snippets(.conformers).filter { $0.serves(side, in: layout) }
+  func contracts(on side: Side) -> [ContractProgram] {
     var names: [String] = []
-    for case let name? in declarations.map(\.contractName) where !names.contains(name) { names.append(name) }
-    return names.compactMap { name in
-      contract(
-        name, prelude, declarations.filter { $0.contractName == name }, conformers.filter { $0.contractName == name },
-        of: tree ?? trees[side], adding: created, change, word: word ?? FinishingWord())
+    for case let name? in blocks(.contract, on: side).map(\.contractName) where !names.contains(name) {
+      names.append(name)
     }
+    return names.compactMap { contract($0, on: side, as: nil, word: FinishingWord()) }
+  }
+
+  /// Returns a variant of a contract's program; `nil` if its change would change no clause.
+  ///
+  /// Both have the same key of their output, so that files which are alike are equal.
+  func variant(_ variant: ContractVariant, of contract: ContractProgram, on side: Side) -> ContractProgram? {
+    self.contract(contract.name, on: side, as: variant, word: contract.word)
   }
 
   /// Returns the values of some types that a side's code, usages or drivers create but its lists of conformers don't;
@@ -53,33 +47,35 @@ extension StudyAssembly {
   }
 
   private func texts(of role: SnippetRole, on side: Side) -> [String] {
-    snippets(role).filter { $0.serves(side, in: layout) }.map(\.code)
+    blocks(role, on: side).map(\.code)
+  }
+
+  private func blocks(_ role: SnippetRole, on side: Side) -> [Snippet] {
+    snippets(role).filter { $0.serves(side, in: layout) }
   }
 
   private func contract(
-    _ name: String, _ prelude: PreludeCode.Contract, _ declarations: [Snippet], _ conformers: [Snippet],
-    of tree: SourceTree, adding created: CreatedValues.Value?, _ change: ClauseChange?,
-    word: FinishingWord
+    _ name: String, on side: Side, as variant: ContractVariant?, word: FinishingWord
   ) -> ContractProgram? {
-    guard let first = declarations.first, !conformers.isEmpty else { return nil }
-    let code = declarations.map(\.code).joined(separator: "\n")
-    let isAsync = ContractProgram.isAsync(code, in: layout.language)
+    let declarations = blocks(.contract, on: side).filter { $0.contractName == name }
+    let conformers = blocks(.conformers, on: side).filter { $0.contractName == name }
+    guard let prelude = prelude?.contract, let first = declarations.first, !conformers.isEmpty else { return nil }
+    let change = variant?.change
     let replaced = declarations.map { change?.changed($0.code, in: layout.language) }
     if change != nil, replaced.allSatisfy({ $0 == nil }) { return nil }
     let lines = zip(declarations, replaced).flatMap { snippet, replaced in
       replaced.map(SourceLine.generated) ?? SourceLine.lines(of: snippet)
     }
-    var sources = ModuleSources(tree.withoutProgram)
+    let code = declarations.map(\.code).joined(separator: "\n")
+    let isAsync = ContractProgram.isAsync(code, in: layout.language)
+    let registration = prelude.registration(name, isAsync, change?.keepsValue == true, word)
+    let created = variant?.created.map { SourceLine.generated("conformer(\"created\") { \($0.body) }\n") }
+    var sources = ModuleSources((variant?.tree ?? trees[side]).withoutProgram)
     // In the contract's file, because it imports the modules that the protocol's name may need.
+    sources.add(AssembledFile(lines: lines + SourceLine.generated(registration)), as: layout.file("Contract"))
     sources.add(
       AssembledFile(
-        lines: lines + SourceLine.generated(prelude.registration(name, isAsync, change?.keepsValue == true, word))),
-      as: layout.file("Contract"))
-    sources.add(
-      AssembledFile(
-        lines: conformers.flatMap(SourceLine.lines)
-          + (created.map { SourceLine.generated("conformer(\"created\") { \($0.body) }\n") } ?? [])
-          + SourceLine.generated(prelude.end(word))),
+        lines: conformers.flatMap(SourceLine.lines) + (created ?? []) + SourceLine.generated(prelude.end(word))),
       as: layout.mainFile ?? "")
     return ContractProgram(
       name: name, line: first.line, sources: sources,

@@ -50,11 +50,11 @@ struct ExampleClassification: Sendable {
     let telling = names(own)
     if !telling.isEmpty { return CompiledExample(.needsModule, module: module, notices: notices(telling + own)) }
     let others = neighbours(blocks)
-    let ofNeighbours = others.flatMap { number in
+    let neighbourNotices = others.flatMap { number in
       names(last.errors[number] ?? []).prefix(1).map { notice($0, of: number) }
     }
     return CompiledExample(
-      .needsModule, module: module, neighbours: others, notices: notices(own) + ofNeighbours)
+      .needsModule, module: module, neighbours: others, notices: notices(own) + neighbourNotices)
   }
 
   /// Returns the result of an example that doesn't compile with its neighbours either.
@@ -73,17 +73,17 @@ struct ExampleClassification: Sendable {
     {
       return needing(module, with: blocks, last, alone)
     }
-    let ofNeighbours = others.flatMap { number in
+    let neighbourNotices = others.flatMap { number in
       (last.errors[number] ?? []).prefix(1).map { notice($0, of: number) }
     }
-    if own.hasCauses || ofNeighbours.isEmpty {
+    if own.hasCauses || neighbourNotices.isEmpty {
       let outcome = own.followsFromOmittedCode ? CompiledExample.Outcome.fragment : .doesNotCompile
       return CompiledExample(outcome, neighbours: others, notices: notices(own.explained))
     }
     // The example's own lines are right, and a neighbour that it needs isn't.
     let missing = notices(Array((alone.errors[block.number] ?? []).prefix(1)))
     return CompiledExample(
-      .doesNotCompile, neighbours: others, notices: missing + ofNeighbours.prefix(Self.noticeLimit))
+      .doesNotCompile, neighbours: others, notices: missing + neighbourNotices.prefix(Self.noticeLimit))
   }
 
   /// Returns the module whose stand-in lacks what the example uses.

@@ -14,7 +14,7 @@ struct CommandVerifier: ProgramBuilder {
   var prelude: CodeFile?
   private let checked = CheckedSources()
   /// Keeps `python -m` from running a file of the study in place of the module that checks the study.
-  private static let ofChecks = ["PYTHONSAFEPATH": "1"]
+  private static let checkEnvironment = ["PYTHONSAFEPATH": "1"]
 
   init(workspace: Workspace, check: SiteCommand, running: SiteCommand?, testing: SiteCommand?, prelude: CodeFile?) {
     self.workspace = workspace
@@ -36,7 +36,7 @@ struct CommandVerifier: ProgramBuilder {
       defer { RunFiles.remove(job.folder) }
       let names = files.map(\.path)
       let process = workspace.sandbox.confine(
-        check.words + names, in: job, mounts: check.mounts, limits: .compiler, environment: Self.ofChecks)
+        check.words + names, in: job, mounts: check.mounts, limits: .compiler, environment: Self.checkEnvironment)
       var compilation = Compilation(try await workspace.run(process), workspace: workspace)
       if compilation.end == .refused { compilation.messages = Self.messages(in: compilation.output, about: names) }
       return compilation

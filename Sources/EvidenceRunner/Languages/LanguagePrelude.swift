@@ -7,7 +7,6 @@ struct LanguagePrelude: Sendable {
   var languages: Set<String>
   /// Its name, with the extension that the language's tools expect.
   var name: String
-  /// Its code.
   var code: [UInt8]
 
   /// The preludes that come with solidsite.

@@ -84,3 +84,15 @@ struct SwitchedCases: DesignMutation {
     return result
   }
 }
+
+extension Substring {
+  /// The index of the parenthesis that closes one before the text.
+  fileprivate var closingParenthesis: Index? {
+    var depth = 1
+    return indices.first { index in
+      if self[index] == "(" { depth += 1 }
+      if self[index] == ")" { depth -= 1 }
+      return depth == 0
+    }
+  }
+}

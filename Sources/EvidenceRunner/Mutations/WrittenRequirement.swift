@@ -1,3 +1,4 @@
+import CodeStructure
 import SyntaxFacts
 
 /// A member's declaration as it is written, up to its body, with the words that use it.
@@ -30,17 +31,14 @@ struct WrittenRequirement: Sendable {
       arguments = nil
       return
     }
-    guard text.hasPrefix("func "), let open = text.firstIndex(of: "("),
-      let close = text[text.index(after: open)...].closingParenthesis
+    let tokens = CodeTokens(String(text), in: .swift).texts
+    guard text.hasPrefix("func "), let opening = tokens.firstIndex(of: "("),
+      let parameters = FunctionSignature(tokens[opening...])?.parameters, parameters.count == member.parameters.count
     else { return nil }
-    let parameters = text[text.index(after: open)..<close].partsBetweenCommas
-    guard parameters.count == member.parameters.count else { return nil }
     while text.last?.isWhitespace == true { text.removeLast() }
     head = "\(attributes)\(text) "
     arguments = zip(member.parameters, parameters).map { parameter, written in
-      let words = written.prefix { $0 != ":" }.split { $0.isWhitespace }
-      let local = words.last.map(String.init) ?? ""
-      return parameter.label == "_" ? local : "\(parameter.label): \(local)"
+      parameter.label == "_" ? written.name : "\(parameter.label): \(written.name)"
     }
   }
 
@@ -50,38 +48,5 @@ struct WrittenRequirement: Sendable {
     let cases = patterns.map { "    case \($0): return \(effects)it.\(call)" }
     let rest = others.map { ["    default: \($0)"] } ?? []
     return ["  \(head){", "    switch self {"] + cases + rest + ["    }", "  }"]
-  }
-}
-
-extension Substring {
-  /// The index of the parenthesis that closes one before the text.
-  var closingParenthesis: Index? {
-    var depth = 1
-    for index in indices {
-      if self[index] == "(" { depth += 1 }
-      if self[index] == ")" { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
-  }
-
-  /// The parts between commas that no bracket encloses; none of a blank text.
-  var partsBetweenCommas: [Substring] {
-    var parts: [Substring] = []
-    var start = startIndex
-    var depth = 0
-    var previous: Character = " "
-    for index in indices {
-      let character = self[index]
-      if "([<".contains(character) { depth += 1 }
-      // The second character of an arrow closes nothing.
-      if ")]".contains(character) || character == ">" && previous != "-" { depth -= 1 }
-      if character == ",", depth == 0 {
-        parts.append(self[start..<index])
-        start = self.index(after: index)
-      }
-      previous = character
-    }
-    return allSatisfy(\.isWhitespace) ? [] : parts + [self[start...]]
   }
 }

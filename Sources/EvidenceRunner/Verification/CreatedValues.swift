@@ -10,7 +10,7 @@ import CodeStructure
 ///
 /// **Example.** `let log = ShortLog(size: 1)` followed by `log.close()` is the value `ShortLog(size: 1), log.close()`.
 struct CreatedValues: Sendable {
-  /// A value.
+  /// A value that code creates.
   struct Value: Sendable, Hashable {
     /// The code as it is named in messages.
     var name: String

@@ -59,19 +59,78 @@ struct RequestVerification: Sendable {
       behaviour: assembly.behaviourTests(on: base.side, of: tree, after: request),
       acceptance: assembly.acceptanceTests(of: request, on: base.side, of: tree))
     let tests = try await runs(of: programs, request)
+    if let errors = try await compileErrors(of: tree, with: programs, tests, after: request) {
+      run.problem = .doesNotCompile
+      return Diagnosed(Run(evidence: run), errors)
+    }
+    let diagnostics = judge(&run, by: tests, of: change, to: tree, request)
+    run.isMet = run.problem == nil
+    if run.isMet { try await leaveOutIdleEdits(of: &run, change, declarations, to: tree, request) }
+    run.isClosed = try await isClosed(run, change, to: tree, request)
+    return Diagnosed(Run(evidence: run, tree: tree), diagnostics)
+  }
+
+  /// The tests of the patched side.
+  private struct Programs {
+    /// The tests of behaviour, which passed before the change too.
+    var behaviour: [StudyProgram]
+    /// The acceptance tests of the request.
+    var acceptance: [StudyProgram]
+
+    var all: [StudyProgram] { behaviour + acceptance }
+  }
+
+  /// The runs of a request's tests.
+  private struct TestRuns {
+    /// The tests of behaviour on the patched side.
+    var behaviour: [Diagnosed<RunEvidence>] = []
+    /// The acceptance tests on the patched side.
+    var patched: [Diagnosed<MeasuredRun>] = []
+    /// The acceptance tests on the base.
+    var unchanged: [Diagnosed<RunEvidence>] = []
+
+    /// Whether a test was compiled with the patched side.
+    var isPatchCompiled: Bool {
+      (behaviour.map(\.value) + patched.map(\.value.evidence)).contains { $0.outcome != .notCompiled }
+    }
+  }
+
+  /// Runs the tests of behaviour on the patched side, and the acceptance tests on it and on the base.
+  private func runs(of programs: Programs, _ request: ChangeRequest) async throws(ExecutionError) -> TestRuns {
+    guard let verifier else { return TestRuns() }
+    let unchanged = assembly.acceptanceTests(of: request, on: base.side, of: base.tree)
+    let verification = ProgramVerification(verifier: verifier)
+    async let patched = programs.acceptance.boundedMap { test throws(ExecutionError) in
+      try await verification.run(test, isMeasured: true)
+    }
+    let runs = try await (programs.behaviour + unchanged).boundedMap { test throws(ExecutionError) in
+      try await verification.run(test)
+    }
+    let count = programs.behaviour.count
+    do {
+      return TestRuns(
+        behaviour: Array(runs.prefix(count)), patched: try await patched, unchanged: Array(runs.dropFirst(count)))
+    } catch {
+      throw error as? ExecutionError ?? .cancelled
+    }
+  }
+
+  /// Returns the errors of the patched side; `nil` if it compiles.
+  private func compileErrors(
+    of tree: SourceTree, with programs: Programs, _ tests: TestRuns, after request: ChangeRequest
+  ) async throws(ExecutionError) -> [Diagnostic]? {
     // A test that compiles contains the whole tree, so the tree needs no separate check.
-    let isCompiled = (tests.behaviour.map(\.value) + tests.patched.map(\.value.evidence)).contains {
-      $0.outcome != .notCompiled
-    }
-    if !isCompiled || tree != tree.withoutProgram {
-      let sources = assembly.testedTree(tree, by: programs.all, on: base.side, after: request)
-      let compilation = try await checker.typecheck(sources)
-      guard compilation.isAccepted else {
-        run.problem = .doesNotCompile
-        let errors = compilation.diagnostics("CodeDoesNotCompile", in: sources)
-        return Diagnosed(Run(evidence: run), errors.map { noted($0, request) })
-      }
-    }
+    if tests.isPatchCompiled, tree == tree.withoutProgram { return nil }
+    let sources = assembly.testedTree(tree, by: programs.all, on: base.side, after: request)
+    let compilation = try await checker.typecheck(sources)
+    if compilation.isAccepted { return nil }
+    return compilation.diagnostics("CodeDoesNotCompile", in: sources).map { noted($0, request) }
+  }
+
+  /// Decides whether the tests show that a request is met, and returns the faults that they find.
+  private func judge(
+    _ run: inout RequestRun, by tests: TestRuns, of change: TreeChange, to tree: SourceTree, _ request: ChangeRequest
+  ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for test in tests.behaviour {
       if test.value.outcome != .passed { run.problem = .testFails }
@@ -91,58 +150,36 @@ struct RequestVerification: Sendable {
         diagnostics.append(testProvesNothing(unchanged.value.line, request))
       }
     }
-    run.isMet = run.problem == nil
-    if run.isMet, let verifier {
-      let needed = try await NeededEdits(verifier: verifier, assembly: assembly, base: base, request: request)
-        .edits(of: change, to: tree) { Set(names(in: [$0], declarations, to: tree)) }
-      if needed != change.edits {
-        run.editedFiles = needed.map(\.path)
-        run.editedTypes = names(in: needed, and: change.newFiles, declarations, to: tree)
-      }
-      let extended = needed.filter { addsOnlyWholeDeclarations($0, declarations, to: tree) }.map(\.path)
-      run.extendedFiles = extended.isEmpty ? nil : extended
+    return diagnostics
+  }
+
+  /// Leaves out the edits without which the request is met as well, and marks files that are only extended.
+  private func leaveOutIdleEdits(
+    of run: inout RequestRun, _ change: TreeChange, _ declarations: EditedDeclarations?, to tree: SourceTree,
+    _ request: ChangeRequest
+  ) async throws(ExecutionError) {
+    guard let verifier else { return }
+    let needed = try await NeededEdits(verifier: verifier, assembly: assembly, base: base, request: request)
+      .edits(of: change, to: tree) { Set(names(in: [$0], declarations, to: tree)) }
+    if needed != change.edits {
+      run.editedFiles = needed.map(\.path)
+      run.editedTypes = names(in: needed, and: change.newFiles, declarations, to: tree)
     }
+    let extended = needed.filter { addsOnlyWholeDeclarations($0, declarations, to: tree) }.map(\.path)
+    run.extendedFiles = extended.isEmpty ? nil : extended
+  }
+
+  /// Returns whether a request is met with new files and brief edits of the composition root, or would be met by the
+  /// other side's change.
+  private func isClosed(
+    _ run: RequestRun, _ change: TreeChange, to tree: SourceTree, _ request: ChangeRequest
+  ) async throws(ExecutionError) -> Bool {
+    guard run.isMet else { return false }
     let rootEdits = change.edits.filter { isRoot($0.path) && run.extendedFiles?.contains($0.path) != true }
-    run.isClosed =
-      run.isMet && run.openedFiles.allSatisfy(isRoot)
-      && RootEdit.areBrief(rootEdits.map { RootEdit($0, from: base.tree, to: tree) })
-    if triesOtherChange, base.side == .before, run.isMet, !run.isClosed {
-      run.isClosed = try await isMetByOtherChange(request)
-    }
-    return Diagnosed(Run(evidence: run, tree: tree), diagnostics)
-  }
-
-  /// The tests of the patched side.
-  private struct Programs {
-    /// The tests of behaviour, which passed before the change too.
-    var behaviour: [StudyProgram]
-    /// The acceptance tests of the request.
-    var acceptance: [StudyProgram]
-
-    var all: [StudyProgram] { behaviour + acceptance }
-  }
-
-  private typealias TestRun = Diagnosed<RunEvidence>
-
-  /// Runs the tests of behaviour on the patched side, and the acceptance tests on it and on the base.
-  private func runs(
-    of programs: Programs, _ request: ChangeRequest
-  ) async throws(ExecutionError) -> (behaviour: [TestRun], patched: [Diagnosed<MeasuredRun>], unchanged: [TestRun]) {
-    guard let verifier else { return ([], [], []) }
-    let unchanged = assembly.acceptanceTests(of: request, on: base.side, of: base.tree)
-    let verification = ProgramVerification(verifier: verifier)
-    async let patched = programs.acceptance.boundedMap { test throws(ExecutionError) in
-      try await verification.run(test, isMeasured: true)
-    }
-    let runs = try await (programs.behaviour + unchanged).boundedMap { test throws(ExecutionError) in
-      try await verification.run(test)
-    }
-    let count = programs.behaviour.count
-    do {
-      return (Array(runs.prefix(count)), try await patched, Array(runs.dropFirst(count)))
-    } catch {
-      throw error as? ExecutionError ?? .cancelled
-    }
+    let isBrief = RootEdit.areBrief(rootEdits.map { RootEdit($0, from: base.tree, to: tree) })
+    if isBrief, run.openedFiles.allSatisfy(isRoot) { return true }
+    guard triesOtherChange, base.side == .before else { return false }
+    return try await isMetByOtherChange(request)
   }
 
   /// Returns what a change costs, before any test ran.

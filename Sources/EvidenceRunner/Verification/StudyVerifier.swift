@@ -54,15 +54,8 @@ package struct StudyVerifier: Sendable {
       return try await work.outcome(of: base, codes: codes, assumedRoot: assumedRoot)
     }
     let sides = outcomes.map { $0?.value }
-    let requests = study.changeRequests.enumerated().map { index, request in
-      RequestEvidence(
-        title: request.title, line: request.line, isAdverse: request.isAdverse,
-        sides: sides.map { $0?.requests[index].evidence },
-        isTestShared: request.hasSharedTest(in: study.article, language.layout))
-    }
-    var findings = StudyFindings(roles: roles, sides: sides.map { $0?.findings }, requests: requests)
+    var findings = Self.findings(of: study, sides, roles, language.layout)
     findings.assumedRoot = assumedRoot
-    findings.excusedConformers = study.article.frontMatter.excusedConformers
     let ledger = LedgerVerification(checker: language.checker, assembly: assembly)
     let figures = try await ledger.figures(of: sides.map { $0?.requests.map(\.tree) ?? [] }, findings: findings)
     findings.ledger = figures.sides
@@ -77,32 +70,49 @@ package struct StudyVerifier: Sendable {
     evidence.pictures = await drawings
     let steps = try await stepTrials
     evidence.steps = steps.map { $0.value + [stepVerification.lastStep(evidence.sides.after)].compactMap { $0 } }
-    let preconditions = Preconditions(
-      study: study, layout: language.layout, isRunnable: language.programs != nil,
-      isSameCode: assembly.trees.before.hasSameCode(as: assembly.trees.after),
-      conditionalFiles: Set(
-        [assembly.trees.before, assembly.trees.after].flatMap { ConditionalCode().files(in: $0) }
-      ).sorted())
-    var moved: [Diagnostic] = []
-    for principle in measuredPrinciples(of: study) {
-      guard let index = measurements.firstIndex(where: { $0.principle == principle }) else {
-        evidence.principles[principle] = .unmeasured
-        continue
-      }
-      let values = sides.map { side in side.flatMap { $0.probed.indices.contains(index) ? $0.probed[index] : nil } }
-      evidence.principles[principle] = self.evidence(of: measurements[index], in: findings, values, preconditions)
-      moved += placeboFaults(of: measurements[index], in: findings, values, study)
-    }
+    let preconditions = Preconditions(of: assembly, in: language)
+    let verdicts = verdicts(on: study, by: findings, sides.map { $0?.probed }, preconditions)
+    evidence.principles = verdicts.value
     let diagnostics = Self.eachOnce(
       assembly.diagnostics + bases.before.diagnostics + bases.after.diagnostics
         + (outcomes.before?.diagnostics ?? []) + (outcomes.after?.diagnostics ?? [])
-        + (steps?.diagnostics ?? []) + moved + (try await faults(of: study, in: languages.others)))
-    evidence.problems = diagnostics.filter { $0.severity == .error }.sorted().map {
-      EvidenceProblem(id: $0.id, line: study.position(of: $0).line)
-    }
-    let warnings = diagnostics.filter { $0.severity == .warning }.sorted().map { EvidenceWarning($0, of: study) }
-    evidence.warnings = warnings.isEmpty ? nil : warnings
+        + (steps?.diagnostics ?? []) + verdicts.diagnostics + (try await faults(of: study, in: languages.others)))
+    evidence.store(diagnostics, of: study)
     return Diagnosed(evidence, diagnostics)
+  }
+
+  /// Returns what both sides' runs found, without the ledger.
+  private static func findings(
+    of study: CaseStudy, _ sides: BothSides<SideVerification.Outcome?>, _ roles: FileRoles, _ layout: FileLayout
+  ) -> StudyFindings {
+    let requests = study.changeRequests.enumerated().map { index, request in
+      RequestEvidence(
+        title: request.title, line: request.line, isAdverse: request.isAdverse,
+        sides: sides.map { $0?.requests[index].evidence },
+        isTestShared: request.hasSharedTest(in: study.article, layout))
+    }
+    var findings = StudyFindings(roles: roles, sides: sides.map { $0?.findings }, requests: requests)
+    findings.excusedConformers = study.article.frontMatter.excusedConformers
+    return findings
+  }
+
+  /// Returns the verdict for each principle, with the faults of measurements that tell equal sides apart.
+  /// - Parameter probed: the values of each measurement's probe on both sides, in the measurements' order.
+  private func verdicts(
+    on study: CaseStudy, by findings: StudyFindings, _ probed: BothSides<[any Sendable]?>,
+    _ preconditions: Preconditions
+  ) -> Diagnosed<[Principle.ID: PrincipleEvidence]> {
+    var verdicts = Diagnosed<[Principle.ID: PrincipleEvidence]>([:])
+    for principle in measuredPrinciples(of: study) {
+      guard let index = measurements.firstIndex(where: { $0.principle == principle }) else {
+        verdicts.value[principle] = .unmeasured
+        continue
+      }
+      let values = probed.map { side in side.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
+      verdicts.value[principle] = evidence(of: measurements[index], in: findings, values, preconditions)
+      verdicts.diagnostics += placeboFaults(of: measurements[index], in: findings, values, study)
+    }
+    return verdicts
   }
 
   private func evidence(
@@ -186,6 +196,28 @@ package struct StudyVerifier: Sendable {
       plain.explanation = nil
       return reported.insert(plain).inserted
     }
+  }
+}
+
+extension Preconditions {
+  /// The preconditions of a study that is verified in a language.
+  fileprivate init(of assembly: StudyAssembly, in language: CodeLanguage) {
+    let trees = assembly.trees
+    let conditionalFiles = [trees.before, trees.after].flatMap { ConditionalCode().files(in: $0) }
+    self.init(
+      study: assembly.study, layout: language.layout, isRunnable: language.programs != nil,
+      isSameCode: trees.before.hasSameCode(as: trees.after), conditionalFiles: Set(conditionalFiles).sorted())
+  }
+}
+
+extension Evidence {
+  /// Stores the errors and warnings of a study.
+  fileprivate mutating func store(_ diagnostics: [Diagnostic], of study: CaseStudy) {
+    problems = diagnostics.filter { $0.severity == .error }.sorted().map {
+      EvidenceProblem(id: $0.id, line: study.position(of: $0).line)
+    }
+    let found = diagnostics.filter { $0.severity == .warning }.sorted().map { EvidenceWarning($0, of: study) }
+    warnings = found.isEmpty ? nil : found
   }
 }
 

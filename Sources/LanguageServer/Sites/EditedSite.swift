@@ -81,7 +81,6 @@ public struct SiteReading: Sendable {
     self.bytes = bytes
   }
 
-  /// The site.
   var site: Site { build.site }
 
   /// Adds the diagnostics of the texts that an earlier reading has checked and this one hasn't.

@@ -4,7 +4,6 @@ import Platform
 struct SocketAddress: Sendable {
   /// The address in canonical form, such as `127.0.0.1` or `::1`.
   let host: String
-  /// The port.
   let port: UInt16
 
   /// Returns the address that a socket listens on; `nil` if it doesn't.

@@ -46,7 +46,7 @@ struct StyleProperties {
         faults.append(
           Fault(
             range: range, summary: "Property '\(word)' must be followed by a colon", replacement: word + ":",
-            solution: "write a colon behind it"))
+            solution: "write a colon after it"))
       }
       return
     }

@@ -29,7 +29,7 @@ struct StyleSheetFaults {
     if let line = lineComment {
       return [
         diagnostic(
-          "A comment must be between '/*' and '*/', not behind '//'", at: line, "write '/*' and '*/' around it")
+          "A comment must be between '/*' and '*/', not after '//'", at: line, "write '/*' and '*/' around it")
       ]
     }
     var open: [Int] = []

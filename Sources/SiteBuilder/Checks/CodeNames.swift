@@ -10,7 +10,7 @@ struct CodeNames {
     var bytes: Range<Int>
     /// The line of the name in the code, counted from 1.
     var line: Int
-    /// The labels of the arguments, such as `(_:kind:)`; `nil` for a call with a closure behind its brackets.
+    /// The labels of the arguments, such as `(_:kind:)`; `nil` for a call with a closure after its brackets.
     var labels: String?
   }
 
@@ -23,7 +23,7 @@ struct CodeNames {
   private(set) var labels: [String: Set<String?>] = [:]
   /// The functions that a diff shows, which may be in the body of a type.
   private(set) var shown: Set<String> = []
-  /// The types.
+  /// The types that are declared.
   private(set) var types: Set<String> = []
   /// The names that occur other than as a call or a function: types, parameters and values.
   private(set) var others: Set<String> = []
@@ -59,59 +59,20 @@ struct CodeNames {
         // A function in the body of a type can't be called by its name alone.
         if isDiff {
           shown.insert(text)
-          labels[text, default: []].insert(Self.labels(in: texts[(index + 1)...], ofCall: false))
         } else if !bodies.contains(true) {
           functions.insert(text)
-          labels[text, default: []].insert(Self.labels(in: texts[(index + 1)...], ofCall: false))
+        } else {
+          continue
         }
+        labels[text, default: []].insert(FunctionSignature(texts[(index + 1)...])?.fixedLabels)
       } else if !isCall || previous == "case" {
         others.insert(text)
       } else if !Self.prefixes.contains(previous), !bodies.contains(true), !Self.known.contains(text) {
-        let labels = Self.labels(in: texts[(index + 1)...], ofCall: true)
+        let labels = texts.argumentLabels(ofBracketAt: index + 1, within: FunctionSignature.longestParameters)
         calls.append(Call(name: text, bytes: ranges[index], line: tokens.lines[index], labels: labels))
       }
     }
   }
-
-  /// Returns the labels between the brackets with which tokens begin; `nil` for generic functions, for parameters that
-  /// a call may leave out or repeat, and for calls with a closure behind the brackets.
-  static func labels(in texts: ArraySlice<String>, ofCall isCall: Bool) -> String? {
-    guard texts.first == "(" else { return nil }
-    var (depth, labels, isStart) = (0, "", false)
-    // The commas in `Result<Int, any Error>` divide no parameters.
-    var angles = 0
-    for index in texts.indices.prefix(longestList) {
-      let text = texts[index]
-      // Each line of a diff has a mark.
-      if depth == 1, isStart, !isCall, text == "+" || text == "-" { continue }
-      if depth == 1, isStart, text != ")" {
-        isStart = false
-        // Attributes of parameters have names too.
-        if !isCall, text == "@" { return nil }
-        let isLabelled = !isCall || index + 1 < texts.endIndex && texts[index + 1] == ":"
-        labels += (isLabelled ? text : "_") + ":"
-      }
-      switch text {
-      case "(", "[", "{":
-        depth += 1
-        if depth == 1 { isStart = true }
-      case ")", "]", "}":
-        depth -= 1
-        if depth > 0 { continue }
-        return isCall && index + 1 < texts.endIndex && texts[index + 1] == "{" ? nil : "(\(labels))"
-      case "<" where !isCall: angles += 1
-      case ">" where !isCall && texts[index - 1] != "-": angles -= 1
-      case ",": isStart = isStart || depth == 1 && angles == 0
-      case "=" where !isCall && depth == 1: return nil
-      case "." where !isCall: return nil
-      default: break
-      }
-    }
-    return nil
-  }
-
-  /// The maximum number of tokens between the brackets of a call.
-  private static let longestList = 500
 
   static let typeKeywords: Set<String> = [
     "actor", "associatedtype", "class", "enum", "extension", "protocol", "struct", "typealias",

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The form of the calls in blocks of clauses and conformers: a name in quotation marks, and a closure behind it.
+/// The form of the calls in blocks of clauses and conformers: a name in quotation marks, and a closure after it.
 struct ContractForm {
   private let study: CaseStudy
   private let id: String
@@ -21,7 +21,7 @@ struct ContractForm {
         guard ![".", "func"].contains(code[index - 1]), let end = code.end(ofBracketAt: index + 1),
           let arguments = code.arguments(ofBracketAt: index + 1)
         else { continue }
-        let closure = self.closure(behind: end, arguments, in: code)
+        let closure = self.closure(after: end, arguments, in: code)
         if let closure { closures.append(closure) }
         let fault = unnamed(arguments, in: code) ?? open(index, end, arguments, closure, in: code)
         if let fault = fault ?? closure.flatMap({ assigning($0, of: index, in: code) }) { found.append(fault) }
@@ -30,7 +30,7 @@ struct ContractForm {
     }
   }
 
-  private func closure(behind end: Int, _ arguments: [PlacedTokens.Argument], in code: PlacedTokens) -> Range<Int>? {
+  private func closure(after end: Int, _ arguments: [PlacedTokens.Argument], in code: PlacedTokens) -> Range<Int>? {
     if code[end + 1] == "{" { return code.end(ofBracketAt: end + 1).map { (end + 1)..<($0 + 1) } }
     return arguments.dropFirst().first { code[$0.value.lowerBound] == "{" }?.value
   }
@@ -61,7 +61,7 @@ struct ContractForm {
         ? nil
         : Diagnostic(
           id, .warning, "Function '\(code[call])' must have a block in braces", at: place,
-          solutions: ["write it behind the name, as in '\(code[call])(\"name\") { … }'"])
+          solutions: ["write it after the name, as in '\(code[call])(\"name\") { … }'"])
     }
     let value = arguments[1].value
     if value.count == 1, code[value.lowerBound].first?.isLowercase == true { return nil }

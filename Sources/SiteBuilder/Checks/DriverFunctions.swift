@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// The functions that the drivers of a study define, if all of them agree.
 struct DriverFunctions {
@@ -90,24 +91,12 @@ struct DriverFunctions {
     }
   }
 
-  /// Reads the types behind a function's name; `nil` for a generic function.
+  /// Reads the types after a function's name; `nil` for a function whose calls may have several forms.
   private static func function(at index: Int, in code: PlacedTokens) -> Function? {
-    guard code[index] == "(", let end = code.end(ofBracketAt: index),
-      let parameters = code.arguments(ofBracketAt: index)
-    else { return nil }
-    var types: [TypeName?] = []
-    for parameter in parameters {
-      let tokens = code.texts[(parameter.label ?? parameter.value.lowerBound)..<parameter.value.upperBound]
-      guard let colon = tokens.firstIndex(of: ":"), !tokens.contains("="), !tokens.contains(".") else { return nil }
-      let type = tokens[(colon + 1)...]
-      types.append(type.count == 1 ? TypeName(type[colon + 1]) : nil)
+    guard let signature = FunctionSignature(code.texts.dropFirst(index)), signature.fixedLabels != nil else {
+      return nil
     }
-    var next = end + 1
-    while ["async", "throws", "rethrows"].contains(code[next]) { next += 1 }
-    if code[next] == "{" { return Function(parameters: types, result: TypeName("Void")) }
-    guard code[next] == "-", code[next + 1] == ">", ["{", "where"].contains(code[next + 3]) else {
-      return Function(parameters: types, result: nil)
-    }
-    return Function(parameters: types, result: TypeName(code[next + 2]))
+    let parameters = signature.parameters.map { $0.type.count == 1 ? TypeName($0.type[0]) : nil }
+    return Function(parameters: parameters, result: signature.result.flatMap(TypeName.init))
   }
 }

@@ -114,7 +114,7 @@ public struct FaultyCall: StudyCheck {
   }
 }
 
-/// The kind of a literal.
+/// The kind of a literal, as far as its type depends on it.
 enum LiteralKind {
   case whole
   case fraction

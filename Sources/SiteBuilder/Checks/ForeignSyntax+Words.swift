@@ -28,7 +28,7 @@ extension ForeignSyntax {
         index..<(index + 3), as: "print", in: code, "Function 'console.log' must be '\("print")' in Swift")
     case "#" where !code.isJoined(index):
       return respelling(token, as: "//", in: code, "A comment must begin with '\("//")'")
-    case ":" where isBehindParameters(index, in: code):
+    case ":" where followsParameters(index, in: code):
       return respelling(token, as: " ->", in: code, "A result must follow '\("->")'")
     case "static" where snippet.role == .driver && next == "func" && code.start(ofBracketsAround: index) == nil:
       let place = SourceRange(
@@ -88,14 +88,13 @@ extension ForeignSyntax {
 
   /// Returns the diagnostic of a function's parameter without its type.
   func untypedParameter(ofFunctionAt index: Int, in code: PlacedTokens) -> Diagnostic? {
-    // The commas in the arguments of a generic type divide no parameters.
-    guard code[index] == "func", code[index + 2] == "(", let end = code.end(ofBracketAt: index + 2),
-      !code.texts[(index + 2)..<end].contains("<"), let parameters = code.arguments(ofBracketAt: index + 2),
-      let bare = parameters.first(where: { $0.label == nil && !code.texts[$0.value].contains(":") })
+    guard code[index] == "func", code[index + 2] == "(",
+      let parameters = code.parameters(ofBracketAt: index + 2),
+      let bare = parameters.first(where: { !code.texts[$0].contains(":") })
     else { return nil }
-    let name = code.text(of: bare.value)
+    let name = code.text(of: bare)
     return Diagnostic(
-      id, .warning, "Parameter '\(name)' must have a type", at: code.place(of: bare.value),
+      id, .warning, "Parameter '\(name)' must have a type", at: code.place(of: bare),
       solutions: ["write a colon and its type"])
   }
 }

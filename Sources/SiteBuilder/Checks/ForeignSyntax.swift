@@ -60,7 +60,7 @@ public struct ForeignSyntax: SiteCheck {
     {
       return respelling(index..<(index + 1), as: "func", in: code, "A function must begin with '\("func")'")
     }
-    if code[index] == "=", code[index + 1] == ">", code.isJoined(index), isBehindParameters(index, in: code) {
+    if code[index] == "=", code[index + 1] == ">", code.isJoined(index), followsParameters(index, in: code) {
       return respelling(index..<(index + 2), as: "->", in: code, "A result must follow '\("->")'")
     }
     guard let type = Self.types[code[index]], !declared.contains(code[index]), isType(index, in: code) else {
@@ -82,7 +82,7 @@ public struct ForeignSyntax: SiteCheck {
   }
 
   /// Returns whether a token follows the parameters of a function.
-  func isBehindParameters(_ index: Int, in code: PlacedTokens) -> Bool {
+  func followsParameters(_ index: Int, in code: PlacedTokens) -> Bool {
     var last = index - 1
     while ["async", "throws"].contains(code[last]) { last -= 1 }
     guard code[last] == ")", let start = code.start(ofBracketAt: last) else { return false }
@@ -93,7 +93,7 @@ public struct ForeignSyntax: SiteCheck {
   private func isType(_ index: Int, in code: PlacedTokens) -> Bool {
     let first = code[index - 1] == "[" ? index - 1 : index
     if code[index + 1] == "." || code[index + 1] == "(" { return false }
-    if code[first - 1] == ">", ["-", "="].contains(code[first - 2]) { return isBehindParameters(first - 2, in: code) }
+    if code[first - 1] == ">", ["-", "="].contains(code[first - 2]) { return followsParameters(first - 2, in: code) }
     guard code[first - 1] == ":" else { return false }
     if ["let", "var"].contains(code[first - 3]) { return true }
     return code.start(ofBracketsAround: first).map { start in
@@ -132,7 +132,7 @@ public struct ForeignSyntax: SiteCheck {
     }
   }
 
-  /// Returns whether a new line behind a token begins something new.
+  /// Returns whether a new line after a token begins something new.
   private static func endsExpression(_ token: String) -> Bool {
     token.last.map { $0.isLetter || $0.isNumber || ")]}\"`;".contains($0) } ?? false
   }

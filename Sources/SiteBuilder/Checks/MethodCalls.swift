@@ -37,7 +37,7 @@ struct MethodCalls {
         // A value that is a function is called like a method.
         all[text, default: []].insert(nil)
       } else if previous == "func" {
-        let labels = CodeNames.labels(in: texts[(index + 1)...], ofCall: false)
+        let labels = FunctionSignature(texts[(index + 1)...])?.fixedLabels
         all[text, default: []].insert(labels)
         if texts[..<index].suffix(3).contains(where: ["class", "static"].contains) { statics.insert(text) }
         if isDiff || !bodies.isEmpty { members[text, default: []].insert(labels) }
@@ -68,7 +68,8 @@ struct MethodCalls {
       return respelling(
         index, as: near, "Function '\(name)' isn't defined in the study; did you mean '\(near)'?", code, id)
     }
-    guard let written = CodeNames.labels(in: code.texts[(index + 1)...], ofCall: true), !declared.contains(nil) else {
+    let limit = FunctionSignature.longestParameters
+    guard let written = code.texts.argumentLabels(ofBracketAt: index + 1, within: limit), !declared.contains(nil) else {
       return nil
     }
     if declared.contains(written) {

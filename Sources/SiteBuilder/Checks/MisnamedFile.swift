@@ -60,54 +60,71 @@ public struct MisnamedFile: SiteCheck {
     }
     if let fault = misnamedTheme(parts, path, in: site) { return site.configuration.isConfigured ? fault : nil }
     guard parts[0] == "Content" else {
-      let isContent = Fix.isTypingError(parts[0].lowercased(), for: "content")
-      guard isContent, site.configuration.isConfigured, parts.count > 2, Self.folders.contains(parts[1]) else {
-        return site.configuration.isConfigured ? studiesElsewhere(parts, path) ?? templatesElsewhere(parts, path) : nil
-      }
-      return Fault(
-        name: parts[0], summary: "Folder '\(parts[0])' isn't read as the site's content; did you mean 'Content'?",
-        solution: "rename it to 'Content'")
+      return site.configuration.isConfigured ? outsideContent(parts, path) : nil
     }
     if parts.count == 2 { return misplaced(parts[1], path, in: site) }
-    if parts[1] == "modules", parts.count == 3 {
+    if let fault = misnamedModule(parts, path) { return fault }
+    if !Self.folders.contains(parts[1]) { return unreadFolder(parts[1], path) }
+    return misnamedTranslation(parts, path, in: site) ?? misnamedBackup(parts, path, in: site)
+      ?? misnamedIndex(parts, path) ?? misplacedForHosts(parts, path, in: site) ?? otherMarkup(parts, path)
+  }
+
+  /// Returns the mistake in the name of a folder that most likely should be `Content`, or of a file outside of it.
+  private func outsideContent(_ parts: [String], _ path: String) -> Fault? {
+    let isContent = Fix.isTypingError(parts[0].lowercased(), for: "content")
+    guard isContent, parts.count > 2, Self.folders.contains(parts[1]) else {
+      return studiesElsewhere(parts, path) ?? templatesElsewhere(parts, path)
+    }
+    return Fault(
+      name: parts[0], summary: "Folder '\(parts[0])' isn't read as the site's content; did you mean 'Content'?",
+      solution: "rename it to 'Content'")
+  }
+
+  /// Returns the mistake in the name of a module, or of a file that must be in a module's folder.
+  private func misnamedModule(_ parts: [String], _ path: String) -> Fault? {
+    guard parts[1] == "modules" else { return nil }
+    if parts.count == 3 {
       let name = SitePath.stem(of: parts[2])
       return Fault(
         name: path, summary: "File '\(path)' must be in a folder that is named after its module",
         solution: "move it to 'Content/modules/\(name)/\(parts[2])'")
     }
-    if parts[1] == "modules", parts[2].utf8.count > StandIns.longestTarget {
+    let folder = parts[..<3].joined(separator: "/")
+    if parts[2].utf8.count > StandIns.longestTarget {
       return Fault(
-        name: parts[..<3].joined(separator: "/"),
+        name: folder,
         summary: """
           The name of a module in 'Content/modules' must have at most \(StandIns.longestTarget) bytes, for studies \
           that import it to have an exercise
           """,
         solution: "rename the folder and the module")
     }
-    if parts[1] == "modules", path.hasSuffix(".swift"), !StandIns.hasPlainCharacters(parts[2]) {
+    if path.hasSuffix(".swift"), !StandIns.hasPlainCharacters(parts[2]) {
       return Fault(
-        name: parts[..<3].joined(separator: "/"),
+        name: folder,
         summary: """
           The name of module '\(parts[2])' in 'Content/modules' must have only ASCII letters, digits and underscores, \
           for studies that import it to have an exercise
           """,
         solution: "rename the folder and the module")
     }
-    if !Self.folders.contains(parts[1]) {
-      // A folder of pictures may have any name that doesn't resemble one of these.
-      let isMisspelt = Self.folders.contains { Fix.isTypingError(parts[1], for: $0) }
-      guard SitePath.isMarkdown(path) || isMisspelt else { return nil }
-      let folder = "Content/" + parts[1]
-      let nearest = nearestName(to: parts[1], among: Self.folders).map { "Content/" + $0 }
-      return Fault(
-        name: folder, summary: "Folder '\(folder)' isn't read" + .didYouMean(nearest),
-        solution: nearest.map { "rename it to '\($0)'" } ?? "move its files to 'Content/pages'")
-    }
-    if let fault = misnamedTranslation(parts, path, in: site) ?? misnamedBackup(parts, path, in: site)
-      ?? misnamedIndex(parts, path) ?? misplacedForHosts(parts, path, in: site)
-    {
-      return fault
-    }
+    return nil
+  }
+
+  /// Returns the mistake of a folder in Content that isn't read, if it has a document or a similar name to one that is.
+  private func unreadFolder(_ name: String, _ path: String) -> Fault? {
+    // A folder of pictures may have any other name.
+    let isMisspelt = Self.folders.contains { Fix.isTypingError(name, for: $0) }
+    guard SitePath.isMarkdown(path) || isMisspelt else { return nil }
+    let folder = "Content/" + name
+    let nearest = nearestName(to: name, among: Self.folders).map { "Content/" + $0 }
+    return Fault(
+      name: folder, summary: "Folder '\(folder)' isn't read" + .didYouMean(nearest),
+      solution: nearest.map { "rename it to '\($0)'" } ?? "move its files to 'Content/pages'")
+  }
+
+  /// Returns the mistake of a text that is written in another markup, or has no extension.
+  private func otherMarkup(_ parts: [String], _ path: String) -> Fault? {
     let ending = SitePath.fileExtension(of: path)
     // A name in capitals, such as that of a licence, is complete.
     let isNear =
@@ -143,33 +160,8 @@ public struct MisnamedFile: SiteCheck {
         solution: "rename it to 'Templates'")
     }
     guard parts[0] == "Templates" else { return nil }
+    if parts.count == 2 { return misnamedTemplate(parts[1], path) }
     let written = SitePath.fileExtension(of: path)
-    if parts.count == 2 {
-      let stem = SitePath.stem(of: path)
-      if written == "mustache", ["htm", "html"].contains(SitePath.fileExtension(of: stem)) {
-        let right = SitePath.stem(of: stem) + ".mustache"
-        return Fault(
-          name: path, summary: "File '\(path)' isn't read; did you mean '\(right)'?",
-          solution: "rename it to '\(right)'")
-      }
-      if ["hbs", "handlebars", "htm", "html", "liquid", "njk"].contains(written)
-        || written != "mustache" && Fix.isTypingError(written, for: "mustache")
-      {
-        return Fault(
-          name: path, summary: "File '\(path)' isn't read, because its name doesn't end in '.mustache'",
-          solution: "rename it to '\(SitePath.stem(of: path)).mustache'")
-      }
-      if let folder = ["grammar": "languages", "yml": "texts"][written] {
-        return Fault(
-          name: path, summary: "File '\(path)' isn't read; did you mean 'Templates/\(folder)/\(parts[1])'?",
-          solution: "move it to 'Templates/\(folder)/\(parts[1])'")
-      }
-      // The theme's own folder has a style sheet for pictures.
-      guard let place = Self.addedFiles[written], parts[1] != "picture.css" else { return nil }
-      return Fault(
-        name: path, summary: "File '\(path)' isn't read; did you mean '\(place)'?",
-        solution: "move it to '\(place)'")
-    }
     if let folder = Self.themeFolders.first(where: { $0 != parts[1] && Fix.isTypingError(parts[1], for: $0) }) {
       return Fault(
         name: "Templates/" + parts[1],
@@ -190,6 +182,35 @@ public struct MisnamedFile: SiteCheck {
     return Fault(
       name: path, summary: "File '\(path)' isn't read, because its name doesn't end in '.\(ending)'",
       solution: "rename it to '\(SitePath.stem(of: path)).\(ending)'")
+  }
+
+  /// Returns the mistake in the name of a file that is directly in the theme's folder.
+  private func misnamedTemplate(_ name: String, _ path: String) -> Fault? {
+    let written = SitePath.fileExtension(of: path)
+    let stem = SitePath.stem(of: path)
+    if written == "mustache", ["htm", "html"].contains(SitePath.fileExtension(of: stem)) {
+      let right = SitePath.stem(of: stem) + ".mustache"
+      return Fault(
+        name: path, summary: "File '\(path)' isn't read; did you mean '\(right)'?",
+        solution: "rename it to '\(right)'")
+    }
+    if ["hbs", "handlebars", "htm", "html", "liquid", "njk"].contains(written)
+      || written != "mustache" && Fix.isTypingError(written, for: "mustache")
+    {
+      return Fault(
+        name: path, summary: "File '\(path)' isn't read, because its name doesn't end in '.mustache'",
+        solution: "rename it to '\(SitePath.stem(of: path)).mustache'")
+    }
+    if let folder = ["grammar": "languages", "yml": "texts"][written] {
+      return Fault(
+        name: path, summary: "File '\(path)' isn't read; did you mean 'Templates/\(folder)/\(name)'?",
+        solution: "move it to 'Templates/\(folder)/\(name)'")
+    }
+    // The theme's own folder has a style sheet for pictures.
+    guard let place = Self.addedFiles[written], name != "picture.css" else { return nil }
+    return Fault(
+      name: path, summary: "File '\(path)' isn't read; did you mean '\(place)'?",
+      solution: "move it to '\(place)'")
   }
 
   /// Returns the mistake in the name of a catalogue, which must be a language's tag.

@@ -85,21 +85,16 @@ struct PlacedTokens {
     }
   }
 
-  /// Returns the arguments between brackets, without a closure behind them; `nil` if the brackets aren't closed.
+  /// Returns the arguments between brackets, without a closure after them; `nil` if the brackets aren't closed.
   /// - Parameter index: the index of the opening bracket.
   func arguments(ofBracketAt index: Int) -> [Argument]? {
-    guard let end = end(ofBracketAt: index) else { return nil }
-    var (depth, start, found) = (0, index + 1, [Argument]())
-    for place in (index + 1)...end {
-      let text = texts[place]
-      if place == end || depth == 0 && text == "," {
-        if start < place { found.append(argument(start..<place)) }
-        start = place + 1
-      }
-      if ["(", "[", "{"].contains(text) { depth += 1 }
-      if [")", "]", "}"].contains(text) { depth -= 1 }
-    }
-    return found
+    texts.parts(ofBracketAt: index, within: Self.longest)?.map(argument)
+  }
+
+  /// Returns the tokens of each parameter between a function's brackets; `nil` if the brackets aren't closed.
+  /// - Parameter index: the index of the opening bracket.
+  func parameters(ofBracketAt index: Int) -> [Range<Int>]? {
+    texts.parts(ofBracketAt: index, hasGenericTypes: true, within: Self.longest)
   }
 
   private func argument(_ tokens: Range<Int>) -> Argument {

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// A function that the tests of both sides call must be defined on both.
 public struct UnpairedDriver: StudyCheck {
@@ -60,7 +61,7 @@ public struct UnpairedDriver: StudyCheck {
   private struct Function {
     var name: String
     var line: Int
-    var signature: DriverSignature?
+    var signature: FunctionSignature?
   }
 
   /// Returns the diagnostic of a function that has a different signature on the before side.
@@ -79,18 +80,24 @@ public struct UnpairedDriver: StudyCheck {
       solutions: ["give the functions of both sides the same parameters and result"])
   }
 
-  /// Returns the functions that a block declares.
+  /// Returns the functions that a block declares, without members, which tests can't call by their names alone.
   private static func functions(in code: String) -> [Function] {
-    code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
-      // Indented functions are members, which tests can't call by their names alone.
-      if line.first?.isWhitespace == true { return [Function]() }
-      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      // So are those behind a brace on the same line.
-      return zip(words, words.dropFirst()).filter { $0.0 == "func" && !line[..<$0.0.startIndex].contains("{") }.map {
-        _, name in
-        Function(name: String(name), line: index, signature: DriverSignature(behind: name, on: line))
+    let tokens = CodeTokens(code, in: .swift)
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    var (found, line, isMember) = ([Function](), 0, false)
+    for (index, text) in tokens.texts.enumerated().dropLast() {
+      // Members are indented, or come after a brace on the same line. Code with a missing brace is read as well.
+      if tokens.lines[index] != line {
+        line = tokens.lines[index]
+        isMember = lines.dropFirst(line - 1).first?.first?.isWhitespace == true
+      }
+      if text == "{" { isMember = true }
+      if text == "func", !isMember {
+        let signature = FunctionSignature(tokens.texts[(index + 2)...])
+        found.append(Function(name: tokens.texts[index + 1], line: line - 1, signature: signature))
       }
     }
+    return found
   }
 
   private static func names(before sign: Character, in code: String) -> [String] {
@@ -98,4 +105,19 @@ public struct UnpairedDriver: StudyCheck {
       String(part.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
     }
   }
+}
+
+extension FunctionSignature {
+  /// The types whose values differ in more than their names.
+  private static let types: Set<String> = ["Bool", "Double", "Float", "Int", "String", "Void"]
+
+  /// Returns whether a call may fit both functions. Results of other types may differ, as the designs do.
+  fileprivate func agrees(with other: FunctionSignature) -> Bool {
+    let isSameCall = labels == other.labels || fixedLabels == nil || other.fixedLabels == nil
+    guard let result, let expected = other.result else { return isSameCall }
+    return isSameCall && (result == expected || !Self.types.isSuperset(of: [result, expected]))
+  }
+
+  /// The signature as the compiler writes it.
+  fileprivate var description: String { "\(labels) -> \(result ?? "Void")" }
 }

@@ -13,7 +13,6 @@ struct Exercise: Sendable {
   /// The files of the stand-in modules that the code needs.
   let standIns: [SourceFile]
 
-  /// The request.
   var request: ChangeRequest { study.changeRequests[index] }
 
   /// Whether the acceptance test compiles before the request is met.

@@ -5,7 +5,7 @@ struct ExerciseReadme: Sendable {
   let exercise: Exercise
   let texts: InterfaceTexts
 
-  /// The text.
+  /// The text of `README.md`.
   var text: String {
     let title = texts.text("exercise.title", ["title": .text(exercise.study.article.title)])
     let lines = [

@@ -28,16 +28,16 @@ struct StudyFacets: Sendable {
     var lists: [StudyChoice: [Int]] = [.all: Array(studies.indices)]
     for index in studies.indices {
       let study = studies[index]
-      let ofPrinciple: [Principle.ID?] = [nil] + principles.filter(study.principles.contains)
-      let ofDifficulty: [Difficulty?] = [nil] + [study.article.difficulty].filter { $0 != nil }
-      let ofLanguage: [Language?] = [nil] + languages.filter(languagesOfStudies[index].contains)
+      let possiblePrinciples: [Principle.ID?] = [nil] + principles.filter(study.principles.contains)
+      let possibleDifficulties: [Difficulty?] = [nil] + [study.article.difficulty].filter { $0 != nil }
+      let possibleLanguages: [Language?] = [nil] + languages.filter(languagesOfStudies[index].contains)
       for choice in Self.choices(by: verdicts(study).filter { study.principles.contains($0.key) }, principles) {
         lists[choice, default: []].append(index)
       }
       if onlyVerdicts { continue }
-      for principle in ofPrinciple {
-        for difficulty in ofDifficulty {
-          for language in ofLanguage where principle != nil || difficulty != nil || language != nil {
+      for principle in possiblePrinciples {
+        for difficulty in possibleDifficulties {
+          for language in possibleLanguages where principle != nil || difficulty != nil || language != nil {
             let choice = StudyChoice(principle: principle, difficulty: difficulty, language: language)
             lists[choice, default: []].append(index)
           }

@@ -25,6 +25,9 @@ package struct SiteInventory: Sendable, Equatable {
 }
 
 extension SiteInventory {
+  /// The Markdown files of pages, including the home page.
+  var texts: [String] { pages + [home].compactMap { $0 } }
+
   /// Whether the folder has documents, and no `Content` folder that arranges them.
   var isOfDocuments: Bool { !hasContentFolder && !(studies.isEmpty && pages.isEmpty) }
 

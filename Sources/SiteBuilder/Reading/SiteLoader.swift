@@ -22,14 +22,14 @@ public struct SiteLoader: Sendable {
   public var content: any ContentSource
   /// The languages that have a catalogue of texts, into which studies are translated.
   public var languages: Set<String> = []
-  private let reader: any DocumentReader
+  let reader: any DocumentReader
   private let evidence: EvidenceReading?
   private let trials: TrialReading?
   private let examples: ExampleReading?
   private let history: FileHistory?
   private let repository: RepositoryReading?
   let revisions: RevisionAnswers.Lookup?
-  private var options: LoadOptions
+  private(set) var options: LoadOptions
 
   /// - Parameters:
   ///   - evidence: reads the evidence of studies; without it, a site shows none.
@@ -77,19 +77,13 @@ public struct SiteLoader: Sendable {
     reusing cache: inout ReadingCache, _ portion: ReadingPortion? = nil
   ) async throws(ContentSourceError) -> Diagnosed<Site> {
     let listing = try content.listing()
-    let paths = listing.paths
-    if let file = options.singleFile.map(PathKey.init), !paths.contains(where: { PathKey($0) == file }) {
-      throw listing.faults.first { PathKey($0.path) == file } ?? ContentSourceError(path: file.text, reason: .missing)
-    }
+    try checkSingleFile(in: listing)
     var diagnostics: [Diagnostic] = []
     let configuration = try readConfiguration(into: &diagnostics)
     let names = TranslationNames(languages: languages.union(configuration.languages))
     let inventory = cache.inventory(
-      of: paths, output: configuration.output, singleFile: options.singleFile, names: names)
-
+      of: listing.paths, output: configuration.output, singleFile: options.singleFile, names: names)
     diagnostics += faults(of: listing, inventory, configuration)
-    var secondNames = SecondNames()
-    for name in listing.secondNames { secondNames.add(name.path, listedAs: name.listed) }
     diagnostics += inventory.misplaced.map(Diagnostic.misplaced)
     cache.invalidate(unless: configuration)
     // Git runs while the files are read.
@@ -98,6 +92,8 @@ public struct SiteLoader: Sendable {
       portion == nil ? lastChanges(of: inventory, configuration, ifNot: knownChanges) : knownChanges
     let principles = await readPrinciples(inventory.principles, configuration, &cache, into: &diagnostics)
     cache.invalidateStudies(unless: principles)
+    var secondNames = SecondNames()
+    for name in listing.secondNames { secondNames.add(name.path, listedAs: name.listed) }
     let studyReader = reader.studyReader(for: configuration, principles: principles)
     let unknown = cache.studies.setPaths(inventory.studies, includesDrafts: configuration.includesDrafts)
     let chosen = portion?.chosen(among: unknown, home: inventory.homeDocument) ?? unknown
@@ -110,33 +106,69 @@ public struct SiteLoader: Sendable {
       studies[index].value?.article.lastChange = cache.lastChanges?[path]
     }
     cache.rememberStudies(studies)
-    let texts = inventory.pages + [inventory.home].compactMap { $0 }
-    let articles = await readArticles(texts, configuration, &cache, into: &diagnostics)
-    cache.keepTexts(inventory.principles + texts)
+    let articles = await readArticles(inventory.texts, configuration, &cache, into: &diagnostics)
+    cache.keepTexts(inventory.principles + inventory.texts)
 
+    var site = site(of: inventory, configuration, principles, articles, cache)
+    site.secondNames = secondNames
+    site.files = listing.paths.filter { !SiteInventory.isOutput($0, of: configuration.output) }
+    diagnostics += cache.studies.diagnostics
+    diagnostics += settleAddresses(of: &site, inventory)
+    diagnostics += await loadResults(into: &site, inventory, paths: listing.paths, &cache)
+    if site.configuration.title.isEmpty { site.configuration.title = title(for: site) }
+    return Diagnosed(site, diagnostics)
+  }
+}
+
+extension SiteLoader {
+  /// Reports that the requested file can't be read.
+  private func checkSingleFile(in listing: ContentListing) throws(ContentSourceError) {
+    guard let file = options.singleFile.map(PathKey.init) else { return }
+    if listing.paths.contains(where: { PathKey($0) == file }) { return }
+    throw listing.faults.first { PathKey($0.path) == file } ?? ContentSourceError(path: file.text, reason: .missing)
+  }
+
+  /// Puts together what was read.
+  private func site(
+    of inventory: SiteInventory, _ configuration: SiteConfiguration, _ principles: [Principle], _ articles: [Article],
+    _ cache: ReadingCache
+  ) -> Site {
     var site = Site(configuration: configuration, principles: principles, assets: inventory.assets)
     site.studies = cache.studies.shown
-    diagnostics += cache.studies.diagnostics
-    site.secondNames = secondNames
-    site.files = paths.filter { !SiteInventory.isOutput($0, of: configuration.output) }
     site.drafts = Set(cache.studies.leftOut)
     if !configuration.includesDrafts {
-      site.drafts.formUnion(texts.map(PathKey.init).filter { cache.texts[$0]?.value?.article.isDraft == true })
+      let texts = inventory.texts.map(PathKey.init)
+      site.drafts.formUnion(texts.filter { cache.texts[$0]?.value?.article.isDraft == true })
     }
     site.surplusTranslations = inventory.surplusTranslations
     let home = inventory.home.map(PathKey.init)
     site.pages = articles.filter { PathKey($0.source) != home }
     site.home = articles.first { PathKey($0.source) == home }
     site.dateTexts(by: cache.lastChanges ?? [:])
+    return site
+  }
+
+  /// Gives every article its address, its language and a title that no other has.
+  private func settleAddresses(of site: inout Site, _ inventory: SiteInventory) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    let isConfigured = site.configuration.isConfigured
     for index in site.pages.indices { AddressPolicy.settle(&site.pages[index], into: &diagnostics) }
     if inventory.isOfDocuments, !options.readsAllAsStudies {
       site.arrangeDocuments(home: inventory.homeDocument, named: options.fallbackTitle)
-      if !configuration.isConfigured { site.completeLanguages() }
+      if !isConfigured { site.completeLanguages() }
     }
-    if !configuration.isConfigured, !inventory.hasContentFolder { AddressPolicy.disambiguate(&site) }
+    if !isConfigured, !inventory.hasContentFolder { AddressPolicy.disambiguate(&site) }
     site.unifyLanguages()
     diagnostics += site.separateTranslations()
     if inventory.isOfDocuments { TitlePolicy.disambiguate(&site) }
+    return diagnostics
+  }
+
+  /// Reads the stored results of `verify` and `check --compile`.
+  private func loadResults(
+    into site: inout Site, _ inventory: SiteInventory, paths: [String], _ cache: inout ReadingCache
+  ) async -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
     if let evidence {
       let loader = EvidenceLoader(content: content, read: evidence, options: options)
       diagnostics += await loader.load(into: &site, paths: paths, sources: inventory.studies, reusing: &cache)
@@ -149,41 +181,7 @@ public struct SiteLoader: Sendable {
     if let examples {
       diagnostics += CompiledExampleLoader(content: content, read: examples).load(into: &site, paths: paths)
     }
-    if site.configuration.title.isEmpty { site.configuration.title = title(for: site) }
-    return Diagnosed(site, diagnostics)
-  }
-}
-
-extension SiteLoader {
-  /// Reads the site's settings alone.
-  /// - Throws: `ContentSourceError` if the file that the options name can't be read.
-  package func configuration() throws(ContentSourceError) -> SiteConfiguration {
-    var diagnostics: [Diagnostic] = []
-    return try readConfiguration(into: &diagnostics)
-  }
-
-  private func readConfiguration(into diagnostics: inout [Diagnostic]) throws(ContentSourceError) -> SiteConfiguration {
-    var configuration = SiteConfiguration()
-    let path = options.configurationPath
-    // The command line may name a hidden file, but the default path must not link to one.
-    let isNamed = path != LoadOptions().configurationPath
-    do throws(ContentSourceError) {
-      let bytes = isNamed ? try content.readOwn(path) : try content.read(path)
-      let read = reader.configuration(from: SourceFile(path: path, bytes: bytes))
-      configuration = read.value
-      configuration.isConfigured = true
-      diagnostics += read.diagnostics
-    } catch {
-      if isNamed { throw error }
-      if error.reason == .missing { diagnostics += hiddenSettings() }
-      if error.reason != .missing {
-        configuration.isConfigured = true
-        diagnostics.append(.unreadableFile(error))
-      }
-    }
-    if let drafts = options.includesDrafts { configuration.includesDrafts = drafts }
-    if let baseURL = options.baseURL { configuration.baseURL = baseURL }
-    return configuration
+    return diagnostics
   }
 
   /// Returns diagnostics for unreadable files and folders that the site may need.
@@ -218,8 +216,7 @@ extension SiteLoader {
   ) async -> [String: CalendarDate] {
     if let known { return known }
     guard configuration.dates == .git, let history else { return [:] }
-    return await history(
-      inventory.studies + inventory.principles + inventory.pages + [inventory.home].compactMap { $0 })
+    return await history(inventory.studies + inventory.principles + inventory.texts)
   }
 
   private func readPrinciples(

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeDifference
 
 extension [SyntaxSpan] {
   /// Returns the spans with equal neighbours joined over white space, which has no colour; a page then needs fewer
@@ -12,7 +13,7 @@ extension [SyntaxSpan] {
       let end = Swift.min(place + span.utf8Length, bytes.count)
       if joined.count > 1, let space = joined.last, space.syntaxClass == .plain,
         joined[joined.count - 2].syntaxClass == span.syntaxClass, span.syntaxClass.isJoined,
-        bytes[(place - space.utf8Length)..<place].allSatisfy(\.isSpace)
+        bytes[(place - space.utf8Length)..<place].allSatisfy(\.isBlank)
       {
         joined.removeLast()
         joined[joined.count - 1].utf8Length += space.utf8Length + (end - place)
@@ -28,9 +29,4 @@ extension [SyntaxSpan] {
 extension SyntaxClass {
   /// Whether spans can be joined over space; lines of a patch can't, because they have a background.
   fileprivate var isJoined: Bool { self != .inserted && self != .deleted && cssName != nil }
-}
-
-extension UInt8 {
-  /// Whether the byte is ASCII white space.
-  var isSpace: Bool { self == 0x20 || (0x09...0x0d).contains(self) }
 }

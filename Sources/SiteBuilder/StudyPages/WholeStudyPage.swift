@@ -25,7 +25,7 @@ struct WholeStudyPage {
     if self.pages.dropFirst().allSatisfy({ Self.omitted.contains($0.name) }) { return nil }
   }
 
-  /// Returns the page.
+  /// Returns the page that joins the study's other pages.
   func page(below ancestors: [Page.Ancestor], in site: Site) -> Page {
     let article = study.article
     let title = site.texts.text("study.page." + Self.name)

@@ -35,15 +35,6 @@ extension TemplateLibrary {
   }
 }
 
-extension String {
-  /// The text, escaped for elements and quoted attributes.
-  fileprivate var escapedForHTML: String {
-    var out: [UInt8] = []
-    out.append(escaping: self)
-    return String(decoding: out, as: UTF8.self)
-  }
-}
-
 extension PageContext {
   /// The texts of the interface in the site's language.
   public var texts: InterfaceTexts { site.texts }

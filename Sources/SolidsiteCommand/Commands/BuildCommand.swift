@@ -41,13 +41,7 @@ struct BuildCommand: Subcommand {
     request.load.baseURL = try Self.address(arguments.value(of: Self.baseURL))
     var timings = Timings()
     let theme = try ThemeFolder.path()
-    var publisher = SitePublisher(
-      output: "", root: location.root,
-      sources: ["Content", "Templates", ".solidsite"].map { FilePath.joined(location.root, $0) },
-      jobs: request.load.jobs, isForced: arguments.has(Self.force))
-    publisher.staysInside = output == nil
-    publisher.guarded = try Self.guarded()
-
+    var publisher = try Self.publisher(for: request, arguments)
     let cache = try cache(of: request, invocation, theme: theme)
     if let record = await cache?.currentRecord(of: request, theme: theme, publisher) {
       let status = try record.diagnostics.write()
@@ -68,18 +62,7 @@ struct BuildCommand: Subcommand {
     let folder = output ?? FilePath.joined(location.root, build.site.configuration.output)
     publisher.output = folder
     if cache != nil { publisher.key = log.key }
-    let published = try await Interruption.guarding { [publisher] () async throws -> Diagnosed<PublishingReport> in
-      do {
-        try location.checkMarkdown(of: build.site, build.diagnostics)
-        let report = try await publisher.publish(build.files)
-        await renderer.close()
-        return report
-      } catch {
-        // A signal ends the process after this cleanup.
-        await renderer.close()
-        throw error
-      }
-    }
+    let published = try await Self.publish(build, by: publisher, location, renderer)
     timings.note("render and write")
 
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
@@ -107,6 +90,34 @@ extension BuildCommand {
     let isMeasured = invocation.arguments.has(.timings) || invocation.arguments.has(.summary)
     if isMeasured || !parts.isBuiltIn || request.location.singleFile != nil { return nil }
     return try BuildCache(of: request, invocation, theme: theme)
+  }
+
+  private static func publisher(for request: SiteRequest, _ arguments: Arguments) throws -> SitePublisher {
+    let root = request.location.root
+    var publisher = SitePublisher(
+      output: "", root: root, sources: ["Content", "Templates", ".solidsite"].map { FilePath.joined(root, $0) },
+      jobs: request.load.jobs, isForced: arguments.has(force))
+    publisher.staysInside = arguments.value(of: output) == nil
+    publisher.guarded = try guarded()
+    return publisher
+  }
+
+  /// Writes the site's files, which draws cards, and then closes the renderer.
+  private static func publish(
+    _ build: SiteBuild, by publisher: SitePublisher, _ location: SiteLocation, _ renderer: CardRenderer
+  ) async throws -> Diagnosed<PublishingReport> {
+    try await Interruption.guarding {
+      do {
+        try location.checkMarkdown(of: build.site, build.diagnostics)
+        let report = try await publisher.publish(build.files)
+        await renderer.close()
+        return report
+      } catch {
+        // A signal ends the process after this cleanup.
+        await renderer.close()
+        throw error
+      }
+    }
   }
 
   private static func address(_ text: String?) throws(UsageError) -> String? {

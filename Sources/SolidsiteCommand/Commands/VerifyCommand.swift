@@ -35,7 +35,7 @@ struct VerifyCommand: Subcommand {
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
-    let arguments = invocation.arguments
+    let (arguments, console) = (invocation.arguments, invocation.console)
     let location = try SiteLocation(building: nil, root: arguments.value(of: .root))
     let request = try SiteRequest(location, arguments)
     let shard = try Self.requestedShard(in: arguments)
@@ -45,59 +45,30 @@ struct VerifyCommand: Subcommand {
     async let machine = CompilingMachine.find(isConfined: isConfined)
     let folder = try EvidenceFolder(ofSite: location.root)
     defer { folder.release() }
-    let kinds = DiagnosticKinds(parts.explanations)
     let loaded = try await parts.loader(
       content: request.content, revisions: request.revisions, options: request.load
     ).load()
     let site = loaded.value
     try location.checkMarkdown(of: site, loaded.diagnostics)
-    invocation.console.language.texts = try parts.texts(in: site.configuration.language, of: request.content)
+    console.language.texts = try parts.texts(in: site.configuration.language, of: request.content)
     let (toolchain, sandbox) = try await (machine.toolchain, machine.sandbox)
-    let isAllowed = arguments.has(.allowCommands)
     let studies = try studies(arguments.operands, of: site, root: location.root)
-    if site.studies.isEmpty, !site.drafts.isEmpty {
-      let count = site.drafts.count
-      invocation.console.say(
-        count == 1
-          ? "There is no study to verify; 1 draft is left out, and '--drafts' includes it"
-          : "There is no study to verify; \(count) drafts are left out, and '--drafts' includes them")
-    }
+    if site.studies.isEmpty { Self.printDrafts(site.drafts.count, on: console) }
     let tools =
-      isAllowed
+      arguments.has(.allowCommands)
       ? SiteTools(of: site.configuration, in: request, for: studies.map(\.article)).tools : Diagnosed([:])
     var session = VerificationSession(
-      request: request, console: invocation.console, folder: folder, toolchain: toolchain, sandbox: sandbox,
+      request: request, console: console, folder: folder, toolchain: toolchain, sandbox: sandbox,
       kept: CompilingMachine.moduleCache, reader: try parts.studyReader(for: site, content: request.content),
       updates: arguments.has(Self.update), tools: tools.value, measurements: parts.measurements,
-      verdicts: VerdictSummary(invocation.console.language.texts))
+      verdicts: VerdictSummary(console.language.texts))
+    let kinds = DiagnosticKinds(parts.explanations)
     let standIns = StandIns(among: try request.content.paths())
-    let commands = session.tools.mapValues(\.commands)
-    let verifiable = studies.map { ($0, StudyLanguages(of: $0, commands: commands)) }.filter { $0.1.main != nil }
-    let sources = Set(studies.map { PathKey($0.article.source) })
-    let unknown = UnknownPrinciple().diagnostics(for: site).filter { sources.contains(PathKey($0.range.path)) }
-    let rejected = Set(unknown.map { PathKey($0.range.path) })
-    var faults = tools.diagnostics + Self.readingFaults(among: loaded, of: studies, kinds) + unknown
-    for (study, languages) in shard?.part(of: verifiable) ?? verifiable
-    where !rejected.contains(PathKey(study.article.source)) {
-      do throws(ContentSourceError) {
-        session.claims.append(
-          try StudyClaims(
-            study, in: languages,
-            toolchain: languages.toolchain(
-              toolchain.version, commands: commands, facts: session.tools.mapValues(\.facts))
-              + parts.addedMeasurements(of: study),
-            standIns: standIns, content: request.content))
-      } catch {
-        faults.append(.unreadableFile(error))
-      }
-    }
-    if !isAllowed {
-      let skipped = studies.filter { StudyLanguages(of: $0, commands: site.configuration.verifiers).needsCommands }
-      printSkipped(count: (shard?.part(of: skipped) ?? skipped).count, on: invocation.console)
-    }
-    Self.printLanguagesWithoutCommands(
-      of: studies, areNamed: !invocation.arguments.operands.isEmpty, commands: site.configuration.verifiers,
-      on: invocation.console)
+    let claims = claims(of: studies, in: site, shard, for: session, standIns)
+    session.claims = claims.value
+    let faults = tools.diagnostics + Self.readingFaults(among: loaded, of: studies, kinds) + claims.diagnostics
+    printUnverified(studies, of: site, shard, invocation)
+
     let before = session.storedVerdicts()
     let outcome = try await Interruption.guarding { [session] in try await session.run(standIns) }
     if arguments.has(Self.mutate) {
@@ -108,15 +79,49 @@ struct VerifyCommand: Subcommand {
     let diagnostics = SeverityPolicy(site).applied(to: words.located(faults + outcome.diagnostics))
     let status = try printer.print(diagnostics, in: request.sources)
     if let file = arguments.value(of: .summary) {
-      let texts = invocation.console.language.texts
-      var summary = JobSummary("Evidence", in: texts)
-      VerdictChanges(before: before, after: session.storedVerdicts()).add(to: &summary, in: texts)
-      summary.add(diagnostics)
-      for failure in outcome.failures { summary.add(failure) }
-      try summary.append(to: file)
+      let changes = VerdictChanges(before: before, after: session.storedVerdicts())
+      try Self.jobSummary(of: changes, diagnostics, outcome.failures, in: console.language.texts).append(to: file)
     }
-    for failure in outcome.failures { invocation.console.fail(failure) }
+    for failure in outcome.failures { console.fail(failure) }
     return outcome.failures.isEmpty ? status : .couldNotRun
+  }
+
+  /// Returns the claims of the studies to verify, with the faults that keep the other studies from it.
+  private func claims(
+    of studies: [CaseStudy], in site: Site, _ shard: Shard?, for session: VerificationSession, _ standIns: StandIns
+  ) -> Diagnosed<[StudyClaims]> {
+    let commands = session.tools.mapValues(\.commands)
+    let verifiable = studies.map { ($0, StudyLanguages(of: $0, commands: commands)) }.filter { $0.1.main != nil }
+    let sources = Set(studies.map { PathKey($0.article.source) })
+    let unknown = UnknownPrinciple().diagnostics(for: site).filter { sources.contains(PathKey($0.range.path)) }
+    let rejected = Set(unknown.map { PathKey($0.range.path) })
+    var claims = Diagnosed<[StudyClaims]>([], unknown)
+    for (study, languages) in shard?.part(of: verifiable) ?? verifiable
+    where !rejected.contains(PathKey(study.article.source)) {
+      do throws(ContentSourceError) {
+        claims.value.append(
+          try StudyClaims(
+            study, in: languages,
+            toolchain: languages.toolchain(
+              session.toolchain.version, commands: commands, facts: session.tools.mapValues(\.facts))
+              + parts.addedMeasurements(of: study),
+            standIns: standIns, content: session.request.content))
+      } catch {
+        claims.diagnostics.append(.unreadableFile(error))
+      }
+    }
+    return claims
+  }
+
+  /// Returns the summary of a run for the page of a job.
+  private static func jobSummary(
+    of changes: VerdictChanges, _ diagnostics: [Diagnostic], _ failures: [Message], in texts: InterfaceTexts
+  ) -> JobSummary {
+    var summary = JobSummary("Evidence", in: texts)
+    changes.add(to: &summary, in: texts)
+    summary.add(diagnostics)
+    for failure in failures { summary.add(failure) }
+    return summary
   }
 
   /// Returns the part of the studies that `--shard` names; `nil` without the option.
@@ -169,14 +174,32 @@ struct VerifyCommand: Subcommand {
       .sorted { $0.article.slug < $1.article.slug }
   }
 
-  /// Prints the number of studies whose code needs commands that aren't allowed.
-  private func printSkipped(count: Int, on console: Console) {
-    if count > 0 {
-      console.say(
-        count == 1
-          ? "1 study wasn't run, because it needs the commands under 'verifiers'; add --allow-commands"
-          : "\(count) studies weren't run, because they need the commands under 'verifiers'; add --allow-commands")
+  private static func printDrafts(_ count: Int, on console: Console) {
+    if count == 0 { return }
+    console.say(
+      count == 1
+        ? "There is no study to verify; 1 draft is left out, and '--drafts' includes it"
+        : "There is no study to verify; \(count) drafts are left out, and '--drafts' includes them")
+  }
+
+  /// Prints which studies aren't run because no command may run their code.
+  private func printUnverified(_ studies: [CaseStudy], of site: Site, _ shard: Shard?, _ invocation: Invocation) {
+    let commands = site.configuration.verifiers
+    if !invocation.arguments.has(.allowCommands) {
+      let skipped = studies.filter { StudyLanguages(of: $0, commands: commands).needsCommands }
+      Self.printSkipped(count: (shard?.part(of: skipped) ?? skipped).count, on: invocation.console)
     }
+    Self.printLanguagesWithoutCommands(
+      of: studies, areNamed: !invocation.arguments.operands.isEmpty, commands: commands, on: invocation.console)
+  }
+
+  /// Prints the number of studies whose code needs commands that aren't allowed.
+  private static func printSkipped(count: Int, on console: Console) {
+    if count == 0 { return }
+    console.say(
+      count == 1
+        ? "1 study wasn't run, because it needs the commands under 'verifiers'; add --allow-commands"
+        : "\(count) studies weren't run, because they need the commands under 'verifiers'; add --allow-commands")
   }
 
   /// Prints the languages of tests and programs for which the settings name no commands.

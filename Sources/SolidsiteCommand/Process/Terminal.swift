@@ -97,7 +97,6 @@ enum Terminal {
 
 /// An error while writing to a standard stream.
 struct OutputError: Error, Equatable {
-  /// The stream.
   var stream: Terminal.Stream
   /// The value of `errno`.
   var code: Int32

@@ -79,7 +79,7 @@ struct ExampleSession: Sendable {
     return try await Workspace.with(
       machine.toolchain, machine.sandbox, kept: CompilingMachine.moduleCache, jobs: request.load.jobs
     ) { workspace in
-      let modules = modules(of: standIns).needed(
+      let modules = standIns.modules(from: request.content).needed(
         for: changed.reduce(into: []) { $0.formUnion($1.modules(of: Set(standIns.paths.keys))) })
       let rejected = try await workspace.build(modules)
       let available = Set(modules.map(\.name)).subtracting(rejected.keys)
@@ -141,15 +141,5 @@ extension ExampleSession {
     let isOfTools = inputs.languages.allSatisfy { known.tools[$0] == names[$0] }
     let isCurrent = isOfTools && known.inputs == all.fingerprint && known.examples.count == all.indices.count
     return isCurrent ? Document(inputs: all, known: known) : Document(inputs: inputs)
-  }
-
-  /// Returns the readable stand-ins.
-  private func modules(of standIns: StandIns) -> [StandInModule] {
-    standIns.paths.sorted { $0.key < $1.key }.compactMap { name, paths in
-      let files = paths.compactMap { path in
-        (try? request.content.read(path)).map { CodeFile(path: path, text: String(decoding: $0, as: UTF8.self)) }
-      }
-      return files.count == paths.count ? StandInModule(name: name, files: files) : nil
-    }
   }
 }

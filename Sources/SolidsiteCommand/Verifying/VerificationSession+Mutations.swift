@@ -6,7 +6,7 @@ extension VerificationSession {
   /// Measures mutants of the studies that have evidence, and stores which of them the measures notice.
   func mutate(_ standIns: StandIns) async throws {
     let facts = try factsProgram()
-    let modules = sources(of: standIns).needed(for: Set(claims.flatMap(\.standIns)))
+    let modules = standIns.modules(from: request.content).needed(for: Set(claims.flatMap(\.standIns)))
     var studies: [String: [MutantOutcome]] = [:]
     try await Workspace.with(toolchain, sandbox, kept: kept, jobs: request.load.jobs) { workspace in
       _ = try await workspace.build(modules)

@@ -55,48 +55,54 @@ struct VerificationSession: Sendable {
     }
     let jobs = request.load.jobs
     return try await Workspace.with(toolchain, sandbox, kept: kept, jobs: jobs) { workspace in
-      let modules = sources(of: standIns).needed(for: Set(changed.flatMap(\.standIns)))
+      let modules = standIns.modules(from: request.content).needed(for: Set(changed.flatMap(\.standIns)))
       let rejected = try await workspace.build(modules)
       let verifier = StudyVerifier(
         in: workspace, factsProgram: facts, tools: tools, measurements: measurements)
       let progress = ProgressLine(of: changed.count, on: console)
       defer { console.clearProgress() }
       let outcomes = try await changed.boundedMap(jobs: jobs) { claim in
-        await progress.begin(claim.slug)
-        var result: Diagnosed<Evidence>
-        do {
-          result = try await verifier.verify(
-            claim.study, in: claim.languages, inputs: claim.inputs, toolchain: claim.toolchain,
-            standIns: claim.standIns)
-        } catch {
-          try Task.checkCancellation()
-          // A failure of one study must not block the others.
-          await progress.end(claim.slug, saying: "\(claim.slug): not verified")
-          return Outcome(
-            diagnostics: [],
-            failures: ["Study '\(claim.slug)' can't be verified: \(CommandLineInterface.message(for: error))"])
-        }
-        try Task.checkCancellation()
-        result.value = await registered(result.value, of: claim, by: registrar)
-        var failures = failure(toStore: result.value, of: claim).map { [$0] } ?? []
-        await progress.end(claim.slug, saying: summary(of: claim, result.value))
-        if updates {
-          do { try await update(claim, by: result.value) } catch {
-            try Task.checkCancellation()
-            failures.append(
-              "The output of study '\(claim.slug)' can't be written: \(CommandLineInterface.message(for: error))")
-          }
-        }
-        // An error is the reason for any verdict that isn't the expected one.
-        let isFaulty = result.diagnostics.contains { $0.severity == .error }
-        let verdicts = isFaulty ? [] : result.value.unexpectedVerdicts(of: claim.study)
-        return Outcome(diagnostics: result.diagnostics + verdicts, failures: failures)
+        try await verify(claim, by: verifier, registrar, progress)
       }
       let standInFaults = rejected.sorted { $0.key < $1.key }.flatMap { Self.diagnostics(of: $0.key, $0.value) }
       return Outcome(
         diagnostics: stored.diagnostics + standInFaults + outcomes.flatMap(\.diagnostics),
         failures: stored.failures + outcomes.flatMap(\.failures))
     }
+  }
+
+  /// Verifies a study, and stores its evidence. Only an interruption is thrown, because a failure of one study must not
+  /// block the others.
+  private func verify(
+    _ claim: StudyClaims, by verifier: StudyVerifier, _ registrar: StudyRegistrar, _ progress: ProgressLine
+  ) async throws -> Outcome {
+    await progress.begin(claim.slug)
+    var result: Diagnosed<Evidence>
+    do {
+      result = try await verifier.verify(
+        claim.study, in: claim.languages, inputs: claim.inputs, toolchain: claim.toolchain, standIns: claim.standIns)
+    } catch {
+      try Task.checkCancellation()
+      await progress.end(claim.slug, saying: "\(claim.slug): not verified")
+      return Outcome(
+        diagnostics: [],
+        failures: ["Study '\(claim.slug)' can't be verified: \(CommandLineInterface.message(for: error))"])
+    }
+    try Task.checkCancellation()
+    result.value = await registered(result.value, of: claim, by: registrar)
+    var failures = failure(toStore: result.value, of: claim).map { [$0] } ?? []
+    await progress.end(claim.slug, saying: summary(of: claim, result.value))
+    if updates {
+      do { try await update(claim, by: result.value) } catch {
+        try Task.checkCancellation()
+        failures.append(
+          "The output of study '\(claim.slug)' can't be written: \(CommandLineInterface.message(for: error))")
+      }
+    }
+    // An error is the reason for any verdict that isn't the expected one.
+    let isFaulty = result.diagnostics.contains { $0.severity == .error }
+    let verdicts = isFaulty ? [] : result.value.unexpectedVerdicts(of: claim.study)
+    return Outcome(diagnostics: result.diagnostics + verdicts, failures: failures)
   }
 
   /// Whether a study must be verified, with the faults of its stored evidence.
@@ -138,16 +144,6 @@ struct VerificationSession: Sendable {
     }
     let changed = zip(claims, readings).filter { $0.1.isChanged }.map(\.0)
     return (changed, Outcome(diagnostics: readings.flatMap(\.faults), failures: readings.compactMap(\.failure)))
-  }
-
-  /// Returns the readable stand-ins; a study that needs another one has been diagnosed and isn't verified.
-  func sources(of standIns: StandIns) -> [StandInModule] {
-    standIns.paths.sorted { $0.key < $1.key }.compactMap { name, paths in
-      let files = paths.compactMap { path in
-        (try? request.content.read(path)).map { CodeFile(path: path, text: String(decoding: $0, as: UTF8.self)) }
-      }
-      return files.count == paths.count ? StandInModule(name: name, files: files) : nil
-    }
   }
 
   private func update(_ claim: StudyClaims, by evidence: Evidence) async throws {
@@ -202,6 +198,18 @@ struct VerificationSession: Sendable {
         "CodeDoesNotCompile", .error, "Stand-in for \(module) must compile: \(error.message)",
         at: SourceRange(
           path: error.file ?? "Content/modules/\(module)", line: max(error.line, 1), column: max(error.column, 1)))
+    }
+  }
+}
+
+extension StandIns {
+  /// Returns the modules that can be read; code that needs another one has been diagnosed and isn't compiled.
+  func modules(from content: any ContentSource) -> [StandInModule] {
+    paths.sorted { $0.key < $1.key }.compactMap { name, paths in
+      let files = paths.compactMap { path in
+        (try? content.read(path)).map { CodeFile(path: path, text: String(decoding: $0, as: UTF8.self)) }
+      }
+      return files.count == paths.count ? StandInModule(name: name, files: files) : nil
     }
   }
 }

@@ -9,6 +9,14 @@ extension CodeBase {
     return nil
   }
 
+  /// Returns the innermost member that contains a line, because functions can declare types; `nil` between members.
+  /// - Parameter line: the line, counted from 1.
+  public func member(atLine line: Int, inFile path: String) -> PlacedMember? {
+    membersByFile[path]?.filter { $0.member.lines.contains(line) }.min {
+      $0.member.lines.last - $0.member.lines.first < $1.member.lines.last - $1.member.lines.first
+    }
+  }
+
   /// Returns the members of a type and of its supertypes, its own first.
   public func allMembers(of type: String) -> [PlacedMember] {
     ([type] + supertypes(of: type)).flatMap { types[$0]?.members ?? [] }

@@ -154,9 +154,10 @@ struct ContractProgramTests {
       ```
       """
     let assembly = StudyAssembly(study(markdown))
-    let changes: [(change: ClauseChange?, broken: Set<Int>)] = [(nil, []), (.oneValue, [0])]
-    for (change, brokenByShut) in changes {
-      let contract = try #require(assembly.contracts(on: .after, changing: change).first)
+    let original = try #require(assembly.contracts(on: .after).first)
+    let variant = try #require(assembly.variant(.changing(.oneValue), of: original, on: .after))
+    let expected: [(ContractProgram, Set<Int>)] = [(original, []), (variant, [0])]
+    for (contract, brokenByShut) in expected {
       try await InstalledCompiler.inFolder { compiler in
         let path = try await compiler.build(contract.sources)
         func broken(_ conformer: Int) async throws -> Set<Int> {
@@ -175,7 +176,8 @@ struct ContractProgramTests {
     let assembly = StudyAssembly(study(Self.markdown + "\n" + square))
     #expect(assembly.createdValues(of: ["Square"], required: [], on: .after) == [])
     let value = CreatedValues.Value(name: "Flat()", body: "Square()")
-    let contract = try #require(assembly.contracts(on: .after, adding: value).first)
+    let original = try #require(assembly.contracts(on: .after).first)
+    let contract = try #require(assembly.variant(.adding(value), of: original, on: .after))
     #expect(contract.sources.mainFile?.text.contains("conformer(\"created\") { Square() }\n") == true)
   }
 

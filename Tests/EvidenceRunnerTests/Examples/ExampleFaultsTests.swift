@@ -68,7 +68,7 @@ struct ExampleFaultsTests {
     #expect(faults.missingNames == ["price", "Shape", "@State"])
   }
 
-  @Test func findsTheModuleThatIsMissing() {
+  @Test func findsTheMissingModule() {
     #expect(Self.faults(["no such module 'UIKit'"]).missingModule == "UIKit")
     #expect(Self.faults(["cannot find 'UIKit' in scope"]).missingModule == nil)
   }

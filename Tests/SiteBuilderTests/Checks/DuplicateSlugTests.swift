@@ -24,7 +24,7 @@ struct DuplicateSlugTests {
     #expect(diagnostic.notes == [Diagnostic.Note("previously used here", at: place)])
   }
 
-  @Test func areFoundAtEachFurtherOne() {
+  @Test func areFoundAtAllButTheFirst() {
     let site = Site.made(["a", "b", "c"].map { CaseStudy(article: article($0, slug: "x")) })
     let solution = ": give one of the articles another slug"
     #expect(
@@ -33,7 +33,7 @@ struct DuplicateSlugTests {
       ])
   }
 
-  @Test func areNotThoseOfAStudyAndAPage() {
+  @Test func excludeThoseOfAStudyAndAPage() {
     let site = Site.made([CaseStudy(article: article("a", slug: "x"))], pages: [.made("Content/pages/x.md", [])])
     #expect(DuplicateSlug().findings(in: site) == [])
   }

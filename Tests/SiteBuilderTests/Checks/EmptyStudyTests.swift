@@ -17,7 +17,7 @@ struct EmptyStudyTests {
         == ["warning EmptyStudy a.md:1: add fences for both sides"])
   }
 
-  @Test func areNotThoseWithAnyBlock() {
+  @Test func excludeThoseWithAnyBlock() {
     #expect(findings("Content/case-studies/a.md", [.code(nil, "print(1)\n", role: .usage)]) == [])
   }
 

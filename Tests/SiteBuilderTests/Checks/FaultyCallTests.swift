@@ -55,7 +55,7 @@ struct FaultyCallTests {
     ("expect(fee(2), is: 6)\n", "An argument of 'expect' must have no label, but has 'is'"),
     ("expect(fee(2) = 6)\n", "A check must compare with '==', not with '='"),
   ])
-  func areReportedWithWhatTheyMust(test: String, message: String) {
+  func areReportedWithTheRule(test: String, message: String) {
     #expect(messages(test) == [message])
   }
 }

@@ -24,7 +24,7 @@ struct FaultyContractTests {
 
   private func solutions(_ parts: [Article.Part]) -> [String] { FaultyContract().findings([Self.protocolPart] + parts) }
 
-  @Test func areNotThoseWithClausesAndConformers() {
+  @Test func excludeThoseWithClausesAndConformers() {
     #expect(solutions([Self.clauses, Self.conformers]) == [])
   }
 

@@ -17,11 +17,11 @@ struct IdenticalSidesTests {
   }
 
   @Test(arguments: ["let a = 2\n", "let a  = 1\n", "let a = 1 // new\n"])
-  func areNotThoseThatDifferInAnything(after: String) {
+  func excludeThoseThatDifferInAnything(after: String) {
     #expect(findings("let a = 1\n", after) == [])
   }
 
-  @Test func areNotThoseWithOtherFiles() {
+  @Test func excludeThoseWithOtherFiles() {
     #expect(findings("let a = 1\n", "let a = 1\n", file: "Rate.swift") == [])
   }
 

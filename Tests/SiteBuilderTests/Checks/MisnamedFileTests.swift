@@ -29,7 +29,7 @@ struct MisnamedFileTests {
     "Content/case-studies/a.md", "Content/pages/LICENSE", "Content/assets/a.txt", "Content/photos/a.png",
     "Templates/home.mustache", "Templates/assets/site.css", "Templates/notes.md", "notes/todo.txt", "package.json",
   ])
-  func areNotThoseOfOtherFiles(path: String) {
+  func excludeThoseOfOtherFiles(path: String) {
     #expect(findings(path) == [])
   }
 

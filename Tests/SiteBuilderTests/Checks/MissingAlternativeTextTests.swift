@@ -13,7 +13,7 @@ struct MissingAlternativeTextTests {
       ])
   }
 
-  @Test func areNotThoseWithAText() {
+  @Test func excludeThoseWithAText() {
     #expect(MissingAlternativeText().findings([.image("a.png", "A"), .image("https://example.org/b.png", "-")]) == [])
   }
 }

@@ -20,7 +20,7 @@ struct OldTranslationTests {
     #expect(findings(isOutdated: true) == ["information OldTranslation a.de.md:1: compare it with the original"])
   }
 
-  @Test func areNotThoseThatAreAsNew() {
+  @Test func excludeThoseThatAreAsNew() {
     #expect(findings(isOutdated: false) == [])
   }
 }

@@ -18,11 +18,11 @@ struct StrayDiffTests {
   }
 
   @Test(arguments: ["Other.swift", nil])
-  func areNotThoseOfOtherFiles(file: String?) {
+  func excludeThoseOfOtherFiles(file: String?) {
     #expect(StrayDiff().findings([Self.source, Self.diff(of: file)]) == [])
   }
 
-  @Test func areNotThoseOfARequest() {
+  @Test func excludeThoseOfARequest() {
     let parts = [Self.source, Self.diff(of: "Fee.swift")]
     #expect(StrayDiff().findings(parts, requests: [("Bikes", [1])]) == [])
   }

@@ -21,7 +21,7 @@ struct StudySideTests {
   }
 
   @Test(arguments: [[Side.before, .after], [.after, .before], [nil, .before, .after, .after]])
-  func areNotThoseThatItShows(sides: [Side?]) {
+  func excludeThoseThatItShows(sides: [Side?]) {
     #expect(Self.checks.flatMap { $0.findings(sides.map { .code($0, "x\n") }) } == [])
   }
 

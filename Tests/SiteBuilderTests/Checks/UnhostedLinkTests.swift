@@ -20,7 +20,7 @@ struct UnhostedLinkTests {
   }
 
   @Test(arguments: ["../../Sources/Rate.swift", "a.md", "https://example.org", "[[Fee]]"])
-  func areNotThoseToOtherPlaces(destination: String) {
+  func excludeThoseToOtherPlaces(destination: String) {
     #expect(findings(destination) == [])
   }
 }

@@ -24,7 +24,7 @@ struct UnknownEvidenceTextTests {
       ])
   }
 
-  @Test func areNotThoseOfTheBuiltInMeasurements() {
+  @Test func excludeThoseOfTheBuiltInMeasurements() {
     let evidence = PrincipleEvidence(
       verdict: .partly, reasons: [.text("closedRequests")], measures: ["closedRequests": .count(before: 1, after: 2)])
     #expect(findings(evidence) == [])

@@ -46,7 +46,7 @@ struct UnknownKeyLinesTests {
       ])
   }
 
-  @Test func namesTheFileThatIsMeant() {
+  @Test func namesTheIntendedFile() {
     #expect(diagnostics("Mvoed.swift").map(\.solutions) == [["replace 'Mvoed.swift' with 'Moved.swift'"]])
   }
 

@@ -13,7 +13,7 @@ struct UnknownPrincipleTests {
   }
 
   @Test(arguments: [("opc", "ocp"), ("opne", "ocp"), ("libskov", "lsp"), ("dpi", "dip")])
-  func areFoundWithThePrincipleThatIsMeant(word: String, meant: String) {
+  func areFoundWithTheIntendedPrinciple(word: String, meant: String) {
     let found = UnknownPrinciple().diagnostics(for: site(["srp", word]))
     #expect(found.map(\.summary) == ["Principle '\(word)' isn't defined; did you mean '\(meant)'?"])
     #expect(found.map(\.range.start) == [SourcePosition(line: 5, column: 9)])
@@ -30,7 +30,7 @@ struct UnknownPrincipleTests {
       ])
   }
 
-  @Test func areNotThoseOfTheSite() {
+  @Test func excludeThoseOfTheSite() {
     var own = site(["demeter", "srp", "ocp", "lsp", "isp", "dip"])
     own.principles.append(
       Principle(id: .init(rawValue: "demeter"), name: "Demeter", acronym: "LoD", summary: "", order: 9))

@@ -24,7 +24,7 @@ struct UnknownStepTests {
     #expect(diagnostics([NamedStep(heading: name, removedFiles: ["Old.swift"])]) == [])
   }
 
-  @Test func namesTheHeadingThatIsMeant() throws {
+  @Test func namesTheIntendedHeading() throws {
     let diagnostic = try #require(diagnostics([NamedStep(heading: "the-layuot")]).first)
     #expect(diagnostic.severity == .error)
     #expect(diagnostic.summary == "Step 'the-layuot' must be a heading of the study; did you mean 'the-layout'?")

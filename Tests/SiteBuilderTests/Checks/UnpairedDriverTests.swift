@@ -20,12 +20,15 @@ struct UnpairedDriverTests {
     "func fee(_ hours: Int) -> Int { 3 * hours }\n",
     // The compiler tells functions with the same name apart.
     "func fee(_ hours: Int) -> Int { 6 }\nfunc fee(_ name: String) -> Int { 6 }\n",
+    // Some calls fit both.
+    "func fee(_ hours: Int, kind: String = \"\") -> Int { 6 }\n", "func fee(_ hours: Int...) -> Int { 6 }\n",
+    "func fee(\n  _ hours: Int\n)\n  -> Int\n{ 6 }\n",
   ])
-  func areNotThoseThatBothSidesDefine(after: String) {
+  func excludeThoseThatBothSidesDefine(after: String) {
     #expect(findings(before: "func fee(_ hours: Int) -> Int { 6 }\n", after: after) == [])
   }
 
-  @Test func areNotThoseThatNoTestCalls() {
+  @Test func excludeThoseThatNoTestCalls() {
     #expect(
       findings(before: "func fee() -> Int { 6 }\n", after: "func rate() -> Int { 6 }\n", test: "expect(1, 1)\n") == [])
   }
@@ -36,7 +39,10 @@ struct UnpairedDriverTests {
     #expect(findings(before: before, after: before + "struct Fees {\n  func extra() {}\n}\n") == [])
   }
 
-  @Test(arguments: ["func fee(hours: Int) -> Int { 6 }\n", "func fee(_ hours: Int) -> String { \"6\" }\n"])
+  @Test(arguments: [
+    "func fee(hours: Int) -> Int { 6 }\n", "func fee(_ hours: Int) -> String { \"6\" }\n",
+    "func fee(\n  hours: Int\n) -> Int { 6 }\n", "func fee(_ hours: Int, _ kinds: [String: Int]) -> Int { 6 }\n",
+  ])
   func mustHaveOneSignature(after: String) {
     let found = findings(before: "func fee(_ hours: Int) -> Int { 6 }\n", after: after)
     #expect(found == ["warning UnpairedDriver a.md:3: give the functions of both sides the same parameters and result"])

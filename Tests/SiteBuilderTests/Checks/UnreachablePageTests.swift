@@ -25,16 +25,16 @@ struct UnreachablePageTests {
   }
 
   @Test(arguments: ["help.md", "/help/", "/help/#none", "../pages/help.md"])
-  func areNotThoseThatAPageLinksTo(destination: String) {
+  func excludeThoseThatAPageLinksTo(destination: String) {
     let pages = ["about": [Article.Part.link(destination, "x")], "help": []]
     #expect(UnreachablePage().findings(in: site(pages, navigation: ["/about/"])) == [])
   }
 
-  @Test func areNotThoseThatTheSiteListsItself() {
+  @Test func excludeThoseThatTheSiteListsItself() {
     #expect(UnreachablePage().findings(in: site(["about": [], "help": []], navigation: [])) == [])
   }
 
-  @Test func areNotThoseThatTheHomePageOfDocumentsLists() {
+  @Test func excludeThoseThatTheHomePageOfDocumentsLists() {
     var site = Site.made(pages: (0..<102).map { Article.made("p\($0).md", []) })
     site.isOfDocuments = true
     #expect(UnreachablePage().diagnostics(for: site).isEmpty)

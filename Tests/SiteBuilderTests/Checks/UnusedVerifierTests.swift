@@ -19,7 +19,7 @@ struct UnusedVerifierTests {
     #expect(diagnostics(naming: "python", "python") == [])
   }
 
-  @Test func namesTheLanguageThatIsMeant() throws {
+  @Test func namesTheIntendedLanguage() throws {
     let diagnostic = try #require(diagnostics(naming: "pyhton").first)
     #expect(diagnostic.severity == .warning)
     #expect(

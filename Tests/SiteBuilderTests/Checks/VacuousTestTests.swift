@@ -13,7 +13,7 @@ struct VacuousTestTests {
   }
 
   @Test(arguments: ["expect(fee(2), 6)\n", "precondition(fee(2) == 6)\n", "checkFees()\n", "  \n"])
-  func areNotThoseWithACheck(code: String) {
+  func excludeThoseWithACheck(code: String) {
     #expect(VacuousTest().findings([.code(nil, code, role: .test)]) == [])
   }
 

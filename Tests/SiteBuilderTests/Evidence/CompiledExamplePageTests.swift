@@ -74,7 +74,7 @@ struct CompiledExampleLoaderTests {
     return (site, diagnostics)
   }
 
-  @Test func keepsThoseOfTheCodeThatIsShown() {
+  @Test func keepsThoseOfTheShownCode() {
     let article = Article.made("a.md", [.code(nil, "let a = 1\n")])
     let (site, diagnostics) = Self.load(inputs: ExampleInputs(article: article, languages: ["swift"]).fingerprint)
     #expect(site.compiledExamples.count == 1)

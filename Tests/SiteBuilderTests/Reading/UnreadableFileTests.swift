@@ -25,7 +25,7 @@ struct UnreadableFileTests {
     ("Templates/b", "error RepeatedLink"), ("Content/assets/b", "information RepeatedLink"),
     ("Content/case-studies/b", nil), ("notes", nil),
   ])
-  func areNotThoseOfASecondLinkExceptWhereTheirPathsMatter(path: String, found: String?) {
+  func excludeThoseOfASecondLinkExceptWhereTheirPathsMatter(path: String, found: String?) {
     let diagnostic = Diagnostic.secondName(ContentListing.SecondName(path, of: "Content/a"))
     #expect(diagnostic.map { "\($0.severity) \($0.id)" } == found)
   }

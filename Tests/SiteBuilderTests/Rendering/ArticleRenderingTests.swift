@@ -57,7 +57,7 @@ struct ArticleRenderingTests {
     #expect(!body([.image(address, "x")]).contains("<img"))
   }
 
-  @Test func showsTheTextOfAnImageThatIsMissing() {
+  @Test func showsTheTextOfAMissingImage() {
     let markup = body([.image("no.png", "Three <layers>")])
     #expect(
       markup.contains(

@@ -12,7 +12,7 @@ struct StudyFactsTests {
     #expect(article.readingMinutes == minutes)
   }
 
-  @Test func countsTheCodeThatIsShown() {
+  @Test func countsTheShownCode() {
     let article = Article.made(
       "a.md", [.code(.before, "x\ny\n"), .code(.after, "z\n", isHidden: true), .code(.after, "o\n", role: .output)])
     #expect(article.codeSizeText(in: .english) == "2 lines of code")

@@ -1,0 +1,27 @@
+import CaseStudyModel
+import SourceTrees
+
+/// A way in which a contract's program can differ from the one that the study describes.
+enum ContractVariant: Sendable {
+  /// With changed clauses.
+  case changing(ClauseChange)
+  /// With a value that is listed after the conformers.
+  case adding(CreatedValues.Value)
+  /// With other code of the side, such as a mutant of a conformer.
+  case mutated(SourceTree)
+
+  /// The change of the clauses; `nil` for none.
+  var change: ClauseChange? {
+    if case .changing(let change) = self { change } else { nil }
+  }
+
+  /// The value that the conformers lack; `nil` for none.
+  var created: CreatedValues.Value? {
+    if case .adding(let value) = self { value } else { nil }
+  }
+
+  /// The side's other code; `nil` for the study's own.
+  var tree: SourceTree? {
+    if case .mutated(let tree) = self { tree } else { nil }
+  }
+}

@@ -1,0 +1,48 @@
+import CaseStudyModel
+
+extension SiteLoader {
+  /// Reads the site's settings alone.
+  /// - Throws: `ContentSourceError` if the file that the options name can't be read.
+  package func configuration() throws(ContentSourceError) -> SiteConfiguration {
+    var diagnostics: [Diagnostic] = []
+    return try readConfiguration(into: &diagnostics)
+  }
+
+  /// Reads the settings, and applies the options that override them.
+  func readConfiguration(into diagnostics: inout [Diagnostic]) throws(ContentSourceError) -> SiteConfiguration {
+    var configuration = SiteConfiguration()
+    let path = options.configurationPath
+    // The command line may name a hidden file, but the default path must not link to one.
+    let isNamed = path != LoadOptions().configurationPath
+    do throws(ContentSourceError) {
+      let bytes = isNamed ? try content.readOwn(path) : try content.read(path)
+      let read = reader.configuration(from: SourceFile(path: path, bytes: bytes))
+      configuration = read.value
+      configuration.isConfigured = true
+      diagnostics += read.diagnostics
+    } catch {
+      if isNamed { throw error }
+      if error.reason == .missing { diagnostics += hiddenSettings() }
+      if error.reason != .missing {
+        configuration.isConfigured = true
+        diagnostics.append(.unreadableFile(error))
+      }
+    }
+    if let drafts = options.includesDrafts { configuration.includesDrafts = drafts }
+    if let baseURL = options.baseURL { configuration.baseURL = baseURL }
+    return configuration
+  }
+
+  /// Reports settings in a hidden file, which the list of files lacks.
+  private func hiddenSettings() -> [Diagnostic] {
+    let names = [
+      ".solidsite.yml", ".solidsite.yaml", ".solidsite.json", ".solidsite.toml", ".solidsiterc",
+      ".solidsite/solidsite.yml", ".solidsite/config.yml",
+    ]
+    return names.filter { (try? content.readOwn($0)) != nil }.map { path in
+      Diagnostic(
+        "MisnamedFile", .warning, "File '\(path)' isn't read; settings are in '\(MisnamedFile.settings)'",
+        at: SourceRange(path: path, line: 1), solutions: ["rename it to '\(MisnamedFile.settings)'"])
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CaseStudyModel
+import TestForm
+import Testing
+
+@testable import EvidenceRunner
+
+/// Contracts of one side, with what their runs say about its conformers.
+@Suite(TestWorkspace(), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
+struct ContractVerificationTests {
+  private static let markdown = #"""
+    ```swift Counter.swift
+    protocol Counter: AnyObject { var sum: Int { get }; func add(_ number: Int) }
+    final class Ledger: Counter {
+      var sum = 0
+      func add(_ number: Int) { sum += number }
+    }
+    final class Fixed: Counter {
+      var sum = 0
+      func add(_ number: Int) { sum = 3 }
+    }
+    ```
+
+    ```swift contract=Counter
+    func clauses<T: Counter>(_ make: () -> T) {
+      clause("adds a number") {
+        let counter = make()
+        counter.add(3)
+        return counter.sum == 3
+      }
+    }
+    ```
+
+    ```swift conformers=Counter
+    final class Broken: Counter { let sum = 0; func add(_ number: Int) {} }
+    conformer("a ledger") { Ledger() }
+    conformer("a fixed one") { Fixed() }
+    wrong("a broken one") { Broken() }
+    ```
+    """#
+
+  /// Returns the run of the contract on a side.
+  private func run(on side: Side) async throws -> ContractRun {
+    let markdown = Self.markdown.replacing("swift Counter.swift", with: "swift Counter.swift \(side)")
+    let assembly = StudyAssembly(study(markdown))
+    let base = VerifiedBase(side: side, tree: assembly.trees[side], isCompiled: true)
+    let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
+    let runs = try await ContractVerification(verifier: verifier, assembly: assembly, base: base).runs()
+    #expect(runs.diagnostics == [])
+    return try #require(runs.value.first)
+  }
+
+  @Test func nameTheTypesThatShouldKeepThem() async throws {
+    let run = try await run(on: .before)
+    #expect(run.problem == nil)
+    #expect(run.conformers.map(\.name) == ["a ledger", "a fixed one"])
+    #expect(run.conformerTypes == ["Fixed", "Ledger"])
+    #expect(run.wrong.map(\.type) == ["Broken"])
+    #expect(run.wrong.map(\.outcomes) == [[.failed]])
+  }
+
+  /// Variants of a contract try other literals, repeat questions, and evaluate the clause twice with one value.
+  @Test func findTheConformerThatAnswersTheExamplesAlone() async throws {
+    let run = try await run(on: .after)
+    #expect(run.conformers.map(\.outcomes) == [[.passed], [.passed]])
+    #expect(run.keptAfterOthers == ["a ledger": ["adds a number"], "a fixed one": ["adds a number"]])
+    #expect(run.boundToLiterals == ["a fixed one"])
+    #expect(run.changedByReading == [])
+    #expect(run.changedByHistory == ["a ledger"])
+  }
+}
