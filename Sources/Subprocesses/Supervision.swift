@@ -59,14 +59,15 @@ struct Supervision {
   /// - Returns: whether there was any.
   @discardableResult
   private mutating func receive(timeout: Int32) -> Bool {
-    if poll(&sources, nfds_t(sources.count), timeout) <= 0 { return false }
+    if uninterrupted({ poll(&sources, nfds_t(sources.count), timeout) }) <= 0 { return false }
     if sources[2].revents != 0 {
       cancel()
       sources[2].fd = -1
     }
     for index in 0..<2 where sources[index].revents != 0 {
       var buffer = [UInt8](repeating: 0, count: 65_536)
-      let count = read(sources[index].fd, &buffer, buffer.count)
+      let source = sources[index].fd
+      let count = uninterrupted { read(source, &buffer, buffer.count) }
       if count <= 0 {
         sources[index].fd = -1
       } else {

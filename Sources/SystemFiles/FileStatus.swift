@@ -66,7 +66,7 @@ package struct FileStatus: Sendable, Equatable {
   /// Reads the status of a path; `nil` if nothing is there.
   package init?(of path: String, followingLinks: Bool = true) throws(SystemError) {
     var status = stat()
-    let result = followingLinks ? stat(path, &status) : lstat(path, &status)
+    let result = uninterrupted { followingLinks ? stat(path, &status) : lstat(path, &status) }
     if result != 0 {
       let error = SystemError("look at", path)
       if error.isMissing { return nil }
@@ -78,7 +78,7 @@ package struct FileStatus: Sendable, Equatable {
   /// Reads the status of an open folder's entry without following links; `nil` if there is none.
   init?(of name: EntryName, in descriptor: Int32, at path: String) throws(SystemError) {
     var status = stat()
-    if fstatat(descriptor, name.characters, &status, AT_SYMLINK_NOFOLLOW) != 0 {
+    if uninterrupted({ fstatat(descriptor, name.characters, &status, AT_SYMLINK_NOFOLLOW) }) != 0 {
       let error = SystemError("look at", path)
       if error.isMissing { return nil }
       throw error
@@ -89,7 +89,7 @@ package struct FileStatus: Sendable, Equatable {
   /// Reads the status of an open file.
   init(of descriptor: Int32, at path: String) throws(SystemError) {
     var status = stat()
-    if fstat(descriptor, &status) != 0 { throw SystemError("look at", path) }
+    if uninterrupted({ fstat(descriptor, &status) }) != 0 { throw SystemError("look at", path) }
     self.init(status)
   }
 

@@ -6,7 +6,8 @@ extension FileSystem {
   ///   file.
   package static func read(_ path: String, limit: Int = .max) throws(SystemError) -> [UInt8] {
     // Without O_NONBLOCK, opening a named pipe would block until there is a writer.
-    try contents(of: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), at: path, limit: limit)
+    let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    return try contents(of: file, at: path, limit: limit)
   }
 
   /// Reads a regular file below a folder without following links, so that a checked path can't be redirected (TOCTOU
@@ -26,7 +27,7 @@ extension FileSystem {
       descriptor = inner
     }
     guard descriptor >= 0, let name = names.last else { throw SystemError("read", location) }
-    let file = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    let file = uninterrupted { openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
     let code = errno
     close(descriptor)
     errno = code
@@ -36,9 +37,9 @@ extension FileSystem {
   /// Opens a folder as a starting point for openat, without following links; needs no permission to list it.
   private static func openFolder(_ name: String, in folder: Int32) -> Int32 {
     #if os(Linux)
-      platform_open_folder(folder, name)
+      uninterrupted { platform_open_folder(folder, name) }
     #else
-      openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      uninterrupted { openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     #endif
   }
 
@@ -53,7 +54,7 @@ extension FileSystem {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: status.size) { buffer, count in
       while count < buffer.count, let base = buffer.baseAddress {
-        let got = Self.uninterrupted { systemRead(descriptor, base + count, buffer.count - count) }
+        let got = uninterrupted { systemRead(descriptor, base + count, buffer.count - count) }
         if got < 0 { failure = SystemError("read", path) }
         if got <= 0 { break }
         count += got
@@ -65,7 +66,9 @@ extension FileSystem {
 
   /// Writes a file, replacing an existing one; links are not followed.
   package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    let descriptor = uninterrupted {
+      open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    }
     if descriptor < 0 { throw SystemError("write", path) }
     do {
       try write(bytes, into: descriptor, at: path)
@@ -78,12 +81,12 @@ extension FileSystem {
   }
 
   /// Writes bytes to an open file.
-  static func write(_ bytes: [UInt8], into descriptor: Int32, at path: String) throws(SystemError) {
+  package static func write(_ bytes: [UInt8], into descriptor: Int32, at path: String) throws(SystemError) {
     var failure: SystemError?
     bytes.withUnsafeBytes { buffer in
       var written = 0
       while written < buffer.count, let base = buffer.baseAddress {
-        let count = Self.uninterrupted { systemWrite(descriptor, base + written, buffer.count - written) }
+        let count = uninterrupted { systemWrite(descriptor, base + written, buffer.count - written) }
         if count < 0 {
           failure = SystemError("write", path)
           break
@@ -96,7 +99,7 @@ extension FileSystem {
 
   /// Returns whether a path is a regular file with exactly these bytes; `false` for links and unreadable files.
   package static func file(at path: String, holds bytes: [UInt8]) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
     if descriptor < 0 { return false }
     defer { close(descriptor) }
     guard let status = try? FileStatus(of: descriptor, at: path), status.kind == .file, status.size == bytes.count
@@ -105,19 +108,12 @@ extension FileSystem {
       withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { chunk in
         var offset = 0
         while offset < expected.count, let found = chunk.baseAddress, let base = expected.baseAddress {
-          let count = Self.uninterrupted { systemRead(descriptor, found, min(chunk.count, expected.count - offset)) }
+          let count = uninterrupted { systemRead(descriptor, found, min(chunk.count, expected.count - offset)) }
           if count <= 0 || memcmp(found, base + offset, count) != 0 { return false }
           offset += count
         }
         return true
       }
-    }
-  }
-
-  private static func uninterrupted(_ call: () -> Int) -> Int {
-    while true {
-      let result = call()
-      if result >= 0 || errno != EINTR { return result }
     }
   }
 }

@@ -4,6 +4,7 @@ extension FileSystem {
   /// Exchanges two paths of one file system atomically, so that neither is missing at any time.
   /// - Throws: `SystemError`; `refusesExchange` is set if the system doesn't support this.
   package static func exchange(_ left: String, _ right: String) throws(SystemError) {
+    // Not repeated after a signal: if the first call was carried out after all, a second one would undo it.
     #if os(Linux)
       let result = platform_exchange_paths(left, right)
     #else
@@ -15,7 +16,7 @@ extension FileSystem {
   /// Returns whether a path is a mount point, including bind mounts.
   package static func isMount(_ path: String) throws(SystemError) -> Bool {
     #if os(Linux)
-      let answer = platform_is_mount(AT_FDCWD, path)
+      let answer = uninterrupted { platform_is_mount(AT_FDCWD, path) }
       if answer >= 0 { return answer == 1 }
     #endif
     let around = FilePath.folder(of: path)

@@ -5,7 +5,7 @@ extension FileSystem {
   /// missing paths.
   /// - Throws: `SystemError` for the first entry that can't be removed; the others are removed.
   package static func remove(_ path: String) throws(SystemError) {
-    if unlink(path) == 0 { return }
+    if uninterrupted({ unlink(path) }) == 0 { return }
     let error = SystemError("remove", path)
     if error.isMissing { return }
     try remove(EntryName(path), in: OpenFolder(), unless: error)

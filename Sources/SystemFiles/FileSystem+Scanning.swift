@@ -5,7 +5,7 @@ extension FileSystem {
   /// - Returns: `false` for a link, another kind of file or one that can't be read; some portions may have been read.
   package static func scan(_ path: String, _ portion: (UnsafeRawBufferPointer) -> Void) -> Bool {
     // Without O_NONBLOCK, opening a named pipe would block until there is a writer.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
     if descriptor < 0 { return false }
     defer { close(descriptor) }
     guard let status = try? FileStatus(of: descriptor, at: path), status.kind == .file else { return false }
@@ -15,8 +15,7 @@ extension FileSystem {
   private static func scan(_ descriptor: Int32, _ portion: (UnsafeRawBufferPointer) -> Void) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       while true {
-        let count = systemRead(descriptor, buffer)
-        if count < 0, errno == EINTR { continue }
+        let count = uninterrupted { systemRead(descriptor, buffer) }
         if count <= 0 { return count == 0 }
         portion(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       }

@@ -9,7 +9,7 @@ package enum FileSystem {
 
   /// Resolves the symbolic links in a path; `nil` if it doesn't exist.
   package static func resolved(_ path: String) throws(SystemError) -> String? {
-    guard let pointer = realpath(path, nil) else {
+    guard let pointer = uninterruptedPointer({ realpath(path, nil) }) else {
       let error = SystemError("resolve", path)
       if error.isMissing { return nil }
       throw error
@@ -22,7 +22,7 @@ package enum FileSystem {
   package static func linkTarget(of path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
       guard let base = buffer.baseAddress else { return nil }
-      let count = readlink(path, base, Int(PATH_MAX))
+      let count = uninterrupted { readlink(path, base, Int(PATH_MAX)) }
       if count < 0 { return nil }
       base[count] = 0
       return String(cString: base)
@@ -37,7 +37,7 @@ package enum FileSystem {
 
   /// Creates a folder, unless it exists.
   package static func createFolder(_ path: String) throws(SystemError) {
-    if mkdir(path, 0o777) == 0 { return }
+    if uninterrupted({ mkdir(path, 0o777) }) == 0 { return }
     let error = SystemError("create", path)
     guard error.isExisting, try FileStatus(of: path)?.kind == .folder else { throw error }
   }
@@ -55,7 +55,7 @@ package enum FileSystem {
 
   /// Hard-links a file, or copies it if the file system doesn't support links.
   package static func linkOrCopy(_ source: String, to target: String) throws(SystemError) {
-    if link(source, target) == 0 { return }
+    if uninterrupted({ link(source, target) }) == 0 { return }
     let error = SystemError("link", target)
     if error.isMissing || error.isExisting { throw error }
     try write(read(source), to: target)
@@ -63,6 +63,6 @@ package enum FileSystem {
 
   /// Moves a file or folder within a file system, replacing a file or an empty folder.
   package static func move(_ source: String, to target: String) throws(SystemError) {
-    if rename(source, target) != 0 { throw SystemError("move", source) }
+    if uninterrupted({ rename(source, target) }) != 0 { throw SystemError("move", source) }
   }
 }

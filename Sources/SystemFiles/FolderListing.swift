@@ -9,7 +9,7 @@ package struct FolderListing: Sendable, Equatable {
 
   /// Lists a folder.
   package init(of folder: String) throws(SystemError) {
-    guard let stream = opendir(folder) else { throw SystemError("list", folder) }
+    guard let stream = Self.open(folder) else { throw SystemError("list", folder) }
     defer { closedir(stream) }
     for bytes in try Self.entries(of: stream, at: folder) {
       if let name = String(validating: bytes, as: UTF8.self) {
@@ -22,6 +22,16 @@ package struct FolderListing: Sendable, Equatable {
     undecodable.sort()
   }
 
+  private static func open(_ folder: String) -> FolderStream? {
+    let descriptor = uninterrupted { systemOpen(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    if descriptor < 0 { return nil }
+    if let stream = fdopendir(descriptor) { return stream }
+    let code = errno
+    close(descriptor)
+    errno = code
+    return nil
+  }
+
   /// Returns the bytes of the names in an open folder, without `.` and `..`.
   /// - Parameter path: the folder's path, for messages.
   static func entries(of stream: FolderStream, at path: String) throws(SystemError) -> [[UInt8]] {
@@ -29,7 +39,10 @@ package struct FolderListing: Sendable, Equatable {
     while true {
       // readdir returns nil for both the end and an error; only errno tells them apart.
       errno = 0
-      guard let entry = readdir(stream) else { break }
+      guard let entry = readdir(stream) else {
+        if errno == EINTR { continue }
+        break
+      }
       let bytes = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         tuple.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
           Array(UnsafeBufferPointer(start: $0, count: strlen(UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))))
@@ -69,6 +82,11 @@ package struct FolderListing: Sendable, Equatable {
 
 extension Unicode.GeneralCategory {
   fileprivate var isControl: Bool { [.control, .lineSeparator, .paragraphSeparator].contains(self) }
+}
+
+/// Calls the system's `open`, which `FolderListing.open` hides.
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
+  open(path, flags)
 }
 
 #if os(Linux)

@@ -11,9 +11,10 @@ package struct FolderLock: Sendable {
   /// Locks a folder without waiting; `nil` if it is locked already, by any process.
   /// - Throws: `SystemError` if the folder can't be opened, also because another process has just removed it.
   package init?(_ folder: String) throws(SystemError) {
-    descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    descriptor = uninterrupted { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW) }
     if descriptor < 0 { throw SystemError("lock", folder) }
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+    let file = descriptor
+    if uninterrupted({ flock(file, LOCK_EX | LOCK_NB) }) != 0 {
       isExclusive = false
       if errno == EWOULDBLOCK {
         close(descriptor)

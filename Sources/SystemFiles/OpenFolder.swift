@@ -10,7 +10,9 @@ package struct OpenFolder: ~Copyable {
   /// Opens a folder.
   /// - Parameter followingLinks: whether the last component may be a link.
   package init(_ path: String, followingLinks: Bool = true) throws(SystemError) {
-    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
+    descriptor = uninterrupted {
+      open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
+    }
     self.path = path
     if descriptor < 0 { throw SystemError("open", path) }
   }
@@ -23,7 +25,10 @@ package struct OpenFolder: ~Copyable {
 
   private init(_ name: EntryName, in folder: borrowing OpenFolder) throws(SystemError) {
     path = folder.path(of: name)
-    descriptor = openat(folder.descriptor, name.characters, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    let outer = folder.descriptor
+    descriptor = uninterrupted {
+      openat(outer, name.characters, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    }
     if descriptor < 0 { throw SystemError("open", path) }
   }
 
@@ -37,7 +42,7 @@ package struct OpenFolder: ~Copyable {
   /// Lists the entries in byte order, without `.` and `..`.
   package borrowing func names() throws(SystemError) -> [EntryName] {
     // A separate descriptor: readdir moves its position, and closedir closes it.
-    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let copy = uninterrupted { openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard copy >= 0, let stream = fdopendir(copy) else {
       let error = SystemError("list", path)
       if copy >= 0 { close(copy) }
@@ -54,7 +59,7 @@ package struct OpenFolder: ~Copyable {
 
   /// Creates a folder, unless it exists.
   package borrowing func createFolder(_ name: EntryName) throws(SystemError) {
-    if mkdirat(descriptor, name.characters, 0o777) == 0 { return }
+    if uninterrupted({ mkdirat(descriptor, name.characters, 0o777) }) == 0 { return }
     let error = SystemError("create", path(of: name))
     guard error.isExisting, try status(of: name)?.kind == .folder else { throw error }
   }
@@ -65,20 +70,22 @@ package struct OpenFolder: ~Copyable {
     _ name: EntryName, _ bytes: [UInt8], isDurable: Bool = false
   ) throws(SystemError) {
     let path = path(of: name)
-    let file = openat(descriptor, name.characters, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    let file = uninterrupted {
+      openat(descriptor, name.characters, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    }
     if file < 0 { throw SystemError("write", path) }
     do throws(SystemError) {
       try FileSystem.write(bytes, into: file, at: path)
-      if isDurable, fsync(file) != 0, errno != EINVAL { throw SystemError("write", path) }
+      if isDurable, uninterrupted({ fsync(file) }) != 0, errno != EINVAL { throw SystemError("write", path) }
     } catch {
       close(file)
-      unlinkat(descriptor, name.characters, 0)
+      uninterrupted { unlinkat(descriptor, name.characters, 0) }
       throw error
     }
     // Some file systems report a full disk only here.
     if close(file) != 0 {
       let error = SystemError("write", path)
-      unlinkat(descriptor, name.characters, 0)
+      uninterrupted { unlinkat(descriptor, name.characters, 0) }
       throw error
     }
   }
@@ -87,7 +94,8 @@ package struct OpenFolder: ~Copyable {
   package borrowing func move(
     _ name: EntryName, to other: borrowing OpenFolder, as target: EntryName? = nil
   ) throws(SystemError) {
-    if renameat(descriptor, name.characters, other.descriptor, (target ?? name).characters) != 0 {
+    let target = target ?? name
+    if uninterrupted({ renameat(descriptor, name.characters, other.descriptor, target.characters) }) != 0 {
       throw SystemError("move", path(of: name))
     }
   }
@@ -95,51 +103,57 @@ package struct OpenFolder: ~Copyable {
   /// Exchanges two entries of the same name atomically, so that neither is missing at any time.
   package borrowing func exchange(_ name: EntryName, with other: borrowing OpenFolder) throws(SystemError) {
     #if os(Linux)
-      let result = platform_exchange_entries(descriptor, name.characters, other.descriptor, name.characters)
+      let result = uninterrupted {
+        platform_exchange_entries(descriptor, name.characters, other.descriptor, name.characters)
+      }
     #else
-      let result = renameatx_np(
-        descriptor, name.characters, other.descriptor, name.characters, UInt32(RENAME_SWAP))
+      let result = uninterrupted {
+        renameatx_np(descriptor, name.characters, other.descriptor, name.characters, UInt32(RENAME_SWAP))
+      }
     #endif
     if result != 0 { throw SystemError("exchange", other.path(of: name)) }
   }
 
   /// Hard-links a file into another folder.
   package borrowing func link(_ name: EntryName, to other: borrowing OpenFolder) throws(SystemError) {
-    if linkat(descriptor, name.characters, other.descriptor, name.characters, 0) != 0 {
+    if uninterrupted({ linkat(descriptor, name.characters, other.descriptor, name.characters, 0) }) != 0 {
       throw SystemError("link", other.path(of: name))
     }
   }
 
   /// Removes a file or link, if it exists.
   package borrowing func removeFile(_ name: EntryName) throws(SystemError) {
-    if unlinkat(descriptor, name.characters, 0) != 0 { try Self.throwUnlessMissing(path(of: name)) }
+    if uninterrupted({ unlinkat(descriptor, name.characters, 0) }) != 0 { try Self.throwUnlessMissing(path(of: name)) }
   }
 
   /// Removes an empty folder, if it exists.
   package borrowing func removeFolder(_ name: EntryName) throws(SystemError) {
-    if unlinkat(descriptor, name.characters, AT_REMOVEDIR) != 0 { try Self.throwUnlessMissing(path(of: name)) }
+    if uninterrupted({ unlinkat(descriptor, name.characters, AT_REMOVEDIR) }) != 0 {
+      try Self.throwUnlessMissing(path(of: name))
+    }
   }
 
   /// Copies the owner and permissions of a file, as far as this user may.
   borrowing func keepRights(of old: EntryName, for new: EntryName) {
     var status = stat()
-    guard fstatat(descriptor, old.characters, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG
+    guard uninterrupted({ fstatat(descriptor, old.characters, &status, AT_SYMLINK_NOFOLLOW) }) == 0,
+      status.st_mode & S_IFMT == S_IFREG
     else { return }
-    _ = fchownat(descriptor, new.characters, status.st_uid, status.st_gid, AT_SYMLINK_NOFOLLOW)
-    _ = fchmodat(descriptor, new.characters, status.st_mode & 0o7777, 0)
+    uninterrupted { fchownat(descriptor, new.characters, status.st_uid, status.st_gid, AT_SYMLINK_NOFOLLOW) }
+    uninterrupted { fchmodat(descriptor, new.characters, status.st_mode & 0o7777, 0) }
   }
 
   /// Makes a folder inside this one readable, writable and enterable, if it belongs to this user.
   borrowing func unlock(_ name: EntryName) {
-    if faccessat(descriptor, name.characters, R_OK | W_OK | X_OK, 0) != 0 {
-      fchmodat(descriptor, name.characters, 0o700, 0)
+    if uninterrupted({ faccessat(descriptor, name.characters, R_OK | W_OK | X_OK, 0) }) != 0 {
+      uninterrupted { fchmodat(descriptor, name.characters, 0o700, 0) }
     }
   }
 
   /// Returns whether an entry is a mount point.
   borrowing func isMount(_ name: EntryName) throws(SystemError) -> Bool {
     #if os(Linux)
-      let answer = platform_is_mount(descriptor, name.characters)
+      let answer = uninterrupted { platform_is_mount(descriptor, name.characters) }
       if answer >= 0 { return answer == 1 }
     #endif
     let own = try FileStatus(of: descriptor, at: path).identity
@@ -148,7 +162,9 @@ package struct OpenFolder: ~Copyable {
 
   /// Waits until the folder's entries are on disk; ignores file systems that don't support this.
   package borrowing func sync() throws(SystemError) {
-    if fsync(descriptor) != 0, ![EINVAL, ENOTSUP, EROFS].contains(errno) { throw SystemError("write", path) }
+    if uninterrupted({ fsync(descriptor) }) != 0, ![EINVAL, ENOTSUP, EROFS].contains(errno) {
+      throw SystemError("write", path)
+    }
   }
 
   /// Returns the path of an entry, for messages.

@@ -42,7 +42,7 @@ package struct Pipe: Sendable {
   package static func holding(_ bytes: [UInt8], behind number: Int32) throws(SystemError) -> Int32 {
     let pipe = try Pipe()
     defer { pipe.closeWriting() }
-    let isWritten = write(pipe.writing, bytes, bytes.count) == bytes.count
+    let isWritten = uninterrupted { write(pipe.writing, bytes, bytes.count) } == bytes.count
     let reading = moved(pipe.reading, behind: number)
     if isWritten, reading >= 0 { return reading }
     let error = SystemError("fill", "pipe")
@@ -53,7 +53,7 @@ package struct Pipe: Sendable {
   /// Writes a byte, which makes the reading end readable.
   package func writeByte() {
     var byte: UInt8 = 0
-    _ = write(writing, &byte, 1)
+    uninterrupted { write(writing, &byte, 1) }
   }
 
   /// Closes both ends.

@@ -37,8 +37,13 @@ package struct TemporaryFolder: Sendable {
   }
 
   private static func create(_ pattern: String) throws(SystemError) -> String {
-    var template = Array(pattern.utf8CString)
-    guard mkdtemp(&template) != nil else { throw SystemError("create", pattern) }
+    var template: [CChar] = []
+    let folder = uninterruptedPointer {
+      // A failed call may have changed the pattern.
+      template = Array(pattern.utf8CString)
+      return mkdtemp(&template)
+    }
+    guard folder != nil else { throw SystemError("create", pattern) }
     return template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
   }
 
@@ -48,7 +53,8 @@ package struct TemporaryFolder: Sendable {
       let folder = parent + "/" + name
       var status = stat()
       // Doesn't follow links, and ignores other users' folders.
-      guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
+      guard uninterrupted({ lstat(folder, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR,
+        status.st_uid == geteuid(),
         let lock = try? FolderLock(folder)
       else { continue }
       // Without locks, the folder may be in use.

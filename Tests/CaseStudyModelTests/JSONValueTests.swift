@@ -8,4 +8,15 @@ struct JSONValueTests {
     let text = JSONValue.string("a\u{1B}\u{7F}\u{9B}\u{202E}\u{2066}\u{2028}é\"").text
     #expect(text == #""a\u001b\u007f\u009b\u202e\u2066\u2028é\"""# + "\n")
   }
+
+  /// The characters come from Unicode's own table, so none can be forgotten.
+  @Test func escapesEveryCharacterThatControlsDirection() {
+    let marks: [Unicode.Scalar] = ["\u{61C}", "\u{200E}", "\u{200F}"]
+    let all = (UInt32(0)...0xFFFF).compactMap(Unicode.Scalar.init)
+    let found = all.filter { JSONValue.string("\($0)").text.hasPrefix("\"\\u") }
+    let expected = marks + [0x202A...0x202E, 0x2066...0x206F].joined().compactMap(Unicode.Scalar.init)
+    #expect(Set(expected).isSubset(of: found))
+    let shown: Set<Unicode.GeneralCategory> = [.format, .control, .lineSeparator, .paragraphSeparator]
+    #expect(found.allSatisfy { shown.contains($0.properties.generalCategory) })
+  }
 }

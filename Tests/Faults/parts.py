@@ -112,6 +112,47 @@ def other_errors(bench):
                 bench.settle(site, f"{error} at renameat2 {number}, {kind}")
 
 
+def interrupted_calls(bench):
+    "system calls that a signal interrupts, every second or third of a kind"
+    bench.need("strace")
+    # The first calls are those of the loader, which doesn't make them again. Resolving a path reads many links.
+    moments = {
+        "openat": "120+2", "newfstatat": "200+2", "getdents64": "1+2", "mkdir,mkdirat": "1+2", "statx": "1+2",
+        "readlink,readlinkat": "40+97", "renameat2": "1+2", "rename,renameat": "1+2", "link,linkat": "1+2",
+        "unlink,unlinkat,rmdir": "1+2", "flock": "1+2", "fsync": "1+2", "read": "60+2", "write": "1+2",
+    }
+    for kind in kinds():
+        site = Site(bench, "interrupted-" + kind, kind)
+        for calls, moment in moments.items():
+            site.fill()
+            run = bench.traced(site, calls, f"error=EINTR:when={moment}")
+            what = f"EINTR at {calls} {moment}, {kind}"
+            if bench.judge(what, f"ended with {run.returncode}: {run.stderr.decode()[:200]}" if run.returncode else None):
+                bench.settle(site, what)
+
+
+def mounted_entries(bench):
+    "a file or folder inside the output that is a mount point"
+    bench.need_root()
+    for kind in kinds():
+        site = Site(bench, "mounted-" + kind, kind)
+        for name in ("index.html", "assets/files/1.txt", "assets"):
+            site.fill()
+            place = f"{site.output}/{name}"
+            if not os.environ.get("SOLIDSITE_FAULTS_NAMESPACE"):
+                raise Skipped("mounting needs root and a mount namespace")
+            subprocess.run(["mount", "--bind", place, place], check=True)
+            run = bench.build(site)
+            told = run.stderr.decode(errors="replace")
+            problem = site.problem()
+            subprocess.run(["umount", place], check=True)
+            what = f"'{name}' is mounted, {kind}"
+            if run.returncode != 2 or place not in told or "unmount it" not in told:
+                problem = f"ended with {run.returncode}: {told.strip()[:200]}"
+            if bench.judge(what, problem):
+                bench.settle(site, what)
+
+
 def full_disks(bench):
     "a disk with too few inodes or bytes"
     for kind in kinds():
@@ -313,6 +354,7 @@ def lost_outputs(bench):
 
 
 ALL = [
-    random_kills, chosen_kills, second_kills, broken_journals, injected_errors, other_errors, full_disks, full_ext4, read_only,
+    random_kills, chosen_kills, second_kills, broken_journals, injected_errors, other_errors, interrupted_calls,
+    mounted_entries, full_disks, full_ext4, read_only,
     permissions, two_at_once, changing_content, records, lost_outputs,
 ]

@@ -95,12 +95,8 @@ extension JSONValue {
   }
 
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\"", "\\", "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}": true
-    // A terminal would obey these, and they change the order in which text is read.
-    case "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
-    default: false
-    }
+    // JSON is printed on terminals, which obey more characters than those that JSON itself escapes.
+    scalar == "\"" || scalar == "\\" || scalar.isUnsafeToPrint
   }
 
   private static func escape(for scalar: Unicode.Scalar) -> String {

@@ -112,13 +112,13 @@ public struct ModuleCache: Sendable, Equatable {
     try FileSystem.createFolders(FilePath.folder(of: target))
     try FileSystem.write(bytes, to: target)
     var status = stat()
-    guard stat(source, &status) == 0 else { throw SystemError("look at", source) }
+    guard uninterrupted({ stat(source, &status) }) == 0 else { throw SystemError("look at", source) }
     #if os(Linux)
       let times = [status.st_atim, status.st_mtim]
     #else
       let times = [status.st_atimespec, status.st_mtimespec]
     #endif
-    if utimensat(AT_FDCWD, target, times, 0) != 0 { throw SystemError("write", target) }
+    if uninterrupted({ utimensat(AT_FDCWD, target, times, 0) }) != 0 { throw SystemError("write", target) }
   }
 
   /// Returns the folder of a toolchain's part; a compiler of the same version at another path has its own modules.
@@ -132,7 +132,7 @@ public struct ModuleCache: Sendable, Equatable {
   /// Returns whether only this user can have written to the folder.
   private func isOurs(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
-      && status.st_mode & 0o022 == 0
+    return uninterrupted { lstat(path, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
   }
 }

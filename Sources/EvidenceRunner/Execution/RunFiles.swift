@@ -8,8 +8,13 @@ enum RunFiles {
   ///   - prefix: the path of the folder up to the unique part.
   ///   - user: the owner; `nil` for this process's user.
   static func makeFolder(_ prefix: String, for user: UInt32?) throws(ExecutionError) -> String {
-    var template = Array((prefix + "XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else { throw .system(SystemError("create", prefix).description) }
+    var template: [CChar] = []
+    let folder = uninterruptedPointer {
+      // A failed call may have changed the pattern.
+      template = Array((prefix + "XXXXXX").utf8CString)
+      return mkdtemp(&template)
+    }
+    guard folder != nil else { throw .system(SystemError("create", prefix).description) }
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     try give(path, to: user)
     return path

@@ -23,7 +23,7 @@
       mask |= UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
       mask |= UInt32(IN_ONLYDIR) | UInt32(IN_EXCL_UNLINK)
       if !followingLinks { mask |= UInt32(IN_DONT_FOLLOW) }
-      let watch = inotify_add_watch(descriptor, folder, mask)
+      let watch = uninterrupted { inotify_add_watch(descriptor, folder, mask) }
       if watch < 0 { throw SystemError("watch", folder) }
       return watch
     }
@@ -38,8 +38,7 @@
       var found: [Notification] = []
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
-        let count = read(descriptor, &buffer, buffer.count)
-        if count < 0, errno == EINTR { continue }
+        let count = uninterrupted { read(descriptor, &buffer, buffer.count) }
         if count < 0, errno != EAGAIN { throw SystemError("watch", "/") }
         if count <= 0 { return found }
         buffer.withUnsafeBytes { Self.decode(UnsafeRawBufferPointer(rebasing: $0[..<count]), into: &found) }

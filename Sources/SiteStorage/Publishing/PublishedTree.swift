@@ -8,7 +8,7 @@ struct PublishedTree: Sendable {
   private(set) var folders: Set<String> = []
   /// A repository that must not be replaced, because its history would be lost.
   private(set) var repository: String?
-  /// A mount point in the folder, which can't be moved.
+  /// A mount point in the folder, which can't be moved; a single file can be one too.
   private(set) var mount: String?
   /// Whether a folder can't be listed or has too long a path, so that its content is unknown.
   private var isIncomplete = false
@@ -65,11 +65,12 @@ struct PublishedTree: Sendable {
     for name in names where !path.isEmpty || !isOwn(name) {
       let location = folder + "/" + name
       if Self.histories.contains(name.lowercased()) { repository = repository ?? folder }
-      if try FileStatus(of: location, followingLinks: false)?.kind == .folder {
-        if try FileSystem.isMount(location) {
-          mount = mount ?? location
-          continue
-        }
+      guard let kind = try FileStatus(of: location, followingLinks: false)?.kind else { continue }
+      if kind != .link, try FileSystem.isMount(location) {
+        mount = mount ?? location
+        continue
+      }
+      if kind == .folder {
         folders.insert(path + name)
         do throws(SystemError) {
           try collect(location, below: path + name + "/", except: isOwn)

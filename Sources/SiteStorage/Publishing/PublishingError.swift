@@ -17,7 +17,7 @@ public enum PublishingError: Error, Sendable, Equatable, CustomStringConvertible
   case outsideSite(String)
   /// The folder may not be replaced even with `--force`: it is hidden, a home folder, the system's, or another site's.
   case isGuarded(String)
-  /// Another file system is mounted inside the output folder.
+  /// A file or folder inside the output folder is a mount point.
   case holdsMount(output: String, mount: String)
   /// Too many folders of earlier runs can't be removed.
   case leftovers([String])
@@ -70,7 +70,7 @@ public enum PublishingError: Error, Sendable, Equatable, CustomStringConvertible
       """
     case .holdsMount(let output, let mount):
       """
-      Another file system is mounted at '\(mount)' in the output folder '\(output)' and would be moved along with it; \
+      '\(mount)' in the output folder '\(output)' is a mount point, which can't be replaced; \
       unmount it, or choose another folder with --output
       """
     case .leftovers(let paths):

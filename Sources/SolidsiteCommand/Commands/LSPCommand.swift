@@ -48,8 +48,7 @@ struct LSPCommand: Subcommand {
     DispatchQueue(label: "input").async {
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
-        let count = Platform.read(0, &buffer, buffer.count)
-        if count < 0, errno == EINTR { continue }
+        let count = uninterrupted { Platform.read(0, &buffer, buffer.count) }
         receive(Array(buffer.prefix(max(count, 0))))
         if count <= 0 { return }
         while isFull() { usleep(5_000) }

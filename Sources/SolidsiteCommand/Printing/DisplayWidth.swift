@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 extension Unicode.Scalar {
   /// The number of columns in a terminal: 0, 1 or 2.
   ///
@@ -14,14 +16,6 @@ extension Unicode.Scalar {
       0x20000...0x3FFFD:
       return 2
     default: return properties.isEmojiPresentation ? 2 : 1
-    }
-  }
-
-  /// Whether the character controls a terminal, the direction of text or its lines instead of being shown.
-  var isUnsafeToPrint: Bool {
-    switch value {
-    case 0x00...0x1F, 0x7F...0x9F, 0x61C, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
     }
   }
 }

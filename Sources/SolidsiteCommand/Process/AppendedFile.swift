@@ -14,7 +14,7 @@ struct AppendedFile {
   func append(_ text: String) throws {
     // Without O_NONBLOCK, opening a pipe waits until some program reads it.
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
-    let descriptor = open(path, flags, 0o666)
+    let descriptor = uninterrupted { open(path, flags, 0o666) }
     if descriptor < 0 {
       let error = SystemError("write", path)
       if error.code != ENXIO { throw error }
@@ -22,13 +22,13 @@ struct AppendedFile {
     }
     // A full pipe makes the write wait for its reader.
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-    guard let file = fdopen(descriptor, "a") else {
-      let error = SystemError("write", path)
+    do {
+      try FileSystem.write(Array(text.utf8), into: descriptor, at: path)
+    } catch {
       close(descriptor)
       throw error
     }
-    let isWritten = fputs(text, file) >= 0
-    // A full disk is reported only when the buffer is written.
-    if fclose(file) != 0 || !isWritten { throw SystemError("write", path) }
+    // Some file systems report a full disk only here.
+    if close(descriptor) != 0 { throw SystemError("write", path) }
   }
 }

@@ -1,5 +1,6 @@
 import Platform
 import Synchronization
+import SystemFiles
 
 /// The process's standard streams, environment and processors.
 enum Terminal {
@@ -17,8 +18,7 @@ enum Terminal {
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while let base = rest.baseAddress, !rest.isEmpty {
-        let count = systemWrite(stream.rawValue, base, rest.count)
-        if count < 0, errno == EINTR { continue }
+        let count = uninterrupted { systemWrite(stream.rawValue, base, rest.count) }
         if count < 0, errno == EAGAIN {
           // Another process made the stream non-blocking.
           var waiting = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
@@ -58,7 +58,7 @@ enum Terminal {
     for (number, mode) in [(Int32(0), O_RDONLY), (Stream.output.rawValue, O_RDONLY), (Stream.error.rawValue, O_WRONLY)]
     where fcntl(number, F_GETFD) < 0 {
       // `open` returns the lowest free descriptor, which is this one because lower ones are open.
-      _ = open("/dev/null", mode)
+      uninterrupted { open("/dev/null", mode) }
     }
   }
 

@@ -10,6 +10,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {inspect, isDeepStrictEqual as currentIsDeepStrictEqual, types} from 'node:util';
 import v8 from 'node:v8';
+import vm from 'node:vm';
 import workers from 'node:worker_threads';
 
 // Code of the study may put others in their place.
@@ -18,7 +19,7 @@ const {apply, getOwnPropertyDescriptor, getPrototypeOf, ownKeys} = Reflect;
 const {is} = Object;
 const {isAnyArrayBuffer, isArrayBufferView, isDataView, isRegExp} = types;
 const {isGeneratorObject, isMap, isNativeError, isPromise, isProxy, isSet, isTypedArray, isWeakMap, isWeakSet} = types;
-const {reallyExit} = process;
+const {on: listen, reallyExit} = process;
 // An imported name changes with its module.
 const writeSync = currentWriteSync;
 const isDeepStrictEqual = currentIsDeepStrictEqual;
@@ -273,12 +274,14 @@ function bytesOf(value) {
   return new Uint8Array(apply(buffer, value, []), apply(offset, value, []), apply(length, value, []));
 }
 
-/// Returns whether a test uses the name `expect` for anything but calls, so that it may mean something else.
-function declaresExpect(source) {
+/// Returns the words and signs of a test, with the places where they begin; a string, or each of its parts between
+/// expressions, is an empty string.
+function wordsOf(source) {
   const token = /\/\/.*|\/\*[^]*?\*\/|'(?:\\[^]|[^'\\\n])*'|"(?:\\[^]|[^"\\\n])*"|[\p{ID_Start}$_\\][\p{ID_Continue}$\\]*|\s+|[^]/yu;
   const template = /(?:\\[^]|\$(?!\{)|[^\\`$])*(?:`|\$\{|$)/y;
   const pattern = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^\/\\\n[])+\/[a-z]*/y;
   const words = [];
+  const places = [];
   // For each open brace, whether it is that of an expression in a template.
   const braces = [];
   const next = (expression, index) => {
@@ -286,6 +289,7 @@ function declaresExpect(source) {
     return expression.exec(source)?.[0] ?? '';
   };
   for (let index = 0; index < source.length;) {
+    const place = index;
     const last = words.at(-1) ?? '(';
     const mayBePattern = /^(?:[(,=:[!&|?{};+\-*%<>~^]|return|typeof|case|in|of|void|await|yield)$/.test(last);
     let text = (source[index] === '/' && !/^\/[/*]/.test(source.slice(index, index + 2)) && mayBePattern && next(pattern, index)) || next(token, index);
@@ -297,8 +301,17 @@ function declaresExpect(source) {
       if (rest.endsWith('${')) braces.push(true);
       text = "''";
     }
-    if (/\S/.test(text[0]) && !/^\/[/*]/.test(text)) words.push(text);
+    if (/\S/.test(text[0]) && !/^\/[/*]/.test(text)) {
+      words.push(text);
+      places.push(place);
+    }
   }
+  return {words, places};
+}
+
+/// Returns whether a test uses the name `expect` for anything but calls, so that it may mean something else.
+function declaresExpect(source) {
+  const {words} = wordsOf(source);
   return words.some((word, place) => {
     // An escape could write the name in another way.
     if (/^[^'"/]/.test(word) && word.includes('\\')) return true;
@@ -307,6 +320,150 @@ function declaresExpect(source) {
     if (word !== 'expect' || before === '.' || (after === ':' && before !== '?')) return false;
     return after !== '(' || before === 'function' || (before === '*' && words[place - 2] === 'function');
   });
+}
+
+/// Returns the places of a test's calls of `expect` that could fail, and that nothing called the function around.
+///
+/// These needn't run: a branch, a function that is passed on beside one that was called, and the methods of a class
+/// that has another above it or that the test passes on, because the study decides which of them it calls.
+/// - `functions`: the functions, as the engine counts their calls.
+/// - `later`: those that were called later.
+function uncalled(source, functions, later) {
+  const {words, places} = wordsOf(source);
+  const indices = new Map(places.map((place, index) => [place, index]));
+  // The bracket around each word, and that which closes each bracket.
+  const around = [];
+  const ends = new Map();
+  const groups = new Set();
+  const kinds = new Map();
+  const open = [];
+  let kind;
+  words.forEach((word, index) => {
+    around[index] = open.at(-1);
+    const before = words[index - 1];
+    if (word === 'class' && before !== '.') {
+      const name = /^(?:\{|extends)$/.test(words[index + 1]) ? undefined : words[index + 1];
+      kind = {name, inherits: words[index + (name ? 2 : 1)] === 'extends', around: around[index]};
+    }
+    if (/^[([{]$/.test(word)) {
+      if (word !== '{') groups.add(index);
+      else if (kind && kind.around === around[index]) {
+        kinds.set(index, kind);
+        kind = undefined;
+      } else if (/^(?:[=(,[:?&|]|return|yield|await|default)$/.test(before)) groups.add(index);
+      open.push(index);
+    }
+    if (/^[)\]}]$/.test(word)) ends.set(open.pop(), index);
+  });
+  const passed = new Map();
+  words.forEach((word, index) => {
+    if (!groups.has(around[index]) || words[index - 1] === '.' || !/^[,)\]}]$/.test(words[index + 1] ?? '')) return;
+    if (!passed.has(word)) passed.set(word, []);
+    passed.get(word).push(around[index]);
+  });
+
+  const isPassedOn = (name) => words.some((word, index) => {
+    const [last, next] = [words[index - 1], words[index + 1]];
+    if (word !== name || last === 'class' || last === '.' || next === '.') return false;
+    if (last !== 'new') return !/^(?:const|let|var)$/.test(last);
+    const end = next === '(' ? ends.get(index + 1) : index;
+    if (words[end + 1] === '.') return false;
+    if (words[index - 2] === '=' && /^(?:const|let|var)$/.test(words[index - 4])) return isPassedOn(words[index - 3]);
+    return !/^[;{}]$/.test(words[index - 2] ?? ';');
+  });
+  const isFree = (index) => {
+    for (let bracket = around[index]; bracket !== undefined; bracket = around[bracket]) {
+      const found = kinds.get(bracket);
+      if (found && (found.isFree ??= found.inherits || !found.name || isPassedOn(found.name))) return true;
+    }
+    return false;
+  };
+
+  const key = ({startOffset, endOffset}) => `${startOffset} ${endOffset}`;
+  const calledLater = new Set();
+  for (let index = 0; index < later.length; index += 1) {
+    const [range] = later[index].ranges;
+    if (range.count > 0) calledLater.add(key(range));
+  }
+  const ranges = [];
+  const called = new Set();
+  for (let index = 0; index < functions.length; index += 1) {
+    const found = functions[index];
+    for (let number = 0; number < found.ranges.length; number += 1) {
+      const range = found.ranges[number];
+      const start = indices.get(range.startOffset);
+      const isRun = range.count > 0 || (number === 0 && calledLater.has(key(range)));
+      const shared = number > 0 ? [] : [around[start], ...(passed.get(found.functionName) ?? [])].filter((group) => groups.has(group));
+      if (isRun) shared.forEach((group) => called.add(group));
+      ranges.push({start: range.startOffset, end: range.endOffset, isBody: number === 0, isRun, shared});
+    }
+  }
+  // Outer ranges come before those within them.
+  ranges.sort((left, right) => left.start - right.start || right.end - left.end);
+  const inside = [];
+  const found = [];
+  let next = 0;
+  words.forEach((word, index) => {
+    const place = places[index];
+    while (next < ranges.length && ranges[next].start <= place) {
+      while (inside.length > 0 && inside.at(-1).end <= ranges[next].start) inside.pop();
+      ranges[next].idle = inside.at(-1)?.idle ?? (ranges[next].isRun ? undefined : ranges[next]);
+      inside.push(ranges[next]);
+      next += 1;
+    }
+    while (inside.length > 0 && inside.at(-1).end <= place) inside.pop();
+    if (word !== 'expect' || words[index - 1] === '.' || words[index + 1] !== '(') return;
+    // `expect(false)` says that a callback must not be called.
+    if (words[index + 2] === 'false' && words[index + 3] === ')') return;
+    // A method of this name.
+    if (words[ends.get(index + 1) + 1] === '{') return;
+    const idle = inside.at(-1)?.idle;
+    if (!idle?.isBody || idle.shared.some((group) => called.has(group)) || isFree(index)) return;
+    const lines = source.slice(0, place).split('\n');
+    found.push(`${lines.length}:${lines.at(-1).length + 1}`);
+  });
+  return found;
+}
+
+/// Returns the functions of the test, as the engine counts their calls since the last question, and their source.
+function counted() {
+  const {result} = answer('Profiler.takePreciseCoverage');
+  for (let index = 0; index < result.length; index += 1) {
+    const {functions, scriptId, url} = result[index];
+    if (url === address || url === location) return {functions, scriptId};
+  }
+  return {functions: []};
+}
+
+/// Prints the word, unless nothing called a function around an `expect`.
+///
+/// Timers may still call it, so then this is asked again at the end.
+function conclude() {
+  if (hasFailed) leave(1);
+  const {functions, scriptId} = counted();
+  if (functions.length > 0) {
+    answer('Debugger.enable');
+    const {scriptSource} = answer('Debugger.getScriptSource', {scriptId});
+    answer('Debugger.disable');
+    if (judge(scriptSource, functions, []).length > 0) {
+      apply(listen, process, ['exit', () => {
+        const places = judge(scriptSource, functions, counted().functions);
+        for (let index = 0; index < places.length; index += 1) {
+          writeSync(1, `${name}:${places[index]}: nothing called the function around this 'expect'\n`);
+        }
+        if (hasFailed || places.length > 0) leave(1);
+        printWord();
+      }]);
+      return;
+    }
+  }
+  printWord();
+}
+
+function printWord() {
+  for (let index = 0; index < word.length; index += 1) word[index] ^= mask[index];
+  writeSync(1, '\n');
+  writeSync(1, word);
 }
 
 function refuse() {
@@ -318,7 +475,14 @@ function refuse() {
 process.on('SIGUSR1', () => {});
 const word = readWord();
 const main = process.argv[2];
+const location = path.resolve(main);
+const name = path.basename(main);
+const address = pathToFileURL(location).href;
+// With built-in functions of its own, which code of the study can't replace.
+const judge = vm.runInNewContext(`${wordsOf}\n${uncalled}\nuncalled`);
 session.connect();
+// Events of the session would reach code of the study, which may replace what all objects with events inherit.
+Object.defineProperty(session, 'emit', {value: () => false});
 globalThis.asked = asked;
 holder = answer('Runtime.evaluate', {expression: 'asked'}).result.objectId;
 delete globalThis.asked;
@@ -337,8 +501,10 @@ workers.Worker = refuse;
 modules.register = refuse;
 for (const name of ['getHeapSnapshot', 'writeHeapSnapshot', 'queryObjects', 'setFlagsFromString']) v8[name] = refuse;
 syncBuiltinESMExports();
+answer('Profiler.enable');
+answer('Profiler.startPreciseCoverage', {callCount: false, detailed: true});
 try {
-  await import(pathToFileURL(path.resolve(main)).href);
+  await import(address);
 } catch (error) {
   hasFailed = true;
   try {
@@ -349,7 +515,4 @@ try {
     leave(1);
   }
 }
-if (hasFailed) leave(1);
-for (let index = 0; index < word.length; index += 1) word[index] ^= mask[index];
-writeSync(1, '\n');
-writeSync(1, word);
+conclude();

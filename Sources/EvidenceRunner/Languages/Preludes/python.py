@@ -492,9 +492,11 @@ def text(value):
     return found or "".join(["a value of '", name_of(type(value)), "' whose text can't be made"])
 
 
-def code_of(path, expect):
-    """Returns the test's code, where `expect` always means this file's function."""
-    mark = f"expect of {os.urandom(16).hex()}"
+def code_of(path, expect, note):
+    """Returns the test's code, where `expect` always means this file's function, and the functions around each `expect`.
+
+    The code calls `note` with a number where it makes one of these functions, and with the next number where one begins.
+    """
     with open(path, encoding="utf-8") as file:
         tree = ast.parse(file.read(), basename(path))
     methods = [part for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for part in node.body]
@@ -503,17 +505,22 @@ def code_of(path, expect):
         is_written = is_named(node) and not isinstance(node.ctx, ast.Load)
         if is_written or "expect" in names and not isinstance(node, ast.keyword) and node not in methods:
             sys.exit("'expect' must not be declared, as tests call it")
-    for node in ast.walk(tree):
+    marks = {f"{name} of {os.urandom(16).hex()}": value for name, value in (("expect", expect), ("note", note))}
+    expect_mark, note_mark = marks
+    functions = judging_functions(tree)
+    numbers = {function: 2 * number for number, (function, _, _) in enumerate(functions)}
+    # The innermost first, because what is added isn't visited.
+    for node in reversed(list(ast.walk(tree))):
         for field, part in ast.iter_fields(node):
             if isinstance(part, list):
-                part[:] = [marked(item, mark) for item in part]
+                part[:] = [new for item in part for new in noted(marked(item, expect_mark), numbers, note_mark)]
             else:
-                setattr(node, field, marked(part, mark))
+                setattr(node, field, noted(marked(part, expect_mark), numbers, note_mark)[0])
     with warnings.catch_warnings():
-        # The compiler warns of the mark, which isn't a function.
+        # The compiler warns of the marks, which aren't functions.
         warnings.simplefilter("ignore")
         code = compile(tree, basename(path), "exec")
-    return unmarked(code, mark, expect)
+    return unmarked(code, marks), functions
 
 
 def is_named(node):
@@ -524,13 +531,108 @@ def marked(node, mark):
     return ast.copy_location(ast.Constant(mark), node) if is_named(node) else node
 
 
-def unmarked(constant, mark, expect):
-    """Returns a constant with the function in place of the mark, also in the code and the tuples that it contains."""
+def noted(node, numbers, mark):
+    """Returns a node, and for a function with a number the calls that note that it was made and that it began."""
+    if not isinstance(node, ast.AST) or node not in numbers:
+        return [node]
+    made, begun = (
+        ast.copy_location(ast.Call(ast.Constant(mark), [ast.Constant(numbers[node] + step)], []), node) for step in (0, 1)
+    )
+    if isinstance(node, ast.Lambda):
+        # What notes a number returns None.
+        node.body = ast.copy_location(ast.BoolOp(ast.Or(), [begun, node.body]), node.body)
+        return [ast.fix_missing_locations(ast.copy_location(ast.BoolOp(ast.Or(), [made, node]), node))]
+    node.body.insert(int(ast.get_docstring(node, clean=False) is not None), ast.copy_location(ast.Expr(begun), node))
+    return [ast.fix_missing_locations(part) for part in (node, ast.copy_location(ast.Expr(made), node))]
+
+
+def unmarked(constant, marks):
+    """Returns a constant with functions in place of their marks, also in the code and the tuples that it contains."""
     if type(constant) is types.CodeType:
-        return constant.replace(co_consts=unmarked(constant.co_consts, mark, expect))
+        return constant.replace(co_consts=unmarked(constant.co_consts, marks))
     if type(constant) is tuple:
-        return tuple(unmarked(part, mark, expect) for part in constant)
-    return expect if type(constant) is str and constant == mark else constant
+        return tuple(unmarked(part, marks) for part in constant)
+    return marks.get(constant, constant) if type(constant) is str else constant
+
+
+def judging_functions(tree):
+    """Returns the functions of a test around an `expect` that could fail, each with the lines of these calls and with
+    the brackets in which the function is passed on, and the other functions that are passed on in the same brackets.
+    """
+    parents = {part: node for node in ast.walk(tree) for part in ast.iter_child_nodes(node)}
+    free = {node for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and is_free(node, tree, parents)}
+    lines, passed = {}, {}
+    for node in ast.walk(tree):
+        if is_named(node):
+            call = parents[node]
+            # `expect(False)` says that a callback must not be called.
+            is_alarm = isinstance(call, ast.Call) and [getattr(part, "value", None) for part in call.args] == [False]
+            for function in [] if is_alarm else functions_around(node, parents, free):
+                lines.setdefault(function, []).append(node.lineno)
+        elif isinstance(node, ast.Lambda) or isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            bracket = parents[node]
+            if isinstance(bracket, (ast.keyword, ast.Starred)):
+                bracket = parents[bracket]
+            if isinstance(bracket, (ast.Call, ast.List, ast.Tuple, ast.Set, ast.Dict)) and node is not getattr(bracket, "func", None):
+                passed.setdefault(node if isinstance(node, ast.Lambda) else node.id, set()).add(bracket)
+    brackets = {function: passed.get(getattr(function, "name", function), set()) for function in lines}
+    watched = set().union(*brackets.values())
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)) and node not in lines:
+            shared = passed.get(getattr(node, "name", node), set()) & watched
+            if shared:
+                lines[node], brackets[node] = [], shared
+    return [(function, found, brackets[function]) for function, found in lines.items()]
+
+
+def functions_around(node, parents, free):
+    """Returns the functions around a node, the innermost first; none if a class around it is free."""
+    found = []
+    while node in parents:
+        inner, node = node, parents[node]
+        if node in free:
+            return []
+        if isinstance(node, ast.Lambda) and inner is node.body:
+            found.append(node)
+        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and inner in node.body:
+            found.append(node)
+    return found
+
+
+def is_free(kind, tree, parents):
+    """Whether the study may decide which methods of a class it calls, because the test passes on the class or objects
+    of it, or because the class has others above it."""
+    bases = [getattr(base, "id", getattr(base, "attr", "")) for base in kind.bases]
+    if kind.keywords or kind.decorator_list or any(base not in ("object", "TestCase") for base in bases):
+        return True
+    names, done = [kind.name], set()
+    while names:
+        name = names.pop()
+        if name in done:
+            continue
+        done.add(name)
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Name) or node.id != name or not isinstance(node.ctx, ast.Load):
+                continue
+            around = parents[node]
+            if isinstance(around, ast.Call) and node is around.func:
+                node, around = around, parents[around]
+            if isinstance(around, ast.Assign) and all(isinstance(target, ast.Name) for target in around.targets):
+                names += [target.id for target in around.targets]
+            elif not isinstance(around, (ast.Attribute, ast.Expr)):
+                return True
+    return False
+
+
+def uncalled(functions, seen):
+    """Returns the lines of each `expect` whose function was made and never began, unless the function is passed on
+    beside one that began."""
+    begun = [function for number, function in enumerate(functions) if 2 * number + 1 in seen]
+    called = set().union(*(brackets for _, _, brackets in begun))
+    idle = [
+        function for number, function in enumerate(functions) if 2 * number in seen and 2 * number + 1 not in seen
+    ]
+    return sorted({line for _, lines, brackets in idle if not brackets & called for line in lines})
 
 
 def main(path):
@@ -546,7 +648,8 @@ def main(path):
     errors = []
     judge = judge_of(errors)
     expect = opaque(judge.expect)
-    code = code_of(path, expect)
+    seen = set()
+    code, functions = code_of(path, expect, opaque(seen.add))
     sys.argv = [path]
     sys.path[0] = os.path.dirname(os.path.abspath(path))
     test = types.ModuleType("__main__")
@@ -564,6 +667,11 @@ def main(path):
         run(code, test.__dict__, judge, errors)
         if builtins.expect is not expect:
             write(2, b"'expect' must not be declared, as tests call it\n")
+            leave(1)
+        lines = uncalled(functions, seen)
+        for line in lines:
+            write(1, f"{basename(path)}:{line}: nothing called the function around this 'expect'\n".encode(errors="replace"))
+        if lines:
             leave(1)
         write(1, b"\n" + bytes(a ^ b for a, b in zip(masked, mask)) + b"\n")
     except:

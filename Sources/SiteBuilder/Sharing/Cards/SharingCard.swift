@@ -116,10 +116,8 @@ extension SharingCard {
   private static func cleaned(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in text.validXML.unicodeScalars.prefix(1000) {
-      switch scalar.value {
-      case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: continue
-      default: kept.append(scalar.properties.generalCategory == .control ? " " : scalar)
-      }
+      if scalar.changesDirection || scalar == "\u{FEFF}" { continue }
+      kept.append(scalar.properties.generalCategory == .control ? " " : scalar)
     }
     return String(kept).split(whereSeparator: { $0 == " " || $0.isNewline }).joined(separator: " ")
   }

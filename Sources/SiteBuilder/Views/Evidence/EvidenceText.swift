@@ -1,3 +1,4 @@
+import CaseStudyModel
 import Mustache
 
 /// Texts of evidence and of files, without the characters that no page may contain.
@@ -10,8 +11,7 @@ enum EvidenceText {
   /// Returns a text whose control characters are replaced by U+FFFD.
   static func plain(_ text: String) -> String {
     let isControl = { (scalar: Unicode.Scalar) in
-      (scalar.value < 0x20 && scalar != "\n" && scalar != "\t") || (0x7f...0x9f).contains(scalar.value)
-        || (0x202a...0x202e).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+      (scalar.isUnsafeToPrint && scalar != "\n" && scalar != "\t" && !scalar.isDirectionMark)
         || scalar.properties.isNoncharacterCodePoint
     }
     if !text.unicodeScalars.contains(where: isControl) { return text }

@@ -1,0 +1,25 @@
+extension Unicode.Scalar {
+  /// Whether the character is invisible and changes the order or the shape in which other characters are shown.
+  ///
+  /// Source: Unicode Standard, property Bidi_Control, and the deprecated format characters U+206A to U+206F.
+  package var changesDirection: Bool {
+    switch value {
+    case 0x202A...0x202E, 0x2066...0x206F: true
+    default: isDirectionMark
+    }
+  }
+
+  /// Whether the character is one of the marks that ordinary text in Arabic and Hebrew has, and that move only the
+  /// signs beside them.
+  package var isDirectionMark: Bool {
+    [0x61C, 0x200E, 0x200F].contains(value)
+  }
+
+  /// Whether the character controls a terminal, the direction of text or its lines instead of being shown.
+  package var isUnsafeToPrint: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
+    default: changesDirection
+    }
+  }
+}
