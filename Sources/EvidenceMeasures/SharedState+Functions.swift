@@ -87,9 +87,12 @@ extension SharedState {
     return ([stored] + cases).contains(where: areWholeState)
   }
 
-  /// Returns whether a tuple, list or dictionary has a place for each variable of a divided type.
+  /// Returns whether a tuple, list or dictionary has a place for each variable of a divided type, or a function hands
+  /// all of them to a closure.
   private func holdsWholeState(_ type: TypeReference) -> Bool {
     switch type.name {
+    case "Function":
+      type.arguments.dropFirst().flatMap(\.functions).contains { areWholeState(Array($0.arguments.dropFirst())) }
     case "Tuple": areWholeState(type.arguments)
     // A list has as many places as it needs, all of one type.
     case "Array", "Dictionary":

@@ -16,7 +16,9 @@ import SyntaxFacts
 /// - stores, takes or calls a function that lends such a value to a closure;
 /// - takes closures that return values, or key paths, from code that passes its own variables, or local ones;
 /// - takes a value of any type and looks at its type or its description;
+/// - takes and returns a function that hands all variables of the divided type to a closure;
 /// - has copies of variables (`CopiedVariables`);
+/// - writes text or data for new code that parses it, if no divided type parsed any before;
 /// - parses text or data, in its own code or in new code that it calls, if neither a divided type did so before nor the
 ///   type with this code;
 /// - reaches something outside the program that the code before didn't, such as settings or files.
@@ -72,6 +74,7 @@ public struct SharedState: Sendable {
     if owners.isEmpty { return [] }
     var users: [String: Set<String>] = [:]
     let notes = notes()
+    for (parser, writers) in writers(among: parts) { users[parser, default: []].formUnion(writers) }
     let copied = CopiedVariables(of: divided, from: before, to: after, parts: parts)
     for unit in units where parts.contains(unit.name) {
       for state in state(usedBy: unit).union(copied.copies(in: unit)) where state != unit.name {
@@ -143,7 +146,7 @@ public struct SharedState: Sendable {
   }
 
   /// Returns whether a member parses text or data, which neither the divided types nor its own type did before.
-  private func isNewParser(_ placed: PlacedMember) -> Bool {
+  func isNewParser(_ placed: PlacedMember) -> Bool {
     parsersBefore.isDisjoint(with: divided) && !parsersBefore.contains(placed.owner ?? placed.member.signature)
       && ParsedText.isParsed(by: placed, in: after)
   }

@@ -300,6 +300,49 @@ struct SharedStateTests {
       struct Reminders { var token: Any?; func remind() -> Bool { true } }
       """, false
     ),
+    // A function that hands all variables to a closure, and one that hands over the one that a part needs.
+    (
+      """
+      typealias Account = ((Int, Int) -> Void) -> Void
+      enum Billing { static func bill(_ all: @escaping Account) -> Account { { next in all { next(0, $1) } } } }
+      enum Reminders { static func wait(_ all: @escaping Account) -> Account { { next in all { next($0, $1 + 1) } } } }
+      """, true
+    ),
+    (
+      """
+      typealias Later = ((Int) -> Void) -> Void
+      enum Billing { static func bill(_ owed: @escaping Later) -> Later { { next in owed { next($0 + 1) } } } }
+      enum Reminders { static func wait(_ days: @escaping Later) -> Later { { next in days { next($0 + 1) } } } }
+      """, false
+    ),
+    // Lines that one machine reads for all parts, and texts that nothing reads.
+    (
+      """
+      final class Machine {
+        var memory = [1, 0]
+        func run(_ line: String) -> Int { line.split(separator: " ").count }
+      }
+      enum Billing { static func line() -> String { "owed" } }
+      enum Reminders { static func line() -> String { "owed days >" } }
+      struct Clinic {
+        let machine = Machine()
+        func bill() -> Int { machine.run(Billing.line()) }
+        func remind() -> Bool { machine.run(Reminders.line()) > 0 }
+      }
+      """, true
+    ),
+    (
+      """
+      final class Printer { var lines = 0; func show(_ line: String) -> Int { line.count } }
+      enum Billing { static func line() -> String { "owed" } }
+      enum Reminders { static func line() -> String { "days" } }
+      struct Clinic {
+        let printer = Printer()
+        func bill() -> Int { printer.show(Billing.line()) }
+        func remind() -> Bool { printer.show(Reminders.line()) > 0 }
+      }
+      """, false
+    ),
     // Copies of variables: by name, passed in one call or several, and two figures of one event.
     (
       """

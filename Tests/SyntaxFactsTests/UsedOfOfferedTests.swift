@@ -31,6 +31,29 @@ struct UsedOfOfferedTests {
     #expect(finding.interfaces.map(\.dead) == [["clear()"]])
   }
 
+  @Test func aCallOfAValueUsesTheMethodThatMakesItAFunction() throws {
+    let finding = try measure([
+      "Jobs.swift": """
+      protocol Printing { func callAsFunction(pages: Int) -> String; func stop() }
+      @dynamicCallable final class Office {
+        func dynamicallyCall(withKeywordArguments jobs: KeyValuePairs<String, Int>) -> String { "" }
+        func close() {}
+      }
+      """,
+      "Clients.swift": """
+      struct Editor { let print: any Printing; func run() { _ = print(pages: 3) } }
+      struct Reader<P: Printing> { let printing: P; func run() { _ = self.printing(pages: 3) } }
+      struct Lawyer { let office: Office; func run() { _ = office(fax: 112) } }
+      func copy(_ print: any Printing) { _ = print(pages: 1) }
+      struct Caller { let work: () -> Void; func run() { work() } }
+      """,
+    ])
+    #expect(
+      finding.rows.map { "\($0.client) \($0.interface) \($0.used.count)/\($0.offered)" } == [
+        "Editor Printing 1/2", "Lawyer Office 1/2", "Reader Printing 1/2", "copy(_:) Printing 1/2",
+      ])
+  }
+
   @Test func anInterfaceIsOfferedToTheClosureThatGetsIt() throws {
     let finding = try measure([
       "Store.swift": Self.store + "protocol Loading { func loading(_ work: (any Store) -> Void) }",

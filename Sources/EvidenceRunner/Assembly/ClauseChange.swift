@@ -1,7 +1,12 @@
 import CaseStudyModel
 
 /// A change of a contract's clauses that shows what their own code hides.
-enum ClauseChange: Sendable {
+enum ClauseChange: Sendable, Hashable {
+  /// The place of a call among those of a clause.
+  enum Place: Sendable, Hashable {
+    case first, last
+  }
+
   /// Other literals.
   case literals(ReplacedLiterals.Way)
   /// Values without their common preparation.
@@ -12,15 +17,28 @@ enum ClauseChange: Sendable {
   case askedBetween
   /// A call that comes after the first question instead of before it.
   case callsMoved
+  /// A call that is made twice in a row.
+  case callsRepeated(Place)
+  /// Answers that must be the same after a call as before it.
+  case answersKept
+  /// A closure that calls the value to which it was passed.
+  case calledBack
+  /// The same answers, with the errors that the clauses catch.
+  case errorsNoted
   /// The same code, whose clauses all get the value that the first one made.
   case oneValue
+
+  /// All changes that show a difference between conformers.
+  static let all: [ClauseChange] =
+    [.unprepared, .askedTwice, .askedBetween, .callsMoved, .callsRepeated(.first), .callsRepeated(.last), .answersKept]
+    + [.calledBack, .errorsNoted, .oneValue] + ReplacedLiterals.Way.allCases.map(literals)
 
   /// Whether conformers that trap are counted: a question may need the calls that come after it.
   var countsTraps: Bool {
     switch self {
     case .literals(let way): way.countsTraps
-    case .askedBetween, .callsMoved: false
-    case .unprepared, .askedTwice, .oneValue: true
+    case .askedBetween, .callsMoved, .callsRepeated, .answersKept: false
+    case .unprepared, .askedTwice, .calledBack, .errorsNoted, .oneValue: true
     }
   }
 
@@ -37,6 +55,10 @@ enum ClauseChange: Sendable {
     case .askedTwice: RepeatedAnswers.repeated(in: code, of: language)
     case .askedBetween: OrderOfCalls.askingBetween(in: code, of: language)
     case .callsMoved: OrderOfCalls.movingCalls(in: code, of: language)
+    case .callsRepeated(let place): OrderOfCalls.repeatingCalls(place, in: code, of: language)
+    case .answersKept: OrderOfCalls.keepingAnswers(in: code, of: language)
+    case .calledBack: OrderOfCalls.callingBack(in: code, of: language)
+    case .errorsNoted: NotedErrors.noting(in: code, of: language)
     case .oneValue: code
     }
   }

@@ -24,6 +24,9 @@ struct ContractListing: Sendable, Equatable {
   private(set) var conformers: [Conformer] = []
   private(set) var clauses: [Clause] = []
 
+  /// The numbers of the conformers that should keep the contract.
+  var sound: [Int] { conformers.indices.filter { !conformers[$0].isWrong } }
+
   /// Parses a program's output; `nil` if the list's end is missing.
   ///
   /// Each row begins with the secret word for its number, which a conformer doesn't know.

@@ -6,7 +6,8 @@ import SourceTrees
 ///
 /// With the arguments `listing` it prints conformers and clauses (`ContractListing`). With those of a question it
 /// prints the question's word and exits with 0 for yes, or exits with 1 for no; a trap in the code ends it in another
-/// way. With those of a sequence it prints a word for each clause that is kept after the others.
+/// way. With those of a sequence it prints a word for each clause that is kept after the others. An argument before
+/// these chooses changed clauses.
 struct ContractProgram: Sendable, Equatable {
   /// The protocol, or the class, whose contract it is.
   var name: String
@@ -15,6 +16,8 @@ struct ContractProgram: Sendable, Equatable {
   var sources: ModuleSources
   /// The code of each clause as tokens, by its name: from its name to the next clause.
   var clauseCode: [String: [String]] = [:]
+  /// The changes of its clauses that it has besides those that are written.
+  var changes: [ClauseChange] = []
   /// The key that distinguishes the program's output from that of its conformers.
   var word: FinishingWord
 
@@ -48,6 +51,18 @@ extension ContractProgram {
   /// Returns the arguments that make the program evaluate all clauses with one conformer, one after another.
   static func sequence(conformer: Int) -> [String] { ["sequence", "\(conformer)"] }
 
+  /// Returns the arguments that precede those of a question about changed clauses.
+  func arguments(choosing change: ClauseChange) -> [String] {
+    changes.firstIndex(of: change).map { ["variant=\($0 + 1)"] } ?? []
+  }
+
+  /// Returns the names of the errors that an answer says the clause caught.
+  func errors(in run: ProgramRun, asked question: Question) -> Set<String> {
+    let start = word.text(for: question.numbers + [1]) + "\t"
+    return Set(
+      run.output.split(separator: "\n").filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) })
+  }
+
   /// Returns the clauses that a sequence's output doesn't call kept in each round; only the first one if the sequence
   /// didn't reach its end.
   func brokenInSequence(_ run: ProgramRun, conformer: Int, clauses: Int) -> Set<Int> {
@@ -65,6 +80,50 @@ extension ContractProgram {
     guard let start = tokens.indices.first(where: { tokens[$0] == "func" && tokens[($0 + 1)...].first == "clauses" })
     else { return false }
     return tokens[start...].prefix { $0 != "{" }.contains("async")
+  }
+
+  /// Returns the functions of a contract's code that have its clauses under other names, so that a program can have
+  /// several; `nil` if other code has clauses.
+  /// - Parameter prefix: the beginning of the names.
+  static func functionsOfClauses(namedWith prefix: String, in code: String, of language: Language?) -> String? {
+    let tokens = CodeTokens(code, in: language).texts
+    let starts = clauseStarts(in: tokens)
+    let functions = functions(in: tokens).filter { function in
+      tokens[function.name] == "clauses" || starts.contains(where: function.range.contains)
+    }
+    let isComplete = starts.allSatisfy { start in functions.contains { $0.range.contains(start) } }
+    let names = Set(functions.map { tokens[$0.name] })
+    guard isComplete, names.contains("clauses") else { return nil }
+    let renamed = CodeTokens.replacing(in: code, of: language) { index, token in
+      names.contains(token) && (index == 0 || tokens[index - 1] != ".") ? prefix + token : nil
+    }
+    let ranges = CodeTokens.ranges(in: renamed, of: language)
+    let bytes = Array(renamed.utf8)
+    return functions.map { function in
+      let range = ranges[function.range.lowerBound].lowerBound..<ranges[function.range.upperBound].upperBound
+      return String(decoding: bytes[range], as: UTF8.self) + "\n"
+    }.joined()
+  }
+
+  /// Finds the functions outside types: the token of each one's name, and its tokens with those of its attributes.
+  private static func functions(in tokens: [String]) -> [(name: Int, range: ClosedRange<Int>)] {
+    var found: [(name: Int, range: ClosedRange<Int>)] = []
+    var index = 0
+    while index < tokens.count {
+      if tokens[index] == "{" { index = tokens.end(ofBracketAt: index) ?? index }
+      guard tokens[index] == "func", index + 1 < tokens.count,
+        let parameters = tokens[index...].firstIndex(of: "("), let last = tokens.end(ofBracketAt: parameters),
+        let opening = tokens[last...].firstIndex(of: "{"), let end = tokens.end(ofBracketAt: opening)
+      else {
+        index += 1
+        continue
+      }
+      var start = index
+      while start > 1, tokens[start - 2] == "@" { start -= 2 }
+      found.append((index + 1, start...end))
+      index = end + 1
+    }
+    return found
   }
 
   /// Finds the tokens that begin a clause.

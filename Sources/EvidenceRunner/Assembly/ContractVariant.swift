@@ -3,16 +3,16 @@ import SourceTrees
 
 /// A way in which a contract's program can differ from the one that the study describes.
 enum ContractVariant: Sendable {
-  /// With changed clauses.
-  case changing(ClauseChange)
+  /// With changed clauses: one change replaces them, and several add copies.
+  case changing([ClauseChange])
   /// With a value that is listed after the conformers.
   case adding(CreatedValues.Value)
   /// With other code of the side, such as a mutant of a conformer.
   case mutated(SourceTree)
 
-  /// The change of the clauses; `nil` for none.
-  var change: ClauseChange? {
-    if case .changing(let change) = self { change } else { nil }
+  /// The changes of the clauses.
+  var changes: [ClauseChange] {
+    if case .changing(let changes) = self { changes } else { [] }
   }
 
   /// The value that the conformers lack; `nil` for none.

@@ -1,16 +1,20 @@
 import CaseStudyModel
 import CodeStructure
 
-/// The code of a contract whose clauses ask their questions in another order.
+/// The code of a contract whose clauses ask their questions and make their calls in another order or more often.
 ///
 /// A clause that makes a value, fills it and asks at the end shows one history of many. A conformer that computes an
-/// answer once, when it is first asked, or that mixes up what comes before a question with what comes after it, keeps
-/// all such clauses. If a question changes a value by definition, or its answer depends on the order, all conformers
+/// answer once, when it is first asked, that mixes up what comes before a question with what comes after it, that
+/// counts calls which others don't, or whose answers change after it has given them, keeps all such clauses. If a
+/// question changes a value by definition, or its answer depends on the order or the number of calls, all conformers
 /// break the changed clause.
 ///
 /// **Definition.** A clause with `let value = make()` calls the value in statements that begin with `value.`, and asks
 /// it in statements `let answer = …` and in the expression that it returns at its end. Either what it asks is also
-/// computed before each of the calls, or the last call before the first question comes after it. Swift only.
+/// computed before each of the calls, or the last call before the first question comes after it, or its first or last
+/// call is made twice in a row, or what the members that it asks return before its last call must have the same content
+/// at the end, or a closure that it passes in a call, and that assigns to a variable, makes this call again when it
+/// first runs. Swift only.
 ///
 /// **Source.** R. W. Doong and P. G. Frankl, "The ASTOOT Approach to Testing Object-Oriented Programs", 1994: sequences
 /// of calls that should be equivalent show faults which single calls hide. The definition is this project's own.
@@ -59,6 +63,61 @@ enum OrderOfCalls {
     return reader.code(replacing: replacements)
   }
 
+  /// Returns the code in which each clause makes its first call twice, or its last one if it makes several; `nil` if no
+  /// clause makes such a call.
+  static func repeatingCalls(_ place: ClauseChange.Place, in code: String, of language: Language?) -> String? {
+    let reader = Reader(code, of: language)
+    var replacements: [Int: String] = [:]
+    for clause in reader.clauses {
+      // In a clause with one call, the first one is the last one.
+      let calls = place == .first ? clause.calls.prefix(1) : clause.calls.dropFirst().suffix(1)
+      for call in calls {
+        replacements[call.upperBound] = reader.tokens[call.upperBound] + "; " + reader.text(of: call)
+      }
+    }
+    return reader.code(replacing: replacements)
+  }
+
+  /// Returns the code in which clauses also keep what a value returns before its last call, and compare its content at
+  /// the end; `nil` if no clause calls a value that it asks.
+  static func keepingAnswers(in code: String, of language: Language?) -> String? {
+    let reader = Reader(code, of: language)
+    var replacements: [Int: String] = [:]
+    for clause in reader.clauses {
+      guard let call = clause.calls.last else { continue }
+      var (kept, same) = ("", "")
+      for asked in clause.asked where asked.lowerBound > call.upperBound {
+        for use in reader.uses(of: clause.value, in: asked) where reader.canAsk(use, before: call.lowerBound) {
+          let name = "_solidsiteKept\(use.lowerBound)"
+          kept += "let \(name) = (\(reader.effects(in: asked))\(reader.text(of: use))); "
+          kept += "let \(name)Content = _solidsiteContent(\(name)); "
+          same += ", _solidsiteContent(\(name)) == \(name)Content"
+        }
+      }
+      if same.isEmpty { continue }
+      let answer = reader.text(of: clause.answer)
+      for index in clause.answer { replacements[index] = "" }
+      replacements[clause.answer.lowerBound] = "[(" + answer + ")" + same + "].allSatisfy { $0 }"
+      replacements[call.lowerBound] = kept + reader.tokens[call.lowerBound]
+    }
+    return reader.code(replacing: replacements)
+  }
+
+  /// Returns the code in which closures that clauses pass to values make the same call once more, when they first run;
+  /// `nil` if there are none.
+  static func callingBack(in code: String, of language: Language?) -> String? {
+    let reader = Reader(code, of: language)
+    var replacements: [Int: String] = [:]
+    for call in reader.clauses.flatMap(\.passingCalls) {
+      guard let opening = call.first(where: { reader.tokens[$0] == "{" }),
+        let closing = reader.tokens.end(ofBracketAt: opening), closing <= call.upperBound,
+        reader.assigns(opening...closing)
+      else { continue }
+      replacements[closing] = "; if _solidsiteIsFirst(\(call.lowerBound)) { " + reader.text(of: call) + " } }"
+    }
+    return reader.code(replacing: replacements)
+  }
+
   /// The clauses of a contract's code as ranges of tokens.
   private struct Reader {
     /// A clause that makes one value and returns an expression at its end.
@@ -67,6 +126,8 @@ enum OrderOfCalls {
       var value: String
       /// The statements that begin with the value, and don't use what they return.
       var calls: [ClosedRange<Int>] = []
+      /// The statements that begin with the value, and pass it a closure.
+      var passingCalls: [ClosedRange<Int>] = []
       /// The statements that keep what the value returns.
       var questions: [ClosedRange<Int>] = []
       /// The expressions that ask the value.
@@ -108,6 +169,13 @@ enum OrderOfCalls {
       return Set(later).isDisjoint(with: tokens[expression])
     }
 
+    /// Returns whether code assigns to a variable.
+    func assigns(_ range: ClosedRange<Int>) -> Bool {
+      range.dropFirst().dropLast().contains { index in
+        tokens[index] == "=" && tokens[index + 1] != "=" && !["=", "!", "<", ">"].contains(tokens[index - 1])
+      }
+    }
+
     /// The words by which an expression marks errors and waiting.
     func effects(in range: ClosedRange<Int>) -> String {
       ["try", "await"].filter(tokens[range].contains).map { $0 + " " }.joined()
@@ -136,6 +204,7 @@ enum OrderOfCalls {
       var clause = Clause(value: made[0], answer: (last.lowerBound + 1)...last.upperBound)
       for statement in statements.dropLast() where value(madeBy: statement) == nil {
         let words = tokens[statement].drop { ["try", "await"].contains($0) }
+        if words.starts(with: [made[0], "."]), words.contains("{") { clause.passingCalls.append(statement) }
         if words.starts(with: [made[0], "."]), words.last == ")" {
           clause.calls.append(statement)
         } else if words.first == "let", words.contains(made[0]), words.last != "{" {
@@ -146,7 +215,7 @@ enum OrderOfCalls {
         }
       }
       if tokens[clause.answer].contains(made[0]) { clause.asked.append(clause.answer) }
-      return clause.asked.isEmpty ? nil : clause
+      return clause
     }
 
     /// Returns the name of the value that a statement makes; `nil` if it makes none.

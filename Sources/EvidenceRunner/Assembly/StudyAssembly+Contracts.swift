@@ -43,8 +43,11 @@ extension StudyAssembly {
   /// The texts that create the values which a side's program uses.
   private func creatingTexts(on side: Side) -> [String] {
     trees[side].paths.compactMap { trees[side].files[$0]?.text } + texts(of: .usage, on: side)
-      + texts(of: .driver, on: side)
+      + driverTexts(on: side)
   }
+
+  /// The code of a side's drivers.
+  func driverTexts(on side: Side) -> [String] { texts(of: .driver, on: side) }
 
   private func texts(of role: SnippetRole, on side: Side) -> [String] {
     blocks(role, on: side).map(\.code)
@@ -60,25 +63,21 @@ extension StudyAssembly {
     let declarations = blocks(.contract, on: side).filter { $0.contractName == name }
     let conformers = blocks(.conformers, on: side).filter { $0.contractName == name }
     guard let prelude = prelude?.contract, let first = declarations.first, !conformers.isEmpty else { return nil }
-    let change = variant?.change
-    let replaced = declarations.map { change?.changed($0.code, in: layout.language) }
-    if change != nil, replaced.allSatisfy({ $0 == nil }) { return nil }
-    let lines = zip(declarations, replaced).flatMap { snippet, replaced in
-      replaced.map(SourceLine.generated) ?? SourceLine.lines(of: snippet)
-    }
+    let changes = variant?.changes ?? []
+    guard let clauses = ChangedClauses(changes, of: declarations, in: layout.language) else { return nil }
     let code = declarations.map(\.code).joined(separator: "\n")
     let isAsync = ContractProgram.isAsync(code, in: layout.language)
-    let registration = prelude.registration(name, isAsync, change?.keepsValue == true, word)
+    let registration = prelude.registration(name, isAsync, clauses.variants, word)
     let created = variant?.created.map { SourceLine.generated("conformer(\"created\") { \($0.body) }\n") }
     var sources = ModuleSources((variant?.tree ?? trees[side]).withoutProgram)
     // In the contract's file, because it imports the modules that the protocol's name may need.
-    sources.add(AssembledFile(lines: lines + SourceLine.generated(registration)), as: layout.file("Contract"))
+    sources.add(AssembledFile(lines: clauses.lines + SourceLine.generated(registration)), as: layout.file("Contract"))
     sources.add(
       AssembledFile(
         lines: conformers.flatMap(SourceLine.lines) + (created ?? []) + SourceLine.generated(prelude.end(word))),
       as: layout.mainFile ?? "")
     return ContractProgram(
       name: name, line: first.line, sources: sources,
-      clauseCode: ContractProgram.clauseCode(in: code, of: layout.language), word: word)
+      clauseCode: ContractProgram.clauseCode(in: code, of: layout.language), changes: clauses.changes, word: word)
   }
 }

@@ -17,9 +17,11 @@ import SyntaxFacts
 /// those whose variables no lock guards any more, or that tasks may share without one (`UnlockedState`);
 /// those that break a clause which asks twice (`RepeatedAnswers`), although another conformer keeps it, and broke a
 /// clause before or are new;
-/// those that break a clause which also asks between its calls or makes one of them after its first question
-/// (`OrderOfCalls`), or that gets a value which the other clauses have used, although another conformer keeps it there,
-/// and broke a clause before or are new;
+/// those that break a clause which also asks between its calls, makes one of them after its first question or twice, or
+/// compares answers of different times (`OrderOfCalls`), or that gets a value which the other clauses have used,
+/// although another conformer keeps it there, and broke a clause before or are new;
+/// those from which a clause catches only other errors than from another conformer, one of whose errors code catches by
+/// name (`NotedErrors`, `CaughtNames`), and that broke a clause before or are new;
 /// those that newly get an object which another conformer gets, too (`SharedArguments`);
 /// those whose copies newly share their state or no longer share it (`CopiedState`), unless a wrong conformer
 /// whose copies are like those before breaks only clauses that keep a value in two variables;
@@ -44,6 +46,7 @@ struct ConformerLimits {
       ("unlocked", newlyUnlocked), ("newPreparation", newlyPrepared),
       ("boundToLiterals", boundToLiterals), ("changedByReading", repaired(contracts.after.flatMap(\.changedByReading))),
       ("changedByHistory", repaired(contracts.after.flatMap(\.changedByHistory))),
+      ("otherErrors", repaired(contracts.after.flatMap(\.throwingOthers))),
     ]
     return lists.filter { !$0.1.isEmpty }.map { .text($0.0, ["names": .names($0.1)]) }
       + [newInputs].compactMap { $0 }
@@ -189,6 +192,31 @@ struct ConformerLimits {
     }
     return Set(found).sorted()
   }
+}
+
+extension ContractRun {
+  /// The conformers from which a clause catches errors, but none that another conformer throws there and that code
+  /// catches by name.
+  fileprivate var throwingOthers: [String] {
+    caughtErrors.filter { name, clauses in
+      let others = caughtErrors.filter { $0.key != name }.values
+      return clauses.indices.contains { clause in
+        let expected = Set(others.flatMap { $0[clause] }.compactMap(nameOfCaught))
+        let thrown = clauses[clause].union(clauses[clause].map(Self.type))
+        return !thrown.isEmpty && !expected.isEmpty && expected.isDisjoint(with: thrown)
+      }
+    }.map(\.key)
+  }
+
+  /// Returns the error's name or, if code catches all errors of its type alike, the type's; `nil` if code doesn't catch
+  /// it by name.
+  private func nameOfCaught(_ error: String) -> String? {
+    let type = Self.type(of: error)
+    let isCaseCaught = error != type && caughtNames.contains(String(error.dropFirst(type.count + 1)))
+    return isCaseCaught ? error : caughtNames.contains(type) ? type : nil
+  }
+
+  private static func type(of error: String) -> String { String(error.prefix { $0 != "." }) }
 }
 
 extension CodeBase {

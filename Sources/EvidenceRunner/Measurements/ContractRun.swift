@@ -37,9 +37,13 @@ struct ContractRun: Sendable, Equatable {
   var losingUnusualValues: Set<String> = []
   /// The conformers that break a clause when it asks twice, although another conformer keeps it, by name.
   var changedByReading: Set<String> = []
-  /// The conformers that break a clause whose calls come in another order, or that gets a value which others have used,
-  /// although another conformer keeps it, by name.
+  /// The conformers that break a clause whose calls come in another order or more often, or that gets a value which
+  /// others have used, or compares answers of different times, although another conformer keeps it, by name.
   var changedByHistory: Set<String> = []
+  /// The errors that each clause catches from each conformer, by the conformer's name.
+  var caughtErrors: [String: [Set<String>]] = [:]
+  /// The names in the patterns by which the side's code catches errors.
+  var caughtNames: Set<String> = []
   /// The ways in which copies of the wrong conformers' values treat their state, by the names of the types.
   var wrongCopies: [String: Set<CopiedState.Kind>] = [:]
   /// The clauses that each conformer keeps if all are run in one process, by its name.

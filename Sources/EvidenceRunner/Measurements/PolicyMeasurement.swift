@@ -23,8 +23,9 @@ import EvidenceMeasures
 ///   (`MovedArithmetic`), are in other files after, because the policy's test would pass with a copy of them in a fake;
 /// - the policy newly reads settings of the machine, such as its calendar or locale;
 /// - the policy composes text that a detail parses (`ParsedText`) or shares texts or numbers with a detail
-///   (`SharedVocabulary`), or has a detail's former codes as raw values, because it then speaks the detail's
-///   language;
+///   (`SharedVocabulary`), or has a detail's former codes as raw values, or texts with a meaning to a program that only
+///   details had before, because it then speaks the detail's language;
+/// - the details have lost half of their decisions, and the policy has as many more;
 /// - it tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose cases stand for
 ///   details (`DetailChoices`), reads flags that tell details apart (`DetailFlags`), turns a value of its own protocols
 ///   into text or reflects on it, takes elements at fixed positions of a list that a protocol returns, passes
@@ -110,6 +111,9 @@ struct PolicyMeasurement: PrincipleMeasurement {
     // A detail's codes that it no longer has, because they are now the raw values of the policy's enums.
     let codes = after.rawValues.filter { before.outsideLiterals[$0] != nil && before.literals[$0] == nil }
     evidence = evidence.limited(by: "detailsCodes", naming: codes.sorted(), as: "texts")
+    let texts = after.technicalTexts.intersection(before.detailTexts).subtracting(before.technicalTexts)
+    evidence = evidence.limited(by: "detailsTexts", naming: texts.sorted(), as: "texts")
+    evidence = evidence.limited(by: movedDecisions(before, after))
     evidence = evidence.limited(by: "detailsWords", naming: after.detailsWords, as: "texts")
     evidence = evidence.limited(by: "askedTypes", naming: after.askedTypes, as: "types")
     evidence = evidence.limited(by: "detailChoices", naming: after.detailChoices, as: "enums")
@@ -137,6 +141,16 @@ struct PolicyMeasurement: PrincipleMeasurement {
     }
     let count = before.decisionLines.values.reduce(0, +)
     return moved * 2 > count ? .text("movedRules", ["count": .count(count), "moved": .count(moved)]) : nil
+  }
+
+  /// Counts the decisions that the details lost, if these are at least two and half of theirs, and the policy has as
+  /// many more.
+  private func movedDecisions(_ before: PolicyRun, _ after: PolicyRun) -> EvidencePhrase? {
+    let (lost, gained) = (before.detailDecisions - after.detailDecisions, after.decisions - before.decisions)
+    guard lost > 1, lost * 2 >= before.detailDecisions, gained >= lost else { return nil }
+    return .text(
+      "detailsDecisions",
+      ["count": .count(before.detailDecisions), "lost": .count(lost), "gained": .count(gained)])
   }
 
   /// Counts the policy's texts and numbers that other files contain more often after, if these are more than half.

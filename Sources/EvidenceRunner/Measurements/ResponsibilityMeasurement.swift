@@ -10,8 +10,9 @@ import SyntaxFacts
 /// more by definition. As declared, favoured requests count, and the composition root doesn't. The verdict is at best
 /// "partly" if no adverse request edits more existing files or declarations after than before, if declarations that
 /// were divided still work on the same state (`OpenedState`, `SharedState`, `ThreadedState`), if several types have
-/// copies of their code (`CopiedMembers`), if a type still does most of what they did (`KeptWork`), or if more than
-/// half of the favoured requests edit only values of declarations without code.
+/// copies of their code (`CopiedMembers`), if a type still does most of what they did (`KeptWork`), if drivers now do a
+/// part of it (`DriversWork`), or if more than half of the favoured requests edit only values of declarations without
+/// code.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapter 7: a module has one reason to change, and each reason
 /// is a person or group that requests changes. The count of pairs is this project's own.
@@ -57,6 +58,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
     evidence = evidence.limited(by: "tameAdverse", naming: tame, as: "names")
       .limited(by: openedState(in: findings, divided: divided))
       .limited(by: undividedWork(in: findings, divided: divided))
+      .limited(by: driversWork(in: findings, divided: divided))
       .limited(by: editedValues(in: findings))
     if before.pairs == 0, after.pairs == 0 { evidence = evidence.withheld(for: [.text("meetingBefore")]) }
     // Without the code's structure, files are counted in place of types, so a division within one file isn't seen.
@@ -97,6 +99,14 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
     let edited = Set(findings.favouredRuns(on: .after).flatMap(\.editedTypes))
     let keeping = KeptWork(from: before, to: after).types(keeping: divided, besides: edited)
     return keeping.isEmpty ? nil : .text("keptWork", ["types": types, "names": .names(keeping)])
+  }
+
+  /// Counts the divided types' lines that have moved to the drivers; `nil` if few have.
+  private func driversWork(in findings: StudyFindings, divided: Set<String>) -> EvidencePhrase? {
+    guard let before = findings.sides.before, let after = findings.sides.after else { return nil }
+    let work = DriversWork(from: before, to: after, divided: divided)
+    guard work.hasMoved else { return nil }
+    return .text("driversWork", ["count": .count(work.lines), "moved": .count(work.moved)])
   }
 
   /// Names the declarations without code whose values are all that more than half of the favoured requests edit.

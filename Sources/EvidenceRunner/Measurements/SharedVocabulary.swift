@@ -30,6 +30,18 @@ struct SharedVocabulary: Sendable {
     }
   }
 
+  /// Returns the texts in code that no sentence contains, such as `amt_minor` or `[31m`: they have a meaning to a
+  /// program.
+  func technicalTexts(in texts: [String]) -> Set<String> {
+    let found = words(in: texts).filter { $0.key.hasPrefix("text ") }.map(\.value.text)
+    return Set(found.filter(Self.isTechnical))
+  }
+
+  private static func isTechnical(_ text: String) -> Bool {
+    let isCamelCase = zip(text, text.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+    return isCamelCase || text.contains { "_{}[]<>=+*/|@^~;".contains($0) }
+  }
+
   /// A text or number as it is written.
   private struct Word {
     var text: String

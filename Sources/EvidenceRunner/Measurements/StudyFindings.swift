@@ -61,6 +61,8 @@ public struct SideFindings: Sendable {
   public var code: CodeBase?
   /// The tokens of its files.
   var tokens = SideTokens()
+  /// The tokens of each line of its drivers.
+  var driverLines: [[String]] = []
   /// The lines that each passed program executed, by the line of its block; empty if nothing could measure them.
   var coverage: [Int: LineCoverage] = [:]
 

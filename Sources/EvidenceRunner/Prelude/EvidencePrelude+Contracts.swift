@@ -1,22 +1,29 @@
 extension EvidencePrelude {
+  /// The clauses of a contract, as its program declares them.
+  struct Clauses: Sendable, Equatable {
+    /// The function that evaluates them.
+    var function = "clauses"
+    /// Whether a conformer makes one value for all of them.
+    var keepsValue = false
+  }
+
   /// Declares the functions that list the conformers of one protocol, or the subclasses of one class. They are generic,
   /// because an `any P` doesn't conform to `P`. They follow the contract's own code.
   /// - Parameters:
   ///   - isAsync: whether the contract's clauses are asynchronous; they run while the program waits.
-  ///   - keepsValue: whether a conformer makes one value for all clauses.
+  ///   - variants: the clauses as they are written and as they are changed; the program's arguments choose one.
   static func registration(
-    of name: String, isAsync: Bool, keepsValue: Bool, saying word: FinishingWord
+    of name: String, isAsync: Bool, variants: [Clauses], saying word: FinishingWord
   ) -> String {
-    let made = keepsValue ? keptValue : "_solidsiteMake(make)"
-    let call =
-      isAsync
-      ? "nonisolated(unsafe) let make = make; _solidsiteWait { await clauses({ \(made) }) }" : "clauses({ \(made) })"
+    let calls = variants.map { evaluation(of: $0, isAsync: isAsync) }
+    let cases = calls.enumerated().map { "case \($0.offset): \($0.element)" } + ["default: break"]
+    let call = calls.count == 1 ? calls[0] : "switch _solidsiteVariant {\n" + cases.joined(separator: "\n") + "\n}"
     let functions = ["conformer", "wrong"].map { kind in
       """
       @MainActor func \(kind)<T: \(name)>(
         _ name: String, file: StaticString = #fileID, line: Int = #line, _ make: \(isAsync ? "@escaping " : "")() -> T
       ) {
-        \(keepsValue ? "nonisolated(unsafe) var kept: T?" : "")
+        \(variants.contains(where: \.keepsValue) ? "nonisolated(unsafe) var kept: T?" : "")
         _solidsiteEnter("\(kind)", name, T.self, file, line, { \(word.key) }, { _ = make() }) {
           \(call)
         }
@@ -25,6 +32,12 @@ extension EvidencePrelude {
       """
     }
     return importing + functions.joined(separator: "\n")
+  }
+
+  private static func evaluation(of clauses: Clauses, isAsync: Bool) -> String {
+    let made = clauses.keepsValue ? keptValue : "_solidsiteMake(make)"
+    let call = "\(clauses.function)({ \(made) })"
+    return isAsync ? "nonisolated(unsafe) let make = make; _solidsiteWait { await \(call) }" : call
   }
 
   /// The value that was made first. It stays in one task, as the closure that makes it does, which the compiler can't
@@ -105,6 +118,14 @@ extension EvidencePrelude {
       return make()
     }
 
+    /// The number of the clauses that the first argument chooses, `variant=3`; 0 for those that are written.
+    public let _solidsiteVariant: Int =
+      CommandLine.arguments.dropFirst().first.flatMap { variantNumber($0) } ?? 0
+
+    private func variantNumber(_ argument: String) -> Int? {
+      argument.hasPrefix("variant=") ? Int(argument.dropFirst(8)) : nil
+    }
+
     /// Runs the clauses with a conformer, if they are needed.
     public func _solidsiteEnter(
       _ kind: String, _ name: String, _ type: Any.Type, _ file: StaticString, _ line: Int,
@@ -126,6 +147,9 @@ extension EvidencePrelude {
     /// The key to an answer, and the numbers of its question.
     private typealias Answer = (key: _SolidsiteKey, question: [Int])
 
+    /// Keeps the name of an error that a clause catches.
+    func noteError(_ name: String) { contract.note(name) }
+
     private let contract = Contract(arguments: CommandLine.arguments.dropFirst())
 
     /// Finds the cell of the matrix of conformers and clauses that the program's arguments name.
@@ -136,6 +160,8 @@ extension EvidencePrelude {
         var lines = 0
         /// Whether a conformer's own code is running.
         var isBusy = false
+        /// The errors that the clause has caught.
+        var errors: [String] = []
         var key: _SolidsiteKey?
       }
 
@@ -145,6 +171,7 @@ extension EvidencePrelude {
       private let state = Mutex(State())
 
       init(arguments: ArraySlice<String>) {
+        let arguments = arguments.drop { $0.hasPrefix("variant=") }
         let numbers = arguments.dropFirst().prefix(2).map { Int($0) ?? -1 }
         isSequence = arguments.first == "sequence" && numbers.count == 1
         question = isSequence || arguments.first == "cell" && numbers.count == 2 ? numbers : []
@@ -198,8 +225,14 @@ extension EvidencePrelude {
         }
       }
 
+      /// Keeps the name of an error for the answer.
+      func note(_ error: String) { state.withLock { $0.errors.append(error) } }
+
       /// Says that a question's answer is yes; in a sequence, more questions may follow.
       func answerYes(_ answer: Answer) {
+        for error in state.withLock({ $0.errors }) {
+          Swift.print("\\n\\(word(for: answer.question + [1], by: answer.key()))\\t\\(error)")
+        }
         Swift.print("\\n\\(word(for: answer.question, by: answer.key()))")
         if !isSequence { end(status: 0) }
         // A later clause may trap, which loses buffered output.

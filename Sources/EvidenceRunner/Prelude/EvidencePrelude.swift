@@ -12,7 +12,8 @@ enum EvidencePrelude {
   static let files = [
     CodeFile(path: "Expectations.swift", text: expectationsCode), CodeFile(path: "Sameness.swift", text: samenessCode),
     CodeFile(path: "StandardTypes.swift", text: standardTypesCode),
-    CodeFile(path: "Contracts.swift", text: contractsCode), CodeFile(path: "Ending.swift", text: endingCode),
+    CodeFile(path: "Contracts.swift", text: contractsCode), CodeFile(path: "Changes.swift", text: changesCode),
+    CodeFile(path: "Ending.swift", text: endingCode),
   ]
 
   /// The import of the functions. It follows the file's own code, so that lines keep their numbers.

@@ -7,9 +7,11 @@ struct BuiltContract: Sendable {
   var executable: Executable
   var listing: ContractListing
   var verifier: any ProgramBuilder
+  /// The arguments that choose changed clauses; none for those that are written.
+  var choice: [String] = []
 
   /// The numbers of the conformers that should keep the contract.
-  var conformers: [Int] { listing.conformers.indices.filter { !listing.conformers[$0].isWrong } }
+  var conformers: [Int] { listing.sound }
   /// The types of these conformers.
   var types: Set<String> { Set(conformers.map { listing.conformers[$0].type }) }
 
@@ -25,9 +27,13 @@ struct BuiltContract: Sendable {
 
   /// Runs a clause with a conformer in one environment.
   func outcome(ofConformer conformer: Int, clause: Int) async throws(ExecutionError) -> RunEvidence.Outcome {
-    let question = ContractProgram.Question.cell(conformer: conformer, clause: clause)
-    let run = try await verifier.run(executable, question.arguments)
-    return program.word.checked(run, asked: question.numbers).outcome
+    try await answer(to: .cell(conformer: conformer, clause: clause)).outcome
+  }
+
+  /// Runs a question in one environment.
+  func answer(to question: ContractProgram.Question) async throws(ExecutionError) -> ProgramRun {
+    let run = try await verifier.run(executable, choice + question.arguments)
+    return program.word.checked(run, asked: question.numbers)
   }
 
   /// Runs each question in all environments.
@@ -35,7 +41,7 @@ struct BuiltContract: Sendable {
     of questions: [ContractProgram.Question]
   ) async throws(ExecutionError) -> [RunEvidence.Outcome] {
     try await questions.boundedMap { question throws(ExecutionError) in
-      try await verifier.runRepeatedly(executable, question.arguments) { run in
+      try await verifier.runRepeatedly(executable, choice + question.arguments) { run in
         program.word.checked(run, asked: question.numbers)
       }.outcome
     }
@@ -44,7 +50,7 @@ struct BuiltContract: Sendable {
   /// Runs all clauses in one process with each conformer, and returns the clauses that it keeps there, by its name.
   func keptInOneProcess() async throws(ExecutionError) -> [String: Set<String>] {
     let runs = try await conformers.boundedMap { conformer throws(ExecutionError) in
-      try await verifier.run(executable, ContractProgram.sequence(conformer: conformer))
+      try await verifier.run(executable, choice + ContractProgram.sequence(conformer: conformer))
     }
     let kept = zip(conformers, runs).map { conformer, run in
       let broken = program.brokenInSequence(run, conformer: conformer, clauses: listing.clauses.count)

@@ -41,9 +41,12 @@ struct ContractVerification: Sendable {
     let unmade = try await fillCells(of: built, into: &run)
     if run.cells > 0 {
       run.keptAfterOthers = try await built.keptInOneProcess()
-      run.keptUnprepared = try await keptUnprepared(built)
+      try await changeClauses(of: built, into: &run)
     }
-    if base.side == .after, run.brokenCells == 0 { try await tryVariants(of: built, into: &run) }
+    if base.side == .after, run.brokenCells == 0 {
+      run.mutants = try await killedMutants(built)
+      run.created = try await createdValues(built)
+    }
     return Diagnosed(run, unmade + vacuousClauses(of: run, listing))
   }
 
@@ -60,6 +63,7 @@ struct ContractVerification: Sendable {
   private func readConformers(of contract: BuiltContract, into run: inout ContractRun) {
     let types = contract.types
     run.conformerTypes = types.sorted()
+    run.caughtNames = CaughtNames.names(in: base.tree)
     guard let code = base.code else { return }
     let name = contract.program.name
     run.missingConformers = code.concreteTypes(below: name).filter { !types.contains($0) }

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 import SourceTrees
 import Subprocesses
 import SyntaxFacts
@@ -49,6 +50,8 @@ struct SideVerification: Sendable {
     let evidence = SideEvidence(isCompiled: base.isCompiled, files: base.tree.files.mapValues { $0.lines.count })
     var outcome = Outcome(findings: SideFindings(evidence: evidence, code: base.code))
     outcome.findings.tokens = SideTokens(base.tree)
+    outcome.findings.driverLines = assembly.driverTexts(on: base.side).flatMap { $0.split(separator: "\n") }
+      .map { CodeTokens(String($0), in: base.tree.layout.language).texts }
     let requests = RequestVerification(
       checker: language.checker, verifier: language.programs, facts: language.facts, assembly: assembly, base: base,
       roles: roles, assumedRoot: assumedRoot, triesOtherChange: measuresClosure)

@@ -62,7 +62,11 @@ extension CodeBase {
     for type in scope.enclosing {
       if let found = member(step, in: type) {
         let use = Use(line: line, target: .member(found), receiver: type == placed.owner ? nil : type)
-        return Resolution(uses: [use], type: result(of: found, step, as: TypeReference(type), depth))
+        let whole = TypeReference(type)
+        if let call = call(of: found, step, as: whole, line: line, depth) {
+          return Resolution(uses: [use, call.use], type: call.type)
+        }
+        return Resolution(uses: [use], type: result(of: found, step, as: whole, depth))
       }
     }
     if let found = best(freeMembers.filter { $0.member.name == name && $0.member.kind != .typeAlias }, step) {
@@ -90,7 +94,11 @@ extension CodeBase {
     switch step {
     case .value: return nil
     case .array: return TypeReference("Array", [whole])
-    case .invocation: return type.name == "Function" ? type.arguments.first : nil
+    case .invocation:
+      if type.name == "Function" { return type.arguments.first }
+      let call = call(of: type, [], line: line, depth)
+      if let call { uses.append(call.use) }
+      return call?.type
     case .element:
       if let element = StandardLibrary.element(of: type) { return element }
       let script = types[type.name]?.members.first { $0.member.kind == .subscript }
@@ -118,10 +126,41 @@ extension CodeBase {
         }
         guard let found = member(step, in: candidate.name) else { continue }
         uses.append(Use(line: line, target: .member(found), receiver: isSelf ? nil : candidate.name))
+        if let call = call(of: found, step, as: candidate, line: line, depth) {
+          uses.append(call.use)
+          return call.type
+        }
         return result(of: found, step, as: candidate, depth)
       }
       return StandardLibrary.result(of: name, on: whole)
     }
+  }
+
+  /// Returns the use of the method that a call of a property's value amounts to, and its result; `nil` if the step
+  /// calls no value, or a function.
+  private func call(
+    of found: PlacedMember, _ step: AccessStep, as type: TypeReference?, line: Int, _ depth: Int
+  ) -> (use: Use, type: TypeReference?)? {
+    guard case .call(_, let labels) = step, [.storedProperty, .computedProperty].contains(found.member.kind),
+      let value = result(of: found, .member(found.member.name), as: type, depth)
+    else { return nil }
+    return call(of: value.unwrapped, labels, line: line, depth)
+  }
+
+  /// Returns the use of the method by which values of a type can be called like functions; `nil` if they can't be.
+  private func call(
+    of type: TypeReference, _ labels: [String], line: Int, _ depth: Int
+  ) -> (use: Use, type: TypeReference?)? {
+    if type.name == "Function" { return nil }
+    for candidate in type.name == "Composition" ? type.arguments : [type] {
+      for name in ["callAsFunction", "dynamicallyCall"] {
+        let step = AccessStep.call(name, labels)
+        guard let method = member(step, in: candidate.name) else { continue }
+        let use = Use(line: line, target: .member(method), receiver: candidate.name)
+        return (use, result(of: method, step, as: candidate, depth))
+      }
+    }
+    return nil
   }
 
   /// Returns the type of the value that a function passes to one of the closures that it is called with.

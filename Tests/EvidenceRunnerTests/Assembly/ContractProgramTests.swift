@@ -155,13 +155,16 @@ struct ContractProgramTests {
       """
     let assembly = StudyAssembly(study(markdown))
     let original = try #require(assembly.contracts(on: .after).first)
-    let variant = try #require(assembly.variant(.changing(.oneValue), of: original, on: .after))
-    let expected: [(ContractProgram, Set<Int>)] = [(original, []), (variant, [0])]
-    for (contract, brokenByShut) in expected {
+    let changes: [(changes: [ClauseChange], broken: Set<Int>)] = [
+      ([], []), ([.oneValue], [0]), ([.askedTwice, .oneValue], [0]),
+    ]
+    for (changes, brokenByShut) in changes {
+      let contract = try #require(assembly.variant(.changing(changes), of: original, on: .after))
+      let choice = changes.last.map(contract.arguments) ?? []
       try await InstalledCompiler.inFolder { compiler in
         let path = try await compiler.build(contract.sources)
         func broken(_ conformer: Int) async throws -> Set<Int> {
-          let result = try await Subprocess(path, ContractProgram.sequence(conformer: conformer)).run()
+          let result = try await Subprocess(path, choice + ContractProgram.sequence(conformer: conformer)).run()
           let run = ProgramRun(outcome: result.end == .exit(0) ? .passed : .trap, output: result.text, errors: "")
           return contract.brokenInSequence(run, conformer: conformer, clauses: 2)
         }
@@ -169,6 +172,86 @@ struct ContractProgramTests {
         #expect(try await broken(1) == brokenByShut)
       }
     }
+  }
+
+  /// A latch that counts how often it was locked, breaks a clause that locks it twice, and throws another error; with
+  /// clauses that wait, and without.
+  @Test(arguments: [false, true]) func hasAllChangesOfTheClausesInOneProgram(isAsync: Bool) async throws {
+    let (function, clause, wait) = isAsync ? ("async ", "await clause", "await ") : ("", "clause", "")
+    let markdown = """
+      ```swift Latch.swift after
+      enum Refusal: Error { case open, stuck }
+      final class Key { var turns = 0 }
+      protocol Latch: AnyObject { var isLocked: Bool { get }; func lock(); func unlock(); func force() \(function)throws; var key: Key { get } }
+      final class Bolt: Latch {
+        var isLocked = false; func lock() { isLocked = true }; func unlock() { isLocked = false }
+        func force() throws { throw Refusal.open }
+        var key: Key { Key() }
+      }
+      final class Chain: Latch {
+        var times = 0; var isLocked: Bool { times > 0 }; func lock() { times += 1; key.turns += 1 }; func unlock() { times -= 1 }
+        func force() throws { throw Refusal.stuck }
+        let key = Key()
+      }
+      ```
+
+      ```swift contract=Latch after
+      import Foundation
+      @MainActor var count = 0
+      func sound<T: Latch>(_ make: () -> T) \(function){
+        \(clause)("opens") { let latch = make(); latch.lock(); latch.unlock(); return !latch.isLocked }
+      }
+      func clauses<T: Latch>(_ make: () -> T) \(function){
+        \(wait)sound(make)
+        \(clause)("can't be forced") { (try? \(wait)make().force()) == nil }
+        \(clause)("has a key") { let latch = make(); latch.lock(); return latch.key === latch.key || latch.key.turns == 0 }
+      }
+      ```
+
+      ```swift conformers=Latch after
+      conformer("Bolt") { Bolt() }
+      conformer("Chain") { Chain() }
+      ```
+      """
+    let assembly = StudyAssembly(study(markdown))
+    let original = try #require(assembly.contracts(on: .after).first)
+    let contract = try #require(assembly.variant(.changing(ClauseChange.all), of: original, on: .after))
+    #expect(contract.changes.contains(.oneValue) && !contract.changes.contains(.unprepared))
+    try await InstalledCompiler.inFolder { compiler in
+      let path = try await compiler.build(contract.sources)
+      func run(_ change: ClauseChange?, _ conformer: Int, _ clause: Int) async throws -> ProgramRun {
+        let question = ContractProgram.Question.cell(conformer: conformer, clause: clause)
+        let arguments = change.map(contract.arguments) ?? []
+        let result = try await Subprocess(path, arguments + question.arguments).run()
+        return ProgramRun(outcome: result.end == .exit(0) ? .passed : .failed, output: result.text, errors: "")
+      }
+      for clause in 0...2 {
+        let outcomes = try await [run(nil, 0, clause).outcome, run(nil, 1, clause).outcome]
+        #expect(outcomes == [.passed, .passed])
+      }
+      #expect(try await run(.callsRepeated(.first), 0, 0).outcome == .passed)
+      #expect(try await run(.callsRepeated(.first), 1, 0).outcome == .failed)
+      #expect(try await run(.answersKept, 0, 2).outcome == .passed)
+      #expect(try await run(.answersKept, 1, 2).outcome == .failed)
+      for (conformer, error) in [(0, "Refusal.open"), (1, "Refusal.stuck")] {
+        let question = ContractProgram.Question.cell(conformer: conformer, clause: 1)
+        let run = try await run(.errorsNoted, conformer, 1)
+        #expect(run.outcome == .passed)
+        #expect(contract.errors(in: run, asked: question) == [error])
+      }
+    }
+  }
+
+  @Test func replacesClausesThatOtherCodeHasOneByOne() throws {
+    let markdown = Self.markdown.replacing(
+      "struct Unknown: Error {}", with: "struct Unknown: Error { func more() { clause(\"b\") { 1 == 1 } } }")
+    let assembly = StudyAssembly(study(markdown))
+    let original = try #require(assembly.contracts(on: .after).first)
+    let changes = [ClauseChange.literals(.longerRanges), .literals(.multipliedNumbers)]
+    #expect(assembly.variant(.changing(changes), of: original, on: .after) == nil)
+    let contract = try #require(assembly.variant(.changing([changes[1]]), of: original, on: .after))
+    #expect(contract.changes == [.literals(.multipliedNumbers)])
+    #expect(contract.sources.files.contains { $0.text.contains("% 11088000 == 0") })
   }
 
   @Test func listsAValueThatTheCodeCreatesAfterTheOthers() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EvidenceRunner
 
-/// Clauses that ask their questions in another order.
+/// Clauses that ask their questions and make their calls in another order or more often.
 struct OrderOfCallsTests {
   /// The code of a clause; the code that also asks between its calls, and the code whose last call comes later, each
   /// `nil` if it stays as it is.
@@ -46,12 +46,75 @@ struct OrderOfCallsTests {
   func moveWhatIsAskedAndCalled(_ index: Int) {
     let row = Self.cases[index]
     func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
-    func plain(_ text: String?) -> String? { text?.filter { !$0.isWhitespace } }
     let code = clause(row.code)
-    #expect(plain(OrderOfCalls.askingBetween(in: code, of: .swift)) == plain(row.between.map(clause)))
-    #expect(plain(OrderOfCalls.movingCalls(in: code, of: .swift)) == plain(row.moved.map(clause)))
+    #expect(Self.plain(OrderOfCalls.askingBetween(in: code, of: .swift)) == Self.plain(row.between.map(clause)))
+    #expect(Self.plain(OrderOfCalls.movingCalls(in: code, of: .swift)) == Self.plain(row.moved.map(clause)))
     let python = Language(rawValue: "python")
     #expect(OrderOfCalls.askingBetween(in: code, of: python) == nil)
     #expect(OrderOfCalls.movingCalls(in: code, of: python) == nil)
   }
+
+  /// The code of a clause, and the code whose first and whose last call is made twice, each `nil` if it stays as it is.
+  private static let repeated: [(code: String, first: String?, last: String?)] = [
+    (
+      "let it = make(); it.lock(); it.unlock(); return !it.isLocked",
+      "let it = make(); it.lock(); it.lock(); it.unlock(); return !it.isLocked",
+      "let it = make(); it.lock(); it.unlock(); it.unlock(); return !it.isLocked"
+    ),
+    (
+      "let it = make(); try it.on(1); return it.isOn", "let it = make(); try it.on(1); try it.on(1); return it.isOn",
+      nil
+    ),
+    ("let it = make(); return it.isOn", nil, nil), ("make().isOn", nil, nil),
+  ]
+
+  @Test(arguments: repeated.indices)
+  func makeACallTwice(_ index: Int) {
+    let row = Self.repeated[index]
+    func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
+    #expect(OrderOfCalls.repeatingCalls(.first, in: clause(row.code), of: .swift) == row.first.map(clause))
+    #expect(OrderOfCalls.repeatingCalls(.last, in: clause(row.code), of: .swift) == row.last.map(clause))
+  }
+
+  /// The code of a clause, and the code that compares answers before and after its last call; `nil` if it stays as it is.
+  @Test(
+    arguments: [
+      (
+        "let it = make(); it.add(1); it.add(2); return it.all().count == 2",
+        "let it = make(); it.add(1); let KEPT = (it.all()); let KEPTContent = _solidsiteContent(KEPT); it.add(2); "
+          + "return [(it.all().count == 2), _solidsiteContent(KEPT) == KEPTContent].allSatisfy { $0 }"
+      ),
+      (
+        "let it = make(); try it.add(1); return try it.first == 1",
+        "let it = make(); let KEPT = (try it.first); let KEPTContent = _solidsiteContent(KEPT); try it.add(1); "
+          + "return [(try it.first == 1), _solidsiteContent(KEPT) == KEPTContent].allSatisfy { $0 }"
+      ),
+      ("let it = make(); return it.all().isEmpty", nil), ("let it = make(); it.add(1); return true", nil),
+    ] as [(String, String?)])
+  func compareAnswersOfDifferentTimes(_ code: String, kept: String?) {
+    func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
+    let changed = OrderOfCalls.keepingAnswers(in: clause(code), of: .swift)?
+      .replacing(/_solidsiteKept\d+/, with: "KEPT")
+    #expect(Self.plain(changed) == Self.plain(kept.map(clause)))
+  }
+
+  /// The code of a clause, and the code whose closures call back; `nil` if it has none.
+  @Test(
+    arguments: [
+      (
+        "let it = make(); it.add { sum += 1 }; it.ring(); return sum == 1",
+        "let it = make(); it.add { sum += 1 ; if _solidsiteIsFirst(PLACE) { it.add { sum += 1 } } }; it.ring(); return sum == 1"
+      ),
+      // The closure returns its only expression.
+      ("let it = make(); it.add { $0 + 1 }; return it.sum() == 1", nil),
+      ("let it = make(); it.add { $0 == 1 }; return it.sum() == 1", nil),
+    ] as [(String, String?)])
+  func letClosuresCallBack(_ code: String, changed: String?) {
+    func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
+    let found = OrderOfCalls.callingBack(in: clause(code), of: .swift)?.replacing(
+      /IsFirst\(\d+\)/, with: "IsFirst(PLACE)")
+    #expect(Self.plain(found) == Self.plain(changed.map(clause)))
+  }
+
+  private static func plain(_ text: String?) -> String? { text?.filter { !$0.isWhitespace } }
 }

@@ -48,6 +48,28 @@ struct ConformerLimitsTests {
     #expect(limits.phrases == (isNamed ? keys.map { .text($0, names) } : []))
   }
 
+  /// The errors that a clause catches from a repaired conformer and from another one, the names that code catches, and
+  /// whether the conformer is named.
+  @Test(
+    arguments: [
+      (["DoorError.stuck"], ["DoorError.wrong"], ["DoorError", "wrong"], true),
+      (["DoorError.stuck"], ["DoorError.wrong"], ["stuck"], false),
+      (["DoorError.stuck"], ["DoorError.wrong"], ["is", "DoorError"], false),
+      (["Timeout"], ["DoorError.wrong"], ["is", "DoorError"], true), (["Timeout"], ["Timeout"], ["Timeout"], false),
+      (["DoorError.wrong", "Timeout"], ["DoorError.wrong"], ["wrong"], false),
+      ([], ["DoorError.wrong"], ["wrong"], false),
+    ] as [(Set<String>, Set<String>, Set<String>, Bool)])
+  func namesConformersThatThrowOtherErrors(
+    errors: Set<String>, others: Set<String>, caught: Set<String>, isNamed: Bool
+  ) {
+    let run = ContractRun(
+      name: "Store", conformerTypes: ["Frozen"], caughtErrors: ["Frozen": [errors], "Open": [others]],
+      caughtNames: caught)
+    let phrases = phrases(run, before: Self.former, after: Self.former)
+      .filter { $0 == .text("otherErrors", ["names": .names(["Frozen"])]) }
+    #expect(phrases.isEmpty == !isNamed)
+  }
+
   /// The types with a lock and those that tasks may share without one: before, and after.
   @Test(
     arguments: [

@@ -85,6 +85,38 @@ struct PolicyMeasurementTests {
     #expect(evidence.reasons.last == .text("outsideDetails", ["details": .names(["UserDefaults"])]))
   }
 
+  /// The decisions of the policy and of the details on each side, and those that moved.
+  @Test(
+    arguments: [
+      (4, 7, 4, 2, 2), (4, 7, 8, 6, nil), (4, 5, 4, 2, nil), (4, 5, 1, 0, nil), (4, 6, 4, 4, nil),
+    ] as [(Int, Int, Int, Int, Int?)])
+  func isPartlySupportedIfThePolicyDecidesWhatTheDetailsDecided(
+    policyBefore: Int, policyAfter: Int, before: Int, after: Int, lost: Int?
+  ) {
+    var runs = BothSides(before: Self.run(false), after: Self.run(true))
+    (runs.before.decisions, runs.after.decisions) = (policyBefore, policyAfter)
+    (runs.before.detailDecisions, runs.after.detailDecisions) = (before, after)
+    runs.after.test?.decisions = policyAfter
+    let evidence = evidence(runs.before, runs.after)
+    let phrase = lost.map { lost in
+      EvidencePhrase.text(
+        "detailsDecisions",
+        ["count": .count(before), "lost": .count(lost), "gained": .count(policyAfter - policyBefore)])
+    }
+    #expect(evidence.verdict == (lost == nil ? .supported : .partly))
+    #expect(evidence.reasons.last == phrase ?? .text("onlyAfter"))
+  }
+
+  @Test func isPartlySupportedIfItHasATechnicalTextOfADetail() {
+    var runs = BothSides(before: Self.run(false), after: Self.run(true))
+    runs.before.technicalTexts = ["id_no"]
+    runs.before.detailTexts = ["id_no", "amt_minor"]
+    runs.after.technicalTexts = ["id_no", "amt_minor", "own_name"]
+    let evidence = evidence(runs.before, runs.after)
+    #expect(evidence.verdict == .partly)
+    #expect(evidence.reasons.last == .text("detailsTexts", ["texts": .names(["amt_minor"])]))
+  }
+
   @Test func isPartlySupportedIfItsTypesNeedAsManyTypes() {
     var after = Self.run(true)
     after.cones = ["Screen": ["Hidden"]]

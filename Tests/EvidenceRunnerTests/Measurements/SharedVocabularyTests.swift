@@ -20,4 +20,11 @@ struct SharedVocabularyTests {
   func findsWhatOnlyTheDetailCouldTell(policy: String, detail: String, tests: String, words: [String]) {
     #expect(SharedVocabulary(language: .swift).words(of: [policy], and: [detail], tests: [tests]) == words)
   }
+
+  @Test func textsThatNoSentenceContainsHaveAMeaningToAProgram() {
+    let code = #"["amt_minor", "Please pay.", "\u{1B}[31m\(name) is too hot", "cardNumber", "AT+CMGS=", "Two of 3"]"#
+    #expect(
+      SharedVocabulary(language: .swift).technicalTexts(in: [code])
+        == ["amt_minor", "1B}[31m", "cardNumber", "AT+CMGS"])
+  }
 }

@@ -1,0 +1,51 @@
+import CaseStudyModel
+import SyntaxFacts
+
+/// The work of divided types that the drivers do after.
+///
+/// Tests reach a side's code through its drivers, which nothing else measures. A driver that keeps the state of a class
+/// and decides what happens to it is the class under another name.
+///
+/// **Definition.** The lines of the divided types' code that decide something or change a value, without names, texts
+/// and numbers. Such a line has moved if the after side's code has it less often than the before side's, and the
+/// drivers have it more often. At least two lines, and a third of them, must have moved.
+///
+/// **Source.** The definition is this project's own.
+///
+/// **Example.** `Kiosk` has `cash += price`. After, no type has such a line, and the driver has `cash += 20`.
+struct DriversWork {
+  /// The number of the divided types' lines that count, and of those that moved to the drivers.
+  private(set) var (lines, moved) = (0, 0)
+
+  /// - Parameter divided: the before side's types that two requests both edit.
+  init(from before: SideFindings, to after: SideFindings, divided: Set<String>) {
+    guard let old = before.code, let new = after.code else { return }
+    let former = divided.compactMap { old.types[$0] }.flatMap(\.members).flatMap(before.tokens.statements)
+    let own = Self.counts(former)
+    let all = BothSides(
+      before: Self.counts(old.units.flatMap(\.members).flatMap(before.tokens.statements)),
+      after: Self.counts(new.units.flatMap(\.members).flatMap(after.tokens.statements)))
+    let drivers = BothSides(before: Self.counts(before.driverLines), after: Self.counts(after.driverLines))
+    lines = own.values.reduce(0, +)
+    moved = own.reduce(0) { sum, line in
+      let gone = all.before[line.key, default: 0] - all.after[line.key, default: 0]
+      let arrived = drivers.after[line.key, default: 0] - drivers.before[line.key, default: 0]
+      return sum + max(0, min(line.value, gone, arrived))
+    }
+  }
+
+  var hasMoved: Bool { moved > 1 && moved * 3 >= lines }
+
+  /// Counts the forms of those lines that decide something or assign to a variable that they don't declare.
+  private static func counts(_ lines: [[String]]) -> [String: Int] {
+    let working = lines.filter { line in
+      DecisionLine.form(of: line) != nil
+        || line.contains("=") && line.first.map { !["let", "var"].contains($0) } == true
+    }
+    return working.reduce(into: [:]) { $0[form(of: $1), default: 0] += 1 }
+  }
+
+  private static func form(of line: [String]) -> String {
+    DecisionLine.nameless(line.map { $0.first.map { $0.isNumber || $0 == "\"" } == true ? "name" : $0 })
+  }
+}

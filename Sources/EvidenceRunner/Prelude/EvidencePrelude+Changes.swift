@@ -1,0 +1,59 @@
+extension EvidencePrelude {
+  /// The functions that changed clauses call; see `ClauseChange`.
+  static let changesCode = """
+    import Synchronization
+
+    /// Returns what a value contains, as text: an object that stays the same may contain something else later.
+    public func _solidsiteContent<Value>(_ value: Value) -> String {
+      var text = ""
+      _ = dump(value, to: &text, maxItems: 1_000)
+      return text
+    }
+
+    private let places = Mutex(Set<Int>())
+
+    /// Returns whether code runs for the first time.
+    public func _solidsiteIsFirst(_ place: Int) -> Bool { places.withLock { $0.insert(place).inserted } }
+
+    /// Returns the value of a call, and notes an error that it throws.
+    @discardableResult
+    public func _solidsiteTried<Value>(_ call: () throws -> Value) -> Value? {
+      do {
+        return try call()
+      } catch {
+        _solidsiteNote(error)
+        return nil
+      }
+    }
+
+    /// Returns the value of a call that may have none, and notes an error that it throws.
+    @discardableResult
+    public func _solidsiteTried<Value>(_ call: () throws -> Value?) -> Value? {
+      do {
+        return try call()
+      } catch {
+        _solidsiteNote(error)
+        return nil
+      }
+    }
+
+    /// Returns the value of an asynchronous call, and notes an error that it throws.
+    @discardableResult
+    public func _solidsiteWaited<Value>(_ call: () async throws -> Value) async -> Value? {
+      do {
+        return try await call()
+      } catch {
+        _solidsiteNote(error)
+        return nil
+      }
+    }
+
+    /// Notes an error by its type and, for one of an enum, its case.
+    public func _solidsiteNote(_ error: any Error) {
+      let mirror = Mirror(reflecting: error)
+      let name = mirror.displayStyle == .enum ? "." + (mirror.children.first?.label ?? "\\(error)") : ""
+      noteError("\\(type(of: error))\\(name)")
+    }
+
+    """
+}

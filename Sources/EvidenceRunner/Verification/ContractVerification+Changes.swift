@@ -1,0 +1,119 @@
+import CaseStudyModel
+import Subprocesses
+
+/// The clauses of a contract with changes, which show differences between conformers that the written ones hide.
+extension ContractVerification {
+  /// A variant of a contract, and the change that it makes with its choice of clauses.
+  private struct ChangedContract: Sendable {
+    var change: ClauseChange
+    var contract: BuiltContract
+  }
+
+  /// Runs the clauses without their common preparation and, on an after side that keeps them all, with all other
+  /// changes.
+  func changeClauses(of contract: BuiltContract, into run: inout ContractRun) async throws(ExecutionError) {
+    // A single conformer can't differ from another one.
+    let isCompared = base.side == .after && run.brokenCells == 0 && contract.conformers.count > 1
+    let changes = isCompared ? ClauseChange.all : [.unprepared]
+    let variants = try await variants(of: contract, changing: changes)
+    // Several changes may have one program.
+    let executables = Dictionary(variants.map { ($0.contract.executable.path, $0.contract.executable) }) { $1 }
+    defer { for executable in executables.values { executable.remove() } }
+    for variant in variants {
+      let changed = variant.contract
+      switch variant.change {
+      case .unprepared: run.keptUnprepared = try await kept(changed)
+      case .literals(let way) where way.concernsRepairs:
+        run.losingUnusualValues.formUnion(try await breaking(changed, variant.change))
+      case .literals: run.boundToLiterals.formUnion(try await breaking(changed, variant.change))
+      case .askedTwice: run.changedByReading = try await breaking(changed, variant.change)
+      case .askedBetween, .callsMoved, .callsRepeated, .answersKept:
+        run.changedByHistory.formUnion(try await breaking(changed, variant.change))
+      case .calledBack: run.changedByHistory.formUnion(try await differing(changed, variant.change))
+      case .errorsNoted: run.caughtErrors = try await errors(changed)
+      case .oneValue: run.changedByHistory.formUnion(try await breakingWhenUsed(changed))
+      }
+    }
+  }
+
+  /// Builds one program with all changes of the clauses or, if that isn't possible, a program for each; changes that
+  /// concern no clause, and those that the compiler rejects, are left out.
+  private func variants(
+    of original: BuiltContract, changing changes: [ClauseChange]
+  ) async throws(ExecutionError) -> [ChangedContract] {
+    if let program = assembly.variant(.changing(changes), of: original.program, on: base.side),
+      let executable = try await verifier.buildVariant(program.sources, of: original.executable)
+    {
+      return program.changes.map { change in
+        var contract = original
+        contract.program = program
+        contract.executable = executable
+        contract.choice = program.arguments(choosing: change)
+        return ChangedContract(change: change, contract: contract)
+      }
+    }
+    if changes.count == 1 { return [] }
+    return try await changes.boundedMap { change throws(ExecutionError) in
+      try await variants(of: original, changing: [change])
+    }.flatMap { $0 }
+  }
+
+  /// Runs changed clauses, and returns the conformers that break one that another conformer keeps.
+  ///
+  /// A clause that all conformers break depends on its own code, such as its literals, so it doesn't count.
+  private func breaking(
+    _ contract: BuiltContract, _ change: ClauseChange
+  ) async throws(ExecutionError) -> Set<String> {
+    var bound: Set<String> = []
+    for clause in contract.listing.clauses.indices {
+      let breaking = try await contract.conformers.boundedMap { conformer throws(ExecutionError) -> Int? in
+        let outcome = try await contract.outcome(ofConformer: conformer, clause: clause)
+        return outcome == .passed || outcome == .trap && !change.countsTraps ? nil : conformer
+      }.compactMap { $0 }
+      if breaking.count < contract.conformers.count { bound.formUnion(breaking.map(contract.name)) }
+    }
+    return bound
+  }
+
+  /// Runs changed clauses that no conformer has to keep, and returns all conformers if they answer one differently.
+  private func differing(
+    _ contract: BuiltContract, _ change: ClauseChange
+  ) async throws(ExecutionError) -> Set<String> {
+    let breaking = try await breaking(contract, change)
+    return breaking.isEmpty ? [] : Set(contract.conformers.map(contract.name))
+  }
+
+  /// Runs all clauses with one value of each conformer, and returns the conformers that break one there which another
+  /// conformer keeps.
+  ///
+  /// A clause that all conformers break expects a new value, so it doesn't count.
+  private func breakingWhenUsed(_ contract: BuiltContract) async throws(ExecutionError) -> Set<String> {
+    let kept = try await contract.keptInOneProcess()
+    let known = Set(kept.values.joined())
+    return Set(kept.filter { !known.isSubset(of: $0.value) }.keys)
+  }
+
+  /// Runs changed clauses, and returns those that each conformer keeps, by its name.
+  private func kept(_ contract: BuiltContract) async throws(ExecutionError) -> [String: Set<String>] {
+    var kept: [String: Set<String>] = [:]
+    for conformer in contract.conformers {
+      let outcomes = try await contract.outcomes(ofConformer: conformer)
+      let isKept = zip(contract.listing.clauses, outcomes).filter { $0.1 == .passed }
+      kept[contract.name(of: conformer)] = Set(isKept.map(\.0.name))
+    }
+    return kept
+  }
+
+  /// Runs the clauses, and returns the errors that each of them catches from each conformer, by its name.
+  private func errors(_ contract: BuiltContract) async throws(ExecutionError) -> [String: [Set<String>]] {
+    var errors: [String: [Set<String>]] = [:]
+    for conformer in contract.conformers {
+      errors[contract.name(of: conformer)] = try await Array(contract.listing.clauses.indices).boundedMap {
+        clause throws(ExecutionError) in
+        let question = ContractProgram.Question.cell(conformer: conformer, clause: clause)
+        return contract.program.errors(in: try await contract.answer(to: question), asked: question)
+      }
+    }
+    return errors
+  }
+}
