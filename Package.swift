@@ -34,8 +34,10 @@ let oracleLinkerSettings: [LinkerSetting] =
 
 /// The languages that are described by a grammar, one per file.
 let grammars = [
-  "c", "cpp", "csharp", "css", "dart", "diff", "go", "html", "java", "javascript", "json", "kotlin", "objective-c",
-  "php", "python", "ruby", "rust", "scala", "shell", "sql", "tsx", "typescript", "xml", "yaml",
+  "abap", "c", "clojure", "cpp", "csharp", "css", "dart", "diff", "dockerfile", "elixir", "fsharp", "gdscript", "go",
+  "graphql", "groovy", "haskell", "html", "ini", "java", "javascript", "json", "julia", "kotlin", "lua", "makefile",
+  "objective-c", "pascal", "perl", "php", "powershell", "protobuf", "python", "r", "ruby", "rust", "scala", "shell",
+  "solidity", "sql", "toml", "tsx", "typescript", "vb", "xml", "yaml",
 ]
 
 let package = Package(

@@ -21,6 +21,15 @@ struct HardCodeTests {
       ("css", ";\"/*\""), ("css", ";/*"), ("css", "a{"), ("rust", "r#"), ("rust", "r#\""), ("rust", "#"),
       ("cpp", "R\"a("), ("ruby", "<<~A "), ("javascript", "=/["), ("javascript", "`${"), ("html", "<script>"),
       ("yaml", " |"), ("python", "match "), ("php", "<?"), ("tsx", "<a>"),
+      ("toml", "a"), ("toml", "[["), ("toml", "\"\"\""), ("ini", "a"), ("ini", "a=b\n"), ("dockerfile", "<<A "),
+      ("dockerfile", "\"$("), ("lua", "--[["), ("lua", "[=["), ("lua", "[[\n"), ("groovy", "= /[a"),
+      ("groovy", "\"${"), ("powershell", "<#"), ("powershell", "@\""), ("powershell", "\"$("), ("vb", "#"),
+      ("vb", "$\""), ("fsharp", "(*"), ("fsharp", "[<"), ("fsharp", "$\"{"), ("elixir", "~r/"),
+      ("elixir", "~S\"\"\""), ("elixir", "\"#{"), ("perl", "qw("), ("perl", "<<A\n"), ("perl", "\n=pod"),
+      ("perl", "= /[a"), ("gdscript", "\"\"\""), ("gdscript", "@a."), ("haskell", "{-"), ("haskell", "{-#"),
+      ("r", "r\"("), ("r", "%"), ("r", "`"), ("makefile", "$("), ("protobuf", "/*"), ("graphql", "\"\"\""),
+      ("abap", "|{"), ("abap", "`"), ("solidity", "hex\""), ("pascal", "{$"), ("pascal", "(*"), ("julia", "#="),
+      ("julia", "\"$("), ("julia", "'"), ("clojure", "#\""), ("clojure", "\\\""),
     ])
   func highlightsOtherLanguagesInOnePass(language: String, sign: String) throws {
     let highlighter = try Grammars.highlighter(language)

@@ -30,6 +30,6 @@ enum Pygments {
 
   /// The name that Pygments has for a grammar.
   private static func lexerName(_ language: String) -> String {
-    language == "shell" ? "bash" : language
+    ["shell": "bash", "vb": "vb.net"][language] ?? language
   }
 }

@@ -31,10 +31,49 @@ struct TableHighlighterTests {
     Example("html", "<script>let a</script>", "script/property let/keyword a/name script/property"),
     Example("sql", "SELECT a FROM b -- c", "SELECT/keyword a/name FROM/keyword b/name -- c/comment"),
     Example("shell", "a=\"$b ${c} $(d)\" # e", "a/name \"/string $b/name c/name d/name \"/string # e/comment"),
+    Example("toml", "[a.b]\nc=1 # d\n[[e]]", "[a.b]/keyword c/property 1/number # d/comment [[e]]/keyword"),
+    Example(
+      "ini", "[a]\nb=c # d\n; e=f\ng: \"h\"",
+      "[a]/keyword b/property c/name # d/comment ; e=f/comment g/property \"h\"/string"),
+    Example(
+      "dockerfile", "RUN a run\nrun \"$b\"", "RUN/keyword a/name run/name run/keyword \"/string $b/name \"/string"),
+    Example("lua", "local a = [[b]] -- c", "local/keyword a/name [[b]]/string -- c/comment"),
+    Example("groovy", "def a = /b/ + \"$c\"", "def/keyword a/name /b//string \"/string $c/name \"/string"),
+    Example("powershell", "If ($a -eq 'b') { <# c #> }", "If/keyword $a/name -eq/name 'b'/string <# c #>/comment"),
+    Example("vb", "Dim a As String ' b", "Dim/keyword a/name As/keyword String/type ' b/comment"),
+    Example("fsharp", "let a = 'b' (* c *)", "let/keyword a/name 'b'/string (* c *)/comment"),
+    Example("elixir", "def a, do: :b # c", "def/keyword a/name do/keyword :b/string # c/comment"),
+    Example("perl", "my $a = qw(b c); # d", "my/keyword $a/name qw(b c)/string # d/comment"),
+    Example("gdscript", "@export var a = \"b\"", "@export/attribute var/keyword a/name \"b\"/string"),
+    Example(
+      "haskell", "f' = let x = 'y' in x -- z", "f'/name let/keyword x/name 'y'/string in/keyword x/name -- z/comment"),
+    Example("r", "a <- function(b) b %in% NULL", "a/name function/keyword b/name b/name NULL/keyword"),
+    Example(
+      "makefile", "ifdef A\na: b # ifdef\nendif", "ifdef/keyword A/name a/name b/name # ifdef/comment endif/keyword"),
+    Example("protobuf", "message A { string b = 1; }", "message/keyword A/type string/keyword b/name 1/number"),
+    Example(
+      "graphql", "type A { b(type: C): D @e }", "type/keyword A/type b/name type/name C/type D/type @e/attribute"),
+    Example("abap", "* a\nWRITE 'b''c'. \" d", "* a/comment WRITE/keyword 'b''c'/string \" d/comment"),
+    Example("solidity", "uint a = 1 ether; // b", "uint/keyword a/name 1/number ether/keyword // b/comment"),
+    Example("pascal", "Begin a := 'b''c' {d} end", "Begin/keyword a/name 'b''c'/string {d}/comment end/keyword"),
+    Example("julia", "f!(x) = \"a$x\" #= b =#", "f!/name x/name \"a/string $x/name \"/string #= b =#/comment"),
+    Example("clojure", "(defn a-b [x] :c) ; d", "defn/keyword a-b/name x/name :c/string ; d/comment"),
     Example("diff", "@@ 1 @@\n a\n+b\n-c", "@@ 1 @@/directive a/name +b/inserted -c/deleted"),
   ])
   func classifies(_ example: Example) throws {
     #expect(try marked(example) == example.expected)
+  }
+
+  @Test(arguments: [
+    ("comment: * line margin\n", "* a\n * b", "* a/comment b/name"),
+    ("line-keywords: a\n", "a a\n a", "a/keyword a/name a/keyword"),
+    ("line-key-sign: =\n", "a = b\nc=d", "a/property b/name c/name d/name"),
+    ("line-key-sign: = : tight\n", "a=b\n c:d", "a/property b/name c/property d/name"),
+    ("line-key-sign: = tight\ncomment: ; line\n", "; a=b", "; a=b/comment"),
+  ])
+  func heedsThePlaceOnTheLine(rules: String, code: String, expected: String) throws {
+    let highlighter = TableHighlighter(grammar: try LanguageGrammar(parsing: "names: a\n" + rules))
+    #expect(marked(code, by: highlighter) == expected)
   }
 
   @Test(arguments: [
@@ -62,8 +101,11 @@ struct Example: Sendable, CustomTestStringConvertible {
 }
 
 private func marked(_ example: Example) throws -> String {
-  let highlighter = try Grammars.highlighter(example.language)
-  var code = example.code
+  try marked(example.code, by: Grammars.highlighter(example.language))
+}
+
+private func marked(_ text: String, by highlighter: TableHighlighter) -> String {
+  var code = text
   let spans = code.withUTF8 { highlighter.spans(of: $0) }
   var rest = Array(code.utf8)[...]
   return spans.compactMap { span in

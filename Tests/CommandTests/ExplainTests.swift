@@ -23,7 +23,8 @@ import Testing
     "DeprecationSummary", "DerivedData", "GitHubUser",
     "PageColor", "PageImage", "PageKind", "SupportedLanguage", "TabNavigator", "TechnologyRoot", "TitleHeading",
     "CodeGroup", "CodeGroupItem", "TabItem",
-    "VirtualBox", "FirstRate", "RegisteredRate", "StudyTests", "JavaScript", "TypeScript",
+    "VirtualBox", "FirstRate", "RegisteredRate", "StudyTests", "GDScript", "GraphQL", "JavaScript", "PowerShell",
+    "TypeScript",
   ]
 
   /// Folders without diagnostics, which contain names of modules and types in the code that they measure.

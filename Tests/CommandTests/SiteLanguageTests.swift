@@ -40,9 +40,9 @@ import Testing
   }
 
   @Test func letsTheSiteReuseTheNameOfAnotherLanguage() throws {
-    let files = ["Templates/languages/powershell.grammar": Self.grammar]
-    let (html, _) = try page(files, fence: "powershell")
-    #expect(html.contains("<code class=\"language-powershell"))
+    let files = ["Templates/languages/bat.grammar": Self.grammar]
+    let (html, _) = try page(files, fence: "bat")
+    #expect(html.contains("<code class=\"language-bat"))
     #expect(html.contains("<k->spin</k->"))
   }
 

@@ -181,7 +181,7 @@ struct InfoString {
     guard let colon = word.firstIndex(of: ":") else { return nil }
     let file = String(word[word.index(after: colon)...])
     let language = String(word[..<colon])
-    return languages.isKnown(language) && looksLikeFile(file) ? (language, file) : nil
+    return languages.isKnownAnywhere(language) && looksLikeFile(file) ? (language, file) : nil
   }
 
   /// Splits `{.driver .before}` into words that the format has; `nil` for any other word.
@@ -204,7 +204,7 @@ struct InfoString {
       : word.split { $0 == "," || $0 == ":" }.map(String.init)
     let own = knownWords.filter { $0 != "ignore" && $0 != "test" }
     let isOwn = { (part: String) in own.contains(part) || !isBraced && looksLikeFile(part) }
-    guard parts.count > 1, languages.isKnown(parts[0]), parts.dropFirst().allSatisfy(isOwn) else { return nil }
+    guard parts.count > 1, languages.isKnownAnywhere(parts[0]), parts.dropFirst().allSatisfy(isOwn) else { return nil }
     return parts
   }
 

@@ -42,6 +42,12 @@ struct LanguageNames: Sendable {
     canonical[word.lowercased()] != nil
   }
 
+  /// Returns whether a word names a language, if only one that other programs know. Among these are many common words,
+  /// so this says little about a word that stands alone.
+  func isKnownAnywhere(_ word: String) -> Bool {
+    isKnown(word) || Language.isWellKnown(word.lowercased())
+  }
+
   /// Returns whether a first word names a language, perhaps with the signs that other tools put around it.
   func names(_ word: String) -> Bool {
     isKnown(word)

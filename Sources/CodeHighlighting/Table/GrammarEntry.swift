@@ -52,7 +52,7 @@ struct GrammarEntry {
   }
 
   /// The keys whose values are lists of words.
-  private static let listKeys: Set<String> = ["keywords", "types", "macros", "block-keywords"]
+  private static let listKeys: Set<String> = ["keywords", "types", "macros", "block-keywords", "line-keywords"]
 
   /// Throws if a list has commas, or if words are the value of a key that takes delimiters.
   func requireWords() throws(GrammarFailure) {
@@ -137,6 +137,7 @@ struct GrammarEntry {
     case "doubled": region.isDoubled = true
     case "tagged": region.isTagged = true
     case "single": region.isSingleSign = true
+    case "margin": region.condition = .margin
     case "line-start": region.condition = .lineStart
     case "after-blank": region.condition = .afterBlank
     case "apart": region.condition = .apart

@@ -8,6 +8,8 @@ struct RegionRule: Sendable {
     case anywhere
     /// After only blanks on its line.
     case lineStart
+    /// At the first character of a line.
+    case margin
     /// After a blank or at the start of a line.
     case afterBlank
     /// Not directly after a letter, digit or underscore.
@@ -76,4 +78,6 @@ struct WordMeaning: Sendable {
   var syntaxClass: SyntaxClass
   /// Whether it applies only at the start of a line that ends with a colon.
   var needsBlock = false
+  /// Whether it applies only at the start of a line.
+  var needsLineStart = false
 }

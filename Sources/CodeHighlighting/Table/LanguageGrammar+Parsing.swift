@@ -60,10 +60,13 @@ extension LanguageGrammar {
     case "types": words += entry.values.map { ($0, WordMeaning(syntaxClass: .type)) }
     case "macros": words += entry.values.map { ($0, WordMeaning(syntaxClass: .macro)) }
     case "block-keywords": words += entry.values.map { ($0, WordMeaning(syntaxClass: .keyword, needsBlock: true)) }
+    case "line-keywords": words += entry.values.map { ($0, WordMeaning(syntaxClass: .keyword, needsLineStart: true)) }
     case "macro-suffix": macroSuffix = entry.values.first?.utf8.first
     case "key-sign": keySign = entry.values.first?.utf8.first
     case "label-sign": labelSign = entry.values.first?.utf8.first
-    case "line-key-sign": lineKeySign = entry.values.first?.utf8.first
+    case "line-key-sign":
+      lineKeySigns = entry.values.filter { $0 != "tight" }.compactMap(\.utf8.first)
+      hasTightLineKeys = entry.values.contains("tight")
     case "block-scalars": blockScalarSigns = entry.bytes
     case "block-heads": hasBlockHeads = try entry.flag(yes: "yes", no: "no")
     case "markup": markup = try entry.markupUse()

@@ -41,8 +41,10 @@ public struct LanguageGrammar: Sendable {
   var keySign: UInt8?
   /// The character after a name that is a symbol.
   var labelSign: UInt8?
-  /// The character after the part of a line that is a key.
-  var lineKeySign: UInt8?
+  /// The characters after the part of a line that is a key.
+  var lineKeySigns: [UInt8] = []
+  /// Whether no blank has to follow such a character.
+  var hasTightLineKeys = false
   /// The characters at the end of a line that make the following, more deeply indented lines a literal.
   var blockScalarSigns: [UInt8] = []
   /// The character after a macro's name.

@@ -28,14 +28,21 @@ extension TableHighlighter {
 
   private static var grammarFiles: [[UInt8]] {
     [
-      PackageResources.c_grammar, PackageResources.cpp_grammar, PackageResources.csharp_grammar,
-      PackageResources.css_grammar, PackageResources.dart_grammar, PackageResources.diff_grammar,
-      PackageResources.go_grammar, PackageResources.html_grammar, PackageResources.java_grammar,
-      PackageResources.javascript_grammar, PackageResources.json_grammar, PackageResources.kotlin_grammar,
-      PackageResources.objective_c_grammar, PackageResources.php_grammar, PackageResources.python_grammar,
+      PackageResources.abap_grammar, PackageResources.c_grammar, PackageResources.clojure_grammar,
+      PackageResources.cpp_grammar, PackageResources.csharp_grammar, PackageResources.css_grammar,
+      PackageResources.dart_grammar, PackageResources.diff_grammar, PackageResources.dockerfile_grammar,
+      PackageResources.elixir_grammar, PackageResources.fsharp_grammar, PackageResources.gdscript_grammar,
+      PackageResources.go_grammar, PackageResources.graphql_grammar, PackageResources.groovy_grammar,
+      PackageResources.haskell_grammar, PackageResources.html_grammar, PackageResources.ini_grammar,
+      PackageResources.java_grammar, PackageResources.javascript_grammar, PackageResources.json_grammar,
+      PackageResources.julia_grammar, PackageResources.kotlin_grammar, PackageResources.lua_grammar,
+      PackageResources.makefile_grammar, PackageResources.objective_c_grammar, PackageResources.pascal_grammar,
+      PackageResources.perl_grammar, PackageResources.php_grammar, PackageResources.powershell_grammar,
+      PackageResources.protobuf_grammar, PackageResources.python_grammar, PackageResources.r_grammar,
       PackageResources.ruby_grammar, PackageResources.rust_grammar, PackageResources.scala_grammar,
-      PackageResources.shell_grammar, PackageResources.sql_grammar, PackageResources.tsx_grammar,
-      PackageResources.typescript_grammar, PackageResources.xml_grammar, PackageResources.yaml_grammar,
+      PackageResources.shell_grammar, PackageResources.solidity_grammar, PackageResources.sql_grammar,
+      PackageResources.toml_grammar, PackageResources.tsx_grammar, PackageResources.typescript_grammar,
+      PackageResources.vb_grammar, PackageResources.xml_grammar, PackageResources.yaml_grammar,
     ]
   }
 }

@@ -7,7 +7,7 @@ extension TableLexer {
       lexDirectiveLine(rule)
       return true
     }
-    return grammar.lineKeySign.map { lexLineKey($0) } ?? false
+    return !grammar.lineKeySigns.isEmpty && !traits.contains(.region) && lexLineKey()
   }
 
   /// Lexes the rest of a line as one class, up to a comment; a final backslash continues it on the next line.
@@ -32,7 +32,7 @@ extension TableLexer {
   }
 
   /// Lexes the key at the start of a line, after list dashes; returns whether there is a key or dash.
-  private mutating func lexLineKey(_ sign: UInt8) -> Bool {
+  private mutating func lexLineKey() -> Bool {
     if base[position] == UInt8(ascii: "-"), rules[byte(position + 1)].contains(.blank) {
       position += 1
       return true
@@ -46,7 +46,9 @@ extension TableLexer {
     var offset = position
     while offset < end, base[offset] != 0x0A {
       let next = byte(offset + 1)
-      if base[offset] == sign, rules[next].contains(.blank) || next == 0x0A || next == 0 {
+      if grammar.lineKeySigns.contains(base[offset]),
+        grammar.hasTightLineKeys || rules[next].contains(.blank) || next == 0x0A || next == 0
+      {
         take(to: offset, as: .property)
         return true
       }

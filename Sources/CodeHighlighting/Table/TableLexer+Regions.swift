@@ -46,6 +46,7 @@ extension TableLexer {
     switch rule.condition {
     case .anywhere: return true
     case .lineStart: return isAtLineStart
+    case .margin: return before == 0x0A
     case .afterBlank: return rules[before].contains(.blank) || before == 0x0A
     case .apart: return !rules[before].contains(.namePart)
     case .expression:

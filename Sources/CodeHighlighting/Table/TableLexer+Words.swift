@@ -14,6 +14,7 @@ extension TableLexer {
     }
     if grammar.nameEndSigns.contains(byte(offset)), byte(offset + 1) != UInt8(ascii: "=") { offset += 1 }
     if !isMember, !isInNamedHead, let meaning = grammar.words.value(of: packed),
+      !meaning.needsLineStart || wasAtLineStart,
       !meaning.needsBlock || (wasAtLineStart && lineEndsWithColon(from: offset))
     {
       take(to: offset, as: meaning.syntaxClass)

@@ -15,12 +15,14 @@ public struct UnknownLanguage: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A block of code should be in a language that can be highlighted",
       text: """
-        Code in other languages is shown plain. Each language is reported once, at its first block. A file \
+        Code in other languages is shown plain. Each language is reported once, at its first block. A misspelt or \
+        unknown name is a warning; a real language without a grammar is only a remark. A file \
         Templates/languages/NAME.grammar describes a language; text that isn't code is 'text' or 'output'.
         """,
       example: """
         ```swfit   isn't known; did you mean 'swift'?
         ```swift   is highlighted
+        ```nim     is plain, because it has no grammar
         ```text    is plain, as it should be
         """, traits: .isAboutWordOfFormat, entails: ["PatchOfUnknownFile"])
   }
@@ -37,12 +39,35 @@ public struct UnknownLanguage: SiteCheck {
     }
     var names = KnownNames(known.union(["output"]))
     return uses.sorted { $0.key < $1.key }.map { name, places in
-      diagnostic(
-        name, places.sorted { ($0.path, $0.start) < ($1.path, $1.start) },
-        site.configuration.isConfigured ? .warning : .information,
-        nearest: files[name].flatMap(language) ?? (name.count > 2 ? names.nearest(to: name) : nil)
-          ?? known.first { name == "language-" + $0 || name == "lang-" + $0 })
+      let places = places.sorted { ($0.path, $0.start) < ($1.path, $1.start) }
+      if isReal(name) { return missingGrammar(name, places) }
+      return unknownName(
+        name, places, site.configuration.isConfigured ? .warning : .information,
+        nearest: files[name].flatMap(language) ?? nearest(to: name, among: &names))
     }
+  }
+
+  /// Returns whether a name is that of a language, or of languages combined in one file, as in `html+django`.
+  private func isReal(_ name: String) -> Bool {
+    let name = Self.withoutPrefix(name)
+    let parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    return Language.isWellKnown(name)
+      || parts.count > 1 && parts.allSatisfy { known.contains($0) || Language.isWellKnown($0) }
+  }
+
+  /// Returns the known name that a misspelt one most likely means.
+  private func nearest(to name: String, among names: inout KnownNames) -> String? {
+    let bare = Self.withoutPrefix(name)
+    if known.contains(bare) { return bare }
+    guard name.count > 2, let nearest = names.nearest(to: bare) else { return nil }
+    // Two edits turn a name of four letters into many others.
+    return bare.count > 4 || Fix.isTypingError(bare, for: nearest) || nearest.hasPrefix(bare) ? nearest : nil
+  }
+
+  /// Returns a name without the prefix that it has in the classes of HTML, as in `language-swift`.
+  private static func withoutPrefix(_ name: String) -> String {
+    let prefix = ["language-", "lang-"].first(where: name.hasPrefix)
+    return String(name.dropFirst(prefix?.count ?? 0))
   }
 
   /// Returns the known language of a file, by its extension.
@@ -51,26 +76,50 @@ public struct UnknownLanguage: SiteCheck {
     return name.flatMap { known.contains($0) ? $0 : nil }
   }
 
-  private func diagnostic(
+  private func missingGrammar(_ name: String, _ places: [SourceRange]) -> Diagnostic {
+    Diagnostic(
+      id, .information, "Language '\(name)' has no grammar, so its code is plain", at: places[0],
+      notes: notes(places), solutions: ["describe the language in Templates/languages/\(name).grammar"])
+  }
+
+  private func unknownName(
     _ name: String, _ places: [SourceRange], _ severity: Severity, nearest: String?
   ) -> Diagnostic {
-    let count = places.count - 1
-    return Diagnostic(
+    Diagnostic(
       id, severity, "Language '\(name)' isn't known, so its code is plain" + .didYouMean(nearest), at: places[0],
-      notes: count == 0
-        ? []
-        : [
-          Diagnostic.Note(
-            count == 1 ? "used in 1 more block, here" : "used in \(count) more blocks, next here", at: places[1])
-        ],
+      notes: notes(places),
       solutions: (nearest.map { ["replace '\(name)' with '\($0)'"] } ?? [])
         + ["describe the language in Templates/languages/\(name).grammar, or write 'text' if it isn't code"])
   }
 
+  /// Returns a note about the blocks after the first.
+  private func notes(_ places: [SourceRange]) -> [Diagnostic.Note] {
+    guard places.count > 1 else { return [] }
+    return [
+      Diagnostic.Note(
+        places.count == 2
+          ? "used in 1 more block, here" : "used in \(places.count - 1) more blocks, next here", at: places[1])
+    ]
+  }
+
   /// The info strings of plain text, which needs no highlighting.
   private static let plain: Set<String> = [
-    "ansi", "ascii", "console", "input", "log", "logs", "markdown", "math", "mermaid", "none", "output", "plain",
-    "plaintext", "plantuml", "pseudocode", "raw", "result", "results", "session", "shell", "stderr", "stdin", "stdout",
-    "terminal", "text", "trace", "transcript", "tree", "txt",
+    "abnf", "ansi", "answer", "asc", "ascii", "ascii-art", "ascii-tree", "asciiart", "asciimath", "asciitree", "base64",
+    "binary", "bitfield", "blockdiag", "bnf", "changelog", "chart", "chat", "cli", "command", "commands", "comment",
+    "commit", "console", "conversation", "csv", "d2", "data", "dataview", "description", "diagram", "dialog",
+    "dialogue", "dir", "directories", "directory", "directory-structure", "directory-tree", "ditaa", "dockerignore",
+    "ebnf", "email", "eml", "error", "errors", "eslintignore", "example", "examples", "excalidraw", "exception",
+    "expected", "file-tree", "files", "filetree", "flow", "flowchart", "folder", "folder-structure", "folders", "git",
+    "git-commit", "git-log", "gitattributes", "gitcommit", "gitignore", "gitlog", "gitmodules", "gitrebase", "graph",
+    "headers", "hex", "hexdump", "hosts", "http", "https", "ics", "input", "jsonpath", "katex", "kroki", "layout",
+    "license", "log", "logs", "mail", "markdown", "math", "mathjax", "mermaid", "message", "mime", "no-highlight",
+    "nohighlight", "nomnoml", "none", "note", "notes", "npmignore", "npmrc", "outline", "output", "path", "paths",
+    "pem", "pgp", "pikchr", "plain", "plain-text", "plaintext", "plantuml", "po", "poem", "pot", "prettierignore",
+    "procfile", "project-structure", "prompt", "prompts", "pseudo-code", "pseudocode", "question", "quote", "raw",
+    "regex", "regexp", "repl", "requirements", "result", "results", "robots", "robots-txt", "robotstxt", "sample",
+    "scenario", "sequence", "session", "shell", "srt", "stack-trace", "stacktrace", "stderr", "stdin", "stdout",
+    "structure", "structurizr", "svgbob", "syntax", "table", "tasks", "template", "terminal", "text", "todo", "todotxt",
+    "trace", "traceback", "transcript", "tree", "treeview", "tsv", "txt", "uri", "url", "urls", "user-story", "vega",
+    "vega-lite", "vtt", "wavedrom", "webvtt", "wireframe", "wsd",
   ]
 }

@@ -2,11 +2,12 @@ import CaseStudyModel
 
 /// A language under `verifiers` or `facts` must be that of a block in a study.
 public struct UnusedVerifier: SiteCheck {
-  private let known: [String]
+  /// The names of each language.
+  private let languages: [[String]]
 
   /// Creates the check, which suggests the languages of `highlighters` for misspelt ones.
   public init(highlighters: [any Highlighter] = []) {
-    known = highlighters.flatMap(\.languages)
+    languages = highlighters.map(\.languages)
   }
 
   public var comparesTexts: Bool { true }
@@ -28,7 +29,7 @@ public struct UnusedVerifier: SiteCheck {
   public func diagnostics(for site: Site) -> [Diagnostic] {
     let used = Set(site.studies.flatMap(\.article.snippets).filter { !$0.isIgnored }.compactMap(\.language?.rawValue))
     var names = KnownNames(used)
-    var all = KnownNames(known)
+    var all = KnownNames(languages.joined())
     return missingPreludes(in: site)
       + site.configuration.namedLanguages.compactMap { named in
         let place = SourceRange(path: "solidsite.yml", start: named.position)
@@ -38,9 +39,11 @@ public struct UnusedVerifier: SiteCheck {
             solutions: ["remove 'swift'"])
         }
         if used.contains(named.language) { return nil }
+        let ownNames = languages.first { $0.contains(named.language) }
         let nearest =
-          names.nearest(to: named.language)
-          ?? (known.contains(named.language) ? nil : all.nearest(to: named.language))
+          ownNames != nil || Language.isWellKnown(named.language)
+          ? ownNames?.first(where: used.contains)
+          : names.nearest(to: named.language) ?? all.nearest(to: named.language)
         return Diagnostic(
           id, .warning, "Language '\(named.language)' under '\(named.setting)' must be used by a study", at: place,
           replacing: named.language, with: nearest, otherwise: ["remove '\(named.language)'"])

@@ -38,7 +38,8 @@ extension Language {
   }
 
   private static let spellings = [
-    "cpp": "C++", "csharp": "C#", "fsharp": "F#", "javascript": "JavaScript", "objectivec": "Objective-C",
-    "php": "PHP", "typescript": "TypeScript",
+    "abap": "ABAP", "cpp": "C++", "csharp": "C#", "fsharp": "F#", "gdscript": "GDScript", "graphql": "GraphQL",
+    "javascript": "JavaScript", "objective-c": "Objective-C", "php": "PHP", "powershell": "PowerShell",
+    "typescript": "TypeScript", "vb": "VB",
   ]
 }

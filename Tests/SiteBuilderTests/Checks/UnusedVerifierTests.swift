@@ -35,6 +35,10 @@ struct UnusedVerifierTests {
     #expect(found.flatMap(\.solutions) == ["remove 'cobol'"])
   }
 
+  @Test func doesNotTakeARealLanguageForAMisspeltOne() {
+    #expect(diagnostics(naming: "cython").flatMap(\.solutions) == ["remove 'cython'"])
+  }
+
   @Test func saysThatSwiftNeedsNoCommand() {
     #expect(
       diagnostics(naming: "swift").map(\.summary) == ["Key 'verifiers' must not name Swift, which needs no command"])
