@@ -187,7 +187,7 @@ let package = Package(
       name: "LanguageServerTests",
       dependencies: ["CaseStudyModel", "CaseStudyReader", "LanguageServer", "SeededRandom", "SiteBuilder", "TestForm"],
       swiftSettings: strict),
-    .testTarget(name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: strict),
+    .testTarget(name: "SystemFilesTests", dependencies: ["Platform", "SystemFiles"], swiftSettings: strict),
     .testTarget(name: "SubprocessesTests", dependencies: ["Subprocesses"], swiftSettings: strict),
     .testTarget(
       name: "PreviewServerTests", dependencies: ["PreviewServer", "SeededRandom", "SystemFiles", "TestForm"],

@@ -47,8 +47,9 @@ package enum FileSystem {
     do {
       try createFolder(path)
     } catch {
-      guard error.isMissing, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { throw error }
-      try createFolders(String(path[..<slash]))
+      let parent = FilePath.folder(of: path)
+      guard error.isMissing, ![".", "/"].contains(parent) else { throw error }
+      try createFolders(parent)
       try createFolder(path)
     }
   }

@@ -24,8 +24,15 @@ package struct FolderListing: Sendable, Equatable {
 
   private static func open(_ folder: String) -> FolderStream? {
     let descriptor = uninterrupted { systemOpen(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    if descriptor < 0 { return nil }
-    if let stream = fdopendir(descriptor) { return stream }
+    return descriptor < 0 ? nil : stream(of: descriptor)
+  }
+
+  /// Returns a stream that owns an open folder's descriptor; closes the descriptor if that fails.
+  static func stream(of descriptor: Int32) -> FolderStream? {
+    while true {
+      if let stream = fdopendir(descriptor) { return stream }
+      if errno != EINTR { break }
+    }
     let code = errno
     close(descriptor)
     errno = code

@@ -25,7 +25,7 @@ package enum LoadedFiles {
       guard FileSystem.scan("/proc/self/maps", { bytes += $0 }) else { return [] }
       // The path is the last field of a line and the only one with a slash.
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      return Set(lines.compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } })
+      return Set(lines.compactMap { line in line.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(line[$0...]) } })
     }
   #else
     private static func paths() -> Set<String> {

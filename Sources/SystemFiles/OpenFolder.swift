@@ -43,11 +43,7 @@ package struct OpenFolder: ~Copyable {
   package borrowing func names() throws(SystemError) -> [EntryName] {
     // A separate descriptor: readdir moves its position, and closedir closes it.
     let copy = uninterrupted { openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    guard copy >= 0, let stream = fdopendir(copy) else {
-      let error = SystemError("list", path)
-      if copy >= 0 { close(copy) }
-      throw error
-    }
+    guard copy >= 0, let stream = FolderListing.stream(of: copy) else { throw SystemError("list", path) }
     defer { closedir(stream) }
     return try FolderListing.entries(of: stream, at: path).map { EntryName(bytes: $0) }.sorted()
   }
@@ -102,14 +98,11 @@ package struct OpenFolder: ~Copyable {
 
   /// Exchanges two entries of the same name atomically, so that neither is missing at any time.
   package borrowing func exchange(_ name: EntryName, with other: borrowing OpenFolder) throws(SystemError) {
+    // Not repeated after a signal: if the first call was carried out after all, a second one would undo it.
     #if os(Linux)
-      let result = uninterrupted {
-        platform_exchange_entries(descriptor, name.characters, other.descriptor, name.characters)
-      }
+      let result = platform_exchange_entries(descriptor, name.characters, other.descriptor, name.characters)
     #else
-      let result = uninterrupted {
-        renameatx_np(descriptor, name.characters, other.descriptor, name.characters, UInt32(RENAME_SWAP))
-      }
+      let result = renameatx_np(descriptor, name.characters, other.descriptor, name.characters, UInt32(RENAME_SWAP))
     #endif
     if result != 0 { throw SystemError("exchange", other.path(of: name)) }
   }

@@ -82,7 +82,7 @@ package struct TemporaryFolder: Sendable {
   @discardableResult
   package func write(_ bytes: [UInt8], to name: String) throws(SystemError) -> String {
     let path = path + "/" + name
-    if let slash = path.lastIndex(of: "/") { try FileSystem.createFolders(String(path[..<slash])) }
+    try FileSystem.createFolders(FilePath.folder(of: path))
     try FileSystem.write(bytes, to: path)
     return path
   }

@@ -42,6 +42,10 @@ struct UnusableContentTests {
       published + alias("/feed.json"), "\(a):3:11: error: Files 'feed.json' and 'feed.json/index.html' must not need"
     ),
     Fault(alias("/case-studies.html"), ""),
+    // A mark after a slash forms one character with it.
+    Fault(alias("/x/\u{301}y"), ""),
+    Fault(slug("\u{E33}"), ""),
+    Fault("cp \(a) 'Content/case-studies/\u{200D}.md'", ""),
     Fault(
       alias("/Case-Studies/B"), "\(a):3:11: error: Files 'case-studies/b/index.html' and 'Case-Studies/B/index.html'"),
     Fault(

@@ -44,17 +44,9 @@ struct SourceInclude {
   }
 
   private static func resolved(_ relative: String, from document: String) -> String? {
-    guard !relative.hasPrefix("/"), !relative.contains("\\"), !relative.contains("\0") else { return nil }
-    var folders = document.split(separator: "/").dropLast().map(String.init)
-    for part in relative.split(separator: "/") {
-      switch part {
-      case ".": continue
-      case "..":
-        if folders.popLast() == nil { return nil }
-      default: folders.append(String(part))
-      }
-    }
-    return folders.joined(separator: "/")
+    let isPlain = relative.unicodeScalars.allSatisfy { $0 != "\\" && $0 != "\0" }
+    guard relative.utf8.first != UInt8(ascii: "/"), isPlain else { return nil }
+    return SitePath.resolve(relative, in: SitePath.folder(of: document))
   }
 }
 

@@ -27,8 +27,10 @@ public struct DuplicateSlug: SiteCheck {
   private func duplicates(among articles: [Article]) -> [Diagnostic] {
     var owners: [String: Article] = [:]
     return articles.compactMap { article in
-      guard let first = owners[article.slug.lowercased()] else {
-        owners[article.slug.lowercased()] = article
+      // The key by which pages get their addresses, so that no page loses its address without a diagnostic.
+      let key = OutputTable.key(of: article.slug)
+      guard let first = owners[key] else {
+        owners[key] = article
         return nil
       }
       return Diagnostic(

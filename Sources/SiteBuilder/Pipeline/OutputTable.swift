@@ -102,7 +102,7 @@ struct OutputTable: Sendable {
 
   /// Returns a key that is equal for all paths that some file system confuses: it ignores case, and strings compare by
   /// canonical equivalence, so composition doesn't matter.
-  private static func key(of path: String) -> String {
+  static func key(of path: String) -> String {
     if path.utf8.allSatisfy({ $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) { return path }
     // Scalar by scalar, as file systems do: `ß` isn't `ss`, but `ſ` is `s`.
     var scalars = String.UnicodeScalarView()

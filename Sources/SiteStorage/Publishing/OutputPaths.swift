@@ -12,10 +12,10 @@ enum OutputPaths {
       if let other = files.updateValue(path, forKey: path.lowercased()) { throw PublishingError.conflict(other, path) }
     }
     for path in paths {
-      var folder = path.lowercased()[...]
-      while let slash = folder.lastIndex(of: "/") {
-        folder = folder[..<slash]
-        if let file = files[String(folder)] { throw PublishingError.conflict(file, path) }
+      var folder = SitePath.folder(of: path.lowercased())
+      while !folder.isEmpty {
+        if let file = files[folder] { throw PublishingError.conflict(file, path) }
+        folder = SitePath.folder(of: folder)
       }
     }
   }
@@ -24,8 +24,8 @@ enum OutputPaths {
     if path.isEmpty || path.utf8.contains(0) { return false }
     let top = PublishedTree.top(path)
     if top == SitePublisher.markerName || SingleMoves.isOwn(top, inMount: true) { return false }
-    return path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
-      part != "" && part != "." && part != ".."
+    return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
+      !["", ".", ".."].contains { part.elementsEqual($0.utf8) }
     }
   }
 }

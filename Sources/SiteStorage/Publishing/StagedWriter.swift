@@ -48,8 +48,8 @@ struct StagedWriter: Sendable {
     do {
       try work(target)
     } catch {
-      guard error.isMissing, let slash = target.lastIndex(of: "/") else { throw error }
-      try FileSystem.createFolders(String(target[..<slash]))
+      guard error.isMissing else { throw error }
+      try FileSystem.createFolders(FilePath.folder(of: target))
       try work(target)
     }
   }

@@ -52,11 +52,8 @@ struct StudyRegistrar: Sendable {
     var study = study
     for index in study.article.snippets.indices {
       guard let address = study.article.snippets[index].include?.prefix(while: { $0 != "#" }) else { continue }
-      var folders = study.article.source.split(separator: "/").dropLast()
-      for part in address.split(separator: "/") where part != "." {
-        if part == ".." { _ = folders.popLast() } else { folders.append(part) }
-      }
-      if (try? content.read(folders.joined(separator: "/"))) != nil { study.article.snippets[index].include = nil }
+      let path = SitePath.resolve(String(address), in: SitePath.folder(of: study.article.source))
+      if let path, (try? content.read(path)) != nil { study.article.snippets[index].include = nil }
     }
     return study
   }

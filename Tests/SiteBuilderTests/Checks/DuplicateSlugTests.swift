@@ -24,6 +24,14 @@ struct DuplicateSlugTests {
     #expect(diagnostic.notes == [Diagnostic.Note("previously used here", at: place)])
   }
 
+  /// Some file systems take these letters for one.
+  @Test(arguments: [("ς", "σ"), ("Σ", "ς"), ("ſ", "s"), ("ı", "i"), ("\u{212A}", "k"), ("\u{E9}", "e\u{301}")])
+  func ignoreCaseAsFileSystemsDo(first: String, second: String) {
+    let articles = [article("a", slug: first), article("b", slug: second)]
+    let site = Site.made(articles.map { CaseStudy(article: $0) })
+    #expect(DuplicateSlug().diagnostics(for: site).map(\.id) == ["DuplicateSlug"])
+  }
+
   @Test func areFoundAtAllButTheFirst() {
     let site = Site.made(["a", "b", "c"].map { CaseStudy(article: article($0, slug: "x")) })
     let solution = ": give one of the articles another slug"
