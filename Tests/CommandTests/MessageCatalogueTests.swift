@@ -69,7 +69,7 @@ struct MessageCatalogueTests {
   /// Parts of the sources whose sentences aren't messages about a site.
   private static let otherSources: [String] = [
     // Code and the records of git.
-    "Archives/", "SiteBuilder/Exercise/",
+    "Archives/", "SiteBuilder/Exercise/", "EvidenceRunner/Assembly/OrderOfCalls",
     // Help, and messages of the operating system, git, compilers and sandboxes.
     "SolidsiteCommand/Arguments/", "SolidsiteCommand/Completions/", "SolidsiteCommand/Manual/",
     "SolidsiteCommand/Process/", "ChangeLedger/",

@@ -16,7 +16,7 @@ extension SideFindings {
         types.append(TypeDeclaration(name: name, kind: .struct, lines: position))
       } else if line.hasPrefix("  "), !line.hasPrefix("   "), words.count > 1, !types.isEmpty {
         let isFunction = words[0] == "func"
-        let end = line.hasSuffix("}") ? index : lines[index...].firstIndex(of: "  }") ?? index
+        let end = line.hasSuffix("{") ? lines[index...].firstIndex(of: "  }") ?? index : index
         types[types.count - 1].members.append(
           Member(
             kind: isFunction ? .method : .storedProperty, name: words[1],
