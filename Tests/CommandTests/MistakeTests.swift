@@ -43,7 +43,7 @@ struct MistakeTests {
   }
 
   /// Both are one test, because checking the site takes most of the time.
-  @Test(arguments: try Mistake.all())
+  @Test(arguments: TestForm.sample(of: "mistakes", every: 2, try Mistake.all()))
   func areReportedAtTheirPlaceAndResolvedByTheirSafeFixes(_ mistake: Mistake) async throws {
     let site = MistakenSite(files: try mistake.site())
     let told = try await site.diagnostics()

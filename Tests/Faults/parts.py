@@ -121,13 +121,16 @@ def interrupted_calls(bench):
         "readlink,readlinkat": "40+97", "renameat2": "1+2", "rename,renameat": "1+2", "link,linkat": "1+2",
         "unlink,unlinkat,rmdir": "1+2", "flock": "1+2", "fsync": "1+2", "read": "60+2", "write": "1+2",
     }
-    for kind in kinds():
+    for kind in kinds() if bench.is_long else ["folder"]:
         site = Site(bench, "interrupted-" + kind, kind)
-        for calls, moment in moments.items():
+        for calls, moment in pick(bench, list(moments.items()), 7):
             site.fill()
             run = bench.traced(site, calls, f"error=EINTR:when={moment}")
             what = f"EINTR at {calls} {moment}, {kind}"
-            if bench.judge(what, f"ended with {run.returncode}: {run.stderr.decode()[:200]}" if run.returncode else None):
+            # An exchange of two paths isn't made again, because a second one would undo the first.
+            accepted = (0, 2) if calls == "renameat2" else (0,)
+            problem = f"ended with {run.returncode}: {run.stderr.decode()[:200]}"
+            if bench.judge(what, None if run.returncode in accepted else problem):
                 bench.settle(site, what)
 
 
