@@ -43,7 +43,7 @@ struct MistakeTests {
   }
 
   /// Both are one test, because checking the site takes most of the time.
-  @Test(arguments: TestForm.sample(of: "mistakes", every: 2, try Mistake.all()))
+  @Test(arguments: TestForm.sample(of: "mistakes", every: 3, try Mistake.all()))
   func areReportedAtTheirPlaceAndResolvedByTheirSafeFixes(_ mistake: Mistake) async throws {
     let site = MistakenSite(files: try mistake.site())
     let told = try await site.diagnostics()
@@ -54,7 +54,7 @@ struct MistakeTests {
     #expect(try fixed.files == Mistake.soundSite() || !mistake.isRestored)
   }
 
-  @Test(arguments: TestForm.sample(of: "mistakes in a text checked alone", every: 8, try Mistake.all()))
+  @Test(arguments: TestForm.sample(of: "mistakes in a text checked alone", every: 16, try Mistake.all()))
   func areReportedForASingleTextAsForTheWholeSite(_ mistake: Mistake) async throws {
     for text in try await MistakenSite(files: mistake.site()).diagnosticsOfTexts() { #expect(text.alone == text.among) }
   }

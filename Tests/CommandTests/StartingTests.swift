@@ -177,10 +177,12 @@ import Testing
     }
   }
 
+  private static let languages = LanguageRunTests.examples.map { $0.description.lowercased() } + ["swift"]
+
   /// Only the two commands are needed: `new` adds the commands that run the code to the settings.
   @Test(
     .enabled(if: Confinement.works, Confinement.reason),
-    arguments: LanguageRunTests.examples.map { $0.description.lowercased() } + ["swift"])
+    arguments: TestForm.sample(of: "languages of a new study", every: 2, languages))
   func aNewStudyVerifiesWithoutWarnings(code: String) throws {
     try SiteFolder.with { folder in
       _ = try solidsite("init --yes", in: folder)
