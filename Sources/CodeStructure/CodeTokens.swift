@@ -1,45 +1,54 @@
 import CaseStudyModel
 
-/// The tokens of code, without comments and white space: two texts with equal tokens mean the same.
+/// The tokens of code, without comments and white space: two codes with equal tokens mean the same.
 ///
 /// It knows just enough of a language to skip its comments and keep its literals whole. A line break isn't a token,
 /// except in Python, where the indentation of a line is one.
-package struct CodeTokens: Sendable, Equatable {
+package struct CodeTokens: Sendable {
   /// The tokens in order.
   package private(set) var texts: [String] = []
   /// The line of each token, counted from 1; of a literal with several lines, the first.
   package private(set) var lines: [Int] = []
+  /// The place of each token among the bytes of the code.
+  package private(set) var ranges: [Range<Int>] = []
+  private let code: String
 
   /// Reads the tokens of code.
   package init(_ code: String, in language: Language?) {
+    self.code = code
     var reader = TokenReader(code, language)
     while let (token, line) = reader.next() {
       texts.append(token)
       lines.append(line)
+      ranges.append(reader.bytes)
     }
   }
 
-  /// Returns the bytes of each token of code, without those of comments and white space.
-  package static func ranges(in code: String, of language: Language?) -> [Range<Int>] {
-    var reader = TokenReader(code, language)
-    var ranges: [Range<Int>] = []
-    while reader.next() != nil { ranges.append(reader.bytes) }
-    return ranges
+  /// Returns the code from the first to the last of some tokens, as it is written.
+  package func text(of tokens: ClosedRange<Int>) -> String {
+    text(ranges[tokens.lowerBound].lowerBound..<ranges[tokens.upperBound].upperBound)
   }
 
-  /// Returns code with some tokens replaced, and comments and white space as they are.
+  /// Returns the code with some tokens replaced, and comments and white space as they are.
   /// - Parameter replacement: returns the text in place of a token, given by its index; `nil` to leave the token.
-  package static func replacing(
-    in code: String, of language: Language?, _ replacement: (_ index: Int, _ token: String) -> String?
-  ) -> String {
-    let bytes = Array(code.utf8)
-    var (text, copied) = ("", 0)
-    for (index, range) in ranges(in: code, of: language).enumerated() {
-      guard let other = replacement(index, String(decoding: bytes[range], as: UTF8.self)) else { continue }
-      text += String(decoding: bytes[copied..<range.lowerBound], as: UTF8.self) + other
+  package func replacing(_ replacement: (_ index: Int, _ token: String) -> String?) -> String {
+    var (replaced, copied) = ("", 0)
+    for (index, range) in ranges.enumerated() {
+      guard let other = replacement(index, texts[index]) else { continue }
+      replaced += text(copied..<range.lowerBound) + other
       copied = range.upperBound
     }
-    return text + String(decoding: bytes[copied...], as: UTF8.self)
+    return replaced + text(copied..<code.utf8.count)
+  }
+
+  /// Returns the code with tokens replaced, by their indices; `nil` if there are none to replace.
+  package func replacing(_ replacements: [Int: String]) -> String? {
+    replacements.isEmpty ? nil : replacing { index, _ in replacements[index] }
+  }
+
+  private func text(_ bytes: Range<Int>) -> String {
+    let start = code.utf8.index(code.startIndex, offsetBy: bytes.lowerBound)
+    return String(decoding: code.utf8[start..<code.utf8.index(start, offsetBy: bytes.count)], as: UTF8.self)
   }
 
   /// Returns the tokens of code, then those of each interpolation in its literals, and so on.

@@ -86,7 +86,8 @@ extension ContractProgram {
   /// several; `nil` if other code has clauses.
   /// - Parameter prefix: the beginning of the names.
   static func functionsOfClauses(namedWith prefix: String, in code: String, of language: Language?) -> String? {
-    let tokens = CodeTokens(code, in: language).texts
+    let code = CodeTokens(code, in: language)
+    let tokens = code.texts
     let starts = clauseStarts(in: tokens)
     let functions = functions(in: tokens).filter { function in
       tokens[function.name] == "clauses" || starts.contains(where: function.range.contains)
@@ -94,15 +95,11 @@ extension ContractProgram {
     let isComplete = starts.allSatisfy { start in functions.contains { $0.range.contains(start) } }
     let names = Set(functions.map { tokens[$0.name] })
     guard isComplete, names.contains("clauses") else { return nil }
-    let renamed = CodeTokens.replacing(in: code, of: language) { index, token in
+    let renamed = code.replacing { index, token in
       names.contains(token) && (index == 0 || tokens[index - 1] != ".") ? prefix + token : nil
     }
-    let ranges = CodeTokens.ranges(in: renamed, of: language)
-    let bytes = Array(renamed.utf8)
-    return functions.map { function in
-      let range = ranges[function.range.lowerBound].lowerBound..<ranges[function.range.upperBound].upperBound
-      return String(decoding: bytes[range], as: UTF8.self) + "\n"
-    }.joined()
+    let copy = CodeTokens(renamed, in: language)
+    return functions.map { copy.text(of: $0.range) + "\n" }.joined()
   }
 
   /// Finds the functions outside types: the token of each one's name, and its tokens with those of its attributes.

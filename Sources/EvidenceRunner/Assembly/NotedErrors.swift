@@ -17,7 +17,8 @@ enum NotedErrors {
   /// Returns the changed code; `nil` if no clause discards an error.
   static func noting(in code: String, of language: Language?) -> String? {
     guard language == .swift else { return nil }
-    let tokens = CodeTokens(code, in: language).texts
+    let code = CodeTokens(code, in: language)
+    let tokens = code.texts
     guard let first = ContractProgram.clauseStarts(in: tokens).first else { return nil }
     var replacements: [Int: String] = [:]
     for index in tokens.indices.dropLast(2) where index > first {
@@ -32,8 +33,7 @@ enum NotedErrors {
       replacements[index + 1] = ""
       replacements[end] = (replacements[end] ?? tokens[end]) + " })"
     }
-    if replacements.isEmpty { return nil }
-    return CodeTokens.replacing(in: code, of: language) { index, _ in replacements[index] }
+    return code.replacing(replacements)
   }
 
   /// Returns the last token of a chain such as `await make().open("1")?.count`; `nil` if another expression follows.

@@ -135,17 +135,15 @@ enum OrderOfCalls {
       var answer: ClosedRange<Int>
     }
 
-    private let source: String
     private let language: Language?
-    let tokens: [String]
-    private let lines: [Int]
-    private let ranges: [Range<Int>]
+    private let code: CodeTokens
 
     init(_ code: String, of language: Language?) {
-      let read = CodeTokens(code, in: language)
-      (source, self.language, tokens, lines) = (code, language, read.texts, read.lines)
-      ranges = CodeTokens.ranges(in: code, of: language)
+      self.language = language
+      self.code = CodeTokens(code, in: language)
     }
+
+    var tokens: [String] { code.texts }
 
     /// The clauses that can be changed; none in other languages than Swift.
     var clauses: [Clause] {
@@ -153,15 +151,9 @@ enum OrderOfCalls {
     }
 
     /// Returns the code with some tokens replaced; `nil` if there are none.
-    func code(replacing replacements: [Int: String]) -> String? {
-      if replacements.isEmpty { return nil }
-      return CodeTokens.replacing(in: source, of: language) { index, _ in replacements[index] }
-    }
+    func code(replacing replacements: [Int: String]) -> String? { code.replacing(replacements) }
 
-    func text(of range: ClosedRange<Int>) -> String {
-      let bytes = Array(source.utf8)[ranges[range.lowerBound].lowerBound..<ranges[range.upperBound].upperBound]
-      return String(decoding: bytes, as: UTF8.self)
-    }
+    func text(of range: ClosedRange<Int>) -> String { code.text(of: range) }
 
     /// Returns whether all names in an expression are declared before a token.
     func canAsk(_ expression: ClosedRange<Int>, before end: Int) -> Bool {
@@ -234,7 +226,7 @@ enum OrderOfCalls {
         guard depth == 0, index + 1 < range.upperBound, tokens[index + 1] != ";" else { return depth == 0 }
         // A line that begins with an operator, or a point, goes on with the statement.
         let next = tokens[index + 1]
-        return lines[index + 1] != lines[index]
+        return code.lines[index + 1] != code.lines[index]
           && (next.first.map { $0.isLetter || $0.isNumber || "_\"({[@#".contains($0) } == true)
       }
       for index in range {

@@ -18,19 +18,15 @@ enum RepeatedAnswers {
   /// Returns the changed code; `nil` if no clause ends with a `return`.
   static func repeated(in code: String, of language: Language?) -> String? {
     guard language == .swift else { return nil }
-    let tokens = CodeTokens(code, in: language).texts
-    let ranges = CodeTokens.ranges(in: code, of: language)
-    let bytes = Array(code.utf8)
+    let tokens = CodeTokens(code, in: language)
     var replacements: [Int: String] = [:]
-    for start in ContractProgram.clauseStarts(in: tokens) {
-      guard let answer = answer(ofClauseAt: start, in: tokens) else { continue }
-      let expression = bytes[ranges[answer.lowerBound].lowerBound..<ranges[answer.upperBound].upperBound]
-      let text = String(decoding: expression, as: UTF8.self)
+    for start in ContractProgram.clauseStarts(in: tokens.texts) {
+      guard let answer = answer(ofClauseAt: start, in: tokens.texts) else { continue }
+      let text = tokens.text(of: answer)
       for index in answer { replacements[index] = "" }
       replacements[answer.lowerBound] = "[(" + text + "),(" + text + ")].allSatisfy{$0}"
     }
-    if replacements.isEmpty { return nil }
-    return CodeTokens.replacing(in: code, of: language) { index, _ in replacements[index] }
+    return tokens.replacing(replacements)
   }
 
   /// Returns the tokens of the expression that a clause returns at its end; `nil` for none.

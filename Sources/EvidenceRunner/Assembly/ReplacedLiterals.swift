@@ -59,14 +59,15 @@ struct ReplacedLiterals: Sendable {
   /// Returns the code with its literals replaced, except the names of clauses, texts with escapes or interpolations,
   /// empty ones, zeros, and numbers that count or are places; `nil` if there is none to replace.
   func replaced(_ code: String) -> String? {
-    let tokens = CodeTokens(code, in: language).texts
+    let read = CodeTokens(code, in: language)
+    let tokens = read.texts
     let starts = ContractProgram.clauseStarts(in: tokens)
     guard let first = starts.first else { return nil }
     let names = Set(starts.map { $0 + 2 })
     let ends = Set(tokens.indices.filter { $0 > first && Self.isEnd($0, in: tokens) }.map { tokens[$0] })
     let texts = way == .awkwardValues ? Self.awkwardTexts(for: tokens[first...], besides: names) : [:]
     let fixed = way.concernsRepairs ? Self.fixedPlaces(in: tokens, starts) : []
-    let replaced = CodeTokens.replacing(in: code, of: language) { index, token in
+    let replaced = read.replacing { index, token in
       guard index > first, !names.contains(index) else { return nil }
       if way == .awkwardValues, Self.isText(token) { return texts[token] }
       if way == .equalValues, Self.isText(token) { return "\"\(Self.equalText)\"" }

@@ -102,26 +102,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
       evidence = evidence.atMostPartly(
         .text("guessedRoles", ["files": .names(Set(before.files + after.files).sorted())]))
     }
-    evidence = evidence.limited(by: movedRules(before, after)).limited(by: copiedValues(before, after))
-      .limited(by: MovedArithmetic.phrase(from: before.arithmetic, to: after.arithmetic))
-    // A policy that has always read the machine's calendar wasn't made worse.
-    let settings = after.settings.filter { !before.settings.contains($0) }
-    evidence = evidence.limited(by: "outsideDetails", naming: settings, as: "details")
-    evidence = evidence.limited(by: "composedText", naming: after.composedText, as: "names")
-    // A detail's codes that it no longer has, because they are now the raw values of the policy's enums.
-    let codes = after.rawValues.filter { before.outsideLiterals[$0] != nil && before.literals[$0] == nil }
-    evidence = evidence.limited(by: "detailsCodes", naming: codes.sorted(), as: "texts")
-    let texts = after.technicalTexts.intersection(before.detailTexts).subtracting(before.technicalTexts)
-    evidence = evidence.limited(by: "detailsTexts", naming: texts.sorted(), as: "texts")
-    evidence = evidence.limited(by: movedDecisions(before, after))
-    evidence = evidence.limited(by: "detailsWords", naming: after.detailsWords, as: "texts")
-    evidence = evidence.limited(by: "askedTypes", naming: after.askedTypes, as: "types")
-    evidence = evidence.limited(by: "detailChoices", naming: after.detailChoices, as: "enums")
-    evidence = evidence.limited(by: "detailFlags", naming: after.detailFlags, as: "names")
-    evidence = evidence.limited(by: "describedValues", naming: after.describedValues, as: "names")
-    evidence = evidence.limited(by: "fixedPositions", naming: after.fixedPositions, as: "names")
-    evidence = evidence.limited(by: "commandSequences", naming: after.commands, as: "names")
-    evidence = evidence.limited(by: after.idleSteps?.phrase).limited(by: after.test?.untestedValues?.phrase)
+    evidence = evidence.limited(by: limits(before, after).compactMap { $0 }.first)
     if !after.isAlone, !after.filesWithoutRole.isEmpty {
       return evidence.withheld(for: [.text("fileWithoutRole", ["files": .names(after.filesWithoutRole)])])
     }
@@ -130,6 +111,30 @@ struct PolicyMeasurement: PrincipleMeasurement {
     }
     if isInverted, after.test == nil { return evidence.withheld(for: [.text("policyTest")]) }
     return evidence
+  }
+
+  /// Returns the reasons why the policy still depends on details that it doesn't name, in the order in which they are
+  /// looked for: evidence gives the first one.
+  private func limits(_ before: PolicyRun, _ after: PolicyRun) -> [EvidencePhrase?] {
+    func reason(_ key: String, _ placeholder: String, _ names: [String]) -> EvidencePhrase? {
+      names.isEmpty ? nil : .text(key, [placeholder: .names(names)])
+    }
+    // A policy that has always read the machine's calendar wasn't made worse.
+    let settings = after.settings.filter { !before.settings.contains($0) }
+    // A detail's codes that it no longer has, because they are now the raw values of the policy's enums.
+    let codes = after.rawValues.filter { before.outsideLiterals[$0] != nil && before.literals[$0] == nil }
+    let texts = after.technicalTexts.intersection(before.detailTexts).subtracting(before.technicalTexts)
+    return [
+      movedRules(before, after), copiedValues(before, after),
+      MovedArithmetic.phrase(from: before.arithmetic, to: after.arithmetic),
+      reason("outsideDetails", "details", settings), reason("composedText", "names", after.composedText),
+      reason("detailsCodes", "texts", codes.sorted()), reason("detailsTexts", "texts", texts.sorted()),
+      movedDecisions(before, after), reason("detailsWords", "texts", after.detailsWords),
+      reason("askedTypes", "types", after.askedTypes), reason("detailChoices", "enums", after.detailChoices),
+      reason("detailFlags", "names", after.detailFlags), reason("describedValues", "names", after.describedValues),
+      reason("fixedPositions", "names", after.fixedPositions), reason("commandSequences", "names", after.commands),
+      after.idleSteps?.phrase, after.test?.untestedValues?.phrase,
+    ]
   }
 
   /// Counts the policy's lines with decisions that are in other files after, if these are more than half of them.

@@ -91,6 +91,6 @@ struct UntestedValues: Sendable, Equatable {
 
   /// Returns code with each occurrence of a literal replaced.
   static func replacing(_ token: String, by other: String, in code: String, _ language: Language?) -> String {
-    CodeTokens.replacing(in: code, of: language) { _, found in found == token ? other : nil }
+    CodeTokens(code, in: language).replacing { _, found in found == token ? other : nil }
   }
 }

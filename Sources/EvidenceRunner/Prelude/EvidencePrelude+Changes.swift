@@ -18,15 +18,10 @@ extension EvidencePrelude {
     /// Returns the value of a call, and notes an error that it throws.
     @discardableResult
     public func _solidsiteTried<Value>(_ call: () throws -> Value) -> Value? {
-      do {
-        return try call()
-      } catch {
-        _solidsiteNote(error)
-        return nil
-      }
+      _solidsiteTried { try call() as Value? }
     }
 
-    /// Returns the value of a call that may have none, and notes an error that it throws.
+    /// Returns the value of a call that may have none; like `try?`, it adds no second optional.
     @discardableResult
     public func _solidsiteTried<Value>(_ call: () throws -> Value?) -> Value? {
       do {
@@ -37,9 +32,15 @@ extension EvidencePrelude {
       }
     }
 
-    /// Returns the value of an asynchronous call, and notes an error that it throws.
+    /// Does the same for an asynchronous call.
     @discardableResult
     public func _solidsiteWaited<Value>(_ call: () async throws -> Value) async -> Value? {
+      await _solidsiteWaited { try await call() as Value? }
+    }
+
+    /// Does the same for an asynchronous call that may have no value.
+    @discardableResult
+    public func _solidsiteWaited<Value>(_ call: () async throws -> Value?) async -> Value? {
       do {
         return try await call()
       } catch {

@@ -68,18 +68,8 @@ extension EvidencePrelude {
       _ name: String, file: StaticString = #fileID, line: Int = #line, _ isKept: () throws -> Bool
     ) {
       guard let answer = contract.answer(forClause: name, file, line) else { return }
-      do {
-        contract.isBusy(true)
-        let isKept = try isKept()
-        contract.isBusy(false)
-        if isKept { return contract.answerYes(answer) }
-        if contract.isSequence { return }
-        end("doesn't keep the clause: \\(name)", file, line, status: 1)
-      } catch {
-        contract.isBusy(false)
-        if contract.isSequence { return }
-        end("doesn't keep the clause: \\(name): \\(error)", file, line, status: 1)
-      }
+      contract.isBusy(true)
+      contract.judge(Result(catching: isKept), answer, name, file, line)
     }
 
     /// Evaluates an asynchronous clause that all conformers must keep.
@@ -87,18 +77,14 @@ extension EvidencePrelude {
       _ name: String, file: StaticString = #fileID, line: Int = #line, _ isKept: () async throws -> Bool
     ) async {
       guard let answer = contract.answer(forClause: name, file, line) else { return }
+      contract.isBusy(true)
+      let result: Result<Bool, any Error>
       do {
-        contract.isBusy(true)
-        let isKept = try await isKept()
-        contract.isBusy(false)
-        if isKept { return contract.answerYes(answer) }
-        if contract.isSequence { return }
-        end("doesn't keep the clause: \\(name)", file, line, status: 1)
+        result = .success(try await isKept())
       } catch {
-        contract.isBusy(false)
-        if contract.isSequence { return }
-        end("doesn't keep the clause: \\(name): \\(error)", file, line, status: 1)
+        result = .failure(error)
       }
+      contract.judge(result, answer, name, file, line)
     }
 
     /// Runs asynchronous work, and waits for its end.
@@ -223,6 +209,17 @@ extension EvidencePrelude {
           defer { state.isBusy = isBusy }
           return state.isBusy
         }
+      }
+
+      /// Answers yes if a clause is kept; otherwise ends the program, unless more clauses follow in a sequence.
+      func judge(
+        _ result: Result<Bool, any Error>, _ answer: Answer, _ name: String, _ file: StaticString, _ line: Int
+      ) {
+        isBusy(false)
+        if case .success(true) = result { return answerYes(answer) }
+        if isSequence { return }
+        let reason = if case .failure(let error) = result { ": \\(error)" } else { "" }
+        end("doesn't keep the clause: \\(name)\\(reason)", file, line, status: 1)
       }
 
       /// Keeps the name of an error for the answer.

@@ -20,13 +20,14 @@ struct TestTokens {
   /// Reads the tokens of a test.
   init(_ code: String) {
     let bytes = Array(code.utf8)
+    let tokens = CodeTokens(code, in: .swift)
+    texts = tokens.texts
     var (line, lineStart, read) = (1, 0, 0)
-    for range in CodeTokens.ranges(in: code, of: .swift) {
+    for range in tokens.ranges {
       while read < range.lowerBound {
         if bytes[read] == UInt8(ascii: "\n") { (line, lineStart) = (line + 1, read + 1) }
         read += 1
       }
-      texts.append(String(decoding: bytes[range], as: UTF8.self))
       places.append(.init(line: line, column: range.lowerBound - lineStart + 1))
     }
     findConformingBraces()

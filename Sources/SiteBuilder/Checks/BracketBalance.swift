@@ -12,7 +12,7 @@ struct PlacedToken {
   static func tokens(of snippet: Snippet, in study: CaseStudy) -> [PlacedToken] {
     let code = CodeTokens(snippet.code, in: .swift)
     let places = BlockPlaces(snippet, in: study.article.source)
-    return zip(CodeTokens.ranges(in: snippet.code, of: .swift), zip(code.texts, code.lines)).map { range, token in
+    return zip(code.ranges, zip(code.texts, code.lines)).map { range, token in
       PlacedToken(
         text: token.0, position: places.range(of: range, onLine: token.1).start,
         isIncluded: snippet.include != nil)

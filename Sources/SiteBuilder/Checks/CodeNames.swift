@@ -34,7 +34,7 @@ struct CodeNames {
   /// - Parameter isDiff: whether the block is a diff, which doesn't show which functions are in the body of a type.
   init(_ code: String, isDiff: Bool) {
     let tokens = CodeTokens(code, in: .swift)
-    let (texts, ranges) = (tokens.texts, CodeTokens.ranges(in: code, of: .swift))
+    let (texts, ranges) = (tokens.texts, tokens.ranges)
     var bodies: [Bool] = []
     var isHead = false
     for (index, text) in texts.enumerated() {

@@ -13,18 +13,14 @@ struct PlacedTokens {
 
   let texts: [String]
   private let code: CodeTokens
-  private let ranges: [Range<Int>]
   private let snippet: Snippet
-  private let bytes: [UInt8]
   private let places: BlockPlaces
   private let path: String
 
   init(_ snippet: Snippet, of study: CaseStudy) {
     code = CodeTokens(snippet.code, in: snippet.language)
     texts = code.texts
-    ranges = CodeTokens.ranges(in: snippet.code, of: snippet.language)
     self.snippet = snippet
-    bytes = Array(snippet.code.utf8)
     path = study.article.source
     places = BlockPlaces(snippet, in: path)
   }
@@ -37,8 +33,7 @@ struct PlacedTokens {
 
   /// Returns the code of some tokens as it is written.
   func text(of tokens: Range<Int>) -> String {
-    guard let range = byteRange(of: tokens) else { return "" }
-    return String(decoding: bytes[range], as: UTF8.self)
+    byteRange(of: tokens) == nil ? "" : code.text(of: ClosedRange(tokens))
   }
 
   /// Returns the place of some tokens of one line, or of the first of several lines.
@@ -56,8 +51,8 @@ struct PlacedTokens {
 
   /// Returns whether no white space is between a token and the next one.
   func isJoined(_ token: Int) -> Bool {
-    ranges.indices.contains(token) && ranges.indices.contains(token + 1)
-      && ranges[token].upperBound == ranges[token + 1].lowerBound
+    texts.indices.contains(token) && texts.indices.contains(token + 1)
+      && code.ranges[token].upperBound == code.ranges[token + 1].lowerBound
   }
 
   /// Returns the index of the bracket that closes the one at an index.
@@ -122,8 +117,8 @@ struct PlacedTokens {
   }
 
   private func byteRange(of tokens: Range<Int>) -> Range<Int>? {
-    guard !tokens.isEmpty, ranges.indices.contains(tokens.upperBound - 1) else { return nil }
-    return ranges[tokens.lowerBound].lowerBound..<ranges[tokens.upperBound - 1].upperBound
+    guard !tokens.isEmpty, texts.indices.contains(tokens.upperBound - 1) else { return nil }
+    return code.ranges[tokens.lowerBound].lowerBound..<code.ranges[tokens.upperBound - 1].upperBound
   }
 
   /// The maximum number of tokens between brackets.

@@ -24,7 +24,8 @@ public struct SideOutline: Sendable, Equatable {
   public init(_ side: Side, of article: Article) {
     let tree = SourceTree.of(article, on: side, in: .any).value
     let files = tree.blocks.map { file in
-      File(name: file.path, outline: CodeOutline(tree.files[file.path]?.text ?? ""))
+      let language = file.snippets.first.flatMap { article.snippets[$0].language }
+      return File(name: file.path, outline: CodeOutline(tree.files[file.path]?.text ?? "", in: language))
     }
     var declarations: [String: [Int]] = [:]
     var conformers: [String: [String]] = [:]

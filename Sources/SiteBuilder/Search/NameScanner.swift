@@ -1,6 +1,7 @@
 /// Finds the names in code of any language with braces: declared types and functions, and used types.
 ///
-/// Comments and literals are skipped, as `CodeToken` does, but without an allocation for each word.
+/// It skips comments and literals, as `CodeTokens` does, but allocates nothing for a word: a search reads all code of
+/// a site.
 struct NameScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0

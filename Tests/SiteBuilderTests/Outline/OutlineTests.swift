@@ -14,18 +14,23 @@ struct OutlineTests {
     ("enum E { static func f() { class_() } }", "E", [], 1),
   ])
   func findsTypesWithTheirParentsAndMembers(code: String, name: String, parents: [String], members: Int) throws {
-    let type = try #require(CodeOutline(code).types.first)
+    let type = try #require(CodeOutline(code, in: nil).types.first)
     #expect(type.name == name)
     #expect(type.parents == parents)
     #expect(type.memberCount == members)
-    #expect(CodeOutline(code).types.count == 1)
+    #expect(CodeOutline(code, in: nil).types.count == 1)
   }
 
   @Test(arguments: [
     "class func make() {}", "let t = Foo.class", "\"unclosed class X", "/* class X", "protocol", "{{{ }}",
   ])
   func findsNoTypeWhereNoneIsDeclared(code: String) {
-    #expect(CodeOutline(code).types == [])
+    #expect(CodeOutline(code, in: nil).types == [])
+  }
+
+  @Test func readsCommentsAsTheLanguageWritesThem() {
+    let code = "# class No\nclass Yes(Base):  # implements Other\n  pass\n"
+    #expect(CodeOutline(code, in: Language(rawValue: "python")).names == ["class", "Yes", "Base", "pass"])
   }
 
   @Test(
@@ -33,11 +38,12 @@ struct OutlineTests {
     arguments: ["class A {", "class A<", "class A: B ", "protocol A ", "}", "class A(", "class A where "])
   func readsAnUnclosedListOnce(_ text: String) {
     let code = String(repeating: text, count: 20_000)
-    #expect(CodeOutline(code).types.count == (text == "}" ? 0 : 20_000))
+    #expect(CodeOutline(code, in: nil).types.count == (text == "}" ? 0 : 20_000))
   }
 
   @Test func countsTheMembersOfTypesWithinTypes() {
-    let outline = CodeOutline("class A { let a = 1; struct B { let b = 1; let c = 2 }; func f() { let d = 3 } var e }")
+    let outline = CodeOutline(
+      "class A { let a = 1; struct B { let b = 1; let c = 2 }; func f() { let d = 3 } var e }", in: .swift)
     #expect(outline.types.map(\.name) == ["A", "B"])
     #expect(outline.types.map(\.memberCount) == [3, 2])
   }
