@@ -4,29 +4,9 @@ import CaseStudyModel
 extension InfoString {
   /// Returns the fault of a word without a meaning.
   static func fault(of word: String, file: String?, principles: [Principle.ID]) -> Fault {
-    if let fault = lineFault(of: word) { return fault }
     let isAround = { (character: Character) in "\"'`.,;#:“”„‘’«»(){}[]<>|@*".contains(character) }
     let bare = String(word.drop(while: isAround).reversed().drop(while: isAround).reversed())
-    if bare != word, file == nil, looksLikeFile(bare) {
-      let isQuoted = word.first.map { "\"'`“”„‘’«".contains($0) } ?? false
-      return Fault(
-        word: word,
-        summary: isQuoted
-          ? "A file name must not be in quotation marks" : "A file name must be written as '\(bare)', not '\(word)'",
-        replacement: bare)
-    }
-    let dotted = bare.replacing(",", with: ".")
-    if file == nil, bare.contains(","), looksLikeFile(dotted),
-      Language.language(ofFileExtension: SitePath.fileExtension(of: dotted)) != nil
-    {
-      return Fault(
-        word: word, summary: "A file name must be written as '\(dotted)', not '\(word)'", replacement: dotted)
-    }
-    if file == nil, bare.contains(" "), looksLikeFile(bare.filter { $0 != " " }) {
-      return Fault(
-        word: word, summary: "A file name must not have spaces", replacement: bare.filter { $0 != " " },
-        isCertain: false)
-    }
+    if let fault = lineFault(of: word) ?? (file == nil ? fileNameFault(of: word, bare: bare) : nil) { return fault }
     if let words = gluedWords(word) {
       return Fault(word: word, summary: "Words must be separated by spaces", replacement: words.joined(separator: " "))
     }
@@ -46,23 +26,51 @@ extension InfoString {
     if bare == "output" {
       return Fault(word: word, summary: "A block of output must have 'output' in place of a language")
     }
-    if let sign = bare.firstIndex(where: { $0 == "=" || $0 == ":" }) {
-      let key = String(bare[..<sign])
-      let value = String(bare[bare.index(after: sign)...])
-      if ["0", "false", "no", "off"].contains(value.lowercased()), knownWords.contains(key) {
-        return Fault(word: word, summary: "Word '\(word)' must be removed; without the word, the block isn't '\(key)'")
-      }
-      let isKey =
-        bare[sign] == "=" || knownWords.contains(value) || namesFile(key) && looksLikeFile(value)
-        || knownWords.contains { Fix.isTypingError(key + "=", for: $0) }
-      if isKey { return keyFault(of: word, key: key, value: value) }
-    }
+    if let fault = assignmentFault(of: word, bare: bare) { return fault }
     // The names of principles are so short that they resemble many words.
     let names = principles.map(\.rawValue)
     let principle =
       names.first { Fix.isTypingError(bare, for: $0) }
       ?? (bare.count > 6 ? nearestName(to: bare, among: names) : nil)
     return Fault(word: word, replacement: principle ?? nearestName(to: bare, among: knownWords))
+  }
+
+  /// Returns the fault of a file name in quotation marks, with a comma for a point, or with spaces.
+  /// - Parameter bare: the word without the signs around it.
+  private static func fileNameFault(of word: String, bare: String) -> Fault? {
+    if bare != word, looksLikeFile(bare) {
+      let isQuoted = word.first.map { "\"'`“”„‘’«".contains($0) } ?? false
+      return Fault(
+        word: word,
+        summary: isQuoted
+          ? "A file name must not be in quotation marks" : "A file name must be written as '\(bare)', not '\(word)'",
+        replacement: bare)
+    }
+    let dotted = bare.replacing(",", with: ".")
+    if bare.contains(","), looksLikeFile(dotted),
+      Language.language(ofFileExtension: SitePath.fileExtension(of: dotted)) != nil
+    {
+      return Fault(
+        word: word, summary: "A file name must be written as '\(dotted)', not '\(word)'", replacement: dotted)
+    }
+    let joined = bare.filter { $0 != " " }
+    guard joined != bare, looksLikeFile(joined) else { return nil }
+    return Fault(word: word, summary: "A file name must not have spaces", replacement: joined, isCertain: false)
+  }
+
+  /// Returns the fault of a word such as `hidden=false`; `nil` if it isn't a key with a value.
+  /// - Parameter bare: the word without the signs around it.
+  private static func assignmentFault(of word: String, bare: String) -> Fault? {
+    guard let sign = bare.firstIndex(where: { $0 == "=" || $0 == ":" }) else { return nil }
+    let key = String(bare[..<sign])
+    let value = String(bare[bare.index(after: sign)...])
+    if ["0", "false", "no", "off"].contains(value.lowercased()), knownWords.contains(key) {
+      return Fault(word: word, summary: "Word '\(word)' must be removed; without the word, the block isn't '\(key)'")
+    }
+    let isKey =
+      bare[sign] == "=" || knownWords.contains(value) || namesFile(key) && looksLikeFile(value)
+      || knownWords.contains { Fix.isTypingError(key + "=", for: $0) }
+    return isKey ? keyFault(of: word, key: key, value: value) : nil
   }
 
   /// Returns the fault of output that is given a language, as in `text output` and `output text`.
@@ -142,8 +150,7 @@ extension InfoString {
     return (
       names[0],
       Fault(
-        word: name, summary: "File '\(name)' must end with '.\(ending)'", replacement: "\(name).\(ending)",
-        isCertain: true)
+        word: name, summary: "File '\(name)' must end with '.\(ending)'", replacement: "\(name).\(ending)")
     )
   }
 

@@ -24,11 +24,7 @@ struct ConfigurationReader {
 
   static var keys: [SettingKey<SiteConfiguration>] {
     [
-      SettingKey("title", .text) { node, target, decoder in
-        guard let title = decoder.text(node, key: "title") else { return }
-        target.title = title
-        if title.allSatisfy(\.isWhitespace) { decoder.reportNoText(node, key: "title") }
-      },
+      SettingKey("title", .text, title),
       .text("tagline", \.tagline),
       SettingKey("baseURL", .text, baseURL),
       SettingKey("language", .text) { node, target, decoder in
@@ -67,22 +63,8 @@ struct ConfigurationReader {
       },
       SettingKey("output", .text, output),
       .boolean("drafts", \.includesDrafts),
-      SettingKey("dates", .choice(of: SiteConfiguration.DateSource.self)) { node, target, decoder in
-        if let source = decoder.choice(node, key: "dates", of: SiteConfiguration.DateSource.self) {
-          target.dates = source
-        }
-      },
-      SettingKey("redirects", .choice(of: SiteConfiguration.RedirectHost.self)) { node, target, decoder in
-        if node.text == nil, node.items.count != 1 || node.items[0].text == nil {
-          decoder.report(
-            "WrongType", "Key 'redirects' must be the name of a host; former addresses belong to their pages",
-            at: node.position, solutions: ["write the former address under 'aliases' in the front matter of its page"])
-          return
-        }
-        if let host = decoder.choice(node, key: "redirects", of: SiteConfiguration.RedirectHost.self) {
-          target.redirects = host
-        }
-      },
+      .choice("dates", \.dates),
+      SettingKey("redirects", .choice(of: SiteConfiguration.RedirectHost.self), redirects),
       SettingKey("cards", .either([.boolean, .choice(["auto"])]), cards),
     ]
   }
@@ -100,9 +82,7 @@ struct ConfigurationReader {
   fileprivate static var repositoryKeys: [SettingKey<RepositoryParts>] {
     [
       .text("url", \.url), .text("branch", \.branch), .text("editPath", \.editPath),
-      SettingKey("host", .choice(of: CodeHostKind.self)) { node, target, decoder in
-        target.host = decoder.choice(node, key: "host")
-      },
+      .choice("host", \.host),
     ]
   }
 
@@ -129,6 +109,26 @@ struct ConfigurationReader {
           solutions: item.hasKey(missing[0]) ? ["write it after '\(missing[0]):'"] : ["add '\(missing[0]):'"])
       }
       if !entry.title.isEmpty || !entry.url.isEmpty { target.navigation.append(entry) }
+    }
+  }
+
+  private static func title(
+    _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
+  ) {
+    guard let title = decoder.text(node, key: "title") else { return }
+    target.title = title
+    if title.allSatisfy(\.isWhitespace) { decoder.reportNoText(node, key: "title") }
+  }
+
+  private static func redirects(
+    _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
+  ) {
+    if node.text == nil, node.items.count != 1 || node.items[0].text == nil {
+      decoder.report(
+        "WrongType", "Key 'redirects' must be the name of a host; former addresses belong to their pages",
+        at: node.position, solutions: ["write the former address under 'aliases' in the front matter of its page"])
+    } else if let host = decoder.choice(node, key: "redirects", of: SiteConfiguration.RedirectHost.self) {
+      target.redirects = host
     }
   }
 

@@ -27,9 +27,7 @@ extension FrontMatterReader {
         target.authors = items.compactMap { decoder.person($0, key: "authors") }
         decoder.reportRepeated(node)
       },
-      SettingKey("difficulty", .choice(of: Difficulty.self)) { node, target, decoder in
-        target.difficulty = decoder.choice(node, key: "difficulty")
-      },
+      .choice("difficulty", \.difficulty),
       .texts("assumes", \.assumes, atMost: 20),
       SettingKey("tags", .texts) { node, target, decoder in
         target.tags = decoder.texts(node, key: "tags", atMost: 100, hasSentences: false)

@@ -64,6 +64,24 @@ struct SettingKey<Target> {
     }
   }
 
+  /// Returns a key for one of several words.
+  static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, _ path: WritableKeyPath<Target, Choice>
+  ) -> SettingKey {
+    SettingKey(name, .choice(of: Choice.self)) { node, target, decoder in
+      if let choice = decoder.choice(node, key: name, of: Choice.self) { target[keyPath: path] = choice }
+    }
+  }
+
+  /// Returns a key for one of several words, or none.
+  static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, _ path: WritableKeyPath<Target, Choice?>
+  ) -> SettingKey {
+    SettingKey(name, .choice(of: Choice.self)) { node, target, decoder in
+      target[keyPath: path] = decoder.choice(node, key: name)
+    }
+  }
+
   /// Returns a key for a Boolean.
   static func boolean(_ name: String, _ path: WritableKeyPath<Target, Bool>) -> SettingKey {
     SettingKey(name, .boolean) { node, target, decoder in

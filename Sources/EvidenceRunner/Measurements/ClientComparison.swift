@@ -36,74 +36,115 @@ struct ClientComparison {
     of uses: BothSides<UsedOfOffered.Finding>, in codes: BothSides<CodeBase>, tokens: SideTokens = SideTokens(),
     leavingOut root: Set<String>
   ) {
-    let clients = uses.map { finding in
-      Dictionary(grouping: finding.rows.filter { !root.contains($0.file) }, by: \.client)
-    }
-    let names = clients.map { Set($0.keys) }
+    let clients = ClientRows(of: uses, leavingOut: root)
     let declared = codes.map { Set($0.units.map(\.name)) }
-    gone = names.before.subtracting(declared.after).sorted()
-    new = names.after.subtracting(declared.before).sorted()
+    gone = clients.names.before.subtracting(declared.after).sorted()
+    new = clients.names.after.subtracting(declared.before).sorted()
     withoutInterface = BothSides { side in
-      names[side.other].subtracting(names[side]).intersection(declared[side]).sorted()
+      clients.names[side.other].subtracting(clients.names[side]).intersection(declared[side]).sorted()
     }
-    let shared = names.before.intersection(names.after).sorted()
-    func offered(_ name: String, _ side: Side) -> Int { clients[side][name, default: []].reduce(0) { $0 + $1.offered } }
-    func unused(_ name: String, _ members: KeyPath<UsedOfOffered.Row, [String]>) -> BothSides<Int> {
-      BothSides { side in
-        clients[side][name, default: []].reduce(0) { $0 + $1.offered - $1[keyPath: members].count }
-      }
-    }
-    let run = shared.filter { name in
-      Side.allCases.allSatisfy { clients[$0][name, default: []].contains { !$0.run.isEmpty } }
-    }
-    func counts(_ name: String, _ members: KeyPath<UsedOfOffered.Row, [String]>) -> BothSides<Int> {
-      let found = unused(name, members)
-      let change = offered(name, .after) - offered(name, .before)
-      return BothSides(
-        before: max(found.before, found.after - max(0, change)), after: max(found.after, found.before + min(0, change)))
-    }
-    let members = BothSides { side in
-      let forwarded = ForwardedMembers(in: codes[side], former: codes.before)
-      return clients[side].mapValues { rows in
-        Set(
-          rows.flatMap { row in
-            row.run.map { side == .after ? forwarded.end(of: $0, in: row.interface) : "\(row.interface).\($0)" }
-          })
-      }
-    }
-    let selecting = SelectingMembers(code: codes.after, tokens: tokens)
-    let selectors = Set(run.filter { selecting.areUsed(by: $0, in: clients.after[$0, default: []]) })
-    func isSeparate(_ name: String, _ other: String) -> Bool {
-      members.before[name, default: []].isDisjoint(with: members.before[other, default: []])
-    }
-    merged = run.filter { name in
-      run.contains { other in
-        guard selectors.contains(name) || selectors.contains(other) else { return false }
-        return members.after[name] == members.after[other] && isSeparate(name, other)
-      }
-    }
-    let reader = ReadCases(code: codes.after, former: codes.before, tokens: tokens)
-    let cases = run.map { reader.names(of: $0, in: clients.after[$0, default: []]) }
-    readingCases = zip(run, cases).filter { name, read in
-      zip(run, cases).contains { other, others in
-        ReadCases.areDivided(read, others) && isSeparate(name, other)
-      }
-    }.map(\.0)
-    let runCounts = run.map { (name: $0, found: unused($0, \.run), counted: counts($0, \.run)) }
-    self.shared = shared
-    self.run = run
+    let shared = clients.names.before.intersection(clients.names.after).sorted()
+    let run = shared.filter(clients.isRunOnBothSides)
+    (self.shared, self.run) = (shared, run)
+    let members = SharedMembers(of: clients, in: codes, tokens: tokens)
+    merged = members.mergedClients(among: run)
+    readingCases = members.clientsReadingCases(among: run)
     rising = shared.filter { name in
-      let count = counts(name, run.contains(name) ? \.run : \.used)
+      let count = clients.counted(name, run.contains(name) ? \.run : \.used)
       return count.after > count.before
     }
-    self.unused = BothSides { side in runCounts.reduce(0) { $0 + $1.counted[side] } }
-    usingOtherwise = runCounts.filter { $0.counted != $0.found }.map(\.name)
-    falls = runCounts.contains { $0.counted.after < $0.counted.before }
+    let counts = run.map { (name: $0, found: clients.unused($0, \.run), counted: clients.counted($0, \.run)) }
+    unused = BothSides { side in counts.reduce(0) { $0 + $1.counted[side] } }
+    usingOtherwise = counts.filter { $0.counted != $0.found }.map(\.name)
+    falls = counts.contains { $0.counted.after < $0.counted.before }
     let deletions = DeletedMembers(from: uses.before, to: codes.after)
-    let isDivided = runCounts.contains { name, _, counted in
-      counted.after < counted.before - deletions.count(in: clients.before[name, default: []])
+    let isDivided = counts.contains { name, _, counted in
+      counted.after < counted.before - deletions.count(in: clients.rows(of: name, on: .before))
     }
     deleted = falls && !isDivided ? deletions.names : []
+  }
+}
+
+/// The interfaces that each client uses on each side.
+private struct ClientRows {
+  private let rows: BothSides<[String: [UsedOfOffered.Row]]>
+  /// The names of the clients.
+  let names: BothSides<Set<String>>
+
+  init(of uses: BothSides<UsedOfOffered.Finding>, leavingOut root: Set<String>) {
+    rows = uses.map { finding in
+      Dictionary(grouping: finding.rows.filter { !root.contains($0.file) }, by: \.client)
+    }
+    names = rows.map { Set($0.keys) }
+  }
+
+  func rows(of client: String, on side: Side) -> [UsedOfOffered.Row] { rows[side][client, default: []] }
+
+  func isRunOnBothSides(_ client: String) -> Bool {
+    Side.allCases.allSatisfy { rows(of: client, on: $0).contains { !$0.run.isEmpty } }
+  }
+
+  /// Counts the members that a client is offered and doesn't use.
+  /// - Parameter members: the members that it uses.
+  func unused(_ client: String, _ members: KeyPath<UsedOfOffered.Row, [String]>) -> BothSides<Int> {
+    BothSides { side in rows(of: client, on: side).reduce(0) { $0 + $1.offered - $1[keyPath: members].count } }
+  }
+
+  /// Returns the same counts, which differ by at most the change in the number of members offered.
+  func counted(_ client: String, _ members: KeyPath<UsedOfOffered.Row, [String]>) -> BothSides<Int> {
+    let found = unused(client, members)
+    let offered = BothSides { side in rows(of: client, on: side).reduce(0) { $0 + $1.offered } }
+    let change = offered.after - offered.before
+    return BothSides(
+      before: max(found.before, found.after - max(0, change)), after: max(found.after, found.before + min(0, change)))
+  }
+}
+
+/// The members and enum cases that clients have in common after, although they shared none before.
+private struct SharedMembers {
+  private let clients: ClientRows
+  private let codes: BothSides<CodeBase>
+  private let tokens: SideTokens
+
+  init(of clients: ClientRows, in codes: BothSides<CodeBase>, tokens: SideTokens) {
+    (self.clients, self.codes, self.tokens) = (clients, codes, tokens)
+  }
+
+  /// Returns the clients that use the same members after, one of which selects an operation by a value.
+  func mergedClients(among names: [String]) -> [String] {
+    let forwarded = ForwardedMembers(in: codes.after, former: codes.before)
+    let selecting = SelectingMembers(code: codes.after, tokens: tokens)
+    let selectors = Set(names.filter { selecting.areUsed(by: $0, in: clients.rows(of: $0, on: .after)) })
+    let ends = names.map { name in
+      Set(clients.rows(of: name, on: .after).flatMap { row in row.run.map { forwarded.end(of: $0, in: row.interface) } })
+    }
+    let members = Dictionary(uniqueKeysWithValues: zip(names, ends))
+    return names.filter { name in
+      names.contains { other in
+        guard selectors.contains(name) || selectors.contains(other) else { return false }
+        return members[name] == members[other] && areSeparate(name, other)
+      }
+    }
+  }
+
+  /// Returns the clients that read other cases of the same enum after.
+  func clientsReadingCases(among names: [String]) -> [String] {
+    let reader = ReadCases(code: codes.after, former: codes.before, tokens: tokens)
+    let cases = names.map { reader.names(of: $0, in: clients.rows(of: $0, on: .after)) }
+    return zip(names, cases).filter { name, read in
+      zip(names, cases).contains { other, others in
+        ReadCases.areDivided(read, others) && areSeparate(name, other)
+      }
+    }.map(\.0)
+  }
+
+  /// Returns whether two clients use no common member before.
+  private func areSeparate(_ name: String, _ other: String) -> Bool {
+    usedBefore(by: name).isDisjoint(with: usedBefore(by: other))
+  }
+
+  private func usedBefore(by client: String) -> Set<String> {
+    Set(clients.rows(of: client, on: .before).flatMap { row in row.run.map { "\(row.interface).\($0)" } })
   }
 }
 

@@ -15,12 +15,17 @@ struct PageFrame: Sendable {
 
   /// The values by name.
   var values: [String: TemplateValue] {
+    description.with(sharing).with(files).with(links).with([
+      // A layout that shows evidence, contents or more files sets these; a template must find each name.
+      "hasEvidence": false, "styles": [], "scripts": [], "titleAnchor": .null, "contents": [], "hasContents": false,
+    ]).with(VersionsView(of: page, in: context).values)
+  }
+
+  /// The site, and the texts, languages and days of the page.
+  private var description: [String: TemplateValue] {
     let site = context.site
     let configuration = site.configuration
-    let shared = PageForSharing(page: page, context: context)
-    let card = shared.card
     let language = page.language ?? configuration.language
-    let policy = ContentPolicy(of: site, allowing: context.addresses.outsideImages(of: page.path))
     return [
       "site": [
         "title": .text(configuration.title),
@@ -29,7 +34,6 @@ struct PageFrame: Sendable {
         "author": .view(configuration.author.map(PersonView.init)),
         "repository": .address(configuration.repository?.url ?? foundRepository),
       ],
-      "contentPolicy": policy.map { .html(Array($0.element.utf8)) } ?? .null,
       "documentTitle": .text(page.path.isEmpty ? configuration.title : "\(page.title) · \(configuration.title)"),
       "title": .text(page.title),
       "shortTitle": .text(page.title),
@@ -37,54 +41,72 @@ struct PageFrame: Sendable {
       "language": .text(language),
       "isRightToLeft": .bool(TextDirection(ofLanguage: language) == .rightToLeft),
       "interfaceLanguage": language == configuration.language ? .null : .text(configuration.language),
+      "publicationDay": .optional(page.date?.description),
+      "updateDay": .optional(page.updated?.description),
+      "updated": .text(page.updated?.description ?? ""),
+      "updatedText": .text(page.updated.map(context.texts.day) ?? ""),
+      "isListed": .bool(page.isListed),
+      "isHome": .bool(page.path.isEmpty),
+      "layout": .text(page.layout.rawValue),
+    ]
+  }
+
+  /// The properties that search engines and link previews read.
+  private var sharing: [String: TemplateValue] {
+    let site = context.site
+    let shared = PageForSharing(page: page, context: context)
+    let card = shared.card
+    return [
       "canonical": .optional(shared.address),
       "previewImage": .optional(shared.image ?? card.flatMap { site.absoluteAddress(of: $0.card.file.path) }),
       "previewImageAlternative": .optional(card?.alternative ?? shared.article?.frontMatter.imageAlternative),
       "previewImageSize": card.map {
         ["type": "image/png", "width": .integer($0.card.width), "height": .integer($0.card.height)]
       } ?? .null,
-      "publicationDay": .optional(page.date?.description),
-      "updateDay": .optional(page.updated?.description),
       "structuredData": StructuredData(of: shared).element.map { .html($0) } ?? .null,
-      "isListed": .bool(page.isListed),
-      "isHome": .bool(page.path.isEmpty),
-      "layout": .text(page.layout.rawValue),
-      "stylesheet": .text(context.root + context.assets.output(ofTheme: "style.css")),
-      "languageStylesheet": languageStylesheet(on: language),
-      "evidenceStylesheet": .text(context.root + context.assets.output(ofTheme: "evidence.css")),
-      "hasEvidence": false,
-      "styles": [],
-      "addedStylesheet": .optional(context.assets.addedStyleSheet.map { context.root + $0 }),
-      "scripts": [],
-      "addedScript": .optional(context.assets.addedScript.map { context.root + $0 }),
-      "glossaryURL": site.evidence.isEmpty ? .null : .text(context.url(for: PagePath.glossary)),
-      "icon": .text(context.root + context.assets.output(ofTheme: "icon.svg")),
-      "script": .text(context.root + context.assets.output(ofTheme: "site.js")),
-      "feed": StudyFeed.isPossible(for: site) ? .text(context.root + AtomFeedFormat.name) : .null,
+    ]
+  }
+
+  /// The page's content policy, and the files that it loads or offers.
+  private var files: [String: TemplateValue] {
+    let (site, root) = (context.site, context.root)
+    func theme(_ name: String) -> TemplateValue { .text(root + context.assets.output(ofTheme: name)) }
+    let policy = ContentPolicy(of: site, allowing: context.addresses.outsideImages(of: page.path))
+    let hasCopy = MarkdownCopyFormat.hasCopy(path: page.path, article: context.addresses.article(at: page.path))
+    return [
+      "contentPolicy": policy.map { .html(Array($0.element.utf8)) } ?? .null,
+      "stylesheet": theme("style.css"),
+      "languageStylesheet": needsLanguageStyles ? theme("languages.css") : .null,
+      "evidenceStylesheet": theme("evidence.css"),
+      "addedStylesheet": .optional(context.assets.addedStyleSheet.map { root + $0 }),
+      "addedScript": .optional(context.assets.addedScript.map { root + $0 }),
+      "icon": theme("icon.svg"),
+      "script": theme("site.js"),
+      "feed": StudyFeed.isPossible(for: site) ? .text(root + AtomFeedFormat.name) : .null,
       "feeds": .list(feeds),
-      "searchDescription": OpenSearchFormat.isPossible(for: site) ? .text(context.root + OpenSearchFormat.path) : .null,
-      "markdown": MarkdownCopyFormat.hasCopy(path: page.path, article: context.addresses.article(at: page.path))
-        ? .text(MarkdownCopyFormat.name) : .null,
+      "searchDescription": OpenSearchFormat.isPossible(for: site) ? .text(root + OpenSearchFormat.path) : .null,
+      "markdown": hasCopy ? .text(MarkdownCopyFormat.name) : .null,
       "search": search,
+    ]
+  }
+
+  /// The links to other pages.
+  private var links: [String: TemplateValue] {
+    let site = context.site
+    return [
       "breadcrumbs": .list(
         page.ancestors.map { ["title": .text($0.title), "url": .text(context.url(for: $0.path))] }),
       "navigation": .list(navigation),
       "principles": .views(site.principles.prefix(Self.linkLimit).map { PrincipleBadgeView($0, in: context) }),
+      "glossaryURL": site.evidence.isEmpty ? .null : .text(context.url(for: PagePath.glossary)),
       "editURL": editURL,
-      "updated": .text(page.updated?.description ?? ""),
-      "updatedText": .text(page.updated.map(context.texts.day) ?? ""),
-      "titleAnchor": .null,
-      "contents": [],
-      "hasContents": false,
-    ].with(VersionsView(of: page, in: context).values)
+    ]
   }
 
-  /// Returns the extra styles of pages that run from right to left or have versions in other languages; most pages
-  /// don't load them.
-  private func languageStylesheet(on language: String) -> TemplateValue {
-    let languages = [language, context.site.configuration.language]
-    let isNeeded = page.versions.count > 1 || languages.contains { TextDirection(ofLanguage: $0) == .rightToLeft }
-    return isNeeded ? .text(context.root + context.assets.output(ofTheme: "languages.css")) : .null
+  /// Whether the page runs from right to left or has versions in other languages, for which most pages need no styles.
+  private var needsLanguageStyles: Bool {
+    let languages = [page.language, context.site.configuration.language].compactMap { $0 }
+    return page.versions.count > 1 || languages.contains { TextDirection(ofLanguage: $0) == .rightToLeft }
   }
 
   /// The feeds with the page's studies, the nearest first: of a principle on its page, and of the whole site.

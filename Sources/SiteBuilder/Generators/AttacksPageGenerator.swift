@@ -12,7 +12,7 @@ public struct AttacksPageGenerator: PageGenerator {
       Page(
         path: PagePath.attacks, layout: .attacks, title: texts.text("attacks.title"),
         summary: texts.text("attacks.summary", ["count": .integer(trials.attacks.count)]),
-        ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
+        ancestors: [.home(of: site)]
       ) { context in
         let values: [String: TemplateValue] = [
           "hasEvidence": true, "methodURL": .text(context.url(for: PagePath.method)),

@@ -24,7 +24,7 @@ public struct CaseStudyListGenerator: PageGenerator {
   ) -> [Page] {
     let list = addresses.pages(of: choice, in: facets)
     let title = Self.title(of: choice, in: site)
-    var ancestors = [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
+    var ancestors = [Page.Ancestor.home(of: site)]
     if choice != .all {
       ancestors.append(Page.Ancestor(title: site.texts.text("studies.title"), path: PagePath.studies))
     }

@@ -70,9 +70,8 @@ public struct CaseStudyPageGenerator: PageGenerator {
         StudyNavigationView(of: study, among: names, in: context).values
       ).with(study.article.isHome ? DocumentListsView(in: context).values : [:])
     }
-    let listed = [
-      Page.Ancestor(title: site.configuration.title, path: PagePath.home),
-      Page.Ancestor(title: site.texts.text("studies.title"), path: PagePath.studies),
+    let listed: [Page.Ancestor] = [
+      .home(of: site), .init(title: site.texts.text("studies.title"), path: PagePath.studies),
     ]
     return indices.flatMap { index in
       let article = site.studies[index].article

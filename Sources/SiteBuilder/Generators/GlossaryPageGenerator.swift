@@ -17,7 +17,7 @@ public struct GlossaryPageGenerator: PageGenerator {
     var page = Page(
       path: PagePath.glossary, layout: .glossary, title: introduction?.title ?? site.texts.text("glossary.title"),
       summary: introduction?.summary ?? site.texts.text("glossary.summary", ["count": .integer(terms.count)]),
-      ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
+      ancestors: [.home(of: site)]
     ) { context in
       [
         "styles": context.styles(["lists.css"]), "body": introduction.map(context.body) ?? .null,

@@ -13,7 +13,7 @@ public struct LearningPathsPageGenerator: PageGenerator {
     var page = Page(
       path: PagePath.paths, layout: .paths, title: introduction?.title ?? site.texts.text("paths.title"),
       summary: introduction?.summary ?? site.texts.text("paths.summary"),
-      ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
+      ancestors: [.home(of: site)]
     ) { context in
       [
         "styles": context.styles(["lists.css"]), "body": introduction.map(context.body) ?? .null,

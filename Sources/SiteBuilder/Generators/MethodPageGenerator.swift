@@ -16,7 +16,7 @@ public struct MethodPageGenerator: PageGenerator {
     var page = Page(
       path: PagePath.method, layout: .method, title: introduction?.title ?? site.texts.text("method.title"),
       summary: introduction?.summary ?? site.texts.text("method.summary"),
-      ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
+      ancestors: [.home(of: site)]
     ) { context in
       let texts = context.texts
       let rules = context.site.principles.compactMap { RuleView(of: $0, in: context)?.values }.linkingTermsOnce

@@ -14,7 +14,7 @@ public struct PlainPageGenerator: PageGenerator {
     return site.pages.filter { !introductions.contains($0.source) }.map { article in
       var page = Page(
         path: PagePath.page(article), layout: .page, title: article.title, summary: article.summary,
-        ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
+        ancestors: [.home(of: site)]
       ) { context in
         let values: [String: TemplateValue] = [
           "body": context.body(of: article),

@@ -20,7 +20,7 @@ public struct PrinciplePages: PageGenerator {
   private func page(of principle: Principle, in site: Site, with strategy: (any PrinciplePageGenerator)?) -> Page {
     var page = Page(
       path: PagePath.principle(principle.id), layout: strategy?.layout ?? .principle, title: principle.name,
-      summary: principle.summary, ancestors: [Page.Ancestor(title: site.configuration.title, path: PagePath.home)]
+      summary: principle.summary, ancestors: [.home(of: site)]
     ) { context in
       let studies = PrincipleStudies(of: principle.id, in: context.site)
       let particulars = studies.telling.compactMap { study in

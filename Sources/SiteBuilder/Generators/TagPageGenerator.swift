@@ -51,7 +51,7 @@ public struct TagPageGenerator: PageGenerator {
       "tags": .text(texts.text("count.tags", ["count": .integer(tags.count)])),
       "studies": .text(texts.text("count.studies", ["count": .integer(site.studies.count)])),
     ]
-    let home = Page.Ancestor(title: site.configuration.title, path: PagePath.home)
+    let home = Page.Ancestor.home(of: site)
     return (1...list.pageCount).map { number in
       let numbered = texts.text("pager.title", ["title": .text(title), "number": .integer(number)])
       return Page(
@@ -71,9 +71,8 @@ public struct TagPageGenerator: PageGenerator {
   }
 
   private func pages(of tag: Tag, in site: Site) -> [Page] {
-    let ancestors = [
-      Page.Ancestor(title: site.configuration.title, path: PagePath.home),
-      Page.Ancestor(title: site.texts.text("tags.title"), path: PagePath.tags),
+    let ancestors: [Page.Ancestor] = [
+      .home(of: site), .init(title: site.texts.text("tags.title"), path: PagePath.tags),
     ]
     let summary = site.texts.text("tag.summary", ["title": .text(tag.title)])
     return PagedList(path: tag.path, entries: tag.studies).pages(

@@ -20,6 +20,11 @@ public struct Page: Sendable {
       self.title = title
       self.path = path
     }
+
+    /// Returns the home page of a site.
+    static func home(of site: Site) -> Ancestor {
+      Ancestor(title: site.configuration.title, path: PagePath.home)
+    }
   }
 
   /// Creates a page.

@@ -19,14 +19,7 @@ struct LooseDocument: EditedSite {
     let options = LoadOptions(includesDrafts: true, singleFile: unsaved.keys.first)
     let build = try await parts.pipeline(content: content, options: options).layOut(reusing: &cache)
     let reader = try parts.studyReader(for: build.site, content: content)
-    return SiteReading(
-      build: build, unsaved: unsaved,
-      study: { file in
-        var file = file
-        file.original = build.site.translation(at: file.path).flatMap { try? content.read($0.original) }
-        return reader.study(from: file) { try? content.read($0) }.value
-      },
-      bytes: { try? content.read($0) })
+    return SiteReading(of: build, unsaved: unsaved, from: content, by: reader)
   }
 
   func changesOnDisk() -> AsyncStream<DocumentChanges> { AsyncStream { $0.finish() } }

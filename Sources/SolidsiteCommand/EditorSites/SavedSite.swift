@@ -50,14 +50,7 @@ struct SavedSite: EditedSite {
   ) throws -> SiteReading {
     let content = builder.pipeline.loader.content
     let reader = try parts.studyReader(for: build.site, content: content)
-    return SiteReading(
-      build: build, unsaved: unsaved, checked: checked,
-      study: { file in
-        var file = file
-        file.original = build.site.translation(at: file.path).flatMap { try? content.read($0.original) }
-        return reader.study(from: file) { try? content.read($0) }.value
-      },
-      bytes: { try? content.read($0) })
+    return SiteReading(of: build, unsaved: unsaved, checked: checked, from: content, by: reader)
   }
 
   func changesOnDisk() async throws -> AsyncStream<DocumentChanges> {
@@ -82,6 +75,26 @@ struct SavedSite: EditedSite {
       // occupying a processor.
       DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1)) { pass(watcher, of: watched, to: queue) }
     }
+  }
+}
+
+extension SiteReading {
+  /// Creates the reading of a build.
+  /// - Parameters:
+  ///   - content: the files of the site, with the texts of open documents.
+  ///   - reader: reads a document as a study.
+  init(
+    of build: SiteBuild, unsaved: [String: [UInt8]], checked: Set<String>? = nil, from content: any ContentSource,
+    by reader: any StudyReader
+  ) {
+    self.init(
+      build: build, unsaved: unsaved, checked: checked,
+      study: { file in
+        var file = file
+        file.original = build.site.translation(at: file.path).flatMap { try? content.read($0.original) }
+        return reader.study(from: file) { try? content.read($0) }.value
+      },
+      bytes: { try? content.read($0) })
   }
 }
 
