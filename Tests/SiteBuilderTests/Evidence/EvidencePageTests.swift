@@ -67,7 +67,7 @@ struct EvidencePageTests {
   @Test func showsEveryRunAndFigureOnASeparatePage() throws {
     let page = shownText(of: try runs(.full()))
     for text in [
-      "line of a run", "Weekly", "(harder after)", "not requested on this side", "+3 −1", "2, +40", "+8 −1",
+      "line of a run", "Weekly", "(adverse)", "not requested on this side", "+3 −1", "2, +40", "+8 −1",
       "in the composition root: 1 line in App.swift", "(plus 2 lines of drivers)",
       "91\u{a0}%", "did not compile, then passed; failed, then passed", "no: a test that passed before fails",
       "New conforms to P",

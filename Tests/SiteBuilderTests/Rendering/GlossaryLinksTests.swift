@@ -18,8 +18,8 @@ struct GlossaryLinksTests {
       "<p data-terms>«<a class=\"term\" href=\"../glossary/#ledger\">Ledger</a>»</p>"
     ),
     (
-      "<p data-terms>(harder after)</p>",
-      "<p data-terms>(<a class=\"term\" href=\"../glossary/#adverse\">harder after</a>)</p>"
+      "<p data-terms>(adverse)</p>",
+      "<p data-terms>(<a class=\"term\" href=\"../glossary/#adverse\">adverse</a>)</p>"
     ),
     (
       "<div data-terms><p>Two <b>Mutants</b></p></div>",
