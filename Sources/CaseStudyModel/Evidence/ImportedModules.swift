@@ -163,9 +163,7 @@ private struct ImportReader {
   private func code(at place: Int) -> UInt8? { place < code.count ? code[place] : nil }
 
   private func isWord(at place: Int) -> Bool {
-    guard let byte = code(at: place) else { return false }
-    return byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte)
-      || (0x61...0x7a).contains(byte)
+    code(at: place)?.isPartOfWord == true
   }
 
   private static let kinds: Set<String> = [

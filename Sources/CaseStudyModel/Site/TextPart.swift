@@ -29,13 +29,7 @@ public enum TextPart: Sendable, Equatable {
 
   private static func placeholder(at text: Substring) -> (name: String, end: Substring.Index)? {
     guard text.hasPrefix("{{") else { return nil }
-    let name = text.utf8.dropFirst(2).prefix { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-      default: false
-      }
-    }
+    let name = text.utf8.dropFirst(2).prefix { $0.isASCIILetter || $0.isASCIIDigit }
     guard !name.isEmpty, text[name.endIndex...].hasPrefix("}}") else { return nil }
     return (String(Substring(name)), text.utf8.index(name.endIndex, offsetBy: 2))
   }

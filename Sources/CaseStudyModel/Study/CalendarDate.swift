@@ -11,7 +11,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      parts.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
       (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year)
     else { return nil }
@@ -26,9 +26,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
     let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "T" || $0 == "t" || $0 == " " }
     guard parts.count == 2 else { return nil }
     let hour = parts[1].utf8.prefix(3)
-    guard hour.count == 3, hour.last == 0x3A, hour.dropLast().allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return nil
-    }
+    guard hour.count == 3, hour.last == 0x3A, hour.dropLast().allSatisfy(\.isASCIIDigit) else { return nil }
     self.init(String(parts[0]))
   }
 

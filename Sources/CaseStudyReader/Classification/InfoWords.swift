@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Splits info strings into words.
 enum InfoWords {
   /// Returns the words: the parts between spaces outside quotation marks, braces and brackets.
@@ -8,7 +10,7 @@ enum InfoWords {
     var isBraced = false
     for character in text {
       // Fast path: letters neither separate words nor group them.
-      if let byte = character.asciiValue, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) {
+      if character.asciiValue?.isASCIILetter == true {
         word.append(character)
         continue
       }

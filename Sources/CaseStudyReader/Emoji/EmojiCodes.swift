@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Finds GitHub's emoji codes, such as `:rocket:`, in prose.
 ///
 /// A code is alone or next to other codes: `a:key:b`, `Map::key::value` and `10:30:15` are text. Unknown codes are text
@@ -56,9 +58,8 @@ struct EmojiCodes {
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    case UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-"): true
-    default: false
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-"): true
+    default: byte.isASCIIDigit
     }
   }
 

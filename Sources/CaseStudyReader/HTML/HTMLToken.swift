@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A piece of raw HTML.
 enum HTMLToken {
   case text(Range<Int>)
@@ -56,7 +58,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
     var cursor = index + (isClosing ? 2 : 1)
     let nameStart = cursor
     while cursor < bytes.count, Self.isNameByte(bytes[cursor]) { cursor += 1 }
-    guard cursor > nameStart, Self.isLetter(bytes[nameStart]) else { return nil }
+    guard cursor > nameStart, bytes[nameStart].isASCIILetter else { return nil }
     let name = lowercasedText(nameStart..<cursor)
     isNamedLikeType = bytes[nameStart] & 0x20 == 0 && bytes[nameStart..<cursor].contains { $0 & 0x60 == 0x60 }
     if isClosing {
@@ -145,12 +147,8 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20)
-  }
-
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A formula in TeX among prose, as code hosts write it: `$…$`, `` $`…`$ `` or `$$…$$`.
 ///
 /// Amounts of money and shell variables aren't formulas: the first dollar sign must start a word and the second must
@@ -69,11 +71,11 @@ struct FormulaSpan {
 
   /// Whether the text between the dollar signs begins with a number and continues in words, as in "$5 and 10$".
   private var isAmount: Bool {
-    guard let first = formula.first, Self.isDigit(first) else { return false }
+    guard let first = formula.first, first.isASCIIDigit else { return false }
     var letters = 0
     var isWord = false
     for byte in formula {
-      if Self.isLetter(byte) {
+      if byte.isASCIILetter {
         letters += isWord ? 1 : 0
         if letters >= 2 { return true }
       } else {
@@ -84,13 +86,7 @@ struct FormulaSpan {
     return false
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
   private static func isWordPart(_ byte: UInt8) -> Bool {
-    isDigit(byte) || isLetter(byte) || byte == UInt8(ascii: "_")
+    byte.isASCIIDigit || byte.isASCIILetter || byte == UInt8(ascii: "_")
   }
 }

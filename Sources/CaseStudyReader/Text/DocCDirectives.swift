@@ -64,7 +64,7 @@ enum DocCDirectives {
   }
 
   private static func name(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-    let name = line.dropFirst().prefix { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+    let name = line.dropFirst().prefix(while: \.isASCIILetter)
     guard name.count < 32, names.contains(String(decoding: name, as: UTF8.self)) else { return nil }
     let next = line.dropFirst(1 + name.count).first { $0 != UInt8(ascii: " ") }
     return next == UInt8(ascii: "{") || next == UInt8(ascii: "(")

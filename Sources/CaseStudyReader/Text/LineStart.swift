@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The beginning of a Markdown line: whitespace and the markers of the lists and quotations around it.
 struct LineStart {
   /// The offset of the first byte after the markers.
@@ -107,7 +109,7 @@ struct LineStart {
   /// Returns the length of an ordered item's number and delimiter, or 0.
   private static func lengthOfNumber(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
-    while index < bytes.count, index - start < 9, (0x30...0x39).contains(bytes[index]) { index += 1 }
+    while index < bytes.count, index - start < 9, bytes[index].isASCIIDigit { index += 1 }
     guard index < bytes.count, bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ")"),
       isSpace(bytes, at: index + 1)
     else { return 0 }

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Windows-1252, a single-byte encoding of Western European text that includes the letters of Latin-1.
 ///
 /// Source: https://encoding.spec.whatwg.org/index-windows-1252.txt
@@ -24,8 +26,8 @@ enum Windows1252 {
       }
       let start = index
       while index < bytes.count, bytes[index] >= 0xC0 { index += 1 }
-      let isFollowed = index < bytes.count && isLetter(bytes[index])
-      let isPreceded = start > 0 && isLetter(bytes[start - 1])
+      let isFollowed = index < bytes.count && bytes[index].isASCIILetter
+      let isPreceded = start > 0 && bytes[start - 1].isASCIILetter
       let isContinued = index < bytes.count && (0x80...0xBF).contains(bytes[index])
       guard index - start <= longestRun, isFollowed || isPreceded, !isContinued else { return false }
     }
@@ -52,9 +54,5 @@ enum Windows1252 {
       return UInt8(0x80 + index)
     }
     return scalar.value < 0x80 || (0xA0...0xFF).contains(scalar.value) ? UInt8(scalar.value) : nil
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

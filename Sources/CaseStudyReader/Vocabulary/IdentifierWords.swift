@@ -1,3 +1,4 @@
+import CaseStudyModel
 import CodeStructure
 
 /// The words of a name of a type, function or file, as in `BadExample.swift`, `bad_example` and `before/Order.java`.
@@ -31,12 +32,6 @@ struct IdentifierWords {
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "/"):
-      true
-    default: false
-    }
+    byte.isASCIILetter || byte.isASCIIDigit || "_-./".utf8.contains(byte)
   }
 }

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The headings of sections with a special meaning.
 struct SectionNames: Sendable {
   private let names: [String: Set<String>]
@@ -63,8 +65,4 @@ struct SectionNames: Sendable {
   private func contains(_ heading: String, _ list: String) -> Bool {
     names[list]?.contains(NormalForm.of(heading)) ?? false
   }
-}
-
-extension UInt8 {
-  fileprivate var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The commits that lead to the current one, and the files in them: all merged branches, not only first parents.
 ///
 /// Everything is read from the repository's objects. Commits are ordered by ancestry alone, because their dates could
@@ -116,9 +118,7 @@ package struct RepositoryHistory: Sendable {
   /// Returns a line from its first letter or digit to its last one, because marks of quotes, patches and comments may
   /// surround it.
   package static func trimmed(_ line: some BidirectionalCollection<UInt8>) -> String {
-    let isPart = { (byte: UInt8) in
-      byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-    }
+    let isPart = { (byte: UInt8) in byte >= 0x80 || byte.isASCIIDigit || byte.isASCIILetter }
     guard let start = line.firstIndex(where: isPart), let end = line.lastIndex(where: isPart) else { return "" }
     return String(decoding: line[start...end], as: UTF8.self)
   }

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 extension ReservedNames {
   /// Returns the places where code gives another type a name that tests call or whose literals they write.
   ///
@@ -10,13 +12,13 @@ extension ReservedNames {
     var (line, start, index) = (1, 0, 0)
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "\n") { (line, start) = (line + 1, index + 1) }
-      guard isWord(bytes[index]) else {
+      guard bytes[index].isPartOfWord else {
         index += 1
         continue
       }
-      let end = bytes[index...].firstIndex { !isWord($0) } ?? bytes.count
+      let end = bytes[index...].firstIndex { !$0.isPartOfWord } ?? bytes.count
       if bytes[index..<end].elementsEqual(keyword) {
-        let name = bytes[placeAfterBlanks(from: end, in: bytes)...].prefix(while: isWord)
+        let name = bytes[placeAfterBlanks(from: end, in: bytes)...].prefix(while: \.isPartOfWord)
         let text = String(decoding: name, as: UTF8.self)
         if (functions + types + globalFunctions).contains(text) { found.append((line, index - start + 1, text)) }
       }

@@ -57,7 +57,7 @@ enum ReservedNames {
     var index = 0
     while index < scalars.count {
       let start = index
-      while index < scalars.count, isWord(scalars[index]) { index += 1 }
+      while index < scalars.count, scalars[index].isPartOfWord { index += 1 }
       if index == start {
         index += 1
         continue
@@ -95,12 +95,6 @@ enum ReservedNames {
     let standard =
       /`?\s*=\s*(Swift\.)?(U?Int(8|16|32|64)?|Double|Float|Bool|String|Character|StaticString)\s*([;}].*)?/
     return value.wholeMatch(of: standard) == nil
-  }
-
-  /// Returns whether a byte can be part of a name.
-  static func isWord(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte)
-      || (0x61...0x7a).contains(byte)
   }
 
   /// Returns the names that a program declares but must not.
@@ -220,7 +214,7 @@ enum ReservedNames {
           continue
         }
         let start = index
-        while index < bytes.count, isWord(bytes[index]) || bytes[index] == UInt8(ascii: "$") { index += 1 }
+        while index < bytes.count, bytes[index].isPartOfWord || bytes[index] == UInt8(ascii: "$") { index += 1 }
         let symbol = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
         if symbol.contains(module) { symbols.insert(symbol) }
       }

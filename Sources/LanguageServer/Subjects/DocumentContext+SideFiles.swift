@@ -51,7 +51,7 @@ extension DocumentContext {
     let name = Array(file.utf8)
     func isNameByte(_ byte: UInt8?) -> Bool {
       guard let byte else { return false }
-      return byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || "0123456789_-+./".utf8.contains(byte)
+      return byte.isPartOfWord || "-+./".utf8.contains(byte)
     }
     guard line.count >= name.count else { return [] }
     return (0...(line.count - name.count)).compactMap { start in

@@ -76,7 +76,7 @@ struct StyleProperties {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || "-_".utf8.contains(byte)
+    byte.isASCIILetter || "-_".utf8.contains(byte)
   }
 
   /// Returns the common property that a name most likely misspells in one of its words.

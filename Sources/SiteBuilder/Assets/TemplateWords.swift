@@ -43,9 +43,7 @@ struct TemplateWords {
         if rest.starts(with: "/".utf8) { isCode = false }
         continue
       }
-      let name = rest.prefix { byte in
-        byte == UInt8(ascii: ".") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      }
+      let name = rest.prefix { $0 == UInt8(ascii: ".") || $0.isASCIILetter }
       guard !isCode, !name.isEmpty, rest.dropFirst(name.count).first == UInt8(ascii: "}"),
         index == 0 || markup[index - 1] != UInt8(ascii: "$")
       else { continue }

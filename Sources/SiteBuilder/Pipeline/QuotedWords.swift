@@ -118,7 +118,7 @@ package struct QuotedWords {
   }
 
   private static func isInFrontMatter(_ line: Int, _ lines: [ArraySlice<UInt8>]) -> Bool {
-    guard line > 0, lines[0].starts(with: "---".utf8), lines[line].first.map(WordPlaces.isLetter) == true else {
+    guard line > 0, lines[0].starts(with: "---".utf8), lines[line].first?.isPartOfWord == true else {
       return false
     }
     let end = lines.dropFirst().prefix(1000).firstIndex { $0.starts(with: "---".utf8) }
@@ -135,10 +135,9 @@ package struct QuotedWords {
     let word = word.map(folded)
     return (offset...(bytes.count - word.count)).first { start in
       guard bytes[start..<(start + word.count)].elementsEqual(word) else { return false }
-      let before = start > 0 && WordPlaces.isLetter(bytes[start - 1]) && WordPlaces.isLetter(word[0])
+      let before = start > 0 && bytes[start - 1].isPartOfWord && word[0].isPartOfWord
       let end = start + word.count
-      let after =
-        end < bytes.count && WordPlaces.isLetter(bytes[end]) && WordPlaces.isLetter(word[word.count - 1])
+      let after = end < bytes.count && bytes[end].isPartOfWord && word[word.count - 1].isPartOfWord
       return !before && !after
     }
   }

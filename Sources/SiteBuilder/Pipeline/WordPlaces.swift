@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// An index of a file's words, which finds the lines with a text without searching the others.
 struct WordPlaces {
   /// The numbers of the lines, counted from 0, that have each word in lower case, in order.
@@ -31,15 +33,7 @@ struct WordPlaces {
 
   /// Returns the longest parts of letters and digits, in lower case.
   private static func words(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    text.split { !isLetter($0) }.map { $0.map(folded)[...] }
-  }
-
-  /// Returns whether a byte is a letter, a digit, an underscore or part of a character beyond ASCII.
-  static func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...0xFF: true
-    default: false
-    }
+    text.split { !$0.isPartOfWord }.map { $0.map(folded)[...] }
   }
 
   /// Returns a letter of ASCII in lower case, and any other byte as it is.

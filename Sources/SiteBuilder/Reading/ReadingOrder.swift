@@ -62,7 +62,7 @@ struct ReadingOrder {
     }
     let shown = isIndex ? SitePath.folder(of: path) + "/" : path
     for byte in shown.lowercased().utf8 {
-      if (0x30...0x39).contains(byte) {
+      if byte.isASCIIDigit {
         digits.append(byte)
         continue
       }

@@ -35,7 +35,7 @@ struct CodeNotes: Sendable, Equatable {
       index += 1
       guard bytes[start] == UInt8(ascii: "(") else { continue }
       var number = 0
-      while index < bytes.endIndex, number <= count, (0x30...0x39).contains(bytes[index]) {
+      while index < bytes.endIndex, number <= count, bytes[index].isASCIIDigit {
         number = number * 10 + Int(bytes[index] - 0x30)
         index += 1
       }

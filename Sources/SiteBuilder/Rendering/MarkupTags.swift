@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The tags of rendered markup, in order; text in scripts and style sheets has none.
 struct MarkupTags: Sequence, IteratorProtocol {
   /// A tag with its attributes.
@@ -34,9 +36,7 @@ struct MarkupTags: Sequence, IteratorProtocol {
       position = start + 1
       let isEnd = byte(at: position) == UInt8(ascii: "/")
       let name = word(from: position + (isEnd ? 1 : 0))
-      guard let first = name.first.map({ markup[$0] | 0x20 }), (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= first else {
-        continue
-      }
+      guard let first = name.first, markup[first].isASCIILetter else { continue }
       position = name.upperBound
       var tag = Tag(range: start..<start, name: text(name).lowercased(), nameRange: name, isEnd: isEnd)
       while let attribute = nextAttribute() { tag.attributes.append(attribute) }

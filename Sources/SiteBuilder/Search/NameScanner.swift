@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Finds the names in code of any language with braces: declared types and functions, and used types.
 ///
 /// It skips comments and literals, as `CodeTokens` does, but allocates nothing for a word: a search reads all code of
@@ -36,7 +38,7 @@ struct NameScanner {
       case UInt8(ascii: "\""): skipLiteral()
       case 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...0xFF, 0x30...0x39:
         let start = index
-        while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+        while index < bytes.count, bytes[index].isPartOfWord { index += 1 }
         let text = UnsafeBufferPointer(rebasing: bytes[start..<index])
         let isKeyword = byte >= 0x61 && Self.isKeyword(text)
         if isKeyword, !isAfterKeyword {
@@ -85,14 +87,6 @@ struct NameScanner {
       }
       // An escaped line feed still ends the line.
       index += byte == UInt8(ascii: "\\") && peek(1) != 0x0A ? 2 : 1
-    }
-  }
-
-  @inline(__always)
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...0xFF: true
-    default: false
     }
   }
 

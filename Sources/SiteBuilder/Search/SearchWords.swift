@@ -1,3 +1,4 @@
+import CaseStudyModel
 import CodeStructure
 
 /// The terms of text and code, in the form in which the index stores them and `search.js` reads them from a query.
@@ -29,9 +30,9 @@ enum SearchWords {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      if isWord(byte) {
+      if byte.isPartOfWord {
         let start = index
-        while index < bytes.count, isWord(bytes[index]) { index += 1 }
+        while index < bytes.count, bytes[index].isPartOfWord { index += 1 }
         use(UnsafeBufferPointer(rebasing: bytes[start..<index]))
       } else if isMarkup, byte == UInt8(ascii: "<") {
         while index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }
@@ -51,15 +52,7 @@ enum SearchWords {
   }
 
   @inline(__always)
-  private static func isWord(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) && byte & 0x40 != 0 || isDigit(byte) || byte >= 0x80 || byte == 0x5F
-  }
-
-  @inline(__always)
-  private static func isLowercaseOrDigit(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || isDigit(byte) }
-
-  @inline(__always)
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static func isLowercaseOrDigit(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || byte.isASCIIDigit }
 }
 
 extension SearchWords {
@@ -109,7 +102,7 @@ extension SearchWords {
     }
     parts.removeAll(where: \.isEmpty)
     let words = parts.count > 1 ? [Array(parts.joined())] + parts : parts
-    return words.filter { $0.count > 1 || isDigit($0[0]) }.map { String(decoding: $0.prefix(longest), as: UTF8.self) }
+    return words.filter { $0.count > 1 || $0[0].isASCIIDigit }.map { String(decoding: $0.prefix(longest), as: UTF8.self) }
   }
 
   /// Appends the term of a word, and those of its parts.
@@ -122,7 +115,7 @@ extension SearchWords {
 
   private static func append(_ term: String, to terms: inout [String]) {
     guard let first = term.unicodeScalars.first else { return }
-    let isLetter = term.unicodeScalars.count == 1 && first.value < 0x80 && !isDigit(UInt8(first.value))
+    let isLetter = term.unicodeScalars.count == 1 && first.value < 0x80 && !UInt8(first.value).isASCIIDigit
     if !isLetter { terms.append(term) }
   }
 

@@ -1,0 +1,11 @@
+extension UInt8 {
+  // Inlinable, because scanners ask about each byte.
+  /// Whether the byte is a digit of ASCII.
+  @inlinable package var isASCIIDigit: Bool { 0x30...0x39 ~= self }
+
+  /// Whether the byte is a letter of ASCII.
+  @inlinable package var isASCIILetter: Bool { 0x61...0x7A ~= self | 0x20 }
+
+  /// Whether the byte is a letter, a digit, an underscore or part of a character beyond ASCII.
+  @inlinable package var isPartOfWord: Bool { isASCIILetter || isASCIIDigit || self == 0x5F || self >= 0x80 }
+}
