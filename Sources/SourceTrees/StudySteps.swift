@@ -60,6 +60,6 @@ extension Article {
 extension SourceTree {
   /// The fingerprint of the files' paths and text, with which evidence identifies a tree.
   package var fingerprint: String {
-    contentHash(of: paths.flatMap { path in Array("\(path)\n\(files[path]?.text ?? "")".utf8) + [0xff] })
+    contentHash(ofTexts: paths.map { "\($0)\n\(files[$0]?.text ?? "")" })
   }
 }

@@ -119,7 +119,7 @@ extension FileSystem {
 }
 
 /// Calls the system's `read`, which `FileSystem.read` hides.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, buffer, count)
 }
 

@@ -15,15 +15,10 @@ extension FileSystem {
   private static func scan(_ descriptor: Int32, _ portion: (UnsafeRawBufferPointer) -> Void) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       while true {
-        let count = uninterrupted { systemRead(descriptor, buffer) }
+        let count = uninterrupted { systemRead(descriptor, buffer.baseAddress, buffer.count) }
         if count <= 0 { return count == 0 }
         portion(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       }
     }
   }
-}
-
-/// Calls the system's `read`, which methods of the same name hide.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, buffer.baseAddress, buffer.count)
 }

@@ -9,3 +9,9 @@ public func contentHash(of bytes: [UInt8]) -> String {
   let digits = String(hash, radix: 16)
   return String(repeating: "0", count: 16 - digits.count) + digits
 }
+
+/// Returns the fingerprint of a list of texts; different lists have different bytes, because no UTF-8 text has the byte
+/// that ends each.
+public func contentHash(ofTexts texts: some Sequence<String>) -> String {
+  contentHash(of: texts.flatMap { Array($0.utf8) + [0xff] })
+}

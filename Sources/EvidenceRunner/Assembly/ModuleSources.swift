@@ -67,7 +67,7 @@ struct ModuleSources: Sendable, Equatable {
   }
 
   private func freeName(for path: String) -> String {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    let parts = SitePath.names(on: path).map(String.init)
     let taken = Set(files.map { $0.name.lowercased() })
     for candidate in [parts.last ?? "Unnamed", parts.joined(separator: "-")].map(safeName)
     where !taken.contains(candidate.lowercased()) {
@@ -82,7 +82,7 @@ struct ModuleSources: Sendable, Equatable {
 
   /// Returns a path that no command mistakes for an option or a list of arguments.
   private static func safePath(_ path: String) -> String {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    let parts = SitePath.names(on: path).map(String.init)
     return parts.map { CodeFile(path: $0, text: "").isSafe ? $0 : "_" + $0 }.joined(separator: "/")
   }
 

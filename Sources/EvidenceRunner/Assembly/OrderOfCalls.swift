@@ -3,18 +3,22 @@ import CodeStructure
 
 /// The code of a contract whose clauses ask their questions and make their calls in another order or more often.
 ///
-/// A clause that makes a value, fills it and asks at the end shows one history of many. A conformer that computes an
-/// answer once, when it is first asked, that mixes up what comes before a question with what comes after it, that
-/// counts calls which others don't, or whose answers change after it has given them, keeps all such clauses. If a
+/// A clause that makes a value, fills it and asks at the end shows one history of many. All such clauses are kept by a
+/// conformer that computes an answer only once, when it is first asked; that mixes up the calls before a question with
+/// those after it; that counts calls which others don't count; or whose answers change after it has given them. If a
 /// question changes a value by definition, or its answer depends on the order or the number of calls, all conformers
 /// break the changed clause.
 ///
 /// **Definition.** A clause with `let value = make()` calls the value in statements that begin with `value.`, and asks
-/// it in statements `let answer = …` and in the expression that it returns at its end. Either what it asks is also
-/// computed before each of the calls, or the last call before the first question comes after it, or its first or last
-/// call is made twice in a row, or what the members that it asks return before its last call must have the same content
-/// at the end, or a closure that it passes in a call, and that assigns to a variable, makes this call again when it
-/// first runs. Swift only.
+/// it in statements `let answer = …` and in the expression that it returns at its end. It is changed in one of five
+/// ways, in Swift only:
+///
+/// - It also asks its questions before each of the calls.
+/// - The last call before the first question comes after that question.
+/// - Its first or last call is made twice in a row.
+/// - It keeps what the members that it asks return before its last call, which must have the same content at the end.
+/// - If a closure that it passes in a call assigns to a variable, the closure makes the same call again when it first
+///   runs.
 ///
 /// **Source.** R. W. Doong and P. G. Frankl, "The ASTOOT Approach to Testing Object-Oriented Programs", 1994: sequences
 /// of calls that should be equivalent show faults which single calls hide. The definition is this project's own.
@@ -24,9 +28,7 @@ import CodeStructure
 enum OrderOfCalls {
   /// Returns the code in which clauses also ask between their calls; `nil` if there are none.
   static func askingBetween(in code: String, of language: Language?) -> String? {
-    let reader = Reader(code, of: language)
-    var replacements: [Int: String] = [:]
-    for clause in reader.clauses {
+    Reader(code, of: language).changing { clause, reader, replacements in
       for call in clause.calls {
         let asked = clause.asked.filter {
           $0.lowerBound > call.upperBound && reader.canAsk($0, before: call.lowerBound)
@@ -36,22 +38,19 @@ enum OrderOfCalls {
         replacements[call.lowerBound] = questions + reader.tokens[call.lowerBound]
       }
     }
-    return reader.code(replacing: replacements)
   }
 
   /// Returns the code in which the last call before a clause's first question comes after it; `nil` if no clause asks
   /// more than once.
   static func movingCalls(in code: String, of language: Language?) -> String? {
-    let reader = Reader(code, of: language)
-    var replacements: [Int: String] = [:]
-    for clause in reader.clauses {
+    Reader(code, of: language).changing { clause, reader, replacements in
       let firstQuestion = clause.questions.first?.lowerBound ?? clause.answer.lowerBound
-      guard let call = clause.calls.last(where: { $0.upperBound < firstQuestion }) else { continue }
+      guard let call = clause.calls.last(where: { $0.upperBound < firstQuestion }) else { return }
       let text = reader.text(of: call)
       if let question = clause.questions.first {
         replacements[question.upperBound] = reader.tokens[question.upperBound] + "; " + text
       } else {
-        guard let second = reader.uses(of: clause.value, in: clause.answer).dropFirst().first else { continue }
+        guard let second = reader.uses(of: clause.value, in: clause.answer).dropFirst().first else { return }
         let asked = reader.effects(in: clause.answer) + reader.text(of: second)
         for index in second { replacements[index] = "" }
         replacements[second.lowerBound] = "{ " + text + "; return " + asked + " }()"
@@ -60,31 +59,25 @@ enum OrderOfCalls {
       // Swift has no empty statements.
       if reader.tokens[call.upperBound + 1] == ";" { replacements[call.upperBound + 1] = "" }
     }
-    return reader.code(replacing: replacements)
   }
 
   /// Returns the code in which each clause makes its first call twice, or its last one if it makes several; `nil` if no
   /// clause makes such a call.
   static func repeatingCalls(_ place: ClauseChange.Place, in code: String, of language: Language?) -> String? {
-    let reader = Reader(code, of: language)
-    var replacements: [Int: String] = [:]
-    for clause in reader.clauses {
+    Reader(code, of: language).changing { clause, reader, replacements in
       // In a clause with one call, the first one is the last one.
       let calls = place == .first ? clause.calls.prefix(1) : clause.calls.dropFirst().suffix(1)
       for call in calls {
         replacements[call.upperBound] = reader.tokens[call.upperBound] + "; " + reader.text(of: call)
       }
     }
-    return reader.code(replacing: replacements)
   }
 
   /// Returns the code in which clauses also keep what a value returns before its last call, and compare its content at
   /// the end; `nil` if no clause calls a value that it asks.
   static func keepingAnswers(in code: String, of language: Language?) -> String? {
-    let reader = Reader(code, of: language)
-    var replacements: [Int: String] = [:]
-    for clause in reader.clauses {
-      guard let call = clause.calls.last else { continue }
+    Reader(code, of: language).changing { clause, reader, replacements in
+      guard let call = clause.calls.last else { return }
       var (kept, same) = ("", "")
       for asked in clause.asked where asked.lowerBound > call.upperBound {
         for use in reader.uses(of: clause.value, in: asked) where reader.canAsk(use, before: call.lowerBound) {
@@ -94,28 +87,26 @@ enum OrderOfCalls {
           same += ", _solidsiteContent(\(name)) == \(name)Content"
         }
       }
-      if same.isEmpty { continue }
+      if same.isEmpty { return }
       let answer = reader.text(of: clause.answer)
       for index in clause.answer { replacements[index] = "" }
       replacements[clause.answer.lowerBound] = "[(" + answer + ")" + same + "].allSatisfy { $0 }"
       replacements[call.lowerBound] = kept + reader.tokens[call.lowerBound]
     }
-    return reader.code(replacing: replacements)
   }
 
   /// Returns the code in which closures that clauses pass to values make the same call once more, when they first run;
   /// `nil` if there are none.
   static func callingBack(in code: String, of language: Language?) -> String? {
-    let reader = Reader(code, of: language)
-    var replacements: [Int: String] = [:]
-    for call in reader.clauses.flatMap(\.passingCalls) {
-      guard let opening = call.first(where: { reader.tokens[$0] == "{" }),
-        let closing = reader.tokens.end(ofBracketAt: opening), closing <= call.upperBound,
-        reader.assigns(opening...closing)
-      else { continue }
-      replacements[closing] = "; if _solidsiteIsFirst(\(call.lowerBound)) { " + reader.text(of: call) + " } }"
+    Reader(code, of: language).changing { clause, reader, replacements in
+      for call in clause.passingCalls {
+        guard let opening = call.first(where: { reader.tokens[$0] == "{" }),
+          let closing = reader.tokens.end(ofBracketAt: opening), closing <= call.upperBound,
+          reader.assigns(opening...closing)
+        else { continue }
+        replacements[closing] = "; if _solidsiteIsFirst(\(call.lowerBound)) { " + reader.text(of: call) + " } }"
+      }
     }
-    return reader.code(replacing: replacements)
   }
 
   /// The clauses of a contract's code as ranges of tokens.
@@ -145,13 +136,19 @@ enum OrderOfCalls {
 
     var tokens: [String] { code.texts }
 
-    /// The clauses that can be changed; none in other languages than Swift.
-    var clauses: [Clause] {
+    /// The clauses that can be changed; none in languages other than Swift.
+    private var clauses: [Clause] {
       language == .swift ? ContractProgram.clauseStarts(in: tokens).compactMap(clause) : []
     }
 
-    /// Returns the code with some tokens replaced; `nil` if there are none.
-    func code(replacing replacements: [Int: String]) -> String? { code.replacing(replacements) }
+    /// Returns the code with the tokens replaced that a change of each clause gives; `nil` if there are none.
+    func changing(_ change: (_ clause: Clause, _ reader: Reader, _ replacements: inout [Int: String]) -> Void)
+      -> String?
+    {
+      var replacements: [Int: String] = [:]
+      for clause in clauses { change(clause, self, &replacements) }
+      return code.replacing(replacements)
+    }
 
     func text(of range: ClosedRange<Int>) -> String { code.text(of: range) }
 

@@ -116,7 +116,8 @@ private struct SharedMembers {
     let selecting = SelectingMembers(code: codes.after, tokens: tokens)
     let selectors = Set(names.filter { selecting.areUsed(by: $0, in: clients.rows(of: $0, on: .after)) })
     let ends = names.map { name in
-      Set(clients.rows(of: name, on: .after).flatMap { row in row.run.map { forwarded.end(of: $0, in: row.interface) } })
+      Set(
+        clients.rows(of: name, on: .after).flatMap { row in row.run.map { forwarded.end(of: $0, in: row.interface) } })
     }
     let members = Dictionary(uniqueKeysWithValues: zip(names, ends))
     return names.filter { name in

@@ -25,35 +25,19 @@ struct ColumnWriter: Sendable {
   func writeEqual(_ lines: Range<Int>, as className: String, into out: inout [UInt8]) {
     out.append(html: "<pre class=\"\(className)\"")
     out.append(html: side == .before ? " aria-hidden=\"true\"><code>" : "><code>")
-    var previous: Kind? = side == .before ? .equal : nil
-    for line in lines where !out.exceedsPageLimit {
-      write(line, .equal, following: previous, marks: [], into: &out)
-      previous = .equal
-    }
-    out.append(html: "</code></pre>")
+    write(lines, following: side == .before ? .equal : nil, into: &out) { _ in .equal }
   }
 
   /// Appends lines that are compared for moves only.
   func write(_ lines: Range<Int>, as className: String, into out: inout [UInt8]) {
     begin(className, at: lines.lowerBound, into: &out)
-    var previous: Kind? = .uncompared
-    for line in lines where !out.exceedsPageLimit {
-      let kind: Kind = moves[line].map { .moved(block: $0.block) } ?? .uncompared
-      write(line, kind, following: previous, marks: [], into: &out)
-      previous = kind
-    }
-    out.append(html: "</code></pre>")
+    write(lines, following: .uncompared, into: &out) { moves[$0].map { .moved(block: $0.block) } ?? .uncompared }
   }
 
   /// Appends the lines of a side that has little in common with the other.
   func writeApart(_ lines: Range<Int>, as className: String, into out: inout [UInt8]) {
     begin(className, at: lines.lowerBound, into: &out)
-    var previous: Kind?
-    for line in lines where !out.exceedsPageLimit {
-      write(line, .apart, following: previous, marks: [], into: &out)
-      previous = .apart
-    }
-    out.append(html: "</code></pre>")
+    write(lines, following: nil, into: &out) { _ in .apart }
   }
 
   /// Appends the lines of a change.
@@ -78,6 +62,18 @@ struct ColumnWriter: Sendable {
     // The counter is on `pre`, because `code` may be `display: contents`, and an element without a box counts nothing.
     if first > 0 { out.append(html: " style=\"counter-reset:l \(first)\"") }
     out.append(html: "><code>")
+  }
+
+  /// Appends lines and the end of their element.
+  private func write(
+    _ lines: Range<Int>, following first: Kind?, into out: inout [UInt8], _ kind: (Int) -> Kind
+  ) {
+    var previous = first
+    for line in lines where !out.exceedsPageLimit {
+      write(line, kind(line), following: previous, marks: [], into: &out)
+      previous = kind(line)
+    }
+    out.append(html: "</code></pre>")
   }
 
   private func write(

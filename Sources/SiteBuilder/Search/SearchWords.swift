@@ -102,7 +102,9 @@ extension SearchWords {
     }
     parts.removeAll(where: \.isEmpty)
     let words = parts.count > 1 ? [Array(parts.joined())] + parts : parts
-    return words.filter { $0.count > 1 || $0[0].isASCIIDigit }.map { String(decoding: $0.prefix(longest), as: UTF8.self) }
+    return words.filter { $0.count > 1 || $0[0].isASCIIDigit }.map {
+      String(decoding: $0.prefix(longest), as: UTF8.self)
+    }
   }
 
   /// Appends the term of a word, and those of its parts.

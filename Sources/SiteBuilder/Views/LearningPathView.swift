@@ -35,10 +35,7 @@ struct LearningPathView: TemplateView {
 
 /// A study on a learning path, with what it assumes.
 struct PathStepView: TemplateView {
-  let title: String
-  let url: String
-  /// The study's language, if it isn't the site's.
-  let language: String?
+  let link: StudyLinkView
   let difficulty: String
   let minutes: Int
   /// The studies that the author names.
@@ -48,9 +45,7 @@ struct PathStepView: TemplateView {
 
   /// - Parameter studies: the studies of the path.
   init(_ study: CaseStudy, on studies: [CaseStudy], in context: PageContext) {
-    title = study.article.title
-    url = context.url(for: PagePath.study(study))
-    language = study.article.language(otherThanOf: context)
+    link = StudyLinkView(study, in: context)
     difficulty = study.article.difficultyText(in: context.texts)
     minutes = study.article.readingMinutes
     let named = study.article.assumes
@@ -64,15 +59,11 @@ struct PathStepView: TemplateView {
   }
 
   var values: [String: TemplateValue] {
-    [
-      "title": .text(title), "url": .text(url), "studyLanguage": .optional(language),
+    let items = assumed.enumerated().map { index, study in
+      TemplateValue.object(study.values.with(["isLast": .bool(index == assumed.count - 1)]))
+    }
+    return link.values.with([
       "difficulty": .text(difficulty), "minutes": .integer(minutes), "assumption": .text(assumption),
-    ]
-    .with(
-      Dictionary(
-        list: "assumed",
-        assumed.enumerated().map { index, study in
-          .object(study.values.with(["isLast": .bool(index == assumed.count - 1)]))
-        }))
+    ]).with(Dictionary(list: "assumed", items))
   }
 }

@@ -3,10 +3,7 @@ import Mustache
 
 /// A study in a list: its title, what somebody wanted, and the verdicts under its principles.
 struct StudyCardView: TemplateView {
-  var title: String
-  var url: String
-  /// The study's language, if it isn't the site's.
-  var language: String?
+  var link: StudyLinkView
   var summary: String
   /// The title of the first change request.
   var request: String?
@@ -17,9 +14,7 @@ struct StudyCardView: TemplateView {
 
   init(_ study: CaseStudy, in context: PageContext) {
     let article = study.article
-    title = article.title
-    url = context.url(for: PagePath.study(study))
-    language = article.language(otherThanOf: context)
+    link = StudyLinkView(study, in: context)
     summary = article.summary
     request = study.changeRequests.first?.title
     badges = PrincipleBadgeView.badges(of: study, in: context)
@@ -29,10 +24,9 @@ struct StudyCardView: TemplateView {
   }
 
   var values: [String: TemplateValue] {
-    [
-      "title": .text(title), "url": .text(url), "studyLanguage": .optional(language), "cardSummary": .text(summary),
-      "request": .optional(request), "badges": .views(badges), "difficulty": .text(difficulty),
-      "minutes": .integer(minutes), "isDraft": .bool(isDraft),
-    ]
+    link.values.with([
+      "cardSummary": .text(summary), "request": .optional(request), "badges": .views(badges),
+      "difficulty": .text(difficulty), "minutes": .integer(minutes), "isDraft": .bool(isDraft),
+    ])
   }
 }

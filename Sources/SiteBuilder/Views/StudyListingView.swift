@@ -3,10 +3,7 @@ import Mustache
 
 /// A study in a list: its title, the verdicts under its principles, its difficulty and its languages.
 struct StudyListingView: TemplateView {
-  var title: String
-  var url: String
-  /// The study's language, if it isn't the site's.
-  var language: String?
+  var link: StudyLinkView
   var badges: [PrincipleBadgeView]
   var difficulty: String
   /// The languages of the code, as a list.
@@ -15,9 +12,7 @@ struct StudyListingView: TemplateView {
 
   /// - Parameter choice: the choice whose verdicts are marked.
   init(_ study: CaseStudy, marking choice: StudyChoice, in context: PageContext) {
-    title = study.article.title
-    url = context.url(for: PagePath.study(study))
-    language = study.article.language(otherThanOf: context)
+    link = StudyLinkView(study, in: context)
     badges = PrincipleBadgeView.badges(of: study, in: context).map { badge in
       var badge = badge
       let isOfChoice = [nil, badge.id].contains(choice.principle)
@@ -31,10 +26,10 @@ struct StudyListingView: TemplateView {
   }
 
   var values: [String: TemplateValue] {
-    [
-      "title": .text(title), "url": .text(url), "studyLanguage": .optional(language), "badges": .views(badges),
-      "difficulty": .text(difficulty), "codeLanguages": .text(codeLanguages), "isDraft": .bool(isDraft),
-    ]
+    link.values.with([
+      "badges": .views(badges), "difficulty": .text(difficulty), "codeLanguages": .text(codeLanguages),
+      "isDraft": .bool(isDraft),
+    ])
   }
 
   /// Returns the values of a table of studies, with the columns that any study needs.

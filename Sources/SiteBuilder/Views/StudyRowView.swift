@@ -3,10 +3,7 @@ import Mustache
 
 /// A study in the table of a principle's page, with the sizes of its whole sides.
 struct StudyRowView: TemplateView {
-  var title: String
-  var url: String
-  /// The study's language, if it isn't the site's.
-  var language: String?
+  var link: StudyLinkView
   /// The title of the first change request; empty if there is none.
   var request: String
   /// The place of the sizes in the export; `nil` for a study that wasn't compiled.
@@ -15,9 +12,7 @@ struct StudyRowView: TemplateView {
   var after: SideSizeView?
 
   init(_ study: CaseStudy, under principle: Principle.ID, in context: PageContext) {
-    title = study.article.title
-    url = context.url(for: study, under: principle)
-    language = study.article.language(otherThanOf: context)
+    link = StudyLinkView(study, under: principle, in: context)
     request = study.changeRequests.first?.title ?? ""
     sizesOf = context.site.evidence[study.article.slug] == nil ? nil : "\(study.article.slug)/sizes"
     before = SideSizeView(SideSize(.before, of: study, in: context.site), context.texts)
@@ -25,11 +20,9 @@ struct StudyRowView: TemplateView {
   }
 
   var values: [String: TemplateValue] {
-    [
-      "title": .text(title), "url": .text(url), "studyLanguage": .optional(language), "request": .text(request),
-      "before": .view(before), "after": .view(after),
-      "sizesOf": sizesOf.map { .text($0) } ?? .null,
-    ]
+    link.values.with([
+      "request": .text(request), "before": .view(before), "after": .view(after), "sizesOf": .optional(sizesOf),
+    ])
   }
 }
 

@@ -60,6 +60,6 @@ struct StudyRegistrar: Sendable {
 
   /// Returns the fingerprint of a study's items.
   static func fingerprint(of items: [RegisteredItem]) -> String {
-    contentHash(of: items.flatMap { [$0.part.rawValue] + $0.text + [""] }.flatMap { Array($0.utf8) + [0xff] })
+    contentHash(ofTexts: items.flatMap { [$0.part.rawValue] + $0.text + [""] })
   }
 }

@@ -3,10 +3,7 @@ import Mustache
 
 /// A study in the table of a principle's page: its verdict, and both values of the measure that the table is about.
 struct EvidenceRowView: TemplateView {
-  let title: String
-  let url: String
-  /// The study's language, if it isn't the site's.
-  let language: String?
+  let link: StudyLinkView
   /// The title of the first change request; empty if there is none.
   let request: String
   /// The name of the principle.
@@ -18,9 +15,7 @@ struct EvidenceRowView: TemplateView {
 
   /// - Parameter key: the key of the measure.
   init(of study: CaseStudy, under principle: Principle.ID, measuring key: String?, in context: PageContext) {
-    title = study.article.title
-    url = context.url(for: study, under: principle)
-    language = study.article.language(otherThanOf: context)
+    link = StudyLinkView(study, under: principle, in: context)
     request = study.changeRequests.first?.title ?? ""
     name = context.site.principle(principle)?.name ?? principle.rawValue
     let verdict = VerdictView(of: study, under: principle, in: context)
@@ -37,9 +32,8 @@ struct EvidenceRowView: TemplateView {
   }
 
   var values: [String: TemplateValue] {
-    [
-      "title": .text(title), "url": .text(url), "studyLanguage": .optional(language), "request": .text(request),
-      "name": .text(name), "verdict": .view(verdict), "measure": .view(measure),
-    ]
+    link.values.with([
+      "request": .text(request), "name": .text(name), "verdict": .view(verdict), "measure": .view(measure),
+    ])
   }
 }
