@@ -46,7 +46,7 @@ extension RandomAccessCollection<String> where Index == Int {
   }
 
   /// Returns 1 for an opening bracket, -1 for a closing one, and 0 for other tokens.
-  private func nesting(at index: Int) -> Int {
+  package func nesting(at index: Int) -> Int {
     switch self[index] {
     case "(", "[", "{": 1
     case ")", "]", "}": -1

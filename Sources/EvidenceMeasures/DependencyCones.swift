@@ -2,13 +2,13 @@ import SyntaxFacts
 
 /// The concrete types that each type needs in order to compile.
 ///
-/// **Definition.** The cone of a type is the set of structs, classes, enums and actors of the side that it refers to,
-/// directly or through other types, protocols included; itself, the protocols and nested types left out. A reference is
-/// any mention in a declaration or in code: a parameter, a stored property, a creation, a cast. What conforms to a
-/// protocol isn't part of the protocol's cone.
+/// **Definition.** The cone of a type is the set of the side's structs, classes, enums and actors that it refers to,
+/// directly or through other types. References through protocols count, but the protocols themselves, nested types and
+/// the type itself aren't part of the cone. A reference is any mention in a declaration or in code: a parameter, a
+/// stored property, a creation, a cast. The types that conform to a protocol aren't part of the protocol's cone.
 ///
-/// **Source.** After the transitive dependencies of J. Lakos, "Large-Scale C++ Software Design", 1996, chapter 4, taken
-/// of types instead of files, and without abstractions.
+/// **Source.** After the transitive dependencies of J. Lakos, "Large-Scale C++ Software Design", 1996, chapter 4, but of
+/// types instead of files, and without abstractions.
 ///
 /// **Example.** `Screen` stores `DiskStore`, which creates `File`: the cone of `Screen` is `DiskStore` and `File`, 2
 /// types. With `any Store` in its place, a protocol whose functions return `Loan`, it is `Loan`, 1 type.

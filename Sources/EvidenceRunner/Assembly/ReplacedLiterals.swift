@@ -26,7 +26,7 @@ struct ReplacedLiterals: Sendable {
     /// All texts are equal, and all numbers are zero, except in clauses that compare sizes: a conformer that keeps
     /// equal values once, or takes zero for nothing, loses them.
     case equalValues
-    /// All texts are empty: a conformer that joins texts and divides them again may lose such ones.
+    /// All texts are empty: a conformer that joins texts and divides them again may lose them.
     case emptyTexts
 
     /// Whether conformers that trap are counted: a sum or product of precise numbers may overflow, and not every honest

@@ -14,8 +14,8 @@ enum ExampleExplanations {
     DiagnosticExplanation(
       id: "ExampleIsFragment", summary: "An example that isn't a whole declaration can't be compiled",
       text: """
-        It is a part of a type, such as a method that uses 'self', it leaves a body empty or a brace open, or dots \
-        stand for code. That isn't a mistake, so it is only a remark. Readers can run a whole example as it is.
+        It is part of a type, such as a method that uses 'self', leaves a body empty or a brace open, or has dots in \
+        place of code. That isn't a mistake, so it is only a remark. Readers can run a whole example as it is.
         """,
       example: "extension Cart {\n  func total() -> Int { prices.reduce(0, +) }\n}"),
     DiagnosticExplanation(

@@ -14,19 +14,19 @@ struct ClientComparison {
   let run: [String]
   /// The sum over the clients that run on both sides.
   let unused: BothSides<Int>
-  /// The clients that are offered more that they don't use.
+  /// The clients that are offered more unused members than before.
   let rising: [String]
-  /// The clients whose uses changed by more than what they are offered, which doesn't count.
+  /// The clients whose uses changed by more than the number of members offered to them; the surplus doesn't count.
   let usingOtherwise: [String]
-  /// The clients that share no member with another client before, but use the same members after, or members that end
-  /// in the same functions, if a value selects the operation (`SelectingMembers`).
+  /// The clients that share no member with another client before, but use the same members after, or members that call
+  /// the same functions in the end, if a value selects the operation (`SelectingMembers`).
   let merged: [String]
   /// The clients that share no member with another client before, and read other cases of the same enum after
   /// (`ReadCases`).
   let readingCases: [String]
   /// The members that no code used and that were deleted, if no client's count falls without them.
   let deleted: [String]
-  /// Whether a client is offered fewer members that it doesn't use.
+  /// Whether a client is offered fewer unused members than before.
   let falls: Bool
 
   var rises: Bool { !rising.isEmpty }
@@ -149,7 +149,7 @@ private struct SharedMembers {
   }
 }
 
-/// The members of the before side's interfaces that no code used, and that the after side doesn't declare any more.
+/// The members of the before side's interfaces that no code used, and that the after side no longer declares.
 private struct DeletedMembers {
   private var signatures: [String: [String]]
 

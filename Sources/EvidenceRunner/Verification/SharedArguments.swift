@@ -49,8 +49,7 @@ struct SharedArguments: Sendable {
     var found: [(String, String)] = []
     var depth = 0
     for index in start..<tokens.count {
-      if ["(", "[", "{"].contains(tokens[index]) { depth += 1 }
-      if [")", "]", "}"].contains(tokens[index]) { depth -= 1 }
+      depth += tokens.nesting(at: index)
       if depth == 0 { break }
       guard depth == 1, index + 1 < tokens.count, [",", ")"].contains(tokens[index + 1]),
         let first = tokens[index].first, first.isLowercase || first == "_",

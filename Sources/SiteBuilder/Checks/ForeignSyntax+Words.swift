@@ -12,11 +12,7 @@ extension ForeignSyntax {
     let isValue = ["=", "(", ",", "return", ":"].contains(previous)
     switch text {
     case "new" where next.first?.isUppercase == true && code[index + 2] == "(" && previous != ".":
-      let place = SourceRange(
-        path: code.place(of: token).path, start: code.place(of: token).start, end: code.place(before: index + 1).start)
-      return Diagnostic(
-        id, .warning, "A value must be created without '\("new")'", at: code.place(of: token),
-        fixes: [Fix("remove the word", [.init(place, with: "")], isSafe: true)])
+      return removal(of: index, in: code, "A value must be created without '\("new")'")
     case "const" where ["=", ":"].contains(code[index + 2]) && next.first?.isLetter == true:
       return respelling(token, as: "let", in: code, "A constant must be declared with '\("let")'")
     case "null" where isValue && next != ":" && next != ".":
@@ -31,13 +27,17 @@ extension ForeignSyntax {
     case ":" where followsParameters(index, in: code):
       return respelling(token, as: " ->", in: code, "A result must follow '\("->")'")
     case "static" where snippet.role == .driver && next == "func" && code.start(ofBracketsAround: index) == nil:
-      let place = SourceRange(
-        path: code.place(of: token).path, start: code.place(of: token).start, end: code.place(before: index + 1).start)
-      return Diagnostic(
-        id, .warning, "A function outside of a type must not be '\("static")'", at: code.place(of: token),
-        fixes: [Fix("remove the word", [.init(place, with: "")], isSafe: true)])
+      return removal(of: index, in: code, "A function outside of a type must not be '\("static")'")
     default: return misspeltKeyword(index, in: code)
     }
+  }
+
+  /// Returns the diagnostic of a token with the fix that removes it, and the white space after it.
+  private func removal(of index: Int, in code: PlacedTokens, _ summary: Message) -> Diagnostic {
+    let place = code.place(of: index..<(index + 1))
+    let range = SourceRange(path: place.path, start: place.start, end: code.place(before: index + 1).start)
+    return Diagnostic(
+      id, .warning, summary, at: place, fixes: [Fix("remove the word", [.init(range, with: "")], isSafe: true)])
   }
 
   /// Returns the diagnostic of a text in single quotation marks, or without its second one.
@@ -78,12 +78,11 @@ extension ForeignSyntax {
       index..<(index + 1), as: right, in: code, "Keyword '\(text)' isn't known; did you mean '\(right)'?")
   }
 
-  /// The words of Swift that may stand before a name.
+  /// The words of Swift that may precede a name.
   private static let words: Set<String> = [
     "actor", "any", "as", "await", "case", "catch", "class", "each", "else", "enum", "extension", "final", "for",
-    "func",
-    "guard", "import", "in", "indirect", "is", "lazy", "let", "open", "private", "protocol", "public", "return", "some",
-    "static", "struct", "throw", "try", "typealias", "unowned", "var", "weak", "where", "while",
+    "func", "guard", "import", "in", "indirect", "is", "lazy", "let", "open", "private", "protocol", "public", "return",
+    "some", "static", "struct", "throw", "try", "typealias", "unowned", "var", "weak", "where", "while",
   ]
 
   /// Returns the diagnostic of a function's parameter without its type.

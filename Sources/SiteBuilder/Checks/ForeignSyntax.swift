@@ -117,8 +117,7 @@ public struct ForeignSyntax: SiteCheck {
   private func statements(in code: PlacedTokens) -> [Diagnostic] {
     var depth = 0
     return code.texts.indices.compactMap { index -> Diagnostic? in
-      if ["{", "(", "["].contains(code[index]) { depth += 1 }
-      if ["}", ")", "]"].contains(code[index]) { depth -= 1 }
+      depth += code.texts.nesting(at: index)
       let line = code.place(before: index).start.line
       let isFirst = index == 0 || line > code.place(before: index - 1).start.line
       guard depth == 0, isFirst, code[index + 1] == "(", code.isJoined(index),

@@ -74,9 +74,8 @@ struct PlacedTokens {
   private func start(before index: Int, closing goal: Int) -> Int? {
     var depth = 0
     return stride(from: index, through: max(0, index - Self.longest), by: -1).first { place in
-      if [")", "]", "}"].contains(texts[place]) { depth -= 1 }
-      if ["(", "[", "{"].contains(texts[place]) { depth += 1 }
-      return depth == goal && (goal > 0 || ["(", "[", "{"].contains(texts[place]))
+      depth += texts.nesting(at: place)
+      return depth == goal && (goal > 0 || texts.nesting(at: place) > 0)
     }
   }
 
@@ -104,8 +103,7 @@ struct PlacedTokens {
   func assignment(in tokens: Range<Int>) -> Int? {
     var depth = 0
     return tokens.first { index in
-      if ["(", "[", "{"].contains(texts[index]) { depth += 1 }
-      if [")", "]", "}"].contains(texts[index]) { depth -= 1 }
+      depth += texts.nesting(at: index)
       // Operators consist of several tokens.
       return depth == 0 && texts[index] == "=" && !(isJoined(index) && Self.isOperator(self[index + 1]))
         && !(isJoined(index - 1) && Self.isOperator(self[index - 1]))

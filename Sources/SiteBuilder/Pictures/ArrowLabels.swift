@@ -20,7 +20,7 @@ struct ArrowLabels {
     taken = layout.boxes.map(\.area)
   }
 
-  /// Returns the layout with labels that don't cover each other; one for which there is no room has its first place.
+  /// Returns the layout with labels that don't cover each other; a label without room keeps its first place.
   static func separated(in layout: TypePicture.Layout, size: (width: Double, height: Double)) -> TypePicture.Layout {
     let count = layout.arrows.count { $0.label != nil }
     guard count > 1, count * (count + layout.boxes.count) <= limit else { return layout }
@@ -48,7 +48,7 @@ struct ArrowLabels {
       let piece = min(Int(place), pieces - 1)
       return Self.point(on: Array(curve[piece * 3...piece * 3 + 3]), at: place - Double(piece))
     }
-    // As near to the curve as Graphviz sets them, on either side of it.
+    // As close to the curve as Graphviz places them, on either side of it.
     return [1, -1].flatMap { side in
       points.map { TypePicture.Point($0.x + side * (size.width / 2 + 2), $0.y) }
     }

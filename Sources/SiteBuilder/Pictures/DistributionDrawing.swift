@@ -7,7 +7,7 @@ struct DistributionDrawing: Sendable {
   let label: String
   /// The names of the sides.
   let sides: BothSides<String>
-  /// The address of the distribution in the marks of its numbers.
+  /// The distribution's address, with which the `data-evidence` of its numbers begins.
   let place: String
   /// Returns the short name of a range of values.
   let name: @Sendable (MeasureDistribution.Bin) -> String

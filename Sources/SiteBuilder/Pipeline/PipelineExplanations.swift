@@ -72,8 +72,8 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "InvalidPath", summary: "The path of a page or file must be valid on every file system",
       text: """
-        Each part has at most 255 bytes, the whole at most 800, without control characters; names that begin with \
-        '.solidsite' are reserved. Files with other paths are not published.
+        Each part must have at most 255 bytes, and the whole path at most 800, without control characters. Names that \
+        begin with '.solidsite' are reserved. Files with other paths are not published.
         """,
       example: "aliases: [/a/very/long/way/…]   has more bytes than a path may have"),
     DiagnosticExplanation(
@@ -163,9 +163,9 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "BrokenPicture", summary: "A picture must be one that browsers can read",
       text: """
-        SVG must be well-formed XML in UTF-8 with 'svg' as its outermost element, and declare no entities. A picture \
-        that isn't can't be cleaned, and so is not published. Other pictures must not be empty, pointers of Git LFS, \
-        or pages of a website that were saved under the name of a picture.
+        SVG must be well-formed XML in UTF-8 with 'svg' as its outermost element, and declare no entities. Any other \
+        SVG can't be cleaned, so it isn't published. Other pictures must not be empty, pointers of Git LFS, or pages \
+        of a website that were saved under the name of a picture.
         """,
       example: """
         <!DOCTYPE svg [<!ENTITY …>]>   declares an entity

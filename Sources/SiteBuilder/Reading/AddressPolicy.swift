@@ -19,7 +19,7 @@ enum AddressPolicy {
     return isIndex(path) && !folder.isEmpty ? folder : SitePath.stem(of: path)
   }
 
-  /// Returns a slug that names an article's folders too, for articles whose names are alike.
+  /// Returns a slug that names an article's folders too, for articles with the same name.
   static func slug(withFoldersOf path: String) -> String {
     Slug.derived(from: place(of: path).joined(separator: " "))
   }
@@ -30,7 +30,7 @@ enum AddressPolicy {
     return isIndex(path) && !folders.isEmpty ? folders : folders + [SitePath.stem(of: path)[...]]
   }
 
-  /// Whether a file stands for its folder.
+  /// Returns whether a file is the index of its folder.
   private static func isIndex(_ path: String) -> Bool {
     ["index", "readme"].contains(SitePath.stem(of: path).lowercased())
   }
@@ -58,7 +58,7 @@ enum AddressPolicy {
     if article.slug != settled { article.slug = settled }
   }
 
-  /// Adds the folders to slugs that several studies share, for folders of loose Markdown, and a number if need be.
+  /// Adds folders, and a number if necessary, to slugs that several studies share, for folders of loose Markdown.
   static func disambiguate(_ site: inout Site) {
     var counts: [String: Int] = [:]
     for study in site.studies { counts[study.article.slug.lowercased(), default: 0] += 1 }

@@ -38,7 +38,7 @@ struct SiteRequest: Sendable {
     }
   }
 
-  /// Returns whether a file stands for its folder.
+  /// Returns whether a file is the index of its folder.
   private static func isIndex(_ path: String) -> Bool {
     ["readme.", "index."].contains { FilePath.name(of: path).lowercased().hasPrefix($0) }
   }

@@ -18,8 +18,8 @@ struct WebLinkCheck {
     DiagnosticExplanation(
       id: "UntriedWebLink", summary: "Every link to another site must be tried",
       text: """
-        'solidsite check --external' doesn't request an address of more than 8 KB, the further addresses of a host \
-        that didn't answer two requests in time, and the addresses that are left after 5 minutes.
+        'solidsite check --external' doesn't request addresses of more than 8 KB, more addresses of a host that didn't \
+        answer two requests in time, or any address after 5 minutes.
         """,
       example: """
         solidsite check --external                                 tries the links of all files
