@@ -7,8 +7,8 @@ import SyntaxFacts
 /// the type itself aren't part of the cone. A reference is any mention in a declaration or in code: a parameter, a
 /// stored property, a creation, a cast. The types that conform to a protocol aren't part of the protocol's cone.
 ///
-/// **Source.** After the transitive dependencies of J. Lakos, "Large-Scale C++ Software Design", 1996, chapter 4, but of
-/// types instead of files, and without abstractions.
+/// **Source.** After the transitive dependencies of J. Lakos, "Large-Scale C++ Software Design", 1996, chapter 4, but
+/// of types instead of files, and without abstractions.
 ///
 /// **Example.** `Screen` stores `DiskStore`, which creates `File`: the cone of `Screen` is `DiskStore` and `File`, 2
 /// types. With `any Store` in its place, a protocol whose functions return `Loan`, it is `Loan`, 1 type.

@@ -5,30 +5,30 @@ import SyntaxFacts
 /// The ways in which a program can behave differently from its contract's tests, although all conformers keep the
 /// contract.
 ///
-/// **Definition.** Lists of names: conformers that break a clause as soon as its literals are others
-/// (`ReplacedLiterals`), although another conformer keeps it, and for unusual values only those that broke a clause
-/// before or are new;
-/// conformers that break a clause when all are run in one process, although another conformer keeps it there, now or
-/// before;
-/// conformers whose code can tell who creates or calls it (`CallerAwareness`);
-/// those that newly hold an argument weakly (`WeakArguments`);
-/// those that break a clause without the common preparation of all clauses (`CommonPreparation`), although another
-/// conformer keeps it and they did before;
-/// those whose variables no lock guards any more, or that tasks may share without one (`UnlockedState`);
-/// those that break a clause which asks twice (`RepeatedAnswers`), although another conformer keeps it, and broke a
-/// clause before or are new;
-/// those that break a clause which also asks between its calls, makes one of them after its first question or twice, or
-/// compares answers of different times (`OrderOfCalls`), or that gets a value which the other clauses have used,
-/// although another conformer keeps it there, and broke a clause before or are new;
-/// those from which a clause catches only other errors than from another conformer, one of whose errors code catches by
-/// name (`NotedErrors`, `CaughtNames`), and that broke a clause before or are new;
-/// those that newly get an object which another conformer gets, too (`SharedArguments`);
-/// those whose copies newly share their state or no longer share it (`CopiedState`), unless a wrong conformer
-/// whose copies are like those before breaks only clauses that keep a value in two variables;
-/// those that depend on a kind of source outside the program that no conformer depended on before (`OutsideInputs`);
-/// members of conformers that hide a member which only an extension of the contract's protocol has; and, if a type that
-/// broke the contract before no longer conforms, types that now have all members that the protocol requires, without
-/// conforming to it.
+/// **Definition.** Lists of names. A conformer is *repaired* if it broke a clause before or is new.
+///
+/// - Conformers that break a clause with other literals (`ReplacedLiterals`) that another conformer keeps; with unusual
+///   values, only repaired ones.
+/// - Conformers that break a clause when all clauses run in one process, although another conformer keeps it there, now
+///   or before.
+/// - Conformers whose code can tell who creates or calls it (`CallerAwareness`).
+/// - Conformers that hold an argument weakly and didn't before (`WeakArguments`).
+/// - Conformers that break a clause without the common preparation of all clauses (`CommonPreparation`), although
+///   another conformer keeps it, and they kept it before.
+/// - Conformers whose variables no lock guards any longer, or that tasks may share without one (`UnlockedState`).
+/// - Repaired conformers that break a clause that asks twice (`RepeatedAnswers`); a clause that also asks between its
+///   calls, makes one of them twice or after its first question, or compares answers of different times
+///   (`OrderOfCalls`); or a clause that gets a value which the other clauses have used. Another conformer keeps it.
+/// - Repaired conformers from which a clause catches only other errors than from another conformer, one of whose errors
+///   code catches by name (`NotedErrors`, `CaughtNames`).
+/// - Conformers that get an object that another conformer gets as well, and didn't before (`SharedArguments`).
+/// - Conformers whose copies share their state and didn't before, or the other way round (`CopiedState`), unless a
+///   wrong conformer whose copies are like those before breaks only clauses that keep a value in two variables.
+/// - Conformers that depend on a kind of source outside the program that no conformer depended on before
+///   (`OutsideInputs`).
+/// - Members of conformers that hide a member that only an extension of the contract's protocol has.
+/// - If a type that broke the contract before no longer conforms, types that now have all members that the protocol
+///   requires, without conforming to it.
 ///
 /// **Example.** `extension Log { func add(_ line: String) { … } }` and `final class ClosedLog: Log` with its own
 /// `add(_:)`: a generic contract calls the extension's, and `ClosedLog().add("a")` the other one.

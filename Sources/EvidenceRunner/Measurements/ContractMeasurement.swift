@@ -7,13 +7,16 @@ import SyntaxFacts
 /// **Definition.** A cell is a conformer and a clause, run in its own process. The measurement is the number of cells
 /// that are kept. The rule holds if the after side keeps all of them, and the before side breaks some or can't run the
 /// contract. Every conformer in the after side's code is tested or excused with a reason, and for every clause there is
-/// a deliberately wrong conformer that breaks it. The verdict is at best "partly" if a conformer is excused, a clause
-/// of the before side is gone or has different code, itself or in functions that it uses (`ClauseHelpers`), the clauses
-/// kill fewer than 80 % of the conformers' mutants (`ConformerMutants`), no usage or test of the before side runs code
-/// of a conformer that breaks a clause there, the after side creates a conformer that stores functions in more places
-/// than the contract does, or code tests the type of a conformer more often after than before. `ConformerLimits` adds
-/// more limits. The verdict is "not shown" if a value that the code creates in another way than the contract
-/// (`CreatedValues`) breaks a clause that was broken before.
+/// a deliberately wrong conformer that breaks it. The verdict is "not shown" if a value that the code creates in
+/// another way than the contract (`CreatedValues`) breaks a clause that was broken before. It is at best "partly" if
+///
+/// - a conformer is excused;
+/// - a clause of the before side is gone or has different code, itself or in functions that it uses (`ClauseHelpers`);
+/// - the clauses kill fewer than 80 % of the conformers' mutants (`ConformerMutants`);
+/// - no usage or test of the before side runs code of a conformer that breaks a clause there;
+/// - the after side creates a conformer that stores functions in more places than the contract does;
+/// - code tests the type of a conformer more often after than before;
+/// - `ConformerLimits` finds a way in which a program can behave differently from the contract's tests.
 ///
 /// **Source.** B. Liskov and J. Wing, "A Behavioral Notion of Subtyping", 1994; the wrong conformers are mutants, as in
 /// mutation testing (R. DeMillo, R. Lipton and F. Sayward, "Hints on Test Data Selection", 1978).

@@ -10,15 +10,18 @@ import SyntaxFacts
 /// by at most the change in the number of members offered to it, because using more of the same interface divides
 /// nothing. The rule holds if the count falls for some client and rises for none; for a client that doesn't run on both
 /// sides, uses in its text are compared. As declared, clients in the composition root don't count. Clients that only
-/// one side has are listed. The verdict is at best "partly" if two clients that shared no member before use the same
-/// members after, or members that end up in the same function (`ForwardedMembers`): the interface was then merged, and
-/// a value selects at run time what the compiler knew before. The same applies if they read different cases of the
-/// same new enum (`ReadCases`), so that each gets what the others need. The same applies if a client stores more
-/// functions that nothing calls than before (`UncalledFunctions`), if its closures ignore more arguments
-/// (`IgnoredArguments`), if its interfaces demand more members of it that do nothing (`DemandedMembers`), if a
-/// client's work moved into an interface (`MovedWork`) or to new clients with one as wide as before
-/// (`ClientStandIns`), if protocols have more unused requirements than before, or if the count falls only because
-/// unused members were deleted, which divides nothing.
+/// one side has are listed. The verdict is at best "partly" if
+///
+/// - two clients that shared no member before use the same members after, or members that end up in the same function
+///   (`ForwardedMembers`): the interface was then merged, and a value selects at run time what the compiler knew
+///   before;
+/// - such clients read different cases of the same new enum (`ReadCases`), so that each gets what the others need;
+/// - a client stores more functions that nothing calls than before (`UncalledFunctions`);
+/// - its closures ignore more arguments (`IgnoredArguments`);
+/// - its interfaces demand more members of it that do nothing (`DemandedMembers`);
+/// - its work moved into an interface (`MovedWork`), or to new clients with one as wide as before (`ClientStandIns`);
+/// - protocols have more unused requirements than before;
+/// - the count falls only because unused members were deleted, which divides nothing.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", 1996: clients should not depend on methods that
 /// they do not use.

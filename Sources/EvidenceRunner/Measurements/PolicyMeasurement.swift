@@ -19,18 +19,18 @@ import EvidenceMeasures
 /// If the rule doesn't hold, and the policy's types need fewer concrete types than before, the verdict is "partly". The
 /// verdict is at best "partly" if
 /// - the study names no roles, so that they are guessed;
-/// - more than half of the policy's lines with decisions, or of its texts and numbers, or a third of its arithmetic
-///   (`MovedArithmetic`), are in other files after, because the policy's test would pass with a copy of them in a fake;
+/// - after, other files contain more than half of the policy's lines with decisions, or of its texts and numbers, or a
+///   third of its arithmetic (`MovedArithmetic`): the policy's test would pass with a copy of them in a fake;
 /// - the policy newly reads settings of the machine, such as its calendar or locale;
-/// - the policy composes text that a detail parses (`ParsedText`) or shares texts or numbers with a detail
-///   (`SharedVocabulary`), or has a detail's former codes as raw values, or texts with a meaning to a program that only
-///   details had before, because it then speaks the detail's language;
+/// - the policy speaks the detail's language: it composes text that a detail parses (`ParsedText`), shares texts or
+///   numbers with a detail (`SharedVocabulary`), or has a detail's former codes as raw values, or texts with a meaning
+///   to a program that only details had before;
 /// - the details have lost half of their decisions, and the policy has as many more;
-/// - it tests a value for a type that only details can give it (`TypeQuestions`), has an enum whose cases stand for
-///   details (`DetailChoices`), reads flags that tell details apart (`DetailFlags`), turns a value of its own protocols
-///   into text or reflects on it, takes elements at fixed positions of a list that a protocol returns, passes
-///   commands one after another (`PolicyWords`), or calls requirements most of which do nothing in its fakes
-///   (`IdleSteps`), because it then knows what is behind a protocol;
+/// - the policy knows which detail is behind a protocol: it tests a value for a type that only details can give it
+///   (`TypeQuestions`), has an enum whose cases stand for details (`DetailChoices`), reads flags that tell details
+///   apart (`DetailFlags`), turns a value of its own protocols into text or reflects on it, takes elements at fixed
+///   positions of a list that a protocol returns, passes commands one after another (`PolicyWords`), or calls
+///   requirements most of which do nothing in its fakes (`IdleSteps`);
 /// - its test doesn't notice most of its texts and numbers (`UntestedValues`), so that nothing shows that it doesn't.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his

@@ -8,11 +8,14 @@ import SyntaxFacts
 /// `EditedDeclarations` says which ones a request edits. The measurement is the number of pairs that meet. The rule
 /// holds if it falls, and the favoured requests together edit no more existing files than before; an adverse one edits
 /// more by definition. As declared, favoured requests count, and the composition root doesn't. The verdict is at best
-/// "partly" if no adverse request edits more existing files or declarations after than before, if declarations that
-/// were divided still work on the same state (`OpenedState`, `SharedState`, `ThreadedState`), if several types have
-/// copies of their code (`CopiedMembers`), if a type still does most of what they did (`KeptWork`), if drivers now do a
-/// part of it (`DriversWork`), or if more than half of the favoured requests edit only values of declarations without
-/// code.
+/// "partly" if
+///
+/// - no adverse request edits more existing files or declarations after than before;
+/// - declarations that were divided still work on the same state (`OpenedState`, `SharedState`, `ThreadedState`);
+/// - several types have copies of their code (`CopiedMembers`);
+/// - a type still does most of what they did (`KeptWork`);
+/// - drivers now do a part of it (`DriversWork`);
+/// - more than half of the favoured requests edit only values of declarations without code.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapter 7: a module has one reason to change, and each reason
 /// is a person or group that requests changes. The count of pairs is this project's own.
