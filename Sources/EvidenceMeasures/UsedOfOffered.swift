@@ -3,17 +3,21 @@ import SyntaxFacts
 /// The share of each interface that its clients use.
 ///
 /// **Definition.** For each client and interface: the members that the client uses / all members that the interface
-/// offers. An interface is a protocol, which offers its requirements and those of the protocols that it refines (a
-/// protocol without any offers its extension's members instead), or a concrete type, which offers its members that
-/// aren't private, so that code without protocols can be measured. A client of a composition is offered all its parts,
-/// even through an alias. Initialisers aren't counted, and types without methods or closures are values, not
-/// interfaces. A member of an extension for some generic arguments is offered only to clients that name such arguments.
-/// A client is a type with its extensions, a free function, or a file's statements; it must use at least
-/// one of all the members it is offered. Pass-through code isn't a client, and neither is a protocol's conformer, a
-/// subclass, or a type nested in the interface. A call to an extension's member uses the requirements that this member
-/// uses. A requirement is dead if no code reaches it through the protocol, one that it refines or one that refines it;
-/// a concrete type's member is dead if no client uses it. If the lines that a program executes are known, a use counts
-/// as run only on such a line.
+/// offers.
+///
+/// - An interface is a protocol or, so that code without protocols can be measured, a concrete type. A protocol offers
+///   its requirements and those of the protocols that it refines; one without any offers its extension's members
+///   instead. A concrete type offers its members that aren't private. A member of an extension for some generic
+///   arguments is offered only to clients that name such arguments. A client of a composition is offered all its parts,
+///   even through an alias. Initialisers aren't counted, and types without methods or closures are values, not
+///   interfaces.
+/// - A client is a type with its extensions, a free function, or a file's statements; it must use at least one of all
+///   the members it is offered. Pass-through code isn't a client, and neither is a protocol's conformer, a subclass, or
+///   a type nested in the interface.
+/// - A call to an extension's member uses the requirements that this member uses. If the lines that a program executes
+///   are known, a use counts as run only on such a line.
+/// - A requirement is dead if no code reaches it through the protocol, one that it refines or one that refines it; a
+///   concrete type's member is dead if no client uses it.
 ///
 /// **Source.** R. C. Martin, "The Interface Segregation Principle", C++ Report 8 (1996): clients should not be forced
 /// to depend upon interfaces that they do not use. The ratio is this project's own.

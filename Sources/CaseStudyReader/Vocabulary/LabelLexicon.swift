@@ -80,8 +80,8 @@ struct LabelLexicon: Sendable {
     return sides.count == 1 ? sides.first : nil
   }
 
-  /// Returns the side of a line above code that ends in a mark, as in "Code ✅", that names a principle and one thing
-  /// unknown after the side, as in "Improved with DIP and Spring:", or that names what is violated.
+  /// Returns the side of a line above code that ends in a mark, as in "Code ✅"; that has a principle and one unknown
+  /// thing after the side, as in "Improved with DIP and Spring:"; or that names what is violated.
   func side(ofAnnouncement text: String) -> Side? {
     guard text.unicodeScalars.count <= Self.longestLabel else { return nil }
     return finalMark(of: text) ?? sideBeforeSubject(of: text) ?? (namesViolation(text[...]) ? .before : nil)
