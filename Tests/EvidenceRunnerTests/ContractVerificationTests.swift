@@ -39,8 +39,8 @@ struct ContractVerificationTests {
     """#
 
   /// Returns the run of the contract on a side.
-  private func run(on side: Side) async throws -> ContractRun {
-    let markdown = Self.markdown.replacing("swift Counter.swift", with: "swift Counter.swift \(side)")
+  private func run(_ markdown: String = Self.markdown, on side: Side) async throws -> ContractRun {
+    let markdown = markdown.replacing("swift Counter.swift", with: "swift Counter.swift \(side)")
     let assembly = StudyAssembly(study(markdown))
     let base = VerifiedBase(side: side, tree: assembly.trees[side], isCompiled: true)
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
@@ -66,5 +66,40 @@ struct ContractVerificationTests {
     #expect(run.boundToLiterals == ["a fixed one"])
     #expect(run.changedByReading == [])
     #expect(run.changedByHistory == ["a ledger"])
+  }
+
+  /// The second call has no value and throws nothing: the clause that notes errors must keep that apart.
+  @Test func noteTheErrorsOfAsynchronousCallsThatMayHaveNoValue() async throws {
+    let run = try await run(
+      #"""
+      ```swift Counter.swift
+      protocol Door: Sendable { func open(_ code: String) async throws -> Int? }
+      enum DoorError: Error { case wrong }
+      struct Oak: Door {
+        func open(_ code: String) async throws -> Int? {
+          if code == "1" { throw DoorError.wrong }
+          return nil
+        }
+      }
+      ```
+
+      ```swift contract=Door
+      func clauses<T: Door>(_ make: () -> T) async {
+        await clause("opens to nobody") {
+          let isClosed = (try? await make().open("1")) == nil
+          let isStillClosed = (try? await make().open("2")) == nil
+          return isClosed && isStillClosed
+        }
+      }
+      ```
+
+      ```swift conformers=Door
+      struct Open: Door { func open(_ code: String) async throws -> Int? { 1 } }
+      conformer("an oak door") { Oak() }
+      wrong("an open one") { Open() }
+      ```
+      """#, on: .after)
+    #expect(run.conformers.map(\.outcomes) == [[.passed]])
+    #expect(run.caughtErrors == ["an oak door": [["DoorError.wrong"]]])
   }
 }
