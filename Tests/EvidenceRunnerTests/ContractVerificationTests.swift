@@ -81,6 +81,9 @@ struct ContractVerificationTests {
           return nil
         }
       }
+      struct Elm: Door {
+        func open(_ code: String) async throws -> Int? { try await Oak().open(code) }
+      }
       ```
 
       ```swift contract=Door
@@ -96,10 +99,11 @@ struct ContractVerificationTests {
       ```swift conformers=Door
       struct Open: Door { func open(_ code: String) async throws -> Int? { 1 } }
       conformer("an oak door") { Oak() }
+      conformer("an elm door") { Elm() }
       wrong("an open one") { Open() }
       ```
       """#, on: .after)
-    #expect(run.conformers.map(\.outcomes) == [[.passed]])
-    #expect(run.caughtErrors == ["an oak door": [["DoorError.wrong"]]])
+    #expect(run.conformers.map(\.outcomes) == [[.passed], [.passed]])
+    #expect(run.caughtErrors == ["an oak door": [["DoorError.wrong"]], "an elm door": [["DoorError.wrong"]]])
   }
 }

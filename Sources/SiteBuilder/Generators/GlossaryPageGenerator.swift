@@ -15,9 +15,8 @@ public struct GlossaryPageGenerator: PageGenerator {
     let introduction = Self.introduction(of: site)
     let terms = Self.terms(in: site.texts)
     var page = Page(
-      path: PagePath.glossary, layout: .glossary, title: introduction?.title ?? site.texts.text("glossary.title"),
-      summary: introduction?.summary ?? site.texts.text("glossary.summary", ["count": .integer(terms.count)]),
-      ancestors: [.home(of: site)]
+      path: PagePath.glossary, layout: .glossary, named: "glossary", ["count": .integer(terms.count)],
+      introducedBy: introduction, in: site
     ) { context in
       [
         "styles": context.styles(["lists.css"]), "body": introduction.map(context.body) ?? .null,
@@ -25,7 +24,6 @@ public struct GlossaryPageGenerator: PageGenerator {
       ]
     }
     page.isFallback = true
-    if let introduction { page.adopt(introduction) }
     return [page]
   }
 

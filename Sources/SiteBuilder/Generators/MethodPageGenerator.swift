@@ -13,11 +13,8 @@ public struct MethodPageGenerator: PageGenerator {
   public func pages(for site: Site) -> [Page] {
     if site.evidence.isEmpty { return [] }
     let introduction = Self.introduction(of: site)
-    var page = Page(
-      path: PagePath.method, layout: .method, title: introduction?.title ?? site.texts.text("method.title"),
-      summary: introduction?.summary ?? site.texts.text("method.summary"),
-      ancestors: [.home(of: site)]
-    ) { context in
+    let page = Page(path: PagePath.method, layout: .method, named: "method", introducedBy: introduction, in: site) {
+      context in
       let texts = context.texts
       let rules = context.site.principles.compactMap { RuleView(of: $0, in: context)?.values }.linkingTermsOnce
       let mutations = context.site.trials?.mutations ?? []
@@ -40,7 +37,6 @@ public struct MethodPageGenerator: PageGenerator {
       ).with(Dictionary(list: "unnoticed", views: views(of: mutations, \.unnoticed, in: context)))
         .with(Dictionary(list: "movers", views: views(of: mutations, \.movers, in: context)))
     }
-    if let introduction { page.adopt(introduction) }
     return [page]
   }
 

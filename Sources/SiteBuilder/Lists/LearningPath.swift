@@ -11,7 +11,7 @@ struct LearningPath: Sendable, Equatable {
   /// The maximum number of studies of one difficulty on a path, so that readers can finish it.
   static let limitPerDifficulty = 4
   /// The minimum number of studies of a site with paths.
-  static let fewestStudies = 3
+  private static let fewestStudies = 3
 
   /// Returns the paths of a site, one for each principle with a study; none for a site with fewer than three studies.
   static func paths(of site: Site) -> [LearningPath] {

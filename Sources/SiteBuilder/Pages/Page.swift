@@ -95,6 +95,23 @@ extension Page {
     public var file: String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path }
   }
 
+  /// Creates a page that the site generates, below the home page.
+  /// - Parameters:
+  ///   - name: the beginning of the keys of its texts, which end in `title` and `summary`.
+  ///   - counts: the values of the placeholders in the summary.
+  ///   - introduction: the plain page with its address, whose text it begins with; `nil` if there is none.
+  init(
+    path: String, layout: Layout, named name: String, _ counts: [String: PlaceholderValue] = [:],
+    introducedBy introduction: Article?, in site: Site,
+    values: @escaping @Sendable (PageContext) -> [String: TemplateValue]
+  ) {
+    self.init(
+      path: path, layout: layout, title: introduction?.title ?? site.texts.text(name + ".title"),
+      summary: introduction?.summary ?? site.texts.text(name + ".summary", counts), ancestors: [.home(of: site)],
+      values: values)
+    if let introduction { adopt(introduction) }
+  }
+
   /// Takes the properties of the page's article.
   mutating func adopt(_ article: Article) {
     stored[0].source = article.source

@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// Finds the names in code of any language with braces: declared types and functions, and used types.
 ///
-/// It skips comments and literals, as `CodeTokens` does, but allocates nothing for a word: a search reads all code of
-/// a site.
+/// It skips comments and literals, as `CodeTokens` does, but allocates nothing for a word, because the search index
+/// reads all code of a site.
 struct NameScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
