@@ -20,7 +20,7 @@ extension PolicyProbe {
     let names = code.declaredTypes.filter { details.contains($0.file) }.map { "\"\($0.name)\"" }
     let fields = texts(details).contains(where: Self.readsNames) ? encodedFields(in: paths, code) : []
     let tests = side.study.article.snippets.filter { $0.role == .test }.map(\.code)
-    return SharedVocabulary(language: side.base.tree.layout.language)
+    return SharedVocabulary(language: language)
       .words(of: texts(paths) + fields, and: texts(details) + names, tests: tests)
   }
 
@@ -46,8 +46,7 @@ extension PolicyProbe {
 
   private func comparedWords(in paths: [String], knownTo details: [String]) -> [String] {
     func lines(_ paths: [String]) -> [[String]] {
-      paths.flatMap { side.base.tree.files[$0]?.lines ?? [] }
-        .map { CodeTokens($0.text, in: side.base.tree.layout.language).texts }
+      self.lines(of: paths).map { CodeTokens($0.text, in: language).texts }
     }
     let texts = Set(lines(details).joined().filter { $0.first == "\"" }.map { $0.dropFirst() })
     let known = Dictionary(grouping: texts) { $0.prefix(3) }

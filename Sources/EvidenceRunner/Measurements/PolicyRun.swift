@@ -1,6 +1,7 @@
 import CaseStudyModel
 import CodeStructure
 import EvidenceMeasures
+import SourceTrees
 import SyntaxFacts
 
 /// A side's policy, compiled and tested without its details.
@@ -92,6 +93,9 @@ struct PolicyProbe: Sendable {
   /// The files without a role that the policy needs and that could be details.
   var filesWithoutRole: [String] = []
 
+  /// The language of the side's files.
+  var language: Language? { side.base.tree.layout.language }
+
   /// Returns the run; `nil` if the side has no policy or no details.
   func run() async throws -> Diagnosed<PolicyRun?> {
     guard let sources = side.assembly.policyAlone(on: side.side, roles: roles) else { return Diagnosed(nil) }
@@ -114,37 +118,12 @@ struct PolicyProbe: Sendable {
     run.arithmetic = MovedArithmetic(
       policy: operators(in: files), others: operators(in: others),
       fakes: side.study.article.snippets.filter { $0.role == .fake }.reduce(0) {
-        $0 + MovedArithmetic.count(in: $1.code, of: side.base.tree.layout.language)
+        $0 + MovedArithmetic.count(in: $1.code, of: language)
       })
     run.literals = literals(in: files)
     run.outsideLiterals = literals(in: others)
     run.isRead = side.code != nil
-    if let code = side.code {
-      let texts = files.compactMap { side.base.tree.files[$0]?.text }
-      let words = PolicyWords(texts, in: side.base.tree.layout.language)
-      run.outsideDetails = Set(
-        OutsideDetails.measure(code, in: policy) + OutsideDetails.draws(code, in: policy) + words.times(in: code)
-      ).sorted()
-      if run.details.contains(where: { side.base.tree.files[$0]?.text.contains(".rawValue") == true }) {
-        run.rawValues = words.rawValues(named: code.cases(ofTextEnumsIn: policy))
-      }
-      let vocabulary = SharedVocabulary(language: side.base.tree.layout.language)
-      run.technicalTexts = vocabulary.technicalTexts(in: texts)
-      run.detailTexts = vocabulary.technicalTexts(in: namesAndTexts(of: run.details, code))
-      run.settings = OutsideDetails.settings(code, in: policy)
-      run.detailFlags = DetailFlags.measure(code, in: policy)
-      run.commands = words.commandSequences
-      run.fixedPositions = words.fixedPositions(in: code, files: policy)
-      run.describedValues = words.describedValues(in: code, files: policy)
-      let composed = composingCalls(in: files)
-      run.composedText = ParsedText.measure(code, in: Set(run.details)).filter(composed.contains)
-      run.detailsWords = detailsWords(in: files, knownTo: others.filter { !roles.root.contains($0) }, in: code)
-      run.askedTypes = TypeQuestions.measure(code, in: policy)
-      run.detailChoices = DetailChoices.measure(code, in: policy)
-      func isPolicy(_ type: String) -> Bool { code.types[type].map { policy.contains($0.file) } == true }
-      run.cones = DependencyCones.measure(code).filter { isPolicy($0.key) }
-        .mapValues { $0.filter { !isPolicy($0) } }
-    }
+    if let code = side.code { read(code, others: others, into: &run) }
     if run.isAlone { run.test = try await test(on: files) }
     guard let swap = side.assembly.swap(on: side.side, roles: roles) else { return Diagnosed(run) }
     let swapped = try await side.checker.typecheck(swap.sources)
@@ -155,6 +134,36 @@ struct PolicyProbe: Sendable {
     // If the policy needs more than the fakes, that is a finding, and fakes may lack the same names.
     if !run.isAlone { return Diagnosed(run) }
     return Diagnosed(run, swapped.diagnostics("CodeDoesNotCompile", in: swap.sources) { swap.fakes.contains($0) })
+  }
+
+  /// Adds what the code's syntax shows about the policy to its run.
+  /// - Parameter others: the paths of the side's other files.
+  private func read(_ code: CodeBase, others: [String], into run: inout PolicyRun) {
+    let policy = Set(run.files)
+    let texts = run.files.compactMap { side.base.tree.files[$0]?.text }
+    let words = PolicyWords(texts, in: language)
+    run.outsideDetails = Set(
+      OutsideDetails.measure(code, in: policy) + OutsideDetails.draws(code, in: policy) + words.times(in: code)
+    ).sorted()
+    if run.details.contains(where: { side.base.tree.files[$0]?.text.contains(".rawValue") == true }) {
+      run.rawValues = words.rawValues(named: code.cases(ofTextEnumsIn: policy))
+    }
+    let vocabulary = SharedVocabulary(language: language)
+    run.technicalTexts = vocabulary.technicalTexts(in: texts)
+    run.detailTexts = vocabulary.technicalTexts(in: namesAndTexts(of: run.details, code))
+    run.settings = OutsideDetails.settings(code, in: policy)
+    run.detailFlags = DetailFlags.measure(code, in: policy)
+    run.commands = words.commandSequences
+    run.fixedPositions = words.fixedPositions(in: code, files: policy)
+    run.describedValues = words.describedValues(in: code, files: policy)
+    let composed = composingCalls(in: run.files)
+    run.composedText = ParsedText.measure(code, in: Set(run.details)).filter(composed.contains)
+    run.detailsWords = detailsWords(in: run.files, knownTo: others.filter { !roles.root.contains($0) }, in: code)
+    run.askedTypes = TypeQuestions.measure(code, in: policy)
+    run.detailChoices = DetailChoices.measure(code, in: policy)
+    func isPolicy(_ type: String) -> Bool { code.types[type].map { policy.contains($0.file) } == true }
+    run.cones = DependencyCones.measure(code).filter { isPolicy($0.key) }
+      .mapValues { $0.filter { !isPolicy($0) } }
   }
 
   /// Finds the first shared test that passes on the policy: with the functions that fakes declare, or else with the
@@ -174,7 +183,7 @@ struct PolicyProbe: Sendable {
           side.side == .before
           ? nil
           : try await UntestedValues(
-            in: files, of: program, tests: tests, language: side.base.tree.layout.language, by: verifier)
+            in: files, of: program, tests: tests, language: language, by: verifier)
         return PolicyRun.Test(
           line: program.line, usesFake: usesFake, policyLines: lines,
           decisions: run.coverage.map { coverage in
@@ -190,38 +199,36 @@ struct PolicyProbe: Sendable {
   private func decisions(in path: String, at lines: Set<Int>?) -> Int {
     let file = side.base.tree.files[path]?.lines ?? []
     return file.enumerated().reduce(0) { count, line in
-      guard lines?.contains(line.offset + 1) != false, !line.element.text.drop(while: \.isWhitespace).hasPrefix("//")
-      else {
-        return count
-      }
-      return count
-        + line.element.text.split { $0.isWhitespace || "(){}[].,:;!".contains($0) }.count(where: Self.decides)
+      let text = line.element.text
+      if lines?.contains(line.offset + 1) == false || text.drop(while: \.isWhitespace).hasPrefix("//") { return count }
+      return count + text.split { $0.isWhitespace || "(){}[].,:;!".contains($0) }.count(where: Self.decides)
     }
   }
+
+  /// Returns the lines of files of the side.
+  func lines(of paths: [String]) -> [SourceLine] { paths.flatMap { side.base.tree.files[$0]?.lines ?? [] } }
 
   /// Counts the lines with a decision in files of the side, with all names replaced by the same word.
   private func decisionLines(in paths: [String]) -> [String: Int] {
     var counts: [String: Int] = [:]
-    for path in paths {
-      for line in side.base.tree.files[path]?.lines ?? [] {
-        let tokens = CodeTokens(line.text, in: side.base.tree.layout.language).texts
-        if let form = DecisionLine.form(of: tokens) { counts[form, default: 0] += 1 }
-      }
+    for line in lines(of: paths) {
+      let tokens = CodeTokens(line.text, in: language).texts
+      if let form = DecisionLine.form(of: tokens) { counts[form, default: 0] += 1 }
     }
     return counts
   }
 
   private func operators(in paths: [String]) -> Int {
     paths.compactMap { side.base.tree.files[$0]?.text }.reduce(0) {
-      $0 + MovedArithmetic.count(in: $1, of: side.base.tree.layout.language)
+      $0 + MovedArithmetic.count(in: $1, of: language)
     }
   }
 
   /// Counts the texts and numbers in files of the side that have at least two letters and digits.
   private func literals(in paths: [String]) -> [String: Int] {
     var counts: [String: Int] = [:]
-    for line in paths.flatMap({ side.base.tree.files[$0]?.lines ?? [] }) {
-      let tokens = CodeTokens.withInterpolations(line.text, in: side.base.tree.layout.language).flatMap(\.texts)
+    for line in lines(of: paths) {
+      let tokens = CodeTokens.withInterpolations(line.text, in: language).flatMap(\.texts)
       for token in tokens
       where token.first.map({ $0 == "\"" || $0.isNumber }) == true
         && token.count(where: { $0.isLetter || $0.isNumber }) > 1
@@ -235,8 +242,8 @@ struct PolicyProbe: Sendable {
   /// Returns the names of the members that the side's files call with an interpolated string.
   private func composingCalls(in paths: [String]) -> Set<String> {
     var names: Set<String> = []
-    for line in paths.flatMap({ side.base.tree.files[$0]?.lines ?? [] }) {
-      let tokens = CodeTokens(line.text, in: side.base.tree.layout.language).texts
+    for line in lines(of: paths) {
+      let tokens = CodeTokens(line.text, in: language).texts
       for (index, token) in tokens.enumerated() where token.first == "\"" && token.contains("\\(") {
         // The name is before the parenthesis, or before that and the label.
         let call = index > 2 && tokens[index - 1] == ":" ? index - 3 : index - 1
