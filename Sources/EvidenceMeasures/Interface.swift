@@ -58,7 +58,7 @@ struct Interface {
     return narrowed
   }
 
-  /// Returns whether a generic argument may meet constraints: another concrete type than the required one doesn't.
+  /// Returns whether a generic argument may meet constraints: a concrete type other than the required one doesn't.
   private static func meets(_ argument: TypeReference, _ constraints: [TypeReference], in code: CodeBase) -> Bool {
     guard code.types[argument.name]?.declaration != nil else { return true }
     return constraints.allSatisfy { required in

@@ -38,7 +38,7 @@ package struct FileStatus: Sendable, Equatable {
   /// The time of the last change to content, links or attributes, in nanoseconds since 1970.
   package var changeTime: Int64
 
-  /// Whether another user than this process's owns it, unless this process is root.
+  /// Whether a user other than this process's owns it, unless this process is root.
   package var belongsToOther: Bool { geteuid() != 0 && owner != UInt32(geteuid()) }
 
   /// Creates a status from the system's structure.

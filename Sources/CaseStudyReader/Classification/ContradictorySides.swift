@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Finds labels, first comments and words of info strings that name the other side than the heading above them, by
+/// Finds labels, first comments and words of info strings that name a different side from the heading above them, by
 /// mistake.
 struct ContradictorySides {
   let path: String

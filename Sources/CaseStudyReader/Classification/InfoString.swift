@@ -243,7 +243,7 @@ struct InfoString {
     }
   }
 
-  /// Returns a value without other quotation marks than straight ones, which it reports.
+  /// Returns a value without curly and other unusual quotation marks, which it reports.
   private mutating func straightened(_ value: String, of key: String, _ word: String) -> String {
     guard value.count > 1, let first = value.first, let last = value.last,
       InfoWords.closing(of: first, after: "=")?.contains(last) == true

@@ -19,8 +19,8 @@ import SyntaxFacts
 /// - Repaired conformers that break a clause that asks twice (`RepeatedAnswers`); a clause that also asks between its
 ///   calls, makes one of them twice or after its first question, or compares answers of different times
 ///   (`OrderOfCalls`); or a clause that gets a value which the other clauses have used. Another conformer keeps it.
-/// - Repaired conformers from which a clause catches only other errors than from another conformer, one of whose errors
-///   code catches by name (`NotedErrors`, `CaughtNames`).
+/// - Repaired conformers from which a clause catches no error that it catches from another conformer, and code catches
+///   one of the latter's by name (`NotedErrors`, `CaughtNames`).
 /// - Conformers that get an object that another conformer gets as well, and didn't before (`SharedArguments`).
 /// - Conformers whose copies share their state and didn't before, or the other way round (`CopiedState`), unless a
 ///   wrong conformer whose copies are like those before breaks only clauses that keep a value in two variables.

@@ -7,8 +7,8 @@ import SyntaxFacts
 /// **Definition.** A cell is a conformer and a clause, run in its own process. The measurement is the number of cells
 /// that are kept. The rule holds if the after side keeps all of them, and the before side breaks some or can't run the
 /// contract. Every conformer in the after side's code is tested or excused with a reason, and for every clause there is
-/// a deliberately wrong conformer that breaks it. The verdict is "not shown" if a value that the code creates in
-/// another way than the contract (`CreatedValues`) breaks a clause that was broken before. It is at best "partly" if
+/// a deliberately wrong conformer that breaks it. The verdict is "not shown" if a value that the code creates in a
+/// different way from the contract (`CreatedValues`) breaks a clause that was broken before. It is at best "partly" if
 ///
 /// - a conformer is excused;
 /// - a clause of the before side is gone or has different code, itself or in functions that it uses (`ClauseHelpers`);
@@ -123,7 +123,7 @@ struct ContractMeasurement: PrincipleMeasurement {
     return names.isEmpty ? nil : .text("unlistedValues", ["names": .names(names)])
   }
 
-  /// Names the values that the after side creates in other ways than the contract does, and that break a clause which
+  /// Names the values that the after side creates in different ways from the contract, and that break a clause which
   /// was broken before; other clauses may depend on a value's initial content.
   private func brokenByCreatedValues(_ contracts: BothSides<[ContractRun]>) -> [EvidencePhrase] {
     let former = Set(contracts.before.flatMap { $0.brokenClauses(of: $0.conformers) })

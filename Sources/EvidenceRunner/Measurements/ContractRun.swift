@@ -17,7 +17,7 @@ struct ContractRun: Sendable, Equatable {
   var conformerTypes: [String] = []
   /// The conformers in the side's code that aren't tested, in alphabetical order.
   var missingConformers: [String] = []
-  /// The values that the code creates in other ways than the contract does, if all listed conformers keep it.
+  /// The values that the code creates in different ways from the contract, if all listed conformers keep it.
   var created: [Row] = []
   /// The conformers whose code can tell who creates or calls it, by name.
   var callerAware: [String] = []

@@ -91,7 +91,7 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     return unused.before == 0 && unused.after == 0 ? evidence.withheld(for: [.text("unusedBefore")]) : evidence
   }
 
-  /// Returns the clients that got what they need in another way than by smaller interfaces, by the keys of the reasons.
+  /// Returns the clients that got what they need, but not by smaller interfaces, by the keys of the reasons.
   private func limits(
     of comparison: ClientComparison, _ uses: BothSides<UsedOfOffered.Finding>, _ codes: BothSides<CodeBase>,
     in findings: StudyFindings

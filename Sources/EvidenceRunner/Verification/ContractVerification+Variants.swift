@@ -40,7 +40,7 @@ extension ContractVerification {
       tried: tried.count, killed: tried.count { $0 }, untestedConditions: untested.sorted())
   }
 
-  /// Runs the clauses on values that the code creates in other ways than the contract does; values that can't be
+  /// Runs the clauses on values that the code creates in different ways from the contract; values that can't be
   /// created alone are left out, and at most `ConformerMutants.limit` are tried.
   func createdValues(_ contract: BuiltContract) async throws(ExecutionError) -> [ContractRun.Row] {
     guard let code = base.code else { return [] }

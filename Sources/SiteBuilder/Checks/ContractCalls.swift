@@ -57,7 +57,7 @@ struct ContractCalls {
         return values[value].map { other in
           Diagnostic(
             id, .warning,
-            "Conformer '\(String(call.name))' must create another value than '\(String(other))', above it",
+            "Conformer '\(String(call.name))' must create a different value from '\(String(other))', above it",
             at: place(call.name), solutions: ["create what its name says, or remove the line"])
         }
       }

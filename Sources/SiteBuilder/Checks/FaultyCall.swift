@@ -96,7 +96,7 @@ public struct FaultyCall: StudyCheck {
     return nil
   }
 
-  /// Reports a literal argument of another type than the driver's parameter.
+  /// Reports a literal argument whose type isn't that of the driver's parameter.
   private func mistyped(
     _ arguments: [PlacedTokens.Argument], of name: String, _ function: DriverFunctions.Function, in test: PlacedTokens
   ) -> Diagnostic? {

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Code must not contain characters that display it in another order than the compiler reads.
+/// Code must not contain characters that display it in a different order from the compiler's.
 ///
 /// Source: N. Boucher, R. Anderson, "Trojan Source: Invisible Vulnerabilities", 2021 (CVE-2021-42574); the characters
 /// are those of Unicode Standard Annex 9, table 4.
@@ -11,12 +11,12 @@ public struct HiddenDirection: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "Code must not contain invisible characters that change the order of its text",
       text: """
-        Bidirectional control characters are invisible and let a browser or an editor show code in another order than \
-        the compiler reads it. A reader would review code that isn't there. Only the first character of a block is \
-        reported.
+        Bidirectional control characters are invisible and let a browser or an editor show code in a different order \
+        from the one that the compiler reads. A reader would review code that isn't there. Only the first character \
+        of a block is reported.
         """,
       example: """
-        let level = "user<U+202E> // admin"     shows different text than it contains
+        let level = "user<U+202E> // admin"     shows text that it doesn't contain
         let level = "user\\u{202E}"             says what it contains
         """)
   }

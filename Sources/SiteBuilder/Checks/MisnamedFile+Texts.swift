@@ -67,7 +67,7 @@ extension MisnamedFile {
       solution: "rename it to '\(Self.settings)'")
   }
 
-  /// Returns the mistake of a folder of studies at the top, or in another folder than Content.
+  /// Returns the mistake of a folder of studies at the top, or in a folder other than Content.
   func studiesElsewhere(_ parts: [String], _ path: String) -> Fault? {
     guard let folder = parts.dropLast().prefix(2).lastIndex(of: "case-studies"), SitePath.isMarkdown(path) else {
       return nil

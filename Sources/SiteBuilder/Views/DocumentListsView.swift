@@ -2,7 +2,7 @@ import CaseStudyModel
 import Mustache
 
 /// The lists below the document on the home page of a folder of documents: its studies and its plain pages. Pages in
-/// other languages than the site's are folded, because a translated repository has far more of them than of its own.
+/// languages other than the site's are folded, because a translated repository has far more of them than of its own.
 struct DocumentListsView: TemplateView {
   private var studies: [StudyCardView]
   private var pages: [Document]
