@@ -93,7 +93,7 @@ private struct CodeNameCache {
   struct Names {
     /// The types that the file declares.
     var declared: Set<String>
-    /// The types that the file names anywhere outside comments, also in literals, which may contain code.
+    /// The types that the file names anywhere outside comments, including in literals, which may contain code.
     var used: Set<String>
   }
 

@@ -29,7 +29,7 @@ public struct RefactoringHistory: Sendable {
   private static let commitLimit = 500
 
   /// Reads the commits from one revision to another.
-  /// - Throws: `GitFailure`, also if a revision doesn't exist.
+  /// - Throws: `GitFailure`, including if a revision doesn't exist.
   public init(from before: String, to after: String, around folder: String) async throws(GitFailure) {
     let repository = try await GitRepository(at: folder, isNamed: false)
     let scratch = try await ScratchRepository(borrowingFrom: repository)

@@ -82,7 +82,7 @@ struct ConformerLimits {
     return Set(found).sorted()
   }
 
-  /// The conformers that lost a lock, and those that tasks may newly share without one.
+  /// The conformers that lost a lock, and those that tasks may share without one now and couldn't before.
   private var newlyUnlocked: [String] {
     let lost = Set(contracts.after.flatMap(\.unlocked)).intersection(contracts.before.flatMap(\.locked))
     let former = contracts.before.flatMap(\.sharedUnlocked)

@@ -21,7 +21,7 @@ import EvidenceMeasures
 /// - the study names no roles, so that they are guessed;
 /// - after, other files contain more than half of the policy's lines with decisions, or of its texts and numbers, or a
 ///   third of its arithmetic (`MovedArithmetic`): the policy's test would pass with a copy of them in a fake;
-/// - the policy newly reads settings of the machine, such as its calendar or locale;
+/// - the policy reads settings of the machine that it didn't read before, such as its calendar or locale;
 /// - the policy speaks the detail's language: it composes text that a detail parses (`ParsedText`), shares texts or
 ///   numbers with a detail (`SharedVocabulary`), or has a detail's former codes as raw values, or texts with a meaning
 ///   to a program that only details had before;

@@ -7,7 +7,7 @@ import SyntaxFacts
 /// takes its own. Clients that read disjoint cases of the same new enum have nothing else in common.
 ///
 /// **Definition.** For each enum that only the after side has, with at least two cases, and that a member used by the
-/// client returns, also in lists, optionals and closures: the cases that the client's code names.
+/// client returns, including in lists, optionals and closures: the cases that the client's code names.
 ///
 /// **Source.** The definition is this project's own.
 ///

@@ -34,7 +34,7 @@ struct RefusalReasons {
     }
   }
 
-  /// Returns the places of a text, also those that overlap.
+  /// Returns the places of a text, including those that overlap.
   private static func places(of text: String, in reason: String) -> [Range<String.Index>] {
     var places: [Range<String.Index>] = []
     var rest = reason[...]

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// Code that is compiled must be written in the words of its language.
-public struct ForeignSyntax: SiteCheck {
+public struct ForeignSyntax: StudyCheck {
   public init() {}
 
   public var explanation: DiagnosticExplanation {
@@ -26,16 +26,13 @@ public struct ForeignSyntax: SiteCheck {
     "float": "Float", "int": "Int", "integer": "Int", "str": "String", "string": "String", "void": "Void",
   ]
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap { study -> [Diagnostic] in
-      let snippets = study.article.snippets
-      guard snippets.contains(where: \.isProgram) else { return [] }
-      let declared = Set(snippets.filter { $0.language == .swift }.flatMap { UnknownContract.types(in: $0.code) })
-        .union(["console", "println"].filter { name in snippets.contains { Self.declares(name, $0.code) } })
-      let written = snippets.filter { $0.include == nil && ($0.isProgram || $0.isCompiledFile) }
-      return written.flatMap { diagnostics(for: $0, of: study, declared) }
-    }
+  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    let snippets = study.article.snippets
+    guard snippets.contains(where: \.isProgram) else { return [] }
+    let declared = Set(snippets.filter { $0.language == .swift }.flatMap { UnknownContract.types(in: $0.code) })
+      .union(["console", "println"].filter { name in snippets.contains { Self.declares(name, $0.code) } })
+    let written = snippets.filter { $0.include == nil && ($0.isProgram || $0.isCompiledFile) }
+    return written.flatMap { diagnostics(for: $0, of: study, declared) }
   }
 
   private func diagnostics(for snippet: Snippet, of study: CaseStudy, _ declared: Set<String>) -> [Diagnostic] {

@@ -44,7 +44,7 @@ package struct SeverityPolicy: Sendable {
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     if diagnostics.isEmpty || site.isEmpty && files.isEmpty && !countsForm { return diagnostics }
     return diagnostics.map(demoted).compactMap { diagnostic in
-      // A file's list replaces the site's only for the diagnostics that it names, also for those that it turns off.
+      // A file's list replaces the site's only for the diagnostics that it names, including those that it turns off.
       let own: [String: Severity?] = files[diagnostic.range.path] ?? [:]
       let list = own.keys.contains(diagnostic.id) ? own : site
       guard let chosen = list[diagnostic.id] else { return diagnostic }
