@@ -29,6 +29,12 @@ package struct CodeTokens: Sendable {
     text(ranges[tokens.lowerBound].lowerBound..<ranges[tokens.upperBound].upperBound)
   }
 
+  /// Returns whether no white space and no comment is between a token and the next one.
+  package func isJoined(_ token: Int) -> Bool {
+    ranges.indices.contains(token) && ranges.indices.contains(token + 1)
+      && ranges[token].upperBound == ranges[token + 1].lowerBound
+  }
+
   /// Returns the code with some tokens replaced, and comments and white space as they are.
   /// - Parameter replacement: returns the text in place of a token, given by its index; `nil` to leave the token.
   package func replacing(_ replacement: (_ index: Int, _ token: String) -> String?) -> String {

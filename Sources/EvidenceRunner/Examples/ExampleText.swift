@@ -12,16 +12,17 @@ struct ExampleText: Sendable, Equatable {
 
   /// Whether dots replace code, as in `func save() { ... }`, outside comments and literals.
   var hasPlaceholder: Bool {
-    lines.contains { line in
-      let text = Self.withoutCommentsAndLiterals(line)
-      return Self.places(of: text).contains { place in
-        let before = text[..<place.lowerBound].last { !$0.isWhitespace }
-        let after = text[place.upperBound...].first { !$0.isWhitespace }
-        // A range has an operand on one side, and a variadic parameter its type before.
-        let isOpen = before.map { "{([,=;:".contains($0) } ?? true
-        let isClosed = after.map { "})],;".contains($0) } ?? true
-        return isOpen && isClosed
-      }
+    let code = CodeTokens(self.code, in: .swift)
+    let (tokens, lines) = (code.texts, code.lines)
+    return tokens.indices.contains { start in
+      let isFirst = start == 0 || !Self.isDot(tokens[start - 1]) || !code.isJoined(start - 1)
+      guard Self.isDot(tokens[start]), isFirst else { return false }
+      var end = start
+      while end + 1 < tokens.count, Self.isDot(tokens[end + 1]), code.isJoined(end) { end += 1 }
+      // A range has an operand on one side, and a variadic parameter its type before.
+      let isOpen = start == 0 || lines[start - 1] < lines[start] || "{([,=;:".contains(tokens[start - 1])
+      let isClosed = end + 1 == tokens.count || lines[end] < lines[end + 1] || "})],;".contains(tokens[end + 1])
+      return (end > start || tokens[start] == "…") && isOpen && isClosed
     }
   }
 
@@ -46,39 +47,5 @@ struct ExampleText: Sendable, Equatable {
 
   private var lines: [Substring] { code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
 
-  /// Returns the runs of two or three dots, and ellipses.
-  private static func places(of text: String) -> [Range<String.Index>] {
-    var places: [Range<String.Index>] = []
-    var index = text.startIndex
-    while index < text.endIndex {
-      let run = text[index...].prefix { $0 == "." || $0 == "…" }
-      if run.count > 1 || run == "…" { places.append(run.startIndex..<run.endIndex) }
-      index = run.isEmpty ? text.index(after: index) : run.endIndex
-    }
-    return places
-  }
-
-  /// Returns a line without the comment at its end, and with empty literals.
-  static func withoutCommentsAndLiterals(_ line: Substring) -> String {
-    var text = ""
-    var isQuoted = false
-    var isEscaped = false
-    let closesComment = line.contains("*/")
-    for (character, next) in zip(line, line.dropFirst().map(Optional.some) + [nil]) {
-      if isQuoted {
-        isQuoted = isEscaped || character != "\""
-        isEscaped = character == "\\" && !isEscaped
-        if isQuoted { continue }
-        text.append("\"")
-      } else if character == "\"" {
-        isQuoted = true
-        text.append("\"")
-      } else if character == "/", next == "/" || next == "*" && !closesComment {
-        return text
-      } else {
-        text.append(character)
-      }
-    }
-    return text
-  }
+  private static func isDot(_ token: String) -> Bool { token == "." || token == "…" }
 }

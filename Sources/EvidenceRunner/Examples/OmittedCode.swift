@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// The places where comments such as `// ...` replace code, and the errors that the missing code explains.
 struct OmittedCode: Sendable, Equatable {
@@ -9,25 +10,23 @@ struct OmittedCode: Sendable, Equatable {
 
   /// Finds the comments, and the innermost braces around each.
   init(in code: String) {
+    let tokens = CodeTokens(code, in: .swift)
     /// Whether each open brace is that of a type.
     var braces: [Bool] = []
+    var next = 0
     for (index, line) in code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      let text = ExampleText.withoutCommentsAndLiterals(line)
-      var words = ""
-      for character in text {
-        switch character {
-        case "{":
-          braces.append(Self.isHeadOfType(words))
-          words = ""
-        case "}":
-          _ = braces.popLast()
-          words = ""
-        default: words.append(character)
-        }
+      let start = next
+      var head = next
+      while next < tokens.texts.count, tokens.lines[next] == index + 1 {
+        if tokens.texts[next] == "{" { braces.append(Self.isHeadOfType(tokens.texts[head..<next])) }
+        if tokens.texts[next] == "}" { _ = braces.popLast() }
+        if ["{", "}"].contains(tokens.texts[next]) { head = next + 1 }
+        next += 1
       }
       guard Self.isOmission(line) else { continue }
       firstLine = firstLine ?? index + 1
       // `class A { /* ... */ }` closes the braces around the comment.
+      let text = tokens.texts[start..<next]
       if text.contains("{"), text.contains("}") {
         isInType = isInType || Self.isHeadOfType(text)
       } else {
@@ -63,8 +62,7 @@ struct OmittedCode: Sendable, Equatable {
     return words == "…" || words.count > 1 && words.allSatisfy { $0 == "." || $0 == "…" }
   }
 
-  private static func isHeadOfType(_ text: String) -> Bool {
-    let words = text.split { !$0.isLetter }
-    return words.contains { ["class", "struct", "enum", "protocol", "extension", "actor"].contains($0) }
+  private static func isHeadOfType(_ tokens: ArraySlice<String>) -> Bool {
+    tokens.contains { ["class", "struct", "enum", "protocol", "extension", "actor"].contains($0) }
   }
 }

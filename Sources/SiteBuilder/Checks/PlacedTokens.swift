@@ -50,10 +50,7 @@ struct PlacedTokens {
   }
 
   /// Returns whether no white space is between a token and the next one.
-  func isJoined(_ token: Int) -> Bool {
-    texts.indices.contains(token) && texts.indices.contains(token + 1)
-      && code.ranges[token].upperBound == code.ranges[token + 1].lowerBound
-  }
+  func isJoined(_ token: Int) -> Bool { code.isJoined(token) }
 
   /// Returns the index of the bracket that closes the one at an index.
   func end(ofBracketAt index: Int) -> Int? {

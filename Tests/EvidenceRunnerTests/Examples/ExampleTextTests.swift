@@ -10,7 +10,8 @@ struct ExampleTextTests {
     ("send(...)", true), ("...\nlet a = 1", true), ("let a = [1, ...]", true),
     ("for i in 0...9 { }", false), ("for i in 0 ... 9 { }", false), ("let a = b[2...]", false),
     ("let a = b[...2]", false), ("func sum(_ n: Int...) {}", false), ("// ...", false), ("print(\"...\")", false),
-    ("print(\"a\\\"... \")", false), ("let a = b.c", false),
+    ("print(\"a\\\"... \")", false), ("let a = b.c", false), ("/* a\n... */ let a = 1", false),
+    ("let a = \"\"\"\n  ...\n  \"\"\"", false),
   ])
   func findsDotsInPlaceOfCode(code: String, isPlaceholder: Bool) {
     #expect(ExampleText(code).hasPlaceholder == isPlaceholder)
