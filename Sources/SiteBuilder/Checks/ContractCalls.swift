@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// The calls by which a study's contracts and conformers name their clauses and types.
 struct ContractCalls {
@@ -12,14 +13,10 @@ struct ContractCalls {
   init(of study: CaseStudy, id: String) {
     path = study.article.source
     self.id = id
-    declared = Set(study.article.snippets.filter { $0.language == .swift }.flatMap { Self.declarations(in: $0.code) })
-    types = Set(study.article.snippets.filter { $0.role == .source }.flatMap { UnknownContract.types(in: $0.code) })
-  }
-
-  private static func declarations(in code: String) -> [String] {
-    let words = code.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    let functions = zip(words, words.dropFirst()).filter { $0.0 == "func" }.map { String($0.1) }
-    return functions + UnknownContract.types(in: code)
+    let swift = study.article.snippets.filter { $0.language == .swift }
+    let functions = swift.flatMap { Declarations($0.code, in: .swift).unique([.function]) }
+    declared = Set(functions.map { String($0.prefix { $0 != "(" }) } + swift.flatMap(\.declaredTypes))
+    types = Set(study.article.snippets.filter { $0.role == .source }.flatMap(\.declaredTypes))
   }
 
   /// The functions that a block of clauses or conformers calls.

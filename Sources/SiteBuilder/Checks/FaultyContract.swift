@@ -37,7 +37,7 @@ public struct FaultyContract: StudyCheck {
   private func faults(of blocks: [Snippet], in study: CaseStudy, areCallsFaulty: Bool) -> [Diagnostic] {
     let path = study.article.source
     let sources = study.article.snippets.filter { $0.role != .contract }
-    let types = Set(sources.flatMap { UnknownContract.types(in: $0.code) })
+    let types = Set(sources.flatMap(\.declaredTypes))
     let hasClause = areCallsFaulty || study.article.snippets.contains { $0.code.hasBytes(of: "clause(") }
     let parts = Dictionary(grouping: blocks) { Part(role: $0.role, contract: $0.contractName ?? "") }
     // By line, because a block without a side belongs to both sides.

@@ -29,7 +29,7 @@ public struct ForeignSyntax: StudyCheck {
   public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let snippets = study.article.snippets
     guard snippets.contains(where: \.isProgram) else { return [] }
-    let declared = Set(snippets.filter { $0.language == .swift }.flatMap { UnknownContract.types(in: $0.code) })
+    let declared = Set(snippets.filter { $0.language == .swift }.flatMap(\.declaredTypes))
       .union(["console", "println"].filter { name in snippets.contains { Self.declares(name, $0.code) } })
     let written = snippets.filter { $0.include == nil && ($0.isProgram || $0.isCompiledFile) }
     return written.flatMap { diagnostics(for: $0, of: study, declared) }

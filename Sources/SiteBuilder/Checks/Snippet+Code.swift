@@ -1,6 +1,10 @@
 import CaseStudyModel
+import CodeStructure
 
 extension Snippet {
+  /// The names of the types and aliases that the block declares in Swift.
+  var declaredTypes: [String] { Declarations(code, in: .swift).unique([.type, .alias]) }
+
   /// Whether the block is Swift that is compiled with the code of a side and isn't part of the side.
   var isProgram: Bool {
     [.usage, .test, .driver, .fake, .contract, .conformers].contains(role) && language == .swift && !isIgnored

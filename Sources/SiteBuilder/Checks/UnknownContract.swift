@@ -17,8 +17,6 @@ public struct UnknownContract: StudyCheck {
         """, traits: .isAboutWholeStudy, entails: ["UnpairedContract"])
   }
 
-  private static let introducers: Set<Substring> = ["protocol", "class", "struct", "enum", "actor", "typealias"]
-
   public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let snippets = study.article.snippets
     let blocks = snippets.filter { $0.role == .contract && $0.language == .swift && !$0.isIgnored }
@@ -26,7 +24,7 @@ public struct UnknownContract: StudyCheck {
     // A translation has those of its original.
     let excused = front.lines["conformers"] == nil ? [] : front.excusedConformers.keys.sorted()
     if blocks.isEmpty, excused.isEmpty { return [] }
-    let types = Set(snippets.filter { $0.role != .contract }.flatMap { Self.types(in: $0.code) })
+    let types = Set(snippets.filter { $0.role != .contract }.flatMap(\.declaredTypes))
     var known = KnownNames(types)
     let excuses = excused.filter { !types.contains($0) }.map { name in
       Diagnostic(
@@ -53,11 +51,5 @@ public struct UnknownContract: StudyCheck {
     return Diagnostic(
       id, .error, "Contract '\(name)' must have the name that its conformers give, '\(other)'",
       at: study.article.place(line: block.line), solutions: ["replace '\(name)' with '\(other)'"])
-  }
-
-  /// Returns the names that follow a word such as `protocol`.
-  static func types(in code: String) -> [String] {
-    let words = code.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    return zip(words, words.dropFirst()).filter { introducers.contains($0.0) }.map { String($0.1) }
   }
 }

@@ -49,7 +49,7 @@ public struct UntestedConformer: StudyCheck {
     let sources = study.article.snippets.filter { $0.role == .source && $0.side == .after && $0.language == .swift }
     // A replaced block may declare types that the final code lacks.
     if sources.contains(where: \.isReplacing) { return [] }
-    let declared = Set(sources.flatMap { UnknownContract.types(in: $0.code) })
+    let declared = Set(sources.flatMap(\.declaredTypes))
     let excused = study.article.frontMatter.excusedConformers.keys
     var known = listed.union(excused)
     // A misspelt excuse has a diagnostic of its own.

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// A study's contract for a protocol: its clauses, and the types tested against them.
 struct ContractOutline: Sendable, Equatable {
@@ -34,12 +35,12 @@ struct ContractOutline: Sendable, Equatable {
 
   /// Returns the string literals that are first arguments of a function: `clause("keeps width")`.
   private static func firstArguments(of function: String, in code: String) -> [String] {
-    code.split(separator: "\n").compactMap { line in
-      guard let call = line.firstBytes(of: function + "(\""),
-        call.lowerBound == line.startIndex || !line[line.index(before: call.lowerBound)].isLetter,
-        let end = line[call.upperBound...].firstIndex(of: "\"")
+    let tokens = CodeTokens(code, in: .swift).texts
+    return tokens.indices.dropLast(2).compactMap { index in
+      let text = tokens[index + 2]
+      guard tokens[index] == function, tokens[index + 1] == "(", text.count > 1, text.first == "\"", text.last == "\""
       else { return nil }
-      return String(line[call.upperBound..<end])
+      return String(text.dropFirst().dropLast())
     }
   }
 }
