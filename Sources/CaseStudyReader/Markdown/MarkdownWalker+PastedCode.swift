@@ -4,7 +4,11 @@ extension MarkdownWalker {
   /// Reports the first character in a block that no compiler reads, with a fix for all of them.
   mutating func reportPastedCode(of fence: Outline.Fence) {
     let language = fence.info.prefix { $0.isLetter || "+#-".contains($0) }.lowercased()
-    let ranges = PastedCode.findings(in: fence.code, language: language).map { finding in
+    let findings =
+      language == "diff"
+      ? PastedCode.findings(inDiff: fence.code, ofFileNamedIn: fence.info)
+      : PastedCode.findings(in: fence.code, language: language)
+    let ranges = findings.map { finding in
       let line = fence.line + 1 + finding.line
       let start = fence.indentation + finding.offset + 1
       return (

@@ -39,6 +39,21 @@ struct PastedCode {
     return code.lines.enumerated().flatMap { number, line in scanner.findings(in: Array(line.utf8), line: number) }
   }
 
+  /// Returns the findings in the lines that a diff adds.
+  /// - Parameter info: its info string, whose file's extension names the language.
+  static func findings(inDiff code: String, ofFileNamedIn info: String) -> [Finding] {
+    // Such a literal or comment may begin above the lines that the diff shows.
+    guard let language = info.split(separator: " ").lazy.compactMap(fileExtension).first,
+      !code.hasBytes(of: "\"\"\""), !code.hasBytes(of: "/*")
+    else { return [] }
+    return findings(in: code.diffLines(markedBy: ["+"]), language: language)
+  }
+
+  private static func fileExtension(of word: Substring) -> String? {
+    let parts = word.split(separator: ".")
+    return parts.count > 1 ? parts.last?.lowercased() : nil
+  }
+
   /// The characters with which all lines of a block begin.
   struct Margin {
     var isNumbers: Bool

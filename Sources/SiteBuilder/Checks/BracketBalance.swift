@@ -146,12 +146,8 @@ extension PlacedToken {
   fileprivate static func tokens(ofLinesMarkedBy mark: Character, in diff: Snippet, of study: CaseStudy)
     -> [PlacedToken]
   {
-    // Each other line is blank, so the lines keep their numbers.
-    let lines = diff.code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.first == mark ? " " + line.dropFirst() : ""
-    }
     var block = diff
-    block.code = lines.joined(separator: "\n")
+    block.code = diff.code.diffLines(markedBy: [mark])
     return tokens(of: block, in: study)
   }
 }

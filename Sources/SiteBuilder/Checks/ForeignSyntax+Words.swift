@@ -9,16 +9,9 @@ extension ForeignSyntax {
     let token = index..<(index + 1)
     let (text, previous, next) = (code[index], code[index - 1], code[index + 1])
     if text.hasPrefix("\"") || text.hasPrefix("'") { return faultOfText(token, in: code) }
-    let isValue = ["=", "(", ",", "return", ":"].contains(previous)
     switch text {
     case "new" where next.first?.isUppercase == true && code[index + 2] == "(" && previous != ".":
       return removal(of: index, in: code, "A value must be created without '\("new")'")
-    case "const" where ["=", ":"].contains(code[index + 2]) && next.first?.isLetter == true:
-      return respelling(token, as: "let", in: code, "A constant must be declared with '\("let")'")
-    case "null" where isValue && next != ":" && next != ".":
-      return respelling(token, as: "nil", in: code, "An absent value must be written as '\("nil")'")
-    case "println" where next == "(" && previous != "." && !declared.contains(text):
-      return respelling(token, as: "print", in: code, "Function 'println' must be '\("print")' in Swift")
     case "console" where next == "." && code[index + 2] == "log" && previous != "." && !declared.contains(text):
       return respelling(
         index..<(index + 3), as: "print", in: code, "Function 'console.log' must be '\("print")' in Swift")
@@ -28,7 +21,7 @@ extension ForeignSyntax {
       return respelling(token, as: " ->", in: code, "A result must follow '\("->")'")
     case "static" where snippet.role == .driver && next == "func" && code.start(ofBracketsAround: index) == nil:
       return removal(of: index, in: code, "A function outside of a type must not be '\("static")'")
-    default: return misspeltKeyword(index, in: code)
+    default: return form(at: index, in: code) ?? misspeltKeyword(index, in: code)
     }
   }
 

@@ -29,16 +29,34 @@ public struct ForeignSyntax: StudyCheck {
   public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let snippets = study.article.snippets
     guard snippets.contains(where: \.isProgram) else { return [] }
-    let declared = Set(snippets.filter { $0.language == .swift }.flatMap(\.declaredTypes))
-      .union(["console", "println"].filter { name in snippets.contains { Self.declares(name, $0.code) } })
-    let written = snippets.filter { $0.include == nil && ($0.isProgram || $0.isCompiledFile) }
-    return written.flatMap { diagnostics(for: $0, of: study, declared) }
+    let codes = snippets.filter { $0.language == .swift || $0.isSwiftDiff }
+    let declared = Set(codes.flatMap(\.declaredTypes)).union(
+      (ForeignToken.written + ["console"]).filter { name in codes.contains { Self.declares(name, $0.code) } })
+    return snippets.flatMap { snippet -> [Diagnostic] in
+      if snippet.include != nil || snippet.isIgnored { return [] }
+      if snippet.isSwiftDiff { return diagnostics(forLinesAddedBy: snippet, of: study, declared) }
+      guard snippet.isProgram || snippet.isCompiledFile else { return [] }
+      return diagnostics(for: snippet, PlacedTokens(snippet, of: study), declared)
+    }
   }
 
-  private func diagnostics(for snippet: Snippet, of study: CaseStudy, _ declared: Set<String>) -> [Diagnostic] {
-    let code = PlacedTokens(snippet, of: study)
+  /// Returns the diagnostics of the lines that a diff adds.
+  private func diagnostics(
+    forLinesAddedBy diff: Snippet, of study: CaseStudy, _ declared: Set<String>
+  ) -> [Diagnostic] {
+    // Such a literal or comment may begin above the lines that the diff shows.
+    if diff.code.hasBytes(of: "\"\"\"") || diff.code.hasBytes(of: "/*") || diff.code.hasBytes(of: "*/") { return [] }
+    let lines = diff.code.split(separator: "\n", omittingEmptySubsequences: false)
+    return diagnostics(for: diff, PlacedTokens(addedBy: diff, of: study), declared).filter { diagnostic in
+      let line = diagnostic.range.start.line - diff.codeLine
+      return lines.indices.contains(line) && lines[line].first == "+"
+    }
+  }
+
+  private func diagnostics(for snippet: Snippet, _ code: PlacedTokens, _ declared: Set<String>) -> [Diagnostic] {
     var faults: [Diagnostic] = code.texts.indices.compactMap { index in
       placeholder(at: index, in: code) ?? fault(at: index, in: code, declared)
+        ?? foreignToken(at: index, in: code, declared)
         ?? foreignWord(at: index, in: code, of: snippet, declared)
         ?? untypedParameter(ofFunctionAt: index, in: code)
     }
@@ -46,9 +64,21 @@ public struct ForeignSyntax: StudyCheck {
     return faults
   }
 
-  /// Returns whether code has a value, parameter or function of a name.
+  /// Returns whether code may have a value, parameter, function or operator of a name.
   private static func declares(_ name: String, _ code: String) -> Bool {
-    code.hasBytes(of: name + ":") || ["func ", "let ", "var "].contains { code.hasBytes(of: $0 + name) }
+    code.hasBytes(of: name + ":") || code.hasBytes(of: name + " in")
+      || ["func ", "let ", "var ", "case ", "operator "].contains { code.hasBytes(of: $0 + name) }
+  }
+
+  /// Returns the diagnostic of a word or sign for which Swift has another.
+  private func foreignToken(at index: Int, in code: PlacedTokens, _ declared: Set<String>) -> Diagnostic? {
+    guard let token = ForeignToken.find(at: index, in: code), !declared.contains(token.written) else { return nil }
+    let place = index..<(index + token.count)
+    return respelling(
+      place, as: token.right, in: code,
+      token.isWord
+        ? "Word '\(token.written)' must be '\(token.right)' in Swift"
+        : "Sign '\(token.written)' must be '\(token.right)' in Swift")
   }
 
   private func fault(at index: Int, in code: PlacedTokens, _ declared: Set<String>) -> Diagnostic? {
@@ -140,6 +170,11 @@ public struct ForeignSyntax: StudyCheck {
 }
 
 extension Snippet {
+  /// Whether the block is the diff of a change request that changes a file of Swift.
+  fileprivate var isSwiftDiff: Bool {
+    language == .diff && role == .change && SitePath.fileExtension(of: file ?? "") == "swift"
+  }
+
   /// Whether the block is a named file of a side, or one that a change request adds.
   fileprivate var isCompiledFile: Bool {
     [.source, .change].contains(role) && language == .swift && file != nil && side != nil && !isIgnored

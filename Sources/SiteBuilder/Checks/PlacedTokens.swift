@@ -25,11 +25,22 @@ struct PlacedTokens {
     places = BlockPlaces(snippet, in: path)
   }
 
+  /// Reads the tokens of the code that a diff adds, and of the unchanged lines around it.
+  init(addedBy diff: Snippet, of study: CaseStudy) {
+    var block = diff
+    block.code = diff.code.diffLines(markedBy: ["+", " "])
+    block.language = .swift
+    self.init(block, of: study)
+  }
+
   /// Whether places are within the block; the code of an included file is elsewhere.
   var isWritten: Bool { snippet.include == nil }
 
   /// Returns the token at an index; an empty text outside the block.
   subscript(index: Int) -> String { texts.indices.contains(index) ? texts[index] : "" }
+
+  /// Returns the line of a token within the block, counted from 1.
+  func line(of index: Int) -> Int { code.lines[index] }
 
   /// Returns the code of some tokens as it is written.
   func text(of tokens: Range<Int>) -> String {
@@ -102,13 +113,14 @@ struct PlacedTokens {
     return tokens.first { index in
       depth += texts.nesting(at: index)
       // Operators consist of several tokens.
-      return depth == 0 && texts[index] == "=" && !(isJoined(index) && Self.isOperator(self[index + 1]))
-        && !(isJoined(index - 1) && Self.isOperator(self[index - 1]))
+      return depth == 0 && texts[index] == "=" && !(isJoined(index) && isOperator(index + 1))
+        && !(isJoined(index - 1) && isOperator(index - 1))
     }
   }
 
-  private static func isOperator(_ token: String) -> Bool {
-    token.allSatisfy { "=!<>+-*/%&|^~?.".contains($0) }
+  /// Returns whether a token is a character of an operator.
+  func isOperator(_ index: Int) -> Bool {
+    !self[index].isEmpty && self[index].allSatisfy { "=!<>+-*/%&|^~?.".contains($0) }
   }
 
   private func byteRange(of tokens: Range<Int>) -> Range<Int>? {

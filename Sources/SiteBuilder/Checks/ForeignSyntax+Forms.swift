@@ -1,0 +1,102 @@
+import CaseStudyModel
+
+/// Declarations and statements that other languages write in another order, or with other brackets.
+extension ForeignSyntax {
+  /// Returns the diagnostic of what begins at a token.
+  func form(at index: Int, in code: PlacedTokens) -> Diagnostic? {
+    let token = index..<(index + 1)
+    let next = code[index + 1]
+    switch code[index] {
+    case "for" where next == "(":
+      let end = code.end(ofBracketAt: index + 1) ?? index
+      guard (index..<end).contains(where: { code[$0] == ";" }) || code[index + 3] == "in" && code.isName(index + 2)
+      else { return nil }
+      return fault(of: token, in: code, "A loop must be written as '\("for … in …")'")
+    case "=" where next == ">" && code.isJoined(index) && isBehindParameter(index, in: code),
+      "-" where next == ">" && code.isJoined(index) && isBehindParameter(index, in: code) && code[index - 1] != ")":
+      return fault(of: index..<(index + 2), in: code, "A closure must be written as '\("{ value in … }")'")
+    case "{" where next.hasPrefix("\"") && code[index + 2] == ":" && isBehindOperator(index, in: code):
+      return dictionary(at: index, in: code)
+    case "print" where next.hasPrefix("\"") && code.areOnOneLine(index, index + 1) && code[index - 1] != ".":
+      return fault(of: token, in: code, "What a function prints must be in brackets")
+    case "try" where next == "{":
+      guard let end = code.end(ofBracketAt: index + 1), code[end + 1] == "catch" else { return nil }
+      return respelling(token, as: "do", in: code, "Word '\("try")' must be '\("do")' in Swift")
+    case "throws" where code.isType(index + 1) && code.areOnOneLine(index, index + 1) && code[index - 1] == ")":
+      return fault(of: (index + 1)..<(index + 2), in: code, "The type of a function's errors must be in brackets")
+    case "async" where next == "func":
+      return fault(of: token, in: code, "Word '\("async")' must follow the parameters of a function")
+    case "protected" where code.begins(statementAt: index) && ["class", "func", "init", "let", "var"].contains(next):
+      return fault(of: token, in: code, "Word '\("protected")' must not be used, because Swift doesn't have it")
+    case "Override" where code[index - 1] == "@" && code.isJoined(index - 1):
+      return fault(
+        of: (index - 1)..<(index + 1), in: code,
+        "Word '\("@Override")' must not be used, because Swift doesn't have it")
+    case "[" where next == "]" && code.isJoined(index - 1) && code.isType(index - 1) && isBehindColon(index - 1, code):
+      let type = (index - 1)..<(index + 2)
+      let right = "[\(code[index - 1])]"
+      return respelling(
+        type, as: right, in: code, "Type '\(code.text(of: type))' must be written as '\(right)' in Swift")
+    case ":": return blockWithoutBraces(endingAt: index, in: code)
+    default: return declaration(at: index, in: code)
+    }
+  }
+
+  private func fault(of tokens: Range<Int>, in code: PlacedTokens, _ summary: Message) -> Diagnostic {
+    Diagnostic(id, .warning, summary, at: code.place(of: tokens))
+  }
+
+  /// Whether a token follows the parameter of a closure, as other languages write one.
+  private func isBehindParameter(_ index: Int, in code: PlacedTokens) -> Bool {
+    if code[index - 1] == ")", let start = code.start(ofBracketAt: index - 1) {
+      return isBehindOperator(start, in: code)
+    }
+    return code.isName(index - 1) && isBehindOperator(index - 1, in: code)
+  }
+
+  private func isBehindOperator(_ index: Int, in code: PlacedTokens) -> Bool {
+    ["=", "(", ","].contains(code[index - 1])
+  }
+
+  private func isBehindColon(_ index: Int, _ code: PlacedTokens) -> Bool {
+    code[index - 1] == ":" || code[index - 1] == ">" && code[index - 2] == "-"
+  }
+
+  /// Returns the diagnostic of a dictionary between braces.
+  private func dictionary(at index: Int, in code: PlacedTokens) -> Diagnostic? {
+    guard let end = code.end(ofBracketAt: index) else { return nil }
+    let (opening, closing) = (code.place(of: index..<(index + 1)), code.place(of: end..<(end + 1)))
+    return Diagnostic(
+      id, .warning, "A dictionary must be in square brackets", at: opening,
+      fixes: [Fix("replace the braces", [.init(opening, with: "["), .init(closing, with: "]")], isSafe: true)])
+  }
+
+  /// The words that begin a block, in languages that have it below a colon.
+  private static let blockWords: Set<String> = ["class", "elif", "else", "except", "for", "if", "try", "while", "with"]
+
+  /// Returns the diagnostic of a colon at the end of a line, below which other languages indent a block.
+  private func blockWithoutBraces(endingAt index: Int, in code: PlacedTokens) -> Diagnostic? {
+    guard !code.areOnOneLine(index, index + 1), !code.isType(index + 1),
+      let first = (0..<index).last(where: { $0 == 0 || !code.areOnOneLine($0 - 1, index) }),
+      Self.blockWords.contains(code[first]), !(first..<index).contains(where: { code[$0] == "?" })
+    else { return nil }
+    return fault(of: index..<(index + 1), in: code, "A block must be in braces, not below a colon")
+  }
+
+  private static let valueTypes: Set<String> = [
+    "Bool", "Boolean", "Character", "Double", "Float", "Int", "Integer", "String", "bool", "boolean", "char", "double",
+    "float", "int", "long", "string", "void",
+  ]
+
+  /// Returns the diagnostic of a function, property or variable whose type comes first.
+  private func declaration(at index: Int, in code: PlacedTokens) -> Diagnostic? {
+    guard Self.valueTypes.contains(code[index]), code.isName(index + 1), code.areOnOneLine(index, index + 1),
+      code.begins(statementAt: index)
+    else { return nil }
+    if code[index + 2] == "(" {
+      return fault(of: index..<(index + 2), in: code, "A function must be written as '\("func name() -> Type")'")
+    }
+    guard ["=", ";"].contains(code[index + 2]) || !code.areOnOneLine(index + 1, index + 2) else { return nil }
+    return fault(of: index..<(index + 2), in: code, "A value must be declared with '\("let")' or '\("var")'")
+  }
+}
