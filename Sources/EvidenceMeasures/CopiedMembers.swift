@@ -4,7 +4,8 @@ import SyntaxFacts
 ///
 /// **Definition.** A member of the divided type is copied if at least two types have its code after, and more types
 /// than members that had it before. A member has the code of another if it has at least three quarters of the other's
-/// statements, in any order and whatever names it uses, except the names of functions that neither side declares.
+/// statements, in any order and whatever names it uses, except the names of functions that neither side declares. A
+/// type has it in other words if it has at least three quarters of its words and numbers, which are at least four.
 /// Members of fewer than twelve tokens, and those that only pass calls on, don't count. The types are named if more
 /// than a quarter of the divided type's statements are in copied members.
 ///
@@ -38,11 +39,18 @@ public struct CopiedMembers {
     var copied = 0
     var names: Set<String> = []
     let outermost = Set(divided.map(\.outermost))
+    let (formerValues, latterValues) = (Self.values(of: former), Self.values(of: latter))
     for body in former where outermost.contains(body.owner) {
       all += body.count
       guard body.isWork else { continue }
       let owners = Set(latter.filter(body.isIn).map(\.owner))
-      guard owners.count > 1, owners.count > former.count(where: body.isIn) else { continue }
+      guard owners.count > 1, owners.count > former.count(where: body.isIn) else {
+        let others = Set(body.owners(in: latterValues))
+        guard others.count > 1, others.count > body.owners(in: formerValues).count else { continue }
+        copied += body.count
+        names.formUnion(others)
+        continue
+      }
       copied += body.count
       names.formUnion(owners)
     }
@@ -57,12 +65,25 @@ public struct CopiedMembers {
     var count: Int
     /// Whether it is long enough to compare, and does more than pass calls on.
     var isWork: Bool
+    /// The words of its texts, and its numbers.
+    var values: Set<String>
 
     /// Returns whether another body has most of the statements.
     func isIn(_ other: Body) -> Bool {
       let common = forms.reduce(0) { $0 + min($1.value, other.forms[$1.key, default: 0]) }
       return common * 4 >= count * 3
     }
+
+    /// Returns the types that have most of the values; none if these are too few to be known by.
+    func owners(in values: [String: Set<String>]) -> [String] {
+      if self.values.count < 4 { return [] }
+      return values.filter { $0.value.intersection(self.values).count * 4 >= self.values.count * 3 }.map(\.key)
+    }
+  }
+
+  /// Returns the values of each type's members together.
+  private static func values(of bodies: [Body]) -> [String: Set<String>] {
+    bodies.reduce(into: [:]) { $0[$1.owner, default: []].formUnion($1.values) }
   }
 
   private func bodies(in code: CodeBase, isAfter: Bool) -> [Body] {
@@ -72,7 +93,8 @@ public struct CopiedMembers {
       let statements = statements(placed, isAfter)
       let isWork = statements.reduce(0) { $0 + $1.count } > 11 && !statements.allSatisfy(CodeStatement.passesOn)
       let forms = statements.reduce(into: [String: Int]()) { $0[form(of: $1), default: 0] += 1 }
-      return Body(owner: owner, forms: forms, count: statements.count, isWork: isWork)
+      let values = Set(statements.joined().flatMap(CodeStatement.values))
+      return Body(owner: owner, forms: forms, count: statements.count, isWork: isWork, values: values)
     }
   }
 
@@ -112,6 +134,16 @@ package enum CodeStatement {
       let isName = first.isLetter || first == "_" || first == "$"
       return isName ? !keywords.contains(token) : "().,:?!&".contains(token)
     }
+  }
+
+  /// Returns the words of at least two letters in a text literal, and the numbers in a literal or its interpolations,
+  /// except 0 and 1, which are in all code; none for other tokens.
+  static func values(in token: String) -> [String] {
+    guard let first = token.first, first == "\"" || first.isNumber else { return [] }
+    let words = withoutInterpolations(token).split { !$0.isLetter }.map { $0.lowercased() }.filter { $0.count > 1 }
+    let parts = token.split { !$0.isNumber && !$0.isLetter && $0 != "_" }.map { $0.filter { $0 != "_" } }
+    let numbers = parts.filter { part in part.allSatisfy(\.isNumber) && !["", "0", "1"].contains(part) }
+    return (first == "\"" ? words : []) + numbers
   }
 
   /// Returns a text literal without its interpolations.

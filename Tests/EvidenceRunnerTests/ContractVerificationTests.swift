@@ -49,6 +49,60 @@ struct ContractVerificationTests {
     return try #require(runs.value.first)
   }
 
+  /// The night courier calls back twice, leaves parcels out in a cancelled task, and pays whoever sends to himself.
+  private static let couriers = #"""
+    ```swift Counter.swift
+    final class Account { var money: Int; init(_ money: Int) { self.money = money } }
+    protocol Courier: Sendable {
+      func bring(_ parcels: [String]) async throws -> [String]
+      func ask(_ then: (String) -> Void)
+      func move(_ sum: Int, from: Account, to: Account)
+    }
+    struct Day: Courier {
+      func bring(_ parcels: [String]) async throws -> [String] { try Task.checkCancellation(); return parcels }
+      func ask(_ then: (String) -> Void) { then("yes") }
+      func move(_ sum: Int, from: Account, to: Account) { from.money -= sum; to.money += sum }
+    }
+    struct Night: Courier {
+      func bring(_ parcels: [String]) async throws -> [String] { Task.isCancelled ? [] : parcels }
+      func ask(_ then: (String) -> Void) { then("yes"); then("yes") }
+      func move(_ sum: Int, from: Account, to: Account) { let less = from.money - sum; to.money += sum; from.money = less }
+    }
+    ```
+
+    ```swift contract=Courier
+    func clauses<T: Courier>(_ make: () -> T) async {
+      await clause("brings") { try await make().bring(["a"]) == ["a"] }
+      await clause("answers") { var answer = ""; make().ask { answer = $0 }; return answer == "yes" }
+      await clause("moves") {
+        let ana = Account(5)
+        let ben = Account(7)
+        make().move(2, from: ana, to: ben)
+        return ana.money == 3 && ben.money == 9
+      }
+    }
+    ```
+
+    ```swift conformers=Courier
+    struct Idle: Courier {
+      func bring(_ parcels: [String]) async throws -> [String] { [] }
+      func ask(_ then: (String) -> Void) {}
+      func move(_ sum: Int, from: Account, to: Account) {}
+    }
+    wrong("an idle one") { Idle() }
+    conformer("by day") { Day() }
+    conformer("by night") { Night() }
+    ```
+    """#
+
+  @Test func findTheConformerThatFailsOtherCallers() async throws {
+    let run = try await run(Self.couriers, on: .after)
+    #expect(run.brokenCells == 0)
+    #expect(run.changedByCallers == ["by night"])
+    #expect(run.unlikeTwins == ["by day", "by night"])
+    #expect(run.changedByHistory == [])
+  }
+
   @Test func nameTheTypesThatShouldKeepThem() async throws {
     let run = try await run(on: .before)
     #expect(run.problem == nil)

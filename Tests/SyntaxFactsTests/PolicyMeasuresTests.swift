@@ -145,6 +145,61 @@ struct PolicyMeasuresTests {
     #expect(DetailChoices.measure(code, in: ["Policy.swift"]) == (isChoice ? ["Way"] : []))
   }
 
+  /// The policy's functions, and whether they choose between a tape and a disk.
+  @Test(arguments: [
+    (
+      """
+      struct Journal<Store> { let store: Store }
+      extension Journal where Store: Winding { func close() { store.rewind() } }
+      extension Journal where Store: Flushing { func close() { store.flush() } }
+      """, true
+    ),
+    (
+      """
+      struct Journal {
+        func close(_ store: any Winding) { store.rewind() }
+        func close(_ store: any Flushing) { store.flush() }
+      }
+      """, true
+    ),
+    (
+      """
+      func close<S: Winding>(_ store: S) { store.rewind() }
+      func close<S: Flushing>(_ store: S) { store.flush() }
+      """, true
+    ),
+    // Other functions, and the same details.
+    (
+      """
+      func wind<S: Winding>(_ store: S) { store.rewind() }
+      func close<S: Flushing>(_ store: S) { store.flush() }
+      """, false
+    ),
+    (
+      """
+      func close<S: Winding>(_ store: S) { store.rewind() }
+      func close<S: Named>(_ store: S) { store.name() }
+      """, false
+    ),
+  ])
+  func namesProtocolsByWhichOverloadsChoose(policy: String, isChoice: Bool) throws {
+    let code = try SwiftFactsProgram.code([
+      "Policy.swift": """
+      protocol Winding { func rewind() }
+      protocol Flushing { func flush() }
+      protocol Named { func name() }
+      \(policy)
+      """,
+      "Details.swift": """
+      struct Tape: Winding, Named { func rewind() {}; func name() {} }
+      struct Disk: Flushing { func flush() {} }
+      """,
+    ])
+    let names = DetailOverloads.measure(code, in: ["Policy.swift"])
+    #expect(names == (isChoice ? ["Flushing", "Winding"] : []))
+    #expect(DetailOverloads.measure(code, in: ["Policy.swift", "Details.swift"]).isEmpty)
+  }
+
   /// A decision that the policy returns isn't passed on, whatever acts on it.
   @Test func namesNoEnumsThatPolicyReturns() throws {
     let code = try SwiftFactsProgram.code([

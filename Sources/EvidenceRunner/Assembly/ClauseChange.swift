@@ -25,26 +25,50 @@ enum ClauseChange: Sendable, Hashable {
   case calledBack
   /// The same answers, with the errors that the clauses catch.
   case errorsNoted
+  /// A closure that may run only once.
+  case calledOnce
+  /// Asynchronous clauses in a cancelled task.
+  case cancelled
+  /// The content of what clauses ask, with their own input or another one.
+  case answersNoted(NotedAnswers.Input)
   /// The same code, whose clauses all get the value that the first one made.
   case oneValue
 
   /// All changes that show a difference between conformers.
-  static let all: [ClauseChange] =
-    [.unprepared, .askedTwice, .askedBetween, .callsMoved, .callsRepeated(.first), .callsRepeated(.last), .answersKept]
-    + [.calledBack, .errorsNoted, .oneValue] + ReplacedLiterals.Way.allCases.map(literals)
+  /// - Parameter enums: the names of the cases of each enum that a clause may use.
+  static func all(enums: [[String]]) -> [ClauseChange] {
+    let most = min(enums.map(\.count).max() ?? 0, furthestCase + 1)
+    let shifts = (1..<max(most, 1)).map { NotedAnswers.Input.otherCases(CaseShift(enums: enums, distance: $0)) }
+    let inputs: [NotedAnswers.Input] = [.written, .sameObjects] + shifts
+    var changes: [ClauseChange] = [
+      .unprepared, .askedTwice, .askedBetween, .callsMoved, .callsRepeated(.first), .callsRepeated(.last), .answersKept,
+      .calledBack, .errorsNoted, .oneValue, .calledOnce, .cancelled,
+    ]
+    changes += inputs.map(answersNoted)
+    changes += ReplacedLiterals.Way.allCases.map(literals)
+    return changes
+  }
+
+  /// The furthest case that replaces another one, because each distance takes a run.
+  private static let furthestCase = 3
 
   /// Whether conformers that trap are counted: a question may need the calls that come after it.
   var countsTraps: Bool {
     switch self {
     case .literals(let way): way.countsTraps
-    case .askedBetween, .callsMoved, .callsRepeated, .answersKept: false
-    case .unprepared, .askedTwice, .calledBack, .errorsNoted, .oneValue: true
+    case .askedBetween, .callsMoved, .callsRepeated, .answersKept, .cancelled, .answersNoted: false
+    case .unprepared, .askedTwice, .calledBack, .calledOnce, .errorsNoted, .oneValue: true
     }
   }
 
   /// Whether all clauses get one value of a conformer.
   var keepsValue: Bool {
     if case .oneValue = self { true } else { false }
+  }
+
+  /// Whether clauses note their answers to another input.
+  var changesInput: Bool {
+    if case .answersNoted(let input) = self { input != .written } else { false }
   }
 
   /// Returns the changed code of a contract; `nil` if there is nothing to change.
@@ -59,6 +83,9 @@ enum ClauseChange: Sendable, Hashable {
     case .answersKept: OrderOfCalls.keepingAnswers(in: code, of: language)
     case .calledBack: OrderOfCalls.callingBack(in: code, of: language)
     case .errorsNoted: NotedErrors.noting(in: code, of: language)
+    case .calledOnce: CallersOfClauses.callingOnce(in: code, of: language)
+    case .cancelled: CallersOfClauses.cancelling(in: code, of: language)
+    case .answersNoted(let input): NotedAnswers(input: input, language: language).noted(code)
     case .oneValue: code
     }
   }

@@ -56,11 +56,10 @@ extension ContractProgram {
     changes.firstIndex(of: change).map { ["variant=\($0 + 1)"] } ?? []
   }
 
-  /// Returns the names of the errors that an answer says the clause caught.
-  func errors(in run: ProgramRun, asked question: Question) -> Set<String> {
+  /// Returns what the clause of a question noted, in order: the names of errors, or the content of values.
+  func notes(in run: ProgramRun, asked question: Question) -> [String] {
     let start = word.text(for: question.numbers + [1]) + "\t"
-    return Set(
-      run.output.split(separator: "\n").filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) })
+    return run.output.split(separator: "\n").filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
   }
 
   /// Returns the clauses that a sequence's output doesn't call kept in each round; only the first one if the sequence

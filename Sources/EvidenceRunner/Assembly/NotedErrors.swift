@@ -42,18 +42,6 @@ enum NotedErrors {
     if index < tokens.count, tokens[index] == "await" { index += 1 }
     guard index < tokens.count, tokens[index].first.map({ $0.isLetter || $0 == "_" }) == true, tokens[index] != "try"
     else { return nil }
-    while index + 1 < tokens.count {
-      switch tokens[index + 1] {
-      case ".": index += 2
-      case "(", "[":
-        guard let end = tokens.end(ofBracketAt: index + 1) else { return nil }
-        index = end
-      case "?" where index + 2 < tokens.count && tokens[index + 2] == ".": index += 1
-      // The closure of a call, or the body of an `if`.
-      case "{": return nil
-      default: return index
-      }
-    }
-    return index < tokens.count ? index : nil
+    return ClauseStatements.end(ofChainFrom: index, in: tokens)
   }
 }

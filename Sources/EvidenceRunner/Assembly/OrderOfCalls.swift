@@ -102,7 +102,7 @@ enum OrderOfCalls {
       for call in clause.passingCalls {
         guard let opening = call.first(where: { reader.tokens[$0] == "{" }),
           let closing = reader.tokens.end(ofBracketAt: opening), closing <= call.upperBound,
-          reader.assigns(opening...closing)
+          CallersOfClauses.assigns(opening...closing, in: reader.tokens)
         else { continue }
         replacements[closing] = "; if _solidsiteIsFirst(\(call.lowerBound)) { " + reader.text(of: call) + " } }"
       }
@@ -158,13 +158,6 @@ enum OrderOfCalls {
       return Set(later).isDisjoint(with: tokens[expression])
     }
 
-    /// Returns whether code assigns to a variable.
-    func assigns(_ range: ClosedRange<Int>) -> Bool {
-      range.dropFirst().dropLast().contains { index in
-        tokens[index] == "=" && tokens[index + 1] != "=" && !["=", "!", "<", ">"].contains(tokens[index - 1])
-      }
-    }
-
     /// The words by which an expression marks errors and waiting.
     func effects(in range: ClosedRange<Int>) -> String {
       ["try", "await"].filter(tokens[range].contains).map { $0 + " " }.joined()
@@ -185,13 +178,13 @@ enum OrderOfCalls {
       guard let opening = tokens[start...].firstIndex(of: "{"), let closing = tokens.end(ofBracketAt: opening) else {
         return nil
       }
-      let statements = statements(in: (opening + 1)..<closing)
-      let made = statements.compactMap { value(madeBy: $0) }
+      let statements = ClauseStatements.ranges(in: (opening + 1)..<closing, of: tokens, lines)
+      let made = statements.compactMap { ClauseStatements.value(madeBy: $0, in: tokens) }
       guard made.count == 1, let last = statements.last, tokens[last.lowerBound] == "return", last.count > 1 else {
         return nil
       }
       var clause = Clause(value: made[0], answer: (last.lowerBound + 1)...last.upperBound)
-      for statement in statements.dropLast() where value(madeBy: statement) == nil {
+      for statement in statements.dropLast() where ClauseStatements.value(madeBy: statement, in: tokens) == nil {
         let words = tokens[statement].drop { ["try", "await"].contains($0) }
         if words.starts(with: [made[0], "."]), words.contains("{") { clause.passingCalls.append(statement) }
         if words.starts(with: [made[0], "."]), words.last == ")" {
@@ -205,37 +198,6 @@ enum OrderOfCalls {
       }
       if tokens[clause.answer].contains(made[0]) { clause.asked.append(clause.answer) }
       return clause
-    }
-
-    /// Returns the name of the value that a statement makes; `nil` if it makes none.
-    private func value(madeBy statement: ClosedRange<Int>) -> String? {
-      let words = Array(tokens[statement])
-      guard words.count == 6, ["let", "var"].contains(words[0]), words[2...].elementsEqual(["=", "make", "(", ")"])
-      else { return nil }
-      return words[1]
-    }
-
-    /// Divides the code between braces at the ends of lines and at semicolons, outside inner brackets.
-    private func statements(in range: Range<Int>) -> [ClosedRange<Int>] {
-      var found: [ClosedRange<Int>] = []
-      var (start, depth): (Int?, Int) = (nil, 0)
-      func isEnd(_ index: Int) -> Bool {
-        guard depth == 0, index + 1 < range.upperBound, tokens[index + 1] != ";" else { return depth == 0 }
-        // A line that begins with an operator, or a point, goes on with the statement.
-        let next = tokens[index + 1]
-        return code.lines[index + 1] != code.lines[index]
-          && (next.first.map { $0.isLetter || $0.isNumber || "_\"({[@#".contains($0) } == true)
-      }
-      for index in range {
-        if tokens[index] == ";", depth == 0 { continue }
-        if start == nil { start = index }
-        depth += tokens.nesting(at: index)
-        if let first = start, isEnd(index) {
-          found.append(first...index)
-          start = nil
-        }
-      }
-      return found
     }
   }
 }

@@ -28,6 +28,9 @@ struct ReplacedLiterals: Sendable {
     case equalValues
     /// All texts are empty: a conformer that joins texts and divides them again may lose them.
     case emptyTexts
+    /// Each Latin letter gets an accent of its own: a conformer that counts bytes or scalars in place of letters cuts
+    /// texts elsewhere.
+    case accentedTexts
 
     /// Whether conformers that trap are counted: a sum or product of precise numbers may overflow, and not every honest
     /// conformer has a use for negative numbers or zero.
@@ -35,7 +38,7 @@ struct ReplacedLiterals: Sendable {
 
     /// Whether only conformers count that broke a clause before, or that are new: a contract needn't say what happens
     /// to unusual values, but code that is written to repair a conformer shouldn't lose them.
-    var concernsRepairs: Bool { [.awkwardValues, .equalValues, .emptyTexts].contains(self) }
+    var concernsRepairs: Bool { [.awkwardValues, .equalValues, .emptyTexts, .accentedTexts].contains(self) }
   }
 
   private static let (start, end) = ("Another name of ", " in the renamed clauses")
@@ -72,9 +75,15 @@ struct ReplacedLiterals: Sendable {
       if way == .awkwardValues, Self.isText(token) { return texts[token] }
       if way == .equalValues, Self.isText(token) { return "\"\(Self.equalText)\"" }
       if way == .emptyTexts { return Self.isText(token) ? "\"\"" : nil }
+      if way == .accentedTexts { return Self.isText(token) ? Self.accented(token) : nil }
       return fixed.contains(index) ? nil : replacement(at: index, in: tokens, ends)
     }
     return replaced == code ? nil : replaced
+  }
+
+  /// Returns a text with a combining accent after each of its letters, which stay one letter each.
+  private static func accented(_ text: String) -> String {
+    String(text.flatMap { $0.isASCII && $0.isLetter ? "\($0)\u{301}" : "\($0)" })
   }
 
   /// Returns whether a token is a text of one line that isn't empty, without escapes and interpolations.

@@ -9,6 +9,8 @@ struct ClientComparison {
   let new: [String]
   /// The declarations of both sides that use interfaces on only one side, by the side on which they use none.
   let withoutInterface: BothSides<[String]>
+  /// The sides on which no declaration uses an interface.
+  let withoutClients: [Side]
   /// The clients of both sides, and those of them that run on both.
   let shared: [String]
   let run: [String]
@@ -43,6 +45,7 @@ struct ClientComparison {
     withoutInterface = BothSides { side in
       clients.names[side.other].subtracting(clients.names[side]).intersection(declared[side]).sorted()
     }
+    withoutClients = Side.allCases.filter { clients.names[$0].isEmpty }
     let shared = clients.names.before.intersection(clients.names.after).sorted()
     let run = shared.filter(clients.isRunOnBothSides)
     (self.shared, self.run) = (shared, run)

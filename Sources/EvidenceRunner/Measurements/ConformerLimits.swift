@@ -19,6 +19,10 @@ import SyntaxFacts
 /// - Repaired conformers that break a clause that asks twice (`RepeatedAnswers`); a clause that also asks between its
 ///   calls, makes one of them twice or after its first question, or compares answers of different times
 ///   (`OrderOfCalls`); or a clause that gets a value which the other clauses have used. Another conformer keeps it.
+/// - Repaired conformers that break a clause whose closure may run only once, or that runs in a cancelled task
+///   (`CallersOfClauses`). Another conformer keeps it there.
+/// - Repaired conformers that answer all clauses like another conformer, but answer one differently from all such
+///   conformers if it uses another case of an enum, or one object twice (`NotedAnswers`).
 /// - Repaired conformers from which a clause catches no error that it catches from another conformer, and code catches
 ///   one of the latter's by name (`NotedErrors`, `CaughtNames`).
 /// - Conformers that get an object that another conformer gets as well, and didn't before (`SharedArguments`).
@@ -46,6 +50,8 @@ struct ConformerLimits {
       ("unlocked", newlyUnlocked), ("newPreparation", newlyPrepared),
       ("boundToLiterals", boundToLiterals), ("changedByReading", repaired(contracts.after.flatMap(\.changedByReading))),
       ("changedByHistory", repaired(contracts.after.flatMap(\.changedByHistory))),
+      ("changedByCallers", repaired(contracts.after.flatMap(\.changedByCallers))),
+      ("unlikeTwins", repaired(contracts.after.flatMap(\.unlikeTwins))),
       ("otherErrors", repaired(contracts.after.flatMap(\.throwingOthers))),
     ]
     return lists.filter { !$0.1.isEmpty }.map { .text($0.0, ["names": .names($0.1)]) }

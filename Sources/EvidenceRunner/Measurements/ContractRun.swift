@@ -40,6 +40,12 @@ struct ContractRun: Sendable, Equatable {
   /// The conformers that break a clause whose calls come in another order or more often, or that gets a value which
   /// others have used, or compares answers of different times, although another conformer keeps it, by name.
   var changedByHistory: Set<String> = []
+  /// The conformers that break a clause whose closure may run only once, or that runs in a cancelled task, although
+  /// another conformer keeps it, by name.
+  var changedByCallers: Set<String> = []
+  /// The conformers that answer like others, and differently from all of these with other cases of an enum or the same
+  /// object twice, by name.
+  var unlikeTwins: Set<String> = []
   /// The errors that each clause catches from each conformer, by the conformer's name.
   var caughtErrors: [String: [Set<String>]] = [:]
   /// The names in the patterns by which the side's code catches errors.

@@ -36,13 +36,16 @@ struct DriversWork {
 
   var hasMoved: Bool { moved > 1 && moved * 3 >= lines }
 
-  /// Counts the forms of those lines that decide something or assign to a variable that they don't declare.
-  private static func counts(_ lines: [[String]]) -> [String: Int] {
-    let working = lines.filter { line in
+  /// Returns those lines that decide something or assign to a variable that they don't declare.
+  static func working(_ lines: [[String]]) -> [[String]] {
+    lines.filter { line in
       DecisionLine.form(of: line) != nil
         || line.contains("=") && line.first.map { !["let", "var"].contains($0) } == true
     }
-    return working.reduce(into: [:]) { $0[form(of: $1), default: 0] += 1 }
+  }
+
+  private static func counts(_ lines: [[String]]) -> [String: Int] {
+    working(lines).reduce(into: [:]) { $0[form(of: $1), default: 0] += 1 }
   }
 
   private static func form(of line: [String]) -> String {

@@ -83,7 +83,9 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     evidence = evidence.limited(by: "deletedMembers", naming: declared.deleted, as: "names")
     if declared.shared.isEmpty {
       let unmeasured = declared.withoutInterface.phrases
-      return evidence.withheld(for: unmeasured.isEmpty ? [.text("sharedClient")] : unmeasured)
+      if !unmeasured.isEmpty { return evidence.withheld(for: unmeasured) }
+      guard let side = declared.withoutClients.first else { return evidence.withheld(for: [.text("sharedClient")]) }
+      return evidence.withheld(for: [.text("noInterface", ["side": .text("side.\(side.rawValue)")])])
     }
     if declared.run.isEmpty {
       return evidence.withheld(for: [.text("clientRun", ["clients": .names(declared.shared)])])

@@ -27,10 +27,11 @@ import EvidenceMeasures
 ///   to a program that only details had before;
 /// - the details have lost half of their decisions, and the policy has as many more;
 /// - the policy knows which detail is behind a protocol: it tests a value for a type that only details can give it
-///   (`TypeQuestions`), has an enum whose cases stand for details (`DetailChoices`), reads flags that tell details
-///   apart (`DetailFlags`), turns a value of its own protocols into text or reflects on it, takes elements at fixed
-///   positions of a list that a protocol returns, passes commands one after another (`PolicyWords`), or calls
-///   requirements most of which do nothing in its fakes (`IdleSteps`);
+///   (`TypeQuestions`), has an enum whose cases stand for details (`DetailChoices`) or overloads for different
+///   details (`DetailOverloads`), reads flags that tell details apart (`DetailFlags`), turns a value of its own
+///   protocols into text or reflects on it, takes elements at fixed positions of a list that a protocol returns, passes
+///   commands one after another or truth values without names (`PolicyWords`), or calls requirements most of which do
+///   nothing in its fakes (`IdleSteps`);
 /// - its test doesn't notice most of its texts and numbers (`UntestedValues`), so that nothing shows that it doesn't.
 ///
 /// **Source.** R. C. Martin, "The Dependency Inversion Principle", 1996; the share of abstractions follows his
@@ -131,6 +132,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
       reason("detailsCodes", "texts", codes.sorted()), reason("detailsTexts", "texts", texts.sorted()),
       movedDecisions(before, after), reason("detailsWords", "texts", after.detailsWords),
       reason("askedTypes", "types", after.askedTypes), reason("detailChoices", "enums", after.detailChoices),
+      reason("detailOverloads", "names", after.detailOverloads), reason("truthPatterns", "names", after.truthPatterns),
       reason("detailFlags", "names", after.detailFlags), reason("describedValues", "names", after.describedValues),
       reason("fixedPositions", "names", after.fixedPositions), reason("commandSequences", "names", after.commands),
       after.idleSteps?.phrase, after.test?.untestedValues?.phrase,

@@ -58,6 +58,10 @@ struct PolicyRun: Sendable, Equatable {
   var describedValues: [String] = []
   /// The expressions by which it takes elements at fixed positions of lists that its own protocols return.
   var fixedPositions: [String] = []
+  /// The protocols by which overloads of the policy choose between details.
+  var detailOverloads: [String] = []
+  /// The requirements to which the policy passes truth values without names.
+  var truthPatterns: [String] = []
   /// The functions to which the policy passes cases one after another.
   var commands: [String] = []
   /// The requirements that the policy calls, and those of them that do nothing in every fake; `nil` if it has no fakes.
@@ -155,12 +159,14 @@ struct PolicyProbe: Sendable {
     run.detailFlags = DetailFlags.measure(code, in: policy)
     run.commands = words.commandSequences
     run.fixedPositions = words.fixedPositions(in: code, files: policy)
+    run.truthPatterns = words.truthPatterns(in: code, files: policy)
     run.describedValues = words.describedValues(in: code, files: policy)
     let composed = composingCalls(in: run.files)
     run.composedText = ParsedText.measure(code, in: Set(run.details)).filter(composed.contains)
     run.detailsWords = detailsWords(in: run.files, knownTo: others.filter { !roles.root.contains($0) }, in: code)
     run.askedTypes = TypeQuestions.measure(code, in: policy)
     run.detailChoices = DetailChoices.measure(code, in: policy)
+    run.detailOverloads = DetailOverloads.measure(code, in: policy)
     func isPolicy(_ type: String) -> Bool { code.types[type].map { policy.contains($0.file) } == true }
     run.cones = DependencyCones.measure(code).filter { isPolicy($0.key) }
       .mapValues { $0.filter { !isPolicy($0) } }

@@ -85,6 +85,27 @@ struct PolicyWords: Sendable {
     return positions.count > 1 ? found.sorted() : []
   }
 
+  /// Returns the requirements of the policy's own protocols that take lists of truth values, or three of them, if the
+  /// policy writes three truth values in a row, in alphabetical order.
+  ///
+  /// Truth values without names are the states of something like a device's wires.
+  func truthPatterns(in code: CodeBase, files paths: Set<String>) -> [String] {
+    let hasPattern = files.contains { tokens in
+      tokens.indices.dropLast(4).contains { index in
+        tokens[index + 1] == "," && tokens[index + 3] == ","
+          && [index, index + 2, index + 4].allSatisfy { ["true", "false"].contains(tokens[$0]) }
+      }
+    }
+    if !hasPattern { return [] }
+    let required = code.declaredTypes.filter { $0.isProtocol && paths.contains($0.file) }.flatMap(\.requirements)
+    let taking = required.filter { placed in
+      let types = placed.member.parameters.map(\.type)
+      return types.contains { $0.names.contains("Bool") && ["Array", "Tuple"].contains($0.name) }
+        || types.count { $0.name == "Bool" } > 2
+    }
+    return Set(taking.map(\.member.signature)).sorted()
+  }
+
   /// Returns the names of variables, and of closures' parameters, that get the result of a member or its elements:
   /// `for name in value.member()`, `let name = value.member()` and `value.member().map { name in … }`.
   private static func boundNames(to members: Set<String>, in tokens: [String]) -> Set<String> {

@@ -49,11 +49,42 @@ extension EvidencePrelude {
       }
     }
 
+    /// Returns a value, and notes what it contains.
+    @discardableResult
+    public func _solidsiteSeen<Value>(_ value: Value) -> Value {
+      let lines = _solidsiteContent(value).split(separator: "\\n")
+      let style = Mirror(reflecting: value).displayStyle
+      // Their order may differ from value to value.
+      let isUnordered = style == .set || style == .dictionary
+      noteForAnswer((isUnordered ? lines.sorted() : lines).joined(separator: " "))
+      return value
+    }
+
+    /// Breaks the clause if a closure runs again.
+    public func _solidsiteCalled(_ place: Int) {
+      if !_solidsiteIsFirst(place) { breakClause() }
+    }
+
+    /// Evaluates an asynchronous clause in a cancelled task; it may throw.
+    public func clause(
+      _ name: String, isCancelled: Bool, file: StaticString = #fileID, line: Int = #line,
+      _ isKept: () async throws -> Bool
+    ) async {
+      await clause(name, file: file, line: line) {
+        withUnsafeCurrentTask { $0?.cancel() }
+        do {
+          return try await isKept()
+        } catch {
+          return true
+        }
+      }
+    }
+
     /// Notes an error by its type and, for one of an enum, its case.
     public func _solidsiteNote(_ error: any Error) {
       let mirror = Mirror(reflecting: error)
       let name = mirror.displayStyle == .enum ? "." + (mirror.children.first?.label ?? "\\(error)") : ""
-      noteError("\\(type(of: error))\\(name)")
+      noteForAnswer("\\(type(of: error))\\(name)")
     }
 
     """

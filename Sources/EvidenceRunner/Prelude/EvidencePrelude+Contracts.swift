@@ -133,8 +133,11 @@ extension EvidencePrelude {
     /// The key to an answer, and the numbers of its question.
     private typealias Answer = (key: _SolidsiteKey, question: [Int])
 
-    /// Keeps the name of an error that a clause catches.
-    func noteError(_ name: String) { contract.note(name) }
+    /// Keeps a note for the answer, in one line.
+    func noteForAnswer(_ note: String) { contract.note(note) }
+
+    /// Breaks the clause that is being evaluated, whatever it answers.
+    func breakClause() { contract.breakClause() }
 
     private let contract = Contract(arguments: CommandLine.arguments.dropFirst())
 
@@ -146,8 +149,10 @@ extension EvidencePrelude {
         var lines = 0
         /// Whether a conformer's own code is running.
         var isBusy = false
-        /// The errors that the clause has caught.
-        var errors: [String] = []
+        /// The notes of the clause.
+        var notes: [String] = []
+        /// Whether the clause is broken, whatever it answers.
+        var isBroken = false
         var key: _SolidsiteKey?
       }
 
@@ -216,20 +221,33 @@ extension EvidencePrelude {
         _ result: Result<Bool, any Error>, _ answer: Answer, _ name: String, _ file: StaticString, _ line: Int
       ) {
         isBusy(false)
-        if case .success(true) = result { return answerYes(answer) }
+        if case .success(true) = result, !isBroken { return answerYes(answer) }
         if isSequence { return }
+        if case .failure(let error) = result { _solidsiteNote(error) }
+        printNotes(for: answer)
         let reason = if case .failure(let error) = result { ": \\(error)" } else { "" }
         end("doesn't keep the clause: \\(name)\\(reason)", file, line, status: 1)
       }
 
-      /// Keeps the name of an error for the answer.
-      func note(_ error: String) { state.withLock { $0.errors.append(error) } }
+      /// Keeps a note for the answer.
+      func note(_ note: String) { state.withLock { $0.notes.append(note) } }
+
+      /// Breaks the clause that is being evaluated.
+      func breakClause() { state.withLock { $0.isBroken = true } }
+
+      /// Whether the clause is broken, whatever it answers.
+      var isBroken: Bool { state.withLock { $0.isBroken } }
+
+      /// Prints the notes of a question.
+      func printNotes(for answer: Answer) {
+        for note in state.withLock({ $0.notes }) {
+          Swift.print("\\n\\(word(for: answer.question + [1], by: answer.key()))\\t\\(note)")
+        }
+      }
 
       /// Says that a question's answer is yes; in a sequence, more questions may follow.
       func answerYes(_ answer: Answer) {
-        for error in state.withLock({ $0.errors }) {
-          Swift.print("\\n\\(word(for: answer.question + [1], by: answer.key()))\\t\\(error)")
-        }
+        printNotes(for: answer)
         Swift.print("\\n\\(word(for: answer.question, by: answer.key()))")
         if !isSequence { end(status: 0) }
         // A later clause may trap, which loses buffered output.

@@ -14,11 +14,14 @@ extension ContractVerification {
   func changeClauses(of contract: BuiltContract, into run: inout ContractRun) async throws(ExecutionError) {
     // A single conformer can't differ from another one.
     let isCompared = base.side == .after && run.brokenCells == 0 && contract.conformers.count > 1
-    let changes = isCompared ? ClauseChange.all : [.unprepared]
+    let changes = isCompared ? ClauseChange.all(enums: base.code?.namesOfCases ?? []) : [.unprepared]
     let variants = try await variants(of: contract, changing: changes)
     // Several changes may have one program.
     let executables = Dictionary(variants.map { ($0.contract.executable.path, $0.contract.executable) }) { $1 }
     defer { for executable in executables.values { executable.remove() } }
+    var notes: [NotedAnswers.Input: TwinConformers.Notes] = [:]
+    // The written input is only there to be compared with another.
+    let comparesAnswers = variants.contains { $0.change.changesInput }
     for variant in variants {
       let changed = variant.contract
       switch variant.change {
@@ -29,10 +32,15 @@ extension ContractVerification {
       case .askedTwice: run.changedByReading = try await breaking(changed, variant.change)
       case .askedBetween, .callsMoved, .callsRepeated, .answersKept:
         run.changedByHistory.formUnion(try await breaking(changed, variant.change))
+      case .calledOnce, .cancelled: run.changedByCallers.formUnion(try await breaking(changed, variant.change))
+      case .answersNoted(let input): if comparesAnswers { notes[input] = try await answers(changed) }
       case .calledBack: run.changedByHistory.formUnion(try await differing(changed, variant.change))
       case .errorsNoted: run.caughtErrors = try await errors(changed)
       case .oneValue: run.changedByHistory.formUnion(try await breakingWhenUsed(changed))
       }
+    }
+    if let written = notes.removeValue(forKey: .written) {
+      run.unlikeTwins = Set(notes.values.flatMap { TwinConformers(written).differing(with: $0) })
     }
   }
 
@@ -111,9 +119,25 @@ extension ContractVerification {
       errors[contract.name(of: conformer)] = try await Array(contract.listing.clauses.indices).boundedMap {
         clause throws(ExecutionError) in
         let question = ContractProgram.Question.cell(conformer: conformer, clause: clause)
-        return contract.program.errors(in: try await contract.answer(to: question), asked: question)
+        return Set(contract.program.notes(in: try await contract.answer(to: question), asked: question))
       }
     }
     return errors
+  }
+
+  /// Runs the clauses, and returns what each of them notes of each conformer, by its name; `nil` for a clause that ends
+  /// neither way.
+  private func answers(_ contract: BuiltContract) async throws(ExecutionError) -> TwinConformers.Notes {
+    var notes: TwinConformers.Notes = [:]
+    for conformer in contract.conformers {
+      notes[contract.name(of: conformer)] = try await Array(contract.listing.clauses.indices).boundedMap {
+        clause throws(ExecutionError) -> [String]? in
+        let question = ContractProgram.Question.cell(conformer: conformer, clause: clause)
+        let run = try await contract.answer(to: question)
+        let isAnswered = run.outcome == .passed || run.outcome == .failed
+        return isAnswered ? contract.program.notes(in: run, asked: question) : nil
+      }
+    }
+    return notes
   }
 }

@@ -215,7 +215,7 @@ struct ContractProgramTests {
       """
     let assembly = StudyAssembly(study(markdown))
     let original = try #require(assembly.contracts(on: .after).first)
-    let contract = try #require(assembly.variant(.changing(ClauseChange.all), of: original, on: .after))
+    let contract = try #require(assembly.variant(.changing(ClauseChange.all(enums: [])), of: original, on: .after))
     #expect(contract.changes.contains(.oneValue) && !contract.changes.contains(.unprepared))
     try await InstalledCompiler.inFolder { compiler in
       let path = try await compiler.build(contract.sources)
@@ -237,7 +237,7 @@ struct ContractProgramTests {
         let question = ContractProgram.Question.cell(conformer: conformer, clause: 1)
         let run = try await run(.errorsNoted, conformer, 1)
         #expect(run.outcome == .passed)
-        #expect(contract.errors(in: run, asked: question) == [error])
+        #expect(contract.notes(in: run, asked: question) == [error])
       }
     }
   }

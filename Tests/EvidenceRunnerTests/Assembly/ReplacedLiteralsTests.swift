@@ -37,6 +37,14 @@ struct ReplacedLiteralsTests {
     #expect(ReplacedLiterals(way: .longerTexts, language: .swift).replaced(code) == nil)
   }
 
+  @Test func givesEachLetterAnAccent() {
+    func accented(_ code: String) -> String? {
+      ReplacedLiterals(way: .accentedTexts, language: .swift).replaced("clause(\"ab\") { \(code) }")
+    }
+    #expect(accented("cut(\"Ab 1é\", 2)") == "clause(\"ab\") { cut(\"A\u{301}b\u{301} 1é\", 2) }")
+    #expect(accented("cut(\"12\")") == nil)
+  }
+
   /// The code of a clause, with multiplied numbers and with mirrored ones; `nil` if none is replaced.
   private static let numbers: [(code: String, multiplied: String?, mirrored: String?)] = [
     ("add(3) == [4]", "add(16632000) == [22176000]", "add(999997) == [999996]"),

@@ -32,19 +32,19 @@ struct ConformerLimitsTests {
         == [.text("boundToLiterals", ["names": .names(["Frozen"])])])
   }
 
-  /// Whether a conformer kept all clauses before, and whether it is named for losing unusual values, for being read, or for
-  /// its history.
+  /// Whether a conformer kept all clauses before, and whether it is named for losing unusual values, for being read, for
+  /// its history, or for other callers.
   @Test(arguments: [(true, false), (false, true), (nil, true)] as [(Bool?, Bool)])
   func namesOnlyRepairedConformersThatLoseUnusualValues(wasSound: Bool?, isNamed: Bool) {
     let rows = wasSound.map { [ContractRun.Row(name: "Frozen", outcomes: [$0 ? .passed : .failed], type: "Frozen")] }
     let former = ContractRun(name: "Store", clauses: ["a"], conformers: rows ?? [])
     let run = ContractRun(
       name: "Store", conformerTypes: ["Frozen"], losingUnusualValues: ["Frozen"], changedByReading: ["Frozen"],
-      changedByHistory: ["Frozen"])
+      changedByHistory: ["Frozen"], changedByCallers: ["Frozen"], unlikeTwins: ["Frozen"])
     let limits = ConformerLimits(
       contracts: BothSides(before: [former], after: [run]), codes: BothSides(before: Self.former, after: Self.former))
     let names = ["names": EvidencePhrase.Argument.names(["Frozen"])]
-    let keys = ["boundToLiterals", "changedByReading", "changedByHistory"]
+    let keys = ["boundToLiterals", "changedByReading", "changedByHistory", "changedByCallers", "unlikeTwins"]
     #expect(limits.phrases == (isNamed ? keys.map { .text($0, names) } : []))
   }
 

@@ -50,6 +50,13 @@ struct ConformerMutantTests {
         ])
   }
 
+  /// Code that throws an error or may, and code that can't throw.
+  @Test(arguments: [("try store(1)", true), ("throw Full()", true), ("store(1)", false)])
+  func swallowsErrorsOfCodeThatCanThrow(body: String, canThrow: Bool) throws {
+    let found = try mutants(of: "func put() throws { \(body) }", method("put"))
+    #expect(found.contains("func put() throws { do { \(body) } catch { return  } }") == canThrow)
+  }
+
   /// The forms of a condition or a limit, with the mutant that drops it; `nil` for code without one.
   @Test(arguments: [
     ("guard count < 50 else { return }; store()", "guard true || count < 50 else { return }; store()"),

@@ -84,6 +84,35 @@ struct CopiedMembersTests {
     ),
   ]
 
+  /// A function, and two types that have it in other words, or have other values.
+  @Test(arguments: [("7", "50", "tax ", true), ("7", "50", "fee ", true), ("8", "51", "fee ", false)])
+  func areNamedIfSeveralHaveMostValuesOfAMember(percent: String, half: String, word: String, isCopied: Bool) {
+    let before = """
+      struct Receipt {
+        func text() {
+          let tax = (net * 7 + 50) / 100
+          return "\\(net / 100) euros, tax \\(tax)"
+        }
+      }
+      """
+    let after = """
+      struct Bakery {
+        func text() {
+          for price in prices { sum += price }
+          return [sum, sum / 100 * 7 + (sum >= 50 ? 1 : 0)].map(String.init).joined(separator: " euros, tax ")
+        }
+      }
+      struct Cafe {
+        func text() {
+          let (whole, rest) = (goods * \(percent)).quotientAndRemainder(dividingBy: 100)
+          let levy = rest < \(half) ? whole : whole + 1
+          return "\\(goods) euros " + "\(word)" + "\\(levy)"
+        }
+      }
+      """
+    #expect(Self.copies(from: before, to: after, divided: "Receipt") == (isCopied ? ["Bakery", "Cafe"] : []))
+  }
+
   @Test(arguments: cases.indices)
   func areNamedIfSeveralHaveMostStatementsOfAMember(_ index: Int) {
     let (after, names) = Self.cases[index]
@@ -101,10 +130,10 @@ struct CopiedMembersTests {
     #expect(Self.copies(from: before, to: after + "struct More {\n\(member("part"))}\n")?.count == 3)
   }
 
-  private static func copies(from before: String, to after: String) -> [String]? {
+  private static func copies(from before: String, to after: String, divided: String = "Gym") -> [String]? {
     let (before, after) = (SideFindings.made(swift: before), SideFindings.made(swift: after))
     guard let old = before.code, let new = after.code else { return nil }
     return CopiedMembers(from: old, to: new) { ($1 ? after : before).tokens.statements(of: $0) }
-      .types(copying: ["Gym"])
+      .types(copying: [divided])
   }
 }

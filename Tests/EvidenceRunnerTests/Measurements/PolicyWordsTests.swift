@@ -54,6 +54,28 @@ struct PolicyWordsTests {
     #expect(words.fixedPositions(in: CodeBase.made(store), files: ["Store.swift"]) == names)
   }
 
+  /// The policy's code, and whether it passes truth values without names to its protocol.
+  @Test(arguments: [
+    ("board.set([true, false, false, true])", true), ("for step in [[true, false, true]] { board.set(step) }", true),
+    ("board.set([true, false])", false), ("board.set(a: true, b: false, c: true)", false),
+    ("board.set(rows.map { $0 > 1 })", false),
+  ])
+  func findTruthValuesWithoutNames(text: String, isPattern: Bool) {
+    let line = DeclarationLines(name: 1, first: 1, last: 1)
+    func board(_ types: [String]) -> CodeBase {
+      let parameters = types.map { Parameter(type: TypeReference(normalForm: $0)) }
+      let set = Member(kind: .method, name: "set", lines: line, parameters: parameters)
+      return .made(TypeDeclaration(name: "Board", kind: .protocol, lines: line, members: [set]))
+    }
+    let words = PolicyWords([text], in: .swift)
+    #expect(words.truthPatterns(in: board(["Array<Bool>"]), files: ["Board.swift"]) == (isPattern ? ["set(_:)"] : []))
+    #expect(
+      words.truthPatterns(in: board(["Bool", "Bool", "Bool"]), files: ["Board.swift"])
+        == (isPattern ? ["set(_:_:_:)"] : []))
+    #expect(words.truthPatterns(in: board(["Bool"]), files: ["Board.swift"]) == [])
+    #expect(words.truthPatterns(in: board(["Array<Bool>"]), files: []) == [])
+  }
+
   @Test func allowATimeOfTheCodesOwnTypes() {
     let line = DeclarationLines(name: 1, first: 1, last: 1)
     let day = TypeDeclaration(

@@ -1,0 +1,65 @@
+import CaseStudyModel
+import CodeStructure
+
+/// The code of a contract whose clauses call conformers as other callers would: one that continues with the first
+/// answer that it gets, and one that gives up.
+///
+/// **Definition.** A statement of a clause that begins with `make()` or a value that it makes, and passes it a closure
+/// that assigns to a variable, breaks the clause if the closure runs twice. An asynchronous clause whose code can
+/// throw, and that isn't only a loop over an asynchronous sequence, runs in a cancelled task; it is kept if it throws.
+/// If several answers are what a contract promises, all conformers break the changed clause. Swift only.
+///
+/// **Source.** Swift Evolution SE-0300: code that resumes a continuation must do so exactly once; SE-0304: a task that
+/// is cancelled throws, or returns what its function promises. The definition is this project's own.
+///
+/// **Example.** `loader.load { answer = $0 }` becomes `loader.load { answer = $0; _solidsiteCalled(7) }`.
+enum CallersOfClauses {
+  /// Returns the code in which a closure may run only once; `nil` if no clause passes one.
+  static func callingOnce(in code: String, of language: Language?) -> String? {
+    guard language == .swift else { return nil }
+    let read = CodeTokens(code, in: language)
+    let tokens = read.texts
+    var replacements: [Int: String] = [:]
+    for start in ContractProgram.clauseStarts(in: tokens) {
+      guard let opening = tokens[start...].firstIndex(of: "{"), let closing = tokens.end(ofBracketAt: opening) else {
+        continue
+      }
+      let statements = ClauseStatements.ranges(in: (opening + 1)..<closing, of: tokens, read.lines)
+      let made = statements.compactMap { ClauseStatements.value(madeBy: $0, in: tokens) } + ["make"]
+      for statement in statements {
+        let words = tokens[statement].drop { ["try", "await", "_", "="].contains($0) }
+        guard let first = words.first, made.contains(first), words.dropFirst().first.map([".", "("].contains) == true,
+          let brace = statement.first(where: { tokens[$0] == "{" }), let end = tokens.end(ofBracketAt: brace),
+          end <= statement.upperBound, assigns(brace...end, in: tokens)
+        else { continue }
+        replacements[end] = "; _solidsiteCalled(\(brace)) }"
+      }
+    }
+    if replacements.isEmpty { return nil }
+    return CodeTokens.replacing(in: code, of: language) { index, _ in replacements[index] }
+  }
+
+  /// Returns the code in which asynchronous clauses run in a cancelled task; `nil` if none can throw.
+  static func cancelling(in code: String, of language: Language?) -> String? {
+    guard language == .swift else { return nil }
+    let tokens = CodeTokens(code, in: language).texts
+    var replacements: [Int: String] = [:]
+    for start in ContractProgram.clauseStarts(in: tokens) where start > 0 && tokens[start - 1] == "await" {
+      guard let opening = tokens[start...].firstIndex(of: "{"), let closing = tokens.end(ofBracketAt: opening) else {
+        continue
+      }
+      let throwing = (opening..<closing).contains { tokens[$0] == "try" && tokens[$0 - 1] != "for" }
+      // The clause keeps its name, by which its answers are known.
+      if throwing { replacements[start + 2] = tokens[start + 2] + ", isCancelled: true" }
+    }
+    if replacements.isEmpty { return nil }
+    return CodeTokens.replacing(in: code, of: language) { index, _ in replacements[index] }
+  }
+
+  /// Returns whether code assigns to a variable.
+  static func assigns(_ range: ClosedRange<Int>, in tokens: [String]) -> Bool {
+    range.dropFirst().dropLast().contains { index in
+      tokens[index] == "=" && tokens[index + 1] != "=" && !["=", "!", "<", ">"].contains(tokens[index - 1])
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CodeStructure
+
+/// The statements and expressions of clauses, as ranges of tokens.
+enum ClauseStatements {
+  /// Divides the code between braces at the ends of lines and at semicolons, outside inner brackets.
+  /// - Parameter lines: the line of each token.
+  static func ranges(in range: Range<Int>, of tokens: [String], _ lines: [Int]) -> [ClosedRange<Int>] {
+    var found: [ClosedRange<Int>] = []
+    var (start, depth): (Int?, Int) = (nil, 0)
+    func isEnd(_ index: Int) -> Bool {
+      guard depth == 0, index + 1 < range.upperBound, tokens[index + 1] != ";" else { return depth == 0 }
+      // A line that begins with an operator, or a point, goes on with the statement.
+      let next = tokens[index + 1]
+      return lines[index + 1] != lines[index]
+        && (next.first.map { $0.isLetter || $0.isNumber || "_\"({[@#".contains($0) } == true)
+    }
+    for index in range {
+      if tokens[index] == ";", depth == 0 { continue }
+      if start == nil { start = index }
+      if ["(", "[", "{"].contains(tokens[index]) { depth += 1 }
+      if [")", "]", "}"].contains(tokens[index]) { depth -= 1 }
+      if let first = start, isEnd(index) {
+        found.append(first...index)
+        start = nil
+      }
+    }
+    return found
+  }
+
+  /// Returns the last token of a chain of names, arguments and members that begins at a token, such as
+  /// `make().open("1")?.count`; `nil` if it goes on with a closure or the body of a statement.
+  static func end(ofChainFrom start: Int, in tokens: [String]) -> Int? {
+    var index = start
+    while index + 1 < tokens.count {
+      switch tokens[index + 1] {
+      case ".": index += 2
+      case "(", "[":
+        guard let end = tokens.end(ofBracketAt: index + 1) else { return nil }
+        index = end
+      case "?" where index + 2 < tokens.count && tokens[index + 2] == ".": index += 1
+      // The closure of a call, or the body of an `if`.
+      case "{": return nil
+      default: return index
+      }
+    }
+    return index < tokens.count ? index : nil
+  }
+
+  /// Returns the name of the value that a statement such as `let log = make()` makes; `nil` if it makes none.
+  static func value(madeBy statement: ClosedRange<Int>, in tokens: [String]) -> String? {
+    let words = Array(tokens[statement])
+    guard words.count == 6, ["let", "var"].contains(words[0]), words[2...].elementsEqual(["=", "make", "(", ")"])
+    else { return nil }
+    return words[1]
+  }
+}

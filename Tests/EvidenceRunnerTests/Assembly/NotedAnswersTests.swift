@@ -1,0 +1,78 @@
+import CaseStudyModel
+import Testing
+
+@testable import EvidenceRunner
+
+/// Clauses that note what they ask, with the values that they have and with others.
+struct NotedAnswersTests {
+  private func noted(_ input: NotedAnswers.Input, _ code: String, of language: Language? = .swift) -> String? {
+    NotedAnswers(input: input, language: language).noted(code)
+  }
+
+  private func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
+
+  /// The code of a clause, and the code that notes its answers; `nil` if it asks nothing.
+  @Test(
+    arguments: [
+      ("make().price(for: 2) == 5", "_solidsiteSeen(make().price(for: 2)) == 5"),
+      ("try await make().all(\"a\")?.isEmpty == true", "try await _solidsiteSeen(make().all(\"a\")?.isEmpty) == true"),
+      (
+        "let log = make(); log.add(1); let first = log.all[0]; return first == 1",
+        "let log = make(); log.add(1); let first = _solidsiteSeen(log.all[0]); return _solidsiteSeen(first) == 1"
+      ),
+      (
+        "var got: String?; make().load { got = $0 }; return got == \"a\"",
+        "var got: String?; make().load { got = $0 }; return _solidsiteSeen(got) == \"a\""
+      ),
+      // A conformer itself says nothing, and other code than the clause's own can't be asked.
+      ("let log = make(); let copy = log; return isFine(log)", nil), ("sum(of: 3) == 4", nil),
+      ("let log = make(); log.add(1); check(log)", nil), ("", nil),
+      // The name of an argument isn't a variable.
+      ("let a = 1; return make().put(a: 2)", "let a = 1; return _solidsiteSeen(make().put(a: 2))"),
+    ] as [(String, String?)])
+  func noteWhatTheyAsk(_ code: String, expected: String?) {
+    #expect(noted(.written, clause(code)) == expected.map(clause))
+    #expect(noted(.written, clause(code), of: Language(rawValue: "python")) == nil)
+  }
+
+  /// The code of a clause, and the code with the next cases; `nil` if it has no case that only one enum has.
+  @Test(
+    arguments: [
+      ("make().price(for: .child) > 0", "_solidsiteSeen(make().price(for: .adult)) > 0"),
+      ("make().price(for: Guest.adult) > 0", "_solidsiteSeen(make().price(for: Guest.child)) > 0"),
+      ("make().bill([.adult, .child]) > 0", "_solidsiteSeen(make().bill([.child, .adult])) > 0"),
+      ("make().price(for: .other) > 0", nil), ("make().guest.child > 0", nil), ("make().price(.child(2)) > 0", nil),
+    ] as [(String, String?)])
+  func useOtherCasesOfAnEnum(_ code: String, expected: String?) {
+    let shift = CaseShift(enums: [["adult", "child"], ["other", "one"], ["other", "two"]], distance: 1)
+    #expect(noted(.otherCases(shift), clause(code)) == expected.map(clause))
+  }
+
+  /// The code of a clause, and the code with one object in place of two; `nil` if it makes no two of a type.
+  @Test(
+    arguments: [
+      (
+        "let a = Account(5); let b = Account(7); make().move(1, from: a, to: b); return b.money == 8",
+        "let a = Account(5); let b = a; make().move(1, from: a, to: b); return _solidsiteSeen(b.money) == 8"
+      ),
+      ("let a = Account(5); let b = Person(7); return make().owns(a, b)", nil),
+      ("let a = Account(5); return make().owns(a)", nil),
+    ] as [(String, String?)])
+  func useOneObjectInPlaceOfTwo(_ code: String, expected: String?) {
+    let shared = noted(.sameObjects, clause(code))
+    // Only white space tells a token from none.
+    func words(_ code: String?) -> [Substring]? { code?.split { $0.isWhitespace } }
+    #expect(words(shared) == words(expected.map(clause)))
+  }
+
+  @Test func havingNoEnumsHasNoOtherCases() {
+    func shifts(_ enums: [[String]]) -> Int {
+      ClauseChange.all(enums: enums).count {
+        if case .answersNoted(.otherCases) = $0 { true } else { false }
+      }
+    }
+    #expect(shifts([]) == 0)
+    #expect(shifts([["a", "b"]]) == 1)
+    #expect(shifts([["a", "b"], ["a", "b", "c", "d", "e", "f"]]) == 3)
+  }
+}
