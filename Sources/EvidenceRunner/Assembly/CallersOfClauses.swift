@@ -35,14 +35,14 @@ enum CallersOfClauses {
         replacements[end] = "; _solidsiteCalled(\(brace)) }"
       }
     }
-    if replacements.isEmpty { return nil }
-    return CodeTokens.replacing(in: code, of: language) { index, _ in replacements[index] }
+    return read.replacing(replacements)
   }
 
   /// Returns the code in which asynchronous clauses run in a cancelled task; `nil` if none can throw.
   static func cancelling(in code: String, of language: Language?) -> String? {
     guard language == .swift else { return nil }
-    let tokens = CodeTokens(code, in: language).texts
+    let read = CodeTokens(code, in: language)
+    let tokens = read.texts
     var replacements: [Int: String] = [:]
     for start in ContractProgram.clauseStarts(in: tokens) where start > 0 && tokens[start - 1] == "await" {
       guard let opening = tokens[start...].firstIndex(of: "{"), let closing = tokens.end(ofBracketAt: opening) else {
@@ -52,8 +52,7 @@ enum CallersOfClauses {
       // The clause keeps its name, by which its answers are known.
       if throwing { replacements[start + 2] = tokens[start + 2] + ", isCancelled: true" }
     }
-    if replacements.isEmpty { return nil }
-    return CodeTokens.replacing(in: code, of: language) { index, _ in replacements[index] }
+    return read.replacing(replacements)
   }
 
   /// Returns whether code assigns to a variable.

@@ -17,8 +17,7 @@ enum ClauseStatements {
     for index in range {
       if tokens[index] == ";", depth == 0 { continue }
       if start == nil { start = index }
-      if ["(", "[", "{"].contains(tokens[index]) { depth += 1 }
-      if [")", "]", "}"].contains(tokens[index]) { depth -= 1 }
+      depth += tokens.nesting(at: index)
       if let first = start, isEnd(index) {
         found.append(first...index)
         start = nil

@@ -52,8 +52,7 @@ struct NotedAnswers {
         replacements[last] = (replacements[last] ?? tokens[last]) + ")"
       }
     }
-    guard isChanged, isNoted else { return nil }
-    return CodeTokens.replacing(in: code, of: language) { index, _ in replacements[index] }
+    return isChanged && isNoted ? read.replacing(replacements) : nil
   }
 
   /// Returns the tokens of a clause that change with its input.

@@ -178,7 +178,7 @@ enum OrderOfCalls {
       guard let opening = tokens[start...].firstIndex(of: "{"), let closing = tokens.end(ofBracketAt: opening) else {
         return nil
       }
-      let statements = ClauseStatements.ranges(in: (opening + 1)..<closing, of: tokens, lines)
+      let statements = ClauseStatements.ranges(in: (opening + 1)..<closing, of: tokens, code.lines)
       let made = statements.compactMap { ClauseStatements.value(madeBy: $0, in: tokens) }
       guard made.count == 1, let last = statements.last, tokens[last.lowerBound] == "return", last.count > 1 else {
         return nil

@@ -62,7 +62,7 @@ struct ForeignSyntaxTests {
 
   @Test func isReportedInTheLinesThatADiffAdds() {
     let code = "@@\n class Fee {\n-  val old = 1\n+  val fee = 1\n }\n"
-    let diff = Article.Part.code("Fee.swift", code, language: .diff, role: .change)
+    let diff = Article.Part.code(nil, code, file: "Fee.swift", language: .diff, role: .change)
     #expect(ForeignSyntax().findings([.code(nil, "expect(true)\n", role: .test), diff]).count == 1)
   }
 }
