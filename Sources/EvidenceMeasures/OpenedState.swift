@@ -5,8 +5,7 @@ import SyntaxFacts
 /// **Definition.** A type that both sides have is opened if it stores a property that only its own members use before,
 /// and that members of at least two other types (nested ones included) or free functions use after. The code was
 /// divided, but the state that it works on wasn't. Using a member that only reads or sets a property counts as using
-/// the property, and using a protocol's requirement counts as using the properties of the conformers that meet it,
-/// unless a conformer passes the call on to another one and the property is constant: a decorator doesn't know it. If
+/// the property, and using a protocol's requirement counts as using the properties of the conformers that meet it. If
 /// state of the type moves into a new class or actor without methods that compute anything, and at least two others use
 /// each of its properties, the type is opened to them as well. The same applies if it stores a dictionary or a tuple in
 /// place of properties, and at least two others take or store one of the same type.
@@ -60,23 +59,11 @@ public enum OpenedState {
       for placed in unit.members {
         for use in code.uses(in: placed) {
           guard case .member(let target) = use.target else { continue }
-          // A decorator meets a requirement by the same one of another conformer.
-          let isPassedOn = placed.member.signature == target.member.signature && code.isRequirement(target)
-          for property in properties(usedBy: target, in: code) where !isPassedOn || !isConstant(property, in: code) {
-            users[property, default: []].insert(unit.name)
-          }
+          for property in properties(usedBy: target, in: code) { users[property, default: []].insert(unit.name) }
         }
       }
     }
     return users
-  }
-
-  /// Returns whether a stored property never changes: it can't be set, and its value isn't an object.
-  private static func isConstant(_ property: Property, in code: CodeBase) -> Bool {
-    guard let placed = code.types[property.owner]?.storedProperties.first(where: { $0.member.name == property.name })
-    else { return false }
-    let kind = code.type(of: placed).flatMap { code.types[$0.unwrapped.name]?.declaration?.kind }
-    return placed.member.isVariable != true && kind != .class && kind != .actor
   }
 
   /// Returns the stored properties that the use of a member amounts to.

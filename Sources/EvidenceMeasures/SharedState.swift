@@ -221,8 +221,9 @@ public struct SharedState: Sendable {
   /// Returns whether a type belongs to another module, is new to the code, and may have state that others can change.
   private func isForeignObject(_ name: String) -> Bool {
     guard name.first?.isUppercase == true, after.types[name]?.declaration == nil else { return false }
+    // In `Base.Key`, the first name is the parameter's.
     return !name.hasSuffix("KeyPath") && !Self.foreignValues.contains(name) && !namesBefore.contains(name)
-      && !genericNames.contains(name)
+      && !genericNames.contains(String(name.prefix { $0 != "." }))
   }
 
   /// The types of other modules whose values have no state that others can change, or that carry other types.

@@ -70,23 +70,6 @@ struct OpenedStateTests {
       struct Reminders { let board: Board; func remind() -> Bool { board.money > board.days } }
       """, ["Clinic": ["Billing", "Reminders"]]
     ),
-    // Decorators that pass a question on know no constants, but they share variables.
-    (
-      """
-      protocol Source { func owed(by name: String) -> Int? }
-      struct Clinic: Source { let owed = ["a": 1]; func owed(by name: String) -> Int? { owed[name] } }
-      struct Billing: Source { let base: any Source; func owed(by name: String) -> Int? { base.owed(by: name) } }
-      struct Reminders: Source { let base: any Source; func owed(by name: String) -> Int? { base.owed(by: name) } }
-      """, [:]
-    ),
-    (
-      """
-      protocol Source { func owed(by name: String) -> Int? }
-      struct Clinic: Source { var owed = ["a": 1]; func owed(by name: String) -> Int? { owed[name] } }
-      struct Billing: Source { let base: any Source; func owed(by name: String) -> Int? { base.owed(by: name) } }
-      struct Reminders: Source { let base: any Source; func owed(by name: String) -> Int? { base.owed(by: name) } }
-      """, ["Clinic": ["Billing", "Reminders"]]
-    ),
     // A dictionary that others work on by its keys, unless the type keeps its properties.
     (
       """

@@ -426,6 +426,13 @@ struct SharedStateTests {
       struct Reminders<Debt> { let day: Date; let debt: Debt }
       """, false
     ),
+    (
+      """
+      protocol Source { associatedtype Key; func debt(of key: Key) -> Int }
+      struct Billing<Base: Source>: Source { let base: Base; func debt(of key: Base.Key) -> Int { base.debt(of: key) } }
+      struct Reminders<Base: Source>: Source { let base: Base; func debt(of key: Base.Key) -> Int { base.debt(of: key) } }
+      """, false
+    ),
     // Static variables behind a generic parameter or a metatype, and static constants there.
     (
       """

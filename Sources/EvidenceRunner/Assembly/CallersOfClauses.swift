@@ -50,7 +50,7 @@ enum CallersOfClauses {
       }
       let throwing = (opening..<closing).contains { tokens[$0] == "try" && tokens[$0 - 1] != "for" }
       // The clause keeps its name, by which its answers are known.
-      if throwing { replacements[start + 2] = tokens[start + 2] + ", isCancelled: true" }
+      if throwing { replacements[start + 2] = tokens[start + 2] + ",isCancelled:true" }
     }
     return read.replacing(replacements)
   }

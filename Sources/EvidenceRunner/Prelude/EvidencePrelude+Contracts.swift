@@ -223,7 +223,7 @@ extension EvidencePrelude {
         isBusy(false)
         if case .success(true) = result, !isBroken { return answerYes(answer) }
         if isSequence { return }
-        if case .failure(let error) = result { _solidsiteNote(error) }
+        if case .failure(let error) = result, _solidsiteVariant > 0 { _solidsiteNote(error) }
         printNotes(for: answer)
         let reason = if case .failure(let error) = result { ": \\(error)" } else { "" }
         end("doesn't keep the clause: \\(name)\\(reason)", file, line, status: 1)

@@ -33,7 +33,7 @@ struct CallersOfClausesTests {
         clause("d") { try make().name == "d" }
       }
       """
-    let cancelled = code.replacing("clause(\"a\")", with: "clause(\"a\", isCancelled: true)")
+    let cancelled = code.replacing("clause(\"a\")", with: "clause(\"a\",isCancelled:true)")
     #expect(CallersOfClauses.cancelling(in: code, of: .swift) == cancelled)
     #expect(CallersOfClauses.cancelling(in: code.replacing("{ try await", with: "{ await"), of: .swift) == nil)
   }
