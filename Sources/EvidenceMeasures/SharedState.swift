@@ -221,9 +221,10 @@ public struct SharedState: Sendable {
   /// Returns whether a type belongs to another module, is new to the code, and may have state that others can change.
   private func isForeignObject(_ name: String) -> Bool {
     guard name.first?.isUppercase == true, after.types[name]?.declaration == nil else { return false }
-    // In `Base.Key`, the first name is the parameter's.
+    // Of an associated type, `Base.Key`, the first name is a parameter's or its protocol's.
+    let first = String(name.prefix { $0 != "." })
     return !name.hasSuffix("KeyPath") && !Self.foreignValues.contains(name) && !namesBefore.contains(name)
-      && !genericNames.contains(String(name.prefix { $0 != "." }))
+      && !genericNames.contains(first) && after.types[first]?.declaration == nil
   }
 
   /// The types of other modules whose values have no state that others can change, or that carry other types.

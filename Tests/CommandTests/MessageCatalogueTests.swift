@@ -118,7 +118,7 @@ struct MessageCatalogueTests {
     // An alternative text that says nothing.
     "alt text",
     // Code, and front matter.
-    "func clauses", "func expect",
+    "func clauses", "func expect", "func name() -> Type", "{ value in … }", "else if",
     "---\nslug: {{1}}\naliases: [{{2}}]\n---\n\n", "slug: {{1}}\n",
     // The compiler's messages.
     "the compiler is unable to type-check this expression in reasonable time", "no such module", "is unavailable",

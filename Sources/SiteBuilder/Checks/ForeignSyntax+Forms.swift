@@ -12,8 +12,11 @@ extension ForeignSyntax {
       guard (index..<end).contains(where: { code[$0] == ";" }) || code[index + 3] == "in" && code.isName(index + 2)
       else { return nil }
       return fault(of: token, in: code, "A loop must be written as '\("for … in …")'")
+    // `{ first, second -> Int in` is Swift.
     case "=" where next == ">" && code.isJoined(index) && isBehindParameter(index, in: code),
-      "-" where next == ">" && code.isJoined(index) && isBehindParameter(index, in: code) && code[index - 1] != ")":
+      "-"
+    where next == ">" && code.isJoined(index) && isBehindParameter(index, in: code)
+      && ![")", ","].contains(code[index - 1]) && code[index - 2] != ",":
       return fault(of: index..<(index + 2), in: code, "A closure must be written as '\("{ value in … }")'")
     case "{" where next.hasPrefix("\"") && code[index + 2] == ":" && isBehindOperator(index, in: code):
       return dictionary(at: index, in: code)

@@ -68,7 +68,7 @@ struct ForeignToken: Sendable {
     .init("False", "false", where: isValue),
     .init("===", "==", where: comparesLiteral),
     .init("!==", "!=", where: comparesLiteral),
-    .init("<>", "!=", where: isBetweenValues),
+    .init("<>", "!=") { isBetweenValues($0, $1, count: 2) },
     .init("?:", "??") { isBetweenValues($0, $1, count: 2) && !$1.isJoined($0 - 1) },
     .init("++", " += 1", where: isStepOfValue),
     .init("--", " -= 1", where: isStepOfValue),
@@ -115,27 +115,31 @@ extension PlacedTokens {
     "fileprivate", "final", "internal", "lazy", "open", "override", "package", "private", "public", "static",
   ]
 
+  /// Returns whether two tokens begin on the same line.
   func areOnOneLine(_ first: Int, _ second: Int) -> Bool {
     texts.indices.contains(first) && texts.indices.contains(second) && line(of: first) == line(of: second)
   }
 
-  /// Whether a statement or declaration begins with a token, or with modifiers before it.
+  /// Returns whether a statement or declaration begins with a token, or with modifiers before it.
   func begins(statementAt index: Int) -> Bool {
     if index == 0 || !areOnOneLine(index - 1, index) || ["{", ";", "}"].contains(self[index - 1]) { return true }
     return Self.modifiers.contains(self[index - 1]) && begins(statementAt: index - 1)
   }
 
+  /// Returns whether a token may name a value or a function.
   func isName(_ index: Int) -> Bool {
     self[index].first.map { $0.isLetter || $0 == "_" } == true && !Self.keywords.contains(self[index])
   }
 
-  /// Whether a token may name a type.
+  /// Returns whether a token may name a type.
   func isType(_ index: Int) -> Bool { self[index].first?.isUppercase == true }
 
+  /// Returns whether a value may end with a token.
   func endsValue(_ index: Int) -> Bool {
     isName(index) || self[index].first.map { $0.isNumber || ")]\"".contains($0) } == true
   }
 
+  /// Returns whether a value may begin with a token.
   func beginsValue(_ index: Int) -> Bool {
     isName(index) || self[index].first.map { $0.isNumber || "(\"[!".contains($0) } == true
   }
