@@ -34,6 +34,11 @@ struct CursorPlaceTests {
       ("[x]: qu|eue.md \"title\"", "link queue.md"),
       ("<a href=\"q|\">", "link q"),
       ("see [x](<a b|.md>)", "link a b.md"),
+      ("see [x](<a(b|.md>)", "link a(b.md"),
+      ("see [x](a(b c|.md", "prose"),
+      ("see [x](<a b [y](c|.md)", "link a b [y](c.md)"),
+      ("[![p](p.png)](qu|eue.md)", "link queue.md"),
+      ("[x](a(b [y](c|.md)", "link c.md"),
       ("plain |text", "prose"),
     ])
   func isFound(marked: String, kind: String) throws {

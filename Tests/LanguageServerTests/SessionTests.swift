@@ -178,6 +178,25 @@ import Testing
     await client.end()
   }
 
+  @Test func opensNoMoreThanAHundredSites() async throws {
+    var client = Client(MemorySite(files: [Self.path: ""], isEndless: true))
+    for number in 1...101 {
+      let document = #"{"uri": "untitled:\#(number)", "languageId": "markdown", "version": 1, "text": ""}"#
+      client.tell("textDocument/didOpen", #"{"textDocument": \#(document)}"#)
+    }
+    client.tell("textDocument/documentSymbol", #"{"textDocument": {"uri": "untitled:101"}}"#, id: 2)
+    #expect(try await client.message { $0.method == "window/showMessage" || $0.id == 2 }.id == nil)
+    #expect(try await client.message { $0.id == 2 }.error?.code == RPCFailure.invalidParameters)
+    // A closed document makes room for another.
+    client.tell("textDocument/didClose", #"{"textDocument": {"uri": "untitled:1"}}"#)
+    let document = #"{"uri": "untitled:102", "languageId": "markdown", "version": 1, "text": ""}"#
+    client.tell("textDocument/didOpen", #"{"textDocument": \#(document)}"#)
+    client.tell("textDocument/documentSymbol", #"{"textDocument": {"uri": "untitled:102"}}"#, id: 3)
+    client.tell("shutdown", "null", id: 4)
+    #expect(try await client.message { $0.id == 3 }.error?.code == RPCFailure.requestCancelled)
+    await client.end()
+  }
+
   @Test func cancelsARequestThatWaits() async throws {
     var client = Client(MemorySite(files: [Self.path: ""], isSlow: true))
     try open(client)

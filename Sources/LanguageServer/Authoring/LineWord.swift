@@ -34,36 +34,25 @@ extension TextDocument {
   }
 
   /// Returns the destinations of the links and images that begin on a line, closed or not yet.
+  ///
+  /// No destination is inside another one, so that all together are about as long as the line.
   func destinations(ofLine number: Int) -> [LineWord] {
     let line = Array(line(number))
+    let isDefinition = line.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "[")
     var found: [LineWord] = []
-    func add(_ start: Int, until isEnd: (UInt8) -> Bool) {
-      var end = start
-      var depth = 0
-      while end < line.count {
-        if line[end] == UInt8(ascii: "(") { depth += 1 }
-        if isEnd(line[end]), depth == 0 { break }
-        if line[end] == UInt8(ascii: ")") { depth -= 1 }
-        end += 1
+    var column = 0
+    while column < line.count {
+      guard let opening = DestinationOpening.all.first(where: { line[column...].starts(with: $0.mark) }),
+        opening.isInText || isDefinition
+      else {
+        column += 1
+        continue
       }
+      let start = column + opening.mark.count
+      let end = opening.end(of: line, from: start)
       found.append(word(line[...], start..<end))
-    }
-    for column in line.indices {
-      let rest = line[column...]
-      if rest.starts(with: Array("](".utf8)) {
-        if line.dropFirst(column + 2).first == UInt8(ascii: "<") {
-          add(column + 3) { $0 == UInt8(ascii: ">") }
-        } else {
-          add(column + 2) { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: " ") }
-        }
-      } else if rest.starts(with: Array("]: ".utf8)),
-        line.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "[")
-      {
-        add(column + 3) { $0 == UInt8(ascii: " ") }
-      }
-      for name in ["href=\"", "src=\""] where rest.starts(with: Array(name.utf8)) {
-        add(column + name.utf8.count) { $0 == UInt8(ascii: "\"") }
-      }
+      // An author may still be typing one that isn't closed, and others may follow it.
+      column = end == line.count && !opening.isNested ? start : end
     }
     return found
   }
@@ -84,5 +73,40 @@ extension TextDocument {
   private func word(_ line: ArraySlice<UInt8>, _ columns: Range<Int>) -> LineWord {
     let bytes = line[(line.startIndex + columns.lowerBound)..<(line.startIndex + columns.upperBound)]
     return LineWord(text: String(decoding: bytes, as: UTF8.self), columns: columns)
+  }
+}
+
+/// The characters that begin and end the destination of a link.
+private struct DestinationOpening {
+  /// The bytes before the destination.
+  let mark: [UInt8]
+  /// The bytes that end it.
+  private let ends: [UInt8]
+  /// Whether it may contain balanced parentheses.
+  let isNested: Bool
+  /// Whether it is found in any text, and not only in the definition of a reference.
+  let isInText: Bool
+
+  private init(_ mark: String, ends: String, isNested: Bool = false, isInText: Bool = true) {
+    (self.mark, self.ends) = (Array(mark.utf8), Array(ends.utf8))
+    (self.isNested, self.isInText) = (isNested, isInText)
+  }
+
+  static let all = [
+    DestinationOpening("](<", ends: "<>"), DestinationOpening("](", ends: ") ", isNested: true),
+    DestinationOpening("]: ", ends: " ", isNested: true, isInText: false), DestinationOpening("href=\"", ends: "\""),
+    DestinationOpening("src=\"", ends: "\""),
+  ]
+
+  /// Returns the end of the destination that begins at a place.
+  func end(of line: [UInt8], from start: Int) -> Int {
+    var depth = 0
+    for place in start..<line.count {
+      let byte = line[place]
+      if ends.contains(byte), depth == 0 || byte == UInt8(ascii: " ") { return place }
+      if isNested, byte == UInt8(ascii: "(") { depth += 1 }
+      if depth > 0, byte == UInt8(ascii: ")") { depth -= 1 }
+    }
+    return line.count
   }
 }

@@ -65,15 +65,24 @@ extension DocumentContext {
   /// Returns replacements as edits of the client's documents; one that overlaps an earlier one is left out.
   func edit(of replacements: [Fix.Replacement]) -> LSP.WorkspaceEdit {
     var changes: [String: [LSP.TextEdit]] = [:]
+    var files: [String: TextDocument] = [:]
     for replacement in replacements {
-      guard let file = file(replacement.range.path) else { continue }
-      let edit = LSP.TextEdit(range: file.range(replacement.range, encoding), newText: replacement.text)
-      let isFree = (changes[file.uri] ?? []).allSatisfy {
-        $0.range.end <= edit.range.start && $0.range != edit.range
-          || edit.range.end <= $0.range.start && $0.range != edit.range
-      }
-      if isFree { changes[file.uri, default: []].append(edit) }
+      let path = replacement.range.path
+      guard let file = files[path] ?? file(path) else { continue }
+      files[path] = file
+      let range = file.range(replacement.range, encoding)
+      guard let index = Self.index(for: range, in: changes[file.uri] ?? []) else { continue }
+      changes[file.uri, default: []].insert(LSP.TextEdit(range: range, newText: replacement.text), at: index)
     }
     return LSP.WorkspaceEdit(changes: changes)
+  }
+
+  /// Returns the index for an edit of a range among sorted edits, of which only neighbours can overlap it; `nil` if one
+  /// does.
+  private static func index(for range: LSP.Range, in edits: [LSP.TextEdit]) -> Int? {
+    let index = edits.partitioningIndex { ($0.range.start, $0.range.end) >= (range.start, range.end) }
+    if index > 0, edits[index - 1].range.end > range.start { return nil }
+    if index < edits.count, edits[index].range.start < range.end || edits[index].range == range { return nil }
+    return index
   }
 }

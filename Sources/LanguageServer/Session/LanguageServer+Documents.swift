@@ -1,6 +1,9 @@
 import CaseStudyModel
 
 extension LanguageServer {
+  /// The maximum number of open sites; a document outside of any site is its own. Each takes a few megabytes.
+  private static let siteLimit = 100
+
   /// Opens a document, and its site if it is the first one there.
   mutating func open(_ parameters: LSP.DidOpenParameters) {
     let item = parameters.textDocument
@@ -14,6 +17,10 @@ extension LanguageServer {
     // Each untitled document is a separate site.
     let key = DocumentAddress.path(of: item.uri) == nil ? item.uri : home.key
     if sites[key] == nil {
+      guard sites.count < Self.siteLimit else {
+        show("More than \(Self.siteLimit) sites and documents outside of sites are open; close some first", .warning)
+        return
+      }
       openings += 1
       sites[key] = OpenSite(site: home.site, folder: home.folder, opening: openings)
       watch(home.site, key)

@@ -41,9 +41,10 @@ struct DocumentContext: Sendable {
   }
 
   /// Returns the place of a line of a file, both numbers counted from 1.
-  func location(of path: String, line: Int = 1, column: Int = 1) -> LSP.Location {
+  /// - Parameter file: the file, for callers that need many places; `nil` to read it if the column requires that.
+  func location(of path: String, line: Int = 1, column: Int = 1, in file: TextDocument? = nil) -> LSP.Location {
     let position = LSP.Position(line: max(line - 1, 0), character: 0)
-    guard column > 1, let file = file(path) else {
+    guard column > 1, let file = file ?? self.file(path) else {
       return LSP.Location(uri: uri(of: path), range: LSP.Range(start: position, end: position))
     }
     let place = SourceRange(path: path, line: line, column: column)
@@ -56,12 +57,19 @@ struct DocumentContext: Sendable {
 
 /// A document read as a study, with its meaningful lines.
 struct ParsedDocument: Sendable {
-  var study: CaseStudy
-  var lines: MarkdownLines
+  let study: CaseStudy
+  let lines: MarkdownLines
+  /// The indices of blocks of code by the lines that open their fences, because requests ask about every fence.
+  private let blocks: [Int: [Int]]
+
+  init(study: CaseStudy, lines: MarkdownLines) {
+    (self.study, self.lines) = (study, lines)
+    blocks = Dictionary(grouping: study.article.snippets.indices) { study.article.snippets[$0].line }
+  }
 
   /// Returns the block of code whose fence a line opens, closes or belongs to; several if a fence contains both sides.
   func snippets(of fence: MarkdownLines.Fence) -> [Snippet] {
-    study.article.snippets.filter { $0.line == fence.open + 1 }
+    (blocks[fence.open + 1] ?? []).map { study.article.snippets[$0] }
   }
 }
 

@@ -29,14 +29,17 @@ extension DocumentContext {
   }
 
   /// All articles; this document's has its current text.
-  private var articles: [Article] {
+  var articles: [Article] {
     site.articles.map { $0.source == path ? study.article : $0 }
   }
 
   private func links(where holds: (Link, _ source: String) -> Bool) -> [LSP.Location] {
     articles.flatMap { article in
-      article.links.filter { holds($0, article.source) }.map {
-        location(of: article.source, line: $0.position.line, column: $0.position.column)
+      let links = article.links.filter { holds($0, article.source) }
+      // Reading the file for each link would take quadratic time.
+      let file = links.contains { $0.position.column > 1 } ? file(article.source) : nil
+      return links.map {
+        location(of: article.source, line: $0.position.line, column: $0.position.column, in: file)
       }
     }
   }
@@ -51,11 +54,13 @@ extension DocumentContext {
         default: article.assumes
         }
       let places = article.frontMatter.itemPositions[key] ?? []
-      return zip(texts, places).filter { holds($0.0) }.map { _, place in
-        // Reading a thousand files for their columns would be slow; only items before this one can have wide letters.
-        let before = zip(texts, places).filter { $0.1.line == place.line && $0.1.column < place.column }
-        let bytes = place.column - 1 - before.reduce(0) { $0 + $1.0.utf8.count - encoding.length(of: $1.0) }
-        let position = LSP.Position(line: place.line - 1, character: bytes)
+      // Reading a thousand files for their columns would be slow; only items before this one can have wide letters.
+      var (line, surplus) = (0, 0)
+      return zip(texts, places).compactMap { text, place -> LSP.Location? in
+        if place.line != line { (line, surplus) = (place.line, 0) }
+        let position = LSP.Position(line: line - 1, character: place.column - 1 - surplus)
+        surplus += text.utf8.count - encoding.length(of: text)
+        if !holds(text) { return nil }
         return LSP.Location(uri: uri(of: article.source), range: LSP.Range(start: position, end: position))
       }
     }

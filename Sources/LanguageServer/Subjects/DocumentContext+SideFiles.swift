@@ -34,16 +34,50 @@ extension DocumentContext {
   /// Returns the places of the front matter that name a file.
   private func settings(of file: String) -> [FileName] {
     guard let range = lines.frontMatter else { return [] }
-    return range.flatMap { line in
-      words(of: file, onLine: line).compactMap { word -> FileName? in
-        guard
-          case .value(_, let keys) = CursorPlace(line: line, column: word.columns.lowerBound + 1, in: document, lines),
-          case .files = SettingHelp.help(for: keys)?.values
-        else { return nil }
-        return FileName(line: line, word: word, side: nil, key: keys.joined(separator: "."))
+    // Each line is read once, because a list may name a file thousands of times.
+    var outline = SettingOutline()
+    var names: [FileName] = []
+    for line in range {
+      let setting = SettingLine(document.line(line))
+      let words = words(of: file, onLine: line)
+      if !words.isEmpty { names += settings(words, onLine: line, setting, below: outline.parents(of: setting)) }
+      outline.add(setting)
+    }
+    return names
+  }
+
+  /// Returns the words on a line of the front matter that are values of a key that takes files.
+  private func settings(
+    _ words: [LineWord], onLine number: Int, _ setting: SettingLine, below parents: [String]
+  ) -> [FileName] {
+    let line = document.line(number)
+    let isFlow = setting.isFlow(line)
+    let separator = line.dropFirst(setting.start).firstIndex { "[]{},\"'".utf8.contains($0) }
+    var flow = FlowKeys()
+    var start = setting.key.map { $0.columns.upperBound + 1 } ?? setting.start
+    return words.compactMap { word -> FileName? in
+      var keys = parents
+      if let key = setting.key {
+        if word.columns.lowerBound < key.columns.upperBound { return nil }
+        keys.append(key.text)
+        if isFlow {
+          flow.read(line.dropFirst(start).prefix(max(word.columns.lowerBound - start, 0)))
+          start = word.columns.lowerBound
+          // No key that takes files is deeper.
+          if flow.depth > Self.deepestFileKey || flow.isKey { return nil }
+          keys += flow.keys
+        }
+      } else if !setting.isItem, separator.map({ $0 - line.startIndex >= word.columns.lowerBound }) ?? true {
+        // The word begins the line, where a key would be.
+        return nil
       }
+      guard case .files = SettingHelp.help(for: keys)?.values else { return nil }
+      return FileName(line: number, word: word, side: nil, key: keys.joined(separator: "."))
     }
   }
+
+  /// The maximum number of brackets around a file's name: `[{heading: x, removes: [a.swift]}]`.
+  private static let deepestFileKey = 4
 
   /// Finds a file's name on a line, unless it is part of a longer name.
   private func words(of file: String, onLine number: Int) -> [LineWord] {

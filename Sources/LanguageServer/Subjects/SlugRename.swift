@@ -94,8 +94,7 @@ struct SlugRename {
   private func uses(of old: String) -> [String: [(line: Int, word: LineWord)]] {
     var uses: [String: [(line: Int, word: LineWord)]] = [:]
     guard let study = context.site.version(at: source) else { return uses }
-    for article in context.site.articles {
-      let article = context.article(article.source) ?? article
+    for article in context.articles {
       let assumed = zip(article.assumes, article.frontMatter.itemPositions["assumes"] ?? []).filter { $0.0 == old }
       let links = article.links.filter { link in
         guard link.destination.contains(old),
@@ -106,11 +105,12 @@ struct SlugRename {
       }
       if assumed.isEmpty, links.isEmpty { continue }
       guard let file = context.file(article.source) else { continue }
+      let destinations = Set(links.map(\.destination))
       uses[article.source] =
         assumed.compactMap { Self.word(old, at: $0.1, in: file) }
         + Set(links.map { $0.position.line - 1 }).sorted().flatMap { line in
           file.destinations(ofLine: line).compactMap { destination in
-            guard links.contains(where: { $0.destination == destination.text }) else { return nil }
+            guard destinations.contains(destination.text) else { return nil }
             return destination.slug(of: study, from: article.source).map { (line, $0) }
           }
         }

@@ -17,7 +17,9 @@ struct MessageFraming {
   }
 
   /// The maximum length of a message in bytes.
-  static let longestMessage = 64 << 20
+  ///
+  /// A file has at most 8 MB, and escapes can treble it. Decoding takes up to 24 bytes for each byte of JSON.
+  static let longestMessage = 32 << 20
   /// The maximum length of a header in bytes.
   static let longestHeader = 4 << 10
   /// The maximum number of messages of one stretch of bytes that are put back; each costs a copy of what follows.

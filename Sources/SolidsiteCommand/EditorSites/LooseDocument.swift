@@ -14,6 +14,8 @@ struct LooseDocument: EditedSite {
   func read(
     after changes: DocumentChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
   ) async throws -> SiteReading? {
+    // The document was closed while many others were read.
+    if Task.isCancelled { return nil }
     let content = LooseContent(texts: unsaved, disk: folder.map { DiskContentSource(root: $0) })
     var cache = ReadingCache()
     let options = LoadOptions(includesDrafts: true, singleFile: unsaved.keys.first)
