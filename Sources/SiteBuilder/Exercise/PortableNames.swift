@@ -40,11 +40,7 @@ struct PortableNames: Sendable {
           return isPlain || "_-+.".unicodeScalars.contains(scalar) ? scalar : "_"
         }))
     if name.utf8.count > longest { name = name.prefix(longest - 17) + "-" + contentHash(of: Array(part.utf8)) }
-    let isReserved = reserved.contains(String(name.lowercased().prefix { $0 != "." }))
+    let isReserved = WindowsName.devices.contains(String(name.lowercased().prefix { $0 != "." }))
     return name.isEmpty || isReserved || "-.".contains(name.prefix(1)) ? "_" + name : name
   }
-
-  /// The names that Windows keeps for devices.
-  private static let reserved = Set(
-    ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 }

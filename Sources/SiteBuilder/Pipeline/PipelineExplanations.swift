@@ -77,6 +77,17 @@ enum PipelineExplanations {
         """,
       example: "aliases: [/a/very/long/way/…]   has more bytes than a path may have"),
     DiagnosticExplanation(
+      id: "UnportableName", summary: "Published files should have names that Windows can store",
+      text: """
+        On Windows, a name such as 'con', 'nul' or 'com1' is a device, whatever its case and extension. No name can \
+        contain < > : " | ? * or \\, or end with a dot or a space. Other servers have no problem with such names, so \
+        the files are published; but the site can't be unpacked or checked out on Windows.
+        """,
+      example: """
+        Content/case-studies/aux.md   becomes the folder case-studies/aux
+        slug: auxiliary   is an address that Windows can store
+        """),
+    DiagnosticExplanation(
       id: "TemplateError", summary: "The tags of a template must be closed and must name values that exist",
       text: "Templates are rendered strictly, so that a misspelt name is an error rather than a gap in the page.",
       example: """

@@ -21,6 +21,8 @@ public struct SiteBuild: Sendable {
   private var places: OutputTable
   /// The Markdown files of pages by their output files, for conflicts; `nil` before the first one.
   private var sources: [PathKey: String?]?
+  /// The paths up to a name that Windows can't store; each is reported once.
+  private var unportable: Set<String> = []
 
   public init(site: Site, pages: [Page], diagnostics: [Diagnostic]) {
     self.site = site
@@ -58,15 +60,23 @@ public struct SiteBuild: Sendable {
     switch places.insert(file.path, number: files.count) {
     case nil:
       files.append(withSeverities(file))
-      return nil
+      guard let part = WindowsName.unusablePart(of: file.path), unportable.insert(String(part)).inserted else {
+        return nil
+      }
+      return .unportableName(part, of: file, source: source(ofPage: file.path))
     case .taken(let first):
-      let known = sources ?? Dictionary(pages.map { (PathKey($0.file), $0.source) }) { first, _ in first }
-      sources = known
-      let other = files[first].origin?.path ?? known[PathKey(files[first].path)].flatMap { $0 }
+      let other = files[first].origin?.path ?? source(ofPage: files[first].path)
       return .conflictingFile(file, first: files[first].path, of: other)
     case .inTheWay(let first): return .fileInTheWay(file, of: files[first].path)
     case .invalid(let rule): return .invalidFile(file, rule)
     }
+  }
+
+  /// Returns the Markdown file of the page with an output file; `nil` if there is none.
+  private mutating func source(ofPage file: String) -> String? {
+    let known = sources ?? Dictionary(pages.map { (PathKey($0.file), $0.source) }) { first, _ in first }
+    sources = known
+    return known[PathKey(file)].flatMap { $0 }
   }
 
   /// Returns diagnostics with the site's severities.
@@ -115,6 +125,13 @@ extension Diagnostic {
     Diagnostic(
       "ConflictingFile", .error,
       "Files '\(first)' and '\(file.path)' must not need a file and a folder in the same place", at: file.place)
+  }
+
+  fileprivate static func unportableName(_ part: Substring, of file: OutputFile, source: String?) -> Diagnostic {
+    Diagnostic(
+      "UnportableName", .information,
+      "Published file or folder '\(String(part).shortened)' must have a name that Windows can store",
+      at: file.origin ?? source.map { SourceRange(path: $0, line: 1) } ?? file.place)
   }
 
   fileprivate static func invalidFile(_ file: OutputFile, _ rule: Message) -> Diagnostic {
