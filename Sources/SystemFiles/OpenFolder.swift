@@ -143,6 +143,13 @@ package struct OpenFolder: ~Copyable {
     }
   }
 
+  /// Checks that this user may write to a file, because replacing it needs only a writable folder.
+  package borrowing func checkIsWritable(_ name: EntryName) throws(SystemError) {
+    if uninterrupted({ faccessat(descriptor, name.characters, W_OK, 0) }) != 0 {
+      throw SystemError("write", path(of: name))
+    }
+  }
+
   /// Returns whether an entry is a mount point.
   borrowing func isMount(_ name: EntryName) throws(SystemError) -> Bool {
     #if os(Linux)

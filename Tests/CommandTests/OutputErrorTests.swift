@@ -7,7 +7,8 @@ import Testing
 struct OutputErrorTests {
   private static let commands = [
     "--help", "--version", "help build", "build --help", "explain", "explain DeadLink", "completions bash",
-    "completions zsh", "completions fish", "inspect Content/case-studies/a.md",
+    "completions zsh", "completions fish", "man", "schema front-matter", "schema site",
+    "inspect Content/case-studies/a.md",
     "inspect Content/case-studies/a.md --format json", "check --format json", "check --format sarif",
     "check --format gitlab",
     "build --format json", "build --format sarif", "new Title",
@@ -31,6 +32,16 @@ struct OutputErrorTests {
         if !command.hasPrefix("ledger") { #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)") }
         _ = try shell("rm -rf site/_site site/Content/case-studies/title.md", in: folder)
       }
+    }
+  }
+
+  @Test(arguments: ["check", "build"], [">&-", ">/dev/full"])
+  func failsIfTheSummaryIsLost(command: String, target: String) throws {
+    try SiteFolder.with(SiteFolder.closedSite) { folder in
+      let lost = try shell("cd site; \"$solidsite\" \(command) --summary /dev/stdout \(target)", in: folder)
+      #expect(lost.status == 2, "\(lost.errors)")
+      let unwanted = try shell("cd site; \"$solidsite\" \(command) --summary /dev/null \(target)", in: folder)
+      #expect(unwanted.status == 0, "\(unwanted.errors)")
     }
   }
 

@@ -53,6 +53,87 @@ import Testing
     }
   }
 
+  private static let changes = ["adopt --write", "check --fix"]
+
+  /// A text whose sides are guessed.
+  private static let guessed = """
+    # R
+
+    ## SRP
+
+    This class violates the single responsibility principle:
+
+    ```swift
+    class A { func a() {} }
+    ```
+
+    Instead, we should split it:
+
+    ```swift
+    class B {}
+    ```
+
+    """
+
+  @Test(
+    arguments: changes,
+    [
+      "README.md -> ../elsewhere/README.md", "docs -> ../elsewhere", "Content -> ../elsewhere",
+      "l.md -> ../e/README.md",
+      "docs -> ../e",
+    ])
+  func changesNoFileThroughALinkOutOfTheSite(command: String, link: String) throws {
+    let files = [
+      "elsewhere/README.md": Self.guessed, "e/Content/index.md": "# E\n", "e/README.md": Self.guessed,
+      "e/solidsite.yml": "title: E\n", "site/notes.md": "# N\n",
+    ]
+    for isSite in [false, true] {
+      try SiteFolder.with(isSite ? files.merging(["site/solidsite.yml": "title: x\n"]) { $1 } : files) { folder in
+        let ends = link.components(separatedBy: " -> ")
+        try folder.link("site/\(ends[0])", to: ends[1])
+        let before = folder.contents(of: "")
+        let file = ends[0].hasSuffix(".md") ? ends[0] : ends[0] + "/README.md"
+        let run = try solidsite("\(command) \(file)", in: SiteFolder(path: folder.path + "/site"))
+        #expect(run.status == 2, "\(run.errors)")
+        #expect(
+          run.errors.contains("'\(file)' is a link that leads out of the site; nothing was written"), "\(run.errors)")
+        #expect(folder.contents(of: "") == before)
+      }
+    }
+  }
+
+  @Test(arguments: ["README.md", "docs/index.md", "linked/README.md", "../site/README.md"])
+  func adoptChangesAFileThroughALinkThatStays(file: String) throws {
+    for settings in [[:], ["real/solidsite.yml": "title: x\n"]] {
+      let files = settings.merging(["real/text.md": Self.guessed, "real/docs/a.md": "# A\n"]) { $1 }
+      try SiteFolder.with(files) { folder in
+        try folder.link("site", to: "real")
+        try folder.link("real/README.md", to: "text.md")
+        try folder.link("real/docs/index.md", to: "../text.md")
+        try folder.link("real/linked", to: ".")
+        let run = try solidsite("adopt --write \(file)", in: SiteFolder(path: folder.path + "/site"))
+        #expect(run.status == 0, "\(run.errors)")
+        let text = try folder.text("real/text.md")
+        #expect(text != Self.guessed)
+      }
+    }
+  }
+
+  @Test(arguments: changes)
+  func leavesReadOnlyFilesAsTheyAre(command: String) throws {
+    let file = "Content/case-studies/a.md"
+    let text = Self.guessed.replacing("# R\n", with: "---\ntitle: R\nsumary: S\n---\n")
+    try SiteFolder.with([file: text]) { folder in
+      let rights = "chmod 444 \(file); chmod 777 . Content Content/case-studies; chmod 755 $(dirname \"$PWD\")"
+      _ = try shell(rights, in: folder)
+      let run = try shell("\(unprivileged)\nunprivileged \"$solidsite\" \(command) \(file)", in: folder)
+      #expect(run.status == 2, "\(run.errors)")
+      #expect(run.errors.contains("Can't write '") && run.errors.contains("a.md': Permission denied"), "\(run.errors)")
+      let kept = try folder.text(file)
+      #expect(kept == text)
+    }
+  }
+
   @Test func newFollowsALinkThatStaysInTheSite() throws {
     try SiteFolder.with(["solidsite.yml": "title: x\n", "Content/studies/a/index.md": "a"]) { folder in
       try folder.link("Content/case-studies", to: "studies")

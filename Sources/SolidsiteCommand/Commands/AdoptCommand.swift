@@ -50,6 +50,7 @@ struct AdoptCommand: Subcommand {
       if result.count == 0 {
         invocation.console.say("No side in '\(operand)' is a guess")
       } else if invocation.arguments.has(Self.write) {
+        try SiteLocation.checkIsChangeable(operand, root: invocation.arguments.value(of: .root))
         try SiteFile(path, in: location.root).replace(file.bytes, by: result.bytes)
         invocation.console.say("Sides written into '\(operand)': \(result.count)")
       } else {

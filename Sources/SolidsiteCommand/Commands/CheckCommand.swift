@@ -178,6 +178,7 @@ extension CheckCommand {
         continue
       }
       let (site, path) = try SiteLocation.around(operand, root: root)
+      if arguments.has(Self.fix) { try SiteLocation.checkIsChangeable(operand, root: root) }
       if let index = groups.firstIndex(where: { $0.location == site }) {
         groups[index].files?.insert(path)
       } else {

@@ -45,10 +45,13 @@ struct SiteFile: Sendable {
     try replace(by: bytes)
   }
 
-  /// Replaces an existing file atomically, so that a full disk or a signal leaves the old bytes.
+  /// Replaces an existing file atomically, so that a full disk or a signal leaves the old bytes. A read-only file is
+  /// left as it is.
   func replace(by bytes: [UInt8]) throws(SystemError) {
-    let folder = FilePath.folder(of: path)
-    try OpenFolder(root).descend(folder == "." ? "" : folder)
-      .replace(EntryName(FilePath.name(of: path)), by: bytes, isDurable: true)
+    let parent = FilePath.folder(of: path)
+    let folder = try OpenFolder(root).descend(parent == "." ? "" : parent)
+    let name = EntryName(FilePath.name(of: path))
+    try folder.checkIsWritable(name)
+    try folder.replace(name, by: bytes, isDurable: true)
   }
 }
