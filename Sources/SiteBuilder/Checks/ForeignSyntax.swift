@@ -78,7 +78,7 @@ public struct ForeignSyntax: StudyCheck {
       place, as: token.right, in: code,
       token.isWord
         ? "Word '\(token.written)' must be '\(token.right)' in Swift"
-        : "Sign '\(token.written)' must be '\(token.right)' in Swift")
+        : "Sign '\(token.written)' must be '\(String(token.right.drop { $0 == " " }))' in Swift")
   }
 
   private func fault(at index: Int, in code: PlacedTokens, _ declared: Set<String>) -> Diagnostic? {
