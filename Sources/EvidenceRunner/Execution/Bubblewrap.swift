@@ -72,11 +72,12 @@ public struct Bubblewrap: Sendable, Equatable {
     arguments += ["--proc", "/proc", "--tmpfs", "/proc/1", "--remount-ro", "/proc/1"]
     // The memory of shared mappings of /dev/zero outlives them, and no limit counts it. /dev/full reads the same, but
     // can't be mapped.
-    arguments += ["--dev", "/dev", "--dev-bind", "/dev/full", "/dev/zero", "--remount-ro", "/dev"]
+    arguments += ["--dev", "/dev", "--dev-bind", "/dev/full", "/dev/zero"]
     // The temporary folder, of bounded size, and an empty home folder.
     arguments += ["--size", "\(limits.temporaryFiles)", "--tmpfs", "/tmp", "--dir", "/home"]
     for mount in mounts { arguments += [mount.isWritable ? "--bind" : "--ro-bind", mount.folder, mount.place] }
-    arguments += ["--remount-ro", "/", "--chdir", folder ?? "/tmp", "--clearenv"]
+    // A site in /dev/shm has its mounts there, so the folder stays writable until now.
+    arguments += ["--remount-ro", "/dev", "--remount-ro", "/", "--chdir", folder ?? "/tmp", "--clearenv"]
     let variables = environment.merging(["HOME": "/home", "TMPDIR": "/tmp"]) { $1 }
     for (name, value) in variables.sorted(by: { $0.key < $1.key }) { arguments += ["--setenv", name, value] }
     return arguments + ["--"]
