@@ -13,29 +13,29 @@ extension ForeignSyntax {
       else { return nil }
       return fault(of: token, in: code, "A loop must be written as '\("for … in …")'")
     // `{ first, second -> Int in` is Swift.
-    case "=" where next == ">" && code.isJoined(index) && isBehindParameter(index, in: code),
+    case "=" where next == ">" && code.isJoined(index) && followsParameter(index, in: code),
       "-"
-    where next == ">" && code.isJoined(index) && isBehindParameter(index, in: code)
+    where next == ">" && code.isJoined(index) && followsParameter(index, in: code)
       && ![")", ","].contains(code[index - 1]) && code[index - 2] != ",":
       return fault(of: index..<(index + 2), in: code, "A closure must be written as '\("{ value in … }")'")
-    case "{" where next.hasPrefix("\"") && code[index + 2] == ":" && isBehindOperator(index, in: code):
+    case "{" where next.hasPrefix("\"") && code[index + 2] == ":" && followsOperator(index, in: code):
       return dictionary(at: index, in: code)
     case "print" where next.hasPrefix("\"") && code.areOnOneLine(index, index + 1) && code[index - 1] != ".":
-      return fault(of: token, in: code, "What a function prints must be in brackets")
+      return fault(of: token, in: code, "The arguments of 'print' must be in brackets")
     case "try" where next == "{":
       guard let end = code.end(ofBracketAt: index + 1), code[end + 1] == "catch" else { return nil }
       return respelling(token, as: "do", in: code, "Word '\("try")' must be '\("do")' in Swift")
     case "throws" where code.isType(index + 1) && code.areOnOneLine(index, index + 1) && code[index - 1] == ")":
-      return fault(of: (index + 1)..<(index + 2), in: code, "The type of a function's errors must be in brackets")
+      return fault(of: (index + 1)..<(index + 2), in: code, "The type that a function throws must be in brackets")
     case "async" where next == "func":
       return fault(of: token, in: code, "Word '\("async")' must follow the parameters of a function")
     case "protected" where code.begins(statementAt: index) && ["class", "func", "init", "let", "var"].contains(next):
-      return fault(of: token, in: code, "Word '\("protected")' must not be used, because Swift doesn't have it")
+      return fault(of: token, in: code, "Word '\("protected")' must be removed, because Swift doesn't have it")
     case "Override" where code[index - 1] == "@" && code.isJoined(index - 1):
       return fault(
         of: (index - 1)..<(index + 1), in: code,
-        "Word '\("@Override")' must not be used, because Swift doesn't have it")
-    case "[" where next == "]" && code.isJoined(index - 1) && code.isType(index - 1) && isBehindColon(index - 1, code):
+        "Word '\("@Override")' must be removed, because Swift doesn't have it")
+    case "[" where next == "]" && code.isJoined(index - 1) && code.isType(index - 1) && followsColon(index - 1, code):
       let type = (index - 1)..<(index + 2)
       let right = "[\(code[index - 1])]"
       return respelling(
@@ -50,18 +50,18 @@ extension ForeignSyntax {
   }
 
   /// Whether a token follows the parameter of a closure, as other languages write one.
-  private func isBehindParameter(_ index: Int, in code: PlacedTokens) -> Bool {
+  private func followsParameter(_ index: Int, in code: PlacedTokens) -> Bool {
     if code[index - 1] == ")", let start = code.start(ofBracketAt: index - 1) {
-      return isBehindOperator(start, in: code)
+      return followsOperator(start, in: code)
     }
-    return code.isName(index - 1) && isBehindOperator(index - 1, in: code)
+    return code.isName(index - 1) && followsOperator(index - 1, in: code)
   }
 
-  private func isBehindOperator(_ index: Int, in code: PlacedTokens) -> Bool {
+  private func followsOperator(_ index: Int, in code: PlacedTokens) -> Bool {
     ["=", "(", ","].contains(code[index - 1])
   }
 
-  private func isBehindColon(_ index: Int, _ code: PlacedTokens) -> Bool {
+  private func followsColon(_ index: Int, _ code: PlacedTokens) -> Bool {
     code[index - 1] == ":" || code[index - 1] == ">" && code[index - 2] == "-"
   }
 
@@ -83,13 +83,11 @@ extension ForeignSyntax {
       let first = (0..<index).last(where: { $0 == 0 || !code.areOnOneLine($0 - 1, index) }),
       Self.blockWords.contains(code[first]), !(first..<index).contains(where: { code[$0] == "?" })
     else { return nil }
-    return fault(of: index..<(index + 1), in: code, "A block must be in braces, not below a colon")
+    return fault(of: index..<(index + 1), in: code, "A block must be in braces, not after a colon")
   }
 
-  private static let valueTypes: Set<String> = [
-    "Bool", "Boolean", "Character", "Double", "Float", "Int", "Integer", "String", "bool", "boolean", "char", "double",
-    "float", "int", "long", "string", "void",
-  ]
+  /// The names of simple types, in Swift and in other languages.
+  private static let valueTypes = Set(types.keys).union(types.values).union(["long"])
 
   /// Returns the diagnostic of a function, property or variable whose type comes first.
   private func declaration(at index: Int, in code: PlacedTokens) -> Diagnostic? {

@@ -21,7 +21,8 @@ public struct ForeignSyntax: StudyCheck {
   /// Words of other languages that begin a function.
   private static let keywords: Set<String> = ["def", "fn", "fun", "function"]
 
-  private static let types = [
+  /// The types of other languages, with their names in Swift.
+  static let types = [
     "Boolean": "Bool", "Integer": "Int", "bool": "Bool", "boolean": "Bool", "char": "Character", "double": "Double",
     "float": "Float", "int": "Int", "integer": "Int", "str": "String", "string": "String", "void": "Void",
   ]

@@ -4,6 +4,7 @@ import CaseStudyModel
 struct ForeignToken: Sendable {
   /// The word; of a sign, each character is a token.
   var written: String
+  /// The word or sign that Swift has in its place.
   var right: String
   /// Whether the word or sign at an index can't mean anything in Swift.
   var isForeign: @Sendable (_ index: Int, _ code: PlacedTokens) -> Bool
@@ -11,6 +12,7 @@ struct ForeignToken: Sendable {
   /// The number of tokens.
   var count: Int { isWord ? 1 : written.count }
 
+  /// Whether it is a word, and not a sign.
   var isWord: Bool { written.first?.isLetter == true }
 
   init(
@@ -47,8 +49,8 @@ struct ForeignToken: Sendable {
     .init("interface", "protocol") {
       $1.begins(statementAt: $0) && $1.isType($0 + 1) && ["{", ":", "<"].contains($1[$0 + 2])
     },
-    .init("extends", ":", where: isBehindDeclaredType),
-    .init("implements", ":", where: isBehindDeclaredType),
+    .init("extends", ":", where: followsDeclaredType),
+    .init("implements", ":", where: followsDeclaredType),
     .init("elif", "else if") { $1[$0 - 1] == "}" },
     .init("elsif", "else if") { $1[$0 - 1] == "}" },
     .init("elseif", "else if") { $1[$0 - 1] == "}" },
@@ -74,7 +76,7 @@ struct ForeignToken: Sendable {
     .init("--", " -= 1", where: isStepOfValue),
   ]
 
-  private static func isBehindDeclaredType(_ index: Int, _ code: PlacedTokens) -> Bool {
+  private static func followsDeclaredType(_ index: Int, _ code: PlacedTokens) -> Bool {
     code.isType(index - 1) && ["class", "struct", "enum", "actor", "protocol", "interface"].contains(code[index - 2])
       && code.isType(index + 1)
   }
