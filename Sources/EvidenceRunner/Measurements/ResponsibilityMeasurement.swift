@@ -14,7 +14,7 @@ import SyntaxFacts
 /// - declarations that were divided still work on the same state (`OpenedState`, `SharedState`, `ThreadedState`);
 /// - several types have copies of their code (`CopiedMembers`);
 /// - a type still does most of what they did (`KeptWork`);
-/// - drivers now do a part of it (`DriversWork`), or code that nothing runs does (`UnrunWork`);
+/// - drivers now do a part of it (`DriversWork`), or code that nothing runs does (`UnexecutedWork`);
 /// - more than half of the favoured requests edit only values of declarations without code.
 ///
 /// **Source.** R. C. Martin, "Clean Architecture", 2017, chapter 7: a module has one reason to change, and each reason
@@ -62,7 +62,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
       .limited(by: openedState(in: findings, divided: divided))
       .limited(by: undividedWork(in: findings, divided: divided))
       .limited(by: driversWork(in: findings, divided: divided))
-      .limited(by: unrunWork(in: findings, divided: divided))
+      .limited(by: unexecutedWork(in: findings, divided: divided))
       .limited(by: editedValues(in: findings))
     if before.pairs == 0, after.pairs == 0 { evidence = evidence.withheld(for: [.text("meetingBefore")]) }
     // Without the code's structure, files are counted in place of types, so a division within one file isn't seen.
@@ -114,12 +114,12 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
   }
 
   /// Counts the lines that nothing runs; `nil` if there are few more than before.
-  private func unrunWork(in findings: StudyFindings, divided: Set<String>) -> EvidencePhrase? {
+  private func unexecutedWork(in findings: StudyFindings, divided: Set<String>) -> EvidencePhrase? {
     guard let before = findings.sides.before, let after = findings.sides.after,
-      let work = UnrunWork(from: before, to: after, divided: divided), work.hasGrown
+      let work = UnexecutedWork(from: before, to: after, divided: divided), work.hasGrown
     else { return nil }
     return .text(
-      "unrunWork",
+      "unexecutedWork",
       ["before": .count(work.lines.before), "after": .count(work.lines.after), "names": .names(work.names)])
   }
 

@@ -14,7 +14,7 @@ import SyntaxFacts
 ///
 /// **Example.** Three types do what `Till` did, and the tests run them. `Shop` used a till before, and after it adds
 /// up, prints and reports by itself: three lines that nothing runs.
-struct UnrunWork {
+struct UnexecutedWork {
   /// The number of such lines on each side.
   let lines: BothSides<Int>
   /// The number of lines of the divided types that decide something or change a value.
@@ -25,7 +25,9 @@ struct UnrunWork {
   /// - Parameter divided: the before side's types that two requests both edit.
   /// - Returns: `nil` if the lines that ran aren't known.
   init?(from before: SideFindings, to after: SideFindings, divided: Set<String>) {
-    guard let former = Self.unrun(before), let latter = Self.unrun(after), let code = before.code else { return nil }
+    guard let former = Self.unexecuted(before), let latter = Self.unexecuted(after), let code = before.code else {
+      return nil
+    }
     lines = BothSides(before: former.values.reduce(0, +), after: latter.values.reduce(0, +))
     let members = divided.compactMap { code.types[$0] }.flatMap(\.members)
     self.divided = DriversWork.working(members.flatMap(before.tokens.statements)).count
@@ -39,7 +41,7 @@ struct UnrunWork {
   }
 
   /// Returns the number of lines in members that no program runs, by the type or function.
-  private static func unrun(_ side: SideFindings) -> [String: Int]? {
+  private static func unexecuted(_ side: SideFindings) -> [String: Int]? {
     guard let code = side.code, let executed = side.executed?.executed else { return nil }
     var counts: [String: Int] = [:]
     for unit in code.units where unit.kind != .statements {

@@ -4,7 +4,7 @@ import Testing
 @testable import EvidenceRunner
 
 /// Work that no test or usage runs.
-struct UnrunWorkTests {
+struct UnexecutedWorkTests {
   private static let before = """
     struct Till {
       func sell() {
@@ -41,7 +41,7 @@ struct UnrunWorkTests {
   @Test(arguments: [([3], 3, true), ([3, 8], 0, false), ([], 4, true)] as [(Set<Int>, Int, Bool)])
   func isCountedInMembersThatDoNotRun(executed: Set<Int>, count: Int, hasGrown: Bool) throws {
     let work = try #require(
-      UnrunWork(
+      UnexecutedWork(
         from: Self.findings(Self.before, executed: [3, 6]), to: Self.findings(Self.parts, executed: executed),
         divided: ["Till"]))
     #expect(work.divided == 3)
@@ -52,7 +52,7 @@ struct UnrunWorkTests {
 
   @Test func wasThereBefore() throws {
     let work = try #require(
-      UnrunWork(
+      UnexecutedWork(
         from: Self.findings(Self.parts, executed: [3]), to: Self.findings(Self.parts, executed: [3]),
         divided: ["Shop"]))
     #expect(!work.hasGrown)
@@ -60,6 +60,6 @@ struct UnrunWorkTests {
 
   @Test func isUnknownWithoutCoverage() {
     let findings = Self.findings(Self.before, executed: nil)
-    #expect(UnrunWork(from: findings, to: findings, divided: ["Till"]) == nil)
+    #expect(UnexecutedWork(from: findings, to: findings, divided: ["Till"]) == nil)
   }
 }
