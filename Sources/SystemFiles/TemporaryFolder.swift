@@ -13,10 +13,26 @@ package struct TemporaryFolder: Sendable {
   ///   - isForManySmallFiles: whether to prefer memory if `TMPDIR` isn't set and there is room. Folders of the same
   ///     purpose that killed runs left behind are then removed, because they would occupy memory until the machine
   ///     restarts.
-  package init(for purpose: String, isForManySmallFiles: Bool = false) throws(SystemError) {
-    let chosen = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+  ///   - isForOtherUsers: whether programs of other users need the files. `TMPDIR` is then ignored if they can't enter
+  ///     it, such as root's own folder from pam_tmpdir.
+  package init(
+    for purpose: String, isForManySmallFiles: Bool = false, isForOtherUsers: Bool = false
+  ) throws(SystemError) {
+    var chosen = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    if isForOtherUsers, !Self.canBeEnteredByAll(chosen) { chosen = "" }
     let usual = isForManySmallFiles ? Self.memoryFolder() ?? "/tmp" : "/tmp"
     try self.init(for: purpose, in: chosen.isEmpty ? usual : chosen, removesAbandoned: isForManySmallFiles)
+  }
+
+  /// Returns whether every user may enter a folder, which also depends on the folders above it.
+  package static func canBeEnteredByAll(_ folder: String) -> Bool {
+    guard let path = try? FileSystem.resolved(folder) else { return false }
+    let ends = path.indices.filter { path[$0] == "/" } + [path.endIndex]
+    return ends.allSatisfy { end in
+      var status = stat()
+      let part = end == path.startIndex ? "/" : String(path[..<end])
+      return uninterrupted { stat(part, &status) } == 0 && status.st_mode & S_IXOTH != 0
+    }
   }
 
   /// Creates the folder in another one.

@@ -34,6 +34,20 @@ struct TemporaryFolderTests {
     }
   }
 
+  @Test func knowsWhetherOtherUsersMayEnterAFolder() throws {
+    try withParent { parent in
+      let inner = parent + "/inner"
+      let isOpenAbove = TemporaryFolder.canBeEnteredByAll(FilePath.folder(of: parent))
+      try FileSystem.createFolder(inner)
+      for (outerMode, innerMode, mayEnter) in [(0o755, 0o711, true), (0o755, 0o700, false), (0o700, 0o755, false)] {
+        try FileManager.default.setAttributes([.posixPermissions: outerMode], ofItemAtPath: parent)
+        try FileManager.default.setAttributes([.posixPermissions: innerMode], ofItemAtPath: inner)
+        #expect(TemporaryFolder.canBeEnteredByAll(inner) == (isOpenAbove && mayEnter), "\(outerMode) \(innerMode)")
+      }
+      #expect(!TemporaryFolder.canBeEnteredByAll(parent + "/missing"))
+    }
+  }
+
   @Test func removesNothingUnlessRequested() throws {
     try withParent { parent in
       try FileSystem.createFolder(parent + "/solidsite-a-left")

@@ -29,7 +29,8 @@ package struct Workspace: Sendable {
     _ toolchain: Toolchain, _ sandbox: Sandbox, kept: ModuleCache? = nil, jobs: Int = 8,
     isolation: isolated (any Actor)? = #isolation, _ work: (Workspace) async throws -> Value
   ) async throws -> Value {
-    let folder = try TemporaryFolder(for: "verify", isForManySmallFiles: true)
+    let folder = try TemporaryFolder(
+      for: "verify", isForManySmallFiles: true, isForOtherUsers: sandbox.user != nil)
     defer {
       RunFiles.remove(folder.path)
       folder.remove()

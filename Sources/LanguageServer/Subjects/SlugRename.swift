@@ -27,7 +27,7 @@ struct SlugRename {
     for (path, found) in uses(of: old) {
       guard let file = context.file(path) else { continue }
       edits[file.uri, default: []] += found.map {
-        LSP.TextEdit(range: file.range(line: $0.line, $0.word.columns, context.encoding), newText: name)
+        LSP.TextEdit(range: file.range(line: $0.line, $0.columns, context.encoding), newText: $0.name)
       }
     }
     return change(edits, from: old)
@@ -47,37 +47,56 @@ struct SlugRename {
     let lines = MarkdownLines(file)
     let front = article.frontMatter
     guard let range = lines.frontMatter, lines.isFrontMatterClosed else {
-      return [insertion("---\nslug: \(name)\naliases: [\(old)]\n---\n\n", atLine: 0, in: file)]
+      return [
+        insertion("---\nslug: \(name.yamlScalar)\naliases: [\(old.yamlScalar)]\n---\n\n", atLine: 0, in: file)
+      ]
     }
     var edits: [LSP.TextEdit] = []
     var added = ""
     if let place = front.itemPositions["slug"]?.first, let written = front.slug {
       let start = place.column - 1
       let line = file.line(place.line - 1)
-      // A quoted slug keeps its quotation marks.
       let quotes = line.dropFirst(start).prefix { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }.count
       let columns = (start + quotes)..<(start + quotes + written.utf8.count)
-      edits.append(LSP.TextEdit(range: file.range(line: place.line - 1, columns, context.encoding), newText: name))
+      edits.append(
+        LSP.TextEdit(
+          range: file.range(line: place.line - 1, columns, context.encoding),
+          newText: item(inPlaceOf: columns, of: Array(line))))
     } else {
-      added += "slug: \(name)\n"
+      added += "slug: \(name.yamlScalar)\n"
     }
+    let oldItem = old.yamlScalar
     if front.aliases.contains(old) {
       // A former name that is used again keeps its redirect.
     } else if let place = front.itemPositions["aliases"]?.first, let line = front.lines["aliases"] {
       let isList = file.line(line - 1).contains(UInt8(ascii: "["))
-      let text = isList || place.line == line ? "\(old), " : "\(old)\n" + Self.itemMark(of: file.line(place.line - 1))
+      let text = isList || place.line == line ? "\(oldItem), " : "\(oldItem)\n" + Self.itemMark(of: file.line(place.line - 1))
       let position = file.position(line: place.line - 1, column: place.column - 1, context.encoding)
       edits.append(LSP.TextEdit(range: LSP.Range(start: position, end: position), newText: text))
     } else if let line = front.lines["aliases"] {
       // A key without items gets its first one.
       let columns = 0..<file.line(line - 1).count
       edits.append(
-        LSP.TextEdit(range: file.range(line: line - 1, columns, context.encoding), newText: "aliases: [\(old)]"))
+        LSP.TextEdit(range: file.range(line: line - 1, columns, context.encoding), newText: "aliases: [\(oldItem)]"))
     } else {
-      added += "aliases: [\(old)]\n"
+      added += "aliases: [\(oldItem)]\n"
     }
     if !added.isEmpty { edits.append(insertion(added, atLine: range.upperBound, in: file)) }
     return edits
+  }
+
+  /// Returns the new slug for a place in front matter, where a quoted one keeps its quotation marks.
+  private func item(inPlaceOf columns: Range<Int>, of line: [UInt8]) -> String {
+    switch columns.lowerBound > 0 ? line[columns.lowerBound - 1] : 0 {
+    case UInt8(ascii: "\""): name
+    case UInt8(ascii: "'"): name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+    default: name.yamlScalar
+    }
+  }
+
+  /// The new slug in an address, where brackets and parentheses would end a link.
+  private var linkedName: String {
+    name.unicodeScalars.map { $0.isASCII ? String($0).percentEncodedPath : String($0) }.joined()
   }
 
   /// Returns the indentation and the hyphen of a list item.
@@ -90,9 +109,18 @@ struct SlugRename {
     return LSP.TextEdit(range: LSP.Range(start: position, end: position), newText: text)
   }
 
-  /// Returns the words that are the slug, by file: parts of links, and items of `assumes`.
-  private func uses(of old: String) -> [String: [(line: Int, word: LineWord)]] {
-    var uses: [String: [(line: Int, word: LineWord)]] = [:]
+  /// A place that names the slug.
+  private struct Use {
+    var line: Int
+    /// The bytes of the line that are the slug.
+    var columns: Range<Int>
+    /// The new slug as it is written there.
+    var name: String
+  }
+
+  /// Returns the places that name the slug, by file: parts of links, and items of `assumes`.
+  private func uses(of old: String) -> [String: [Use]] {
+    var uses: [String: [Use]] = [:]
     guard let study = context.site.version(at: source) else { return uses }
     for article in context.articles {
       let assumed = zip(article.assumes, article.frontMatter.itemPositions["assumes"] ?? []).filter { $0.0 == old }
@@ -107,24 +135,25 @@ struct SlugRename {
       guard let file = context.file(article.source) else { continue }
       let destinations = Set(links.map(\.destination))
       uses[article.source] =
-        assumed.compactMap { Self.word(old, at: $0.1, in: file) }
+        assumed.compactMap { item(old, at: $0.1, in: file) }
         + Set(links.map { $0.position.line - 1 }).sorted().flatMap { line in
           file.destinations(ofLine: line).compactMap { destination in
             guard destinations.contains(destination.text) else { return nil }
-            return destination.slug(of: study, from: article.source).map { (line, $0) }
+            return destination.slug(of: study, from: article.source).map {
+              Use(line: line, columns: $0.columns, name: linkedName)
+            }
           }
         }
     }
     return uses
   }
 
-  /// Returns a word that begins at a place, perhaps after a quotation mark.
-  private static func word(_ text: String, at place: SourcePosition, in file: TextDocument) -> (
-    line: Int, word: LineWord
-  )? {
+  /// Returns the use of the slug as an item that begins at a place, perhaps with a quotation mark.
+  private func item(_ slug: String, at place: SourcePosition, in file: TextDocument) -> Use? {
     let line = Array(file.line(place.line - 1))
-    for start in [place.column - 1, place.column] where line.dropFirst(start).starts(with: text.utf8) {
-      return (place.line - 1, LineWord(text: text, columns: start..<(start + text.utf8.count)))
+    for start in [place.column - 1, place.column] where line.dropFirst(start).starts(with: slug.utf8) {
+      let columns = start..<(start + slug.utf8.count)
+      return Use(line: place.line - 1, columns: columns, name: item(inPlaceOf: columns, of: line))
     }
     return nil
   }

@@ -28,8 +28,5 @@ public struct CitationFormat: OutputFormat {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Quotes a text for YAML, whose double-quoted texts take JSON's escapes.
-  private static func quoted(_ text: String) -> String {
-    String(JSONValue.string(EvidenceText.plain(text)).text.dropLast())
-  }
+  private static func quoted(_ text: String) -> String { EvidenceText.plain(text).quotedForYAML }
 }

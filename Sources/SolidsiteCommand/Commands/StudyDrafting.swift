@@ -13,6 +13,9 @@ struct StudyDrafting: Sendable {
   /// The longest file that a draft shows, in lines.
   private static let longestShown = 80
 
+  /// The maximum number of changed files, as for a side that is read from a commit.
+  private static let fileLimit = 1_000
+
   private var reader: RevisionReader { RevisionReader(around: root) }
 
   /// - Parameter range: `BEFORE..AFTER`, or one commit, which is compared with its first parent.
@@ -39,6 +42,10 @@ struct StudyDrafting: Sendable {
       throw CommandFailure("No code differs between '\(before)' and '\(after)'; tests and other texts don't count")
     }
     let own = changed.filter { CodeFileNames.family(of: $0) == family }
+    if own.count > Self.fileLimit {
+      throw CommandFailure(
+        "\(own.count) files of code differ between '\(before)' and '\(after)'; a study may have \(Self.fileLimit)")
+    }
     let old = try await files(own, at: history.before)
     let new = try await files(own, at: history.after)
     let chosen = DraftedFiles(before: old, after: new)
@@ -83,6 +90,8 @@ struct StudyDrafting: Sendable {
     case .fault(.unknownRevision(let nearest, _)): throw GitFailure.unknownRevision(revision, nearest: nearest)
     case .fault(.otherBase):
       throw CommandFailure("Request '\(revision)' must start from the code before or after the refactoring")
+    case .fault(.tooManyFiles(let limit)):
+      throw CommandFailure("Request '\(revision)' must not change more than \(limit) files")
     case .fault, nil: throw CommandFailure("The code of '\(revision)' can't be read from the repository")
     }
   }

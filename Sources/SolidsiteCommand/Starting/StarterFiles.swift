@@ -18,7 +18,7 @@ enum StarterFiles {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let filled = code.lines(of: lines).compactMap { line -> String? in
       switch line {
-      case "title: @TITLE@": "title: \(quoted(title))"
+      case "title: @TITLE@": "title: \(title.quotedForYAML)"
       case "principles: [@PRINCIPLES@]":
         principles.isEmpty ? nil : "principles: [\(principles.joined(separator: ", "))]"
       default: line
@@ -41,7 +41,7 @@ enum StarterFiles {
 
   private static func filled(_ file: [UInt8], _ answers: StarterAnswers) -> [UInt8] {
     let standard = StarterAnswers()
-    let title = answers.title == standard.title ? answers.title : quoted(answers.title)
+    let title = answers.title == standard.title ? answers.title : answers.title.quotedForYAML
     let lines = String(decoding: file, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let filled = lines.map { line in
       switch line {
@@ -51,10 +51,5 @@ enum StarterFiles {
       }
     }
     return Array(filled.joined(separator: "\n").utf8)
-  }
-
-  /// Returns a text as a double-quoted scalar of YAML 1.2, whose escapes include those of JSON.
-  private static func quoted(_ text: String) -> String {
-    String(JSONValue.string(text).text.dropLast())
   }
 }

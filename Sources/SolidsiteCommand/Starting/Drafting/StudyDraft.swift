@@ -19,7 +19,7 @@ struct StudyDraft: Sendable {
   }
 
   private var frontMatter: String {
-    var lines = ["---", "title: \(Self.quoted(title))", "summary: Which change was hard, and what makes it easy now?"]
+    var lines = ["---", "title: \(title.quotedForYAML)", "summary: Which change was hard, and what makes it easy now?"]
     lines.append(
       principles.isEmpty
         ? "# principles: [srp]   # Which does it follow: srp, ocp, lsp, isp or dip?"
@@ -30,12 +30,12 @@ struct StudyDraft: Sendable {
       lines += [
         "\(side.rawValue):", "  rev: \(Self.short(side == .before ? history.before : history.after))", "  files:",
       ]
-      lines += paths.map { "    - \(Self.quoted($0))" }
+      lines += paths.map { "    - \($0.quotedForYAML)" }
     }
     if !requests.isEmpty {
       lines.append("requests:")
       for request in requests {
-        lines.append("  - heading: \(Self.quoted(request.title))")
+        lines.append("  - heading: \(request.title.quotedForYAML)")
         for side in Side.allCases {
           if let change = request.sides[side] { lines.append("    \(side.rawValue): \(Self.short(change.commit))") }
         }
@@ -44,9 +44,9 @@ struct StudyDraft: Sendable {
     if steps.contains(where: { !$0.removed.isEmpty }) {
       lines.append("steps:")
       for step in steps {
-        lines.append("  - heading: \(Self.quoted(step.title))")
+        lines.append("  - heading: \(step.title.quotedForYAML)")
         if !step.removed.isEmpty {
-          lines.append("    removes: [\(step.removed.map(Self.quoted).joined(separator: ", "))]")
+          lines.append("    removes: [\(step.removed.map(\.quotedForYAML).joined(separator: ", "))]")
         }
       }
     }
@@ -54,7 +54,7 @@ struct StudyDraft: Sendable {
       lines += ["# The roles are guesses, from what the files import. Correct them, or remove them.", "roles:"]
       for (name, paths) in [("policy", roles.policy), ("detail", roles.detail), ("root", roles.root)]
       where !paths.isEmpty {
-        lines.append("  \(name): [\(paths.map(Self.quoted).joined(separator: ", "))]")
+        lines.append("  \(name): [\(paths.map(\.quotedForYAML).joined(separator: ", "))]")
       }
     }
     return (lines + ["---"]).joined(separator: "\n")
@@ -145,11 +145,6 @@ struct StudyDraft: Sendable {
 
     - What should a reader do first, who meets the same problem?
     """
-  }
-
-  /// Returns a text as a double-quoted scalar of YAML 1.2, whose escapes include those of JSON.
-  private static func quoted(_ text: String) -> String {
-    String(JSONValue.string(text).text.dropLast())
   }
 
   /// Returns a prefix of a hash that will stay unique for long.

@@ -1,0 +1,65 @@
+import CaseStudyModel
+import Foundation
+import SiteBuilder
+import Testing
+
+@testable import LanguageServer
+
+/// Renaming a study, in front matter and in links.
+@Suite("A renamed slug")
+struct SlugRenameTests {
+  private static let study = "Content/case-studies/a.md"
+  private static let other = "Content/case-studies/b.md"
+  private static let sides = "\n## Before\n\n```swift\nlet a = 1\n```\n\n## After\n\n```swift\nlet a = 2\n```\n"
+
+  private struct Edit: Decodable { var changes: [String: [LSP.TextEdit]] }
+
+  /// A study and another that names it, as an item and in a link.
+  private static func site(front: String, item: String) -> MemorySite {
+    MemorySite(files: [
+      "solidsite.yml": "title: T\n",
+      study: "---\ntitle: A study\nsummary: A summary.\nprinciples: [ocp]\n\(front)---\n\(sides)",
+      other: "---\nassumes: [\(item)]\ntitle: Other\nsummary: A summary.\n---\n\n[x](../case-studies/a/)\n\(sides)",
+    ])
+  }
+
+  /// Returns the site after the slug was renamed where the other study names it.
+  private func renamed(_ site: MemorySite, to name: String) async throws -> MemorySite {
+    let context = try await site.context(of: Self.other)
+    let place = LSP.Position(line: 1, character: 11)
+    let answer = try RenameCapability().answer(.init(position: place, newName: name), in: context)
+    let edit = try JSONDecoder().decode(Edit.self, from: JSONEncoder().encode(answer))
+    var site = site
+    for (uri, edits) in edit.changes {
+      let path = String(uri.dropFirst("file:///site/".count))
+      var lines = try #require(site.files[path]).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      for edit in edits.sorted(by: { $1.range.start < $0.range.start }) {
+        // The texts are ASCII, and no edit spans lines.
+        var line = Array(lines[edit.range.start.line])
+        line.replaceSubrange(edit.range.start.character..<edit.range.end.character, with: edit.newText)
+        lines[edit.range.start.line] = String(line)
+      }
+      site.files[path] = lines.joined(separator: "\n")
+    }
+    return site
+  }
+
+  private func diagnostics(of site: MemorySite) async throws -> [String] {
+    try await site.context(of: Self.other).reading.build.diagnostics.map(\.id)
+  }
+
+  @Test(arguments: ["c", "[q", "null", "12", "!x", "a(b)", "it's", "{c}", "[a](b)", "on", "~", "@a", "a,b", "ü"])
+  func isReadAgainAsItWasWritten(name: String) async throws {
+    for (front, item) in [
+      ("", "a"), ("slug: a\n", "'a'"), ("slug: 'a'\n", "\"a\""), ("aliases:\n  - z\nslug: \"a\"\n", "a"),
+    ] {
+      let site = try await renamed(Self.site(front: front, item: item), to: name)
+      let context = try await site.context(of: Self.other)
+      let study = try #require(context.site.version(at: Self.study), "\(site.files)")
+      #expect(study.article.slug == name)
+      #expect(study.article.frontMatter.aliases.contains("a"))
+      #expect(context.article(Self.other)?.assumes == [name])
+      #expect(try await Set(diagnostics(of: site)) == Set(diagnostics(of: Self.site(front: front, item: item))))
+    }
+  }
+}
