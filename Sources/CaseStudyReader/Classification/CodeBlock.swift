@@ -27,6 +27,9 @@ struct CodeBlock {
       && [.source, .usage, .output].contains(snippet.role)
   }
 
+  /// Whether sentences, the order or signs in code gave the side, which nothing names.
+  var isInferred: Bool { snippet.side != nil && [.prose, .order, .types].contains(snippet.sideSource) }
+
   /// The number of the innermost heading, summary or beginning of a numbered example above the block.
   var innermostHeading: Int {
     scopes.last { $0.rank < .principleLine || $0.rank == .example }?.number ?? 0

@@ -33,6 +33,14 @@ enum SectionHabit {
     }
   }
 
+  /// Returns the indices of the code of each section about a principle, in the order of the document.
+  static func codeOfParts(_ blocks: [CodeBlock]) -> [[Int]] {
+    let code = blocks.indices.filter {
+      !blocks[$0].snippet.principles.isEmpty && !blocks[$0].isSettledNeutral && blocks[$0].snippet.role == .source
+    }
+    return Dictionary(grouping: code) { blocks[$0].part }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// Returns whether an undecided block below another heading of the same rank declares again what the first one of its
   /// section declares, as "V1" and "V2" do.
   private static func isVersion(_ block: CodeBlock, of first: CodeBlock) -> Bool {

@@ -25,6 +25,7 @@ struct SideClassifier {
     Walkthrough(vocabulary: vocabulary, elements: elements).classify(&blocks)
     evidence.classifySectionsNamedInProse(&blocks)
     evidence.continueNewDesigns(&blocks)
+    DeclaredVersions.classify(&blocks)
     for index in blocks.indices where blocks[index].snippet.role == .output { followProgram(index, in: &blocks) }
   }
 

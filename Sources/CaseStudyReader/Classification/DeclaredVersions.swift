@@ -1,0 +1,81 @@
+import CaseStudyModel
+
+/// Completes and corrects the sides of sections whose code declares its types again.
+///
+/// Whoever declares a type again shows a new version of it, and the last version is the new design. This holds even if
+/// the vocabulary misses or misreads the sentences around the code, so it runs after all other steps. In 253 of 256
+/// sections of public documents with two blocks that declare a common type, the first was old and the second new.
+enum DeclaredVersions {
+  /// Sets the sides of undecided blocks, and of those that only sentences or the order have decided.
+  static func classify(_ blocks: inout [CodeBlock]) {
+    for indices in SectionHabit.codeOfParts(blocks) where indices.count > 1 {
+      // Fast path: reading declarations is costly, and most sections name all their sides.
+      guard indices.contains(where: { blocks[$0].isOpen || blocks[$0].isInferred }) else { continue }
+      let types = indices.map { blocks[$0].declaredTypes }
+      if indices.count == 2 {
+        classifyPair(indices[0], indices[1], types, in: &blocks)
+      } else {
+        let old = placesOfOldVersions(indices, types, in: blocks) { $0.isOpen }
+        for place in old { set(.before, &blocks[indices[place]]) }
+        let praised = placesOfOldVersions(indices, types, in: blocks) { $0.isInferred && $0.snippet.side == .after }
+        for place in praised { set(.before, &blocks[indices[place]]) }
+        if endsInNewVersion(indices, types, in: blocks) { set(.after, &blocks[indices[indices.count - 1]]) }
+      }
+    }
+  }
+
+  /// Gives the two blocks of a section the old and the new side if the second declares a type of the first again. If it
+  /// declares more types and uses none of the first, as a class split into several does, only undecided blocks get a
+  /// side.
+  private static func classifyPair(_ first: Int, _ second: Int, _ types: [Set<String>], in blocks: inout [CodeBlock]) {
+    let (old, new) = (blocks[first], blocks[second])
+    guard old.fence != new.fence, old.snippet.language == new.snippet.language, old.snippet.code != new.snippet.code
+    else { return }
+    if !types[0].isDisjoint(with: types[1]) {
+      // What signs in code show of one version is surer than the order.
+      guard old.snippet.side != .after || old.isInferred && old.snippet.sideSource != .types,
+        new.snippet.side != .before || new.isInferred && new.snippet.sideSource != .types
+      else { return }
+      if old.isOpen || old.snippet.side == .after { set(.before, &blocks[first]) }
+      if new.isOpen || new.snippet.side == .before { set(.after, &blocks[second]) }
+    } else if !types[0].isEmpty, types[1].count > types[0].count, old.snippet.side != .after,
+      new.snippet.side != .before, !TypeEvidence.uses(new, of: old)
+    {
+      if old.isOpen { set(.before, &blocks[first]) }
+      if new.isOpen { set(.after, &blocks[second]) }
+    }
+  }
+
+  /// Returns the places of a section's blocks that no old design precedes and of which a later block of the new design
+  /// is a version.
+  /// - Parameter isSought: whether a block may get the old side.
+  private static func placesOfOldVersions(
+    _ indices: [Int], _ types: [Set<String>], in blocks: [CodeBlock], where isSought: (CodeBlock) -> Bool
+  ) -> [Int] {
+    let firstOld = indices.firstIndex { blocks[$0].snippet.side == .before } ?? indices.count - 1
+    return indices.indices.prefix(firstOld + 1).filter { place in
+      let block = blocks[indices[place]]
+      return isSought(block)
+        && indices.indices.dropFirst(place + 1).contains { later in
+          let new = blocks[indices[later]]
+          return new.snippet.side == .after && new.fence != block.fence && new.snippet.code != block.snippet.code
+            && !types[later].isDisjoint(with: types[place])
+        }
+    }
+  }
+
+  /// Returns whether the last block of a section without a new design declares again what an earlier old block
+  /// declares, and nothing names its side.
+  private static func endsInNewVersion(_ indices: [Int], _ types: [Set<String>], in blocks: [CodeBlock]) -> Bool {
+    guard let last = indices.last.map({ blocks[$0] }), last.isInferred, last.snippet.side == .before,
+      indices.allSatisfy({ blocks[$0].snippet.side != .after }), let declared = types.last
+    else { return false }
+    return zip(indices, types).dropLast().contains { index, types in
+      blocks[index].snippet.side == .before && !types.isDisjoint(with: declared)
+    }
+  }
+
+  private static func set(_ side: Side, _ block: inout CodeBlock) {
+    (block.snippet.side, block.snippet.sideSource) = (side, .types)
+  }
+}
