@@ -1173,6 +1173,31 @@ extension VocabularyFile {
     # phrase, and the beginning of a word that ends it.
     patterns:
       condemns:
+        # Faults of any design.
+        - [[throws, throw, raises, raise, results in, result in, leads to, lead to, causes, cause],
+           [an error, errors, an unexpected, a runtime, crash, duplicated code, duplicate code,
+            code duplication, unexpected behav]]
+        - [[cannot, can not, cant, could not, couldnt], [properly substitut, substitute, be substituted, be tested,
+           be reused, easily swap, easily test, easily chang, easily replace, easily extend, swap, be swapped,
+           be replaced without]]
+        - [[every new, each new, every additional], [means editing, means changing, means modifying, requires editing,
+           requires changing, requires modifying, means touching, forces us]]
+        - [[makes, make, making], [testing hard, tests hard, tests difficult, testing difficult, it brittle,
+           it fragile, the code brittle, the code fragile, the class fragile]]
+        - [[is, are], [locked to, locked into, hardwired to, wrongly designed, poorly designed, badly designed,
+           fragile, brittle]]
+        - [[enforcing, enforces, forces, imposes], [methods not needed, unneeded method, unnecessary method,
+           unused method, methods that are not, methods they do not, methods they dont]]
+        - [[hace, hacen, faz, fazem, fait, font, fa, fanno], [demasiadas cosas, demasiado, muitas coisas,
+           coisas demais, demais, trop de choses, trop, troppe cose, troppo]]
+        - [[dificulta, dificultan, dificultando, complica], [las pruebas, los tests, el mantenimiento, el testing,
+           la extensión, os testes, a manutenção, a extensão]]
+        - [[cada vez que, toda vez que, sempre que, siempre que],
+           [hay que, tenemos que, debemos, precisamos, temos que, é preciso]]
+        - [[приводит, приведет, приведёт], [к ошибке, к исключению, к сбою, к дублированию, к нарушению]]
+        - [[会导致, 會導致, 导致, 導致], [程序出错, 出错, 报错, 报异常, 抛出异常, 代码重复, 重复代码, 程式出錯, 錯誤]]
+        - [[muss, müssen], [methoden implementieren, eine methode implementieren, die er nicht braucht,
+           die sie nicht braucht]]
         # Too many tasks.
         - [[two, three, four, five, many, several, multiple, numerous, various, different, mixed, mixes, mixing, both,
            too many, too much, more than one, other, extra, additional, unrelated],
@@ -1275,6 +1300,16 @@ extension VocabularyFile {
            conform to, satisfy, honor, honour, fulfil, uphold, respect, follow principle, follows principle,
          follow the principle, follows the principle]]
       approves:
+        - [[no longer cares, no longer care, doesnt care, does not care], [how, where, which, what, about]]
+        - [[error, mistake, problem, bug], [caught at compile time, caught by the compiler]]
+        - [[allows, enables, allow, enable], [seamless switching, swapping, switching between, us to swap,
+           us to switch, easy swapping]]
+        - [[can be, can now be, could be, may be], [tested in isolation, tested independently, tested separately,
+           reused independently, reused elsewhere, used interchangeably, swapped easily]]
+        - [[now each, now every, each class now, every class now],
+           [does one thing, does only, has one job, has a single, has only one, handles one]]
+        - [[dépend désormais, dépend maintenant, ne dépend plus que, ne dépend que], [d une, de l]]
+        - [[이제, 이제는], [하나의 책임만, 추상화에 의존, 인터페이스에 의존]]
         - [[no need to, dont need to, do not need to, doesnt need to, does not need to, dont have to, do not have to,
            doesnt have to, wont have to, will not have to, wont need to, without having to, without needing to,
            without the need to, no longer need to, no longer have to, neednt],
@@ -1312,6 +1347,17 @@ extension VocabularyFile {
         - [[수정, 변경, 바꿀, 고칠], [필요가 없, 필요 없, 하지 않아도, 않고도, 없이]]
         - [[không cần, mà không], [sửa, thay đổi]]
       introducesAfter:
+        - [[let us, lets], [invert, clean this up, clean it up, tidy, divide, decouple, split]]
+        - [[the remedy is, the cure is, the answer is, the way out is], [to, a, an]]
+        - [[now with a, now with an, now using a, now using an], [interface, protocol, abstract, trait, strategy]]
+        - [[separemos, dividamos, extraigamos, invirtamos, desacoplemos, separamos, dividimos, extraemos],
+           [la, las, el, los, en, responsabilidad, cada]]
+        - [[引入, 引進, 抽出, 抽取出, 抽象出], [一个接口, 一个抽象, 接口, 抽象类, 一個介面, 介面]]
+        - [[クラスを, インターフェースを, 責任を, 責務を], [分割する, 分割します, 分離する, 分離します]]
+        - [[클래스를, 인터페이스를, 책임을], [분리한다, 분리합니다, 분리해, 도입한다, 도입합니다, 도입해, 나눈다, 나눕니다]]
+        - [[arayüz, arayüzü, interface], [tanımlayalım, oluşturalım, ekleyelim, ayıralım]]
+        - [[voici], [le code séparé, le code corrigé, le code refactorisé, la version corrigée,
+           la version refactorisée]]
         # "Instead of" begins no such sentence; the patterns without a meaning have it as a whole.
         - [[instead], [move, create, use, extract, split, separate, introduce, define, let, have, make, put, inject,
            depend, pass, give, write, add, delegate, wrap, prefer, each, it should, it could]]
