@@ -23,6 +23,20 @@ struct ProseSentenceTests {
     #expect(study.article.snippets.map(\.side) == [.before, .after])
   }
 
+  @Test(arguments: [
+    ("Business logic and persistence are mixed.", Side.before), ("The service creates its own repository.", .before),
+    ("Se mezclan la lógica y la persistencia.", .before), ("No se puede probar sin la base de datos.", .before),
+    ("Impossible de tester sans base de données.", .before), ("Сервис сам создаёт репозиторий.", .before),
+    ("没有数据库就无法测试。", .before), ("자식 클래스가 부모 클래스의 동작을 바꾼다.", .before),
+    ("The responsibilities are cleanly separated.", .after), ("The service knows only the protocol.", .after),
+    ("El servicio solo conoce la interfaz.", .after), ("Die Verantwortlichkeiten sind sauber getrennt.", .after),
+    ("Обязанности разделены.", .after), ("責任が分離された。", .after), ("책임이 분리되었다.", .after),
+  ])
+  func aSentenceBelowJudgesTheOnlyCode(_ text: String, _ side: Side) throws {
+    let study = try read("# Study\n\n## Single responsibility\n\n\(fence)\(text)\n")
+    #expect(study.article.snippets.map(\.side) == [side])
+  }
+
   @Test func anAttemptThatTheTextRejectsIsOld() throws {
     let rejected = "To fix this we may do something like this:\n\n\(fence)This **violates LSP** too.\n\n"
     let text = "\(fence)This violates the principle. \(rejected)A better solution:\n\n\(fence)"

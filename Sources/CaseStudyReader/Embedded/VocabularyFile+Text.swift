@@ -1173,6 +1173,55 @@ extension VocabularyFile {
     # phrase, and the beginning of a word that ends it.
     patterns:
       condemns:
+        # Mixed tasks.
+        - [[logic, business logic, persistence, presentation, concerns, tasks, responsibilities],
+           [are mixed, is mixed, mixed, are tangled, is tangled, are entangled]]
+        - [[se mezclan, mezcla, mezclan, mezclando, mistura, misturam, misturando, estão misturadas, estão misturados],
+           [la lógica, lógica, responsabilidades, las responsabilidades, a lógica, as responsabilidades]]
+        - [[lógica, persistencia, persistência, logique, persistance, responsabilités],
+           [estão misturad, está misturad, están mezclad, está mezclad, sont mélang, est mélang]]
+        - [[vermischt, vermischen, vermengt], [logik, verantwort, aufgaben, zuständigkeit]]
+        - [[логика, логику, обязанности, ответственности, хранение], [смешан, перемешан, смешив]]
+        - [[逻辑, 职责, 邏輯, 職責, ロジック, 責任, 로직, 책임], [混在一起, 混杂, 混在, 混雜, 混ざっ, 섞여]]
+        # Dependencies that a class creates for itself.
+        - [[creates its, creates its own, instantiates its, constructs its, builds its],
+           [own, dependenc, repositor, collaborator, service, database, client]]
+        - [[crea su, crea sus, crea su propio, crea su propia, cria o próprio, cria a própria, cria seu, cria sua],
+           [propio, propia, próprio, própria, dependenc, repositor, servici, serviço, conexión, conexão]]
+        - [[crée lui même, crée elle même, instancie lui même, instancie elle même], [son, sa, ses]]
+        - [[erzeugt, erstellt, instanziiert], [sein, ihr, seine abhängig, ihre abhängig]]
+        - [[сам, сама, само], [создает, создаёт, инстанцирует]]
+        - [[自己, 自行], [创建了, 创建, 实例化, new 了, 建立了]]
+        # Code that can't be tested.
+        - [[cannot be, can not be, cant be, could not be], [tested, unit tested, printed without, used without,
+           extended without, reused without]]
+        - [[no se puede, no podemos, não se pode, não podemos, não é possível, no es posible], [probar, testear, testar,
+           reutilizar, extender, estender]]
+        - [[impossible de, on ne peut pas, ne peut pas], [tester, être testé, réutiliser, être réutilis, étendre]]
+        - [[lässt sich nicht, lässt er sich nicht, lässt sie sich nicht, kann nicht, nicht],
+           [testen, getestet werden, wiederverwend, austauschen, ausgetauscht]]
+        - [[протестировать, тестировать, переиспользовать, заменить], [нельзя, невозможно, не получится]]
+        - [[нельзя, невозможно, не получится], [протестировать, тестировать, переиспользовать]]
+        - [[无法, 不能, 無法], [测试, 单元测试, 测出, 复用, 扩展, 測試, 複用, 擴充, 替换, 替換]]
+        - [[テスト, 再利用], [できない, できません]]
+        - [[테스트할, 재사용할, 확장할], [수 없]]
+        # Subtypes that change what they inherit.
+        - [[changes, alters, modifies, redefines, strengthens, tightens], [the expected behav, the behavior of,
+           the behaviour of, the precondition, preconditions, the parent, the contract, the meaning of]]
+        - [[contract, postcondition, invariant, precondition], [is not kept, isnt kept, is not met, isnt met,
+           is not honored, is not honoured, is not respected, is ignored]]
+        - [[cambia, altera, modifica, muda], [el comportamiento esperado, o comportamento esperado,
+           el comportamiento de, o comportamento da, o comportamento de, le comportement]]
+        - [[меняет, изменяет, нарушает], [ожидаемое поведение, поведение родит, поведение базов, поведение прямо]]
+        - [[改变了, 改變了, 修改了], [父类, 父類, 基类, 预期, 预期行为]]
+        - [[振る舞いを, 動作を, 挙動を], [変えてしま, 変えている, 壊して]]
+        - [[동작을, 행동을], [바꾼다, 바꿔, 변경해 버]]
+        # Lists of cases that grow.
+        - [[switch, the switch, if else chain, else chain, chain of ifs, switch statement, conditional],
+           [grows, keeps growing, will grow, gets longer, becomes longer, would grow]]
+        - [[depend on methods, depends on methods, depending on methods],
+           [they never, it never, they do not, they dont, it does not, it doesnt]]
+        - [[dependen de métodos, depende de métodos, dependem de métodos], [que no, que não]]
         # Faults of any design.
         - [[throws, throw, raises, raise, results in, result in, leads to, lead to, causes, cause],
            [an error, errors, an unexpected, a runtime, crash, duplicated code, duplicate code,
@@ -1300,6 +1349,33 @@ extension VocabularyFile {
            conform to, satisfy, honor, honour, fulfil, uphold, respect, follow principle, follows principle,
          follow the principle, follows the principle]]
       approves:
+        # Separate tasks.
+        - [[responsibilities are, concerns are, tasks are, responsibilities are now, concerns are now],
+           [separate, cleanly sep, clearly sep, divided, isolated, split]]
+        - [[responsabilidades, las responsabilidades, as responsabilidades, responsabilités, les responsabilités],
+           [quedan separad, están separad, están bien sep, ficam separad, estão separad, foram separad,
+            sont séparé, sont bien sép, sont désormais]]
+        - [[verantwortlichkeiten sind, zuständigkeiten sind, aufgaben sind], [getrennt, sauber getrennt, klar getrennt,
+           nun getrennt, jetzt getrennt]]
+        - [[обязанности, ответственности, обязанности теперь], [разделены, разнесены]]
+        - [[职责, 責任が, 責務が, 책임이, 역할이], [已经分离, 分离了, 被分离, 得到分离, 分離され, 分かれ, 분리되]]
+        # Dependence on abstractions.
+        - [[knows only, depends only, knows nothing but, relies only], [about the interface, about the protocol,
+           the interface, the protocol, the abstract, on the interface, on the protocol, on the abstract, on abstract]]
+        - [[solo conoce, sólo conoce, solo depende, sólo depende, conhece apenas, conhece só, depende apenas,
+           ne connaît que, kennt nur, kennt nur noch], [la interfaz, de la interfaz, de la abstrac, el protocolo,
+           a interface, o protocolo, da interface, da abstraç, l interface, le protocole, l abstraction,
+           das protokoll, das interface, die schnittstelle, die abstraktion]]
+        - [[знает только, зависит только], [об интерфейсе, о протоколе, об абстракции, интерфейс, от интерфейса,
+           от абстракц, от протокола]]
+        - [[只依赖, 仅依赖, 只依賴, 僅依賴], [接口, 抽象, 于接口, 于抽象, 协议, 介面]]
+        - [[インターフェースだけに, 抽象だけに, 抽象にのみ, インターフェースにのみ], [依存]]
+        - [[인터페이스에만, 추상화에만, 프로토콜에만], [의존]]
+        # Independent changes.
+        - [[can now change, can change, may change, can now evolve, can evolve],
+           [separately, independently, on its own, on their own]]
+        - [[pass a, inject a, use a, pass in a], [fake, mock, stub, test double]]
+        - [[clients see only, clients only see, clients depend only, clients now depend only], [what they, on what they]]
         - [[no longer cares, no longer care, doesnt care, does not care], [how, where, which, what, about]]
         - [[error, mistake, problem, bug], [caught at compile time, caught by the compiler]]
         - [[allows, enables, allow, enable], [seamless switching, swapping, switching between, us to swap,
@@ -1347,6 +1423,15 @@ extension VocabularyFile {
         - [[수정, 변경, 바꿀, 고칠], [필요가 없, 필요 없, 하지 않아도, 않고도, 없이]]
         - [[không cần, mà không], [sửa, thay đổi]]
       introducesAfter:
+        - [[we can do, we could do, can we do, you can do], [better, it better, this better]]
+        - [[podemos, podríamos, poderíamos], [hacerlo mejor, mejorarlo, mejorar esto, melhorar isso, fazer melhor]]
+        - [[on peut, nous pouvons], [faire mieux, améliorer]]
+        - [[so geht es, es geht auch, besser ist], [besser, eine, ein]]
+        - [[лучше, правильнее], [сделать так, вынести, разделить, выделить]]
+        - [[改善して, 더 나은], [みよう, みましょう, いき, 방법, 방식, 설계]]
+        - [[we pull, we factor, we lift, let us pull, lets pull], [the, out, it]]
+        - [[a protocol, an interface, an abstraction, polymorphism, inheritance, composition, dependency injection],
+           [solves this, solves the, solves it, fixes this, fixes the, fixes it, removes this]]
         - [[let us, lets], [invert, clean this up, clean it up, tidy, divide, decouple, split]]
         - [[the remedy is, the cure is, the answer is, the way out is], [to, a, an]]
         - [[now with a, now with an, now using a, now using an], [interface, protocol, abstract, trait, strategy]]
