@@ -15,10 +15,13 @@ struct DeclaredVersionTests {
 
   @Test(arguments: [
     // Praise above the first version is about the principle.
-    ["By using interfaces, we adhere to the principle and extend the menu without changing it:", old, "More.", new],
-    ["Let's see how to apply the principle:", old, "More code.", new],
+    [
+      "By using interfaces, we adhere to the principle and extend the menu without changing it:", Self.old,
+      "More.", Self.new,
+    ],
+    ["Let's see how to apply the principle:", Self.old, "More code.", Self.new],
     // Criticism above the second version is about the first.
-    [old, "This violates the principle.\n\nThe next class violates the principle as well:", new],
+    [Self.old, "This violates the principle.\n\nThe next class violates the principle as well:", Self.new],
   ])
   func theSecondOfTwoVersionsIsTheNewDesign(_ lines: [String]) throws {
     #expect(try sides(lines) == [.before, .after])
