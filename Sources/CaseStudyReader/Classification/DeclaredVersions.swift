@@ -17,8 +17,6 @@ enum DeclaredVersions {
       } else {
         let old = placesOfOldVersions(indices, types, in: blocks) { $0.isOpen }
         for place in old { set(.before, &blocks[indices[place]]) }
-        let praised = placesOfOldVersions(indices, types, in: blocks) { $0.isInferred && $0.snippet.side == .after }
-        for place in praised { set(.before, &blocks[indices[place]]) }
         if endsInNewVersion(indices, types, in: blocks) { set(.after, &blocks[indices[indices.count - 1]]) }
       }
     }
@@ -32,9 +30,10 @@ enum DeclaredVersions {
     guard old.fence != new.fence, old.snippet.language == new.snippet.language, old.snippet.code != new.snippet.code
     else { return }
     if !types[0].isDisjoint(with: types[1]) {
-      // What signs in code show of one version is surer than the order.
+      // What signs in code show of one version is surer than the order, and a sentence that blames the second version
+      // may be right.
       guard old.snippet.side != .after || old.isInferred && old.snippet.sideSource != .types,
-        new.snippet.side != .before || new.isInferred && new.snippet.sideSource != .types
+        new.snippet.side != .before || new.isInferred && new.snippet.sideSource == .order
       else { return }
       if old.isOpen || old.snippet.side == .after { set(.before, &blocks[first]) }
       if new.isOpen || new.snippet.side == .before { set(.after, &blocks[second]) }
