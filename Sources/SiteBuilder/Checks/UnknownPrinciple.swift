@@ -14,7 +14,7 @@ public struct UnknownPrinciple: SiteCheck {
       example: """
         principles: [opc]  isn't defined
         principles: [ocp]  is the open–closed principle
-        """, traits: [.isAboutWholeStudy, .isAboutWordOfFormat])
+        """, traits: .isAboutWordOfFormat)
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {

@@ -17,6 +17,8 @@ public struct EvidenceBadgeFormat: OutputFormat {
         }
       }
     }
+    // The badge of a study that is the home page is the site's.
+    if badges.contains(where: { $0.path == Self.name }) { return Diagnosed(badges) }
     let badge = EvidenceBadge(of: site)
     return Diagnosed(badges + [OutputFile(path: Self.name) { Diagnosed(badge.bytes) }])
   }

@@ -26,6 +26,7 @@ extension DiagnosticKinds {
     }
     if misread.isEmpty, followers.isEmpty { return found }
     let headings = headings(meantBy: read)
+    let misspelt = Set(read.lazy.filter { $0.id == "MisspeltHeading" }.map { PathKey($0.range.path) })
     return found.filter { diagnostic in
       if diagnostic.id == "DeadAnchor", let anchor = diagnostic.summary.quotations.first,
         headings.contains(String(anchor.drop { $0 == "#" }).foldedName)
@@ -34,8 +35,11 @@ extension DiagnosticKinds {
       }
       if followers[PathKey(diagnostic.range.path)]?.contains(diagnostic.id) == true { return false }
       if !misread.contains(PathKey(diagnostic.range.path)) { return true }
-      // A misspelt mark is a separate mistake.
+      // A misspelt mark is a separate mistake, and so is the name of a heading in front matter, whose error a warning
+      // must not hide.
       return !traits(of: diagnostic.id).contains(.isAboutWholeStudy)
+        || diagnostic.severity == .error && traits(of: diagnostic.id).contains(.isAboutWordOfFormat)
+          && !misspelt.contains(PathKey(diagnostic.range.path))
         || diagnostic.severity == .warning && diagnostic.id == "WeakClaim"
     }
   }

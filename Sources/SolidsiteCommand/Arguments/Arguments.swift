@@ -94,7 +94,7 @@ extension Arguments {
       throw UsageError(
         "Unknown option '--\(name)'" + (nearest.map { "; did you mean '--\($0)'?" } ?? ""), command: command)
     }
-    try take(option, attached: parts.count > 1 ? String(parts[1]) : nil, &rest)
+    try take(option, attached: parts.count > 1 ? String(parts[1]) : nil, &rest, specification)
   }
 
   private mutating func readLetters(
@@ -109,17 +109,18 @@ extension Arguments {
         throw UsageError("Unknown option '-\(letter)'\(hint)", command: command)
       }
       if option.kind == .flag {
-        try take(option, attached: nil, &rest)
+        try take(option, attached: nil, &rest, specification)
       } else {
         // `-j4`, `-j=4` and `-j 4` are equivalent.
         if letters.first == "=" { letters.removeFirst() }
-        return try take(option, attached: letters.isEmpty ? nil : String(letters), &rest)
+        return try take(option, attached: letters.isEmpty ? nil : String(letters), &rest, specification)
       }
     }
   }
 
   private mutating func take(
-    _ option: OptionSpecification, attached: String?, _ rest: inout ArraySlice<String>
+    _ option: OptionSpecification, attached: String?, _ rest: inout ArraySlice<String>,
+    _ specification: CommandSpecification
   ) throws(UsageError) {
     switch option.kind {
     case .flag:
@@ -129,6 +130,11 @@ extension Arguments {
       }
       values[option.name, default: []].append("")
     case .value(let placeholder, let choices):
+      // A variable that isn't set leaves the next option in the value's place.
+      if attached == nil, let next = rest.first, specification.hasOption(writtenAs: next) {
+        throw UsageError(
+          "Option '--\(option.name)' needs a value, \(placeholder), and '\(next)' is another option", command: command)
+      }
       guard let value = attached ?? rest.popFirst() else {
         throw UsageError("Option '--\(option.name)' needs a value, \(placeholder)", command: command)
       }

@@ -32,6 +32,13 @@ struct CommandSpecification: Sendable, Equatable {
     options.first { $0.letter == letter }
   }
 
+  /// Returns whether a word is one of the options, such as `--strict`, `--output=site` or `-o`.
+  func hasOption(writtenAs word: String) -> Bool {
+    if word.hasPrefix("--") { return option(named: String(word.dropFirst(2).prefix { $0 != "=" })) != nil }
+    guard word.count == 2, word.first == "-", let letter = word.last else { return false }
+    return option(lettered: letter) != nil
+  }
+
   /// The text that `--help` prints.
   var help: String {
     var lines = ["solidsite \(name): \(summary)", "", "Usage: solidsite \(usage)"]

@@ -34,8 +34,9 @@ struct BuildCommand: Subcommand {
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let arguments = invocation.arguments
-    let location = try SiteLocation(building: arguments.operands.first, root: arguments.value(of: .root))
     let output = arguments.value(of: Self.output)
+    let location = try SiteLocation(
+      building: arguments.operands.first, root: arguments.value(of: .root), isPublished: output == nil)
     if output == "" { throw UsageError("Option '--output' needs a folder", command: "build") }
     var request = try SiteRequest(location, arguments, output: output)
     request.load.baseURL = try Self.address(arguments.value(of: Self.baseURL))

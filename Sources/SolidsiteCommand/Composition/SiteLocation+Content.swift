@@ -41,14 +41,26 @@ extension SiteLocation {
     }
   }
 
-  /// Throws an error for a file of a site's `Content`, which would be treated as a separate site.
-  static func checkIsNotFile(_ path: String) throws {
+  /// Throws an error for a file of a site's `Content`, which would be treated as a separate site, and for a file beside
+  /// it that would be published in place of the whole site.
+  /// - Parameters:
+  ///   - isRooted: whether the command names the site's folder too.
+  ///   - isPublished: whether the file would be published where the site is.
+  static func checkIsNotFile(_ path: String, isRooted: Bool, isPublished: Bool) throws {
     guard let file = try FileSystem.resolved(path), let site = try folder(around: file),
-      let part = FilePath.relative(file, to: site), part.hasPrefix("Content/"),
+      let part = FilePath.relative(file, to: site),
       try FileStatus(of: FilePath.joined(site, "solidsite.yml"))?.kind == .file
     else { return }
-    throw CommandFailure(
-      "File '\(part)' is part of the site in '\(site)'; use '--root \(site.shellWord)' instead")
+    if part.hasPrefix("Content/"), isPublished || !isRooted {
+      throw CommandFailure(
+        isRooted
+          ? "File '\(part)' is part of the site in '\(site)'; leave it out to build the site"
+          : "File '\(part)' is part of the site in '\(site)'; use '--root \(site.shellWord)' instead")
+    }
+    if isPublished, try FileStatus(of: FilePath.joined(site, "Content"))?.kind == .folder {
+      throw CommandFailure(
+        "File '\(part)' would replace the site in '\(site)'; add '--output' to build the file elsewhere")
+    }
   }
 
   /// Throws an error for a folder without Markdown in which only one folder is a site.

@@ -14,8 +14,10 @@ struct SiteLocation: Sendable, Hashable {
   var prefix: String { root == "." ? "" : root }
 
   /// Finds the site that an operand names: a folder, or a file that becomes a site.
-  /// - Parameter root: the value of `--root`.
-  init(building operand: String?, root: String?) throws {
+  /// - Parameters:
+  ///   - root: the value of `--root`.
+  ///   - isPublished: whether the site is published where the whole site around a file is.
+  init(building operand: String?, root: String?, isPublished: Bool = false) throws {
     guard let operand else {
       self.init(root: root ?? ".")
       try checkFolder()
@@ -35,7 +37,7 @@ struct SiteLocation: Sendable, Hashable {
       throw CommandFailure("'\(path)' is the settings file of a site; the site's folder is '\(folder)'")
     case .file:
       try Self.checkIsMarkdown(path)
-      if root == nil { try Self.checkIsNotFile(path) }
+      try Self.checkIsNotFile(path, isRooted: root != nil, isPublished: isPublished)
       self.init(root: root ?? FilePath.folder(of: path), singleFile: try Self.relative(path, to: root))
     default:
       let nearest = try Self.nearest(to: path)

@@ -11,8 +11,9 @@ struct TypePictureView: TemplateView {
   /// The maximum width of a picture whose names are legible on a phone, in CSS pixels; wider ones are left out there,
   /// beside the list of relations.
   private static let narrowWidth = 560
+  /// The values of a side without a picture, such as one that doesn't compile.
   private static let none: [String: TemplateValue] = [
-    "isDrawn": false, "isWide": false, "hasRelations": false, "relations": [],
+    "isDrawn": false, "isWide": false, "pictureSize": .null, "hasRelations": false, "relations": [],
   ]
 
   var values: [String: TemplateValue] {
