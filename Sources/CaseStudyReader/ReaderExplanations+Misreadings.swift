@@ -52,7 +52,7 @@ extension MarkdownDocumentReader {
       example: """
         print(“a”)      has curly quotation marks
         print("a")
-        """, traits: .isMisreading, entails: ["PatchWithoutPlace"]),
+        """, traits: [.isMisreading, .isOfOneBlock], entails: ["PatchWithoutPlace"]),
     DiagnosticExplanation(
       id: "SwallowedFence", summary: "A code fence must be closed before the next one opens",
       text: """
@@ -118,7 +118,7 @@ extension MarkdownDocumentReader {
       example: """
         ``` usage         names no language
         ```swift usage
-        """, traits: .isMisreading),
+        """, traits: [.isMisreading, .isOfOneBlock]),
     DiagnosticExplanation(
       id: "IgnoredBody", summary: "A block that shows a file must be empty",
       text: "The lines of the file or region named by 'src=' are shown in place of those between the fences.",

@@ -153,7 +153,7 @@ extension MarkdownDocumentReader {
       example: """
         ```swift Layout.swift befor     isn't known
         ```swift Layout.swift before
-        """, traits: .isMisreading),
+        """, traits: [.isMisreading, .isOfOneBlock]),
     DiagnosticExplanation(
       id: "PrincipleMismatch", summary: "Code must illustrate the principle named by its heading",
       text: "The code names a different principle from the heading above. The heading's is used; fix one of the two.",

@@ -68,6 +68,9 @@ import Testing
     ("build Content/case-studies --root .", "Folder 'Content/case-studies' is part of the site in "),
     ("build --root Content", "Folder 'Content' is part of the site in "),
     ("build Content/case-studies/fees.md", "File 'Content/case-studies/fees.md' is part of the site in "),
+    ("build Content/case-studies/fees.md --root .", "leave it out to build the site"),
+    ("build notes.md", "File 'notes.md' would replace the site in "),
+    ("build notes.md --root .", "File 'notes.md' would replace the site in "),
     ("new Parking --root Content", "Folder 'Content' is part of the site in "),
     ("verify Content/pages/about.md", "'Content/pages/about.md' is a page; only studies are verified"),
     ("build Content/case-studies/fes.md", "did you mean 'Content/case-studies/fees.md'?"),
@@ -81,13 +84,25 @@ import Testing
   ])
   func suggestsTheIntendedFileOrFolder(words: String, message: String) throws {
     let files = [
-      "solidsite.yml": "", "plan.png": "", "Content/case-studies/fees.swift": "", "Content/pages/about.md": "# About\n",
+      "solidsite.yml": "", "plan.png": "", "notes.md": "# Notes\n", "Content/case-studies/fees.swift": "", "Content/pages/about.md": "# About\n",
     ]
     try SiteFolder.with(files.merging(["Content/case-studies/fees.md": study()]) { $1 }) { folder in
       let run = try solidsite(words, in: folder)
       #expect(run.status == 2)
       #expect(run.errors.contains(message), "\(run.errors)")
       try #expect(!folder.names(in: "Content").contains("_site"))
+    }
+  }
+
+  @Test(arguments: ["principles: [opc]", "principles: [ocp]\nsteps: [nope]", "exercise: Nope"])
+  func noWarningHidesAnErrorInFrontMatter(line: String) throws {
+    let text = "---\ntitle: A\nsummary: S\n\(line)\n---\n\n## Before\n\n```swift hiden\nlet a = 1\n```\n"
+    let after = "\n## After\n\n```swift\nlet a = 2\n```\n"
+    try SiteFolder.with(["solidsite.yml": "title: T\n", "Content/case-studies/a.md": text + after]) { folder in
+      let run = try solidsite("check", in: folder)
+      #expect(run.errors.contains("UnknownInfoWord"))
+      #expect(run.errors.contains(": error: "), "\(run.errors)")
+      #expect(run.status == 1)
     }
   }
 

@@ -118,6 +118,16 @@ import Testing
     }
   }
 
+  @Test func makesARepositoryWithoutASiteOne() throws {
+    try withRefactoring { folder in
+      try folder.git("rm --quiet -r solidsite.yml Content")
+      let run = try solidsite("new --from before..split-the-tariffs", in: folder)
+      #expect(run.errors.contains("'solidsite build' builds its 'Content' folder"), "\(run.errors)")
+      #expect(try solidsite("build", in: folder).status == 0)
+      #expect(folder.exists("_site/case-studies"))
+    }
+  }
+
   @Test func overwritesNothing() throws {
     try withRefactoring { folder in
       _ = try solidsite(arguments, in: folder)

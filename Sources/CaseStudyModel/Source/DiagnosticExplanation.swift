@@ -43,6 +43,8 @@ public struct DiagnosticTraits: OptionSet, Sendable {
   public static let isAboutMissingCode = Self(rawValue: 4)
   /// The rule is about a word of the format, where the nearest word can only be what the author meant.
   public static let isAboutWordOfFormat = Self(rawValue: 8)
+  /// A misreading of one block, which leaves the headings of the study as they are.
+  public static let isOfOneBlock = Self(rawValue: 16)
 }
 
 /// The kinds of diagnostics by their identifiers.

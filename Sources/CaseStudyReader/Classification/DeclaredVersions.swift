@@ -27,8 +27,7 @@ enum DeclaredVersions {
   /// side.
   private static func classifyPair(_ first: Int, _ second: Int, _ types: [Set<String>], in blocks: inout [CodeBlock]) {
     let (old, new) = (blocks[first], blocks[second])
-    guard old.fence != new.fence, old.snippet.language == new.snippet.language, old.snippet.code != new.snippet.code
-    else { return }
+    guard old.snippet.language == new.snippet.language, canBeVersions(old, new) else { return }
     if !types[0].isDisjoint(with: types[1]) {
       // What signs in code show of one version is surer than the order, and a sentence that blames the second version
       // may be right.
@@ -57,8 +56,7 @@ enum DeclaredVersions {
       return isSought(block)
         && indices.indices.dropFirst(place + 1).contains { later in
           let new = blocks[indices[later]]
-          return new.snippet.side == .after && new.fence != block.fence && new.snippet.code != block.snippet.code
-            && !types[later].isDisjoint(with: types[place])
+          return new.snippet.side == .after && canBeVersions(block, new) && !types[later].isDisjoint(with: types[place])
         }
     }
   }
@@ -72,6 +70,13 @@ enum DeclaredVersions {
     return zip(indices, types).dropLast().contains { index, types in
       blocks[index].snippet.side == .before && !types.isDisjoint(with: declared)
     }
+  }
+
+  /// Returns whether two blocks can be versions of one text. Blocks of two files are parts of one version, and whoever
+  /// names the file of both writes for this program, which asks for the heading of a side that is missing.
+  private static func canBeVersions(_ old: CodeBlock, _ new: CodeBlock) -> Bool {
+    old.fence != new.fence && old.snippet.code != new.snippet.code
+      && (old.snippet.file == nil || new.snippet.file == nil)
   }
 
   private static func set(_ side: Side, _ block: inout CodeBlock) {

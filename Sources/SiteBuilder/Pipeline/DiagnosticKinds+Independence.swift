@@ -18,7 +18,10 @@ extension DiagnosticKinds {
   ///   - found: the diagnostics of checks.
   ///   - read: the diagnostics of reading.
   func independent(_ found: [Diagnostic], after read: [Diagnostic]) -> [Diagnostic] {
-    let misread = Set(read.lazy.filter { traits(of: $0.id).contains(.isMisreading) }.map { PathKey($0.range.path) })
+    let misreadings = read.filter { traits(of: $0.id).contains(.isMisreading) }
+    let misread = Set(misreadings.map { PathKey($0.range.path) })
+    let withoutHeadings = Set(
+      misreadings.lazy.filter { !traits(of: $0.id).contains(.isOfOneBlock) }.map { PathKey($0.range.path) })
     var followers: [PathKey: Set<String>] = [:]
     for diagnostic in found + read {
       let entailed = entailed(by: diagnostic.id)
@@ -26,7 +29,6 @@ extension DiagnosticKinds {
     }
     if misread.isEmpty, followers.isEmpty { return found }
     let headings = headings(meantBy: read)
-    let misspelt = Set(read.lazy.filter { $0.id == "MisspeltHeading" }.map { PathKey($0.range.path) })
     return found.filter { diagnostic in
       if diagnostic.id == "DeadAnchor", let anchor = diagnostic.summary.quotations.first,
         headings.contains(String(anchor.drop { $0 == "#" }).foldedName)
@@ -39,7 +41,7 @@ extension DiagnosticKinds {
       // must not hide.
       return !traits(of: diagnostic.id).contains(.isAboutWholeStudy)
         || diagnostic.severity == .error && traits(of: diagnostic.id).contains(.isAboutWordOfFormat)
-          && !misspelt.contains(PathKey(diagnostic.range.path))
+          && !withoutHeadings.contains(PathKey(diagnostic.range.path))
         || diagnostic.severity == .warning && diagnostic.id == "WeakClaim"
     }
   }

@@ -49,12 +49,14 @@ struct NewCommand: Subcommand {
     }
     let root = arguments.value(of: .root) ?? "."
     let paths = try DiskContentSource(root: root).paths()
-    guard paths.contains(where: { $0 == "solidsite.yml" || $0.hasPrefix("Content/") }) else {
+    let hasSite = paths.contains { $0 == "solidsite.yml" || $0.hasPrefix("Content/") }
+    if !hasSite {
       if let folder = try FileSystem.resolved(root) {
         try SiteLocation.checkIsNotPart(of: folder, isOperand: arguments.has(.root))
       }
       try SiteLocation.checkIsNotAbove(root)
-      throw CommandFailure("There is no site in '\(root)'; 'solidsite init' creates one")
+      // A draft from commits is the first study of its repository's site.
+      if range == nil { throw CommandFailure("There is no site in '\(root)'; 'solidsite init' creates one") }
     }
     let principles = try Self.principles(arguments.value(of: Self.principles) ?? "", of: paths)
     var draft: StudyDraft?
@@ -81,6 +83,9 @@ struct NewCommand: Subcommand {
         draft.map { Array($0.text.utf8) }
           ?? StarterFiles.study(title: title, principles: principles, code: code))
     try invocation.console.output(path + "\n")
+    if !hasSite {
+      invocation.console.say("'\(root)' is a site now: 'solidsite build' builds its 'Content' folder, and nothing else.")
+    }
     if let setting, let outcome { Self.say(outcome, of: setting, slug, root: root, on: invocation.console) }
     return .success
   }

@@ -46,6 +46,14 @@ struct EvidencePageTests {
     #expect(study.contains("counts neither for the claim nor against it") == (verdict == .notShown))
   }
 
+  @Test(arguments: Side.allCases)
+  func showsTheOtherSideIfOneHasNoTypes(side: Side) throws {
+    var evidence = Evidence.full()
+    evidence.pictures[side] = nil
+    let files = try files(["a": StudyEvidence(evidence: evidence, isStale: false)])
+    #expect(try #require(files["case-studies/a/index.html"]).contains("</html>"))
+  }
+
   @Test func showsWhatTheVerdictsRestOn() throws {
     let page = shownText(of: try page(.full()))
     for text in [

@@ -18,6 +18,14 @@ struct EvidenceBadgeFormatTests {
     #expect(Self.files(nil).isEmpty)
   }
 
+  @Test func areOneForADocumentThatIsTheHomePage() {
+    var site = Site.made([.claiming("a")])
+    site.evidence = ["a": StudyEvidence(evidence: .full(), isStale: false)]
+    site.studies[0].article.isHome = true
+    let files = EvidenceBadgeFormat().files(for: RenderableSite.made([], of: site).value).value
+    #expect(files.map(\.path) == ["badge.svg"])
+  }
+
   @Test func sayNumberAndWord() throws {
     let badge = try #require(Self.files()["case-studies/a/badge.svg"])
     #expect(badge.contains("<title>OCP 1 of 3 requests only add code (0 before), supported</title>"))
