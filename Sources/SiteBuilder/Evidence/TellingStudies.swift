@@ -1,11 +1,11 @@
 import CaseStudyModel
 
-/// Chooses the studies that say most about a principle: those whose number moved furthest towards its aim, and at most
-/// three whose result goes against the claim, because a page must show where it could have gone the other way.
+/// Chooses the studies that say most about a principle: those whose number moved furthest towards its aim, and three
+/// whose result goes against the claim, because a page must show where it could have gone the other way.
 struct TellingStudies: Sendable {
   /// The maximum number of studies.
   static let limit = 10
-  /// The maximum number of studies whose result goes against the claim.
+  /// The maximum number of studies whose result goes against the claim, unless the others leave places free.
   static let contraryLimit = 3
 
   /// The indices of the chosen studies.
@@ -16,8 +16,9 @@ struct TellingStudies: Sendable {
   ///   without findings come last.
   init(among findings: [PrincipleEvidence?]) {
     let moves = findings.indices.compactMap { index in findings[index].map { Move(of: $0, at: index) } }.sorted()
-    let contrary = moves.filter(\.isContrary).prefix(Self.contraryLimit)
-    let favourable = moves.filter { !$0.isContrary }.prefix(Self.limit - contrary.count)
+    let allFavourable = moves.filter { !$0.isContrary }
+    let contrary = moves.filter(\.isContrary).prefix(max(Self.contraryLimit, Self.limit - allFavourable.count))
+    let favourable = allFavourable.prefix(Self.limit - contrary.count)
     let unmeasured = findings.indices.filter { findings[$0] == nil }
     indices = Array((favourable.map(\.index) + contrary.map(\.index) + unmeasured).prefix(Self.limit))
   }

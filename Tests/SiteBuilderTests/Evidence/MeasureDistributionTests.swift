@@ -62,4 +62,12 @@ struct MeasureDistributionTests {
     #expect(TellingStudies(among: contrary + favourable).indices == Array(20..<27) + [0, 1, 2])
     #expect(TellingStudies(among: [nil, Self.finding(2, 1), nil]).indices == [1, 0, 2])
   }
+
+  @Test(arguments: [(4, 4, 8), (2, 20, 10), (9, 1, 10), (0, 4, 4)])
+  func givesFreePlacesToStudiesThatGoAgainstTheClaim(_ favourable: Int, _ contrary: Int, _ shown: Int) {
+    let findings =
+      (0..<favourable).map { _ in Self.finding(4, 2, .supported) }
+      + (0..<contrary).map { _ in Self.finding(3, 4, .contradicted) }
+    #expect(TellingStudies(among: findings).indices == Array(0..<shown))
+  }
 }
