@@ -152,9 +152,9 @@
   };
   const clausesOf = async ({ whole, parts }, _, { length }) => {
     const found = await entries("t", whole, length < 3 ? index.reach : 1);
-    if (found.length) return [matches(found, whole)];
+    if (found[0]) return [matches(found, whole)];
     if (parts[0]) return (await all(parts.slice(0, 4).map((part) => ({ whole: part, parts: [] })), clausesOf)).flat();
-    return [matches(whole.length < 4 ? [] : await nearTo(whole), whole)];
+    return [matches(whole.length < 5 ? [] : await nearTo(whole), whole)];
   };
   const weightOf = (fields) => weights.reduce((sum, weight, bit) => sum + weight * ((fields >> bit & 1) + (fields >> bit + 5 & 2)), 0);
   const find = async (query, facets) => {
@@ -164,7 +164,7 @@
       .sort((one, other) => other.whole.length - one.whole.length).slice(0, 4);
     const clauses = (await all(words, clausesOf)).flat();
     const told = clauses.filter(({ word }) => !keywords.test(word));
-    const needed = told.length ? told : clauses;
+    const needed = told[0] ? told : clauses;
     const sides = facets.s && 0b1000001 << order.indexOf("BA"[facets.s]);
     const filters = await all([..."pdlv"].filter((letter) => facets[letter]), async (letter) => {
       const term = `=${letter}${facets[letter]}${letter === "v" && facets.p ? `p${facets.p}` : ""}`;
@@ -182,7 +182,7 @@
     return { studies, clauses, isPartial: studies[0] >= 0 && most < needed.length, isEmpty: most === Infinity };
   };
   const placeIn = async (study, clauses) => {
-    const [path, title, headings, files] = (await load(`d${Math.floor(study / index.blockSize)}`))[study % index.blockSize];
+    const [path, title, headings, files] = (await load(`d${study / index.blockSize | 0}`))[study % index.blockSize];
     // A short word is a weak match, and the start of a word a weaker one than the whole.
     const rate = (text, section = -1) => {
       const terms = termsOf(text);
@@ -210,8 +210,9 @@
         const text = symbols[symbol], folded = fold(text.replace(/_/g, ""));
         if (!stems.some((stem) => folded.includes(stem))) continue;
         const isExact = clauses.some(({ word }) => word === folded);
+        const isEnd = stems.some((stem) => folded.endsWith(stem));
         const where = [path, isBlock ? "" : line].filter(Boolean).join(":");
-        offer(asked * rate(text) + (isExact ? 0.9 : 0.7), where ? `${text} · ${where}` : text, addressOf(line));
+        offer(asked * rate(text) + 0.7 + (isExact + isEnd) / 10, [text, where].filter(Boolean).join(" · "), addressOf(line));
       }
     }
     headings.forEach(([text, address], place) => {
@@ -274,9 +275,9 @@
       status.textContent = "{{>text/search.failed}}";
     }
     list.removeAttribute("aria-busy");
-    list.hidden = !list.children.length;
+    list.hidden = !list.firstChild;
     more.hidden = found <= list.children.length;
-    field.setAttribute("aria-expanded", String(!list.hidden));
+    field.setAttribute("aria-expanded", !list.hidden);
     mark(-1);
   };
   let timer;

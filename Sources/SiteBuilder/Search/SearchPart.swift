@@ -18,6 +18,9 @@ struct SearchPart: Sendable {
       let study = site.studies[number]
       collector.begin(number)
       places.append(StudyPlaces(of: study, in: site, collecting: &collector).json)
+      for principle in study.principles.compactMap(site.principle) {
+        for name in [principle.acronym, principle.name] { collector.add(name, to: .heading) }
+      }
       for facet in facets.terms(of: study, number, in: site) { collector.addFacet(facet) }
     }
     terms = collector.terms
@@ -38,6 +41,8 @@ struct PostingCollector {
   private var runs = TermTable()
   /// The terms of each run of characters that isn't itself a term, because camel case recurs and is slow to divide.
   private var termsOfRuns: [[Int32]] = []
+  /// The ends of runs that are declared names.
+  private var endsOfRuns: [Int: [Int32]] = [:]
   /// The last study with each term in each field, plus one.
   private var last: [Int32] = []
   /// The term and field of each posting, and the posting.
@@ -69,6 +74,21 @@ struct PostingCollector {
     // By index: iterating would copy the list.
     for index in termsOfRuns[number].indices { add(term: Int(termsOfRuns[number][index]), to: field, section) }
     return termsOfRuns[number].first.map(Int.init)
+  }
+
+  /// Adds the ends of a camel-case name, such as `itemview` of `GoalItemView`. A search for a start of one finds the
+  /// name's inner parts too.
+  mutating func addEnds(of name: UnsafeBufferPointer<UInt8>, to field: SearchField) {
+    if SearchWords.isTerm(name) { return }
+    let run = number(ofRun: name)
+    let ends =
+      endsOfRuns[run]
+      ?? SearchWords.ends(ofRun: name).map { end in
+        var end = end
+        return Int32(end.withUTF8 { terms.number(of: $0) })
+      }
+    endsOfRuns[run] = ends
+    for end in ends { add(term: Int(end), to: field, 0) }
   }
 
   /// Adds a facet, which no text can equal because it begins with a sign.

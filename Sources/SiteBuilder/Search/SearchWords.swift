@@ -84,6 +84,14 @@ extension SearchWords {
     return terms
   }
 
+  /// Returns the ends of a camel-case name that begin at its inner parts; the last part is a term anyway.
+  static func ends(ofRun run: UnsafeBufferPointer<UInt8>) -> [String] {
+    let parts = NameParts.parts(of: Array(String(decoding: run, as: UTF8.self).unicodeScalars)).map(folded)
+    return parts.indices.dropFirst().dropLast().map { start in
+      String(String.UnicodeScalarView(parts[start...].joined().unicodeScalars.prefix(longest)))
+    }
+  }
+
   /// Returns the terms of an ASCII run: a fast path, because names in code are ASCII.
   private static func termsOfASCII(_ run: UnsafeBufferPointer<UInt8>) -> [String] {
     var parts: [[UInt8]] = [[]]

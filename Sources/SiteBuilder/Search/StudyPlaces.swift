@@ -80,8 +80,12 @@ struct StudyPlaces {
     code.withUTF8 { bytes in
       var scanner = NameScanner(bytes)
       while let name = scanner.next() {
-        let term = collector.add(name.text, to: side == .before ? .before : .after, 0)
-        if name.isDeclared { collector.add(name.text, to: .declared, 0) }
+        let field: SearchField = side == .before ? .before : .after
+        let term = collector.add(name.text, to: field, 0)
+        if name.isDeclared {
+          collector.add(name.text, to: .declared, 0)
+          collector.addEnds(of: name.text, to: field)
+        }
         guard let term else { continue }
         let rank = Symbol.rank(name.isDeclared, side)
         if let known = symbols[term] {

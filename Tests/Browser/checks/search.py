@@ -18,7 +18,7 @@ INVOICES, BOOKINGS = "case-studies/invoices/", "case-studies/bookings/"
 PATIENCE, IMPATIENCE = 120_000, 5_000
 UNASKED = "the words of the address aren't searched for"
 STUCK = "the search doesn't go on"
-PARTIAL, SHORT = "Studies with most of the words:", "Type at least two letters"
+PARTIAL, SHORT = "Studies with most of the words:", "Type a word of at least two letters"
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,10 @@ class Query:
 QUERIES = [
     Query("InvoicePDFExporter", f"{INVOICES}files/#InvoicePDFExporter-L2"),
     Query("pdf", f"{INVOICES}files/#InvoicePDFExporter-L2"),
+    Query("pdfexporter", f"{INVOICES}files/#InvoicePDFExporter-L2"),
+    Query("PDFExp", f"{INVOICES}files/#InvoicePDFExporter-L2"),
+    Query("SRP", INVOICES),
+    Query("single responsibility", INVOICES),
     Query("exportDocument", f"{INVOICES}files/#InvoicePDFExporter-L3"),
     Query("invoicemanager", f"{INVOICES}files/#Invoice-before-L1"),
     Query("BookingStore.swift", f"{BOOKINGS}files/#BookingStore-L1"),
@@ -60,9 +64,12 @@ QUERIES = [
     Query("<b>velvet</b> (parcel)*", "case-studies/parcel-17/#a-parcel"),
     Query("a zeppelin isn’t here", f"{INVOICES}#who-asks-for-what", announced=PARTIAL),
     Query("zeppelin velvet", f"{INVOICES}#who-asks-for-what", 2, announced=PARTIAL),
+    # Short words have too many neighbours for a typing error to be likely.
+    Query("caff", None, 0),
     Query("xyzzyx", None, 0),
     Query("x" * 200, None, 0),
     Query("a .* [", None, None, announced=SHORT),
+    Query("<b>", None, None, announced=SHORT),
     Query("", INVOICES, 1, (("d", "introductory"),)),
     Query("booking", BOOKINGS, 1, (("p", "DIP: Dependency inversion principle"),)),
     Query("booking", None, 0, (("p", "OCP: Open–closed principle"),)),

@@ -81,6 +81,22 @@ struct SearchFormatTests {
     #expect(entries["printable"] == "AA")
   }
 
+  @Test func findsDeclaredNamesByTheirInnerParts() throws {
+    let study = Self.study([
+      .html("<p>A BigGoalList.</p>"), .code(.before, "class GoalItemView {}\n"),
+      .code(.after, "struct BigGoalItemView {}\nlet a = OtherUsedName()\n"),
+    ])
+    let entries = try Self.entries(of: .made([study]))
+    #expect(entries["itemview"] == "BA AA")
+    #expect(entries["goalitemview"] == "DA BA AA")
+    for absent in ["goallist", "usedname"] { #expect(entries[absent] == nil) }
+  }
+
+  @Test func indexesTheNamesOfPrinciples() throws {
+    let entries = try Self.entries(of: .made([Self.study([])]))
+    for term in ["ocp", "open", "closed"] { #expect(entries[term] == "HA", "\(term)") }
+  }
+
   @Test func indexesFacets() throws {
     var study = Self.study([])
     study.article.frontMatter.difficulty = .advanced
