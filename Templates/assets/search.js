@@ -65,7 +65,7 @@
         waiting.set(name, resolve);
         const script = document.createElement("script");
         script.src = `${base}search/${name}.js?${version ?? (isFresh ? Date.now() : "")}`;
-        script.onerror = () => { files.delete(name); reject(new Error(name)); };
+        script.onerror = () => { files.delete(name); reject(Error(name)); };
         script.onload = () => { script.remove(); if (waiting.has(name)) script.onerror(); };
         document.head.append(script);
       }).then(read));
@@ -210,9 +210,9 @@
         const text = symbols[symbol], folded = fold(text.replace(/_/g, ""));
         if (!stems.some((stem) => folded.includes(stem))) continue;
         const isExact = clauses.some(({ word }) => word === folded);
-        const isEnd = stems.some((stem) => folded.endsWith(stem));
+        const isEnd = stems.some((stem) => folded !== stem && folded.endsWith(stem));
         const where = [path, isBlock ? "" : line].filter(Boolean).join(":");
-        offer(asked * rate(text) + 0.7 + (isExact + isEnd) / 10, [text, where].filter(Boolean).join(" · "), addressOf(line));
+        offer(asked * rate(text) + 0.7 + isExact / 5 + isEnd / 10, [text, where].filter(Boolean).join(" · "), addressOf(line));
       }
     }
     headings.forEach(([text, address], place) => {

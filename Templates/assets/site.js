@@ -147,9 +147,14 @@
 
   /* The search is loaded on first use: its link leads to the list of studies until then. */
   let isWanted = false;
+  // What readers type while the search loads; undefined at other times.
+  let typed;
   const openSearch = (link, words) => {
     const open = async () => {
-      await window.solidsiteSearch.open(link.dataset.search);
+      try { await window.solidsiteSearch.open(link.dataset.search); } finally {
+        words = typed || words;
+        typed = undefined;
+      }
       const field = document.getElementById("Search-field");
       if (!words || !field) return;
       field.value = words;
@@ -158,6 +163,7 @@
     if (window.solidsiteSearch) return open();
     if (isWanted) return;
     isWanted = true;
+    typed = "";
     const style = document.createElement("link");
     style.rel = "stylesheet";
     style.href = link.dataset.style;
@@ -181,9 +187,14 @@
     const field = event.target.closest?.("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]");
     /* A field of a closed dialog may keep the focus until the next frame. */
     const isTyping = field?.getClientRects().length > 0;
-    if (event.key !== "/" || !link || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!link || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (typed === undefined) {
+      if (event.key !== "/") return;
+      openSearch(link);
+    } else if (event.key === "Backspace") typed = typed.slice(0, -1);
+    else if (event.key.length === 1) typed += event.key;
+    else return;
     event.preventDefault();
-    openSearch(link);
   });
   /* Browsers that search the site from their address bars send the words in the address. */
   const asked = new URLSearchParams(location.search).get("q");

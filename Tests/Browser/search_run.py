@@ -52,6 +52,7 @@ FAULTS = planted([
     Fault("live", ', "aria-live": "polite"', "", "the count isn't announced"),
     Fault("eager", "let isWanted = false;", "let isWanted = false; window.solidsiteSearch = 0;", "before it is wanted", "site"),
     Fault("key", 'event.key !== "/"', 'event.key !== "?"', search.STUCK, "site"),
+    Fault("typed", "typed += event.key", "typed += ''", search.LOST, "site"),
     Fault("asked", '.get("q")', '.get("words")', search.UNASKED, "site"),
 ], kind=lambda fault: fault.script, limit=6)  # fmt: skip
 
