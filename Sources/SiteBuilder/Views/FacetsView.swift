@@ -37,9 +37,11 @@ struct FacetsView: TemplateView {
       options.append(link(name, to: shown, isCurrent: isCurrent))
     }
     if options.isEmpty { return nil }
-    // A small site has only lists by verdict.
-    let all = link(context.texts.text("facets.all"), to: facets.shown(wider) ?? .all, isCurrent: wider == choice)
-    return ["facetTitle": .text(context.texts.text(key)), "options": .list([all] + options)]
+    // A small site has only lists by verdict, so a principle's studies with any verdict have no list there.
+    let all = facets.shown(wider).map {
+      link(context.texts.text("facets.all"), to: $0, isCurrent: wider == choice)
+    }
+    return ["facetTitle": .text(context.texts.text(key)), "options": .list([all].compactMap { $0 } + options)]
   }
 
   private func link(_ name: String, to choice: StudyChoice, isCurrent: Bool) -> TemplateValue {

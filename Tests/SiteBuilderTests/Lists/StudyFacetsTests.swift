@@ -117,6 +117,24 @@ struct StudyFacetsTests {
     #expect(text.ranges(of: "<a class=\"verdict chosen\"").count == 2)
   }
 
+  @Test(arguments: [
+    ("case-studies/by/all/supported/", ["all", "OCP"], ["all", "supported", "contradicted"]),
+    // No list has all studies about OCP, and a list of more studies would drop the other condition.
+    ("case-studies/by/ocp/supported/", ["all", "OCP"], ["supported", "contradicted"]),
+  ])
+  func dropsOneConditionOnly(_ path: String, _ principles: [String], _ verdicts: [String]) throws {
+    let site = Self.judged([.contradicted, .supported])
+    let page = try #require(CaseStudyListGenerator().pages(for: site).first { $0.path == path })
+    guard case .list(let groups) = page.values(.made(for: site))["facets"] else {
+      Issue.record("The page has no facets")
+      return
+    }
+    let names = groups.map { group -> [String] in
+      if case .object(let group) = group { group["options"]?.rows("name").flatMap { $0 } ?? [] } else { [] }
+    }
+    #expect(names == [principles, verdicts])
+  }
+
   @Test func leadsFromACountOfVerdictsToItsStudies() throws {
     let site = Self.judged([.contradicted, .supported])
     let view = try #require(VerdictCountsView(under: .ocp, in: .made(for: site)))
