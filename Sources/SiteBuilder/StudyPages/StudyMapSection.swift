@@ -11,12 +11,12 @@ public struct StudyMapSection: OverviewSection {
 
   public func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let division = StudyDivision(study, in: context.site)
-    let titles = Dictionary(
-      study.article.headings.map { ($0.anchor, $0.text) } + (EvidenceSection(of: study, in: context.site)?.titles ?? [])
-        + [(Comparison.anchor, context.texts.text(Comparison.title))],
-      uniquingKeysWith: { first, _ in first })
-    let order = Dictionary(
-      study.article.headings.enumerated().map { ($1.anchor, $0) }, uniquingKeysWith: { first, _ in first })
+    // In the order of the pages, with the headings first.
+    let targets =
+      study.article.headings.map { ($0.anchor, $0.text) } + [(Comparison.anchor, context.texts.text(Comparison.title))]
+      + (EvidenceSection(of: study, in: context.site)?.titles ?? [])
+    let titles = Dictionary(targets, uniquingKeysWith: { first, _ in first })
+    let order = Dictionary(targets.enumerated().map { ($1.0, $0) }, uniquingKeysWith: { first, _ in first })
     let anchors = division.pagesOfAnchors.keys.sorted {
       (order[$0] ?? .max, $0) < (order[$1] ?? .max, $1)
     }

@@ -55,6 +55,25 @@ struct StudyDivisionTests {
     #expect(pages(study(parts), hasEvidence: false) == [nil, nil])
   }
 
+  @Test func mapsTheEvidenceInItsPagesOrder() throws {
+    var study = study()
+    study.principles = [.srp, .ocp]
+    var evidence = Evidence.full()
+    evidence.principles[.srp] = try #require(evidence.principles[.ocp])
+    var site = Site.made([study])
+    site.evidence["a"] = StudyEvidence(evidence: evidence, isStale: false)
+    let values = try #require(StudyMapSection().values(for: study, in: .made(for: site)))
+    guard case .list(let pages) = values["mapPages"] else {
+      Issue.record("The map has no pages")
+      return
+    }
+    let anchors = pages.flatMap { page -> [[String]] in
+      if case .object(let page) = page { page["entries"]?.rows("anchor") ?? [] } else { [] }
+    }.flatMap { $0 }
+    let own = anchors.filter { $0.hasPrefix("Evidence-") }
+    #expect(own.starts(with: ["Evidence-srp", "Evidence-ocp", "Evidence-requests"]))
+  }
+
   @Test func knowsThePageOfEveryAnchor() {
     let pages = StudyDivision(study(), hasEvidence: true).pagesOfAnchors
     #expect(pages["second"] == "steps")
