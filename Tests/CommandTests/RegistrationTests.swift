@@ -220,6 +220,23 @@ struct RegistrationTests {
     try await #expect(parts([["Sources/Fee.swift": new]], tags: ["v2", "v1"]) == ["code 1 0", "tests 1 0"])
   }
 
+  @Test func saysThatTheRepositoryCantBeRead() async throws {
+    try await SiteFolder.with([
+      Self.path: Self.study, "solidsite.yml": "title: Site\n", ".git": "gitdir: ../.git/modules/site\n",
+    ]) { folder in
+      let verified = try solidsite("verify", in: folder)
+      #expect(verified.errors.contains("git couldn’t read the study’s repository"))
+      #expect(!verified.errors.contains("isn’t in a git repository"))
+      for command in ["verify", "check", "build"] {
+        let run = try solidsite(command, in: folder)
+        #expect((run.output + run.errors).contains("Git must be able to read the site's repository"))
+      }
+      try folder.remove(".git")
+      try folder.git("init --quiet")
+      #expect(try !solidsite("check", in: folder).errors.contains("Git must be able to read"))
+    }
+  }
+
   @Test func saysWhyNothingIsRegistered() async throws {
     try await SiteFolder.with([Self.path: Self.study]) { folder in
       try await #expect(Self.finding(in: folder).registration.obstacle == .noRepository)

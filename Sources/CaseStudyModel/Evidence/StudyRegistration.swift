@@ -21,8 +21,10 @@ public struct StudyRegistration: Sendable, Equatable, Codable {
 
   /// A reason that the history proves nothing.
   public enum Obstacle: String, Sendable, Codable, CaseIterable {
-    /// The study isn't in a git repository with commits, or git isn't installed.
+    /// The study isn't in a git repository with commits.
     case noRepository
+    /// The study is in a git repository that git can't read, or git isn't installed.
+    case unreadable
     /// The clone lacks the beginning of its history.
     case shallow
     /// No commit has the after side yet.

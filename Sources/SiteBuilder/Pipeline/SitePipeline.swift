@@ -16,6 +16,8 @@ public struct SitePipeline: Sendable {
   public var formats: [any OutputFormat]
   /// Draws the cards of pages; without it, pages have none.
   public var cardDrawing: CardDrawing?
+  /// Returns the fault of a repository around the site that can't be read; without it, none is reported.
+  public var repositoryFault: (@Sendable () async -> Diagnostic?)?
   /// The texts of the interface; packages add theirs.
   public var texts = TextCatalogue()
   /// The kinds of diagnostics; packages add theirs.
@@ -46,7 +48,9 @@ extension SitePipeline {
   /// - Throws: `ContentSourceError` if the site's folder can't be read.
   public func build() async throws(ContentSourceError) -> SiteBuild {
     var cache = ReadingCache()
-    return await checked(try await layOut(reusing: &cache))
+    var build = await checked(try await layOut(reusing: &cache))
+    if let fault = await repositoryFault?() { build.add([fault]) }
+    return build
   }
 
   /// Reads the files that aren't cached and lays out all files, without checks.

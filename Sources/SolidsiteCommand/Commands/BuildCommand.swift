@@ -55,6 +55,7 @@ struct BuildCommand: Subcommand {
     var pipeline = try parts.pipeline(
       content: inputs.content, theme: inputs.theme, history: inputs.history, repository: inputs.repository,
       revisions: inputs.revisions, options: request.load)
+    pipeline.repositoryFault = request.repositoryFault
     let renderer = CardRenderer(ofSite: location.root, jobs: request.load.jobs, console: invocation.console, log: log)
     pipeline.cardDrawing = { await renderer.draw($0, isRequired: $1) }
     let build = try await pipeline.build()

@@ -194,10 +194,10 @@ extension CheckCommand {
   private func allDiagnostics(
     of request: SiteRequest, reporting files: Set<String>?, _ invocation: Invocation
   ) async throws -> (Site, Diagnosed<InterfaceTexts>) {
-    let build = try await parts.pipeline(
-      content: request.content, repository: request.repository, revisions: request.revisions,
-      options: request.load
-    ).build()
+    var pipeline = try parts.pipeline(
+      content: request.content, repository: request.repository, revisions: request.revisions, options: request.load)
+    pipeline.repositoryFault = request.repositoryFault
+    let build = try await pipeline.build()
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
     let diagnostics = build.diagnostics + made.joined()
     try request.location.checkMarkdown(of: build.site, diagnostics)

@@ -28,7 +28,7 @@ struct PartRegistry: Sendable {
     let stages = MarkdownDocumentReader.explanations + SitePipeline.explanations + SitePublisher.explanations
     let own =
       [InvalidGrammar().explanation, UnknownDiagnostic(known: []).explanation, StarterText().explanation]
-      + [UnusedMeasurement().explanation] + WebLinkCheck.explanations
+      + [UnusedMeasurement().explanation, UnreadableRepository.explanation] + WebLinkCheck.explanations
       + VerificationExplanations.all + CardExplanations.all
     return (stages + own + added.checks.map(\.explanation) + added.explanations).sorted { $0.id < $1.id }
   }

@@ -53,6 +53,11 @@ struct SiteRequest: Sendable {
     { [folder = location.root] in await SourceRepositoryReader.repository(around: folder) }
   }
 
+  /// Returns the fault of a repository around the site's folder that can't be read.
+  var repositoryFault: @Sendable () async -> Diagnostic? {
+    { [folder = location.root] in await UnreadableRepository.diagnostic(around: folder) }
+  }
+
   /// Answers questions about the commits of the repository around the site's folder.
   var revisions: RevisionAnswers.Lookup {
     { [folder = location.root] in await RevisionReader(around: folder).answers(to: $0) }

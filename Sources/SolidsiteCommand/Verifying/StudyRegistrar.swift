@@ -13,8 +13,10 @@ struct StudyRegistrar: Sendable {
     var requests: [String?] = []
   }
 
-  /// The history; `nil` outside a repository.
+  /// The history; `nil` outside a repository, and if git can't read it.
   var history: RepositoryHistory?
+  /// Whether there is a repository that git can't read.
+  var isUnreadable = false
   var reader: any StudyReader
   /// The files of the work tree.
   var content: any ContentSource
@@ -30,7 +32,7 @@ struct StudyRegistrar: Sendable {
     func obstacle(_ obstacle: StudyRegistration.Obstacle) -> Finding {
       Finding(registration: StudyRegistration(obstacle: obstacle, text: text))
     }
-    guard let history else { return obstacle(.noRepository) }
+    guard let history else { return obstacle(isUnreadable ? .unreadable : .noRepository) }
     if history.isShallow { return obstacle(.shallow) }
     do {
       var search = try await HistorySearch(namingCommits(in: study), in: history, reader: reader, revisions: revisions)

@@ -52,7 +52,7 @@ extension VerificationSession {
 extension Evidence {
   /// Returns what is stored about a history if it can't be read now, and could when it was stored; otherwise `nil`.
   fileprivate func kept(instead found: StudyRegistration) -> StudyRegistration? {
-    guard found.obstacle == .shallow || found.obstacle == .noRepository, let registration,
+    guard [.shallow, .noRepository, .unreadable].contains(found.obstacle), let registration,
       registration.obstacle == nil, registration.text == found.text
     else { return nil }
     return registration

@@ -39,9 +39,12 @@ struct VerificationSession: Sendable {
   func run(_ standIns: StandIns) async throws -> Outcome {
     let history = try? await RepositoryHistory(of: request.location.root)
     defer { history?.remove() }
+    let fault = history == nil ? await request.repositoryFault() : nil
     let registrar = StudyRegistrar(
-      history: history, reader: reader, content: request.content, revisions: request.revisions)
-    let (changed, stored) = await changedClaims(registrar)
+      history: history, isUnreadable: fault != nil, reader: reader, content: request.content,
+      revisions: request.revisions)
+    let (changed, read) = await changedClaims(registrar)
+    let stored = Outcome(diagnostics: read.diagnostics + (fault.map { [$0] } ?? []), failures: read.failures)
     let unchanged = claims.count - changed.count
     if unchanged > 0 {
       console.say(unchanged == 1 ? "1 study has not changed" : "\(unchanged) studies have not changed")

@@ -1,0 +1,28 @@
+import SystemFiles
+
+extension GitHistory {
+  /// Returns why the repository around a folder can't be read, although there is a `.git`; `nil` without a fault.
+  ///
+  /// A repository without commits has no fault.
+  package static func fault(around folder: String) async -> GitFailure? {
+    guard hasGitFile(around: folder) else { return nil }
+    do throws(GitFailure) {
+      _ = try await GitRepository(at: folder, isNamed: false)
+      return nil
+    } catch {
+      if case .cancelled = error { return nil }
+      return error
+    }
+  }
+
+  /// Returns whether a folder, or one around it, has a `.git`, which is a file in worktrees and submodules.
+  private static func hasGitFile(around folder: String) -> Bool {
+    guard var folder = (try? FileSystem.resolved(folder)) ?? nil else { return false }
+    while true {
+      let path = FilePath.joined(folder, ".git")
+      if (try? FileStatus(of: path, followingLinks: false)) ?? nil != nil { return true }
+      if folder == "/" || folder == "." { return false }
+      folder = FilePath.folder(of: folder)
+    }
+  }
+}
