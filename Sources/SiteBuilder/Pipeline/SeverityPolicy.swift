@@ -31,6 +31,12 @@ package struct SeverityPolicy: Sendable {
   /// The errors about keys that other generators use with another meaning.
   private static let foreign: Set<String> = ["InvalidSlug"]
 
+  /// The diagnostics whose errors stop a site without valid evidence, as `--require-evidence` asks for.
+  private static let gates: Set<String> = [
+    "MissingEvidence", "OtherEvidenceVersion", "StaleEvidence", "StoredProblem", "TranslationCode",
+    "UnexpectedVerdict",
+  ]
+
   /// Demotes a diagnostic about the form of a document that wasn't written for solidsite.
   private func demoted(_ diagnostic: Diagnostic) -> Diagnostic {
     let isForm = diagnostic.severity == .warning || Self.foreign.contains(diagnostic.id)
@@ -41,12 +47,17 @@ package struct SeverityPolicy: Sendable {
   }
 
   /// Returns the diagnostics with their severities replaced, without those that are off.
-  package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+  ///
+  /// A study can't lower the errors about its evidence, because its author would switch off the gates of the site's
+  /// continuous integration.
+  /// - Parameter areVerified: whether the diagnostics come from verifying; all their errors are about evidence then.
+  package func applied(to diagnostics: [Diagnostic], areVerified: Bool = false) -> [Diagnostic] {
     if diagnostics.isEmpty || site.isEmpty && files.isEmpty && !countsForm { return diagnostics }
     return diagnostics.map(demoted).compactMap { diagnostic in
       // A file's list replaces the site's only for the diagnostics that it names, including those that it turns off.
       let own: [String: Severity?] = files[diagnostic.range.path] ?? [:]
-      let list = own.keys.contains(diagnostic.id) ? own : site
+      let isGate = diagnostic.severity == .error && (areVerified || Self.gates.contains(diagnostic.id))
+      let list = own.keys.contains(diagnostic.id) && !isGate ? own : site
       guard let chosen = list[diagnostic.id] else { return diagnostic }
       guard let severity = chosen else { return nil }
       var changed = diagnostic

@@ -76,7 +76,7 @@ struct VerifyCommand: Subcommand {
     }
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     var words = QuotedWords(in: request.content, kinds)
-    let diagnostics = SeverityPolicy(site).applied(to: words.located(faults + outcome.diagnostics))
+    let diagnostics = SeverityPolicy(site).applied(to: words.located(faults + outcome.diagnostics), areVerified: true)
     let status = try printer.print(diagnostics, in: request.sources)
     if let file = arguments.value(of: .summary) {
       let changes = VerdictChanges(before: before, after: session.storedVerdicts())

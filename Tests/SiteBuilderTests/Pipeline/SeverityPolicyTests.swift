@@ -32,4 +32,24 @@ struct SeverityPolicyTests {
     #expect(applied.map(\.id) == ["RawHTML", "DeadLink", "NULByte"])
     #expect(applied.map(\.severity) == [.error, .information, .warning])
   }
+
+  @Test(arguments: [
+    ("StaleEvidence", Severity.error, false, [Severity.error]), ("StaleEvidence", .warning, false, []),
+    ("MissingEvidence", .error, false, [.error]), ("ProgramFails", .error, true, [.error]),
+    ("ProgramFails", .error, false, []), ("ClauseWithoutTeeth", .warning, true, []),
+  ])
+  func ofAStudyKeepErrorsAboutItsEvidence(id: String, severity: Severity, isVerified: Bool, left: [Severity]) {
+    var page = Article.made("a.md", [])
+    page.frontMatter.severities = [id: nil as Severity?]
+    let site = Site.made(pages: [page])
+    let found = Diagnostic(id, severity, "A fault", at: SourceRange(path: "a.md", line: 1))
+    #expect(SeverityPolicy(site).applied(to: [found], areVerified: isVerified).map(\.severity) == left)
+  }
+
+  @Test func ofTheSiteHoldForErrorsAboutEvidence() {
+    var site = Site.made(pages: [.made("a.md", [])])
+    site.configuration.severities = ["ProgramFails": .warning]
+    let error = Diagnostic("ProgramFails", .error, "A fault", at: SourceRange(path: "a.md", line: 1))
+    #expect(SeverityPolicy(site).applied(to: [error], areVerified: true).map(\.severity) == [.warning])
+  }
 }
