@@ -120,6 +120,14 @@ import Testing
     }
   }
 
+  @Test func namesATextThatIsNotMarkdownIfThereIsNothingToBuild() throws {
+    try SiteFolder.with(["docs/a.rst": "", "docs/b.mdx": "", "docs/c.mdx": ""]) { folder in
+      let run = try solidsite("build", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("There is no Markdown file in '.', and 'docs/b.mdx' isn't read"))
+    }
+  }
+
   @Test(
     arguments: ["build", "check", "verify"],
     ["Content/case-studies/d.md", "Content/index.md", "Content/principles/own.md", "README.md", "notes/d.md"])

@@ -113,6 +113,7 @@ public struct SiteLoader: Sendable {
     site.secondNames = secondNames
     site.files = listing.paths.filter { !SiteInventory.isOutput($0, of: configuration.output) }
     diagnostics += cache.studies.diagnostics
+    if options.singleFile == nil { diagnostics += UnreadTexts.diagnostics(of: site, inventory) }
     diagnostics += settleAddresses(of: &site, inventory)
     diagnostics += await loadResults(into: &site, inventory, paths: listing.paths, &cache)
     if site.configuration.title.isEmpty { site.configuration.title = title(for: site) }

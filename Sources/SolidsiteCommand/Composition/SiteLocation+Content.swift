@@ -11,6 +11,10 @@ extension SiteLocation {
       if let singleFile { throw CommandFailure("'\(singleFile)' is a draft; add '--drafts' to include it") }
       throw CommandFailure("All documents in '\(root)' are drafts; add '--drafts' to include them")
     }
+    if let unread = UnreadTexts.all(among: site.files, output: site.configuration.output).first?.example {
+      throw CommandFailure(
+        "There is no Markdown file in '\(root)', and '\(unread)' isn't read; convert it to Markdown, ending in '.md'")
+    }
     throw CommandFailure("There is no Markdown file in '\(root)'; 'solidsite init' creates a small site")
   }
 

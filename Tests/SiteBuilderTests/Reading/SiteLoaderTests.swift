@@ -56,6 +56,27 @@ struct SiteLoaderTests {
     #expect(site.studies.map(\.article.slug).sorted() == slugs)
   }
 
+  @Test(arguments: [
+    (["a.md", "book/a.mdx"], ["File 'book/a.mdx' isn't read, because its name doesn't end in '.md'"]),
+    (["a.md", "book/a.mdx", "book/b.MDX"], ["2 files such as 'book/a.mdx' end in '.mdx' and aren't read"]),
+    (["a.md", "b.md", "c.rst"], []), (["a.md", "notes.txt", "a.html", ".cache/a.mdx", "node_modules/a.mdx"], []),
+    (["a.md", "solidsite.yml", "a.mdx"], ["File 'a.mdx' isn't read, because its name doesn't end in '.md'"]),
+    (["Content/pages/a.md", "notes/a.mdx"], []),
+  ])
+  func reportsTextsInOtherMarkupIfTheyAreTheLargerPart(paths: [String], summaries: [String]) async throws {
+    let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
+    #expect(try await load(files).diagnostics.map(\.summary.description) == summaries)
+    if paths.contains("a.md") {
+      #expect(try await load(files, LoadOptions(singleFile: "a.md")).diagnostics.isEmpty)
+    }
+  }
+
+  @Test func reportsTenTextsInOtherMarkupBesideAnyNumberOfDocuments() async throws {
+    let names = (1...30).map { "\($0).md" } + (1...10).map { "\($0).mdx" } + (1...9).map { "\($0).rst" }
+    let loaded = try await load(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
+    #expect(loaded.diagnostics.map(\.summary.description) == ["10 files such as '1.mdx' end in '.mdx' and aren't read"])
+  }
+
   @Test func readsASingleFile() async throws {
     let site = try await load(["README.md": "title: SOLID", "b.md": ""], LoadOptions(singleFile: "README.md")).value
     #expect(site.studies.map(\.article.source) == ["README.md"])
