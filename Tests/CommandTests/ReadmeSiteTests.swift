@@ -49,6 +49,19 @@ struct ReadmeSiteTests {
     }
   }
 
+  @Test func showsDocumentsOfOneTitleUnderTheirOwnHeadings() throws {
+    let files = ["a/notes.md", "b/notes.md"].map { ($0, "# Notes\n\nText.\n\n[Top](#notes)\n") }
+    try SiteFolder.with(Dictionary(uniqueKeysWithValues: files + [("README.md", "# Home\n\nText.\n")])) { folder in
+      let run = try solidsite("build -o out", in: folder)
+      #expect(run.status == 0)
+      let pages = folder.contents(of: "out").filter { $0.key.hasSuffix("index.html") }.values.map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      #expect(pages.count { $0.contains("<h1 id=\"notes\">Notes</h1>") } == 2)
+      #expect(pages.contains { $0.contains("<title>Notes (a)") })
+    }
+  }
+
   @Test func writesTheInterfaceOfEachPageInItsDocumentsLanguage() throws {
     let korean = """
       # 개방 폐쇄 원칙

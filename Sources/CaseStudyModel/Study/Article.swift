@@ -21,6 +21,7 @@ public struct Article: Sendable, Equatable {
     var source: String
     var slug: String
     var title: String
+    var writtenTitle: String?
     var summary: String
     var frontMatter: FrontMatter
     var body: [Segment]
@@ -56,6 +57,15 @@ extension Article {
   public var title: String {
     get { stored[0].title }
     set { stored[0].title = newValue }
+  }
+
+  /// The title as the document has it, without what tells it apart from other documents with the same one.
+  public var writtenTitle: String { stored[0].writtenTitle ?? stored[0].title }
+
+  /// Adds to the title in lists, links and search results, which show nothing else of the document.
+  package mutating func tellApart(by addition: String) {
+    stored[0].writtenTitle = writtenTitle
+    stored[0].title += addition
   }
 
   /// One or two sentences of plain text; empty if the file has no paragraph.

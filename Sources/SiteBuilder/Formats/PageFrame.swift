@@ -36,6 +36,7 @@ struct PageFrame: Sendable {
       ],
       "documentTitle": .text(page.path.isEmpty ? configuration.title : "\(page.title) · \(configuration.title)"),
       "title": .text(page.title),
+      "heading": .text(page.heading ?? page.title),
       "shortTitle": .text(page.title),
       "summary": .text(page.summary),
       "language": .text(language),

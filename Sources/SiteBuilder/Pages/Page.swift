@@ -60,6 +60,8 @@ extension Page {
     public var layout: Layout
     /// The title in plain text.
     public var title: String
+    /// The title as the page's text shows it, if that differs: lists tell documents with the same title apart.
+    public var heading: String?
     /// One or two sentences of plain text, for search engines and feeds; may be empty.
     public var summary: String
     /// The page's Markdown file, relative to the site's folder.
@@ -119,5 +121,9 @@ extension Page {
     stored[0].date = article.date
     stored[0].updated = article.updated
     stored[0].aliases = article.aliases
+    // A title that no heading of the document repeats may be the name of its file, which says little without the rest.
+    if article.writtenTitle != article.title, HeadingPlan(article).titleAnchor != nil {
+      stored[0].heading = article.writtenTitle
+    }
   }
 }

@@ -12,9 +12,9 @@ enum TitlePolicy {
     for group in shared.values where group.count > 1 {
       for (index, addition) in zip(group, additions(to: group.map { articles[$0] })) {
         if index < site.studies.count {
-          site.studies[index].article.title += addition
+          site.studies[index].article.tellApart(by: addition)
         } else {
-          site.pages[index - site.studies.count].title += addition
+          site.pages[index - site.studies.count].tellApart(by: addition)
         }
       }
     }

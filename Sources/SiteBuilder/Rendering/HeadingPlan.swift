@@ -11,7 +11,7 @@ struct HeadingPlan: Sendable, Equatable {
   init(_ article: Article) {
     let repeatsTitle =
       article.headings.first.map { first in
-        first.text == article.title
+        first.text == article.writtenTitle
           && (first.level == 1 || first.isTopLevel && article.headings.allSatisfy { $0.level >= first.level })
       } ?? false
     titleAnchor = repeatsTitle ? article.headings.first?.anchor : nil

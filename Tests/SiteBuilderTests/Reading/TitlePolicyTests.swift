@@ -47,6 +47,17 @@ struct TitlePolicyTests {
     #expect(titles(of: paths.map { chapter($0, ["What", "Why"]) }) == names.map { "SOLID (\($0))" })
   }
 
+  @Test func keepTheAnchorsOfTheirHeadings() {
+    var site = Site.made(
+      pages: ["a.md", "b.md"].map { .made($0, title: Self.book, [.heading(1, Self.book), .heading(2, "Why")]) })
+    TitlePolicy.disambiguate(&site)
+    for article in site.pages {
+      #expect(HeadingPlan(article).titleAnchor == article.headings[0].anchor)
+      #expect(HeadingPlan(article).levels == [0, 2])
+      #expect(article.writtenTitle == Self.book)
+    }
+  }
+
   @Test func keepATitleOfTheFrontMatter() {
     var named = chapter("1.md", ["One reason"])
     named.frontMatter.title = Self.book
