@@ -112,12 +112,12 @@ extension Outline {
     return namesTopic(top) && !fences.isEmpty && fences.allSatisfy { $0.line > next.line } ? top : nil
   }
 
-  /// The first paragraph on one line, skipping paragraphs that are only bold text, a label or a file name.
+  /// The first paragraph on one line, skipping paragraphs that are only bold text, a label, a file name or imports.
   var firstParagraph: String {
     for element in elements {
       if case .paragraph(let style) = element.kind, !style.isBold, !style.isCode, element.depth == 0 {
         let text = element.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        if text.count >= 20 { return text }
+        if text.count >= 20, !ModuleStatements.areAll(text) { return text }
       }
     }
     return ""

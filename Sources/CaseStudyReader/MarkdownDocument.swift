@@ -25,6 +25,7 @@ struct MarkdownDocument {
     }
     bodyLine = front.bodyLine
     let directives = DocCDirectives.removed(from: &text.bytes, startingAt: front.bodyStart, path: file.path)
+    ModuleStatements.remove(from: &text.bytes, startingAt: front.bodyStart)
     Admonitions.rewrite(&text.bytes, startingAt: front.bodyStart)
     let body = text.bytes[front.bodyStart...]
     let limits = InputLimits.diagnostics(for: body, path: file.path, lineOffset: front.bodyLine)

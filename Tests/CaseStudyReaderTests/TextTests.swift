@@ -178,6 +178,31 @@ struct TextTests {
     #expect(study.diagnostics("DocCDirective").first?.severity == .warning)
   }
 
+  @Test(arguments: [
+    "import X from \"@site/src/x\"\n\n",
+    "import A from 'a';\nimport {B,\n  C} from 'b';\n\nexport const toc = [1];\n\n",
+    "import './a.css'\n",
+  ])
+  func leavesOutModuleStatementsAboveTheText(_ statements: String) {
+    let article = readStudy(statements + "# Title\n\nThe first paragraph.\n").value.article
+    #expect(article.html == "<p>The first paragraph.</p>\n")
+    #expect(article.headings.first?.line == statements.count { $0 == "\n" } + 1)
+  }
+
+  @Test(arguments: [
+    "import A from 'a' is a statement.", "import Foundation", "export const x is a constant.",
+    "```\nimport A from 'a'\n```", "    import A from 'a'",
+  ])
+  func showsTextsThatOnlyBeginLikeModuleStatements(_ text: String) {
+    let article = readStudy(text + "\n\n# Title\n").value.article
+    #expect((article.html + article.snippets.map(\.code).joined()).contains("port "))
+  }
+
+  @Test func takesNoModuleStatementForTheSummary() {
+    let study = readStudy("# T\n\nimport Example from \"@site/src/example\"\n\nThe first paragraph.\n")
+    #expect(study.value.article.summary == "The first paragraph.")
+  }
+
   @Test func takesTheTitleFromTheFirstHeadingAndTheSummaryFromTheFirstParagraph() {
     let study = readStudy("# A *title*\n\n**Label**\n\nThe first paragraph, of\ntwo lines.\n")
     #expect(study.value.article.title == "A title")
