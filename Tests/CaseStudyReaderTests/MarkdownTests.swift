@@ -139,6 +139,18 @@ struct MarkdownTests {
     #expect(outline.diagnostics.contains { ["BrokenFence", "UnclosedFence"].contains($0.id) } == !isClosed)
   }
 
+  @Test(
+    arguments: [
+      ("Text.\n\n```", [.warning], true), ("```js\na\n```\n\n```\n \n\n", [.warning], true),
+      ("Text.\n\n```js\n", [.warning], false), ("Text.\n\n```\na\n", [.error], nil),
+      ("- ```\n\nText.\n", [.error], nil),
+    ] as [(String, [Severity], Bool?)])
+  func warnsOfAFenceWithoutCodeAtTheEnd(_ markdown: String, _ severities: [Severity], _ isSafe: Bool?) {
+    let outline = MarkdownWalker.outline(of: Array(markdown.utf8)[...], path: "a.md", lineOffset: 0, policy: .safe)
+    #expect(outline.diagnostics.map(\.severity) == severities)
+    #expect(outline.diagnostics.first?.fixes.first?.isSafe == isSafe)
+  }
+
   @Test(arguments: [
     "<b>&amp;\\n</b>", "\t\tif a < b && c { }\n\n\n  d", "{{x}} [a](b) *c* `d` <!-- e -->", "責務 👍🏽", " ",
   ])

@@ -48,6 +48,10 @@ extension MarkdownWalker {
       // A closing line that is too short is the better explanation.
       let last = fence.line + fence.code.lines.count
       if reported.contains(where: { (fence.line...last).contains($0) }) { continue }
+      if isAtEnd(fence) {
+        outline.diagnostics.append(.fenceAtEnd(fence, path: path))
+        continue
+      }
       outline.diagnostics.append(
         Diagnostic(
           "UnclosedFence", .error, "A code fence must be closed on a separate line",
@@ -55,6 +59,15 @@ extension MarkdownWalker {
           explanation: "Everything up to the end of its list, quotation or file counts as code",
           solutions: ["add a closing fence after the code"]))
     }
+  }
+
+  /// Returns whether nothing but white space is below the line that opens a block.
+  private mutating func isAtEnd(_ fence: Outline.Fence) -> Bool {
+    let first = fence.line - lineOffset + 1
+    return first > lines.count
+      || (first...lines.count).allSatisfy { number in
+        lines[number].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      }
   }
 
   /// The number of lines below a quotation that are searched for the end of its block.
@@ -126,5 +139,17 @@ extension MarkdownWalker {
     let quotations = prefix.count { $0 == UInt8(ascii: ">") }
     return run.count >= delimiter.length && quotations == node.ancestors.count { $0.kind == .blockQuote }
       && prefix.allSatisfy { $0 == UInt8(ascii: ">") || blanks.contains($0) }
+  }
+}
+
+extension Diagnostic {
+  /// Returns a diagnostic for a line that opens a block at the end of a file, which hides nothing.
+  fileprivate static func fenceAtEnd(_ fence: Outline.Fence, path: String) -> Diagnostic {
+    let line = SourceRange(
+      path: path, start: SourcePosition(line: fence.line), end: SourcePosition(line: fence.line + 1))
+    return Diagnostic(
+      "UnclosedFence", .warning, "A code fence at the end of a file must have code below it",
+      at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
+      fixes: [Fix("remove the line", [.init(line, with: "")], isSafe: fence.info.isEmpty)])
   }
 }
