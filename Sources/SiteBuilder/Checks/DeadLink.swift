@@ -86,31 +86,6 @@ public struct DeadLink: LinkCheck {
   }
 }
 
-/// The names that a dead link may mean.
-private struct LinkNames {
-  /// The addresses of pages from the site's root.
-  var pages: KnownNames
-  /// The Markdown files and the files that are copied, by their names without folders.
-  private let sources: [String: String]
-  private var files: KnownNames
-
-  init(of site: Site) {
-    let files = site.articles.map(\.source) + site.files.filter(SitePath.isCopied)
-    pages = KnownNames(listing: { [paths = site.pagePaths] in
-      // The files of the folder are published at its root.
-      paths.map { "/" + $0 }
-        + files.filter { $0.hasPrefix("Content/assets/") }.map { String($0.dropFirst("Content".count)) }
-    })
-    sources = Dictionary(files.map { (SitePath.name(of: $0), $0) }) { first, _ in first }
-    self.files = KnownNames(sources.keys)
-  }
-
-  /// Returns the file that has nearly the name.
-  mutating func file(named name: String) -> String? {
-    files.nearest(to: name).flatMap { sources[$0] }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func deadNavigation(
     _ item: SiteConfiguration.NavigationItem, nearest: String?
@@ -214,11 +189,12 @@ extension Diagnostic {
     _ link: Link, in article: Article, of site: Site, _ names: inout LinkNames
   ) -> Diagnostic {
     let path = String(link.destination.prefix { $0 != "#" && $0 != "?" })
+    let isPage = path.hasPrefix("/") && !SitePath.isMarkdown(path)
     let nearest =
-      path.hasPrefix("/") && !SitePath.isMarkdown(path)
+      isPage
       ? names.pages.nearest(to: path)
-      : names.file(named: SitePath.name(of: path)).map {
-        SitePath.relative(from: SitePath.folder(of: article.source), to: $0)
+      : names.file(meantBy: path, from: article.source).map {
+        SitePath.relative(from: SitePath.folder(of: article.source), to: $0).replacing(" ", with: "%20")
       }
     if let scheme = missingScheme(of: link.destination) {
       let whole = scheme + link.destination

@@ -26,6 +26,21 @@ struct DeadLinkTests {
   }
 
   @Test(arguments: [
+    ("../src/Shape.java", "../../src/Shape.java"), ("src/Shape.java", "../../src/Shape.java"),
+    ("../ocp/README.md", "../book/ocp/README.md"), ("../../dip.md", "../dip.md"), ("img/a%20b.png", "../img/a%20b.png"),
+    // Names of several files, and of files of another kind.
+    ("../none/README.md", nil), ("README.txt", nil), ("Shape.kt", nil), ("../old/same.md", nil),
+  ])
+  func areSolvedByFilesAtTheirPaths(destination: String, path: String?) {
+    var site = Site.made(
+      pages: ["docs/book/ocp/README.md", "docs/book/srp/README.md", "docs/dip.md"].map { .made($0, []) }
+        + [.made("docs/notes/x.md", [.link(destination, "x")])])
+    site.files = ["a/same.md", "b/same.md", "docs/img/a b.png", "lsp/src/Shape.java", "src/Shape.java"]
+    let solution = path.map { ": replace '\(destination)' with '\($0)'" } ?? ""
+    #expect(DeadLink().findings(in: site) == ["error DeadLink docs/notes/x.md:1\(solution)"])
+  }
+
+  @Test(arguments: [
     ("other%20study", true), ("./other%20study?x", true), ("../case-studies/other%20study", true), ("long", true),
     // Names of a file, of a folder, of two Markdown files, of none, and of anything but a file next to the text.
     ("LICENSE", false), ("folder", false), ("both", false), ("others", false), ("..", false),

@@ -1,0 +1,64 @@
+import CaseStudyModel
+
+/// The names that a dead link may mean.
+struct LinkNames {
+  /// The addresses of pages from the site's root.
+  var pages: KnownNames
+  private let listed: [String]
+  // Sorted only for a site with a dead link.
+  private lazy var files = Dictionary(grouping: listed, by: SitePath.name)
+  /// The names of the files by their extensions: a file of another kind is never what a link means.
+  private lazy var names = Dictionary(grouping: files.keys, by: SitePath.fileExtension).mapValues(KnownNames.init)
+
+  /// The maximum number of files of one name that are compared; more would make a site of dead links slow.
+  private static let namesakeLimit = 500
+
+  init(of site: Site) {
+    let output = site.configuration.output
+    let own = site.articles.map(\.source)
+    let others = site.files.filter { !SiteInventory.isSkipped($0, output: output) }
+    listed = Set(own + others + site.assets).sorted()
+    pages = KnownNames(listing: { [paths = site.pagePaths, listed] in
+      // The files of the folder are published at its root.
+      paths.map { "/" + $0 }
+        + listed.filter { $0.hasPrefix("Content/assets/") }.map { String($0.dropFirst("Content".count)) }
+    })
+  }
+
+  /// Returns the first file that has nearly the name.
+  mutating func file(named name: String) -> String? {
+    names[SitePath.fileExtension(of: name)]?.nearest(to: name).flatMap { files[$0]?.first }
+  }
+
+  /// Returns the file that a link most likely means: the one at its path from a folder above the document's, or the one
+  /// whose path has the most of its last parts, or else one of nearly the same name.
+  /// - Parameter document: the file with the link.
+  mutating func file(meantBy link: String, from document: String) -> String? {
+    let parts = SitePath.names(on: link.percentDecoded ?? link).drop { $0 == "." || $0 == ".." }.map(String.init)
+    guard let name = parts.last else { return nil }
+    let file = SitePath.fileExtension(of: name).isEmpty ? name + ".md" : name
+    let path = parts.dropLast() + [file]
+    let namesakes = files[file, default: []].filter { $0 != document }
+    if let meant = Self.nearest(to: Array(path), among: namesakes, from: document) { return meant }
+    guard let similar = names[SitePath.fileExtension(of: file)]?.nearest(to: file), similar != file,
+      let found = files[similar]
+    else { return nil }
+    return Self.nearest(to: path.dropLast() + [similar], among: found, from: document)
+  }
+
+  /// Returns the file at a path from the nearest folder above a document, or else the only one whose path has the most
+  /// of its last parts.
+  private static func nearest(to path: [String], among files: [String], from document: String) -> String? {
+    guard files.count <= namesakeLimit else { return nil }
+    var folder = SitePath.folder(of: document)
+    while true {
+      let place = (SitePath.names(on: folder).map(String.init) + path).joined(separator: "/")
+      if files.contains(place) { return place }
+      if folder.isEmpty { break }
+      folder = SitePath.folder(of: folder)
+    }
+    let common = files.map { zip($0.split(separator: "/").reversed(), path.reversed()).prefix { $0 == $1 }.count }
+    guard let most = common.max(), common.count(where: { $0 == most }) == 1 else { return nil }
+    return common.firstIndex(of: most).map { files[$0] }
+  }
+}
