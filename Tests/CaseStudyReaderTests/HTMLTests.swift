@@ -69,6 +69,18 @@ struct HTMLTests {
     #expect(HTMLChecker.problems(in: readStudy(markdown).value.article.html) == [])
   }
 
+  @Test(arguments: [
+    ("<table><tr><td>\n  <a href=\"x\">y</a>\n  <img\n    src=\"z\">\n</td></tr></table>\n", [2, 6], [4, 5]),
+    ("  <p><a\nhref=x>y</a> <img src=z></p>\n", [2, 1], [2, 19]),
+    ("- <p>\n  <a href=x>y</a> <img src=z></p>\n", [2, 1], [2, 1]),
+    ("a <a href=x>y</a> <img src=z>\n", [1, 6], [1, 24]),
+  ])
+  func knowsThePlacesOfLinksAndImages(_ markdown: String, link: [Int], image: [Int]) {
+    let article = readStudy(markdown).value.article
+    #expect(article.links.map { [$0.position.line, $0.position.column] } == [link])
+    #expect(article.images.map { [$0.position.line, $0.position.column] } == [image])
+  }
+
   @Test func keepsRawHTMLAsItIsWhereAllAuthorsAreTrusted() {
     let html = readStudy("<video src=\"a\"></video>", htmlPolicy: .all).value.article.html
     #expect(html.contains("<video src=\"a\"></video>"))

@@ -6,6 +6,8 @@ public struct Link: Sendable, Equatable {
   public var title: String
   /// The position in the file.
   public var position: SourcePosition
+  /// The first line of the block of raw HTML with the link; `nil` for a link in Markdown.
+  public var htmlBlock: Int?
 
   public init(destination: String, title: String = "", position: SourcePosition) {
     self.destination = destination

@@ -3,10 +3,20 @@ import CaseStudyModel
 /// A piece of raw HTML.
 enum HTMLToken {
   case text(Range<Int>)
-  case open(name: String, attributes: [(name: String, value: String)])
+  case open(name: String, attributes: [HTMLAttribute])
   case close(name: String)
   /// A comment, declaration or processing instruction; `isClosed` is false for a comment without its end.
   case comment(isClosed: Bool)
+}
+
+/// An attribute of a tag.
+struct HTMLAttribute {
+  /// The name in lower case.
+  var name: String
+  /// The value with its character references replaced.
+  var value: String
+  /// The offset of its name in bytes.
+  var offset: Int
 }
 
 /// Splits raw HTML into tags and text for a sanitiser: anything that is not clearly a tag is text.
@@ -89,8 +99,8 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
   }
 
   /// Reads attributes up to and including the end of the tag.
-  private func attributes(from cursor: inout Int) -> [(name: String, value: String)] {
-    var attributes: [(name: String, value: String)] = []
+  private func attributes(from cursor: inout Int) -> [HTMLAttribute] {
+    var attributes: [HTMLAttribute] = []
     while cursor < bytes.count, bytes[cursor] != UInt8(ascii: ">") {
       let start = cursor
       while cursor < bytes.count, !Self.endsAttributeName(bytes[cursor]) { cursor += 1 }
@@ -106,7 +116,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
         cursor = ahead + 1
         value = attributeValue(from: &cursor)
       }
-      attributes.append((name, value))
+      attributes.append(HTMLAttribute(name: name, value: value, offset: start))
     }
     cursor = Swift.min(cursor + 1, bytes.count)
     return attributes

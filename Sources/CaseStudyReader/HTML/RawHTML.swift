@@ -92,35 +92,40 @@ struct RawHTML {
     }
     var html: [UInt8] = []
     var tokens = HTMLTokenizer(bytes)
+    var places = HTMLPlaces(in: bytes, at: position, isIndented: scope > 1)
+    let firstLink = outline.links.count
     var dropped: Set<String> = []
-    var firstDropped = 0
+    var firstDropped = position
     var types: Set<String> = []
     while let token = tokens.next() {
       switch token {
       case .text(let range):
-        html += text(shown(bytes[range]), line: position.line, in: &outline)
+        html += text(shown(bytes[range]), line: places.position(at: tokens.start).line, in: &outline)
       case .comment(let isClosed):
-        if !isClosed { outline.diagnostics.append(.unclosedComment(at: SourceRange(path: path, start: position))) }
+        if !isClosed {
+          let start = places.position(at: tokens.start)
+          outline.diagnostics.append(.unclosedComment(at: SourceRange(path: path, start: start)))
+        }
       case .open(let name, let attributes):
         if HTMLRules.dropsContent.contains(name) { tokens.skipContent(of: name) }
         if policy == .safe, isAllowed(name, isInline: isInline) {
-          html += start(name, attributes, isInline: isInline, at: position, in: &outline)
+          let start = places.position(at: tokens.start)
+          let address = attributes.first { $0.name == "href" || $0.name == "src" }
+          let place = TagPlace(start: start, address: address.map { places.position(at: $0.offset) } ?? start)
+          html += self.start(name, attributes, isInline: isInline, at: place, in: &outline)
         } else {
-          if dropped.isEmpty { firstDropped = tokens.start }
+          if dropped.isEmpty { firstDropped = places.position(at: tokens.start) }
           dropped.insert(name)
           if tokens.isNamedLikeType { types.insert(name) }
         }
       case .close(let name):
-        html += end(name, at: position, in: &outline)
+        html += end(name, at: places.position(at: tokens.start), in: &outline)
       }
     }
-    let above = bytes[..<firstDropped].count { $0 == UInt8(ascii: "\n") }
-    // The columns of later lines aren't known, because a list or quotation may indent them.
-    let place =
-      above == 0
-      ? SourceRange(path: path, start: SourcePosition(line: position.line, column: position.column + firstDropped))
-      : SourceRange(path: path, line: position.line + above)
-    report(dropped, namedLikeTypes: types, at: place, in: &outline)
+    if !isInline {
+      for link in outline.links[firstLink...].indices { outline.links[link].htmlBlock = position.line }
+    }
+    report(dropped, namedLikeTypes: types, at: SourceRange(path: path, start: firstDropped), in: &outline)
     return html
   }
 
@@ -167,9 +172,9 @@ struct RawHTML {
   }
 
   private mutating func start(
-    _ written: String, _ attributes: [(name: String, value: String)], isInline: Bool, at position: SourcePosition,
-    in outline: inout Outline
+    _ written: String, _ attributes: [HTMLAttribute], isInline: Bool, at place: TagPlace, in outline: inout Outline
   ) -> [UInt8] {
+    let position = place.start
     var html: [UInt8] = []
     if HTMLRules.closesItsLike.contains(written), let last = open.last, last.name == written, last.scope == scope {
       html += close(last, line: position.line, in: &outline)
@@ -182,7 +187,7 @@ struct RawHTML {
     }
     if let parents = HTMLRules.parents[written], !parents.contains(open.last?.name ?? "") { return html }
     if written == "a", isInAnyLink || (isInFootnote && !isInline) { return html }
-    if written == "img" { return html + image(attributes, at: position, in: &outline) }
+    if written == "img" { return html + image(attributes, at: place.address, in: &outline) }
     let name = HTMLRules.replacement(for: written)
     let isVoid = HTMLRules.void.contains(name)
     guard isVoid || open.count < Self.deepestNesting else { return html }
@@ -197,7 +202,7 @@ struct RawHTML {
       element.end = Marker.headingEnd(heading).bytes
       html += Marker.headingStart(heading).bytes
     } else {
-      html += tag(name, written: written, attributes, at: position, in: &outline)
+      html += tag(name, written: written, attributes, at: place.address, in: &outline)
     }
     if !isVoid { open.append(element) }
     cells.open(written)
@@ -210,13 +215,14 @@ struct RawHTML {
   }
 
   private func tag(
-    _ name: String, written: String, _ attributes: [(name: String, value: String)], at position: SourcePosition,
+    _ name: String, written: String, _ attributes: [HTMLAttribute], at position: SourcePosition,
     in outline: inout Outline
   ) -> [UInt8] {
     var kept = ""
     // The page generator writes a link's opening tag, so an `id` on it moves to its own element.
     var anchor: [UInt8] = []
-    for (key, value) in attributes {
+    for attribute in attributes {
+      let (key, value) = (attribute.name, attribute.value)
       let isIdentifier = key == "id" || (key == "name" && written == "a")
       if isIdentifier, !value.isEmpty, !value.contains(where: \.isWhitespace) {
         guard outline.anchors.insert(value).inserted else { continue }
@@ -241,7 +247,7 @@ struct RawHTML {
   }
 
   private func image(
-    _ attributes: [(name: String, value: String)], at position: SourcePosition, in outline: inout Outline
+    _ attributes: [HTMLAttribute], at position: SourcePosition, in outline: inout Outline
   ) -> [UInt8] {
     func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
     guard let source = value("src"), !source.isEmpty else { return [] }

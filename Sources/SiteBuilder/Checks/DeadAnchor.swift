@@ -25,6 +25,7 @@ public struct DeadAnchor: LinkCheck {
     /// The fragment as the link writes it, perhaps with encoded characters.
     var written: String
     var position: SourcePosition
+    var htmlBlock: Int?
   }
 
   public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
@@ -37,9 +38,12 @@ public struct DeadAnchor: LinkCheck {
         let written = link.destination.split(separator: "#", maxSplits: 1).last.map(String.init) ?? fragment
         return DeadTarget(
           page: page, fragment: fragment, written: link.destination.contains("#") ? written : fragment,
-          position: link.position)
+          position: link.position, htmlBlock: link.htmlBlock)
       }
       return groups(of: dead, in: site).map { group -> Diagnostic in
+        if group[0].htmlBlock != nil, Set(group.map(\.written)).count > 1 {
+          return .deadAnchors(group[0].written, group.map(\.position), in: article)
+        }
         let (page, fragment) = (group[0].page, group[0].fragment)
         let nearest = known[page, default: KnownNames(addresses.anchors(of: page))].nearest(to: fragment)
         return .deadAnchor(group[0].written, at: group.map(\.position), in: article, nearest: nearest, of: site)
@@ -48,15 +52,16 @@ public struct DeadAnchor: LinkCheck {
   }
 
   /// Groups the links to the same anchor in documents that weren't written for solidsite, which often repeat a link to
-  /// their table of contents below each section.
+  /// their table of contents below each section, and those in one block of raw HTML, such as a table of contributors.
   private func groups(of targets: [DeadTarget], in site: Site) -> [[DeadTarget]] {
     if site.configuration.isConfigured { return targets.map { [$0] } }
     var groups: [[DeadTarget]] = []
     var places: [String: Int] = [:]
     for target in targets {
-      let place = places[target.page + "#" + target.fragment, default: groups.count]
+      let key = target.htmlBlock.map(String.init) ?? target.page + "#" + target.fragment
+      let place = places[key, default: groups.count]
       if place == groups.count {
-        places[target.page + "#" + target.fragment] = place
+        places[key] = place
         groups.append([target])
       } else {
         groups[place].append(target)
@@ -67,6 +72,15 @@ public struct DeadAnchor: LinkCheck {
 }
 
 extension Diagnostic {
+  fileprivate static func deadAnchors(
+    _ fragment: String, _ places: [SourcePosition], in article: Article
+  ) -> Diagnostic {
+    Diagnostic(
+      "DeadAnchor", .warning,
+      "\(places.count) links of this HTML lead to anchors that don't exist, such as '#\(fragment)'",
+      at: article.place(at: places[0]))
+  }
+
   fileprivate static func deadAnchor(
     _ fragment: String, at places: [SourcePosition], in article: Article, nearest: String?, of site: Site
   ) -> Diagnostic {

@@ -37,6 +37,18 @@ struct DeadAnchorTests {
     #expect(DeadAnchor().diagnostics(for: site).first?.notes.map(\.range.start.line) == [3])
   }
 
+  @Test func areReportedOnceForABlockOfHTML() {
+    var article = Article.made("a.md", ["#x", "#y", "#z"].map { .link($0, "x") })
+    for index in 0..<2 { article.links[index].htmlBlock = 1 }
+    var site = Site.made(article)
+    site.configuration.isConfigured = false
+    #expect(
+      DeadAnchor().diagnostics(for: site).map(\.summary.description) == [
+        "2 links of this HTML lead to anchors that don't exist, such as '#x'",
+        "Anchor '#z' must exist on the page that the link leads to",
+      ])
+  }
+
   @Test func areWarningsInLooseMarkdown() {
     #expect(DeadAnchor().findings([.link("#x", "x")], isConfigured: false) == ["warning DeadAnchor a.md:1"])
   }
