@@ -112,6 +112,23 @@ extension Outline {
     return namesTopic(top) && !fences.isEmpty && fences.allSatisfy { $0.line > next.line } ? top : nil
   }
 
+  /// The texts of the innermost `<summary>` above each fence that it folds, by the fences' indices.
+  var foldTitles: [Int: String] {
+    var titles: [Int: String] = [:]
+    var open: [Element] = []
+    for element in elements {
+      switch element.kind {
+      case .summary:
+        open.removeAll { $0.depth >= element.depth }
+        open.append(element)
+      case .detailsEnd: open.removeAll { $0.depth > element.depth }
+      case .fence(let index): titles[index] = open.last { !$0.text.isEmpty }?.text
+      default: continue
+      }
+    }
+    return titles
+  }
+
   /// The first paragraph on one line, skipping paragraphs that are only bold text, a label, a file name or imports.
   var firstParagraph: String {
     for element in elements {

@@ -75,7 +75,12 @@ struct MarkdownDocument {
     article.anchors = outline.anchors
     article.wordCount = outline.wordCount
     article.detectedLanguage = ProseLanguage.tag(of: outline)
-    article.snippets = blocks.map(\.snippet)
+    let foldTitles = outline.foldTitles
+    article.snippets = blocks.map { block in
+      var snippet = block.snippet
+      snippet.foldTitle = foldTitles[block.fence]
+      return snippet
+    }
     article.body = body(blocks)
     return article
   }

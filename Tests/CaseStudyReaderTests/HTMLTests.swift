@@ -81,6 +81,15 @@ struct HTMLTests {
     #expect(article.images.map { [$0.position.line, $0.position.column] } == [image])
   }
 
+  @Test func knowsTheTextsUnderWhichCodeIsFolded() {
+    let code = "\n```\na\n```\n\n"
+    let study = readStudy(
+      "# T\n\n" + code + "<details>\n<summary><b>One</b></summary>\n" + code + "<details><summary>Two</summary>\n"
+        + code
+        + "</details>\n" + code + "</details>\n" + code)
+    #expect(study.value.article.snippets.map(\.foldTitle) == [nil, "One", "Two", "One", nil])
+  }
+
   @Test func keepsRawHTMLAsItIsWhereAllAuthorsAreTrusted() {
     let html = readStudy("<video src=\"a\"></video>", htmlPolicy: .all).value.article.html
     #expect(html.contains("<video src=\"a\"></video>"))

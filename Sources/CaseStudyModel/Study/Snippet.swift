@@ -34,6 +34,8 @@ public struct Snippet: Sendable, Equatable {
   public var contractName: String?
   /// The address of the included file (`src=`), as written.
   public var include: String?
+  /// The text of the innermost `<summary>` under which the code is folded; `nil` if there is none.
+  public var foldTitle: String?
   /// Whether the included file has CRLF line endings; they are removed from `code`.
   public var hasCarriageReturns: Bool
 

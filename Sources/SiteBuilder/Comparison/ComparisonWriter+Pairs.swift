@@ -9,9 +9,12 @@ extension ComparisonWriter {
     out.append(html: "</p>\n")
     writeViews(into: &out)
     for (index, group) in comparison.groups.enumerated() where !out.exceedsPageLimit {
-      out.append(html: "<h2 id=\"Pairs-\(index + 1)\">")
-      out.append(escaping: group.title)
-      out.append(html: "</h2>\n")
+      // A section may have several examples.
+      if index == 0 || comparison.groups[index - 1].title != group.title {
+        out.append(html: "<h2 id=\"Pairs-\(index + 1)\">")
+        out.append(escaping: group.title)
+        out.append(html: "</h2>\n")
+      }
       var writer = self
       writer.place = group.title
       for family in ComparedFamily.families(of: group.files) where !out.exceedsPageLimit {

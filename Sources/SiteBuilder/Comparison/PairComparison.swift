@@ -6,12 +6,19 @@ import SourceTrees
 struct PairComparison: Sendable, Equatable {
   /// The pairs of one example.
   struct Group: Sendable, Equatable {
-    /// The headings above the example's first block: the one about a principle, and the innermost that names no side.
+    /// The headings above the example's first block: the one about a principle, and the innermost that names no side,
+    /// or the text under which its code is folded.
     var title: String
     var files: [ComparedFile]
   }
 
   let groups: [Group]
+
+  /// What the pairs of a group have in common.
+  private struct Place: Equatable {
+    var example: Int
+    var foldTitle: String?
+  }
 
   /// Returns whether the code of a study is compared pair by pair; if its files can be compared, they are instead.
   static func isPossible(for study: CaseStudy) -> Bool {
@@ -24,10 +31,13 @@ struct PairComparison: Sendable, Equatable {
     var anchors = LineAnchors()
     var groups: [Group] = []
     let titles = ExampleTitles(of: study)
-    for pairs in CodePairs(of: study).pairs.chunked(by: \.example) {
+    for pairs in CodePairs(of: study).pairs.chunked(by: {
+      Place(example: $0.example, foldTitle: titles.foldTitle(of: $0))
+    }) {
       guard let first = pairs.first else { continue }
       let files = Self.files(of: pairs, in: study.article, &anchors)
-      groups.append(Group(title: titles.title(of: study.examples[first.example]), files: files))
+      let title = titles.title(of: study.examples[first.example], foldedUnder: titles.foldTitle(of: first))
+      groups.append(Group(title: title, files: files))
     }
     self.groups = groups
   }
@@ -77,11 +87,20 @@ private struct ExampleTitles {
     for heading in headings { named.append(heading.principles.isEmpty ? named.last ?? nil : heading) }
   }
 
-  func title(of example: Example) -> String {
+  /// Returns the text under which all blocks of a pair are folded; one that only some have most likely names a side.
+  func foldTitle(of pair: CodePair) -> String? {
+    let titles = Set((pair.before + pair.after).map { article.snippets[$0].foldTitle })
+    return titles.count == 1 && !pair.before.isEmpty && !pair.after.isEmpty ? titles.first ?? nil : nil
+  }
+
+  /// Returns the title of an example's pairs.
+  /// - Parameter fold: the text under which they are folded.
+  func title(of example: Example, foldedUnder fold: String?) -> String {
     let line = article.snippets[(example.before + example.after).min() ?? 0].line
     let end = headings.partitioningIndex { $0.line >= line }
-    if end == 0 { return article.title }
+    if end == 0 { return fold ?? article.title }
     let inner = headings[end - 1]
+    if let fold, fold != inner.text { return inner.text + ": " + fold }
     guard let outer = named[end - 1], outer.level < inner.level, outer != headings.first else { return inner.text }
     // Sections of different principles have the same headings inside, such as "Example".
     return outer.text + ": " + inner.text
@@ -107,10 +126,10 @@ extension Article {
 
 extension Array {
   /// Splits the array where a property changes.
-  fileprivate func chunked<Value: Equatable>(by property: KeyPath<Element, Value>) -> [ArraySlice<Element>] {
+  fileprivate func chunked(by property: (Element) -> some Equatable) -> [ArraySlice<Element>] {
     var chunks: [ArraySlice<Element>] = []
     for index in indices {
-      if index > 0, self[index][keyPath: property] == self[index - 1][keyPath: property] {
+      if index > 0, property(self[index]) == property(self[index - 1]) {
         chunks[chunks.count - 1] = self[chunks[chunks.count - 1].startIndex...index]
       } else {
         chunks.append(self[index...index])

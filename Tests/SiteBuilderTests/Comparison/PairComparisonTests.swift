@@ -48,6 +48,21 @@ struct PairComparisonTests {
     #expect(!PairComparison.isPossible(for: study))
   }
 
+  @Test func namesPairsAfterTheTextsThatFoldThem() throws {
+    var study = study(
+      [Article.Part.heading(2, "Naming")]
+        + ["a", "b", "c", "d", "e", "f"].map { Article.Part.code($0 < "d" ? .before : .after, $0 + "\n") },
+      [Example(principles: [], before: [0], after: [3]), Example(principles: [], before: [1], after: [4])]
+        + [Example(principles: [], before: [2], after: [5])])
+    for index in [0, 3, 1, 4] { study.article.snippets[index].foldTitle = "Avoid bad names" }
+    study.article.snippets[2].foldTitle = "Bad"
+    study.article.snippets[5].foldTitle = "Good"
+    let groups = try #require(PairComparison(of: study)).groups
+    #expect(groups.map(\.title) == ["Naming: Avoid bad names", "Naming: Avoid bad names", "Naming"])
+    let text = try markup(of: study)
+    #expect(text.ranges(of: "Avoid bad names</h2>").count == 1)
+  }
+
   @Test func everySectionOfAStudyHasItsPairs() throws {
     let study = study(
       [.code(.before, "a\n"), .code(.after, "a\nb\n"), .code(.before, "c\n"), .code(.after, "c\nd\n")],
