@@ -141,7 +141,11 @@ struct ClassificationTests {
     #expect(snippets.map(\.side) == [.before, .after])
     #expect(snippets.map(\.codeLine) == [4, 7])
     #expect(snippets.map(\.sideSource) == [.comment, .comment])
-    #expect(snippets.map(\.code).joined() == code + "\n")
+    // The blank line between the sides belongs to neither.
+    #expect(
+      snippets.map(\.code) == [
+        "// Bad: one class\nclass A {}\n", "// Good: two classes\nclass B {}\nclass C {}\n",
+      ])
   }
 
   @Test func aVerdictAfterTheCodeCountsAsProse() throws {

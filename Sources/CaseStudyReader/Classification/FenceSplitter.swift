@@ -47,7 +47,12 @@ struct FenceSplitter {
     for (number, mark) in marks.enumerated() {
       let start = number == 0 ? 0 : mark.line
       let end = number + 1 < marks.count ? marks[number + 1].line : lines.count
-      let text = lines[start..<end].joined(separator: "\n") + (end < lines.count ? "\n" : "")
+      var part = lines[start..<end]
+      if end < lines.count {
+        // A blank line above a comment separates the sides, and belongs to neither.
+        while let last = part.last, last.allSatisfy(\.isWhitespace) { part.removeLast() }
+      }
+      let text = part.joined(separator: "\n") + (end < lines.count ? "\n" : "")
       parts.append(Part(firstLine: start, code: text, side: mark.side))
     }
     return parts
