@@ -121,10 +121,10 @@ extension TextCatalogue {
     return Set(files.map { SitePath.stem(of: $0).lowercased() }.filter { !$0.hasSuffix(messages) })
   }
 
-  /// Returns a language's name for itself; its tag if no catalogue has the name.
+  /// Returns a language's name for itself; the tag of a rare one if no catalogue has the name.
   func name(of language: String) -> String {
     let tag = language.lowercased()
-    return merged([tag.baseLanguage, tag])["language.name"]?[.other] ?? language
+    return merged([tag.baseLanguage, tag])["language.name"]?[.other] ?? Endonyms.name(of: tag) ?? language
   }
 
   /// Returns whether there are texts in a language.

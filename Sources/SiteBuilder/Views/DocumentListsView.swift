@@ -43,14 +43,14 @@ struct DocumentListsView: TemplateView {
   var documents: [String: TemplateValue] {
     let byLanguage = Dictionary(grouping: pages) { $0.language ?? "" }
     let languages = byLanguage.keys.filter { !$0.isEmpty }.sorted()
-    let variants = Dictionary(grouping: languages) { names[$0] ?? $0 }
+    let variants = Dictionary(grouping: languages, by: name(of:))
     return Dictionary(list: "documents", items(byLanguage[""] ?? [])).with(
       Dictionary(
         list: "documentLanguages",
         languages.map { language in
           let pages = byLanguage[language] ?? []
           // Several variants may have one catalogue, and so one name.
-          let name = names[language] ?? language
+          let name = name(of: language)
           let isAmbiguous = variants[name, default: []].count > 1
           return [
             "documentLanguage": .text(language), "languageName": .text(isAmbiguous ? "\(name) (\(language))" : name),
@@ -59,6 +59,8 @@ struct DocumentListsView: TemplateView {
         })
     ).with(["hasAnyDocuments": .bool(!pages.isEmpty)])
   }
+
+  private func name(of language: String) -> String { names[language] ?? Endonyms.name(of: language) ?? language }
 
   private func items(_ pages: [Document]) -> [TemplateValue] {
     pages.map { ["title": .text($0.title), "url": .text($0.url)] }
