@@ -14,7 +14,7 @@ struct PairComparison: Sendable, Equatable {
 
   let groups: [Group]
 
-  /// What the pairs of a group have in common.
+  /// The place that the pairs of a group have in common.
   private struct Place: Equatable {
     var example: Int
     var foldTitle: String?
