@@ -66,6 +66,7 @@ import Testing
     ("build -j0", "Option '--jobs' must be a number of at least 1, not '0'", "solidsite build --help"),
     ("build --base-url example.org", "Option '--base-url' takes an address", "solidsite build --help"),
     ("build --base-url=", "Option '--base-url' takes an address", "solidsite build --help"),
+    ("build --base-url https://u:p@example.org/", "must have no name or password", "solidsite build --help"),
     ("check ––strict", "Unknown option '––strict'; did you mean '--strict'?", "solidsite check --help"),
     ("check —format json", "Unknown option '—format'; did you mean '--format'?", "solidsite check --help"),
     ("build a b", "Unexpected argument 'b'\n", "solidsite build --help"),
@@ -103,6 +104,20 @@ import Testing
       #expect(run.errors.contains(message))
       #expect(run.errors.hasSuffix("See '\(help)'\n"))
       #expect(!folder.exists("_site"))
+    }
+  }
+
+  @Test(arguments: [
+    ("http://localhost:8000/", "an address that readers can reach"),
+    ("https://github.com/a/b", "not of its repository"),
+    ("https://example.org/a/index.html", "the site's folder, not of a page"),
+  ])
+  func mentionsAnAddressThatTheSiteIsntPublishedAt(address: String, message: String) throws {
+    try SiteFolder.with(["Content/case-studies/a.md": study()]) { folder in
+      let run = try solidsite("build --base-url \(address)", in: folder)
+      #expect(run.status == 0)
+      #expect(run.errors.contains("Option '--base-url' should be "))
+      #expect(run.errors.contains(message))
     }
   }
 

@@ -25,6 +25,13 @@ package struct WebAddress: Sendable, Equatable {
     return meant + text[colon...]
   }
 
+  /// Returns an address without the name and the password in it; `nil` if it has none.
+  package static func withoutCredentials(_ url: String) -> String? {
+    let rest = url.drop { $0 != "/" }.drop { $0 == "/" }
+    guard let end = rest.prefix(while: { !"/?#".contains($0) }).lastIndex(of: "@") else { return nil }
+    return String(url[..<rest.startIndex] + rest[rest.index(after: end)...])
+  }
+
   /// Returns the lowercase scheme of an address; `nil` for a relative address.
   ///
   /// Ignores spaces and control characters anywhere, because browsers drop some of them and then recognise a scheme.

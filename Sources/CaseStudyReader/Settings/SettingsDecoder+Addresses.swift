@@ -51,56 +51,31 @@ extension SettingsDecoder {
 
   /// Reports a name or a password in an address, which the site would publish.
   mutating func reportCredentials(in url: String, key: String, at node: YAMLNode) {
-    let rest = url.drop { $0 != "/" }.drop { $0 == "/" }
-    guard let end = rest.prefix(while: { !"/?#".contains($0) }).lastIndex(of: "@") else { return }
-    let address = url[..<rest.startIndex] + rest[rest.index(after: end)...]
+    guard let address = WebAddress.withoutCredentials(url) else { return }
     let place = node.text == url ? node.range(in: path) : SourceRange(path: path, start: node.position)
     diagnostics.append(
       Diagnostic(
         "WrongValue", .error, "Key '\(key)' must have no name or password in its address, which the site publishes",
-        at: place, solutions: ["write \(String(address))", "change the password if it has been published"]))
-  }
-
-  /// Returns solutions for the address of a repository in place of the site's; `nil` for other addresses.
-  private static func solutions(forRepository url: String) -> [Message]? {
-    let parts = url.drop { $0 != "/" }.split(separator: "/")
-    guard parts.count == 3, let host = parts.first?.lowercased() else { return nil }
-    let owner = parts[1].lowercased()
-    let name = parts[2].hasSuffix(".git") ? parts[2].dropLast(4) : parts[2]
-    let site: String
-    switch host {
-    case "github.com", "www.github.com": site = "https://\(owner).github.io/\(name)"
-    case "gitlab.com": site = "https://\(owner).gitlab.io/\(name)"
-    case "bitbucket.org", "codeberg.org": return ["write the address at which the site is published"]
-    default: return nil
-    }
-    return ["replace '\(url)' with '\(site)'"]
+        at: place, solutions: ["write \(address)", "change the password if it has been published"]))
   }
 
   /// Reports the address of a page, of the repository or of the author's machine in place of the site's.
   mutating func reportUnpublished(_ url: String, at node: YAMLNode) {
-    let range = node.range(in: path)
-    if let solutions = Self.solutions(forRepository: url) {
-      diagnostics.append(
-        Diagnostic(
-          "WrongValue", .warning, "Key 'baseURL' must be the address of the site, not of its repository: '\(url)'",
-          at: range, solutions: solutions))
-      return
+    let summary: Message
+    let solution: Message
+    switch UnpublishedAddress(url) {
+    case nil: return
+    case .repository(let site):
+      summary = "Key 'baseURL' must be the address of the site, not of its repository: '\(url)'"
+      solution = site.map { "replace '\(url)' with '\($0)'" } ?? "write the address at which the site is published"
+    case .page(let folder):
+      summary = "Key 'baseURL' must be the address of the site's folder, not of a page: '\(url)'"
+      solution = "replace '\(url)' with '\(folder)'"
+    case .local:
+      summary = "Key 'baseURL' must be an address that readers can reach, not '\(url)'"
+      solution = "write the address at which the site is published"
     }
-    if url.hasSuffix(".html") || url.hasSuffix(".htm"), let match = url.firstMatch(of: /\/[\w.\-]+\.html?$/) {
-      let folder = String(url[..<match.range.lowerBound])
-      diagnostics.append(
-        Diagnostic(
-          "WrongValue", .warning, "Key 'baseURL' must be the address of the site's folder, not of a page: '\(url)'",
-          at: range, solutions: ["replace '\(url)' with '\(folder)'"]))
-    } else if ["localhost", "127.0.0.1", "[::1]"].contains(where: url.contains),
-      url.firstMatch(of: /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:\/]|$)/) != nil
-    {
-      diagnostics.append(
-        Diagnostic(
-          "WrongValue", .warning, "Key 'baseURL' must be an address that readers can reach, not '\(url)'", at: range,
-          solutions: ["write the address at which the site is published"]))
-    }
+    diagnostics.append(Diagnostic("WrongValue", .warning, summary, at: node.range(in: path), solutions: [solution]))
   }
 
   /// Reports a whole address in place of the path below the repository's.

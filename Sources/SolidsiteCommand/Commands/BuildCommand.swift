@@ -39,7 +39,7 @@ struct BuildCommand: Subcommand {
       building: arguments.operands.first, root: arguments.value(of: .root), isPublished: output == nil)
     if output == "" { throw UsageError("Option '--output' needs a folder", command: "build") }
     var request = try SiteRequest(location, arguments, output: output)
-    request.load.baseURL = try Self.address(arguments.value(of: Self.baseURL))
+    request.load.baseURL = try Self.address(arguments.value(of: Self.baseURL), invocation.console)
     var timings = Timings()
     let theme = try ThemeFolder.path()
     var publisher = try Self.publisher(for: request, arguments)
@@ -122,11 +122,24 @@ extension BuildCommand {
     }
   }
 
-  private static func address(_ text: String?) throws(UsageError) -> String? {
+  /// Checks the address of `--base-url` as the settings check theirs.
+  private static func address(_ text: String?, _ console: Console) throws(UsageError) -> String? {
     guard let text else { return nil }
     if !SiteConfiguration.isBaseURL(text) {
       throw UsageError(
         "Option '--base-url' takes an address such as https://example.org/studies, not '\(text)'", command: "build")
+    }
+    // The message doesn't repeat the address, because others can read the logs of a build.
+    if WebAddress.withoutCredentials(text) != nil {
+      throw UsageError(
+        "Option '--base-url' must have no name or password in its address, which the site publishes", command: "build")
+    }
+    switch UnpublishedAddress(text) {
+    case nil: break
+    case .repository:
+      console.say("Option '--base-url' should be the address of the site, not of its repository: '\(text)'")
+    case .page: console.say("Option '--base-url' should be the address of the site's folder, not of a page: '\(text)'")
+    case .local: console.say("Option '--base-url' should be an address that readers can reach, not '\(text)'")
     }
     return text
   }
