@@ -99,15 +99,18 @@ struct AssetCatalogue: Sendable {
       })
   }
 
-  /// Names the theme's files; style sheets come last, because their hashes depend on the names they refer to.
+  /// Names the theme's files; style sheets come last, each after those that it imports, because their hashes depend on
+  /// the names they refer to.
   private mutating func add(_ theme: Theme, with texts: InterfaceTexts, _ diagnostics: inout [Diagnostic]) {
-    let names = theme.assets.keys.sorted {
-      let isStyle = (SitePath.fileExtension(of: $0.text) == "css", SitePath.fileExtension(of: $1.text) == "css")
-      return isStyle.0 == isStyle.1 ? $0 < $1 : isStyle.1
-    }.map(\.text)
-    for name in names {
+    let names = theme.assets.keys.sorted().map(\.text)
+    let isStyle = { (name: String) in SitePath.fileExtension(of: name) == "css" }
+    let styles = StyleSheetAddresses.inOrderOfImports(names.filter(isStyle)) { name in
+      let addresses = StyleSheetAddresses.addresses(in: theme.assets[PathKey(name)] ?? [])
+      return addresses.compactMap { SitePath.resolve($0, in: SitePath.folder(of: name)) }.filter(isStyle)
+    }
+    for name in names.filter({ !isStyle($0) }) + styles {
       guard var bytes = theme.assets[PathKey(name)] else { continue }
-      if SitePath.fileExtension(of: name) == "css" {
+      if isStyle(name) {
         let folder = SitePath.folder(of: name)
         bytes = StyleSheetAddresses.rewritten(StyleSheetScan.withoutComments(bytes)) { address in
           SitePath.resolve(address, in: folder)
