@@ -14,7 +14,7 @@ struct OutputLimitTests {
     "sections that write nothing": (nested("{{#list}}", "", "{{/list}}"), [:], "page:1:100: " + tooOften),
     "partials in partials": (
       "{{>a}}", ["a": "\(long){{>b}}{{>b}}", "b": "{{>a}}{{>a}}"],
-      "a:1:10001: Partial 'b' must nest at most 100 levels deep"
+      "b:1:1: Template 'a' must not include itself"
     ),
     "partials that repeat": (
       "{{>a}}",

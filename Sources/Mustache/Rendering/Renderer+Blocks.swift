@@ -6,7 +6,7 @@ extension Renderer {
     else {
       return try render(block.body, of: template)
     }
-    guard depth < Self.depthLimit else { throw template.error(at: block.offset, tooDeep("Block", block.name)) }
+    guard depth < Self.depthLimit else { throw tooDeep("Block", block.name, at: block.offset, of: template) }
     try countRepetition(at: block.offset, of: template)
     let giver = arguments[index].template
     let outerArguments = arguments

@@ -22,6 +22,9 @@ struct Renderer {
   /// The blocks passed by parent tags, outermost template first.
   var arguments: [ParentArguments] = []
 
+  /// The included templates that are being rendered, outermost first, with the tags that include them.
+  private var inclusions: [(name: String, template: Template, offset: Int)] = []
+
   /// The current indentation.
   var indentation: [UInt8] = []
 
@@ -73,9 +76,15 @@ struct Renderer {
     }
   }
 
-  /// Returns the message for excessive nesting.
-  func tooDeep(_ kind: Message, _ name: String) -> Message {
-    "\(kind) '\(name)' must nest at most \(Self.depthLimit) levels deep"
+  /// Returns the error for excessive nesting, at the tag that includes a template in itself, or at the innermost tag.
+  func tooDeep(_ kind: Message, _ name: String, at offset: Int, of template: Template) -> TemplateError {
+    let names = inclusions.prefix(1).map(\.template.name) + inclusions.map(\.name)
+    for (index, name) in names.enumerated() {
+      guard let again = names[(index + 1)...].firstIndex(of: name) else { continue }
+      let inclusion = inclusions[again - 1]
+      return inclusion.template.error(at: inclusion.offset, "Template '\(name)' must not include itself")
+    }
+    return template.error(at: offset, "\(kind) '\(name)' must nest at most \(Self.depthLimit) levels deep")
   }
 
   private mutating func render(_ section: Section, of template: Template) throws(TemplateError) {
@@ -108,7 +117,7 @@ struct Renderer {
         at: inclusion.offset, .undefined(inclusion.kind.title, name, nearest: nearest), about: name, nearest)
     }
     guard depth < Self.depthLimit else {
-      throw template.error(at: inclusion.offset, tooDeep(inclusion.kind.title, name))
+      throw tooDeep(inclusion.kind.title, name, at: inclusion.offset, of: template)
     }
     try countRepetition(at: inclusion.offset, of: template)
     let outer = indentation
@@ -116,7 +125,9 @@ struct Renderer {
     indentation = inclusion.indentation.map { outer + template.source[$0] } ?? []
     if isFull { throw template.error(at: inclusion.offset, .tooLarge(library.outputLimit), isTooLarge: true) }
     arguments.append(ParentArguments(blocks: inclusion.arguments, template: template))
+    inclusions.append((included.name, template, inclusion.offset))
     try render(included.body, of: included)
+    inclusions.removeLast()
     arguments.removeLast()
     indentation = outer
   }
