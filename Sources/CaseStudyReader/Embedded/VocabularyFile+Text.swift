@@ -1486,6 +1486,13 @@ extension VocabularyFile {
     sections:
       changeRequests: [change requests, change request, change scenarios, change scenario, extending,
                        extension scenarios]
+      # Change requests in other languages, which are no corrections of misspelt English headings.
+      translatedChangeRequests: [änderungswünsche, änderungswunsch, änderungsanfragen, änderungsanforderungen,
+        solicitudes de cambio, peticiones de cambio, cambios solicitados, demandes de changement,
+        demandes de modification, changements demandés, solicitações de mudança, pedidos de mudança,
+        pedidos de alteração, mudanças solicitadas, 変更要求, 変更要望, 変更依頼, 变更请求, 变更需求, 變更請求, 變更需求,
+        변경 요청, 변경 요구, 변경 요구사항, запросы на изменение, запросы на изменения, запросы изменений,
+        değişiklik istekleri, değişiklik talepleri, طلبات التغيير]
       takeaways: [summary, takeaways, key takeaways, recap, takeaway, conclusion, conclusions]
       # Takeaways in other languages, which are no corrections of misspelt English headings.
       translatedTakeaways: [まとめ, 结论, 总结, 小结, 結論, 總結, 결론, 요약, 정리, выводы, итоги, итог, заключение, sonuç, özet,

@@ -12,7 +12,10 @@ struct SectionNames: Sendable {
   var all: [String] { (names["changeRequests", default: []].union(names["takeaways", default: []])).sorted() }
 
   /// Returns whether a heading introduces change requests.
-  func isChangeRequests(_ heading: String) -> Bool { contains(heading, "changeRequests") }
+  func isChangeRequests(_ heading: String) -> Bool {
+    contains(heading, "changeRequests") || contains(heading, "translatedChangeRequests")
+  }
+
   /// Returns whether a heading introduces the takeaways.
   func isTakeaways(_ heading: String) -> Bool {
     contains(heading, "takeaways") || contains(heading, "translatedTakeaways")
