@@ -4,7 +4,7 @@ import Testing
 @Suite struct LedgerUsageTests {
   @Test func leavesOutAnUnrequestedSide() throws {
     try SiteFolder.withRequests { folder in
-      let words = "ledger --repository r --after split --after-requests split-cars,split,split-cars~0 --glob *.md"
+      let words = "ledger --repository r --after split --after-requests split-cars,split,split-cars~0 --glob *.txt"
       let run = try solidsite(words + " --format json", in: folder)
       #expect(run.status == 0)
       #expect(run.output.hasPrefix("{\n  \"before\": null,\n  \"after\": {\n"))
@@ -21,6 +21,15 @@ import Testing
       let text = try solidsite(words, in: folder).output
       #expect(text.hasPrefix("After: split\n"))
       #expect(!text.contains("difference"))
+    }
+  }
+
+  @Test func namesThePatternsThatWouldMatch() throws {
+    try SiteFolder.withRequests { folder in
+      let words = "ledger --repository r --before main --before-requests cars --glob *.kt"
+      let run = try solidsite(words, in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("'cars' changes no file that matches '*.kt'; its files match '*.swift'\n"))
     }
   }
 

@@ -47,11 +47,29 @@ public struct GitLedgerReader: Sendable {
         base: bases[bases.count - 1], tips: tips)
       measured.append(try await measurement.side())
     }
+    if measured.allSatisfy({ $0.requests.allSatisfy(\.changes.isEmpty) }), let side = measured.first {
+      try await requireSourceFiles(for: side, bases, in: scratch)
+    }
     guard bases.count == 2 else {
       return Ledger(
         before: before == nil ? nil : measured.first, after: after == nil ? nil : measured.first, refactoring: nil)
     }
     let changes = try await scratch.changes(from: bases[0], to: bases[1], patterns: patterns)
     return Ledger(before: measured[0], after: measured[1], refactoring: RefactoringCost(of: changes))
+  }
+  /// Throws if the patterns match no file of the bases, so that requests without changes are a mistake in the patterns.
+  private func requireSourceFiles(
+    for side: LedgerSide, _ bases: [String], in scratch: ScratchRepository
+  ) async throws(GitFailure) {
+    guard let request = side.requests.first(where: { $0.tip != $0.forkPoint }),
+      let forkPoint = request.forkPoint, let tip = request.tip
+    else { return }
+    let empty = try await scratch.emptyTree()
+    for base in bases {
+      if try await !scratch.renames(from: empty, to: base, patterns: patterns).isEmpty { return }
+    }
+    let all = try await scratch.renames(from: forkPoint, to: tip, patterns: [])
+    throw .noSourceFiles(
+      request.name, patterns: patterns, changed: RefactoringSpan.kinds(of: all.compactMap { $0.new ?? $0.old }))
   }
 }

@@ -82,7 +82,7 @@ struct RefactoringSpan: Sendable {
   }
 
   /// Returns the extensions of paths as patterns, the most frequent first.
-  private static func kinds(of paths: [[UInt8]]) -> [String] {
+  static func kinds(of paths: [[UInt8]]) -> [String] {
     var counts: [String: Int] = [:]
     for path in paths {
       let name = PathText.text(of: path).split(separator: "/").last ?? ""
