@@ -10,6 +10,9 @@ struct FinishingWord: Sendable, Equatable {
   private let first = UInt64.random(in: .min ... .max)
   private let second = UInt64.random(in: .min ... .max)
 
+  /// The line for a run that ended early with success.
+  static let earlyEnd = "It ended before its last line, with success."
+
   /// The key, as Swift code.
   var key: String { "(\(first), \(second))" }
 
@@ -29,7 +32,7 @@ struct FinishingWord: Sendable, Equatable {
       run.output.replaceSubrange(range, with: "")
     } else if run.outcome == .passed {
       run.outcome = .failed
-      run.errors += "It ended before its last line, with success.\n"
+      run.errors += Self.earlyEnd + "\n"
     }
     return run
   }

@@ -114,13 +114,18 @@ struct ProgramVerification: Sendable {
     return Diagnostic(
       id, .error, summary,
       at: SourceRange(path: program.sources.source, line: program.line),
-      explanation: run.output.isEmpty ? "It printed nothing." : "It printed:\n\(run.output)")
+      explanation: run.output.isEmpty || run.output == FinishingWord.earlyEnd + "\n"
+        ? "It printed nothing." : "It printed:\n\(run.output)")
   }
 
   /// Returns the last line that a program printed; for a failed expectation, its text and its place.
   private func lastWords(of run: RunEvidence, _ program: StudyProgram) -> [Diagnostic.Note] {
     guard let line = run.output.split(whereSeparator: \.isNewline).last else { return [] }
     let source = program.sources.source
+    if line == FinishingWord.earlyEnd {
+      let place = SourceRange(path: source, line: program.line)
+      return [.init("it ended before its last line, with success; remove calls such as 'exit'", at: place)]
+    }
     let parts = line.split(separator: ":", maxSplits: 3)
     guard line.hasPrefix(source + ":"), parts.count == 4, let number = Int(printedPlace: parts[1]),
       let column = Int(printedPlace: parts[2])
