@@ -142,6 +142,9 @@ extension Arguments {
       if value.isEmpty, placeholder == "FILE" {
         throw UsageError("Option '--\(option.name)' needs a file, and its value is empty", command: command)
       }
+      if option.name == OptionSpecification.summary.name, let fault = Self.faultOfSummary(value) {
+        throw UsageError(fault, command: command)
+      }
       if !choices.isEmpty, !choices.contains(value) {
         let list = choices.map { "'\($0)'" }.joined(separator: ", ")
         let nearest = nearestName(to: value, among: choices)
@@ -152,6 +155,13 @@ extension Arguments {
       values[option.name, default: []].append(value)
       if option.isList { operandsBeforeList[option.name] = operands.count }
     }
+  }
+
+  /// Returns why a summary can't be appended to a file; `nil` if it can.
+  private static func faultOfSummary(_ file: String) -> String? {
+    if file == "-" { return "Option '--summary' needs a file, not '-'; standard output is '/dev/stdout'" }
+    guard SitePath.isMarkdown(file), file.split(separator: "/").dropLast().contains("Content") else { return nil }
+    return "Option '--summary' must not be the site's Markdown file '\(file)'"
   }
 
   private func checkOperands(_ specification: CommandSpecification) throws(UsageError) {
