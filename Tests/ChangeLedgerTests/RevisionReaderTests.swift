@@ -150,7 +150,9 @@ struct RevisionReaderTests {
         ("", "Sources/*.{swift,py}", .patterns(nearest: "Sources/*.swift")),
         ("Source", "*.swift", .folder(nearest: "Sources")),
         ("Sources", "Sources/*.swift", .patterns(nearest: "*.swift")),
-        ("", "nothing/like/it.rb", .patterns(nearest: nil)), ("", "Sources/*.swift", nil),
+        (
+          "", "nothing/like/it.rb", .patterns(nearest: nil, others: ["Sources/*.swift", "Sources/App/*.swift"])
+        ), ("", "Sources/*.swift", nil),
       ]
       for (folder, pattern, expected) in cases {
         let side = RevisionSide(revision: "main", patterns: [pattern], folder: folder)

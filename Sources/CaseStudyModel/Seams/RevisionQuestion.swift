@@ -69,8 +69,8 @@ public struct RevisionCode: Sendable, Equatable {
   public enum Mismatch: Sendable, Equatable {
     /// The commit lacks the folder.
     case folder(nearest: String?)
-    /// No file matches the patterns; the first one resembles the nearest name.
-    case patterns(nearest: String?)
+    /// No file matches the patterns; the first one resembles the nearest name. `others` match most files.
+    case patterns(nearest: String?, others: [String] = [])
   }
 
   /// The full hash of the commit.

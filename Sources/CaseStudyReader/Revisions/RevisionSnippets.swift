@@ -205,18 +205,23 @@ extension Diagnostic {
     let (wrong, nearest): (String, String?) =
       switch mismatch {
       case .folder(let nearest): (side.folder, nearest)
-      case .patterns(let nearest): (pattern, nearest)
+      case .patterns(let nearest, _): (pattern, nearest)
       case nil: (pattern, nil)
       }
     var summary: Message = "Pattern '\(wrong)' must match a file of commit '\(side.revision)'"
     if case .folder = mismatch { summary = "Folder '\(wrong)' must be in commit '\(side.revision)'" }
+    var solutions: [Message] = ["choose files of the commit, which 'git ls-tree -r \(side.revision)' lists"]
+    if case .patterns(_, let others) = mismatch, !others.isEmpty {
+      let list = others.map { "'\($0)'" }.joined(separator: ", ")
+      solutions = ["choose files of the commit, as in \(list)"]
+    }
     let isInBraces = pattern.contains("{") && pattern.contains("}")
     return Diagnostic(
       "UnmatchedFiles", .error, summary, at: range,
       explanation: isInBraces
         ? "Braces have no meaning; write a pattern for each alternative"
         : "Patterns are relative to 'folder', or to the top of the repository",
-      replacing: wrong, with: nearest, otherwise: ["correct it, as in 'Sources/**/*.swift'"])
+      replacing: wrong, with: nearest, otherwise: solutions)
   }
 
   fileprivate static func repeated(_ title: String, at range: SourceRange) -> Diagnostic {

@@ -254,7 +254,14 @@ private struct FileSelection {
     }
     let hasWildcard = pattern.contains { "*?".contains($0) }
     let like = hasWildcard ? Set(Set(names.map(Self.siblings)).flatMap(Self.widened)).sorted() : names
-    return .patterns(nearest: nearestName(to: pattern, among: like))
+    let nearest = nearestName(to: pattern, among: like)
+    return .patterns(nearest: nearest, others: nearest == nil ? Self.frequent(names.map(Self.siblings)) : [])
+  }
+
+  /// Returns the three most frequent patterns.
+  private static func frequent(_ patterns: [String]) -> [String] {
+    let counts = Dictionary(patterns.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3).map(\.key)
   }
 
   /// Returns the pattern of the files in the same folder with the same extension.

@@ -202,6 +202,19 @@ struct RevisionStudyTests {
     #expect(found.map(\.severity) == [.error])
   }
 
+  @Test(
+    arguments: [
+      (nil, "choose files of the commit, which 'git ls-tree -r v1' lists"),
+      (.patterns(nearest: nil, others: ["lib/*.kt", "*.md"]), "choose files of the commit, as in 'lib/*.kt', '*.md'"),
+    ] as [(RevisionCode.Mismatch?, String)])
+  func suggestsFilesOfTheCommit(mismatch: RevisionCode.Mismatch?, solution: String) {
+    let text = "---\ntitle: T\nsummary: S\nbefore: {rev: v1, files: 'Sources/**/*.swift'}\n---\n"
+    var empty = RevisionCode(commit: commit, files: [])
+    empty.mismatch = mismatch
+    let found = study(text) { _ in .code(empty) }.diagnostics("UnmatchedFiles")
+    #expect(found.flatMap(\.solutions).map(\.description) == [solution])
+  }
+
   @Test func reportsTheSameCodeOnBothSides() {
     let found = study(sides) { question in
       if case .files = question { code(["Sources/A.swift": "a\n"]) } else { nil }
