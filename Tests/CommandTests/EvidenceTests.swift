@@ -46,6 +46,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("contradicted", Verdict.supported, true), ("supported", .contradicted, true), ("supported", .supported, false),
+  ])
+  func warnsOfAVerdictThatTheStudyDoesntExpect(expected: String, stored: Verdict, isReported: Bool) throws {
+    let text = study().replacing("principles: [ocp]", with: "principles: [ocp]\nexpect: {ocp: \(expected)}")
+    let evidence = try Evidence.made(of: text, verdict: stored).fileText
+    try with([Self.path: evidence, "Content/case-studies/a.md": text]) { folder in
+      let words =
+        "warning: The verdict on 'ocp' must be '\(expected)', as the study expects, but is '\(stored.rawValue)'"
+      for command in ["check", "build"] {
+        let run = try solidsite(command, in: folder)
+        #expect(run.errors.contains(words) == isReported, "\(run.errors)")
+        #expect(run.status == 0)
+      }
+    }
+  }
+
   @Test func marksEvidenceOfAnotherVersionOfTheCode() throws {
     let changed = study().replacing("let a = 2", with: "let a = 3")
     let evidence = try Evidence.made(of: study()).fileText

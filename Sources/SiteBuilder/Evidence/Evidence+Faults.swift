@@ -24,6 +24,19 @@ extension Evidence {
     }
   }
 
+  /// Returns a warning for each verdict that differs from the one that the study's author expects.
+  func unmetExpectations(of study: CaseStudy) -> [Diagnostic] {
+    let expected = study.article.frontMatter.expectedVerdicts
+    if expected.isEmpty { return [] }
+    var declared = self
+    declared.principles = principles.filter { expected.keys.contains($0.key) }
+    return declared.unexpectedVerdicts(of: study).map { diagnostic in
+      var warning = diagnostic
+      warning.severity = .warning
+      return warning
+    }
+  }
+
   /// Returns the warnings that the evidence keeps, at their places in the study.
   public func storedWarnings(of study: CaseStudy) -> [Diagnostic] {
     (warnings ?? []).map { $0.diagnostic(in: study) }

@@ -82,6 +82,8 @@ struct EvidenceLoader: Sendable {
         if options.requiresEvidence, !isStale {
           diagnostics += evidence.storedProblems(of: study) + evidence.storedWarnings(of: study)
           diagnostics += evidence.unexpectedVerdicts(of: study)
+        } else if !isStale {
+          diagnostics += evidence.unmetExpectations(of: study)
         }
         return Diagnosed(StudyEvidence(evidence: evidence, isStale: isStale, standIns: imported), diagnostics)
       } catch {
