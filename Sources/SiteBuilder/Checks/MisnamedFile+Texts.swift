@@ -98,6 +98,7 @@ extension MisnamedFile {
         name: path, summary: "File '\(path)' isn't published; hosts look for '\(name)' in the output folder",
         solution: "copy it into the output folder after each build")
     }
+    if let fault = unpublished(name, path, in: site) { return fault }
     guard SitePath.isMarkdown(path), name != "index.md" else { return nil }
     let summary: Message = "File '\(path)' must be in one of Content's folders to be read"
     let isHome = ["default", "home", "index", "main", "readme", "start"].contains(SitePath.stem(of: name).lowercased())
@@ -111,6 +112,24 @@ extension MisnamedFile {
     return Fault(
       name: path, summary: summary,
       solution: "move it to 'Content/case-studies' if it is a study, or else to 'Content/pages'")
+  }
+
+  /// Returns the mistake of a file that isn't Markdown and that no text refers to, so that it isn't published.
+  private func unpublished(_ name: String, _ path: String, in site: Site) -> Fault? {
+    let ending = SitePath.fileExtension(of: path)
+    guard ["csv", "htm", "html", "json", "svg"].contains(ending), site.configuration.isConfigured,
+      !Self.settingsOfTools.contains(name),
+      !site.articles.contains(where: { $0.refers(toFileNamed: name) })
+    else { return nil }
+    if ["404.html", "404.htm"].contains(name) { return Self.notFoundPage(path) }
+    if ["index.html", "index.htm"].contains(name) {
+      return Fault(
+        name: path, summary: "File '\(path)' isn't the home page; did you mean 'Content/index.md'?",
+        solution: "write the home page as Markdown")
+    }
+    return Fault(
+      name: path, summary: "File '\(path)' isn't published, because no text refers to it",
+      solution: "move it to 'Content/assets' to publish it, or remove it")
   }
 
   /// Returns the mistake of a text that is meant to begin a list of texts, or to be the home page.
@@ -158,9 +177,20 @@ extension MisnamedFile {
       solution: "write templates in Mustache, in 'Templates'")
   }
 
+  /// Files with settings of other tools, which nobody publishes.
+  private static let settingsOfTools: Set<String> = ["package.json", "package-lock.json", "tsconfig.json"]
+
   /// The files that hosts and browsers look for at the top of a site.
   private static let filesOfHosts: Set<String> = [
     "CNAME", "_headers", "_redirects", "ads.txt", "favicon.ico", "humans.txt", "manifest.json", "netlify.toml",
     "security.txt", "vercel.json",
   ]
+}
+
+extension Article {
+  /// Returns whether the text links to or shows a file with a name.
+  fileprivate func refers(toFileNamed name: String) -> Bool {
+    let targets = links.map(\.destination) + images.map(\.source) + [frontMatter.image].compactMap { $0 }
+    return targets.contains { SitePath.name(of: String($0.prefix { $0 != "?" && $0 != "#" })) == name }
+  }
 }

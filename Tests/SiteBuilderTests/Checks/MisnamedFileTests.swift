@@ -20,6 +20,10 @@ struct MisnamedFileTests {
     ("Templates/home.html", "rename it to 'home.mustache'"),
     ("Templates/style.css", "move it to 'Templates/assets/site.css'"),
     ("Templates/languages/gleam.yml", "rename it to 'gleam.grammar'"),
+    ("Content/index.html", "write the home page as Markdown"),
+    ("Content/404.html", "write 'Templates/not-found.mustache', starting from the theme's"),
+    ("Content/evidence.json", "move it to 'Content/assets' to publish it, or remove it"),
+    ("Content/badge.svg", "move it to 'Content/assets' to publish it, or remove it"),
   ])
   func areReportedIfTheyAreNearlyTheRightOnes(path: String, solution: String) {
     #expect(findings(path) == ["warning: \(solution)"])
@@ -31,6 +35,14 @@ struct MisnamedFileTests {
   ])
   func excludeThoseOfOtherFiles(path: String) {
     #expect(findings(path) == [])
+  }
+
+  @Test func excludeFilesThatATextShows() {
+    var page = Article.made("Content/pages/a.md", [])
+    page.links = [Link(destination: "../data.json?raw", position: SourcePosition(line: 1))]
+    var site = Site.made(pages: [page])
+    site.files = ["Content/data.json"]
+    #expect(MisnamedFile().diagnostics(for: site).isEmpty)
   }
 
   @Test func areReportedOnceForEachFolder() {
