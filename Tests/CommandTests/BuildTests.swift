@@ -9,6 +9,16 @@ import Testing
     "Content/case-studies/b.md": study(title: "Second study"),
   ]
 
+  @Test func reportsAnAliasInTheWayOnceAtTheAlias() throws {
+    let text = study().replacing("principles: [ocp]", with: "principles: [ocp]\naliases: [old, /evidence.json/]")
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("aliases") }
+    try SiteFolder.with(["solidsite.yml": "title: x\n", "Content/case-studies/a.md": text]) { folder in
+      let errors = try solidsite("build", in: folder).errors
+      #expect(errors.components(separatedBy: "[ConflictingFile]").count == 2, "\(errors)")
+      try #expect(errors.contains("a.md:\(#require(line) + 1):"), "\(errors)")
+    }
+  }
+
   @Test func buildsASiteAndReportsIt() throws {
     try SiteFolder.with(Self.site) { folder in
       let run = try solidsite("build", in: folder)

@@ -38,30 +38,33 @@ public struct RedirectFormat: OutputFormat {
         result.value.append(redirect(from: path, to: page, at: place))
       }
     }
-    for (path, page) in Self.formerSubpages(of: rendering) {
-      result.value.append(redirect(from: path, to: page, at: SourceRange(path: page.source ?? page.path, line: 1)))
+    for (path, page, alias) in Self.formerSubpages(of: rendering) {
+      let article = page.source.flatMap { articles[PathKey($0)] }
+      let place =
+        article?.place(ofItem: alias, of: "aliases") ?? SourceRange(path: page.source ?? page.path, line: 1)
+      result.value.append(redirect(from: path, to: page, at: place))
     }
     return result
   }
 
   /// Returns the former files of pages below overviews, which moved together with their overview; only overviews have
-  /// aliases.
-  static func formerSubpages(of rendering: RenderableSite) -> [(path: String, page: RenderablePage)] {
+  /// aliases. Each file comes with the index of the alias that it follows from.
+  static func formerSubpages(of rendering: RenderableSite) -> [(path: String, page: RenderablePage, alias: Int)] {
     let overviews = Dictionary(
       rendering.pages.lazy.filter { !$0.aliases.isEmpty }.compactMap { page in
         page.source.map { (PathKey($0), page) }
       }, uniquingKeysWith: { first, _ in first })
     if overviews.isEmpty { return [] }
     var taken = rendering.site.pagePaths
-    var found: [(String, RenderablePage)] = []
+    var found: [(String, RenderablePage, Int)] = []
     for page in rendering.pages where page.aliases.isEmpty && page.path.hasSuffix("/") {
       guard let overview = page.source.flatMap({ overviews[PathKey($0)] }), page.path.hasPrefix(overview.path)
       else { continue }
-      for alias in overview.aliases.prefix(subpageAliases) {
+      for (index, alias) in overview.aliases.prefix(subpageAliases).enumerated() {
         guard let former = path(of: alias, besides: overview), former.hasSuffix("index.html") else { continue }
         let address = former.dropLast("index.html".count) + page.path.dropFirst(overview.path.count)
         // Another study may have the address now, which is reported for the overview.
-        if taken.insert(String(address)).inserted { found.append((address + "index.html", page)) }
+        if taken.insert(String(address)).inserted { found.append((address + "index.html", page, index)) }
       }
     }
     return found

@@ -53,7 +53,10 @@ public struct SiteBuild: Sendable {
 
   /// Adds files; a file with an invalid or conflicting path is diagnosed and left out.
   mutating func add(_ files: some Sequence<OutputFile>) {
-    add(files.compactMap { place($0) })
+    // The files of an alias, such as those of the pages below an overview, conflict for the same reason.
+    var conflicts: Set<SourceRange> = []
+    add(
+      files.compactMap { place($0) }.filter { $0.id != "ConflictingFile" || conflicts.insert($0.range).inserted })
   }
 
   private mutating func place(_ file: OutputFile) -> Diagnostic? {

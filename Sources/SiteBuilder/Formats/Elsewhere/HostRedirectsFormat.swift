@@ -42,7 +42,8 @@ public struct HostRedirectsFormat: OutputFormat {
     let moved = rendering.pages.flatMap { page in
       page.aliases.compactMap { alias in RedirectFormat.path(of: alias, besides: page).map { ($0, page) } }
     }
-    return (moved + RedirectFormat.formerSubpages(of: rendering)).flatMap { file, page -> [Rule] in
+    return (moved + RedirectFormat.formerSubpages(of: rendering).map { ($0.path, $0.page) }).flatMap {
+      file, page -> [Rule] in
       let path = file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file
       // A host would redirect away from a page or a file that exists.
       let first = path.utf8.prefix { $0 != UInt8(ascii: "/") }
