@@ -114,6 +114,18 @@ import Testing
     }
   }
 
+  @Test func marksTheInterfaceAroundAStudyInAnotherLanguage() throws {
+    try site(settings: "language: de\n") { folder in
+      try folder.remove("Content/case-studies/a.de.md")
+      try folder.write(study().replacing("title:", with: "language: en\ntitle:"), to: "Content/case-studies/a.md")
+      _ = try solidsite("build", in: folder)
+      let page = try folder.text("_site/case-studies/a/index.html")
+      #expect(page.contains("<html lang=\"en\">"))
+      #expect(page.contains("<p class=\"facts\" lang=\"de\">"))
+      #expect(page.contains("<div class=\"heading\" lang=\"de\">"))
+    }
+  }
+
   @Test func namesTheLanguagesThatAStudyLacks() throws {
     try site(settings: "languages: [en, de, it]\n") { folder in
       _ = try solidsite("build", in: folder)
