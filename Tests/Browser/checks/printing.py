@@ -10,14 +10,16 @@ NAVIGATION = """
   && element.getBoundingClientRect().height > 0).map(describe)
 """
 # May be missing in print: links (`more`, the link at a heading), controls (`views`, `walk`), a side's name under a label that
-# says the same (`figcaption > b`), and the old copy of unchanged lines (`.eq > .bf`), whose new copy must be there.
+# says the same (`figcaption > b`), the old copy of unchanged lines (`.eq > .bf`), whose new copy must be there, and folded
+# hints and answers.
 UNSEEN = """
 () => {
   const lost = [];
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode.data.trim(), parent = walker.currentNode.parentElement;
-    if (!text || parent.closest('nav, .permalink, .more, .views, .heads, .walk, figcaption > b, .eq > .bf, script, style')) continue;
+    if (!text || parent.closest('.layout-exercise details, .layout-changes .answer:not(.tests)')) continue;
+    if (parent.closest('nav, .permalink, .more, .views, .heads, .walk, figcaption > b, .eq > .bf, script, style')) continue;
     if (!isShown(parent)) lost.push(text);
   }
   return lost;
