@@ -65,7 +65,7 @@ struct EvidencePageTests {
       "Adverse requests count too", "lines edited in existing files: 9; lines of new files: 40",
       "(registered before the new design)", "Run solidsite verify Content/case-studies/a.md to measure this again.",
       "2 of 2 programs behaved as expected", "did not compile",
-      "The refactoring itself edited 1 file (+5 −6 lines) and added 2 new files with 70 lines.",
+      "The refactoring itself edited or deleted 1 file (+5 −6 lines) and added 2 new files with 70 lines.",
       "stand-ins for UIKit, SpriteKit", "toolchain 1.0",
     ] {
       #expect(page.contains(text), "\(text)")
