@@ -130,7 +130,7 @@ import Testing
     (["S/*.swift"], ["S/B.swift", "S/T/C.swift"]), ([":(glob)S/*.swift"], ["S/B.swift"]),
     (["*.swift", ":!S/T"], ["A.swift", "S/B.swift"]),
     (["*.swift", "*.py"], ["A.swift", "S/B.swift", "S/T/C.swift", "d.py"]),
-    (["S"], ["S/B.swift", "S/T/C.swift"]), (["*.kt"], []),
+    (["S"], ["S/B.swift", "S/T/C.swift"]),
   ])
   func choosesFilesAsGitsPathspecsDo(patterns: [String], files: [String]) async throws {
     try await TestRepository.with { repository in

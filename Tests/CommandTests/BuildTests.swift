@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test func reportsAnAliasInTheWayOnceAtTheAlias() throws {
-    let text = study().replacing("principles: [ocp]", with: "principles: [ocp]\naliases: [old, /evidence.json/]")
+    let text = study().replacing("principles: [ocp]", with: "principles: [ocp]\naliases: [old, /404.html/]")
     let line = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("aliases") }
     try SiteFolder.with(["solidsite.yml": "title: x\n", "Content/case-studies/a.md": text]) { folder in
       let errors = try solidsite("build", in: folder).errors

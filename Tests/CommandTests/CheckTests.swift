@@ -84,7 +84,8 @@ import Testing
   ])
   func suggestsTheIntendedFileOrFolder(words: String, message: String) throws {
     let files = [
-      "solidsite.yml": "", "plan.png": "", "notes.md": "# Notes\n", "Content/case-studies/fees.swift": "", "Content/pages/about.md": "# About\n",
+      "solidsite.yml": "", "plan.png": "", "notes.md": "# Notes\n", "Content/case-studies/fees.swift": "",
+      "Content/pages/about.md": "# About\n",
     ]
     try SiteFolder.with(files.merging(["Content/case-studies/fees.md": study()]) { $1 }) { folder in
       let run = try solidsite(words, in: folder)

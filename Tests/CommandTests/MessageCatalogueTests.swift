@@ -70,6 +70,8 @@ struct MessageCatalogueTests {
   private static let otherSources: [String] = [
     // Code and the records of git.
     "Archives/", "SiteBuilder/Exercise/", "EvidenceRunner/Assembly/OrderOfCalls",
+    // Patterns of other languages' statements, and names of languages in themselves.
+    "CaseStudyReader/Text/ModuleStatements", "SiteBuilder/Texts/Endonyms",
     // Help, and messages of the operating system, git, compilers and sandboxes.
     "SolidsiteCommand/Arguments/", "SolidsiteCommand/Completions/", "SolidsiteCommand/Manual/",
     "SolidsiteCommand/Process/", "ChangeLedger/",
@@ -110,6 +112,7 @@ struct MessageCatalogueTests {
   /// Single literals that aren't messages.
   private static let otherLiterals: Set<String> = [
     "Case studies", "new file ", "deleted file ", "old mode ", "new mode ", "rename from ", "not shown", "error: {{1}}",
+    "dubious ownership",
     " --root {{1}}",
     "no language can be verified", "{{1}} numbers are needed", "solidsite {{1}}\n", "verify: {{1}}",
     "solidsite verify {{1}}",

@@ -32,7 +32,8 @@ struct SlugRenameTests {
     var site = site
     for (uri, edits) in edit.changes {
       let path = String(uri.dropFirst("file:///site/".count))
-      var lines = try #require(site.files[path]).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      var lines = try #require(site.files[path]).split(separator: "\n", omittingEmptySubsequences: false).map(
+        String.init)
       for edit in edits.sorted(by: { $1.range.start < $0.range.start }) {
         // The texts are ASCII, and no edit spans lines.
         var line = Array(lines[edit.range.start.line])

@@ -1375,7 +1375,8 @@ extension VocabularyFile {
         - [[can now change, can change, may change, can now evolve, can evolve],
            [separately, independently, on its own, on their own]]
         - [[pass a, inject a, use a, pass in a], [fake, mock, stub, test double]]
-        - [[clients see only, clients only see, clients depend only, clients now depend only], [what they, on what they]]
+        - [[clients see only, clients only see, clients depend only, clients now depend only],
+            [what they, on what they]]
         - [[no longer cares, no longer care, doesnt care, does not care], [how, where, which, what, about]]
         - [[error, mistake, problem, bug], [caught at compile time, caught by the compiler]]
         - [[allows, enables, allow, enable], [seamless switching, swapping, switching between, us to swap,

@@ -70,7 +70,8 @@ struct SlugRename {
       // A former name that is used again keeps its redirect.
     } else if let place = front.itemPositions["aliases"]?.first, let line = front.lines["aliases"] {
       let isList = file.line(line - 1).contains(UInt8(ascii: "["))
-      let text = isList || place.line == line ? "\(oldItem), " : "\(oldItem)\n" + Self.itemMark(of: file.line(place.line - 1))
+      let text =
+        isList || place.line == line ? "\(oldItem), " : "\(oldItem)\n" + Self.itemMark(of: file.line(place.line - 1))
       let position = file.position(line: place.line - 1, column: place.column - 1, context.encoding)
       edits.append(LSP.TextEdit(range: LSP.Range(start: position, end: position), newText: text))
     } else if let line = front.lines["aliases"] {

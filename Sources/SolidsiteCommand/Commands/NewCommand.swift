@@ -84,7 +84,8 @@ struct NewCommand: Subcommand {
           ?? StarterFiles.study(title: title, principles: principles, code: code))
     try invocation.console.output(path + "\n")
     if !hasSite {
-      invocation.console.say("'\(root)' is a site now: 'solidsite build' builds its 'Content' folder, and nothing else.")
+      invocation.console.say(
+        "'\(root)' is a site now: 'solidsite build' builds its 'Content' folder, and nothing else.")
     }
     if let setting, let outcome { Self.say(outcome, of: setting, slug, root: root, on: invocation.console) }
     return .success

@@ -15,8 +15,11 @@ enum UnreadableRepository {
   /// Returns the diagnostic for the repository around a folder; `nil` if git can read it, or there is none.
   static func diagnostic(around folder: String) async -> Diagnostic? {
     guard let failure = await GitHistory.fault(around: folder) else { return nil }
+    // Whoever has no git on a machine knows it, and a site can do without.
+    var severity = Severity.warning
+    if case .missingGit = failure { severity = .information }
     return Diagnostic(
-      explanation.id, .warning, "Git must be able to read the site's repository: \(failure.description)",
+      explanation.id, severity, "Git must be able to read the site's repository: \(failure.description)",
       at: SourceRange(path: ".git", line: 1), solutions: solutions(of: failure))
   }
 
