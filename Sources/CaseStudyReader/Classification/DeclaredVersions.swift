@@ -3,8 +3,8 @@ import CaseStudyModel
 /// Completes and corrects the sides of sections whose code declares its types again.
 ///
 /// A type that is declared again has a new version, and the last version is the new design. This holds even if the
-/// vocabulary misses or misreads the sentences around the code, so it runs after all other steps. In 253 of 256 sections
-/// of public documents with two blocks that declare a common type, the first was old and the second new.
+/// vocabulary misses or misreads the sentences around the code, so it runs after all other steps. In 253 of 256
+/// sections of public documents with two blocks that declare a common type, the first was old and the second new.
 enum DeclaredVersions {
   /// Sets the sides of undecided blocks, and of those that only sentences or the order have decided.
   static func classify(_ blocks: inout [CodeBlock]) {
@@ -72,8 +72,8 @@ enum DeclaredVersions {
     }
   }
 
-  /// Returns whether two blocks can be versions of one text. Blocks of two files are parts of one version, and an author
-  /// who names the file of both writes for this program, which asks for the heading of a side that is missing.
+  /// Returns whether two blocks can be versions of one text. Blocks of two files are parts of one version, and an
+  /// author who names the file of both writes for this program, which asks for the heading of a side that is missing.
   private static func canBeVersions(_ old: CodeBlock, _ new: CodeBlock) -> Bool {
     old.fence != new.fence && old.snippet.code != new.snippet.code
       && (old.snippet.file == nil || new.snippet.file == nil)
