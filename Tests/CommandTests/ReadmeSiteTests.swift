@@ -117,6 +117,56 @@ struct ReadmeSiteTests {
     }
   }
 
+  @Test(arguments: [
+    ("README.md", "", "pairs"), ("notes.md", "notes/", "pairs"), ("named.md", "named/", "files"),
+  ])
+  func comparesTheCodeOfADocumentWithoutAPrinciple(file: String, overview: String, comparison: String) throws {
+    let name = comparison == "files" ? ":Area.swift" : ""
+    let text = """
+      # Fewer branches
+
+      ## Before
+
+      ```swift\(name)
+      func area(of shape: String) -> Int { shape == "square" ? 1 : 2 }
+      ```
+
+      ## After
+
+      ```swift\(name)
+      func area(of shape: Shape) -> Int { shape.area }
+      ```
+
+      """
+    let files = [file: text].merging(["README.md": "# Home\n"]) { first, _ in first }
+    try SiteFolder.with(files) { folder in
+      try #require(try solidsite("build -o out", in: folder).status == 0)
+      let root = overview.isEmpty ? "" : "../"
+      #expect(try page(overview, of: folder).contains("href=\"\(root)\(overview)\(comparison)/\""))
+      let compared = try page(overview + comparison + "/", of: folder)
+      #expect(compared.contains("<del>"))
+      #expect(compared.contains("aria-current=\"page\""))
+      #expect(!folder.exists("out/case-studies"))
+    }
+  }
+
+  @Test func comparesNoCodeOfADocumentWithOneSide() throws {
+    try SiteFolder.with(["README.md": "# Notes\n\n## Before\n\n```swift\nlet a = 1\n```\n"]) { folder in
+      try #require(try solidsite("build -o out", in: folder).status == 0)
+      #expect(!folder.exists("out/pairs"))
+      #expect(try !page("", of: folder).contains("study-pages"))
+    }
+  }
+
+  @Test func keepsADocumentApartFromTheComparisonOfTheHomePage() throws {
+    let files = ["README.md": Self.readme.replacing("Open-closed principle", with: "Shapes"), "pairs.md": "# Pairs\n"]
+    try SiteFolder.with(files) { folder in
+      try #require(try solidsite("build -o out", in: folder).status == 0)
+      #expect(try page("pairs/", of: folder).contains("SOLID in a nutshell"))
+      #expect(folder.exists("out/pairs-page"))
+    }
+  }
+
   @Test func countsDiagnosticsAboutFormInOneLine() throws {
     let text = "# Notes\n\n#### Too deep\n\n<font>x</font>\n\n![](a.png)\n\n[gone](gone.md)\n"
     try SiteFolder.with(["README.md": text, "a.png": "png"]) { folder in

@@ -28,6 +28,9 @@ public struct Site: Sendable {
   /// page, and only documents with examples are studies.
   public var isOfDocuments = false
 
+  /// The examples of documents that treat no principle, and so are plain pages, by file.
+  package var pageExamples: [PathKey: [Example]] = [:]
+
   /// The paths of all files in the site's folder that are neither hidden nor in the output folder.
   package var files: [String] = []
 

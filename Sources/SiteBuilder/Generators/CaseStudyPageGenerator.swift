@@ -5,7 +5,7 @@ import Mustache
 /// pages below it.
 public struct CaseStudyPageGenerator: PageGenerator {
   private let sections: [any OverviewSection]
-  private let pages: [any StudyPageGenerator]
+  private let subpages: StudySubpages
 
   /// - Parameters:
   ///   - sections: the sections of overviews, in order; each comes after the study's first paragraphs.
@@ -15,7 +15,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
     pages: [any StudyPageGenerator] = SitePipeline.builtInStudyPages
   ) {
     self.sections = sections
-    self.pages = pages
+    subpages = StudySubpages(pages)
   }
 
   public func pages(for site: Site) -> [Page] {
@@ -54,8 +54,8 @@ public struct CaseStudyPageGenerator: PageGenerator {
   }
 
   private func pages(of indices: some Sequence<Int>, in site: Site, relatedBy related: RelatedStudies) -> [Page] {
-    let names = pages.map(\.name)
     let sections = sections
+    let subpages = subpages
     // One recipe for all pages: allocating and freeing ten thousand closures that capture the site is slow.
     let recipe: @Sendable (Int, PageContext) -> [String: TemplateValue] = { index, context in
       let study = site.studies[index]
@@ -67,7 +67,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
         },
         related.indices(relatedTo: index).map { RelatedStudyView(site.studies[$0], in: context) }, sections, in: context
       ).values.with(["styles": context.styles(styles), "scripts": context.scripts(["study.js"])]).with(
-        StudyNavigationView(of: study, among: names, in: context).values
+        subpages.navigation(below: PagePath.study(study), in: context).values
       ).with(study.article.isHome ? DocumentListsView(in: context).values : [:])
     }
     let listed: [Page.Ancestor] = [
@@ -85,8 +85,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
       page.principles = site.studies[index].principles
       page.linksTerms = true
       let study = site.studies[index]
-      let parts = subpages(of: study, below: ancestors, in: site, names)
-      let pages = [page] + parts
+      let pages = [page] + subpages.pages(of: study, at: page.path, below: ancestors, in: site)
       let whole = WholeStudyPage(of: study, joining: pages).map { [$0.page(below: ancestors, in: site)] } ?? []
       let versions = site.versions(of: study)
       return versions.isEmpty ? pages + whole : (pages + whole).map { $0.part(of: study, in: versions) }
@@ -98,35 +97,6 @@ public struct CaseStudyPageGenerator: PageGenerator {
   private func layout(of study: CaseStudy, in site: Site) -> Layout {
     let isWhole = study.article.isHome && StudyDivision(study, in: site).sections.allSatisfy { $0.page == nil }
     return isWhole ? .readme : .study
-  }
-
-  private func subpages(
-    of study: CaseStudy, below ancestors: [Page.Ancestor], in site: Site, _ names: [String]
-  ) -> [Page] {
-    let article = study.article
-    return pages.filter { $0.hasPage(for: study, in: site) }.map { generator in
-      let title = site.texts.text("study.page." + generator.name)
-      var page = Page(
-        path: PagePath.study(study, page: generator.name), layout: generator.layout,
-        title: site.texts.text("study.page.title", ["page": .text(title), "title": .text(article.title)]),
-        summary: site.texts.text("study.page.summary." + generator.name, ["title": .text(article.title)]),
-        ancestors: ancestors + [Page.Ancestor(title: article.title, path: PagePath.study(study))]
-      ) { context in
-        let frame: [String: TemplateValue] = [
-          "shortTitle": .text(title),
-          "hasEvidence": .bool(site.evidence[article.slug] != nil),
-          "styles": context.styles(["study.css"]),
-        ]
-        return frame.with(StudyNavigationView(of: study, among: names, in: context).values)
-          .with(generator.values(for: study, in: context))
-      }
-      page.source = article.source
-      page.language = article.language
-      page.date = article.frontMatter.date
-      page.updated = article.updated
-      page.linksTerms = true
-      return page
-    }
   }
 }
 

@@ -23,7 +23,10 @@ public struct HomePageGenerator: PageGenerator {
     // The home page may be a study.
     if site.studies.contains(where: { $0.article.isHome }) { return [] }
     let home = site.home
-    if site.isOfDocuments, let home { return [page(of: home)] }
+    if site.isOfDocuments, let home {
+      let page = page(of: home, site.comparable(home))
+      return [page] + site.comparisons(of: page, showing: home)
+    }
     var page = Page(
       path: PagePath.home, layout: .home, title: site.configuration.title,
       summary: home?.frontMatter.summary ?? site.configuration.tagline
@@ -50,15 +53,17 @@ public struct HomePageGenerator: PageGenerator {
     return [page]
   }
 
-  /// Returns the page of a document without examples.
-  private func page(of document: Article) -> Page {
+  /// Returns the page of a document that isn't a study.
+  /// - Parameter study: the document with its examples, if it has any.
+  private func page(of document: Article, _ study: CaseStudy?) -> Page {
     var page = Page(path: PagePath.home, layout: .readme, title: document.title, summary: document.summary) { context in
       let values: [String: TemplateValue] = [
-        "textAbove": context.body(of: document), "textBelow": .null, "takeaways": .null,
+        "textAbove": study.map(context.body) ?? context.body(of: document), "textBelow": .null, "takeaways": .null,
         "titleAnchor": .optional(HeadingPlan(document).titleAnchor),
-        "styles": context.styles(["lists.css"]), "hasBadges": false, "hasStudyPages": false,
+        "styles": context.styles(["lists.css"]), "hasBadges": false,
       ]
       return values.with(ContentsView(of: document).values).with(DocumentListsView(in: context).values)
+        .with(StudySubpages.comparisons.navigation(below: context.path, in: context).values)
     }
     page.adopt(document)
     return page

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates the plain pages, such as *About*.
+/// Generates the plain pages, such as *About*, and below those with code on two sides its comparison.
 public struct PlainPageGenerator: PageGenerator {
   public init() {}
 
@@ -11,20 +11,22 @@ public struct PlainPageGenerator: PageGenerator {
       MethodPageGenerator.introduction(of: site), GlossaryPageGenerator.introduction(of: site),
       LearningPathsPageGenerator.introduction(of: site),
     ].compactMap(\.?.source)
-    return site.pages.filter { !introductions.contains($0.source) }.map { article in
+    return site.pages.filter { !introductions.contains($0.source) }.flatMap { article in
+      let study = site.comparable(article)
       var page = Page(
         path: PagePath.page(article), layout: .page, title: article.title, summary: article.summary,
         ancestors: [.home(of: site)]
       ) { context in
         let values: [String: TemplateValue] = [
-          "body": context.body(of: article),
+          "body": study.map(context.body) ?? context.body(of: article),
           "titleAnchor": .optional(HeadingPlan(article).titleAnchor),
         ]
         return values.with(ContentsView(of: article).values)
+          .with(StudySubpages.comparisons.navigation(below: context.path, in: context).values)
       }
       page.adopt(article)
       page.edition = site.edition(of: article)
-      return page
+      return [page] + site.comparisons(of: page, showing: article)
     }
   }
 }

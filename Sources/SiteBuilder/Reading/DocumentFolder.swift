@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SourceTrees
 
 /// The documents of a folder that isn't laid out as a site: a home page, studies and plain pages, in reading order.
 ///
@@ -10,6 +11,8 @@ struct DocumentFolder {
   private(set) var pages: [Article] = []
   /// The text of a home page without examples.
   private(set) var home: Article?
+  /// The examples of pages and of a home page that have code on both sides of one, by file.
+  private(set) var pageExamples: [PathKey: [Example]] = [:]
 
   /// - Parameters:
   ///   - documents: all documents, read as studies.
@@ -24,6 +27,9 @@ struct DocumentFolder {
       contents: contents.min { $0.source.utf8.count < $1.source.utf8.count })
     for document in documents.map({ (places.place(of: $0.article), $0) }).sorted(by: { $0.0 < $1.0 }).map(\.1) {
       let isHome = PathKey(document.article.source) == homeKey
+      if !document.isStudy, CodePairs.exist(in: document) {
+        pageExamples[PathKey(document.article.source)] = document.examples
+      }
       guard isHome else {
         if document.isStudy { studies.append(document) } else { pages.append(document.article) }
         continue
@@ -42,7 +48,8 @@ struct DocumentFolder {
 
   /// Gives unique addresses to pages with the same name, or with a name that the site needs.
   private mutating func settleAddresses() {
-    let hasHomeStudy = studies.contains { $0.article.isHome }
+    let hasPartsOfHome =
+      studies.contains { $0.article.isHome } || home.map { pageExamples[PathKey($0.source)] != nil } == true
     var counts: [String: Int] = [:]
     for page in pages { counts[page.slug.lowercased(), default: 0] += 1 }
     var taken = NumberedNames()
@@ -51,7 +58,7 @@ struct DocumentFolder {
       if counts[slug.lowercased(), default: 0] > 1, pages[index].writtenSlug == nil {
         slug = AddressPolicy.slug(withFoldersOf: pages[index].source)
       }
-      if Slug.isReserved(slug) || hasHomeStudy && StudyPageName.all.contains(slug.lowercased()) { slug += "-page" }
+      if Slug.isReserved(slug) || hasPartsOfHome && StudyPageName.all.contains(slug.lowercased()) { slug += "-page" }
       slug = taken.take(slug)
       if pages[index].slug != slug { pages[index].slug = slug }
     }

@@ -8,8 +8,14 @@ extension Site {
     studies = folder.studies
     pages = folder.pages
     home = folder.home
+    pageExamples = folder.pageExamples
     let treated = folder.principles
     principles.removeAll { !treated.contains($0.id) }
+  }
+
+  /// Returns a plain page with its examples, which is compared as a study is; `nil` if it shows no code on two sides.
+  func comparable(_ page: Article) -> CaseStudy? {
+    pageExamples[PathKey(page.source)].map { CaseStudy(article: page, examples: $0) }
   }
 
   /// Drops detected languages that are less specific than the site's, such as German on a site in `de-AT`.

@@ -21,15 +21,16 @@ public protocol OverviewSection: Sendable {
   func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]?
 }
 
-/// The links between the pages of a study.
+/// The links between the pages of a study, or of a plain page with code to compare.
 struct StudyNavigationView: TemplateView {
   /// The study's own pages, of which the first is the overview.
   var links: [(title: String, url: String, isCurrent: Bool)] = []
 
-  /// - Parameter names: the names of the pages below an overview, in order.
-  init(of study: CaseStudy, among names: [String], in context: PageContext) {
-    let overview = PagePath.study(study)
-    let paths = [("overview", overview)] + names.map { ($0, PagePath.study(study, page: $0)) }
+  /// - Parameters:
+  ///   - overview: the address of the first page.
+  ///   - names: the names of the pages below it, in order.
+  init(below overview: String, among names: [String], in context: PageContext) {
+    let paths = [("overview", overview)] + names.map { ($0, "\(overview)\($0)/") }
     let pages = paths.filter { $0.1 == overview || context.site.pagePaths.contains($0.1) }
     if pages.count == 1 { return }
     links = pages.map { name, path in

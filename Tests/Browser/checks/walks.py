@@ -34,7 +34,7 @@ def sceptic(page: Page) -> None:
 def lead(page: Page) -> None:
     """Prepares a workshop: needs an exercise to download, with questions."""
     page.locator(".study-title a").first.click()
-    page.get_by_role("navigation", name="Pages of this study").get_by_role("link", name="Exercise").click()
+    page.get_by_role("navigation", name="Parts of this document").get_by_role("link", name="Exercise").click()
     expect(page.get_by_role("heading", name="Questions")).to_be_visible()
     link = page.get_by_role("link", name="exercise.zip")
     answer = page.request.get(urljoin(page.url, link.get_attribute("href")))
@@ -56,7 +56,7 @@ def learner(page: Page) -> None:
     """Reads the first study of a path on a phone, without zooming."""
     page.get_by_role("link", name="Learning paths").first.click()
     page.locator(".path li > a").first.click()
-    page.get_by_role("navigation", name="Pages of this study").get_by_role("link", name="Steps").click()
+    page.get_by_role("navigation", name="Parts of this document").get_by_role("link", name="Steps").click()
     page.locator(".step-list a").first.click()
     page.wait_for_function("() => document.querySelector('.step.current')")
     for step in range(page.locator(".step").count() - 1):
