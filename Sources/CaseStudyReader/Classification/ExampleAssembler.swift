@@ -25,12 +25,12 @@ struct ExampleAssembler {
         }
       }
     }
-    if !principles.isEmpty { examples += examplesWithoutPrinciple(from: snippets, under: headings) }
+    examples += examplesWithoutPrinciple(from: snippets, under: headings)
     return examples.enumerated().sorted { ($0.element.firstBlock, $0.offset) < ($1.element.firstBlock, $1.offset) }
       .map(\.element)
   }
 
-  /// Returns the pairs of sections about something else, such as names, in a document that also covers principles.
+  /// Returns the pairs of sections that treat no principle, such as one about names.
   private func examplesWithoutPrinciple(from snippets: [Snippet], under headings: [Heading]) -> [Example] {
     // A heading that names a side divides an example; it doesn't begin one.
     let starts = headings.filter { $0.side == nil }.map(\.line).sorted()

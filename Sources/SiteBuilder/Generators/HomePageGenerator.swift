@@ -60,7 +60,7 @@ public struct HomePageGenerator: PageGenerator {
       let values: [String: TemplateValue] = [
         "textAbove": study.map(context.body) ?? context.body(of: document), "textBelow": .null, "takeaways": .null,
         "titleAnchor": .optional(HeadingPlan(document).titleAnchor),
-        "styles": context.styles(["lists.css"]), "hasBadges": false,
+        "styles": context.styles(study == nil ? ["lists.css"] : ["study.css", "lists.css"]), "hasBadges": false,
       ]
       return values.with(ContentsView(of: document).values).with(DocumentListsView(in: context).values)
         .with(StudySubpages.comparisons.navigation(below: context.path, in: context).values)

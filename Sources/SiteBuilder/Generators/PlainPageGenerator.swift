@@ -23,6 +23,7 @@ public struct PlainPageGenerator: PageGenerator {
         ]
         return values.with(ContentsView(of: article).values)
           .with(StudySubpages.comparisons.navigation(below: context.path, in: context).values)
+          .with(study == nil ? [:] : ["styles": context.styles(["study.css"])])
       }
       page.adopt(article)
       page.edition = site.edition(of: article)
