@@ -33,6 +33,7 @@ struct DeclarationReader {
       case let token where Self.typeKeywords.contains(token):
         add(token == "extension" || token == "impl" ? .extended : .type, type(at: index))
       case let token where Self.functionKeywords.contains(token): add(.function, function(after: index))
+      case "const", "let", "var": add(.function, assignedFunction(at: index))
       default: add(.function, bareFunction(at: index))
       }
     }
@@ -135,6 +136,7 @@ extension DeclarationReader {
   private static let bareLanguages: Set<String> = [
     "java", "csharp", "cpp", "c", "dart", "javascript", "typescript", "tsx", "groovy",
   ]
+  private var isScript: Bool { ["javascript", "typescript", "tsx"].contains(language) }
   private static let statements: Set<String> = [
     "if", "for", "while", "switch", "catch", "return", "new", "await", "throw", "using", "foreach", "lock", "super",
     "this", "constructor", "main", "else", "when", "assert", "sizeof", "typeof", "function", "in", "of",
@@ -178,6 +180,26 @@ extension DeclarationReader {
     return labels
   }
 
+  /// Returns the name of a constant of a script that is a function, such as `const area = (shape) => shape.area`.
+  private func assignedFunction(at index: Int) -> String? {
+    let name = token(index + 1)
+    guard isScript, isName(name) else { return nil }
+    var place = index + 2
+    if token(place) == ":" {
+      // The type may have arrows too.
+      let head = tokens[place...].prefix(Self.longestHead).indices
+      place = head.first { tokens[$0] == "=" && token($0 + 1) != ">" } ?? tokens.count
+    }
+    guard token(place) == "=" else { return nil }
+    place += token(place + 1) == "async" ? 2 : 1
+    if token(place) == "function" { return name + "()" }
+    if token(place) == "<" { place = end(of: place) + 1 }
+    let isList = token(place) == "("
+    let next = isList ? end(of: place) + 1 : place + 1
+    let isArrow = token(next) == "=" && token(next + 1) == ">"
+    return isArrow && (isList || isName(token(place))) || isList && token(next) == ":" ? name + "()" : nil
+  }
+
   /// Returns the name of a function that no keyword declares, such as `double area() {`.
   private func bareFunction(at index: Int) -> String? {
     let name = tokens[index]
@@ -185,7 +207,6 @@ extension DeclarationReader {
       !Self.statements.contains(name)
     else { return nil }
     let previous = token(index - 1)
-    let isScript = ["javascript", "typescript", "tsx"].contains(language)
     let canPrecede =
       isScript
       ? ["", "{", "}", ";", "async", "static", "get", "set", "public", "private", "protected"].contains(previous)
