@@ -1,4 +1,5 @@
 import Foundation
+import TestForm
 import Testing
 
 /// `solidsite check --compile`.
@@ -39,6 +40,26 @@ struct CompileExamplesTests {
       try folder.write(Self.readme.replacing(".total", with: ".amount"), to: "README.md")
       let changed = try solidsite("check --compile README.md", in: folder).errors
       #expect(changed.hasSuffix("2 of 2 examples compile (1 with neighbours)\n"), "\(changed)")
+    }
+  }
+
+  @Test(.waiting, .disabled(if: TestForm.isFast, "the fast form leaves out what is repeated many times"))
+  func keepsWhatItCompiledBeforeAnInterruption() throws {
+    let documents = (0..<30).map { ("docs/\($0).md", Self.readme.replacing("Price", with: "Price\($0)")) }
+    try SiteFolder.with(["README.md": "# Home\n"].merging(documents) { $1 }) { folder in
+      for attempt in 1...40 {
+        let process = try CommandRun.process(["check", "--compile"], in: folder.path)
+        Thread.detachNewThread {
+          while process.processIdentifier == 0 { usleep(50) }
+          Thread.sleep(forTimeInterval: Double(attempt) / 2)
+          if process.isRunning { kill(process.processIdentifier, SIGINT) }
+        }
+        let result = try run(process)
+        let stored = try? folder.text(".solidsite/compiles.json")
+        if result.status == -SIGINT, stored?.contains(".md") == true { return }
+        if result.status != -SIGINT { try folder.remove(".solidsite") }
+      }
+      Issue.record("no interruption struck between two documents")
     }
   }
 

@@ -48,11 +48,17 @@ struct ExampleSession: Sendable {
     let changed = documents.filter { $0.known == nil }.map(\.inputs)
     var faults = tools.diagnostics
     if !changed.isEmpty {
-      let compiled = try await Interruption.guarding {
-        try await compile(changed, by: commands, names, standIns, on: machine)
+      let finished = FinishedDocuments()
+      faults += try await Interruption.guarding { [stored] in
+        do {
+          return try await compile(changed, by: commands, names, standIns, on: machine, into: finished)
+        } catch {
+          // The next run compiles only what this one hasn't.
+          try? folder?.store(await finished.added(to: stored))
+          throw error
+        }
       }
-      faults += compiled.diagnostics
-      for document in compiled.value { stored.add(document) }
+      stored = await finished.added(to: stored)
     }
     if files == nil { stored.keep(Set(inputs.map { PathKey($0.article.source) })) }
     try folder?.store(stored)
@@ -68,13 +74,29 @@ struct ExampleSession: Sendable {
     return outcome
   }
 
+  /// The documents that have been compiled, of use even if an interruption ends the run.
+  private actor FinishedDocuments {
+    private var documents: [CompiledDocument] = []
+
+    func add(_ document: CompiledDocument) { documents.append(document) }
+
+    /// Returns stored results with those of the documents.
+    func added(to stored: CompiledExamples) -> CompiledExamples {
+      var stored = stored
+      for document in documents { stored.add(document) }
+      return stored
+    }
+  }
+
+  /// Compiles the examples of documents.
+  /// - Returns: diagnostics for modules of stand-ins that can't be built.
   private func compile(
     _ changed: [ExampleInputs], by tools: [String: LanguageTools], _ names: [String: String], _ standIns: StandIns,
-    on machine: CompilingMachine
-  ) async throws -> Diagnosed<[CompiledDocument]> {
-    console.showProgress(
-      changed.count == 1
-        ? "Compiling the examples of 1 document" : "Compiling the examples of \(changed.count) documents")
+    on machine: CompilingMachine, into finished: FinishedDocuments
+  ) async throws -> [Diagnostic] {
+    let progress = ProgressLine(of: changed.count, on: console) { done, count, running in
+      "\(done) of \(count) documents compiled; running: \(running)"
+    }
     defer { console.clearProgress() }
     return try await Workspace.with(
       machine.toolchain, machine.sandbox, kept: CompilingMachine.moduleCache, jobs: request.load.jobs
@@ -83,17 +105,19 @@ struct ExampleSession: Sendable {
         for: changed.reduce(into: []) { $0.formUnion($1.modules(of: Set(standIns.paths.keys))) })
       let rejected = try await workspace.build(modules)
       let available = Set(modules.map(\.name)).subtracting(rejected.keys)
-      let documents = try await changed.boundedMap(jobs: request.load.jobs) { inputs in
+      _ = try await changed.boundedMap(jobs: request.load.jobs) { inputs in
+        await progress.begin(inputs.article.source)
         let results = try await DocumentExamples(inputs, standIns: available, tools: tools, in: workspace).results()
         let present = inputs.presentLanguages
-        return CompiledDocument(
-          source: inputs.article.source, inputs: inputs.fingerprint, tools: names.filter { present.contains($0.key) },
-          examples: results)
+        await finished.add(
+          CompiledDocument(
+            source: inputs.article.source, inputs: inputs.fingerprint, tools: names.filter { present.contains($0.key) },
+            examples: results))
+        await progress.end(inputs.article.source)
       }
-      let faults = rejected.sorted { $0.key < $1.key }.flatMap {
+      return rejected.sorted { $0.key < $1.key }.flatMap {
         VerificationSession.diagnostics(of: $0.key, $0.value)
       }
-      return Diagnosed(documents, faults)
     }
   }
 

@@ -62,7 +62,9 @@ struct VerificationSession: Sendable {
       let rejected = try await workspace.build(modules)
       let verifier = StudyVerifier(
         in: workspace, factsProgram: facts, tools: tools, measurements: measurements)
-      let progress = ProgressLine(of: changed.count, on: console)
+      let progress = ProgressLine(of: changed.count, on: console) { done, count, running in
+        "\(done) of \(count) verified; running: \(running)"
+      }
       defer { console.clearProgress() }
       let outcomes = try await changed.boundedMap(jobs: jobs) { claim in
         try await verify(claim, by: verifier, registrar, progress)
