@@ -142,7 +142,7 @@ let package = Package(
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .target(name: "TestForm", path: "Tests/TestForm", swiftSettings: strict),
     .target(
-      name: "DifferenceOracle", dependencies: ["CaseStudyModel", "CaseStudyReader", "SeededRandom"],
+      name: "DifferenceOracle", dependencies: ["CaseStudyModel", "CaseStudyReader", "CodeDifference", "SeededRandom"],
       path: "Tests/DifferenceOracle",
       swiftSettings: strict),
     .executableTarget(

@@ -37,11 +37,6 @@ public struct LineText: Sendable, Equatable {
     starts[line]..<starts[line + 1]
   }
 
-  /// Returns the bytes of consecutive lines including their ends, as offsets into the text's bytes.
-  public func range(ofLines lines: Range<Int>) -> Range<Int> {
-    starts[lines.lowerBound]..<starts[lines.upperBound]
-  }
-
   /// Returns the bytes of a line without its end, as offsets into the text's bytes.
   public func contentRange(ofLine line: Int) -> Range<Int> {
     let range = range(ofLine: line)

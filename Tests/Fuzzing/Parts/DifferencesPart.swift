@@ -27,13 +27,16 @@ extension FuzzedPart {
 
 extension Properties {
   fileprivate mutating func expectDifference(_ difference: LineDifference) {
-    expect(difference.apply() == difference.after.bytes, "the difference makes the text after")
     var (left, right) = (0, 0)
     for run in difference.runs {
       switch run {
       case .equal(let before, let after):
         expect(
           before.lowerBound == left && after.lowerBound == right && before.count == after.count, "runs are in order")
+        for (line, other) in zip(before, after) {
+          let lines = (difference.before.contentRange(ofLine: line), difference.after.contentRange(ofLine: other))
+          expect(difference.before.bytes[lines.0] == difference.after.bytes[lines.1], "equal lines have equal contents")
+        }
         (left, right) = (before.upperBound, after.upperBound)
       case .removed(let lines):
         expect(lines.lowerBound == left && !lines.isEmpty, "removed lines are in order")
