@@ -16,7 +16,7 @@ struct HunksTests {
     let hunk = try #require(hunks.hunks.first)
     #expect(hunk.before == 12..<19)
     #expect(hunk.changes == [LineChange(before: 15..<16, after: 15..<16)])
-    #expect(hunk.summary == "+1 −1")
+    #expect((hunk.insertedLineCount, hunk.removedLineCount) == (1, 1))
   }
 
   @Test func joinsChangesBetweenWhichASingleLineWouldBeFolded() {

@@ -1,6 +1,7 @@
-import EvidenceRunner
 import Foundation
 import Testing
+
+@testable import EvidenceRunner
 
 /// One workspace for all tests of a suite, in the best sandbox that the machine offers, with one program that they run.
 struct TestWorkspace: SuiteTrait, TestScoping {
@@ -48,5 +49,12 @@ struct TestWorkspace: SuiteTrait, TestScoping {
   /// Whether attempts to leave the sandbox can be made.
   static func hasSandbox() async throws -> Bool {
     try await machine.value.1 != .none
+  }
+}
+
+extension ProgramRunner {
+  /// Runs a program in the ordinary setting, without counters.
+  func run(_ executable: Executable, _ arguments: [String] = []) async throws(ExecutionError) -> ProgramRun {
+    try await run(executable, arguments, in: RunSetting(), profile: nil)
   }
 }

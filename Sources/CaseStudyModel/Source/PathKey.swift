@@ -36,9 +36,6 @@ package struct PathTable<Value: Sendable>: Sendable {
 
   package init() {}
 
-  /// The number of paths.
-  package var count: Int { values.count }
-
   /// Reserves room for `count` paths.
   package mutating func reserveCapacity(_ count: Int) { values.reserveCapacity(count) }
 

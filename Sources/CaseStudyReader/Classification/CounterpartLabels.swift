@@ -5,7 +5,6 @@ import CaseStudyModel
 struct CounterpartLabels {
   private let outline: Outline
   private let vocabulary: Vocabulary
-  private let title: Int?
   private let path: String
   /// The sides that labels and first comments name.
   private let labelled: Set<Side>
@@ -23,7 +22,6 @@ struct CounterpartLabels {
   init(_ outline: Outline, vocabulary: Vocabulary, title: Int?, path: String) {
     self.outline = outline
     self.vocabulary = vocabulary
-    self.title = title
     self.path = path
     var labelled: Set<Side> = []
     for (label, element) in zip(outline.elements, outline.elements.dropFirst()) {

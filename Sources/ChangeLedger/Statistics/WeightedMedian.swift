@@ -9,11 +9,6 @@ struct WeightedMedian: Sendable {
     order = values.indices.sorted { values[$0] < values[$1] }
   }
 
-  /// The median of the sample; `nil` if it is empty.
-  var plain: Double? {
-    values.isEmpty ? nil : value(counting: [Int](repeating: 1, count: values.count))
-  }
-
   /// Returns the median of the sample in which each element occurs as often as its weight says; the mean of the two
   /// elements in the middle if their number is even, and 0 if it is zero.
   func value(counting weights: [Int]) -> Double {

@@ -15,9 +15,6 @@ public struct Hunk: Sendable, Equatable {
   /// A name derived from the changed lines, so that it survives when the hunk moves; unique in its difference.
   public var anchor: String
 
-  /// The counts in display form, such as `+12 −3`.
-  public var summary: String { "+\(insertedLineCount) \u{2212}\(removedLineCount)" }
-
   /// Returns the part of a hunk that has at most a number of lines on each side.
   /// - Parameter lines: lines of the new text that it begins near; `nil` for the hunk's first change.
   public func cut(to limit: Int, around lines: Range<Int>? = nil) -> Hunk {

@@ -13,14 +13,9 @@ package struct ProgramRunner: Sendable {
     self.workspace = workspace
   }
 
-  /// Runs a program to its end, or until it exceeds a limit.
-  ///
+  /// Runs a program to its end, or until it exceeds a limit, with its own hash seed and time zone.
+  /// - Parameter profile: the file for its counters; `nil` for none.
   /// - Throws: `ExecutionError` if it can't be run; its end is never an error.
-  package func run(_ executable: Executable, _ arguments: [String] = []) async throws(ExecutionError) -> ProgramRun {
-    try await run(executable, arguments, in: RunSetting(), profile: nil)
-  }
-
-  /// Runs a program with a hash seed and time zone of its own, and writes its counters to a profile.
   func run(
     _ executable: Executable, _ arguments: [String], in setting: RunSetting, profile: CoverageProfile?
   ) async throws(ExecutionError) -> ProgramRun {

@@ -2,15 +2,7 @@ extension LSP {
   /// The parameters of `initialize` that are used.
   struct InitializeParameters: Decodable, Sendable {
     var processId: Int?
-    var rootUri: String?
-    var workspaceFolders: [WorkspaceFolder]?
     var capabilities: ClientCapabilities
-  }
-
-  /// A folder that is open in the client.
-  struct WorkspaceFolder: Decodable, Sendable {
-    var uri: String
-    var name: String
   }
 
   /// The abilities of the client that the server uses.

@@ -12,13 +12,8 @@ extension Snippet {
   }
 
   /// The lines that a diff adds, without their marks.
-  var addedLines: String { lines(markedBy: "+") }
-
-  /// The lines that a diff removes, without their marks.
-  var removedLines: String { lines(markedBy: "-") }
-
-  private func lines(markedBy mark: Character) -> String {
-    let marked = code.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.first == mark }
+  var addedLines: String {
+    let marked = code.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.first == "+" }
     return marked.map { $0.dropFirst() }.joined(separator: "\n")
   }
 }

@@ -5,8 +5,6 @@ import SourceTrees
 /// The files of both sides of a study, paired.
 struct Comparison: Sendable, Equatable {
   let files: [ComparedFile]
-  /// The anchors of the comparison's lines.
-  let lineAnchors: LineAnchors
   /// The comparison's anchor; anchors of headings are lowercase, so none equals it.
   static let anchor = "Comparison"
   /// The text key of the comparison's heading.
@@ -21,7 +19,6 @@ struct Comparison: Sendable, Equatable {
     }
     var anchors = LineAnchors()
     self.files = Self.compared(files.before, files.after, &anchors)
-    lineAnchors = anchors
   }
 
   /// Returns whether the sides of a study can be compared.

@@ -12,9 +12,4 @@ extension SiteBuild {
     case .asset, .external, .source, .unhosted, .draft, .unsafe, .missing: return nil
     }
   }
-
-  /// Returns the anchors of the page of a text.
-  public func anchors(ofPageOf source: String) -> [String] {
-    addresses.pageOfSource[source].map(addresses.anchors) ?? []
-  }
 }

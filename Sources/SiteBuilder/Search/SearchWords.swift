@@ -9,16 +9,6 @@ enum SearchWords {
   /// The maximum length of a term in Unicode scalars.
   static let longest = 32
 
-  /// Returns the terms of a text in reading order; a word precedes its parts.
-  static func terms(of text: String) -> [String] {
-    var terms: [String] = []
-    var text = text
-    text.withUTF8 { bytes in
-      scanRuns(of: bytes, isMarkup: false) { terms += self.terms(ofRun: $0) }
-    }
-    return terms
-  }
-
   /// Finds the runs of word characters and non-ASCII characters.
   /// - Parameters:
   ///   - isMarkup: whether the text is HTML, whose tags and character references aren't words.
