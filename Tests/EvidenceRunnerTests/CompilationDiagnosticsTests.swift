@@ -11,7 +11,7 @@ struct CompilationDiagnosticsTests {
       .before)
 
   private static func found(_ end: Compilation.End, _ messages: [CompilerMessage] = []) -> [String] {
-    Compilation(end: end, messages: messages, output: "").diagnostics("CodeDoesNotCompile", in: sources).map(\.short)
+    Compilation(end: end, messages: messages, output: "").diagnostics(in: sources).map(\.short)
   }
 
   private static func message(_ severity: CompilerMessage.Severity, line: Int) -> CompilerMessage {

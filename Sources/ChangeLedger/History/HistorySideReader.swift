@@ -81,8 +81,7 @@ struct HistorySideReader: Sendable {
   private func read(_ portion: ArraySlice<Int>, _ reading: inout HistoryReading) async throws(GitFailure) {
     let commits = portion.filter { !list.commits[$0].isMerge && !cutOff.contains(list.commits[$0].hash) }
     let records = try await scratch.paths(
-      changedBy: commits.map { list.commits[$0].hash }, patterns: patterns, input: "commits",
-      &reading.table)
+      changedBy: commits.map { list.commits[$0].hash }, patterns: patterns, &reading.table)
     reading.add(records, of: commits, in: list)
   }
 
@@ -90,10 +89,8 @@ struct HistorySideReader: Sendable {
     let fresh = changes.filter { !reading.isMeasured($0.commit) }
     if fresh.isEmpty { return }
     let hashes = fresh.map { list.commits[$0.commit].hash }
-    let lines = try await scratch.lines(
-      changedBy: hashes, patterns: patterns, ignoringSpace: false, input: "commits")
-    let linesBesideSpace = try await scratch.lines(
-      changedBy: hashes, patterns: patterns, ignoringSpace: true, input: "commits")
+    let lines = try await scratch.lines(changedBy: hashes, patterns: patterns, ignoringSpace: false)
+    let linesBesideSpace = try await scratch.lines(changedBy: hashes, patterns: patterns, ignoringSpace: true)
     for (change, hash) in zip(fresh, hashes) {
       reading.add(
         lines[hash] ?? [], besideSpace: (linesBesideSpace[hash] ?? []).reduce(0) { $0 + $1.count }, to: change)

@@ -17,12 +17,12 @@ extension ScratchRepository {
 
   /// Returns the paths that commits change, in the order given; commits without changed source files are missing.
   func paths(
-    changedBy hashes: [String], patterns: [String], input: String, _ table: inout PathNumbers
+    changedBy hashes: [String], patterns: [String], _ table: inout PathNumbers
   ) async throws(GitFailure) -> [CommitRecords.Paths] {
     var commits: [CommitRecords.Paths] = []
     for start in stride(from: 0, to: hashes.count, by: Self.portion) {
       let output = try await compare(
-        hashes[start..<min(start + Self.portion, hashes.count)], ["--name-status"], patterns, input)
+        hashes[start..<min(start + Self.portion, hashes.count)], ["--name-status"], patterns)
       commits += CommitRecords.paths(in: output, &table)
     }
     return commits
@@ -30,22 +30,22 @@ extension ScratchRepository {
 
   /// Returns the lines that commits change in each source file, by hash.
   func lines(
-    changedBy hashes: [String], patterns: [String], ignoringSpace: Bool, input: String
+    changedBy hashes: [String], patterns: [String], ignoringSpace: Bool
   ) async throws(GitFailure) -> [String: [CommitRecords.Lines]] {
     var commits: [String: [CommitRecords.Lines]] = [:]
     let options = ["--numstat"] + (ignoringSpace ? ["--ignore-all-space", "--ignore-blank-lines"] : [])
     for start in stride(from: 0, to: hashes.count, by: Self.portion) {
       let output = try await compare(
-        hashes[start..<min(start + Self.portion, hashes.count)], options, patterns, input)
+        hashes[start..<min(start + Self.portion, hashes.count)], options, patterns)
       commits.merge(CommitRecords.lines(in: output)) { $1 }
     }
     return commits
   }
 
   private func compare(
-    _ hashes: ArraySlice<String>, _ options: [String], _ patterns: [String], _ input: String
+    _ hashes: ArraySlice<String>, _ options: [String], _ patterns: [String]
   ) async throws(GitFailure) -> [UInt8] {
-    let input = try write(Array(hashes.map { $0 + "\n" }.joined().utf8), to: input)
+    let input = try write(Array(hashes.map { $0 + "\n" }.joined().utf8), to: "commits")
     return try await git.run(
       ["diff-tree", "--stdin", "--root", "--format=" + CommitRecords.format] + Self.comparison + options + ["--"]
         + patterns, input: input)

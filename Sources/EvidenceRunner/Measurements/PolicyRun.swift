@@ -137,7 +137,7 @@ struct PolicyProbe: Sendable {
     }
     // If the policy needs more than the fakes, that is a finding, and fakes may lack the same names.
     if !run.isAlone { return Diagnosed(run) }
-    return Diagnosed(run, swapped.diagnostics("CodeDoesNotCompile", in: swap.sources) { swap.fakes.contains($0) })
+    return Diagnosed(run, swapped.diagnostics(in: swap.sources) { swap.fakes.contains($0) })
   }
 
   /// Adds what the code's syntax shows about the policy to its run.

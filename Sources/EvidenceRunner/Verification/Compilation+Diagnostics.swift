@@ -2,16 +2,14 @@ import CaseStudyModel
 
 extension Compilation {
   /// Returns the compiler's errors, as diagnostics at their places in the study.
-  func diagnostics(_ id: String, in sources: ModuleSources) -> [Diagnostic] {
+  func diagnostics(in sources: ModuleSources) -> [Diagnostic] {
     let start = SourceRange(path: sources.source, line: 1)
     switch end {
     case .accepted: return []
     case .refused where !errors.isEmpty:
-      return errors.map { error in
-        Diagnostic(id, .error, "Code must compile: \(error.message)", at: place(of: error, in: sources) ?? start)
-      }
+      return errors.map { Self.diagnostic(of: $0, at: place(of: $0, in: sources) ?? start) }
     case .refused:
-      return [Diagnostic(id, .error, "Code must compile", at: start, explanation: Message(verbatim: output))]
+      return [Diagnostic(Self.id, .error, "Code must compile", at: start, explanation: Message(verbatim: output))]
     case .crashed:
       return [
         Diagnostic(
@@ -26,9 +24,9 @@ extension Compilation {
   }
 
   /// Returns the errors in some of the files, as diagnostics at their places in the study.
-  func diagnostics(_ id: String, in sources: ModuleSources, of isMeant: (String) -> Bool) -> [Diagnostic] {
+  func diagnostics(in sources: ModuleSources, of isMeant: (String) -> Bool) -> [Diagnostic] {
     errors.filter { $0.file.map(isMeant) == true }.compactMap { error in
-      place(of: error, in: sources).map { Diagnostic(id, .error, "Code must compile: \(error.message)", at: $0) }
+      place(of: error, in: sources).map { Self.diagnostic(of: error, at: $0) }
     }
   }
 
@@ -42,5 +40,11 @@ extension Compilation {
 
   private func place(of error: CompilerMessage, in sources: ModuleSources) -> SourceRange? {
     error.file.flatMap { sources.position(line: error.line, column: error.column, inFile: $0) }
+  }
+
+  private static let id = "CodeDoesNotCompile"
+
+  private static func diagnostic(of error: CompilerMessage, at place: SourceRange) -> Diagnostic {
+    Diagnostic(id, .error, "Code must compile: \(error.message)", at: place)
   }
 }

@@ -24,7 +24,7 @@ struct ContractVerification: Sendable {
     let (compilation, executable) = try await verifier.buildOriginal(contract.sources)
     guard let executable else {
       run.problem = .doesNotCompile
-      return Diagnosed(run, compilation.diagnostics("CodeDoesNotCompile", in: contract.sources))
+      return Diagnosed(run, compilation.diagnostics(in: contract.sources))
     }
     defer { executable.remove() }
     var list = try await verifier.run(executable, ContractProgram.listing)

@@ -28,7 +28,7 @@ struct ProgramVerification: Sendable {
     guard let executable else {
       return Diagnosed(
         MeasuredRun(evidence: evidence(program, .notCompiled, compilation.text(in: program.sources))),
-        compilation.diagnostics("CodeDoesNotCompile", in: program.sources))
+        compilation.diagnostics(in: program.sources))
     }
     defer { executable.remove() }
     let run = try await self.run(executable, of: program)

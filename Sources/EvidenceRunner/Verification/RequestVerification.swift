@@ -124,7 +124,7 @@ struct RequestVerification: Sendable {
     let sources = assembly.testedTree(tree, by: programs.all, on: base.side, after: request)
     let compilation = try await checker.typecheck(sources)
     if compilation.isAccepted { return nil }
-    return compilation.diagnostics("CodeDoesNotCompile", in: sources).map { noted($0, request) }
+    return compilation.diagnostics(in: sources).map { noted($0, request) }
   }
 
   /// Decides whether the tests show that a request is met, and returns the faults that they find.

@@ -30,7 +30,7 @@ struct SideVerification: Sendable {
     let sources = ModuleSources(tree)
     let compilation = try await language.checker.typecheck(sources)
     guard compilation.isAccepted else {
-      let diagnostics = compilation.diagnostics("CodeDoesNotCompile", in: sources)
+      let diagnostics = compilation.diagnostics(in: sources)
       return Diagnosed(VerifiedBase(side: side, tree: tree, isCompiled: false), diagnostics)
     }
     let facts = try await language.facts?.facts(of: sources)

@@ -31,7 +31,7 @@ struct StepVerification: Sendable {
     let sources = ModuleSources(step.tree)
     let compilation = try await language.checker.typecheck(sources)
     guard compilation.isAccepted else {
-      let error = compilation.diagnostics("CodeDoesNotCompile", in: sources).first
+      let error = compilation.diagnostics(in: sources).first
       var remark = remark("StepDoesNotBuild", "Step '\(step.title)' doesn't build yet", on: step)
       remark.notes = error.map { [.init($0.summary, at: $0.range)] } ?? []
       return Diagnosed(.doesNotBuild, [remark])

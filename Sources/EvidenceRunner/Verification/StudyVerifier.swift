@@ -180,8 +180,7 @@ package struct StudyVerifier: Sendable {
       diagnostics += assembly.diagnostics
       for tree in [assembly.trees.before, assembly.trees.after] where !tree.files.isEmpty {
         let sources = ModuleSources(tree)
-        diagnostics += try await language.checker.typecheck(sources).diagnostics(
-          "CodeDoesNotCompile", in: sources)
+        diagnostics += try await language.checker.typecheck(sources).diagnostics(in: sources)
       }
     }
     return diagnostics

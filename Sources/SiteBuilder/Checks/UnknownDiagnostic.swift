@@ -22,20 +22,20 @@ public struct UnknownDiagnostic: SiteCheck {
   public func diagnostics(for site: Site) -> [Diagnostic] {
     var names = KnownNames(known)
     let settings = faults(
-      in: site.configuration.severities, at: SourceRange(path: "solidsite.yml", line: 1), .warning, &names)
+      in: site.configuration.severities, at: SourceRange(path: "solidsite.yml", line: 1), &names)
     return settings
       + site.articles.flatMap { article in
-        faults(in: article.frontMatter.severities, at: article.place(ofKey: "severities"), .warning, &names)
+        faults(in: article.frontMatter.severities, at: article.place(ofKey: "severities"), &names)
       }
   }
 
   private func faults(
-    in severities: [String: Severity?], at place: SourceRange, _ severity: Severity, _ names: inout KnownNames
+    in severities: [String: Severity?], at place: SourceRange, _ names: inout KnownNames
   ) -> [Diagnostic] {
     severities.keys.filter { !known.contains($0) }.sorted().map { name in
       let nearest = names.nearest(to: name)
       return Diagnostic(
-        id, severity, "No diagnostic is called '\(name)'" + .didYouMean(nearest), at: place,
+        id, .warning, "No diagnostic is called '\(name)'" + .didYouMean(nearest), at: place,
         // YAML forbids repeating a key.
         solutions: nearest.flatMap { severities[$0] == nil ? ["replace '\(name)' with '\($0)'"] : nil }
           ?? ["remove '\(name)'"])
