@@ -88,8 +88,11 @@ extension MarkdownDocumentReader {
       example: "tr -d '\\000' < old.md > new.md"),
     DiagnosticExplanation(
       id: "FileTooLarge", summary: "A text file must be at most 8 MB",
-      text: "A larger file is not read, because nobody writes one by hand.",
-      example: "Split the file into several studies.", traits: .isMisreading),
+      text: "A larger file is not read, because nobody writes one by hand. Split it into several studies.",
+      example: """
+        Content/case-studies/all-studies.md   has 9 MB, and isn't read
+        Content/case-studies/parking.md       has 40 KB
+        """, traits: .isMisreading),
     DiagnosticExplanation(
       id: "NestingTooDeep", summary: "Lists and quotations must nest at most 64 levels deep",
       text: "The text is not shown, because browsers can't render endlessly nested elements.",
@@ -157,7 +160,11 @@ extension MarkdownDocumentReader {
     DiagnosticExplanation(
       id: "PrincipleMismatch", summary: "Code must illustrate the principle named by its heading",
       text: "The code names a different principle from the heading above. The heading's is used; fix one of the two.",
-      example: "A fence with '// DIP' under the heading 'Open–closed'"),
+      example: """
+        ## Open–closed
+        ```swift
+        // DIP          names another principle
+        """),
     DiagnosticExplanation(
       id: "MissingInclude", summary: "A fence must include an existing file or region",
       text: "The path is relative to the Markdown file; '// #region name' and '// #endregion' mark a region.",
@@ -166,9 +173,12 @@ extension MarkdownDocumentReader {
       id: "AlikeFileNames", summary: "A file name must have the same bytes in every fence",
       text: """
         An 'é' can be one character, or an 'e' followed by a combining accent. Names that differ only in this are one \
-        file on some disks and two on others.
+        file on some disks and two on others. Copy the name from the first fence of the file.
         """,
-      example: "Copy the name from the first fence of the file"),
+      example: """
+        ```swift Café.swift before    has 'é' as one character
+        ```swift Café.swift after     has an 'e' and an accent
+        """),
     DiagnosticExplanation(
       id: "IncludesTooLarge", summary: "The fences of a study must include at most 4 MB of code",
       text: """

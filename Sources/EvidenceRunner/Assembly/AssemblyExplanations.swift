@@ -138,7 +138,7 @@ public enum AssemblyExplanations {
         +    two
         """),
     DiagnosticExplanation(
-      id: "PatchTooLarge", summary: "A diff of a long file must not have too many hunks",
+      id: "PatchTooLarge", summary: "The diffs of a study must not take too long to apply",
       text: """
         Each hunk is searched for in the whole file, and each change request starts from all files of its side. If a \
         file changes in so many places, write it in full; if a study has so many changes, divide it.

@@ -38,7 +38,7 @@ public enum VerificationExplanations {
         """,
       example: "```swift Fee.swift ignore"),
     DiagnosticExplanation(
-      id: "CompilerFault", summary: "The compiler must not crash on the code of a study",
+      id: "CompilerFault", summary: "The compiler must neither crash on the code of a study nor exceed its limits",
       text:
         """
         It crashed, or took more time or memory than it may use. Smaller functions, or explicit types, often help.

@@ -8,7 +8,7 @@ public struct UnknownKeyLines: SiteCheck {
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "The key of a study must name lines of a file that both sides have",
+      id: id, summary: "Key 'key' must name lines of a file that both sides have",
       text: """
         The overview shows how these lines change. Lines are counted on the after side, with the file's blocks joined.
         """,

@@ -43,7 +43,7 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "UnreadableFile", summary: "A file of the site must be readable",
       text: """
-        It must exist inside the site's folder, be readable, and have a sensible size. It must be a regular file, or a \
+        It must exist inside the site's folder, be readable, and have at most 512 MB. It must be a regular file, or a \
         link to one, whose name is UTF-8 without control characters. The rest of the site is built without it.
         """,
       example: "chmod +r Content/case-studies/registration.md", traits: .isAboutMissingCode),

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import ChangeLedger
 
-/// `solidsite ledger`: compares the costs of change requests before and after a refactoring, from git branches.
+/// `solidsite ledger`: compares the costs of changes before and after a refactoring, from git branches or history.
 struct LedgerCommand: Subcommand {
   private static let repository = OptionSpecification(
     "repository", taking: .value(placeholder: "DIR"), "a folder of the repository (default: the working folder)")
@@ -34,12 +34,12 @@ struct LedgerCommand: Subcommand {
 
   var specification: CommandSpecification {
     CommandSpecification(
-      "ledger", "measure change requests that are branches of a git repository",
+      "ledger", "measure what a refactoring costs: by branches of a git repository, or by its history",
       discussion: """
         Each request is compared with its own fork point, the merge base of its branch and the side's REV. A renamed
         file counts as one deleted and one new; a deleted file counts as an existing file that was edited. Closure is
-        the share of the touched lines that are in new files. Each pair of a side's requests is merged, and conflicts
-        if a file that counts does. You can measure one side alone; the other is then left out, and null in JSON.
+        the share of the touched lines that are in new files. Each pair of a side's requests is merged; only conflicts
+        in files that count are reported. You can measure one side alone; the other is then left out, and null in JSON.
 
         A REV is a branch, a remote branch such as origin/x, a tag or a hash. A PATTERN is a git pathspec, relative to
         the top of the repository: '*.swift' matches files in all folders, 'Sources/*.swift' everything below Sources,
@@ -52,6 +52,7 @@ struct LedgerCommand: Subcommand {
         and branches that started before the refactoring and were merged after it. Merges are repeated to see which
         conflict. The figures come with 95 % intervals from a seeded bootstrap. They don't show a cause: other things
         changed too.
+
         Nothing is written to the repository. Git's settings and attributes have no effect: lines are compared with
         Myers' algorithm, and merging finds renamed files as git does by default. This needs git 2.39 or later.
         """,
