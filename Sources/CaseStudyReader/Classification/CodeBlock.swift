@@ -40,4 +40,11 @@ struct CodeBlock {
 
   /// Whether the language or a heading rules out that the code is one version of a design.
   var isSettledNeutral = false
+
+  /// Puts the block on a side; `nil` takes it off its side.
+  /// - Parameter source: the rule that decides.
+  mutating func take(_ side: Side?, by source: SideSource) {
+    snippet.side = side
+    snippet.sideSource = source
+  }
 }

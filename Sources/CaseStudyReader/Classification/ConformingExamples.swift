@@ -33,7 +33,7 @@ struct ConformingExamples {
       for index in indices where blocks[index].isOpen {
         let isExample = isPlainExample && isBelowPlainHeading(blocks[index], &plainHeadings)
         if isExample || isMarkedElsewhere || isWalk {
-          (blocks[index].snippet.side, blocks[index].snippet.sideSource) = (.after, .order)
+          blocks[index].take(.after, by: .order)
         }
       }
     }

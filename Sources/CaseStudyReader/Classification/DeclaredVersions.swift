@@ -16,8 +16,8 @@ enum DeclaredVersions {
         classifyPair(indices[0], indices[1], types, in: &blocks)
       } else {
         let old = placesOfOldVersions(indices, types, in: blocks) { $0.isOpen }
-        for place in old { set(.before, &blocks[indices[place]]) }
-        if endsInNewVersion(indices, types, in: blocks) { set(.after, &blocks[indices[indices.count - 1]]) }
+        for place in old { blocks[indices[place]].take(.before, by: .types) }
+        if endsInNewVersion(indices, types, in: blocks) { blocks[indices[indices.count - 1]].take(.after, by: .types) }
       }
     }
   }
@@ -34,13 +34,13 @@ enum DeclaredVersions {
       guard old.snippet.side != .after || old.isInferred && old.snippet.sideSource != .types,
         new.snippet.side != .before || new.isInferred && new.snippet.sideSource == .order
       else { return }
-      if old.isOpen || old.snippet.side == .after { set(.before, &blocks[first]) }
-      if new.isOpen || new.snippet.side == .before { set(.after, &blocks[second]) }
+      if old.isOpen || old.snippet.side == .after { blocks[first].take(.before, by: .types) }
+      if new.isOpen || new.snippet.side == .before { blocks[second].take(.after, by: .types) }
     } else if !types[0].isEmpty, types[1].count > types[0].count, old.snippet.side != .after,
       new.snippet.side != .before, !TypeEvidence.uses(new, of: old)
     {
-      if old.isOpen { set(.before, &blocks[first]) }
-      if new.isOpen { set(.after, &blocks[second]) }
+      if old.isOpen { blocks[first].take(.before, by: .types) }
+      if new.isOpen { blocks[second].take(.after, by: .types) }
     }
   }
 
@@ -77,9 +77,5 @@ enum DeclaredVersions {
   private static func canBeVersions(_ old: CodeBlock, _ new: CodeBlock) -> Bool {
     old.fence != new.fence && old.snippet.code != new.snippet.code
       && (old.snippet.file == nil || new.snippet.file == nil)
-  }
-
-  private static func set(_ side: Side, _ block: inout CodeBlock) {
-    (block.snippet.side, block.snippet.sideSource) = (side, .types)
   }
 }

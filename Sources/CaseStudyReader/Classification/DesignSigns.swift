@@ -52,7 +52,7 @@ struct DesignSigns {
       if blocks[index].isOpen, snippet.role == .source, snippet.principles.count == 1,
         let side = signs.side(about: snippet.principles[0])
       {
-        (blocks[index].snippet.side, blocks[index].snippet.sideSource) = (side, .types)
+        blocks[index].take(side, by: .types)
       }
       if blocks[index].snippet.side != .before { known = signs.interfaces }
     }

@@ -27,7 +27,7 @@ struct NamedTypes {
     let all = Set(names.joined())
     for index in blocks.indices where !names[index].isEmpty {
       let sides = Set(names[index].filter { all.contains(Name(stem: $0.stem, side: $0.side.other)) }.map(\.side))
-      if sides.count == 1 { (blocks[index].snippet.side, blocks[index].snippet.sideSource) = (sides.first, .comment) }
+      if sides.count == 1 { blocks[index].take(sides.first, by: .comment) }
     }
   }
 

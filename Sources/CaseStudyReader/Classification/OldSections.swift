@@ -37,13 +37,13 @@ struct OldSections {
         hasTurned = continues(prose.gap(before: blocks[index].element, after: previous.element))
       }
       if hasTurned {
-        (blocks[index].snippet.side, blocks[index].snippet.sideSource) = (.after, .order)
+        blocks[index].take(.after, by: .order)
       } else if previous.snippet.side == .before,
         announcesTurn(prose.gap(before: blocks[index].element, after: previous.element)),
         lastMarked[blocks[index].part, default: [:]].allSatisfy({ $0.key == scope || $0.value < index })
       {
         (hasTurned, isTurnLabelled) = (true, false)
-        (blocks[index].snippet.side, blocks[index].snippet.sideSource) = (.after, .prose)
+        blocks[index].take(.after, by: .prose)
       }
     }
   }

@@ -45,7 +45,7 @@ struct OrderInference {
     let index = indices[place]
     if blocks[index].isOpen {
       switch decision(at: place, in: blocks) {
-      case .side(let side): (blocks[index].snippet.side, blocks[index].snippet.sideSource) = (side, .order)
+      case .side(let side): blocks[index].take(side, by: .order)
       case .neither: blocks[index].isSettledNeutral = true
       case nil: break
       }

@@ -48,7 +48,7 @@ struct ProseEvidence {
       guard blocks[index].snippet.sideSource == .heading, blocks[index].snippet.side == .after else { continue }
       let gap = prose.gap(before: blocks[index].element, after: blocks[index - 1].element)
       if gap.contains(where: { $0.meanings.contains(.restarts) }) { isReopened = true }
-      if isReopened { set(nil, .none, &blocks[index]) }
+      if isReopened { blocks[index].take(nil, by: .none) }
     }
   }
 
@@ -118,19 +118,19 @@ struct ProseEvidence {
         announced = .before
       }
       if let side = sideFromRemarks(in: blocks[index]) ?? announced ?? sideFromComments(blocks[index].comments) {
-        set(side, .prose, &blocks[index])
+        blocks[index].take(side, by: .prose)
       } else if let side = below.sideOfCodeAbove ?? verdictBelowOutput(of: place, indices, in: blocks) {
-        set(side, .prose, &blocks[index])
+        blocks[index].take(side, by: .prose)
       } else if prose.isFollowedByProblems(blocks[index].element, of: blocks[index].snippet.principles) {
-        set(.before, .prose, &blocks[index])
+        blocks[index].take(.before, by: .prose)
       } else if below.solvesProblem, place == 0 || blocks[indices[place - 1]].snippet.side != .after {
-        set(.before, .prose, &blocks[index])
+        blocks[index].take(.before, by: .prose)
       } else if place == 0 || blocks[indices[place - 1]].innermostHeading != blocks[index].innermostHeading
         || blocks[indices[place - 1]].isSettledNeutral && sideAbove(place, indices, in: blocks) == nil
       {
         // No code precedes the first block of a section, so a verdict there refers to the code that follows. A quoted
         // definition or a drawing isn't code.
-        if gaps[place].last?.meanings.verdict == .before { set(.before, .prose, &blocks[index]) }
+        if gaps[place].last?.meanings.verdict == .before { blocks[index].take(.before, by: .prose) }
       }
     }
     DesignSigns.classify(indices, in: &blocks)
@@ -151,13 +151,8 @@ struct ProseEvidence {
     for index in indices.reversed() {
       let heading = blocks[index].innermostHeading
       if blocks[index].snippet.side == .after, blocks[index].snippet.sideSource == .prose { praised.insert(heading) }
-      if blocks[index].isOpen, praised.contains(heading) { set(.after, .order, &blocks[index]) }
+      if blocks[index].isOpen, praised.contains(heading) { blocks[index].take(.after, by: .order) }
     }
-  }
-
-  private func set(_ side: Side?, _ source: SideSource, _ block: inout CodeBlock) {
-    block.snippet.side = side
-    block.snippet.sideSource = source
   }
 
   /// Returns the side of the block two above, such as the program whose output is in between.

@@ -17,8 +17,8 @@ enum SectionHabit {
       return code.count == 2 && !blocks[code[0]].isSplit ? (code[0], code[1]) : nil
     }
     for (first, second) in pairs.values where isVersion(blocks[second], of: blocks[first]) {
-      (blocks[first].snippet.side, blocks[first].snippet.sideSource) = (.before, .order)
-      (blocks[second].snippet.side, blocks[second].snippet.sideSource) = (.after, .order)
+      blocks[first].take(.before, by: .order)
+      blocks[second].take(.after, by: .order)
     }
     let sides = pairs.values.map { (blocks[$0.first].snippet.side, blocks[$0.second].snippet.side) }
     let decided = sides.filter { $0 != nil && $1 != nil }
@@ -28,8 +28,8 @@ enum SectionHabit {
       guard old.snippet.language == new.snippet.language, old.snippet.side != .after, new.snippet.side != .before else {
         continue
       }
-      if old.isOpen { (blocks[first].snippet.side, blocks[first].snippet.sideSource) = (.before, .order) }
-      if new.isOpen { (blocks[second].snippet.side, blocks[second].snippet.sideSource) = (.after, .order) }
+      if old.isOpen { blocks[first].take(.before, by: .order) }
+      if new.isOpen { blocks[second].take(.after, by: .order) }
     }
   }
 

@@ -40,16 +40,16 @@ struct SideClassifier {
     }
     // A label above a fence that its comments split can be right about one part at most.
     if !block.isSplit, let side = label(), !block.isSettledNeutral {
-      (block.snippet.side, block.snippet.sideSource) = (side, .label)
+      block.take(side, by: .label)
       return
     }
     // Labelled text counts as code even if it is only a list of names.
     if untagged?.isProse ?? false { block.isSettledNeutral = true }
     if let side = block.commentSide, !block.isSettledNeutral {
-      (block.snippet.side, block.snippet.sideSource) = (side, .comment)
+      block.take(side, by: .comment)
     } else if let scope = block.scopes.last(where: { $0.side != nil || $0.isNeutral }) {
       if let side = scope.side, !block.isSettledNeutral {
-        (block.snippet.side, block.snippet.sideSource) = (side, .heading)
+        block.take(side, by: .heading)
       } else {
         block.isSettledNeutral = true
       }

@@ -21,7 +21,7 @@ struct TypeEvidence {
       guard block.isOpen, block.innermostHeading == new.innermostHeading, block.snippet.code != new.snippet.code,
         !types.isDisjoint(with: block.declaredTypes), gaps[place + 1].sideOfCodeAbove != .after
       else { continue }
-      Self.set(.before, &blocks[indices[place]])
+      blocks[indices[place]].take(.before, by: .types)
     }
   }
 
@@ -35,7 +35,7 @@ struct TypeEvidence {
         gaps[place + 1].allSatisfy({ $0.meanings.verdict == nil && !$0.isTurn })
       else { continue }
       guard Self.uses(user, of: block) else { continue }
-      Self.set(side, &blocks[indices[place]])
+      blocks[indices[place]].take(side, by: .types)
     }
   }
 
@@ -54,7 +54,7 @@ struct TypeEvidence {
           // A variant of the new design may be any attempt, and so may what follows.
           last = nil
         } else if isContinued(blocks[index], after: new, newTypes) {
-          Self.set(.after, &blocks[index])
+          blocks[index].take(.after, by: .types)
           if blocks[index].snippet.principles.isEmpty { blocks[index].snippet.principles = new.snippet.principles }
         }
       }
@@ -93,9 +93,5 @@ struct TypeEvidence {
   /// Returns whether two blocks declare a type of the same name.
   static func declareSameType(_ first: CodeBlock, _ second: CodeBlock) -> Bool {
     !first.declaredTypes.isDisjoint(with: second.declaredTypes)
-  }
-
-  private static func set(_ side: Side, _ block: inout CodeBlock) {
-    (block.snippet.side, block.snippet.sideSource) = (side, .types)
   }
 }

@@ -38,13 +38,13 @@ struct Walkthrough {
       let isInChapter = blocks[index].chapter == chapter
       let types = blocks[index].declaredTypes
       if improves(gap) {
-        set(.prose, &blocks[index])
+        blocks[index].take(.after, by: .prose)
         if isInChapter { improvedSections.insert(blocks[index].innermostHeading) }
       } else {
         let isContinued =
           improvedSections.contains(blocks[index].innermostHeading) || !newTypes.isDisjoint(with: types)
         guard isInChapter, isContinued, !isCondemned(index, gap, in: blocks) else { continue }
-        set(.order, &blocks[index])
+        blocks[index].take(.after, by: .order)
       }
       if isInChapter { newTypes.formUnion(types) }
     }
@@ -67,11 +67,6 @@ struct Walkthrough {
     let below = next.map { prose.gap(before: $0, after: blocks[index].element) } ?? []
     let isAnnounced = gap.suffix(2).contains { $0.meanings.contains(.introducesBefore) }
     return isAnnounced || below.prefix(2).contains { $0.meanings.contains(.condemns) }
-  }
-
-  private func set(_ source: SideSource, _ block: inout CodeBlock) {
-    block.snippet.side = .after
-    block.snippet.sideSource = source
   }
 }
 
