@@ -6,8 +6,7 @@ public func contentHash(of bytes: [UInt8]) -> String {
   for byte in bytes {
     hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
-  let digits = String(hash, radix: 16)
-  return String(repeating: "0", count: 16 - digits.count) + digits
+  return String(hash, radix: 16).paddedWithZeros(to: 16)
 }
 
 /// Returns the fingerprint of a list of texts; different lists have different bytes, because no UTF-8 text has the byte

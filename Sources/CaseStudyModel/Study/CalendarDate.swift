@@ -52,11 +52,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
 
   /// The day as `YYYY-MM-DD`.
   public var description: String {
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    [(year, 4), (month, 2), (day, 2)].map { String($0).paddedWithZeros(to: $1) }.joined(separator: "-")
   }
 
   private static func days(in month: Int, of year: Int) -> Int {

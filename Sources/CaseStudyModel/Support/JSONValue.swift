@@ -107,8 +107,7 @@ extension JSONValue {
     case "\r": return "\\r"
     case "\t": return "\\t"
     default:
-      let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      return "\\u" + String(scalar.value, radix: 16).paddedWithZeros(to: 4)
     }
   }
 }

@@ -95,8 +95,7 @@ struct YAMLParser: ~Copyable {
       let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       let text = CombiningMarks.limited(String(decoding: bytes, as: UTF8.self))
       if let control = ControlCharacters.first(in: text) {
-        let number = String(control.value, radix: 16, uppercase: true)
-        let name = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+        let name = "U+" + String(control.value, radix: 16, uppercase: true).paddedWithZeros(to: 4)
         throw ParseFailure(message: "A value must not contain the control character \(name)", position: position)
       }
       let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE

@@ -67,7 +67,7 @@ struct HunkBuilder {
       for line in change.after { difference.after.bytes[difference.after.contentRange(ofLine: line)].forEach(add) }
     }
     let digits = String(UInt32(truncatingIfNeeded: hash ^ (hash >> 32)), radix: 16)
-    let name = "hunk-" + String(repeating: "0", count: 8 - digits.count) + digits
+    let name = "hunk-" + digits.paddedWithZeros(to: 8)
     let count = usedAnchors[name, default: 0] + 1
     usedAnchors[name] = count
     return count == 1 ? name : "\(name)-\(count)"

@@ -45,7 +45,7 @@ struct CompletionCapability: Capability {
 
   /// Returns a text that sorts as its number does.
   private static func sortText(_ number: Int) -> String {
-    String(repeating: "0", count: max(0, 4 - String(number).count)) + String(number)
+    String(number).paddedWithZeros(to: 4)
   }
 }
 

@@ -28,8 +28,7 @@ enum SearchScript {
         out.append(UInt8(ascii: "\\"))
         out.append(UInt8(scalar.value))
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "<", ">", "&", "\u{2028}", "\u{2029}", "\u{FEFF}":
-        let digits = String(scalar.value, radix: 16)
-        out += Array(("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+        out += Array(("\\u" + String(scalar.value, radix: 16).paddedWithZeros(to: 4)).utf8)
       default: out += UTF8.encode(scalar) ?? .init()
       }
     }

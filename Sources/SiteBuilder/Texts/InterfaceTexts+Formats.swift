@@ -12,10 +12,10 @@ extension InterfaceTexts {
       let run = rest.prefix { $0 == symbol }
       rest = rest.dropFirst(run.count)
       switch symbol {
-      case "y": text += padded(date.year, to: run.count)
+      case "y": text += String(date.year).paddedWithZeros(to: run.count)
       case "M" where run.count > 2: text += monthName(date.month)
-      case "M": text += padded(date.month, to: run.count)
-      case "d": text += padded(date.day, to: run.count)
+      case "M": text += String(date.month).paddedWithZeros(to: run.count)
+      case "d": text += String(date.day).paddedWithZeros(to: run.count)
       case "'":
         text += rest.prefix { $0 != "'" }
         rest = rest.drop { $0 != "'" }.dropFirst()
@@ -34,10 +34,5 @@ extension InterfaceTexts {
   private func monthName(_ month: Int) -> String {
     let names = self.text("date.months").split(separator: ",")
     return names.indices.contains(month - 1) ? String(names[month - 1]) : String(month)
-  }
-
-  private func padded(_ number: Int, to width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }

@@ -22,7 +22,6 @@ struct Timings: Sendable {
 
   private static func seconds(_ duration: Duration) -> String {
     let milliseconds = duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
-    let fraction = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+    return "\(milliseconds / 1000)." + String(milliseconds % 1000).paddedWithZeros(to: 3)
   }
 }

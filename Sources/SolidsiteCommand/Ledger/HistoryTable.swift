@@ -84,7 +84,6 @@ enum HistoryTable {
     let sign = scaled < 0 ? "-" : ""
     let (whole, rest) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt(scale))
     if digits == 0 || (trimmed && rest == 0) { return sign + String(whole) }
-    let fraction = String(rest)
-    return sign + "\(whole)." + String(repeating: "0", count: digits - fraction.count) + fraction
+    return sign + "\(whole)." + String(rest).paddedWithZeros(to: digits)
   }
 }

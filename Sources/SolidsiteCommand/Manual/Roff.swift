@@ -24,8 +24,7 @@ enum Roff {
       case "…": escaped += "..."
       case _ where scalar.isASCII: escaped.unicodeScalars.append(scalar)
       default:
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        escaped += "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
+        escaped += "\\[u" + String(scalar.value, radix: 16, uppercase: true).paddedWithZeros(to: 4) + "]"
       }
     }
   }
