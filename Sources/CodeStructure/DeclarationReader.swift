@@ -9,7 +9,7 @@ struct DeclarationReader {
   let tokens: [String]
   let lines: [Int]
   let language: String
-  /// The indices of the brackets that close parentheses and angle brackets, by those that open them.
+  /// The index of each closing parenthesis and angle bracket, by that of its opening one.
   private let closings: [Int: Int]
   private var depth = 0
   /// The end of the last head outside brackets, which may have several lines.

@@ -64,8 +64,8 @@ extension SharedState {
       }.map(\.name))
   }
 
-  /// Returns the names of the types with constants for all variables of a divided type of which a function takes one
-  /// value and creates another: however it hands that over, the state goes in and out.
+  /// Returns the names of the types that have a constant for each variable of a divided type, and that a function both
+  /// takes and creates: the state goes in and comes out.
   private func statesCreated(by placed: PlacedMember) -> Set<String> {
     let scope = after.scope(of: placed)
     let taken = Set(placed.member.parameters.map { after.resolved($0.type, in: scope).unwrapped.name })

@@ -44,8 +44,8 @@ enum DeclaredVersions {
     }
   }
 
-  /// Returns the places of a section's blocks that no old design precedes and of which a later block of the new design
-  /// is a version.
+  /// Returns the places of a section's blocks that have no block of the old design above them, and a later version in
+  /// the new design.
   /// - Parameter isSought: whether a block may get the old side.
   private static func placesOfOldVersions(
     _ indices: [Int], _ types: [Set<String>], in blocks: [CodeBlock], where isSought: (CodeBlock) -> Bool

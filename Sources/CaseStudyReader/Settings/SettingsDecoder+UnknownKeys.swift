@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// Keys that aren't known where they are.
 extension SettingsDecoder {
-  /// The number of keys with the misplaced one below them of which one is most likely meant.
+  /// The number of keys that it may belong below, above which a misspelt name is likelier than a misplaced one.
   private static let fewContainers = 2
   /// The length of a list of keys that a message can show.
   private static let listLimit = 6

@@ -59,7 +59,7 @@ extension YAMLNode {
     }
   }
 
-  /// The items of each list, of which the first and second list of words are the beginnings and endings of a pattern.
+  /// The patterns of each key; an item's first list of words has the beginnings, and its second the endings.
   fileprivate var patterns: [String: [PhrasePattern]] {
     guard case .mapping(let entries) = content else { return [:] }
     let found = entries.map { entry -> (String, [PhrasePattern]) in

@@ -27,7 +27,7 @@ package struct RepositoryHistory: Sendable {
     }
   }
 
-  /// Returns the commits with those that lead to some others, such as an unmerged branch.
+  /// Returns the graph, extended by further commits and their ancestors, such as an unmerged branch.
   package func graph(with commits: Set<String>) async throws(GitFailure) -> CommitGraph {
     if commits.allSatisfy(graph.contains) { return graph }
     return try await Self.graph(of: [current.commit] + commits.sorted(), by: current.git)

@@ -16,7 +16,7 @@ struct ContractProgram: Sendable, Equatable {
   var sources: ModuleSources
   /// The code of each clause as tokens, by its name: from its name to the next clause.
   var clauseCode: [String: [String]] = [:]
-  /// The changes of its clauses that it has besides those that are written.
+  /// The changes that each have a copy of the clauses in the program, next to the clauses as written.
   var changes: [ClauseChange] = []
   /// The key that distinguishes the program's output from that of its conformers.
   var word: FinishingWord

@@ -49,8 +49,7 @@ struct ExampleFaults: Sendable, Equatable {
     }
   }
 
-  /// The errors with those that explain the result first: a missing brace, and then all that don't just follow from
-  /// another error.
+  /// The errors in order of how well they explain the result: missing braces, other causes, mere consequences.
   var explained: [CompilerMessage] {
     func rank(_ error: CompilerMessage) -> Int {
       let text = error.message.description

@@ -11,7 +11,7 @@ protocol ProgramBuilder: CodeChecker {
   /// Builds a program whose messages aren't needed; `nil` if its code is rejected.
   func buildQuietly(_ sources: ModuleSources) async throws(ExecutionError) -> Executable?
 
-  /// Builds a program of which variants follow, and keeps what they share.
+  /// Builds a program, and keeps the parts that its variants will share.
   func buildOriginal(_ sources: ModuleSources) async throws(ExecutionError) -> (Compilation, Executable?)
 
   /// Builds a variant of a program, whose messages aren't needed; `nil` if its code is rejected.

@@ -4,11 +4,13 @@ import SyntaxFacts
 
 /// The new clients that do the work of old ones, with an interface as wide as before.
 ///
-/// **Definition.** A client that only the after side has is a stand-in if a client of both sides uses it, directly or
-/// through a protocol or another stand-in; if it is offered members that it doesn't use, of an interface that the
-/// before side had, or of one with as many members as one of those that the clients used; and if its code does more
-/// with the others than pass calls on, as an adapter does. Then the compared clients no longer do the work,
-/// and the code that does is offered as many members as before.
+/// **Definition.** A client that only the after side has is a stand-in if
+/// - a client of both sides uses it, directly or through a protocol or another stand-in;
+/// - it is offered members that it doesn't use, of an interface that the before side had, or of one with as many
+///   members as an interface that the clients used;
+/// - its code does more with the other members than pass calls on, as an adapter does.
+///
+/// The compared clients then no longer do the work, and the code that does it is offered as many members as before.
 ///
 /// **Source.** After R. C. Martin, "The Interface Segregation Principle", 1996. The definition is this project's own.
 ///

@@ -213,7 +213,7 @@ struct ContractMeasurement: PrincipleMeasurement {
     return isNew ? [.text("formerConformer", ["names": .names(contracts.after.map(\.name))])] : []
   }
 
-  /// Returns the clauses of the before side that the after side lacks, and those that have other code there.
+  /// Returns the clauses of the before side that the after side lacks, and the ones whose code differs there.
   private func weakenedClauses(
     _ contracts: BothSides<[ContractRun]>
   ) -> (dropped: [String], changed: [String]) {

@@ -14,7 +14,7 @@ import SyntaxFacts
 ///
 /// **Example.** `Kiosk` has `cash += price`. After, no type has such a line, and the driver has `cash += 20`.
 struct DriversWork {
-  /// The number of the divided types' lines that count, and of those that moved to the drivers.
+  /// The number of lines of the divided types that count, and how many of them moved to the drivers.
   private(set) var (lines, moved) = (0, 0)
 
   /// - Parameter divided: the before side's types that two requests both edit.

@@ -47,10 +47,10 @@ struct PolicyWords: Sendable {
     return found.sorted()
   }
 
-  /// The values that cases of enums stand for, as written in code, such as `121` in `case warning = 121`; in an enum of
-  /// texts, those that follow from the names of its cases as well.
+  /// Returns the raw values of enum cases as written in code, such as `121` in `case warning = 121`, including those
+  /// that Swift derives from the names of cases.
   ///
-  /// - Parameter named: the names of the cases whose texts are their names.
+  /// - Parameter named: the names of the cases whose raw values are their names.
   func rawValues(named: Set<String>) -> Set<String> {
     let written = files.flatMap { tokens in
       tokens.indices.dropFirst(3).filter { index in

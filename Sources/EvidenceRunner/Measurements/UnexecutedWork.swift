@@ -6,9 +6,9 @@ import SyntaxFacts
 /// Requests can edit new parts that only tests use, while the program still does the work in code of its own. Nothing
 /// then shows that the program has become easier to change.
 ///
-/// **Definition.** The lines that decide something or change a value, in members of which no program of the side runs a
-/// line. After, there must be at least two more of them than before, and at least a third as many more as the divided
-/// types had such lines.
+/// **Definition.** The lines that decide something or change a value, in members that no program of the side runs.
+/// There must be at least two more of them after than before, and the increase must be at least a third of the number
+/// of such lines in the divided types.
 ///
 /// **Source.** The definition is this project's own.
 ///

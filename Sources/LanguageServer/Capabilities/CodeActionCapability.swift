@@ -77,8 +77,8 @@ extension DocumentContext {
     return LSP.WorkspaceEdit(changes: changes)
   }
 
-  /// Returns the index for an edit of a range among sorted edits, of which only neighbours can overlap it; `nil` if one
-  /// does.
+  /// Returns the index at which an edit of a range belongs among sorted edits; `nil` if it overlaps one, which only a
+  /// neighbour can.
   private static func index(for range: LSP.Range, in edits: [LSP.TextEdit]) -> Int? {
     let index = edits.partitioningIndex { ($0.range.start, $0.range.end) >= (range.start, range.end) }
     if index > 0, edits[index - 1].range.end > range.start { return nil }

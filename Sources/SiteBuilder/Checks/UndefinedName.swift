@@ -197,7 +197,7 @@ private struct StudyNames {
       ?? (summary, "define it in a 'driver' of each side")
   }
 
-  /// Returns the function or type that a misspelt name can hardly fail to mean.
+  /// Returns the function or type that a misspelt name almost certainly means.
   private mutating func nearest(to name: String, for meaning: Meaning) -> String? {
     if known[meaning] == nil {
       let visible = blocks.filter { block in
