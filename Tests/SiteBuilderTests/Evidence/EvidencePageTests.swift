@@ -199,7 +199,7 @@ struct EvidencePageTests {
     let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)])
     for path in ["index.html", "case-studies/index.html", "principles/ocp/index.html"] {
       let text = shownText(of: try #require(files[path]))
-      let verdict = "1 of 3 requests only add code (0 before) · supported: holds in all four readings"
+      let verdict = "1 of 3 requests only add code (0 before)&#160;· supported: holds in all four readings"
       #expect(text.contains("Open–closed principle, Study a: \(verdict)"), "\(path)")
     }
   }
