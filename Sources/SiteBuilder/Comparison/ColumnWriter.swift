@@ -36,7 +36,7 @@ struct ColumnWriter: Sendable {
 
   /// Appends the lines of a side that has little in common with the other.
   func writeApart(_ lines: Range<Int>, as className: String, into out: inout [UInt8]) {
-    begin(className, at: lines.lowerBound, into: &out)
+    begin(className, at: lines.lowerBound, shownName: texts.text("comparison.view.\(side.rawValue)"), into: &out)
     write(lines, following: nil, into: &out) { _ in .apart }
   }
 
@@ -57,8 +57,11 @@ struct ColumnWriter: Sendable {
     out.append(html: "</code></pre>")
   }
 
-  private func begin(_ className: String, at first: Int, into out: inout [UInt8]) {
+  /// Appends the start of a column.
+  /// - Parameter shownName: the name that style sheets show above the column; listeners hear it with the first line.
+  private func begin(_ className: String, at first: Int, shownName: String? = nil, into out: inout [UInt8]) {
     out.append(html: "<pre class=\"\(className)\"")
+    if let shownName { out.append(attribute: "data-name", shownName) }
     // The counter is on `pre`, because `code` may be `display: contents`, and an element without a box counts nothing.
     if first > 0 { out.append(html: " style=\"counter-reset:l \(first)\"") }
     out.append(html: "><code>")

@@ -117,7 +117,8 @@ struct ComparedFileWriter: Sendable {
   /// Appends both sides without marks.
   private func writeApart(_ before: ColumnWriter, _ after: ColumnWriter, into out: inout [UInt8]) {
     let counts = (before.code.text.lineCount, after.code.text.lineCount)
-    out.append(html: "<div class=\"ch\" style=\"--n:\(max(counts.0, counts.1))\">")
+    // The first row is for the names of the sides, which nothing else shows where one side is below the other.
+    out.append(html: "<div class=\"ch apart\" style=\"--n:\(max(counts.0, counts.1) + 1)\">")
     before.writeApart(0..<counts.0, as: "bf", into: &out)
     after.writeApart(0..<counts.1, as: "af", into: &out)
     out.append(html: "</div>")

@@ -80,13 +80,25 @@ struct ComparedNameWriter: Sendable {
 
   private func writeSize(of file: ComparedFile, into out: inout [UInt8]) {
     out.append(html: " <span class=\"size\">")
-    if file.onlySide == nil, !file.isApart {
+    if file.isApart, let before = file.before, let after = file.after {
+      writeLineCount(of: before, into: &out)
+      out.append(html: " <span aria-hidden=\"true\">")
+      out.append(escaping: texts.text("results.arrow"))
+      out.append(html: "</span><span class=\"visually-hidden\">")
+      out.append(escaping: texts.text("results.then"))
+      out.append(html: "</span> ")
+      writeLineCount(of: after, into: &out)
+    } else if file.onlySide == nil {
       ComparedFileWriter.writeCounts(
         added: file.difference.insertedLineCount, removed: file.difference.removedLineCount, texts, into: &out)
-    } else {
-      out.append(escaping: texts.text("count.lines", ["count": .integer(lines(of: file))]))
+    } else if let shown = file.after ?? file.before {
+      writeLineCount(of: shown, into: &out)
     }
     out.append(html: "</span>")
+  }
+
+  private func writeLineCount(of file: Snippet, into out: inout [UInt8]) {
+    out.append(escaping: texts.text("count.lines", ["count": .integer(file.lineCount)]))
   }
 
   private func writeChangeWord(of file: ComparedFile, into out: inout [UInt8]) {
