@@ -9,6 +9,8 @@ struct ColumnWriter: Sendable {
   let anchor: String
   let moves: [Int: MovedLines]
   let texts: InterfaceTexts
+  /// The languages of the words around the code and of the code, where they differ.
+  let languages: WordLanguages?
 
   /// The state of a line in the comparison.
   private enum Kind: Equatable {
@@ -24,6 +26,7 @@ struct ColumnWriter: Sendable {
   /// The before side's lines are a copy, shown only beside the others, so they are hidden from screen readers.
   func writeEqual(_ lines: Range<Int>, as className: String, into out: inout [UInt8]) {
     out.append(html: "<pre class=\"\(className)\"")
+    out.append(language: languages?.text)
     out.append(html: side == .before ? " aria-hidden=\"true\"><code>" : "><code>")
     write(lines, following: side == .before ? .equal : nil, into: &out) { _ in .equal }
   }
@@ -61,6 +64,7 @@ struct ColumnWriter: Sendable {
   /// - Parameter shownName: the name that style sheets show above the column; listeners hear it with the first line.
   private func begin(_ className: String, at first: Int, shownName: String? = nil, into out: inout [UInt8]) {
     out.append(html: "<pre class=\"\(className)\"")
+    out.append(language: languages?.text)
     if let shownName { out.append(attribute: "data-name", shownName) }
     // The counter is on `pre`, because `code` may be `display: contents`, and an element without a box counts nothing.
     if first > 0 { out.append(html: " style=\"counter-reset:l \(first)\"") }
@@ -98,11 +102,14 @@ struct ColumnWriter: Sendable {
     LineNumberWriter.begin(
       line + 1, of: name, in: element, className: className, isBlank: code.isBlank(line), into: &out)
     if kind != previous {
-      out.append(html: "<span class=\"w\">")
+      out.append(html: "<span class=\"w\"")
+      out.append(language: languages?.interface)
+      out.append(html: ">")
       out.append(escaping: texts.text("comparison.spoken.\(spoken)"))
       out.append(html: " </span>")
       if case .moved = kind, let target = moves[line] {
         out.append(html: "<a class=\"to\"")
+        out.append(language: languages?.interface)
         out.append(attribute: "href", "#" + target.anchor.percentEncodedPath)
         out.append(html: ">")
         let place = PlaceholderValue.text("\(SitePath.name(of: target.file)):\(target.line)")

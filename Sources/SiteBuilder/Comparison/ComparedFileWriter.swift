@@ -6,10 +6,12 @@ struct ComparedFileWriter: Sendable {
   private let file: ComparedFile
   private let before: ColumnWriter?
   private let after: ColumnWriter?
-  private let texts: InterfaceTexts
+  private let snippets: SnippetWriter
   private let isUnified: Bool
   private let leavesOutEqual: Bool
   private let place: String
+
+  private var texts: InterfaceTexts { snippets.texts }
 
   /// The number of lines above which lines far from any change are left out.
   static let foldedLimit = 5_000
@@ -19,19 +21,19 @@ struct ComparedFileWriter: Sendable {
   ///   - leavesOutEqual: whether lines far from any change are left out; otherwise they are folded.
   ///   - place: what distinguishes the file's comparison from others of the same file on its page.
   init(
-    _ file: ComparedFile, highlighters: HighlighterTable, texts: InterfaceTexts, isUnified: Bool = false,
-    leavesOutEqual: Bool = false, place: String = ""
+    _ file: ComparedFile, snippets: SnippetWriter, isUnified: Bool = false, leavesOutEqual: Bool = false,
+    place: String = ""
   ) {
     self.leavesOutEqual = leavesOutEqual
     self.place = place
     self.file = file
-    self.texts = texts
+    self.snippets = snippets
     self.isUnified = isUnified
     func column(_ snippet: Snippet?, _ side: Side) -> ColumnWriter? {
       snippet.map {
         ColumnWriter(
-          code: CodeLines($0, highlighters: highlighters), side: side, anchor: file.anchors[side],
-          moves: file.moves[side], texts: texts)
+          code: CodeLines($0, highlighters: snippets.code.highlighters), side: side, anchor: file.anchors[side],
+          moves: file.moves[side], texts: snippets.texts, languages: snippets.languages)
       }
     }
     before = column(file.before, .before)

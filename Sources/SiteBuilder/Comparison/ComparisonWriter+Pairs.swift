@@ -3,7 +3,8 @@ import CaseStudyModel
 extension ComparisonWriter {
   /// Appends the pairs of each example under its title; code that only one side has is folded.
   func write(_ comparison: PairComparison, into out: inout [UInt8]) {
-    out.append(html: "<div class=\"comparison\">\n<p class=\"note\">")
+    beginComparison(into: &out)
+    out.append(html: "<p class=\"note\">")
     let pairs = comparison.groups.flatMap(\.files).count { $0.before != nil && $0.after != nil }
     out.append(escaping: texts.text("comparison.pairs", ["count": .integer(pairs)]))
     out.append(html: "</p>\n")
@@ -11,7 +12,9 @@ extension ComparisonWriter {
     for (index, group) in comparison.groups.enumerated() where !out.exceedsPageLimit {
       // A section may have several examples.
       if index == 0 || comparison.groups[index - 1].title != group.title {
-        out.append(html: "<h2 id=\"Pairs-\(index + 1)\">")
+        out.append(html: "<h2 id=\"Pairs-\(index + 1)\"")
+        out.append(language: languages?.text)
+        out.append(html: ">")
         out.append(escaping: group.title)
         out.append(html: "</h2>\n")
       }

@@ -8,11 +8,12 @@ struct ComparisonWriter: Sendable {
   var place = ""
 
   var texts: InterfaceTexts { snippets.texts }
+  var languages: WordLanguages? { snippets.languages }
   private var names: ComparedNameWriter { ComparedNameWriter(texts: texts) }
 
   /// Appends a comparison with one open pair of files; the others are folded.
   func write(_ comparison: Comparison, into out: inout [UInt8]) {
-    out.append(html: "<div class=\"comparison\">\n")
+    beginComparison(into: &out)
     out.append(html: "<p class=\"note\">")
     out.append(escaping: overview(of: comparison))
     out.append(html: "</p>\n")
@@ -28,6 +29,13 @@ struct ComparisonWriter: Sendable {
       out.append(html: "</details>\n")
     }
     out.append(html: "</div>\n")
+  }
+
+  /// Appends the opening tag of a comparison, whose words are the interface's but for code and headings of the text.
+  func beginComparison(_ className: String = "comparison", into out: inout [UInt8]) {
+    out.append(html: "<div class=\"\(className)\"")
+    out.append(language: languages?.interface)
+    out.append(html: ">\n")
   }
 
   /// Appends the summary and code of a file, then those of the files that it was merged from or split into.
@@ -61,8 +69,7 @@ struct ComparisonWriter: Sendable {
     let isOnePiece = isUnified || file.onlySide != nil && names.lines(of: file) <= ComparedFileWriter.foldedLimit
     out.append(html: isOnePiece ? "<div class=\"file\">" : "<div class=\"file\" style=\"--w:\(width)\">")
     ComparedFileWriter(
-      file, highlighters: snippets.code.highlighters, texts: texts, isUnified: isUnified,
-      leavesOutEqual: leavesOutEqual, place: place
+      file, snippets: snippets, isUnified: isUnified, leavesOutEqual: leavesOutEqual, place: place
     ).write(into: &out)
     out.append(html: "</div>")
   }
@@ -87,14 +94,15 @@ struct ComparisonWriter: Sendable {
 
   /// Appends one hunk under the name of its file.
   func write(_ key: KeyDifference, into out: inout [UInt8]) {
-    out.append(html: "<div class=\"comparison key\"><p class=\"file-name\">")
+    beginComparison("comparison key", into: &out)
+    out.append(html: "<p class=\"file-name\">")
     names.writeNames(of: key.family, into: &out)
     names.writeChange(of: key.family, into: &out)
     let width = max(key.file.before?.width ?? 0, key.file.after?.width ?? 0)
     out.append(html: "</p>")
     names.writeHeads(of: key.file, into: &out)
     out.append(html: "<div class=\"file\" style=\"--w:\(width)\">")
-    ComparedFileWriter(key.file, highlighters: snippets.code.highlighters, texts: texts).write(key.hunk, into: &out)
+    ComparedFileWriter(key.file, snippets: snippets).write(key.hunk, into: &out)
     out.append(html: "</div></div>\n")
   }
 
@@ -146,7 +154,9 @@ struct ComparisonWriter: Sendable {
   ) {
     for family in ComparedFamily.families(of: files) where !out.exceedsPageLimit {
       let change = family.file.change
-      out.append(html: "<details class=\"pair \(change.rawValue)\"\(change == .deleted ? "" : " open")>")
+      out.append(html: "<details class=\"pair \(change.rawValue)\"")
+      out.append(language: languages?.interface)
+      out.append(html: change == .deleted ? ">" : " open>")
       write(family, under: level, isUnified: true, leavesOutEqual: leavesOutEqual, into: &out)
       out.append(html: "</details>\n")
     }

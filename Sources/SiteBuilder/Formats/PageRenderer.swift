@@ -74,7 +74,7 @@ public struct PageRenderer: Sendable {
         let edition = page.edition.flatMap { rendering.editions[$0] } ?? rendering.own
         let context = PageContext(
           path: page.path, root: Self.root(of: page, in: site), site: edition.site, addresses: addresses,
-          assets: edition.assets, code: code, cards: rendering.cards,
+          assets: edition.assets, code: code, language: page.language, cards: rendering.cards,
           renderFragment: { part, context, values in
             Self.fragment(part, in: context, with: edition.fragments, values)
           })

@@ -16,8 +16,10 @@ public struct PageContext: Sendable {
   /// Renders a page without the frame around it.
   private let renderFragment: @Sendable (Page, PageContext, [String: TemplateValue]) -> [UInt8]
 
+  /// - Parameter language: the language of the page's text; `nil` for that of the interface.
   init(
     path: String, root: String, site: Site, addresses: SiteAddresses, assets: AssetCatalogue, code: CodeWriter,
+    language: String? = nil,
     cards: SharingCards = SharingCards(),
     renderFragment: @escaping @Sendable (Page, PageContext, [String: TemplateValue]) -> [UInt8] = { _, _, _ in [] }
   ) {
@@ -28,7 +30,9 @@ public struct PageContext: Sendable {
     self.addresses = addresses
     self.assets = assets
     self.cards = cards
-    snippets = SnippetWriter(code: code, texts: site.texts)
+    snippets = SnippetWriter(
+      code: code, texts: site.texts,
+      languages: WordLanguages(interface: site.configuration.language, text: language))
   }
 }
 

@@ -4,6 +4,8 @@ import CaseStudyModel
 struct SnippetWriter: Sendable {
   let code: CodeWriter
   let texts: InterfaceTexts
+  /// The languages of the captions and of the code around them, where they differ.
+  var languages: WordLanguages?
 
   /// Appends a snippet.
   /// - Parameters:
@@ -22,7 +24,9 @@ struct SnippetWriter: Sendable {
     if snippet.isHidden {
       // Print unfolds it, so the summary replaces the caption.
       let title = title(of: snippet)
-      out.append(html: "<details class=\"folded\"><summary>")
+      out.append(html: "<details class=\"folded\"><summary")
+      out.append(language: languages?.interface)
+      out.append(html: ">")
       out.append(escaping: title.isEmpty ? label : title)
       writeInference(of: snippet, into: &out)
       if isRepeated {
@@ -85,7 +89,9 @@ struct SnippetWriter: Sendable {
     let heading = heading(of: snippet)
     let notice = notation(of: snippet) ?? notice
     if heading.isEmpty, snippet.file == nil, notation(of: snippet) == nil { return false }
-    out.append(html: "<figcaption>")
+    out.append(html: "<figcaption")
+    out.append(language: languages?.interface)
+    out.append(html: ">")
     if !heading.isEmpty {
       out.append(html: "<b>")
       out.append(escaping: heading)

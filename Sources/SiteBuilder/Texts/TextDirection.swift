@@ -55,9 +55,13 @@ extension TextDirection {
     var isRightToLeft = false
     for tag in MarkupTags(page) where !tag.isEnd {
       let language = tag.attributes.first { $0.name == "lang" }
+      // The language of code is that of its comments.
       let direction: TextDirection? =
-        language.map { Self(ofLanguage: String(decoding: page[$0.value], as: UTF8.self)) }
-        ?? (code.contains(tag.name) && isRightToLeft ? .leftToRight : nil)
+        if code.contains(tag.name) {
+          isRightToLeft || language != nil ? .leftToRight : nil
+        } else {
+          language.map { Self(ofLanguage: String(decoding: page[$0.value], as: UTF8.self)) }
+        }
       if direction == .rightToLeft { isRightToLeft = true }
       guard let direction, !tag.attributes.contains(where: { $0.name == "dir" }) else { continue }
       out += page[position..<tag.nameRange.upperBound]

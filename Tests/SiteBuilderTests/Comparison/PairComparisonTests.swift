@@ -9,10 +9,12 @@ struct PairComparisonTests {
     CaseStudy(article: .made("Content/case-studies/a.md", parts), principles: [.ocp], examples: examples)
   }
 
-  private func markup(of study: CaseStudy) throws -> String {
+  private func markup(of study: CaseStudy, languages: WordLanguages? = nil) throws -> String {
     let comparison = try #require(PairComparison(of: study))
     let context = PageContext.made(for: .made([study]))
-    return context.rendered { out in ComparisonWriter(snippets: context.snippets).write(comparison, into: &out) }.markup
+    var snippets = context.snippets
+    snippets.languages = languages
+    return context.rendered { out in ComparisonWriter(snippets: snippets).write(comparison, into: &out) }.markup
   }
 
   private let example = [Example(principles: [.ocp], before: [0], after: [1])]
@@ -38,6 +40,19 @@ struct PairComparisonTests {
     #expect(text.contains("<span class=\"w\">Before: </span>"))
     #expect(text.contains("<span class=\"w\">After: </span>"))
     #expect(text.contains("<code>Shape</code> <span class=\"fate\">becomes</span> <code>Colour</code>"))
+  }
+
+  @Test func namesTheLanguagesOfItsWordsAndOfTheTextIfTheyDiffer() throws {
+    let study = study(
+      [.heading(2, "Formes"), .code(.before, "class Shape {}\nlet a = 1\n")]
+        + [.code(.after, "class Shape {}\nlet a = 2\n")], example)
+    #expect(!(try markup(of: study)).contains(" lang="))
+    #expect(WordLanguages(interface: "en", text: "en") == nil)
+    let text = try markup(of: study, languages: WordLanguages(interface: "en", text: "fr"))
+    #expect(text.contains("<div class=\"comparison\" lang=\"en\">"))
+    #expect(text.contains(" lang=\"fr\">Formes</h2>"))
+    #expect(text.contains("<pre class=\"bf\" lang=\"fr\""))
+    #expect(text.contains("<span class=\"w\" lang=\"en\">Removed: </span>"))
   }
 
   @Test func leavesStudiesWithComparableFilesToTheComparisonOfFiles() {

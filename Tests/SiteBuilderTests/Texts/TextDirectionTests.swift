@@ -25,6 +25,7 @@ import Testing
     (
       "<html lang=\"ar\" dir=\"rtl\"><code class=\"x\">", "<html lang=\"ar\" dir=\"rtl\"><code dir=\"ltr\" class=\"x\">"
     ),
+    ("<p lang=\"en\"><pre lang=\"ar\">", "<p dir=\"ltr\" lang=\"en\"><pre dir=\"ltr\" lang=\"ar\">"),
     ("<html lang=\"en\"><code>", "<html dir=\"ltr\" lang=\"en\"><code>"),
     (
       "<html lang=\"ar\" dir=\"rtl\"><p lang=\"en\">&lt;code></p>",
