@@ -98,7 +98,7 @@ package struct GitBundle: Sendable {
       objects.append(UInt8(size & 0x7f) | (size > 0x7f ? 0x80 : 0))
       size >>= 7
     }
-    objects += StoredDeflate.zlib(content)
+    objects += Deflate.zlib(content)
     return id
   }
 }

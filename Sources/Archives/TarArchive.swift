@@ -4,7 +4,7 @@
 /// Source: POSIX.1-2017, pax, ustar interchange format.
 package enum TarArchive {
   /// Returns the archive's bytes in gzip's format; `nil` if the format can't hold a file.
-  package static func gzipped(_ files: [ArchivedFile]) -> [UInt8]? { bytes(of: files).map(StoredDeflate.gzip) }
+  package static func gzipped(_ files: [ArchivedFile]) -> [UInt8]? { bytes(of: files).map(Deflate.gzip) }
 
   /// Returns the archive's bytes; `nil` if a path is too long for the format's fields, or a file too large.
   static func bytes(of files: [ArchivedFile]) -> [UInt8]? {

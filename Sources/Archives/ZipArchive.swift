@@ -1,4 +1,4 @@
-/// A ZIP archive of stored files in their order.
+/// A ZIP archive of files in their order, compressed where that makes them shorter.
 ///
 /// Source: APPNOTE.TXT, version 6.3.10, without ZIP64.
 package enum ZipArchive {
@@ -13,9 +13,12 @@ package enum ZipArchive {
     var directory: [UInt8] = []
     for file in files {
       let offset = UInt32(out.count)
-      let facts = facts(about: file)
+      let compressed = Deflate.compressed(file.bytes)
+      let isCompressed = compressed.count < file.bytes.count
+      let content = isCompressed ? compressed : file.bytes
+      let facts = facts(about: file, as: isCompressed ? deflated : stored, size: content.count)
       out.append(littleEndian: 0x0403_4b50 as UInt32)
-      out += facts + file.path.utf8 + file.bytes
+      out += facts + file.path.utf8 + content
       directory.append(littleEndian: 0x0201_4b50 as UInt32)
       directory.append(littleEndian: (unix << 8 | version) as UInt16)
       directory += facts
@@ -39,16 +42,20 @@ package enum ZipArchive {
   private static let unix: UInt16 = 3
   private static let regularFile: UInt32 = 0o100_644
 
+  private static let stored: UInt16 = 0
+  private static let deflated: UInt16 = 8
+
   /// Returns the fields that the header of a file and the directory share.
-  private static func facts(about file: ArchivedFile) -> [UInt8] {
+  /// - Parameter size: the number of bytes that the archive has of the file.
+  private static func facts(about file: ArchivedFile, as method: UInt16, size: Int) -> [UInt8] {
     let namesAreUTF8: UInt16 = 1 << 11
-    let stored: UInt16 = 0
     let midnight: UInt16 = 0
     let firstOfJanuary1980: UInt16 = 1 << 5 | 1
     var out: [UInt8] = []
-    for number in [version, namesAreUTF8, stored, midnight, firstOfJanuary1980] { out.append(littleEndian: number) }
-    let size = UInt32(file.bytes.count)
-    for number in [Checksum.crc32(of: file.bytes), size, size] { out.append(littleEndian: number) }
+    for number in [version, namesAreUTF8, method, midnight, firstOfJanuary1980] { out.append(littleEndian: number) }
+    for number in [Checksum.crc32(of: file.bytes), UInt32(size), UInt32(file.bytes.count)] {
+      out.append(littleEndian: number)
+    }
     out.append(littleEndian: UInt16(file.path.utf8.count))
     out.append(littleEndian: 0 as UInt16)
     return out

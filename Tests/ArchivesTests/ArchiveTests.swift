@@ -19,6 +19,14 @@ struct ArchiveTests {
     #expect(try folder.run("unzip -tq archive.zip").contains("No errors detected"))
   }
 
+  /// Web servers compress neither of them.
+  @Test func areCompressed() throws {
+    let code = String(repeating: "struct Row {\n  let price: Int\n}\n", count: 40)
+    let files = [ArchivedFile(path: "Row.swift", text: code)]
+    #expect(try #require(ZipArchive.bytes(of: files)).count < 400)
+    #expect(try #require(TarArchive.gzipped(files)).count < 400)
+  }
+
   @Test func haveNoOwnersAndAFixedTime() throws {
     let folder = try ToolFolder()
     try folder.write(#require(TarArchive.gzipped(Array(samples.prefix(1)))), to: "archive.tar.gz")

@@ -45,4 +45,11 @@ let samples = [
   ArchivedFile(path: "top/block.bin", bytes: Array(repeating: 7, count: 512)),
   ArchivedFile(path: "top/long.bin", bytes: (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * $0 >> 3) }),
   ArchivedFile(path: "top/deflate-block.bin", bytes: Array(repeating: 9, count: 65_535)),
+  ArchivedFile(path: "top/matches.bin", bytes: (0..<700).flatMap { matches(ofLength: $0) }),
 ]
+
+/// Returns bytes that repeat as many others, at distances that grow with the number.
+private func matches(ofLength length: Int) -> [UInt8] {
+  let part = (0..<length).map { UInt8(truncatingIfNeeded: $0 * $0 * length >> 4) }
+  return part + Array(repeating: UInt8(truncatingIfNeeded: length), count: length) + part
+}
