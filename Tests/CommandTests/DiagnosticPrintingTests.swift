@@ -177,6 +177,52 @@ import Testing
     #expect(moved.compactMap { $0["fingerprint"] as? String } == fingerprints)
   }
 
+  /// Runs of `check` in a site below the top of a repository, and the path of its study in each format.
+  private static let placesOfCalls: [(folder: String, arguments: String, environment: [String: String])] = [
+    ("docs/site", "check", [:]), ("docs", "check site", [:]), (".", "check --root docs/site", [:]),
+    (".", "check docs/site/Content/case-studies/a.md", [:]), ("docs/site/Content", "check --root ..", [:]),
+    ("docs/site", "check", ["GITHUB_WORKSPACE": "/elsewhere"]),
+  ]
+
+  @Test(arguments: placesOfCalls, [true, false])
+  func namesFilesFromTheTopOfTheRepositoryForHosts(
+    call: (folder: String, arguments: String, environment: [String: String]), hasRepository: Bool
+  ) throws {
+    try SiteFolder.with(["docs/site/" + Self.path: study(body: "[a](no.md)")]) { folder in
+      var environment = call.environment
+      if hasRepository { try folder.git("init -q") } else { environment["CI_PROJECT_DIR"] = folder.path }
+      for (format, start) in [("github", "file="), ("gitlab", #""path": ""#), ("sarif", #""uri": ""#)] {
+        let run = try shell(
+          "cd \(call.folder) && \"$solidsite\" \(call.arguments) --format \(format)", in: folder,
+          environment: environment)
+        #expect(run.output.contains(start + "docs/site/" + Self.path), "\(format): \(run.output)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("clone", "docs/site"), ("clone/docs/site", "clone/docs/site"), (".", "clone/docs/site"),
+  ])
+  func namesFilesFromTheCloneInAWorkspace(repository: String, site: String) throws {
+    try SiteFolder.with(["clone/docs/site/" + Self.path: study(body: "[a](no.md)")]) { folder in
+      try folder.git("init -q", in: repository)
+      // The inner repository is a submodule of the workspace's.
+      if repository == "clone/docs/site" { try folder.git("init -q") }
+      let run = try shell(
+        "cd clone/docs/site && \"$solidsite\" check --format github", in: folder,
+        environment: ["GITHUB_WORKSPACE": folder.path])
+      #expect(run.output.contains("file=\(site)/\(Self.path),"))
+    }
+  }
+
+  @Test func namesFilesFromTheWorkingFolderForPeople() throws {
+    try SiteFolder.with(["docs/site/" + Self.path: study(body: "[a](no.md)")]) { folder in
+      try folder.git("init -q")
+      let run = try shell("cd docs/site && \"$solidsite\" check --format json", in: folder)
+      #expect(run.output.contains(#""path": "\#(Self.path)""#))
+    }
+  }
+
   @Test func printsEachDiagnosticOnceAndInOrder() throws {
     let files = ["b", "a"].map { ("Content/case-studies/\($0).md", study(body: "[x](no.md)\n\n[y](nor.md)")) }
     try SiteFolder.with(Dictionary(uniqueKeysWithValues: files)) { folder in

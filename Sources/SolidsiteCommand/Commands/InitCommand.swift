@@ -127,12 +127,9 @@ struct InitCommand: Subcommand {
   private static func repository(of folder: String) throws -> (top: String, site: String) {
     let path = FilePath.joined(try FileSystem.workingFolder(), folder)
     let site = try FileSystem.resolved(path) ?? path
-    var top = site
-    while try FileStatus(of: FilePath.joined(top, ".git"), followingLinks: false) == nil {
-      if top == "/" { return (folder, "") }
-      top = FilePath.folder(of: top)
+    guard let top = try RepositoryTop.around(site), let below = FilePath.relative(site, to: top) else {
+      return (folder, "")
     }
-    guard let below = FilePath.relative(site, to: top) else { return (folder, "") }
     return (try SiteLocation.shown(top), below)
   }
 

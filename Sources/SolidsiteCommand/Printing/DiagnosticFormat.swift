@@ -6,7 +6,13 @@ protocol DiagnosticFormat: Sendable {
   var name: String { get }
   /// The stream to print to; tools read standard output, which contains nothing else.
   var stream: Terminal.Stream { get }
+  /// Whether a host reads the text, which looks for files from the top of the repository.
+  var isForHosts: Bool { get }
 
   /// Returns the text for diagnostics that are already sorted, and in the language of their site.
   func text(for diagnostics: [Diagnostic], in sources: DiagnosticSources) -> String
+}
+
+extension DiagnosticFormat {
+  var isForHosts: Bool { false }
 }

@@ -33,6 +33,8 @@ struct DiagnosticPrinter: Sendable {
   /// Returns the output of `print(_:in:)`.
   func printed(_ diagnostics: [Diagnostic], in sources: DiagnosticSources) -> PrintedDiagnostics {
     let sorted = Set(diagnostics).sorted()
+    // If a folder can't be resolved, the paths from the working folder are the best ones.
+    let sources = format.isForHosts ? (try? sources.namedFromRepository()) ?? sources : sources
     return PrintedDiagnostics(
       text: format.text(for: sorted.map(texts.translated), in: sources), stream: format.stream,
       status: DiagnosticCounts(sorted).status(isStrict: isStrict))

@@ -24,7 +24,24 @@ struct DiagnosticSources: Sendable {
     self.themePrefix = themePrefix
   }
 
-  /// Returns a path from the working folder.
+  /// Returns the sources with paths from the top of the repository; the same without a repository. Files outside it
+  /// keep their paths.
+  func namedFromRepository() throws -> DiagnosticSources {
+    func resolved(_ prefix: String) throws -> String? { try FileSystem.resolved(prefix.isEmpty ? "." : prefix) }
+    guard let folder = try resolved(prefix), let top = try RepositoryTop.forAnnotations(around: folder) else {
+      return self
+    }
+    func renamed(_ prefix: String) throws -> String {
+      guard let folder = try resolved(prefix), FilePath.isWithin(folder, top) else { return prefix }
+      return FilePath.relative(folder, to: top) ?? ""
+    }
+    var sources = self
+    sources.prefix = try renamed(prefix)
+    sources.themePrefix = try renamed(themePrefix)
+    return sources
+  }
+
+  /// Returns a path as it is displayed, from the working folder unless `namedFromRepository` changed that.
   func displayedPath(_ path: String) -> String {
     if let name = themeName(path) { return FilePath.joined(themePrefix, name) }
     return FilePath.joined(prefix, path)

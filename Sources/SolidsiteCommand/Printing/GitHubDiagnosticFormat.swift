@@ -6,6 +6,7 @@ import CaseStudyModel
 struct GitHubDiagnosticFormat: DiagnosticFormat {
   var name: String { "github" }
   var stream: Terminal.Stream { .output }
+  var isForHosts: Bool { true }
 
   func text(for diagnostics: [Diagnostic], in sources: DiagnosticSources) -> String {
     var text = ""

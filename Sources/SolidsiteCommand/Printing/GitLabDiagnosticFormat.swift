@@ -6,6 +6,7 @@ import CaseStudyModel
 struct GitLabDiagnosticFormat: DiagnosticFormat {
   var name: String { "gitlab" }
   var stream: Terminal.Stream { .output }
+  var isForHosts: Bool { true }
 
   func text(for diagnostics: [Diagnostic], in sources: DiagnosticSources) -> String {
     var counts: [String: Int] = [:]

@@ -6,6 +6,7 @@ import CaseStudyModel
 struct SARIFDiagnosticFormat: DiagnosticFormat {
   var name: String { "sarif" }
   var stream: Terminal.Stream { .output }
+  var isForHosts: Bool { true }
   /// The explanations of diagnostics.
   var explanations: [DiagnosticExplanation]
 

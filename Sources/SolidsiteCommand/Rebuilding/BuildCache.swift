@@ -24,7 +24,9 @@ struct BuildCache: Sendable {
     self.root = root
     // None of the variables affects a page today, but programs that a build starts read some of them.
     let variables = ["LANG", "LC_ALL", "PATH", "SOURCE_DATE_EPOCH", "TZ"].map { "\($0)=\(Terminal.variable($0) ?? "")" }
-    let places = [root, try FileSystem.workingFolder(), try FileSystem.resolved(theme) ?? theme]
+    // The paths in annotations depend on the top of the repository.
+    let top = try RepositoryTop.forAnnotations(around: root) ?? ""
+    let places = [root, try FileSystem.workingFolder(), try FileSystem.resolved(theme) ?? theme, top]
     let console = invocation.console
     conditions =
       [version] + program + [""] + variables + places + invocation.arguments.sortedWords
