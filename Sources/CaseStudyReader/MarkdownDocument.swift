@@ -10,6 +10,8 @@ struct MarkdownDocument {
   let bodyLine: Int
   /// The text of the file, with LF line endings.
   let bytes: [UInt8]
+  /// Whether the text isn't read, because of its encoding, its size or its nesting.
+  let isUnread: Bool
   private(set) var diagnostics: [Diagnostic]
 
   /// Parses a file.
@@ -29,6 +31,7 @@ struct MarkdownDocument {
     Admonitions.rewrite(&text.bytes, startingAt: front.bodyStart)
     let body = text.bytes[front.bodyStart...]
     let limits = InputLimits.diagnostics(for: body, path: file.path, lineOffset: front.bodyLine)
+    isUnread = text.isUnread || !limits.isEmpty
     outline = MarkdownWalker.outline(
       of: limits.isEmpty ? body : [], path: file.path, lineOffset: front.bodyLine, policy: configuration.htmlPolicy)
     frontMatter = front.frontMatter
@@ -74,6 +77,7 @@ struct MarkdownDocument {
     article.images = outline.images
     article.anchors = outline.anchors
     article.wordCount = outline.wordCount
+    article.isUnread = isUnread
     article.detectedLanguage = ProseLanguage.tag(of: outline)
     let foldTitles = outline.foldTitles
     article.snippets = blocks.map { block in

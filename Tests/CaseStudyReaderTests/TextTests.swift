@@ -55,7 +55,9 @@ struct TextTests {
   @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF], []] as [[UInt8]])
   func reportsUTF16AsTheOnlyMistake(_ mark: [UInt8]) {
     let text = "# Title\n\n```swift\nlet a = 1\n```\n".utf8.flatMap { mark == [0xFE, 0xFF] ? [0, $0] : [$0, 0] }
-    #expect(readStudy(bytes: mark + text).diagnostics.map(\.id) == ["UTF16Text"])
+    let study = readStudy(bytes: mark + text)
+    #expect(study.diagnostics.map(\.id) == ["UTF16Text"])
+    #expect(study.value.article.isUnread)
   }
 
   @Test(arguments: [("Ã¼ber", "Ã¼", "ü"), ("itâ€™s", "â€™", "’"), ("a 5\u{C2}\u{A0}m", "\u{C2}\u{A0}", "\u{A0}")])

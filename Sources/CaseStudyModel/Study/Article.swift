@@ -34,6 +34,7 @@ public struct Article: Sendable, Equatable {
     var lastChange: CalendarDate?
     var detectedLanguage: String?
     var isHome = false
+    var isUnread = false
     var translation: Translation?
   }
 }
@@ -139,6 +140,12 @@ extension Article {
   public var isHome: Bool {
     get { stored[0].isHome }
     set { stored[0].isHome = newValue }
+  }
+
+  /// Whether the file's text isn't read, so nothing is known about its headings, code and links.
+  public var isUnread: Bool {
+    get { stored[0].isUnread }
+    set { stored[0].isUnread = newValue }
   }
 
   /// The relation to the original, if the article is a translation of a study.

@@ -23,8 +23,9 @@ public struct TranslatedCode: SiteCheck {
   public func diagnostics(for site: Site) -> [Diagnostic] {
     guard site.configuration.isConfigured else { return [] }
     return site.translatedStudies.compactMap { study, original in
+      if original.article.isUnread { return nil }
       // Another rule compares a translation with verified code.
-      site.evidence[original.article.slug] == nil ? difference(of: study, from: original) : nil
+      return site.evidence[original.article.slug] == nil ? difference(of: study, from: original) : nil
     }
   }
 

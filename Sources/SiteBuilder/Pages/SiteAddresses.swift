@@ -104,6 +104,21 @@ extension SiteAddresses {
     }
   }
 
+  /// Adds files that can't be read, which other diagnostics report, so that links to them lead to their places.
+  mutating func expect(unreadable files: some Sequence<String>) {
+    for file in files where pageOfSource[file] == nil && assets[file] == nil {
+      if SitePath.isMarkdown(file) {
+        let page = AddressPolicy.probableAddress(of: file)
+        pageOfSource[file] = page
+        pages.insert(page)
+        foreignNames.add(file)
+      } else {
+        assets[file] = file
+        foreignNames.add(asset: file)
+      }
+    }
+  }
+
   /// Replaces a study by a newer version with the same address.
   /// - Returns: whether the study alone has the address; otherwise nothing changes.
   mutating func replace(_ study: CaseStudy, of site: Site) -> Bool {
@@ -153,9 +168,10 @@ extension SiteAddresses {
     return isOfTheWeb && target(of: address, from: article.source) == .external
   }
 
-  /// Returns an anchor as the page spells it, because browsers compare bytes; a page without an article may have any.
+  /// Returns an anchor as the page spells it, because browsers compare bytes. A page without an article may have any,
+  /// and so may one whose article isn't read, or for which there are several.
   private func anchor(_ name: String, on page: String) -> String? {
-    guard let article = articles[page] else { return name }
+    guard let article = articles[page], !article.isUnread, !contested.contains(page) else { return name }
     if let table = anchorTables[page] {
       if let anchor = table[name] { return anchor }
     } else {

@@ -6,9 +6,13 @@ extension DiagnosticKinds {
   func withoutNeedlessStaleness(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let isStale = { (diagnostic: Diagnostic) in diagnostic.id == "StaleEvidence" && diagnostic.severity < .error }
     guard diagnostics.contains(where: isStale) else { return diagnostics }
-    let faulty = Set(
+    var faulty = Set(
       diagnostics.lazy.filter { $0.severity == .error || traits(of: $0.id).contains(.isMisreading) }
         .map { PathKey($0.range.path) })
+    // Studies with one slug share their evidence.
+    for diagnostic in diagnostics where diagnostic.id == "DuplicateSlug" {
+      faulty.formUnion(diagnostic.notes.map { PathKey($0.range.path) })
+    }
     return diagnostics.filter { !isStale($0) || !faulty.contains(PathKey($0.range.path)) }
   }
 

@@ -21,6 +21,8 @@ public struct SiteBuild: Sendable {
   private var places: OutputTable
   /// The Markdown files of pages by their output files, for conflicts; `nil` before the first one.
   private var sources: [PathKey: String?]?
+  /// The keys of the addresses that several articles have; `nil` before the first conflict.
+  private var contested: Set<String>?
   /// The paths up to a name that Windows can't store; each is reported once.
   private var unportable: Set<String> = []
 
@@ -68,6 +70,7 @@ public struct SiteBuild: Sendable {
       }
       return .unportableName(part, of: file, source: source(ofPage: file.path))
     case .taken(let first):
+      if file.origin == nil, isContested(file.path) { return nil }
       let other = files[first].origin?.path ?? source(ofPage: files[first].path)
       return .conflictingFile(file, first: files[first].path, of: other)
     case .inTheWay(let first): return .fileInTheWay(file, of: files[first].path)
@@ -80,6 +83,15 @@ public struct SiteBuild: Sendable {
     let known = sources ?? Dictionary(pages.map { (PathKey($0.file), $0.source) }) { first, _ in first }
     sources = known
     return known[PathKey(file)].flatMap { $0 }
+  }
+
+  /// Returns whether a file belongs to a page that several articles have, which `DuplicateSlug` reports.
+  private mutating func isContested(_ file: String) -> Bool {
+    let known = contested ?? site.contestedAddresses
+    contested = known
+    var folder = SitePath.folder(of: OutputTable.key(of: file))
+    while !folder.isEmpty, !known.contains(folder + "/") { folder = SitePath.folder(of: folder) }
+    return !folder.isEmpty
   }
 
   /// Returns diagnostics with the site's severities.
@@ -139,6 +151,14 @@ extension Diagnostic {
 
   fileprivate static func invalidFile(_ file: OutputFile, _ rule: Message) -> Diagnostic {
     Diagnostic("InvalidPath", .error, "Path '\(file.path.shortened)' of a file of the site \(rule)", at: file.place)
+  }
+}
+
+extension Site {
+  /// The keys of the addresses that several articles of one kind have.
+  fileprivate var contestedAddresses: Set<String> {
+    let addresses = (studies.map(PagePath.study) + pages.map(PagePath.page)).map(OutputTable.key)
+    return Set(Dictionary(grouping: addresses) { $0 }.lazy.filter { $0.value.count > 1 }.map(\.key))
   }
 }
 

@@ -19,6 +19,14 @@ enum AddressPolicy {
     return isIndex(path) && !folder.isEmpty ? folder : SitePath.stem(of: path)
   }
 
+  /// Returns the address that a file which isn't read would most likely have.
+  static func probableAddress(of path: String) -> String {
+    let slug = Slug.derived(from: name(of: path))
+    if path.hasPrefix("Content/pages/") { return "\(slug)/" }
+    if path.hasPrefix("Content/principles/") { return PagePath.principle(Principle.ID(rawValue: slug)) }
+    return UnreadStudies.address(of: path)
+  }
+
   /// Returns a slug that names an article's folders too, for articles with the same name.
   static func slug(withFoldersOf path: String) -> String {
     Slug.derived(from: place(of: path).joined(separator: " "))

@@ -21,6 +21,16 @@ struct DeadAnchorTests {
     #expect(DeadAnchor().findings(parts, assets: ["Content/case-studies/a.png"]) == [])
   }
 
+  /// Nobody knows the headings of such a page, and its own diagnostic is enough.
+  @Test func areNoneOnPagesThatAreNotReadOrThatSeveralArticlesClaim() {
+    var unread = Article.made("Content/case-studies/b.md", [])
+    unread.isUnread = true
+    let links = Article.made("Content/case-studies/a.md", [.link("b.md#x", "x"), .link("c.md#x", "x")])
+    let rivals = ["c", "d"].map { Article.made("Content/case-studies/\($0).md", slug: "c", []) }
+    let site = Site.made(([links, unread] + rivals).map { CaseStudy(article: $0) })
+    #expect(DeadAnchor().findings(in: site) == [])
+  }
+
   @Test func areFoundOnPagesWithManyHeadings() {
     let headings = (0..<100).map { Article.Part.heading(2, "H\($0)") }
     #expect(DeadAnchor().findings(headings + [.link("#h99", "x"), .link("#H0", "x")]) == [])

@@ -38,6 +38,13 @@ struct DuplicateTitleTests {
     #expect(DuplicateTitle().findings(in: site) == [])
   }
 
+  /// Another check reports them.
+  @Test func areNoFaultOfStudiesWithOneSlug() {
+    var articles = [article("a", "A", "one"), article("b", "A", "one")]
+    articles[1].slug = "A"
+    #expect(DuplicateTitle().findings(in: Site.made(articles.map { CaseStudy(article: $0) })) == [])
+  }
+
   @Test func areNoFaultOutsideASite() {
     var site = Site.made([article("a", "A", "one"), article("b", "A", "two")].map { CaseStudy(article: $0) })
     site.configuration.isConfigured = false

@@ -5,10 +5,13 @@ import Testing
 
 @Suite("Code of translations")
 struct TranslatedCodeTests {
-  private func findings(_ original: [Article.Part], _ translated: [Article.Part]) -> [String] {
+  private func findings(
+    _ original: [Article.Part], _ translated: [Article.Part], isUnread: Bool = false
+  ) -> [String] {
     var translation = Article.made("Content/case-studies/a.de.md", translated)
     translation.translation = Translation(of: "Content/case-studies/a.md", language: "de")
-    let articles = [Article.made("Content/case-studies/a.md", original), translation]
+    var articles = [Article.made("Content/case-studies/a.md", original), translation]
+    articles[0].isUnread = isUnread
     return TranslatedCode().findings(in: .made(articles.map { CaseStudy(article: $0) }))
   }
 
@@ -28,6 +31,10 @@ struct TranslatedCodeTests {
   @Test func mustHaveAsManyBlocks() {
     let block = Article.Part.code(.before, "let rate = 3\n")
     #expect(findings([block, block], [block]) == ["information TranslatedCode a.de.md:1: copy the blocks that differ"])
+  }
+
+  @Test func mayHaveAnyBlocksIfTheOriginalIsNotRead() {
+    #expect(findings([], [.code(.before, "let rate = 3\n")], isUnread: true) == [])
   }
 
   @Test func mayHaveOtherExamplesWithoutASide() {

@@ -191,6 +191,30 @@ struct SitePipelineTests {
     #expect(build.file(at: "B.css") == nil)
   }
 
+  @Test func reportsNoFilesOfPagesWhoseSlugSeveralStudiesHave() {
+    let studies = ["a", "A"].map { CaseStudy(article: .made("Content/case-studies/\($0).md", slug: $0, [])) }
+    var build = SiteBuild(site: .made(studies), pages: [], diagnostics: [])
+    build.add(["a", "A", "a"].map { OutputFile(path: "case-studies/\($0)/badge.svg") { Diagnosed([]) } })
+    #expect(build.diagnostics == [])
+    build.add(["b", "b"].map { OutputFile(path: "case-studies/\($0)/badge.svg") { Diagnosed([]) } })
+    #expect(build.diagnostics.map(\.id) == ["ConflictingFile"])
+  }
+
+  @Test func reportsNoLinksToFilesThatCannotBeRead() {
+    var addresses = SiteAddresses(.made(.made("Content/case-studies/a.md", [])))
+    addresses.expect(unreadable: ["b", "pages/c", "principles/ocp", "case-studies/d"].map { "Content/\($0).md" })
+    for link in ["d.md#x", "../pages/c.md", "/c/", "../principles/ocp.md#x", "/case-studies/d/"] {
+      guard case .page = addresses.target(of: link, from: "Content/case-studies/a.md") else {
+        Issue.record("\(link)")
+        continue
+      }
+    }
+    addresses.expect(unreadable: ["Content/assets/x.png", "Content/case-studies/a.md"])
+    let picture = addresses.target(of: "../assets/x.png", from: "Content/case-studies/a.md")
+    #expect(picture == .asset("Content/assets/x.png"))
+    #expect(addresses.target(of: "a.md", from: "Content/pages/c.md") == .page("case-studies/a/", fragment: nil))
+  }
+
   @Test func namesTheAddressThatAnAliasTakesFromAPage() {
     var build = SiteBuild(site: Site(configuration: SiteConfiguration()), pages: [], diagnostics: [])
     let alias = SourceRange(path: "Content/case-studies/b.md", line: 3)
