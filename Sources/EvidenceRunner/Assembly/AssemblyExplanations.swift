@@ -68,7 +68,7 @@ public enum AssemblyExplanations {
         A usage, a fake, or code that must not compile means nothing without a side's files. The block is shown, \
         but neither compiled nor run.
         """,
-      example: "```swift usage after"),
+      example: "```swift usage after", traits: .isAboutWholeStudy),
     DiagnosticExplanation(
       id: "UnpairedContract", summary: "A contract and its conformers must be on the same side",
       text:
