@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A title must belong to only one study.
+/// A title must belong to only one study, or to only one principle.
 public struct DuplicateTitle: SiteCheck {
   public init() {}
 
@@ -8,10 +8,12 @@ public struct DuplicateTitle: SiteCheck {
 
   public var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "A title must belong to only one study",
+      id: id, summary: "A title must belong to only one study or principle",
       text: """
         Lists, links and search results show a study by its title, so readers can't tell two of the same title apart. \
-        Often one file is a copy of the other that was left behind.
+        Often one file is a copy of the other that was left behind. The title and the acronym of a principle must \
+        differ from those of the others for the same reason; a file such as srp.md changes the text of a principle \
+        that exists.
         """,
       example: """
         Content/case-studies/parking.md
@@ -20,7 +22,10 @@ public struct DuplicateTitle: SiteCheck {
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
-    guard site.configuration.isConfigured else { return [] }
+    site.configuration.isConfigured ? studies(of: site) + principles(of: site) : []
+  }
+
+  private func studies(of site: Site) -> [Diagnostic] {
     // The name of a copy is the longer one.
     let articles = site.studies.map(\.article).filter { $0.translation == nil }
       .sorted { ($0.source.utf8.count, $0.source) < ($1.source.utf8.count, $1.source) }
@@ -34,6 +39,27 @@ public struct DuplicateTitle: SiteCheck {
       }
       owners[title] = article
       return nil
+    }
+  }
+
+  /// Finds the principles that the site defines with the title or the acronym of another one.
+  private func principles(of site: Site) -> [Diagnostic] {
+    // Those without a file come first, because a diagnostic needs a file.
+    let principles = site.principles.filter { $0.article == nil } + site.principles.filter { $0.article != nil }
+    var owners: [String: Principle] = [:]
+    return principles.compactMap { principle in
+      let names = [("title", principle.name), ("acronym", principle.acronym)].map { (key: $0, name: $1) }
+      let taken = names.first { owners[$0.name.foldedName] != nil }
+      for (_, name) in names where owners[name.foldedName] == nil { owners[name.foldedName] = principle }
+      guard let taken, let first = owners[taken.name.foldedName], let article = principle.article else { return nil }
+      return Diagnostic(
+        id, .warning, "'\(taken.name)' must name only one principle, and '\(first.id.rawValue)' has that name too",
+        at: article.place(ofKey: taken.key),
+        notes: first.article.map { [Diagnostic.Note("previously used here", at: $0.place(ofKey: taken.key))] } ?? [],
+        solutions: [
+          "give the principle another name",
+          "rename the file to '\(first.id.rawValue).md' if it is about the same principle",
+        ])
     }
   }
 

@@ -10,7 +10,8 @@ public struct UnpairedTranslation: SiteCheck {
       text: """
         x.de.md is the German translation of x.md beside it, if a catalogue has German texts or 'languages' in \
         solidsite.yml lists it. Otherwise it is a separate study, with an address such as x-de. A site has \
-        translations into at most 50 languages; files in further languages are separate studies.
+        translations into at most 50 languages; files in further languages are separate studies. Pages and principles \
+        have no translations: ocp.de.md would be another principle.
         """,
       example: """
         Content/case-studies/parking.md      the original
@@ -19,7 +20,24 @@ public struct UnpairedTranslation: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  public func diagnostics(for site: Site) -> [Diagnostic] { studies(of: site) + principles(of: site) }
+
+  /// Finds the principles whose files are named as translations of another principle.
+  private func principles(of site: Site) -> [Diagnostic] {
+    let ids = Set(site.principles.map(\.id.rawValue))
+    return site.principles.compactMap { principle in
+      guard let article = principle.article, let (original, language) = TranslationNames.divided(article.source),
+        ids.contains(Slug.derived(from: AddressPolicy.name(of: original))),
+        TranslationNames.usual.contains(language.baseLanguage) || site.configuration.languages.contains(language)
+      else { return nil }
+      let name = SitePath.name(of: article.source)
+      return Diagnostic(
+        id, .warning, "'\(name)' is a separate principle, because only studies have translations",
+        at: article.place(line: 1), solutions: ["remove the file", "rename the file if it isn't a translation"])
+    }
+  }
+
+  private func studies(of site: Site) -> [Diagnostic] {
     let named = site.studies.lazy.map(\.article).filter { $0.translation == nil }.compactMap { article in
       TranslationNames.divided(article.source).map { (article: article, original: $0.original, language: $0.language) }
     }

@@ -38,6 +38,26 @@ struct DuplicateTitleTests {
     #expect(DuplicateTitle().findings(in: site) == [])
   }
 
+  @Test(arguments: [
+    ("srp2", "Single Responsibility Principle", "SR", ["'Single Responsibility Principle' srp:2"]),
+    ("srp2", "One reason to change", "S.R.P.", ["'S.R.P.' srp:3"]), ("lod", "Law of Demeter", "LoD", []),
+    ("srp", "Single responsibility principle", "SRP", []),
+  ])
+  func areFoundOfPrinciples(id: String, title: String, acronym: String, found: [String]) {
+    var article = Article.made("Content/principles/\(id).md", title: title, [])
+    article.frontMatter.lines = ["title": 2, "acronym": 3]
+    var site = Site.made()
+    site.principles = Principle.builtIn.filter { $0.id.rawValue != id }
+    site.principles.append(
+      Principle(id: .init(rawValue: id), name: title, acronym: acronym, summary: "", order: 0, article: article))
+    let diagnostics = DuplicateTitle().diagnostics(for: site)
+    #expect(
+      diagnostics.map { diagnostic in
+        let quotations = diagnostic.summary.quotations
+        return "'\(quotations[0])' \(quotations[1]):\(diagnostic.range.start.line)"
+      } == found)
+  }
+
   /// Another check reports them.
   @Test func areNoFaultOfStudiesWithOneSlug() {
     var articles = [article("a", "A", "one"), article("b", "A", "one")]

@@ -23,6 +23,17 @@ struct UnpairedTranslationTests {
     #expect(summaries("Content/case-studies/parkings.de.md", beside: others) == [summary + suggestion])
   }
 
+  @Test(arguments: [("ocp.de", true), ("lod.de", false), ("ocp.v2", false), ("ocp", false)])
+  func areFoundOfPrinciples(name: String, isFound: Bool) {
+    var site = Site.made()
+    let article = Article.made("Content/principles/\(name).md", [])
+    let id = Principle.ID(rawValue: Slug.derived(from: name))
+    site.principles = Principle.builtIn.filter { $0.id != id }
+    site.principles.append(Principle(id: id, name: "P", acronym: "P", summary: "", order: 1, article: article))
+    let summary = "'\(name).md' is a separate principle, because only studies have translations"
+    #expect(UnpairedTranslation().diagnostics(for: site).map(\.summary.description) == (isFound ? [summary] : []))
+  }
+
   @Test func reportTheLimitOfLanguages() {
     var site = Site.made(Article.made("a.de-ZZ.md", []))
     site.files = ["a.md", "a.de-ZZ.md"]
