@@ -35,6 +35,9 @@ struct Interface {
     constrained = isProtocol ? [] : members.filter { !$0.constraints.isEmpty }
   }
 
+  /// The signatures of the members of extensions for some generic arguments only.
+  var constrainedSignatures: Set<String> { Set(constrained.map(\.member.signature)) }
+
   /// Returns the interface without the members that none of some references offers, because their generic arguments
   /// don't meet an extension's constraints.
   func narrowed(to references: [TypeReference], in code: CodeBase) -> Interface {

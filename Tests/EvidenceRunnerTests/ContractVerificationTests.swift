@@ -103,6 +103,63 @@ struct ContractVerificationTests {
     #expect(run.changedByHistory == [])
   }
 
+  /// The small meter adds up to three numbers of a list, and its display needs somebody who holds the meter.
+  private static let meters = #"""
+    ```swift Counter.swift
+    protocol Meter: AnyObject {
+      func count(_ numbers: [Int]) -> Int
+      func display() -> () -> Int
+    }
+    final class Large: Meter {
+      var sum = 0
+      func count(_ numbers: [Int]) -> Int { sum += numbers.reduce(0, +); return sum }
+      func display() -> () -> Int { { self.sum } }
+    }
+    final class Small: Meter {
+      var sum = 0
+      func count(_ numbers: [Int]) -> Int { sum += numbers.COUNTING; return sum }
+      func display() -> () -> Int { DISPLAY }
+    }
+    ```
+
+    ```swift contract=Meter
+    func clauses<T: Meter>(_ make: () -> T) {
+      clause("counts") { make().count([2, 3]) == 5 }
+      clause("shows what it counts") {
+        let meter = make()
+        let show = meter.display()
+        let sum = meter.count([2])
+        // The last use of the meter keeps it alive until then.
+        return show() == sum && meter.count([]) == sum
+      }
+    }
+    ```
+
+    ```swift conformers=Meter
+    final class Broken: Meter {
+      func count(_ numbers: [Int]) -> Int { 1 }
+      func display() -> () -> Int { { 0 } }
+    }
+    wrong("a broken one") { Broken() }
+    conformer("a large one") { Large() }
+    conformer("a small one") { Small() }
+    ```
+    """#
+
+  /// How the small meter adds and what its display shows, and whether it then answers like the large one.
+  @Test(arguments: [
+    ("reduce(0, +)", "{ self.sum }", true), ("prefix(3).reduce(0, +)", "{ self.sum }", false),
+    ("reduce(0, +)", "{ [weak self] in self?.sum ?? 0 }", false),
+  ])
+  func findTheConformerThatAnswersDifferentlyToOtherInput(
+    counting: String, display: String, isLikeTheOther: Bool
+  ) async throws {
+    let markdown = Self.meters.replacing("COUNTING", with: counting).replacing("DISPLAY", with: display)
+    let run = try await run(markdown, on: .after)
+    #expect(run.brokenCells == 0)
+    #expect(run.unlikeTwins == (isLikeTheOther ? [] : ["a large one", "a small one"]))
+  }
+
   @Test func nameTheTypesThatShouldKeepThem() async throws {
     let run = try await run(on: .before)
     #expect(run.problem == nil)

@@ -35,11 +35,14 @@ enum ClauseChange: Sendable, Hashable {
   case oneValue
 
   /// All changes that show a difference between conformers.
-  /// - Parameter enums: the names of the cases of each enum that a clause may use.
-  static func all(enums: [[String]]) -> [ClauseChange] {
+  /// - Parameters:
+  ///   - enums: the names of the cases of each enum that a clause may use.
+  ///   - requirements: the parameters of the contract's requirements.
+  static func all(enums: [[String]], requirements: OtherInput.Requirements = [:]) -> [ClauseChange] {
     let most = min(enums.map(\.count).max() ?? 0, furthestCase + 1)
     let shifts = (1..<max(most, 1)).map { NotedAnswers.Input.otherCases(CaseShift(enums: enums, distance: $0)) }
-    let inputs: [NotedAnswers.Input] = [.written, .sameObjects] + shifts
+    let others = OtherInput.all(for: requirements).map(NotedAnswers.Input.other)
+    let inputs: [NotedAnswers.Input] = [.written, .sameObjects, .conformerLetGo] + shifts + others
     var changes: [ClauseChange] = [
       .unprepared, .askedTwice, .askedBetween, .callsMoved, .callsRepeated(.first), .callsRepeated(.last), .answersKept,
       .calledBack, .errorsNoted, .oneValue, .calledOnce, .cancelled,

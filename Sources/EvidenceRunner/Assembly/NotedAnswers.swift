@@ -5,14 +5,16 @@ import CodeStructure
 /// promise.
 ///
 /// Two conformers that answer everything alike are twins: as far as the contract shows, callers can't tell them apart.
-/// If they answer differently as soon as a clause uses another case of an enum, or one object for two arguments, then
-/// its own examples hide a difference.
+/// If they answer differently as soon as a clause uses input of another kind, or lets go of the conformer, then its own
+/// examples hide a difference.
 ///
 /// **Definition.** In what a clause assigns by `let` or `var` and in what it returns, each chain of names, arguments
 /// and members that begins with `make()` or a variable of the clause notes the content of its value, except values that
 /// are the conformer itself. Where the input changes, the names of an enum's cases without associated values are
-/// replaced by those of later cases, or a second variable that would get a new value of a type gets the first one's
-/// object. Swift only.
+/// replaced by those of later cases, a second variable that would get a new value of a type gets the first one's
+/// object, or other values take the place of those that are written (`OtherInput`). Where the conformer is let go, a
+/// clause notes in the end what it asks of the values that its only conformer gave it, when nothing else of the clause
+/// holds the conformer any more. Swift only.
 ///
 /// **Source.** W. McKeeman, "Differential Testing for Software", 1998. The definition is this project's own.
 ///
@@ -26,6 +28,10 @@ struct NotedAnswers {
     case otherCases(CaseShift)
     /// One object in place of two.
     case sameObjects
+    /// Values of a kind that clauses don't use.
+    case other(OtherInput)
+    /// The written ones, but the conformer is gone when a clause asks for the last time.
+    case conformerLetGo
   }
 
   var input: Input
@@ -42,7 +48,14 @@ struct NotedAnswers {
         continue
       }
       let statements = ClauseStatements.ranges(in: (opening + 1)..<closing, of: tokens, read.lines)
-      let changes = changes(of: statements, (opening + 1)..<closing, in: tokens)
+      if input == .conformerLetGo {
+        let changes = lettingGo(at: start, statements, of: read)
+        isChanged = isChanged || !changes.isEmpty
+        isNoted = isChanged
+        replacements.merge(changes) { $1 }
+        continue
+      }
+      let changes = changes(of: statements, (opening + 1)..<closing, in: read)
       isChanged = isChanged || !changes.isEmpty
       replacements.merge(changes) { $1 }
       for chain in chains(in: statements, of: tokens) {
@@ -57,13 +70,54 @@ struct NotedAnswers {
 
   /// Returns the tokens of a clause that change with its input.
   private func changes(
-    of statements: [ClosedRange<Int>], _ clause: Range<Int>, in tokens: [String]
+    of statements: [ClosedRange<Int>], _ clause: Range<Int>, in read: CodeTokens
   ) -> [Int: String] {
     switch input {
-    case .written: [:]
-    case .otherCases(let shift): shift.replacements(in: clause, of: tokens)
-    case .sameObjects: Self.sharedObjects(of: statements, in: tokens)
+    case .written, .conformerLetGo: [:]
+    case .otherCases(let shift): shift.replacements(in: clause, of: read.texts)
+    case .sameObjects: Self.sharedObjects(of: statements, in: read.texts)
+    case .other(let other): other.replacements(in: clause, of: read.texts, read)
     }
+  }
+
+  /// Returns the tokens with which a clause lets go of its only conformer before it asks what it got from it; none for
+  /// a clause that waits, throws, or asks nothing else in the end.
+  private func lettingGo(
+    at start: Int, _ statements: [ClosedRange<Int>], of read: CodeTokens
+  ) -> [Int: String] {
+    let tokens = read.texts
+    let made = statements.filter { ClauseStatements.value(madeBy: $0, in: tokens) != nil }
+    guard made.count == 1, let last = statements.last, tokens[last.lowerBound] == "return",
+      let type = Self.conformerType(before: start, in: tokens),
+      !last.contains(where: { ["try", "await", "{"].contains(tokens[$0]) })
+    else { return [:] }
+    let place = made[0].lowerBound + 1
+    let conformer = tokens[place]
+    func holds(_ range: ClosedRange<Int>) -> Bool { range.contains { tokens[$0] == conformer } }
+    let given = Set(
+      statements.filter { $0 != made[0] && tokens[$0.lowerBound] == "let" && holds($0) }
+        .map { tokens[$0.lowerBound + 1] })
+    let asked = chains(in: statements, of: tokens).filter { chain in
+      last.contains(chain.lowerBound) && chain.count > 1 && given.contains(tokens[chain.lowerBound]) && !holds(chain)
+    }
+    guard !asked.isEmpty else { return [:] }
+    let notes = asked.map { "_solidsiteSeen(\(read.text(of: $0)))" }.joined(separator: "; ")
+    var replacements: [Int: String] = [:]
+    for index in last { replacements[index] = "" }
+    replacements[last.lowerBound] = "\(conformer) = nil; \(notes); return true"
+    // Other statements use an implicitly unwrapped value as they use the value.
+    replacements[place - 1] = "var"
+    replacements[place] = "\(conformer): \(type)!"
+    return replacements
+  }
+
+  /// Returns the name of the type that `make` of the nearest function before a clause returns.
+  private static func conformerType(before start: Int, in tokens: [String]) -> String? {
+    guard
+      let make = tokens[..<start].indices.last(where: { tokens[$0] == "make" && tokens[$0 + 1] == ":" }),
+      let end = tokens[make..<start].firstIndex(of: ">"), end + 1 < start, tokens[end - 1] == "-"
+    else { return nil }
+    return tokens[end + 1]
   }
 
   /// Returns the tokens that create the second value of a type, replaced by the name of the first one.

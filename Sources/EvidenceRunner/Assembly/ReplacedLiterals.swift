@@ -87,7 +87,7 @@ struct ReplacedLiterals: Sendable {
   }
 
   /// Returns whether a token is a text of one line that isn't empty, without escapes and interpolations.
-  private static func isText(_ token: String) -> Bool {
+  static func isText(_ token: String) -> Bool {
     token.count > 2 && token.first == "\"" && !token.hasPrefix("\"\"") && !token.contains("\\")
   }
 
@@ -166,7 +166,7 @@ struct ReplacedLiterals: Sendable {
   }
 
   /// Returns whether a number of at most three digits is the end of a range that isn't a subscript.
-  private static func isEnd(_ index: Int, in tokens: [String]) -> Bool {
+  static func isEnd(_ index: Int, in tokens: [String]) -> Bool {
     guard index > 4, tokens[index].count < 4, let number = Int(tokens[index]), number > 1 else { return false }
     let isRange = ["<", "."].contains(tokens[index - 1]) && tokens[index - 2] == "." && tokens[index - 3] == "."
     return isRange && tokens[index - 5] != "["
@@ -174,7 +174,7 @@ struct ReplacedLiterals: Sendable {
 
   /// Returns whether a number is the end of a range, a part of another number, in the brackets of a subscript, or the
   /// argument `at`: it then says where or how often, and isn't a value.
-  private static func isPlace(_ index: Int, in tokens: [String]) -> Bool {
+  static func isPlace(_ index: Int, in tokens: [String]) -> Bool {
     func token(_ distance: Int) -> String {
       tokens.indices.contains(index + distance) ? tokens[index + distance] : ""
     }

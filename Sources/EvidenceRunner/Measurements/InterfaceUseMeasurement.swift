@@ -19,6 +19,7 @@ import SyntaxFacts
 /// - a client stores more functions that nothing calls than before (`UncalledFunctions`);
 /// - its closures ignore more arguments (`IgnoredArguments`);
 /// - its interfaces demand more members of it that do nothing (`DemandedMembers`);
+/// - it can turn its interface into one that another client needs (`WidenedInterfaces`);
 /// - its work moved into an interface (`MovedWork`), or to new clients with one as wide as before (`ClientStandIns`);
 /// - protocols have more unused requirements than before;
 /// - the count falls only because unused members were deleted, which divides nothing.
@@ -107,8 +108,10 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
       IgnoredArguments(code: codes[side], tokens: findings.sides[side]?.tokens ?? SideTokens())
     }
     let standIns = ClientStandIns(of: uses, in: codes, tokens: findings.sides.after?.tokens ?? SideTokens())
+    let widened = WidenedInterfaces(
+      codes.after, rows: uses.after.rows, former: Set(uses.before.rows.map(\.interface)))
     return [
-      ("readCases", comparison.readingCases),
+      ("readCases", comparison.readingCases), ("widenedInterfaces", widened.clients(among: comparison.shared)),
       ("uncalledFunctions", rising { uncalled[$0][$1, default: 0] }),
       ("ignoredArguments", rising { ignored[$0].count(of: $1) }),
       ("demandedMembers", rising { demanded[$0][$1, default: 0] }),

@@ -14,7 +14,11 @@ extension ContractVerification {
   func changeClauses(of contract: BuiltContract, into run: inout ContractRun) async throws(ExecutionError) {
     // A single conformer can't differ from another one.
     let isCompared = base.side == .after && run.brokenCells == 0 && contract.conformers.count > 1
-    let changes = isCompared ? ClauseChange.all(enums: base.code?.namesOfCases ?? []) : [.unprepared]
+    let changes =
+      isCompared
+      ? ClauseChange.all(
+        enums: base.code?.namesOfCases ?? [], requirements: base.code?.requirements(of: contract.program.name) ?? [:])
+      : [.unprepared]
     let variants = try await variants(of: contract, changing: changes)
     // Several changes may have one program.
     let executables = Dictionary(variants.map { ($0.contract.executable.path, $0.contract.executable) }) { $1 }

@@ -75,4 +75,28 @@ struct NotedAnswersTests {
     #expect(shifts([["a", "b"]]) == 1)
     #expect(shifts([["a", "b"], ["a", "b", "c", "d", "e", "f"]]) == 3)
   }
+
+  /// The code of a clause after its function, and the code that asks once more when the conformer is gone; `nil` if it
+  /// asks nothing that the conformer gave it, or needs the conformer to ask.
+  @Test(
+    arguments: [
+      (
+        "let a = make(); let show = a.display(); a.step(); return show() == 1",
+        "var a: T! = make(); let show = a.display(); a.step(); a = nil; _solidsiteSeen(show()); return true"
+      ),
+      (
+        "let a = make(); let show = a.display(); return show() == 1 && a.sum == show()",
+        "var a: T! = make(); let show = a.display(); a = nil; _solidsiteSeen(show()); _solidsiteSeen(show()); return true"
+      ),
+      ("let a = make(); let sum = a.sum(); return sum == 1", nil),
+      ("let a = make(); let b = make(); let show = a.display(); return show() == 1", nil),
+      ("let a = make(); let show = a.display(); return try show() == 1", nil),
+      ("make().display()() == 1", nil),
+    ] as [(String, String?)])
+  func letGoOfTheConformer(_ code: String, expected: String?) {
+    func words(_ code: String?) -> [Substring]? { code?.split { $0.isWhitespace } }
+    let start = "func clauses<T: Meter>(_ make: @escaping () -> T) { clause(\"b\") { make().isNew } "
+    let changed = noted(.conformerLetGo, start + clause(code) + " }")
+    #expect(words(changed) == words(expected.map { start + clause($0) + " }" }))
+  }
 }

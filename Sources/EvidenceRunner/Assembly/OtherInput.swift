@@ -1,0 +1,201 @@
+import CodeStructure
+import SyntaxFacts
+
+/// Input of a kind that no clause uses, in place of what clauses pass to conformers.
+///
+/// A contract's clauses have a few examples. What they leave out is often of another kind: a list with more elements
+/// than two, no value where there may be none, a part of a whole, the other truth value.
+///
+/// **Definition.** In the code of a clause, except where it compares with what it expects:
+///
+/// - a list or dictionary in brackets gets elements until it has `length` of them, as variations of the last one, or
+///   all of its elements repeated if the last one is neither a text nor a whole number; a dictionary needs keys of
+///   these kinds;
+/// - an argument whose parameter is optional becomes `nil`;
+/// - a number without a fractional part becomes one with it, if it has a decimal point or is an argument whose
+///   parameter is a floating-point number;
+/// - `true` becomes `false`, and the reverse;
+/// - a number that isn't a place or the end of a range is doubled and increased by one, or a text gets longer.
+///
+/// **Source.** T. Ostrand and M. Balcer, "The Category-Partition Method for Specifying and Generating Functional
+/// Tests", 1988: one choice from each category of input. The definition is this project's own.
+///
+/// **Example.** `bring(["lamp", "book"])` becomes `bring(["lamp", "book", "book 01", …])`.
+enum OtherInput: Sendable, Hashable {
+  /// Lists and dictionaries with many elements.
+  case longerLists
+  /// No value for optional parameters.
+  case noValues(Requirements)
+  /// Numbers with a fractional part.
+  case fractions(Requirements)
+  /// The other truth values.
+  case otherTruths
+  /// Numbers and texts, one by one: unlike `ReplacedLiterals`, these needn't keep a clause.
+  case otherNumbers, otherTexts
+
+  /// The parameters of a contract's requirements, by the requirements' names.
+  typealias Requirements = [String: [[Parameter]]]
+
+  /// All kinds of input.
+  static func all(for requirements: Requirements) -> [OtherInput] {
+    [.longerLists, .noValues(requirements), .fractions(requirements), .otherTruths, .otherNumbers, .otherTexts]
+  }
+
+  /// Returns the tokens of a clause that change.
+  func replacements(in clause: Range<Int>, of tokens: [String], _ read: CodeTokens) -> [Int: String] {
+    switch self {
+    case .longerLists: LongerLists(read: read).replacements(in: clause)
+    case .noValues(let requirements):
+      Self.arguments(in: clause, of: tokens, for: requirements).reduce(into: [:]) { replacements, argument in
+        guard argument.type.name == "Optional", tokens[argument.value.lowerBound] != "nil" else { return }
+        for index in argument.value { replacements[index] = "" }
+        replacements[argument.value.lowerBound] = "nil"
+      }
+    case .fractions(let requirements): Self.fractions(in: clause, of: tokens, for: requirements)
+    case .otherTruths:
+      Self.replacing(in: clause, of: tokens) { index in
+        guard !["while", "return"].contains(tokens[index - 1]) else { return nil }
+        return ["true": "false", "false": "true"][tokens[index]]
+      }
+    case .otherNumbers:
+      Self.replacing(in: clause, of: tokens) { index in
+        guard let number = Int(tokens[index]), number < Self.largestNumber,
+          !ReplacedLiterals.isPlace(index, in: tokens), !ReplacedLiterals.isEnd(index, in: tokens)
+        else { return nil }
+        return "\(number * 2 + 1)"
+      }
+    case .otherTexts:
+      Self.replacing(in: clause, of: tokens) { index in
+        ReplacedLiterals.isText(tokens[index]) ? "\(tokens[index].dropLast()) again\"" : nil
+      }
+    }
+  }
+
+  private static let largestNumber = 1_000_000
+
+  /// Returns replacements of tokens that a clause doesn't compare with.
+  private static func replacing(
+    in clause: Range<Int>, of tokens: [String], _ replacement: (Int) -> String?
+  ) -> [Int: String] {
+    clause.reduce(into: [:]) { replacements, index in
+      if !isExpected(index, in: tokens), let other = replacement(index) { replacements[index] = other }
+    }
+  }
+
+  /// Returns whether a token begins what a clause compares with.
+  static func isExpected(_ index: Int, in tokens: [String]) -> Bool {
+    index > 1 && tokens[index - 1] == "=" && ["=", "!"].contains(tokens[index - 2])
+  }
+
+  private static let floatingTypes: Set = ["CGFloat", "Double", "Float", "Float32", "Float64", "TimeInterval"]
+  /// Exact in binary, and neither cut nor rounded to the whole number before it.
+  private static let fraction = "75"
+
+  private static func fractions(
+    in clause: Range<Int>, of tokens: [String], for requirements: Requirements
+  ) -> [Int: String] {
+    var replacements: [Int: String] = [:]
+    func isWhole(_ index: Int) -> Bool { !tokens[index].isEmpty && tokens[index].allSatisfy(\.isNumber) }
+    for index in clause where isWhole(index) && tokens[index].allSatisfy({ $0 == "0" }) {
+      // The places of a tuple's elements have points between them, too.
+      let isFraction = tokens[index - 1] == "." && isWhole(index - 2) && tokens[index - 3] != "."
+      if isFraction, !isExpected(index - 2, in: tokens) { replacements[index] = fraction }
+    }
+    for argument in arguments(in: clause, of: tokens, for: requirements) where argument.value.count == 1 {
+      let index = argument.value.lowerBound
+      guard isWhole(index), floatingTypes.contains(argument.type.unwrapped.name) else { continue }
+      replacements[index] = "\(tokens[index]).\(fraction)"
+    }
+    return replacements
+  }
+
+  /// Returns the arguments of calls of requirements, with the types of their parameters.
+  private static func arguments(
+    in clause: Range<Int>, of tokens: [String], for requirements: Requirements
+  ) -> [(value: ClosedRange<Int>, type: TypeReference)] {
+    clause.flatMap { index -> [(value: ClosedRange<Int>, type: TypeReference)] in
+      guard tokens[index - 1] == ".", index + 1 < clause.upperBound, tokens[index + 1] == "(",
+        let lists = requirements[tokens[index]]
+      else { return [] }
+      let arguments = (tokens.parts(ofBracketAt: index + 1) ?? []).map { part in
+        let argument = ClosedRange(part)
+        let isLabelled = argument.count > 2 && tokens[argument.lowerBound + 1] == ":"
+        return (
+          label: isLabelled ? tokens[argument.lowerBound] : "_",
+          value: isLabelled ? (argument.lowerBound + 2)...argument.upperBound : argument
+        )
+      }
+      let parameters = lists.first { $0.map(\.label) == arguments.map(\.label) } ?? []
+      return zip(arguments, parameters).map { ($0.value, $1.type) }
+    }
+  }
+}
+
+extension CodeBase {
+  /// The parameters of the methods that a contract's conformers have, by the methods' names.
+  func requirements(of contract: String) -> OtherInput.Requirements {
+    allMembers(of: contract).filter { $0.member.kind == .method }.reduce(into: [:]) { requirements, placed in
+      let parameters = placed.member.parameters.map { parameter in
+        Parameter(label: parameter.label, type: resolved(parameter.type, in: scope(of: placed)))
+      }
+      requirements[placed.member.name, default: []].append(parameters)
+    }
+  }
+}
+
+/// Lists and dictionaries with more elements than clauses write.
+private struct LongerLists {
+  var read: CodeTokens
+
+  /// More than a usual small store has room for.
+  private static let length = 40
+
+  func replacements(in clause: Range<Int>) -> [Int: String] {
+    let tokens = read.texts
+    var replacements: [Int: String] = [:]
+    for index in clause where tokens[index] == "[" && tokens[index + 1] != ":" && isLiteral(index) {
+      let elements = (tokens.parts(ofBracketAt: index) ?? []).map { ClosedRange($0) }
+      guard let last = elements.last, let end = tokens.end(ofBracketAt: index), !isType(elements, before: end),
+        let more = moreElements(than: elements, last)
+      else { continue }
+      replacements[end] = (tokens[end - 1] == "," ? " " : ", ") + more.joined(separator: ", ") + "]"
+    }
+    return replacements
+  }
+
+  /// Returns whether a bracket begins a value that isn't expected: not a subscript, and not a list of captures.
+  private func isLiteral(_ index: Int) -> Bool {
+    let tokens = read.texts
+    let before = tokens[index - 1]
+    guard before != "{", !OtherInput.isExpected(index, in: tokens), let last = before.last else { return false }
+    return ["return", "in"].contains(before) || !(last.isLetter || last.isNumber || ")]?!\"".contains(last))
+  }
+
+  /// Returns whether brackets have the name of a type, as in `[Int]()`.
+  private func isType(_ elements: [ClosedRange<Int>], before end: Int) -> Bool {
+    let tokens = read.texts
+    let isCalled = end + 1 < tokens.count && tokens[end + 1] == "(" && read.isJoined(end)
+    let isNamed = elements.count == 1 && tokens[elements[0].lowerBound].first?.isUppercase == true
+    return isCalled || isNamed && !elements[0].contains { tokens[$0] == "(" || tokens[$0] == "." }
+  }
+
+  private func moreElements(than elements: [ClosedRange<Int>], _ last: ClosedRange<Int>) -> [String]? {
+    let tokens = read.texts
+    let missing = max(Self.length - elements.count, 0)
+    let variations = (1...max(missing, 1)).map { number in varied(tokens[last.lowerBound], number) }
+    if last.count > 2, tokens[last.lowerBound + 1] == ":" {
+      let value = read.text(of: (last.lowerBound + 1)...last.upperBound)
+      let keys = variations.compactMap(\.self)
+      return keys.count == missing ? keys.map { $0 + value } : nil
+    }
+    guard missing > 0 else { return nil }
+    if last.count == 1, !variations.contains(nil) { return variations.compactMap(\.self) }
+    return (0..<missing).map { read.text(of: elements[$0 % elements.count]) }
+  }
+
+  /// Returns a text or whole number that comes after another one in a sorted list; `nil` for other code.
+  private func varied(_ token: String, _ number: Int) -> String? {
+    if ReplacedLiterals.isText(token) { return "\(token.dropLast()) \(number / 10)\(number % 10)\"" }
+    return Int(token).map { "\($0 + number)" }
+  }
+}
