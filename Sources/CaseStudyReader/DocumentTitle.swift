@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// A document's title: from its front matter, or else its first heading of level 1, or else its file name.
 ///
-/// A README without a heading of level 1 may begin with a lower one, which says more than the file name. The first
-/// heading isn't shown again if it is the title and no other is above it.
+/// A README without a heading of level 1 may begin with a lower one, which says more than the file name, and so may a
+/// banner of centred HTML. The first heading isn't shown again if it is the title and no other is above it.
 struct DocumentTitle {
   var text: String
   /// The heading that is the title, or repeats it.
@@ -14,7 +14,7 @@ struct DocumentTitle {
   /// Determines the title of the document at `path`.
   /// - Parameter namesTopic: whether a heading names a principle or SOLID.
   init(frontMatter: FrontMatter, outline: Outline, path: String, namesTopic: (String) -> Bool) {
-    let first = outline.headings.firstIndex { $0.level == 1 && $0.isTopLevel && !$0.text.trimmingSpaces().isEmpty }
+    let first = outline.headings.indices.first(where: outline.isTitle)
     if let title = frontMatter.title, !title.trimmingSpaces().isEmpty {
       text = title
       heading = first
@@ -23,6 +23,10 @@ struct DocumentTitle {
       text = outline.headings[first].text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       heading = first
       shownHeading = first
+    } else if Self.isIndex(path), outline.hasBanner {
+      text = outline.headings[0].text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      heading = 0
+      shownHeading = 0
     } else {
       text = (Self.isIndex(path) ? outline.titleOfReadme(namesTopic) : nil) ?? Self.title(of: path)
     }
@@ -94,6 +98,19 @@ struct DocumentTitle {
 }
 
 extension Outline {
+  /// Returns whether a heading is of level 1, and either outside raw HTML or the first one.
+  fileprivate func isTitle(_ index: Int) -> Bool {
+    let heading = headings[index]
+    return heading.level == 1 && (heading.isTopLevel || index == 0 && isFirstHeadingFramed)
+      && !heading.text.trimmingSpaces().isEmpty
+  }
+
+  /// Whether the first heading is a lower one that is centred, unlike the others of its level and above.
+  fileprivate var hasBanner: Bool {
+    guard centredHeadings.first == 0, !headings[0].text.trimmingSpaces().isEmpty else { return false }
+    return centredHeadings.dropFirst().allSatisfy { headings[$0].level > headings[0].level }
+  }
+
   /// The first heading on one line, if no other is above it.
   fileprivate var topHeading: String? {
     guard let first = headings.first, first.isTopLevel, headings.allSatisfy({ $0.level >= first.level }) else {

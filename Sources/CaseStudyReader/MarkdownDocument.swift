@@ -29,6 +29,7 @@ struct MarkdownDocument {
     let directives = DocCDirectives.removed(from: &text.bytes, startingAt: front.bodyStart, path: file.path)
     ModuleStatements.remove(from: &text.bytes, startingAt: front.bodyStart)
     Admonitions.rewrite(&text.bytes, startingAt: front.bodyStart)
+    WholeDivision.remove(from: &text.bytes, startingAt: front.bodyStart)
     let body = text.bytes[front.bodyStart...]
     let limits = InputLimits.diagnostics(for: body, path: file.path, lineOffset: front.bodyLine)
     isUnread = text.isUnread || !limits.isEmpty

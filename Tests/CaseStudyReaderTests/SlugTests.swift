@@ -27,6 +27,23 @@ struct SlugTests {
   }
 
   @Test(arguments: [
+    ("README.md", "<div align=\"center\">\n<img src=\"a.png\">\n<h1>SOLID</h1>\n</div>\n\n## About\n", "SOLID"),
+    ("notes.md", "<center>\n\n# SOLID\n\n</center>\n\n# About\n", "SOLID"),
+    (
+      "README.md", "<p align=\"center\"><img src=\"a.png\"></p>\n<h3 align=\"center\">SOLID</h3>\n\n## About\n", "SOLID"
+    ),
+    ("notes.md", "<h3 align=\"center\">SOLID</h3>\n\n## About\n", "notes"),
+    ("README.md", "<h2 align=\"center\">About</h2>\n\n<h2 align=\"center\">Usage</h2>\n", "readme"),
+    ("README.md", "## About\n\n<div align=\"center\"><h1>Thanks</h1></div>\n", "readme"),
+    ("README.md", "<details>\n<h1>SOLID</h1>\n</details>\n", "readme"),
+  ])
+  func aBannerOfHTMLMayBeTheTitle(_ path: String, _ text: String, _ title: String) throws {
+    let article = try read(text, path: path).article
+    #expect(article.title.lowercased() == title.lowercased())
+    #expect(title != "SOLID" || !article.html.contains("SOLID"))
+  }
+
+  @Test(arguments: [
     ("README.md", "### SOLID in Java\n\nText.\n\n#### Examples\n"), ("notes/shapes.md", "## Shapes\n\nText.\n"),
     ("a.md", "---\ntitle: SOLID\n---\n\n## SOLID\n\nText.\n"),
   ])

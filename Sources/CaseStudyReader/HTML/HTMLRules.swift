@@ -22,6 +22,9 @@ enum HTMLRules {
     "ul",
   ]
 
+  /// Elements that only lay out what they enclose.
+  static let frames: Set<String> = ["center", "div", "p"]
+
   /// Elements removed together with their content.
   static let dropsContent: Set<String> = [
     "applet", "audio", "button", "canvas", "embed", "form", "iframe", "math", "noembed", "noframes", "noscript",
@@ -59,6 +62,11 @@ enum HTMLRules {
     case "p", "center": "div"
     default: name
     }
+  }
+
+  /// Returns the level of a heading's element.
+  static func headingLevel(of name: String) -> Int? {
+    name.utf8.count == 2 && name.hasPrefix("h") ? Int(name.dropFirst()) : nil
   }
 
   /// Returns whether an attribute is kept; addresses and identifiers are checked separately.

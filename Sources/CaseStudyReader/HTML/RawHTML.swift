@@ -8,6 +8,7 @@ struct RawHTML {
     var end: [UInt8]
     var scope: Int
     var position: SourcePosition
+    var isCentring = false
     /// The index of the heading it represents.
     var heading: Int?
     /// The index of that heading among the outline's elements.
@@ -40,6 +41,13 @@ struct RawHTML {
 
   /// Whether no raw element is open.
   var isBalanced: Bool { open.isEmpty }
+
+  /// Records whether a heading that begins here, outside lists and quotations, is in a frame and centred.
+  func frame(heading: Int, isCentred: Bool = false, in outline: inout Outline) {
+    guard open.allSatisfy({ HTMLRules.frames.contains($0.name) }) else { return }
+    if heading == 0 { outline.isFirstHeadingFramed = true }
+    if isCentred || open.contains(where: \.isCentring) { outline.centredHeadings.append(heading) }
+  }
 
   /// Whether a raw link is open.
   var isInLink: Bool { open.contains { $0.name == "a" } }
@@ -179,7 +187,7 @@ struct RawHTML {
     if HTMLRules.closesItsLike.contains(written), let last = open.last, last.name == written, last.scope == scope {
       html += close(last, line: position.line, in: &outline)
     }
-    let level = isInline ? nil : headingLevel(written)
+    let level = isInline ? nil : HTMLRules.headingLevel(of: written)
     // Headings don't nest: the next one closes the one before.
     if level != nil, let open = open.last(where: { $0.heading != nil }) {
       guard open.scope == scope else { return html }
@@ -192,8 +200,10 @@ struct RawHTML {
     let isVoid = HTMLRules.void.contains(name)
     guard isVoid || open.count < Self.deepestNesting else { return html }
     var element = OpenElement(name: written, end: Array("</\(name)>".utf8), scope: scope, position: position)
+    element.isCentring = written == "center" || attributes.contains { $0.name == "align" && $0.value == "center" }
     if let level {
       let heading = outline.headings.count
+      if scope <= 1 { frame(heading: heading, isCentred: element.isCentring, in: &outline) }
       outline.headings.append(
         Heading(level: level, text: "", anchor: "", line: position.line, isTopLevel: open.isEmpty && scope <= 1))
       element.heading = heading
@@ -208,10 +218,6 @@ struct RawHTML {
     cells.open(written)
     if written == "details" { detailsDepth += 1 }
     return html
-  }
-
-  private func headingLevel(_ name: String) -> Int? {
-    name.utf8.count == 2 && name.hasPrefix("h") ? Int(name.dropFirst()) : nil
   }
 
   private func tag(

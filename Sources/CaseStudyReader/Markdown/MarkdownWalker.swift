@@ -206,6 +206,7 @@ struct MarkdownWalker {
     let index = outline.headings.count
     let isTopLevel = html.isBalanced && node.parent?.kind == .document
     let line = lineOffset + node.line
+    if node.parent?.kind == .document { html.frame(heading: index, in: &outline) }
     outline.headings.append(
       Heading(level: node.headingLevel, text: text.string, anchor: "", line: line, isTopLevel: isTopLevel))
     appendElement(.heading(index), node, text: text.string)

@@ -78,6 +78,10 @@ struct Outline {
 
   var elements: [Element] = []
   var headings: [Heading] = []
+  /// Whether only a `<div>` or the like encloses the first heading, as in the banner of a README.
+  var isFirstHeadingFramed = false
+  /// The headings that such an element, or their own tag, centres.
+  var centredHeadings: [Int] = []
   var fences: [Fence] = []
   var links: [Link] = []
   var images: [Image] = []

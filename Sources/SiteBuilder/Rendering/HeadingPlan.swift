@@ -12,7 +12,8 @@ struct HeadingPlan: Sendable, Equatable {
     let repeatsTitle =
       article.headings.first.map { first in
         first.text == article.writtenTitle
-          && (first.level == 1 || first.isTopLevel && article.headings.allSatisfy { $0.level >= first.level })
+          && (first.level == 1 || first.isTopLevel && article.headings.allSatisfy { $0.level >= first.level }
+            || !article.body.contains(where: \.isStartOfFirstHeading))
       } ?? false
     titleAnchor = repeatsTitle ? article.headings.first?.anchor : nil
     let shown = article.headings.dropFirst(repeatsTitle ? 1 : 0)
@@ -45,5 +46,11 @@ struct HeadingPlan: Sendable, Equatable {
     plan.levels = levels.map { $0 == 0 ? 0 : max(3, $0 - shift) }
     plan.levels[heading] = 2
     return plan
+  }
+}
+
+extension Segment {
+  fileprivate var isStartOfFirstHeading: Bool {
+    if case .headingStart(0) = self { true } else { false }
   }
 }
