@@ -20,6 +20,7 @@ struct ClassificationTests {
     "**Bad:**", "❌ Violation", "**Kotlin -- Before (two cases):**", "Could be better:", "Bad example", "**悪い例**",
     "**反例：**",
     "**위반 예시**", "**Плохо:**", "**Kötü Örnek**", "**Antes:**", "**Vorher**", "**Mauvais exemple :**",
+    "**خطأ:**", "**改良前のコード**", "**Da evitare**", "**Loše:**",
   ])
   func aLabelNamesTheOldDesign(_ label: String) throws {
     let snippet = try snippet(above: label)
@@ -30,7 +31,7 @@ struct ClassificationTests {
   @Test(arguments: [
     "**Good:**", "✅ Solution", "Also good:", "**良い例**", "**正例：**", "**개선 예시**", "**Хорошо:**", "**İyi Örnek**",
     "**Después:**",
-    "**Nachher**", "**Bon exemple :**",
+    "**Nachher**", "**Bon exemple :**", "**صواب:**", "**改良されたコード 1**", "**Bene**", "**Dobro:**",
   ])
   func aLabelNamesTheNewDesign(_ label: String) throws {
     let snippet = try snippet(above: label)

@@ -50,6 +50,14 @@ struct SentenceDirectionTests {
   }
 
   @Test(arguments: [
+    "Warum ist das kein guter Ansatz?", "No es una buena idea.", "Não é um bom modelo.",
+    "Ce n'est pas une bonne idée.", "Это не лучшее решение.", "Bu iyi bir yaklaşım değil.",
+  ])
+  func whatIsNotGoodCondemnsTheCodeAbove(_ sentence: String) throws {
+    #expect(try sides("\(fence)\(sentence)") == [.before])
+  }
+
+  @Test(arguments: [
     ("❌ breaks the contract", Side.before), ("same type ✅", .after), ("violates the principle", .before),
     ("нарушение принципа", .before), ("❌, then ✅", nil), ("the number", nil),
   ])

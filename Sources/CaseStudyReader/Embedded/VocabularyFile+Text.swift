@@ -112,6 +112,8 @@ extension VocabularyFile {
            sebelum menerapkan, trước khi áp dụng, không áp dụng, chưa áp dụng, không tốt,
            chưa tốt, không tuân thủ, sai, mã nguồn cũ, code cũ, trước khi sửa,
            trước khi refactor, không đúng]
+        - [سيئة, السيئ, خاطئة, الخطأ, الخاطئ, غير صحيح, غير صحيحة, 改良前, da evitare, non bene, loše, pogrešno,
+           yomon]
         - [سيء, سيئ, السيء, خاطئ, خطأ, قبل, انتهاك, مخالفة, مشكلة, المشكلة, بدون principle, بد, نادرست, غلط, اشتباه,
            مشکل, نقض, قبل از]
         - [detecting violation, detecting violations, detecting principle violation, detecting principle violations,
@@ -212,6 +214,8 @@ extension VocabularyFile {
         - [mengikuti, mematuhi, menerapkan, penerapan, perbaikan, lebih baik, dengan principle, setelah refactoring,
            setelah menerapkan, tuân thủ, sau khi áp dụng, áp dụng, đúng, cải tiến, tốt hơn,
            mã nguồn mới, code mới, sau khi sửa, sau khi refactor]
+        - [صواب, الصواب, صحيحة, الصحيح, الصحيحة, جيدة, الجيدة, أفضل, الأفضل, 改良後, 改良した, 改良された, 改良, 改良版, 改良例,
+           改良済み, bene, meglio, dobro, ispravno, bolje, yaxshi]
         - [جيد, الجيد, صحيح, بعد, الحل, حل, تحسين, مع principle, خوب, درست, راه حل, بعد از, پس از, بهبود]
         - [corrected, the corrected, 良好设计, 良好設計, 良好範例]
         - [melhoria, melhorias, mejoría, correção, correções, amélioration, améliorations, verbesserung,
@@ -257,6 +261,7 @@ extension VocabularyFile {
          voorbeelden, het, een, exempel, kod, eksempel, kode, příklad, kód]
       - [contoh, kode, prinsip, implementasi, desain, yang, dengan, kelas, ví dụ, mã, mã nguồn, nguyên tắc, nguyên lý,
          cách, cách làm, thiết kế, lớp, đã, được]
+      - [المثال, شيفرة, الشيفرة, طريقة, الطريقة, primjer]
       - [مثال, أمثلة, كود, الكود, مبدأ, المبدأ, تصميم, کد, اصل, نمونه, یک]
 
     # Headings below which code belongs to no side, whatever the enclosing headings say.
@@ -843,6 +848,12 @@ extension VocabularyFile {
         - [没有满足, 并没有遵守, 没有满足principle, 违背了principle, 就必须要修改, 只能驾驶, 依赖了低层]
         - [위배하는 것, 위배하는 것이다, 위반하고 있습니다, 위반하고 있다, 책임이 너무 많, 제제할 방법이 없, 방법이 없다, 일일이, 모두 수정해야]
         - [違反となり, 処理の書き換えが必要]
+        - [kein guter ansatz, kein gutes design, keine gute lösung, keine gute idee, keine gute praxis,
+           keine gute wahl, no es una buena, no es un buen, no es buena idea, não é uma boa, não é um bom,
+           n est pas une bonne, n est pas un bon, не лучшее решение, не лучший вариант, не лучший подход,
+           не очень хорошее решение, iyi bir yaklaşım değil, iyi bir tasarım değil, iyi bir çözüm değil,
+           iyi bir fikir değil, non è una buona, non è un buon, 良い設計ではありません, 良い方法ではありません, 不是一个好的,
+           不是一個好的, 좋은 방법이 아니, 좋은 설계가 아니]
         - [to narusza, narusza principle, narusza zasadę, łamie zasadę, łamie principle, problem polega,
            musi implementować, muszą implementować, zbyt wiele odpowiedzialności, trudno testować,
            viola principle, questo viola, viola il principio, troppe responsabilità, il problema è,
