@@ -108,6 +108,9 @@ struct TextTests {
     ("// #region x\na\n// #region y\nb\n// #endregion x\nc\n// #endregion y\n", "a\nb\n"),
     ("// #region x\na\n// #region y\nb\n// #endregion y\nc\n// #endregion x\nd\n", "a\nb\nc\n"),
     ("// #region x\na\n// #endregion of the example\nb\n", "a\n"),
+    ("/* #region x */\na\n/*#endregion*/\nb\n", "a\n"),
+    ("<!-- #region x -->\na\n<!--#endregion x-->\nb\n", "a\n"),
+    ("// #region \"x\"\na\n// #endregion\nb\n", "a\n"), ("<region x>\na\n", nil),
   ])
   func takesEachRegionOfAName(text: String, code: String?) {
     #expect(SourceRegions(text).code(of: "x") == code)

@@ -39,9 +39,14 @@ struct IncludeResolver {
     }
     if let diagnostic = budget.count(code: code.utf8.count, at: range) { return Diagnosed(nil, [diagnostic]) }
     var diagnostics = file.diagnostics
-    if let region = source.region, code.allSatisfy(\.isWhitespace) {
-      diagnostics.append(
-        Diagnostic("EmptyBlock", .warning, "Region '\(region)' of a file must have lines of code", at: range))
+    if code.allSatisfy(\.isWhitespace) {
+      let summary: Message =
+        if let region = source.region {
+          "Region '\(region)' of a file must have lines of code"
+        } else {
+          "File '\(address)' must have lines of code"
+        }
+      diagnostics.append(Diagnostic("EmptyBlock", .warning, summary, at: range))
     }
     if file.revisionPath == nil {
       diagnostics += drift(of: code, in: source, address: address, at: range, revisions: revisions)
@@ -241,6 +246,8 @@ extension Diagnostic {
     return Diagnostic(
       "MissingInclude", .error,
       "File '\(String(address.prefix { $0 != "#" }))' has no region '\(region)'" + .didYouMean(nearest), at: range,
+      solutions: nearest == nil
+        ? ["put its lines between '#region \(region)' and '#endregion', in comments of the file"] : [],
       fixes: isWritten ? nearest.map { [.respelling(region, as: $0, at: place)] } ?? [] : [])
   }
 }
