@@ -80,8 +80,13 @@ extension SettingsDecoder {
 
   /// Reports a whole address in place of the path below the repository's.
   mutating func reportEditPath(_ editPath: String, of url: String, at node: YAMLNode) {
-    guard editPath.contains("://") else { return }
-    let path = editPath.hasPrefix(url) ? String(editPath.dropFirst(url.count).drop { $0 == "/" }) : nil
+    let isWhole = editPath.contains("://")
+    guard isWhole || editPath.hasPrefix("/") || editPath.contains("{") else { return }
+    let bare = editPath.prefix { $0 != "{" }.split(separator: "/").joined(separator: "/")
+    let path =
+      !isWhole
+      ? bare.isEmpty ? nil : bare
+      : editPath.hasPrefix(url) ? String(editPath.dropFirst(url.count).drop { $0 == "/" }) : nil
     diagnostics.append(
       Diagnostic(
         "WrongValue", .warning, "Key 'editPath' must be a path below the repository's address, not '\(editPath)'",
@@ -92,6 +97,11 @@ extension SettingsDecoder {
   /// Reports a text that isn't an address, with the one that it most likely means.
   mutating func reportForm(of text: String, at node: YAMLNode, key: String) {
     let range = node.text == text ? node.range(in: path) : SourceRange(path: path, start: node.position)
+    // A placeholder is reported already.
+    if let last = diagnostics.last, last.range == range, Self.isPlaceholder(text) {
+      diagnostics[diagnostics.count - 1].severity = .error
+      return
+    }
     let meant = Self.address(meantBy: text)
     diagnostics.append(
       Diagnostic(
@@ -115,10 +125,27 @@ extension SettingsDecoder {
 
   /// Reports the address of a folder or a branch in place of its repository's.
   mutating func reportPart(of url: String, at node: YAMLNode) {
+    // On these hosts, a repository has the second part of the path; on others, it may be in folders.
+    if let host = ["https://github.com/", "https://codeberg.org/", "https://bitbucket.org/"].first(where: url.hasPrefix)
+    {
+      let parts = url.dropFirst(host.count).split(separator: "/")
+      if parts.count < 2 {
+        diagnostics.append(
+          Diagnostic(
+            "WrongValue", .warning, "Key 'repository' must be the address of a repository, not of an account: '\(url)'",
+            at: SourceRange(path: path, start: node.position), solutions: ["add the repository's name"]))
+      } else if parts.count > 2 {
+        reportPart(of: url, in: host + parts.prefix(2).joined(separator: "/"), at: node)
+      }
+      return
+    }
     guard ["/tree/", "/blob/", "/src/branch/"].contains(where: url.contains),
       let match = url.firstMatch(of: /\/(-\/)?(tree|blob|src\/branch)\/.*$/)
     else { return }
-    let whole = String(url[..<match.range.lowerBound])
+    reportPart(of: url, in: String(url[..<match.range.lowerBound]), at: node)
+  }
+
+  private mutating func reportPart(of url: String, in whole: String, at node: YAMLNode) {
     diagnostics.append(
       Diagnostic(
         "WrongValue", .warning,

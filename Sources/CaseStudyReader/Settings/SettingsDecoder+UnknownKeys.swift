@@ -62,14 +62,46 @@ extension SettingsDecoder {
     return true
   }
 
+  /// Reports marks of Markdown and HTML in a text that pages show as it is written.
+  mutating func reportMarkup(_ node: YAMLNode, key: String) {
+    // Other generators read the marks, and a long row of signs would take the patterns quadratic time.
+    guard Self.plain.contains(key), unknownKeySeverity != .information, let text = node.text, text.utf8.count <= 500,
+      let (mark, plain) = Self.markup(in: text)
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .warning, "Key '\(key)' must be plain text; '\(mark)' is shown as it is written",
+        at: node.range(in: path), solutions: ["replace '\(mark)' with '\(plain)'"]))
+  }
+
+  /// Returns the first mark in a text, with the plain text that it means.
+  private static func markup(in text: String) -> (mark: String, plain: String)? {
+    if let link = link.firstMatch(in: text) { return (String(link.0), String(link.1)) }
+    if let marked = marked.firstMatch(in: text) { return (String(marked.0), String(marked.2)) }
+    if let element = element.firstMatch(in: text) { return (String(element.0), String(element.2)) }
+    guard let reference = reference.firstMatch(in: text) else { return nil }
+    let plain = HTMLEntities.decoded(String(reference))
+    return plain == reference ? nil : (String(reference), plain)
+  }
+
+  /// The keys whose texts pages show without reading Markdown or HTML in them.
+  private static let plain: Set<String> = ["title", "summary", "tagline", "imageAlt"]
+  private static let link = CompiledPattern(/\[([^\[\]]+)\]\([^()\s]+\)/)
+  private static let marked = CompiledPattern(/(\*\*|`)([^*`\s](?:[^*`]*[^*`\s])?)\1/)
+  private static let element = CompiledPattern(/<([a-z]+)(?: [^<>]*)?>([^<>]*)<\/\1>/)
+  private static let reference = CompiledPattern(/&(?:[A-Za-z]{2,8}|#\d{2,6});/)
+
   /// Reports a text that is only a placeholder, as in templates of files.
   mutating func reportPlaceholder(_ node: YAMLNode) {
-    guard let text = node.text, Self.placeholder.firstMatch(in: text) != nil else { return }
+    guard let text = node.text, Self.isPlaceholder(text) else { return }
     diagnostics.append(
       Diagnostic(
         "WrongValue", .warning, "Placeholder '\(text)' must be replaced with a value; solidsite fills in none",
         at: node.range(in: path)))
   }
+
+  /// Returns whether a text is only a placeholder.
+  static func isPlaceholder(_ text: String) -> Bool { placeholder.firstMatch(in: text) != nil }
 
   private static let placeholder = CompiledPattern(/^(\$\{[^{}]+\}|\$?\{\{[^{}]+\}\}|<[A-Za-z][A-Za-z _-]*>)$/)
 

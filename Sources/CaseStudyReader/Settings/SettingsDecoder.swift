@@ -72,6 +72,7 @@ struct SettingsDecoder {
     reportCut(node)
     reportTrailingSign(node)
     if !allowsPlaceholders { reportPlaceholder(node) }
+    reportMarkup(node, key: key)
     return text
   }
 
