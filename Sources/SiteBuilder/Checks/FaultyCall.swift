@@ -72,6 +72,15 @@ public struct FaultyCall: StudyCheck {
         id, .warning, "'expect' must have at most two arguments, a value and the expected one",
         at: test.place(of: values[2].value), solutions: ["remove the other arguments"])
     }
+    if values.count == 2, LiteralKind(of: values[1].value, in: test) == .text, test.hasComparison(values[0].value) {
+      let range = SourceRange(
+        path: test.place(of: values[1].value).path, start: test.place(of: values[0].value).end,
+        end: test.place(of: values[1].value).end)
+      return Diagnostic(
+        id, .warning, "'expect' must have no message after a condition", at: test.place(of: values[1].value),
+        fixes: test.isWritten && range.start.line == range.end.line
+          ? [Fix("remove the message", [.init(range, with: "")], isSafe: false)] : [])
+    }
     return compared(values.map(\.value), in: test, drivers)
   }
 

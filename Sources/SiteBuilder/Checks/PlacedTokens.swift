@@ -118,6 +118,17 @@ struct PlacedTokens {
     }
   }
 
+  /// Returns whether a value is a condition with an operator outside of brackets, such as `==`, `>=`, `&&` or `!`.
+  func hasComparison(_ tokens: Range<Int>) -> Bool {
+    if self[tokens.lowerBound] == "!" { return true }
+    var depth = 0
+    return tokens.dropLast().contains { index in
+      depth += texts.nesting(at: index)
+      guard depth == 0, isJoined(index) else { return false }
+      return ["==", "!=", "<=", ">=", "&&", "||"].contains(self[index] + self[index + 1])
+    }
+  }
+
   /// Returns whether a token is a character of an operator.
   func isOperator(_ index: Int) -> Bool {
     !self[index].isEmpty && self[index].allSatisfy { "=!<>+-*/%&|^~?.".contains($0) }

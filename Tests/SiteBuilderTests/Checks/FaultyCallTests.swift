@@ -24,7 +24,7 @@ struct FaultyCallTests {
     "expect([1, 2].map { hour in let x = hour; return fee(x) }, [6, 6])\n", "expect(fee(-2), -6)\n",
     "expect(isFree(2))\n", "expect(\"\\(fee(2))\", \"6\")\n", "expect(fee(2), 6, line: 4)\n",
     "expect(x.fee(\"2\"), 6)\n",
-    "expect(fee(2) + 1, 7)\n",
+    "expect(fee(2) + 1, 7)\n", "expect(names[fee(2) == 6], \"six\")\n",
   ])
   func areNoneOfTheUsualOnes(test: String) {
     #expect(messages(test) == [])
@@ -54,6 +54,9 @@ struct FaultyCallTests {
     ("let six = fee(\"2\")\nexpect(six, 6)\n", "Function 'fee' takes a value of type 'Int' here, not '\"2\"'"),
     ("expect(fee(2), is: 6)\n", "An argument of 'expect' must have no label, but has 'is'"),
     ("expect(fee(2) = 6)\n", "A check must compare with '==', not with '='"),
+    ("expect(fee(2) == 6, \"two hours\")\n", "'expect' must have no message after a condition"),
+    ("expect(!isFree(2), \"two hours\")\n", "'expect' must have no message after a condition"),
+    ("expect(fee(2) > 1 && fee(2) >= 6, \"two hours\")\n", "'expect' must have no message after a condition"),
   ])
   func areReportedWithTheRule(test: String, message: String) {
     #expect(messages(test) == [message])
