@@ -116,7 +116,7 @@ struct InfoString {
       for word in words { read(word, labels, principles: known) }
     } else if let equals = word.firstIndex(of: "=") {
       read(key: String(word[..<equals]), value: String(word[word.index(after: equals)...]), word: word, labels)
-    } else if known.contains(Principle.ID(rawValue: word)) {
+    } else if known.contains(Principle.ID(rawValue: word)), !Self.knownWords.contains(word) {
       if !principles.contains(Principle.ID(rawValue: word)) { principles.append(Principle.ID(rawValue: word)) }
     } else {
       switch word {
