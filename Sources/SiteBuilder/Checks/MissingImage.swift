@@ -35,7 +35,7 @@ public struct MissingImage: LinkCheck {
         case .asset, .external: return nil
         case .page, .unsafe, .missing, .missingAnchor, .source, .unhosted, .draft:
           return Diagnostic.backslashes(image.source, at: image.position, in: article, of: site, addresses, id)
-            ?? .missingImage(image, in: article, of: site, &known)
+            ?? .missingImage(image, in: article, of: site, &known, isFile: kinds.isFile(image.source, in: article))
         }
       }
     }
@@ -65,13 +65,19 @@ extension Diagnostic {
   }
 
   fileprivate static func missingImage(
-    _ image: Image, in article: Article, of site: Site, _ known: inout KnownNames
+    _ image: Image, in article: Article, of site: Site, _ known: inout KnownNames, isFile: Bool
   ) -> Diagnostic {
     let name = SitePath.name(of: image.source)
     let place = article.place(at: image.position)
     if unshownFormats.contains(SitePath.fileExtension(of: image.source)) {
       return unshown(image.source, at: place, solution: "convert it to PNG, JPEG or SVG")
     }
+    if isFile, MissingImage.isShown(image.source) {
+      return Diagnostic(
+        "MissingImage", site.contentFault, "Image '\(image.source)' must be in 'Content/assets' to be published",
+        at: place, solutions: ["move it there"])
+    }
+    if isFile { return unshown(image.source, at: place, solution: "convert it to PNG, JPEG or SVG") }
     let nearest = known.nearest(to: name).flatMap { name in site.assets.first { SitePath.name(of: $0) == name } }.map {
       SitePath.relative(from: SitePath.folder(of: article.source), to: $0)
     }
@@ -109,11 +115,37 @@ private struct TargetKinds {
   mutating func fault(
     of target: LinkTarget, _ address: String, in article: Article, at range: SourceRange
   ) -> Diagnostic? {
+    if target == .external, let picture = Self.picture(onPage: address) {
+      return Diagnostic(
+        "MissingImage", .warning, "Image '\(address)' must be a picture, not the page of a code host that shows it",
+        at: range, solutions: ["replace '\(address)' with '\(picture)'"])
+    }
     guard let kind = kind(of: target, address, in: article) else { return nil }
     return Diagnostic(
       "MissingImage", target == .external ? .warning : site.contentFault,
       "Image '\(address)' must be a picture, not \(kind)", at: range,
       solutions: ["name a picture, such as a PNG or SVG"])
+  }
+
+  /// Returns whether an address is that of a file in the site's folder, whether it is published or not.
+  mutating func isFile(_ address: String, in article: Article) -> Bool {
+    SitePath.resolve(address, in: SitePath.folder(of: article.source)).map { files.contains($0) } ?? false
+  }
+
+  /// Returns the address of the picture on a code host's page about it.
+  private static func picture(onPage address: String) -> String? {
+    if address.contains("raw=") { return nil }
+    let parts = [
+      ("/-/blob/", "/-/raw/", true), ("/src/branch/", "/raw/branch/", true),
+      ("/blob/", "/raw/", address.hasPrefix("https://github.com/")),
+      ("/src/", "/raw/", address.hasPrefix("https://bitbucket.org/")),
+    ]
+    for (page, raw, applies) in parts where applies {
+      if let range = address.firstRange(of: page) {
+        return String(address[..<range.lowerBound]) + raw + String(address[range.upperBound...])
+      }
+    }
+    return nil
   }
 
   /// Returns what an address leads to in place of a picture; `nil` for a file that may be one, or that is missing.
@@ -127,9 +159,7 @@ private struct TargetKinds {
       if address.hasSuffix("/") { return "a folder" }
       let isText =
         SitePath.isMarkdown(address) || Language.language(ofFileExtension: SitePath.fileExtension(of: address)) != nil
-      guard isText, let path = SitePath.resolve(address, in: SitePath.folder(of: article.source)), files.contains(path)
-      else { return nil }
-      return "a file of text"
+      return isText && isFile(address, in: article) ? "a file of text" : nil
     }
   }
 }

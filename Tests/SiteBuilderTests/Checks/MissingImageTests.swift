@@ -23,6 +23,19 @@ struct MissingImageTests {
     #expect(MissingImage().findings([.image(source, "A")], assets: Self.assets) == [])
   }
 
+  /// Code hosts show such a page as the picture in their own documents.
+  @Test(arguments: [
+    ("https://github.com/a/b/blob/main/x.png", "https://github.com/a/b/raw/main/x.png"),
+    ("https://gitlab.com/a/b/-/blob/main/x.png", "https://gitlab.com/a/b/-/raw/main/x.png"),
+    ("https://codeberg.org/a/b/src/branch/main/x.png", "https://codeberg.org/a/b/raw/branch/main/x.png"),
+  ])
+  func arePagesOfCodeHosts(page: String, picture: String) {
+    #expect(
+      MissingImage().findings([.image(page, "A")])
+        == ["warning MissingImage a.md:1: replace '\(page)' with '\(picture)'"])
+    #expect(MissingImage().findings([.image(page + "?raw=true", "A"), .image(picture, "A")]) == [])
+  }
+
   @Test func areWarningsInLooseMarkdown() {
     #expect(
       MissingImage().findings([.image("a/b/c/d.png", "A")], isConfigured: false) == ["warning MissingImage a.md:1"])
