@@ -55,7 +55,8 @@ public struct DeadLink: LinkCheck {
       case .missingAnchor(let page, let fragment):
         return .deadNavigationAnchor(
           fragment, item, nearest: nearestName(to: fragment, among: addresses.anchors(of: page)))
-      case .missing, .unsafe, .unhosted, .draft:
+      case .draft: return .draftInNavigation(item)
+      case .missing, .unsafe, .unhosted:
         return .deadNavigation(item, nearest: address(meantBy: item.url, addresses, &names))
       case .external:
         let base = site.configuration.baseURL
@@ -94,6 +95,14 @@ extension Diagnostic {
       "DeadLink", .error, "Address '\(item.url)' of the navigation's entry '\(item.title)' must be a page of the site",
       at: SourceRange(path: "solidsite.yml", line: 1),
       solutions: nearest.map { ["replace '\(item.url)' with '\($0)'"] } ?? [])
+  }
+
+  fileprivate static func draftInNavigation(_ item: SiteConfiguration.NavigationItem) -> Diagnostic {
+    Diagnostic(
+      "LinkedDraft", .error,
+      "Address '\(item.url)' of the navigation's entry '\(item.title)' must not lead to a draft, which isn't published",
+      at: SourceRange(path: "solidsite.yml", line: 1),
+      solutions: ["remove 'draft: true' from the front matter of the draft", "remove the entry"])
   }
 
   fileprivate static func deadNavigationAnchor(

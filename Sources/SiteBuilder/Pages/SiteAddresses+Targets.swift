@@ -23,6 +23,7 @@ extension SiteAddresses {
       for candidate in isRooted ? [resolved, "Content/" + resolved] : [resolved] {
         if let target = self.target(at: candidate, fragment, from: source) { return target }
       }
+      if isRooted, isDraft(at: resolved) { return .draft }
       if !secondNames.isEmpty,
         let target = self.target(at: secondNames.listedPath(of: resolved), fragment, from: source)
       {
@@ -84,6 +85,14 @@ extension SiteAddresses {
       if case .page = target { return target }
     }
     return checked(page, fragment, isSamePage: false)
+  }
+
+  /// Returns whether a path from the root is the address of a draft, unless the draft has a slug.
+  private func isDraft(at path: String) -> Bool {
+    if drafts.isEmpty { return false }
+    return ["Content/", "Content/pages/"].contains { folder in
+      [".md", "/index.md"].contains { drafts.contains(PathKey(folder + path + $0)) }
+    }
   }
 
   /// Returns the Markdown file that a path without its extension names, as links of wikis do.
