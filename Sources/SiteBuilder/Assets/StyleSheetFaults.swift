@@ -32,6 +32,9 @@ struct StyleSheetFaults {
           "A comment must be between '/*' and '*/', not after '//'", at: line, "write '/*' and '*/' around it")
       ]
     }
+    if let start = rules.firstIndex(where: { $0 > UInt8(ascii: " ") }), rules[start...].starts(with: "<style".utf8) {
+      return [diagnostic("A style sheet must have rules without HTML around them", at: start, "remove the tags")]
+    }
     var open: [Int] = []
     for (index, byte) in rules.enumerated() {
       if byte == UInt8(ascii: "{") { open.append(index) }
@@ -77,15 +80,27 @@ struct StyleSheetFaults {
             at: place(of: range),
             explanation: "The content security policy of the pages allows only files of the site",
             solutions: ["copy the file into the site", "set 'allowHTML: all' in solidsite.yml"]))
-      } else if !exists(String(address.prefix { $0 != "?" && $0 != "#" })) {
+      } else if !exists(Self.path(of: address)) {
+        let meant = Self.ends(of: Self.path(of: address)).first(where: exists)
         found.append(
           Diagnostic(
             "MalformedStyle", .warning, "File '\(address)' must be in 'Templates/assets' or 'Content/assets'",
-            at: place(of: range), solutions: ["add the file, or correct its name"]))
+            at: place(of: range),
+            solutions: [
+              meant.map { "replace '\(address)' with '\($0)'" } ?? "add the file, or correct its name"
+            ]))
       }
       if found.count >= 20 { break }
     }
     return found
+  }
+
+  private static func path(of address: String) -> String { String(address.prefix { $0 != "?" && $0 != "#" }) }
+
+  /// Returns a path without its first folder, without the first two and so on: published assets are in one folder.
+  private static func ends(of path: String) -> [String] {
+    let names = SitePath.names(on: path).suffix(20)
+    return names.indices.map { names[$0...].joined(separator: "/") }
   }
 
   /// The addresses in `url(…)` and `@import`, outside comments.

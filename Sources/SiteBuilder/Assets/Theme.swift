@@ -79,13 +79,17 @@ struct Theme: Sendable {
     if siteTemplates.isEmpty { return [] }
     let layouts = Set(pages.lazy.map(\.layout.rawValue)).filter { !templates.writes("contentPolicy", in: $0) }
     let outermost = Set(layouts.map(templates.outermostParent)).filter { !templates.hasUndefinedParent($0) }
-    return outermost.intersection(siteTemplates.keys).sorted().map {
-      Diagnostic(
+    return outermost.intersection(siteTemplates.keys).sorted().map { name in
+      // A page's own template has the head from its parent.
+      let parent: [Message] =
+        layouts.contains(name) && name != "base"
+        ? ["begin it with '\("{{<base}}")', and end it with '\("{{/base}}")'"] : []
+      return Diagnostic(
         "MissingContentPolicy", .warning,
-        "Template '\($0)' must write the value 'contentPolicy' at the top of its head",
-        at: SourceRange(path: Self.folder + $0 + ".mustache", line: 1),
+        "Template '\(name)' must write the value 'contentPolicy' at the top of its head",
+        at: SourceRange(path: Self.folder + name + ".mustache", line: 1),
         explanation: "Without it, browsers would run scripts from outside the site",
-        solutions: ["write it right below '<head>', as the theme's template does"])
+        solutions: parent + ["write it right below '<head>', as the theme's template does"])
     }
   }
 
