@@ -234,7 +234,8 @@ struct CodeBlockBuilder {
           at: fence.range(in: path), explanation: "It is shown, but neither compiled nor run",
           solutions: ["write the language before the other words"]))
     }
-    if info.include == nil, info.faults.isEmpty, fence.isClosed,
+    // A diff without lines is reported as a patch.
+    if info.include == nil, info.faults.isEmpty, fence.isClosed, info.language != .diff,
       needing.contains(info.role) || info.role == .source && info.file != nil, fence.code.allSatisfy(\.isWhitespace)
     {
       diagnostics.append(

@@ -43,7 +43,8 @@ public struct UnusedVerifier: SiteCheck {
         let nearest =
           ownNames != nil || Language.isWellKnown(named.language)
           ? ownNames?.first(where: used.contains)
-          : names.nearest(to: named.language) ?? all.nearest(to: named.language)
+          : [names.nearest(to: named.language), all.nearest(to: named.language)].compactMap { $0 }
+            .first { $0 != Language.swift.rawValue }
         return Diagnostic(
           id, .warning, "Language '\(named.language)' under '\(named.setting)' must be used by a study", at: place,
           replacing: named.language, with: nearest, otherwise: ["remove '\(named.language)'"])

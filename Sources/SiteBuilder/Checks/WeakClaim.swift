@@ -200,10 +200,14 @@ public struct WeakClaim: SiteCheck {
     let front = study.article.frontMatter
     if front.lines["expect"] == nil { return [] }
     let names = front.expectedVerdicts.keys.filter { !study.principles.contains($0) }.map(\.rawValue).sorted()
+    let free = study.principles.filter { front.expectedVerdicts[$0] == nil }
     return names.map { name in
-      diagnostic(
+      // The study's only other principle is most likely meant.
+      let meant: [Message] = free.count == 1 ? ["replace '\(name)' with '\(free[0].rawValue)'"] : []
+      return diagnostic(
         .warning, "A principle under 'expect' must be one of the study's, but '\(name)' is not", in: study,
-        line: front.lines["expect"] ?? 1, ["add '\(name)' to 'principles', or remove it from 'expect'"])
+        line: front.lines["expect"] ?? 1,
+        meant + ["add '\(name)' to 'principles', or remove it from 'expect'"])
     }
   }
 
