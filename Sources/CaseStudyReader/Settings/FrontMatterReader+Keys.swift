@@ -32,6 +32,7 @@ extension FrontMatterReader {
       SettingKey("tags", .texts) { node, target, decoder in
         target.tags = decoder.texts(node, key: "tags", atMost: 100, hasSentences: false)
         decoder.reportHashes(node, key: "tags")
+        decoder.reportSigns(amongTags: node)
       },
       SettingKey("sources", .list(.either([.text, .object(sourceKeys, required: ["title"])]))) {
         node, target, decoder in

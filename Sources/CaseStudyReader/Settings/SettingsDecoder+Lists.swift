@@ -120,6 +120,18 @@ extension SettingsDecoder {
     reportSingleText(text, of: node, key: key, list: words.joined(separator: ", "))
   }
 
+  /// Reports tags that consist of signs, and so would share the address of a page without a name.
+  mutating func reportSigns(amongTags node: YAMLNode) {
+    let items = if case .sequence(let items) = node.content { items } else { [node] }
+    for item in items {
+      guard let text = item.text, !text.isEmpty, !text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "WrongValue", .warning, "Tag '\(text)' must have a letter or a digit, to give its page an address",
+          at: item.range(in: path)))
+    }
+  }
+
   /// Reports a list item that is read as text because its hyphen has no space.
   mutating func reportHyphen(_ node: YAMLNode) {
     guard let text = node.plainText, text.hasPrefix("-"), text.dropFirst().first?.isLetter == true else { return }
