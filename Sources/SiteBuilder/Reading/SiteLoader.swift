@@ -243,7 +243,7 @@ extension SiteLoader {
       principle.summary = article.frontMatter.summary ?? principle.summary
       principle.order = article.frontMatter.order ?? principle.order
       principle.article = article
-      diagnostics += Diagnostic.ambiguities(of: principle, on: article, among: principles)
+      if let named = Diagnostic.principleNamedLikeInfoWord(id, in: article) { diagnostics.append(named) }
       if let known { principles[known] = principle } else { principles.append(principle) }
     }
     return principles.sorted { ($0.order, $0.id) < ($1.order, $1.id) }
