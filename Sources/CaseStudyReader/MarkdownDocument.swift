@@ -28,13 +28,17 @@ struct MarkdownDocument {
     bodyLine = front.bodyLine
     let directives = DocCDirectives.removed(from: &text.bytes, startingAt: front.bodyStart, path: file.path)
     ModuleStatements.remove(from: &text.bytes, startingAt: front.bodyStart)
+    Components.remove(from: &text.bytes, startingAt: front.bodyStart)
     Admonitions.rewrite(&text.bytes, startingAt: front.bodyStart)
+    ImageSizes.remove(from: &text.bytes, startingAt: front.bodyStart)
+    let names = HeadingNames.removed(from: &text.bytes, startingAt: front.bodyStart)
     WholeDivision.remove(from: &text.bytes, startingAt: front.bodyStart)
     let body = text.bytes[front.bodyStart...]
     let limits = InputLimits.diagnostics(for: body, path: file.path, lineOffset: front.bodyLine)
     isUnread = text.isUnread || !limits.isEmpty
     outline = MarkdownWalker.outline(
-      of: limits.isEmpty ? body : [], path: file.path, lineOffset: front.bodyLine, policy: configuration.htmlPolicy)
+      of: limits.isEmpty ? body : [], path: file.path, lineOffset: front.bodyLine, policy: configuration.htmlPolicy,
+      names: names)
     frontMatter = front.frontMatter
     title = DocumentTitle(frontMatter: front.frontMatter, outline: outline, path: file.path) { heading in
       let names = Vocabulary.of(configuration.vocabulary, principles: []).principles

@@ -53,7 +53,10 @@ struct TemplateTagTests {
     #expect(images.map { [$0.source, $0.alternative] } == [[source, alternative]])
   }
 
-  @Test(arguments: ["{% include friends.html %}", "{{< toc >}}", "{:toc}", "{: .no_toc }"])
+  @Test(arguments: [
+    "{% include friends.html %}", "{{< toc >}}", "{:toc}", "{: .no_toc }", "[TOC]",
+    "[[toc]]", "[[_TOC_]]", "@[TOC](文章目录)", "{/* truncate */}", "<Chart data={[\n  1, // a > b\n  2,\n]} />",
+  ])
   func placeholdersOfOtherGeneratorsAreLeftOut(_ tag: String) throws {
     let text = try read("# S\n\nA\n\n\(tag)\n\nB\n").article.plainText
     #expect(text.split(separator: "\n") == ["A", "B"])

@@ -34,7 +34,6 @@ enum BrokenLinks {
     static let bareAddress = CompiledPattern(/<((?:\.{0,2}\/|www\.)[^<>\s]+|[\w.\/-]+\.md)>/)
     static let unclosedText = CompiledPattern(/\[([^\[\]()]+)\(([^\s()]+)\)/)
     static let outerAnchor = CompiledPattern(/\]\(([^\s()#]+)\)(#[\w\-]+)/)
-    static let size = CompiledPattern(/[ ]+=\d*x\d*$/)
   }
 
   private struct Fault {
@@ -70,7 +69,7 @@ enum BrokenLinks {
           summary: "Text '\(text)' must be a link, with its address in brackets right after the text",
           solution: "write it as [text](address)")
       }
-      if let fault = contents(line) ?? reversedLink(label, before: before) ?? missingFootnote(label) { return fault }
+      if let fault = reversedLink(label, before: before) ?? missingFootnote(label) { return fault }
       if let fault = foreignTag(after) ?? bracedAddress(rest[next...]) ?? spacedAddress(after)
         ?? missingDefinition(label, after, before: before)
       {
@@ -141,15 +140,6 @@ enum BrokenLinks {
     return (isSpaced || isUnclosed && after.hasPrefix("(")) && looksLikeAddress(address) ? address : nil
   }
 
-  /// Returns a fault for a line such as `[TOC]`, in place of which other programs show a table of contents.
-  private static func contents(_ line: Substring) -> Fault? {
-    let text = line.trimmingSpaces()
-    guard ["[toc]", "[[toc]]", "[[_toc_]]"].contains(text.lowercased()) else { return nil }
-    return Fault(
-      text: text, summary: "Text '\(text)' isn't replaced; pages have a table of contents already",
-      solution: "remove the line")
-  }
-
   /// Returns a fault for `(text)[page.md]`.
   private static func reversedLink(_ label: Substring, before: Character?) -> Fault? {
     guard before == ")", looksLikeAddress(label), !label.contains(where: \.isWhitespace) else { return nil }
@@ -199,11 +189,6 @@ enum BrokenLinks {
     guard address.contains(" "), !address.contains(where: { "\"'<".contains($0) }), looksLikeAddress(address)
     else { return nil }
     let text = String(address)
-    if let size = Patterns.size.firstMatch(in: address) {
-      return Fault(
-        text: text, summary: "Size '\(String(size))' of an image isn't read",
-        solution: "replace '\(text)' with '\(String(address.dropLast(size.count)))'")
-    }
     return Fault(
       text: text, summary: "Address '\(text)' of a link must be in angle brackets, because it has a space",
       solution: "write it as (<\(text)>)")

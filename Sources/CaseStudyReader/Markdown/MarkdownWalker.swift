@@ -33,6 +33,7 @@ struct MarkdownWalker {
   var isNotationReported = false
   /// The texts of headings with emoji as they are written, by index, because code hosts name anchors after those.
   private var writtenHeadings: [Int: String] = [:]
+  private var givenNames: [Int: String] = [:]
   private var depth = 0
   /// The number of images whose alternative text is being read.
   private var imageDepth = 0
@@ -49,10 +50,13 @@ struct MarkdownWalker {
   }
 
   /// Parses Markdown and returns its outline, with the rendered body.
+  /// - Parameter names: the anchors that the author gives to headings, by line.
   static func outline(
-    of bytes: ArraySlice<UInt8>, path: String, lineOffset: Int, policy: SiteConfiguration.HTMLPolicy
+    of bytes: ArraySlice<UInt8>, path: String, lineOffset: Int, policy: SiteConfiguration.HTMLPolicy,
+    names: [Int: String] = [:]
   ) -> Outline {
     var walker = MarkdownWalker(bytes, path: path, lineOffset: lineOffset, policy: policy)
+    walker.givenNames = names
     guard let tree = MarkdownTree(bytes) else { return walker.outline }
     walker.walk(tree.root)
     guard !walker.isTooDeep else { return walker.outline }
@@ -229,8 +233,13 @@ struct MarkdownWalker {
   }
 
   private mutating func nameAnchors() {
-    var names = AnchorNames(taken: outline.anchors)
+    var names = AnchorNames(taken: outline.anchors.union(givenNames.values))
+    var given = Set(givenNames.values).subtracting(outline.anchors)
     for index in outline.headings.indices {
+      if let name = givenNames[outline.headings[index].line].flatMap({ given.remove($0) }) {
+        outline.headings[index].anchor = name
+        continue
+      }
       outline.headings[index].anchor = names.next(for: writtenHeadings[index] ?? outline.headings[index].text)
     }
   }

@@ -3,7 +3,7 @@
 /// `!!! danger "Bad"` and `=== "Bad"` of MkDocs become list items, whose contents are indented by four columns too.
 /// `:::danger Bad` of Docusaurus and VitePress becomes a bold line, and the closing `:::` a blank one; so do
 /// `<TabItem label="Bad">` and the tags around it. Tags of Jekyll, GitBook and Hugo around code become fences, bold
-/// lines or blank ones (`TemplateTag`).
+/// lines or blank ones (`TemplateTag`). Places of tables of contents become blank lines.
 enum Admonitions {
   /// A line's new text, which is no longer than the old one.
   private struct Edit {
@@ -65,6 +65,8 @@ enum Admonitions {
             let title = tag.form == .title && !tag.isClosing ? tag.title : ""
             edits.append(Edit(range: content..<end, text: emphasised(title, by: "**")))
           }
+        case UInt8(ascii: "["), UInt8(ascii: "@"):
+          if isPlaceOfContents(line) { edits.append(Edit(range: content..<end, text: "")) }
         case UInt8(ascii: "<"):
           if let title = titleOfTab(line) { edits.append(Edit(range: content..<end, text: title)) }
         case UInt8(ascii: ":"):
@@ -85,6 +87,14 @@ enum Admonitions {
   private static func isAttributeList(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let text = String(decoding: line, as: UTF8.self).trimmingSpaces()
     return text.hasPrefix("{:") && text.hasSuffix("}") && !text.dropFirst().dropLast().contains { "{}".contains($0) }
+  }
+
+  /// Returns whether a line is only the place of a table of contents, as in Python-Markdown, VitePress, GitLab or CSDN.
+  private static func isPlaceOfContents(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard line.count < 80 else { return false }
+    let text = String(decoding: line, as: UTF8.self).trimmingSpaces().lowercased()
+    return ["[toc]", "[[toc]]", "[[_toc_]]", "@[toc]"].contains(text)
+      || text.hasPrefix("@[toc](") && text.hasSuffix(")")
   }
 
   /// Returns the list item for a line that opens an admonition or a tab of MkDocs.

@@ -1,0 +1,78 @@
+/// Removes components of MDX with expressions as attributes, as in `<Chart data={[1, 2]} />`, which aren't HTML, and
+/// comments such as `{/* truncate */}`. What they enclose stays.
+enum Components {
+  /// The maximum length of a tag or comment in bytes, which bounds the time of the search.
+  private static let lengthLimit = 8000
+
+  /// Overwrites tags and comments at the starts of lines outside fences with spaces, which preserves line numbers.
+  static func remove(from bytes: inout [UInt8], startingAt start: Int) {
+    guard bytes.contains(UInt8(ascii: "{")) else { return }
+    var done = start
+    for line in ProseLines.ranges(of: bytes, startingAt: start) where line.lowerBound >= done {
+      let indentation = bytes[line].prefix { $0 == UInt8(ascii: " ") }.count
+      guard indentation < 4 else { continue }
+      var content = line.lowerBound + indentation
+      while let end = end(ofMarkAt: content, in: bytes) {
+        content = overwrite(content..<end, in: &bytes)
+        done = end
+      }
+    }
+  }
+
+  /// Overwrites a range and moves the rest of its last line to the front, because indented text would be code.
+  /// - Returns: the start of what was moved.
+  private static func overwrite(_ range: Range<Int>, in bytes: inout [UInt8]) -> Int {
+    let lineEnd = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    let rest = Array(bytes[range.upperBound..<lineEnd].drop { $0 == UInt8(ascii: " ") })
+    let lineBreak = bytes[range].lastIndex(of: UInt8(ascii: "\n"))
+    let target = lineBreak.map { $0 + 1 } ?? range.lowerBound
+    for index in range.lowerBound..<lineEnd where bytes[index] != UInt8(ascii: "\n") {
+      bytes[index] = UInt8(ascii: " ")
+    }
+    bytes.replaceSubrange(target..<(target + rest.count), with: rest)
+    return target
+  }
+
+  private static func end(ofMarkAt start: Int, in bytes: [UInt8]) -> Int? {
+    guard start < bytes.count else { return nil }
+    switch bytes[start] {
+    case UInt8(ascii: "<"): return end(ofTagAt: start, in: bytes)
+    case UInt8(ascii: "{"):
+      guard bytes[start...].starts(with: "{/*".utf8) else { return nil }
+      let text = Array(bytes[start..<min(start + lengthLimit, bytes.count)])
+      return text.firstIndex(of: Array("*/}".utf8), from: 3).map { start + $0 + 3 }
+    default: return nil
+    }
+  }
+
+  /// Returns the end of a tag that has an expression as an attribute.
+  private static func end(ofTagAt start: Int, in bytes: [UInt8]) -> Int? {
+    let name = bytes[(start + 1)...].prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+    guard name.first?.isASCIILetter == true else { return nil }
+    var (depth, hasExpression) = (0, false)
+    var quote: UInt8?
+    var (last, index) = (UInt8(ascii: "<"), name.endIndex)
+    while index < min(start + lengthLimit, bytes.count) {
+      let byte = bytes[index]
+      index += 1
+      if let open = quote {
+        if byte == open { quote = nil }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): quote = byte
+      case UInt8(ascii: "{"):
+        if depth == 0, last == UInt8(ascii: "=") || bytes[index...].starts(with: "...".utf8) { hasExpression = true }
+        depth += 1
+      case UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "<") where depth == 0: return nil
+      case UInt8(ascii: ">") where depth == 0: return hasExpression ? index : nil
+      // A type parameter with a default, as in `<T = {}>`, has no attribute.
+      case UInt8(ascii: "=") where depth == 0 && index - 1 <= name.endIndex + 1: return nil
+      default: break
+      }
+      if byte != UInt8(ascii: " ") { last = byte }
+    }
+    return nil
+  }
+}
