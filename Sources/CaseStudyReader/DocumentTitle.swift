@@ -3,7 +3,9 @@ import CaseStudyModel
 /// A document's title: from its front matter, or else its first heading of level 1, or else its file name.
 ///
 /// A README without a heading of level 1 may begin with a lower one, which says more than the file name, and so may a
-/// banner of centred HTML. The first heading isn't shown again if it is the title and no other is above it.
+/// banner of centred HTML. In any document, a first heading that repeats the file name is the better form of it:
+/// `Prolog` for `10_prolog`, or `The single responsibility principle` for `srp`. The first heading isn't shown again if
+/// it is the title and no other is above it.
 struct DocumentTitle {
   var text: String
   /// The heading that is the title, or repeats it.
@@ -12,8 +14,7 @@ struct DocumentTitle {
   var shownHeading: Int?
 
   /// Determines the title of the document at `path`.
-  /// - Parameter namesTopic: whether a heading names a principle or SOLID.
-  init(frontMatter: FrontMatter, outline: Outline, path: String, namesTopic: (String) -> Bool) {
+  init(frontMatter: FrontMatter, outline: Outline, path: String, vocabulary: Vocabulary) {
     let first = outline.headings.indices.first(where: outline.isTitle)
     if let title = frontMatter.title, !title.trimmingSpaces().isEmpty {
       text = title
@@ -28,12 +29,33 @@ struct DocumentTitle {
       heading = 0
       shownHeading = 0
     } else {
-      text = (Self.isIndex(path) ? outline.titleOfReadme(namesTopic) : nil) ?? Self.title(of: path)
+      let name = Self.name(of: path)
+      text =
+        (Self.isIndex(path) ? outline.titleOfReadme { Self.namesTopic($0, vocabulary) } : nil)
+        ?? outline.topHeading.flatMap { Self.repeats($0, name, vocabulary) ? $0 : nil } ?? Self.title(of: path)
     }
     if shownHeading == nil, let top = outline.topHeading, NormalForm.of(top) == NormalForm.of(text) {
       heading = 0
       shownHeading = 0
     }
+  }
+
+  /// Returns whether a heading names a principle or SOLID.
+  private static func namesTopic(_ heading: String, _ vocabulary: Vocabulary) -> Bool {
+    !vocabulary.principles.principles(in: heading).isEmpty
+      || NormalForm.of(heading).split(separator: " ").contains("solid")
+  }
+
+  /// Returns whether a heading has the words of a file name without its number, or both name nothing but the same
+  /// principle. One that names a side is about the code below it.
+  private static func repeats(_ heading: String, _ name: String, _ vocabulary: Vocabulary) -> Bool {
+    guard vocabulary.labels.side(ofHeading: heading) == nil else { return false }
+    let isNumbering: (Character) -> Bool = { $0.isNumber || " .-_".contains($0) }
+    let words = String(name.drop(while: isNumbering).split(separator: "_").joined(separator: " "))
+    if NormalForm.of(heading) == NormalForm.of(words) { return true }
+    let named = vocabulary.principles.principles(in: words)
+    return named.count == 1 && vocabulary.principles.principles(in: heading) == named
+      && vocabulary.labels.isTitle(words) && vocabulary.labels.isTitle(heading)
   }
 
   /// Returns a title derived from a file name.
@@ -98,11 +120,12 @@ struct DocumentTitle {
 }
 
 extension Outline {
-  /// Returns whether a heading is of level 1, and either outside raw HTML or the first one.
+  /// Returns whether a heading is of level 1, either outside raw HTML or the first one, and not one of several dates.
   fileprivate func isTitle(_ index: Int) -> Bool {
     let heading = headings[index]
-    return heading.level == 1 && (heading.isTopLevel || index == 0 && isFirstHeadingFramed)
-      && !heading.text.trimmingSpaces().isEmpty
+    guard heading.level == 1, heading.isTopLevel || index == 0 && isFirstHeadingFramed else { return false }
+    return heading.text.contains(where: \.isLetter)
+      || !heading.text.trimmingSpaces().isEmpty && headings.count { $0.level == 1 } == 1
   }
 
   /// Whether the first heading is a lower one that is centred, unlike the others of its level and above.

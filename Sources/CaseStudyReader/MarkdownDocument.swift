@@ -40,10 +40,9 @@ struct MarkdownDocument {
       of: limits.isEmpty ? body : [], path: file.path, lineOffset: front.bodyLine, policy: configuration.htmlPolicy,
       names: names)
     frontMatter = front.frontMatter
-    title = DocumentTitle(frontMatter: front.frontMatter, outline: outline, path: file.path) { heading in
-      let names = Vocabulary.of(configuration.vocabulary, principles: []).principles
-      return !names.principles(in: heading).isEmpty || NormalForm.of(heading).split(separator: " ").contains("solid")
-    }
+    title = DocumentTitle(
+      frontMatter: front.frontMatter, outline: outline, path: file.path,
+      vocabulary: Vocabulary.of(configuration.vocabulary, principles: []))
     diagnostics = text.diagnostics + front.diagnostics + directives + limits + outline.diagnostics
     let lineCount = 1 + file.bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let lines = LineTable(bytes[...])

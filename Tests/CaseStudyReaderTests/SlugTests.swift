@@ -27,6 +27,17 @@ struct SlugTests {
   }
 
   @Test(arguments: [
+    ("10_prolog.md", "## Prolog\n\n## Ende\n", "Prolog"), ("3. Über_uns.md", "### Über uns\n", "Über uns"),
+    ("50_srp.md", "## The Single Responsibility Principle\n", "The Single Responsibility Principle"),
+    ("10_prolog.md", "## Shapes\n", "10 prolog"), ("srp.md", "## Open-closed principle\n", "srp"),
+    ("srp.md", "## Violating the SRP\n", "srp"), ("srp.md", "## SRP at the baker's\n", "srp"),
+    ("CHANGELOG.md", "# 2023-05-09\n\nA.\n\n# 2023-04-13\n\nB.\n", "Changelog"), ("a.md", "# 1984\n", "1984"),
+  ])
+  func aHeadingThatRepeatsTheFileNameIsTheTitle(_ path: String, _ text: String, _ title: String) throws {
+    #expect(try read(text, path: path).article.title.lowercased() == title.lowercased())
+  }
+
+  @Test(arguments: [
     ("README.md", "<div align=\"center\">\n<img src=\"a.png\">\n<h1>SOLID</h1>\n</div>\n\n## About\n", "SOLID"),
     ("notes.md", "<center>\n\n# SOLID\n\n</center>\n\n# About\n", "SOLID"),
     (
