@@ -110,7 +110,8 @@ extension SiteInventory {
       assets.append(path)
     } else if SitePath.isMarkdown(path) {
       let name = SitePath.stem(of: path).lowercased()
-      if Self.frames.contains(name) { return }
+      // Excalidraw stores drawings in Markdown, as compressed data.
+      if Self.frames.contains(name) || name.hasSuffix(".excalidraw") { return }
       let isCustomary = Self.customaryPages.contains(name)
       if isCustomary { pages.append(path) } else { studies.append(path) }
     }

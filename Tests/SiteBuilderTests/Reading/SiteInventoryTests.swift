@@ -19,7 +19,9 @@ struct SiteInventoryTests {
   }
 
   @Test func areNotMadeForNavigationFilesOfOtherGenerators() {
-    let paths = ["AGENTS.md", "_Footer.md", "_sidebar.md", "_values.md", "docs/_navbar.md", "notes.md"]
+    let paths = [
+      "AGENTS.md", "_Footer.md", "_sidebar.md", "_values.md", "docs/_navbar.md", "notes.md", "a.excalidraw.md",
+    ]
     let inventory = SiteInventory(
       paths: paths, output: "_site", singleFile: nil, names: TranslationNames(languages: ["de"]))
     #expect(inventory.studies == ["_values.md", "notes.md"])
