@@ -20,6 +20,19 @@ import Testing
     }
   }
 
+  @Test func rendersTheTemplateOfCards() throws {
+    let files = [
+      "solidsite.yml": "title: x\nbaseURL: https://example.org\n", "Content/case-studies/a.md": study(),
+      "Templates/card.mustache": "<svg>{{titel}}</svg>\n",
+    ]
+    try SiteFolder.with(files) { folder in
+      let run = try solidsite("check", in: folder)
+      #expect(run.errors.contains("Templates/card.mustache:1:8: error: Name 'titel' isn't defined"))
+      #expect(run.status == 1)
+      #expect(!folder.exists(".solidsite"))
+    }
+  }
+
   @Test func failsOnWarningsOnlyIfStrict() throws {
     try SiteFolder.with(["solidsite.yml": "title: x\n", "Content/case-studies/a.md": "# Nothing\n\nText.\n"]) {
       folder in

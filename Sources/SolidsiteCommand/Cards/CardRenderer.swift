@@ -26,6 +26,9 @@ actor CardRenderer {
     self.console = console
   }
 
+  /// Draws no cards. Their template is rendered nevertheless, which finds its mistakes.
+  static let undrawn: CardDrawing = { cards, _ in Diagnosed([DrawnCard?](repeating: nil, count: cards.count)) }
+
   /// Draws cards; the files can be read until the renderer is closed.
   func draw(_ cards: [CardPicture], isRequired: Bool) async -> Diagnosed<[DrawnCard?]> {
     let none = [DrawnCard?](repeating: nil, count: cards.count)

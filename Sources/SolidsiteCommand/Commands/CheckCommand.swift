@@ -197,6 +197,7 @@ extension CheckCommand {
     var pipeline = try parts.pipeline(
       content: request.content, repository: request.repository, revisions: request.revisions, options: request.load)
     pipeline.repositoryFault = request.repositoryFault
+    pipeline.cardDrawing = CardRenderer.undrawn
     let build = try await pipeline.build()
     let made = await build.files.concurrentMap(jobs: request.load.jobs) { $0.contents().diagnostics }
     let diagnostics = build.diagnostics + made.joined()

@@ -10,6 +10,10 @@ struct PreviewBuilder: Sendable {
   /// The pipeline for the current content.
   private(set) var pipeline: SitePipeline
   private var cache = ReadingCache()
+  /// Draws cards, which a preview doesn't show.
+  var cardDrawing: CardDrawing? {
+    didSet { pipeline.cardDrawing = cardDrawing }
+  }
   /// The texts that replace files, by path.
   var unsaved: [String: [UInt8]] = [:]
 
@@ -59,6 +63,7 @@ struct PreviewBuilder: Sendable {
       pipeline = try parts.pipeline(
         content: content, history: request.history, repository: request.repository, revisions: request.revisions,
         options: request.load)
+      pipeline.cardDrawing = cardDrawing
     } else {
       pipeline.loader.content = content
     }

@@ -22,6 +22,7 @@ struct CheckWatch {
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     try await withTaskCancellationHandler {
       var builder = try PreviewBuilder(request, parts: parts)
+      builder.cardDrawing = CardRenderer.undrawn
       var known = try await diagnostics(after: SiteChanges(), by: &builder, isFirst: true)
       _ = try printer.print(known, in: request.sources)
       try invocation.console.announce("Watching for changes; press Control-C to stop")
