@@ -72,6 +72,8 @@ import Testing
     ("check --summary ./Content/case-studies/a.md", "must not be the site's Markdown file", "solidsite check --help"),
     ("check ––strict", "Unknown option '––strict'; did you mean '--strict'?", "solidsite check --help"),
     ("check —format json", "Unknown option '—format'; did you mean '--format'?", "solidsite check --help"),
+    ("check -qv", "Option '--quiet' can't be combined with '--verbose'", "solidsite check --help"),
+    ("ledger /tmp", "Unexpected argument '/tmp'; name the folder with '--repository /tmp'", "solidsite ledger --help"),
     ("build a b", "Unexpected argument 'b'\n", "solidsite build --help"),
     ("new A B", "Unexpected argument 'B'; put a title of several words in quotes", "solidsite new --help"),
     ("new A --principles ocp lsp", "separate values by commas, as in '--principles ocp,lsp'", "solidsite new --help"),

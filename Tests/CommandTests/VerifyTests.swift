@@ -216,6 +216,8 @@ struct VerifyTests {
       #expect(run.status == 2)
       let file = try solidsite("verify Content/case-studies/zooo.md", in: folder)
       #expect(file.errors.contains("There is no study 'Content/case-studies/zooo.md'; did you mean 'zoo.md'?"))
+      let site = try solidsite("verify Content", in: folder)
+      #expect(site.errors.contains("'Content' is a folder, not a study; '--root Content' verifies the site in it"))
       try #expect(solidsite("verify --shard 5/4", in: folder).status == 64)
     }
   }

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SystemFiles
 
 /// The parsed arguments of a subcommand.
 struct Arguments: Sendable, Equatable {
@@ -66,7 +67,11 @@ extension Arguments {
       }
     }
     // `--help` is valid with any operands.
-    if !has(.help) { try checkOperands(specification) }
+    if has(.help) { return }
+    try checkOperands(specification)
+    if has(.quiet), has(.verbose) {
+      throw UsageError("Option '--quiet' can't be combined with '--verbose'", command: command)
+    }
   }
 
   /// Returns the option whose hyphens a web page or word processor turned into dashes; `nil` for other words.
@@ -164,6 +169,12 @@ extension Arguments {
     return "Option '--summary' must not be the site's Markdown file '\(file)'"
   }
 
+  /// Returns the option that takes a folder which was given as an operand, to a command without operands.
+  private static func optionOfFolder(_ operand: String, _ specification: CommandSpecification) throws -> String? {
+    guard specification.operands.isEmpty, try FileStatus(of: operand)?.kind == .folder else { return nil }
+    return ["repository", "root"].first { specification.option(named: $0) != nil }
+  }
+
   private func checkOperands(_ specification: CommandSpecification) throws(UsageError) {
     let required = specification.operands.filter(\.isRequired)
     if operands.count < required.count {
@@ -176,6 +187,8 @@ extension Arguments {
     let hint =
       if let list {
         "; separate values by commas, as in '--\(list.name) \(value(of: list) ?? ""),\(operands[limit])'"
+      } else if let option = try? Self.optionOfFolder(operands[limit], specification) {
+        "; name the folder with '--\(option) \(operands[limit])'"
       } else {
         specification.operands.last?.isPhrase == true ? "; put a title of several words in quotes" : ""
       }

@@ -27,13 +27,15 @@ extension OptionSpecification {
     "allow-commands",
     "run the commands under 'verifiers' in solidsite.yml, on code in languages other than Swift")
 
+  static let quiet = OptionSpecification("quiet", letter: "q", "print errors only")
+  static let verbose = OptionSpecification("verbose", letter: "v", "also print remarks and explanations")
+
   /// The options of every command.
   static let common: [OptionSpecification] = [
     OptionSpecification(
       "color", taking: .value(placeholder: "WHEN", choices: ["auto", "always", "never"]),
       "colour in messages (default: auto; NO_COLOR is honoured)"),
-    OptionSpecification("quiet", letter: "q", "print errors only"),
-    OptionSpecification("verbose", letter: "v", "also print remarks and explanations"),
+    quiet, verbose,
     help,
   ]
 }

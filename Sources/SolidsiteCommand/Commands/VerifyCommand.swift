@@ -168,6 +168,9 @@ struct VerifyCommand: Subcommand {
       let titled = site.studies.first { $0.article.title.lowercased() == slug.lowercased() }?.article.slug
       let files = site.studies.map { SitePath.name(of: $0.article.source) }
       let nearest = titled ?? nearestName(to: SitePath.name(of: slug), among: SitePath.isMarkdown(slug) ? files : known)
+      if nearest == nil, try FileStatus(of: slug)?.kind == .folder {
+        throw CommandFailure("'\(slug)' is a folder, not a study; '--root \(slug)' verifies the site in it")
+      }
       throw CommandFailure("There is no study '\(slug)'" + .didYouMean(nearest))
     }
     return site.studies.filter { slugs.isEmpty || slugs.contains($0.article.slug) }

@@ -27,12 +27,9 @@ struct Console: Sendable {
 
   /// Creates a console from `--color`, `--quiet`, `--verbose` and the environment.
   init(_ arguments: Arguments? = nil) {
-    let common = OptionSpecification.common
-    func has(_ name: String) -> Bool {
-      common.first { $0.name == name }.map { arguments?.has($0) ?? false } ?? false
-    }
-    verbosity = has("quiet") ? .quiet : has("verbose") ? .verbose : .normal
-    let color = common.first { $0.name == "color" }.flatMap { arguments?.value(of: $0) }
+    let isQuiet = arguments?.has(.quiet) ?? false
+    verbosity = isQuiet ? .quiet : arguments?.has(.verbose) ?? false ? .verbose : .normal
+    let color = OptionSpecification.common.first { $0.name == "color" }.flatMap { arguments?.value(of: $0) }
     isColored =
       switch color {
       case "always": true
