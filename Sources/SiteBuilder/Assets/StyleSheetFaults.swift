@@ -35,6 +35,13 @@ struct StyleSheetFaults {
     if let start = rules.firstIndex(where: { $0 > UInt8(ascii: " ") }), rules[start...].starts(with: "<style".utf8) {
       return [diagnostic("A style sheet must have rules without HTML around them", at: start, "remove the tags")]
     }
+    if let (word, place) = preprocessed {
+      return [
+        diagnostic(
+          "'\(word)' is Sass, which browsers don't read; a style sheet must be CSS", at: place,
+          "write CSS, or use the style sheet that Sass makes of this one")
+      ]
+    }
     var open: [Int] = []
     for (index, byte) in rules.enumerated() {
       if byte == UInt8(ascii: "{") { open.append(index) }
@@ -64,6 +71,23 @@ struct StyleSheetFaults {
       }
       return isStart && rules[index...].starts(with: "//".utf8)
     }
+  }
+
+  /// The first word of a line that only Sass knows, with its offset.
+  private var preprocessed: (word: String, place: Int)? {
+    let words = ["@extend", "@forward", "@include", "@mixin", "@use"].map { Array($0.utf8) }
+    var place = 0
+    for line in rules.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      let word = start.prefix { !" \t\r:(;{".utf8.contains($0) }
+      // The sign of a variable is also part of '[href$=…]'.
+      let isVariable = word.first == UInt8(ascii: "$") && !word.contains(UInt8(ascii: "="))
+      if isVariable || words.contains(where: { $0.elementsEqual(word) }) {
+        return (String(decoding: word, as: UTF8.self).shortened, place + line.count - start.count)
+      }
+      place += line.count + 1
+    }
+    return nil
   }
 
   /// Returns a diagnostic for each file that the style sheet loads from elsewhere, or that is missing.

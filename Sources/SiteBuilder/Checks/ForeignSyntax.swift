@@ -56,7 +56,7 @@ public struct ForeignSyntax: StudyCheck {
 
   private func diagnostics(for snippet: Snippet, _ code: PlacedTokens, _ declared: Set<String>) -> [Diagnostic] {
     var faults: [Diagnostic] = code.texts.indices.compactMap { index in
-      placeholder(at: index, in: code) ?? fault(at: index, in: code, declared)
+      placeholder(at: index, in: code) ?? editorPlaceholder(at: index, in: code) ?? fault(at: index, in: code, declared)
         ?? foreignToken(at: index, in: code, declared)
         ?? foreignWord(at: index, in: code, of: snippet, declared)
         ?? untypedParameter(ofFunctionAt: index, in: code)
@@ -139,6 +139,23 @@ public struct ForeignSyntax: StudyCheck {
     return Diagnostic(
       id, .warning, "Code that is compiled must not have '\(code.text(of: body))' in place of a body",
       at: code.place(of: body), solutions: ["write the code", "add 'ignore' to the info string of a block to show"])
+  }
+
+  /// The maximum number of tokens in a placeholder of an editor.
+  private static let longestPlaceholder = 40
+
+  /// Reports what an editor leaves where code is still missing, such as `<#code#>`.
+  private func editorPlaceholder(at index: Int, in code: PlacedTokens) -> Diagnostic? {
+    guard code[index] == "<", code[index + 1].first == "#", code.isJoined(index) else { return nil }
+    let ends = (index + 2)...(index + Self.longestPlaceholder)
+    guard
+      let end = ends.first(where: { code[$0] == ">" && code[$0 - 1].last == "#" && code.isJoined($0 - 1) }),
+      code.areOnOneLine(index, end)
+    else { return nil }
+    let place = index..<(end + 1)
+    return Diagnostic(
+      id, .warning, "Code that is compiled must not have the editor's placeholder '\(code.text(of: place))'",
+      at: code.place(of: place), solutions: ["write the code", "add 'ignore' to the info string of a block to show"])
   }
 
   /// Reports the calls of a driver outside of its functions.

@@ -14,6 +14,17 @@ struct StyleSheetFaultsTests {
   }
 
   @Test(arguments: [
+    ("$measure: 44rem;\na { width: $measure }", "1:1 $measure"), ("a {\n  @include wide;\n}", "2:3 @include"),
+    ("@use 'colours';", "1:1 @use"), ("/* $a: 1; */\na::before { content: '\\\n$b' }", nil),
+    ("a[href\n$=\".pdf\"] { color: red }", nil), ("@media print { a { color: red } }", nil),
+  ])
+  func includeWhatOnlySassKnows(text: String, found: String?) {
+    let form = StyleSheetFaults(path: "site.css", bytes: Array(text.utf8)).form
+    let words = form.map { "\($0.range.start.line):\($0.range.start.column) \($0.summary.quotations.first ?? "")" }
+    #expect(words == [found].compactMap { $0 })
+  }
+
+  @Test(arguments: [
     ("a {\n color: red;\n", "1:3 A rule must be closed by '}'"),
     ("a { dispaly: none }", "1:5 Property 'dispaly' isn't known; did you mean 'display'?"),
     ("a { fontsize: 1em }", "1:5 Property 'fontsize' isn't known; did you mean 'font-size'?"),

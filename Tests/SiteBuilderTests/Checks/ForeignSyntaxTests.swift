@@ -21,7 +21,7 @@ struct ForeignSyntaxTests {
     "fees.map(fee -> fee + 1)\n", "let sum = (a, b) => a + b\n", "let fees = {\"car\": 3}\n", "print \"fee\"\n",
     "try { pay() } catch {}\n", "func pay() throws Failure {}\n", "async func pay() {}\n", "protected var fee = 3\n",
     "@Override\nfunc pay() {}\n", "let fees: Int[] = []\n", "if fee > 3:\n  pay()\n", "else:\n  pay()\n",
-    "int fee = 3;\n",
+    "int fee = 3;\n", "let fee = <#code#>\n", "pay(<#T##fee: Int##Int#>)\n",
     "String name\n", "public void pay() {}\n",
   ])
   func isReportedOnce(code: String) {
@@ -41,7 +41,7 @@ struct ForeignSyntaxTests {
     "class A:\n  B {}\n", "default:\n  pay()\n", "let f = { \"a\" }\n", "a.map { first, second -> Int in 1 }\n",
     "let text = condition ? \"a\":\n  \"b\"\n",
     "extension String {}\n", "if let fee: Int = fee {}\n", "print(\"fee\")\n", "x += -1\nlet y = - -x\n",
-    "let a = b! - c\n",
+    "let a = b! - c\n", "let text = \"<#code#>\" // <#code#>\n", "let fee = #line\nlet isLess = a < b\n",
     "protocol Payer { func pay() }\n", "Int(text)\nString(fee)\n", "let names = [String]()\n", "// this.fee = null\n",
     "\"\"\"\n  a and b\n  \"\"\"\n",
   ])
