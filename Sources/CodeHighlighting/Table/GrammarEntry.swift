@@ -91,7 +91,10 @@ struct GrammarEntry {
   /// Parses an opening, a closing and options into one rule for each prefix, and one without a prefix unless the option
   /// `prefixed` requires one.
   func regions(syntaxClass: SyntaxClass) throws(GrammarFailure) -> [RegionRule] {
-    guard values.count >= 2 else { throw failure("Key '\(key)' must have an opening and a closing delimiter") }
+    // An option in place of the closing delimiter would never end the text.
+    guard values.count >= 2, !isOption(values[1]) else {
+      throw failure("Key '\(key)' must have an opening and a closing delimiter")
+    }
     let closing = values[1] == "line" ? [] : Array(values[1].utf8)
     var region = RegionRule(syntaxClass: syntaxClass, opening: Array(values[0].utf8), closing: closing)
     var prefixes: [[UInt8]] = []
@@ -128,6 +131,12 @@ struct GrammarEntry {
     }
     if openings.isEmpty { throw failure("Key 'heredoc' must have an opening delimiter that starts with '<'", at: 0) }
     return HeredocRule(openings: openings.sorted { $0.count > $1.count }, text: text)
+  }
+
+  /// Returns whether a value is an option of a rule.
+  private func isOption(_ text: String) -> Bool {
+    var region = RegionRule(syntaxClass: .string, opening: [], closing: [])
+    return value(of: "prefixes", in: text) != nil || (try? apply(text, at: 1, to: &region)) != nil
   }
 
   private func apply(_ option: String, at index: Int, to region: inout RegionRule) throws(GrammarFailure) {
