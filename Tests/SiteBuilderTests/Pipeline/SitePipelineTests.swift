@@ -92,6 +92,16 @@ struct SitePipelineTests {
     #expect(build.diagnostics.map(\.range.path) == ["Templates/page.mustache"])
   }
 
+  @Test func reportsATemplateInUTF16AndUsesThatOfTheTheme() {
+    struct Templates: ContentSource {
+      func paths() -> [String] { ["Templates/case-study.mustache"] }
+      func read(_ path: String) -> [UInt8] { [0xFF, 0xFE] + "{{title}}".utf8.flatMap { [$0, 0] } }
+    }
+    let theme = Theme.load(from: MemoryContentSource(TestSite.theme), overriddenBy: Templates())
+    #expect(theme.diagnostics.map(\.id) == ["UTF16Text"])
+    #expect(theme.value.templates["case-study"] != nil)
+  }
+
   @Test func letsASiteOverrideOneTemplate() async throws {
     let build = try await pipeline(["Content/case-studies/a.md": "", "Templates/case-study.mustache": "mine"]).build()
     #expect(texts(build)["case-studies/a/index.html"] == "mine")
