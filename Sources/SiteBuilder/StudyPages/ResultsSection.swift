@@ -71,25 +71,13 @@ struct ResultView: TemplateView {
     ]
   }
 
-  /// The maximum length of a request's reason in the table, which fills a line of it.
-  private static let openingLength = 46
-
-  /// Returns the first sentence of a text, cut between words if it is long; its beginning tells who asks.
+  /// Returns the first sentence of a text, which tells who asks for what.
   static func opening(of text: String) -> String {
     let end = text.indices.first { index in
       let next = text.index(after: index)
       return "。！？".contains(text[index]) || ".!?".contains(text[index]) && (next == text.endIndex || text[next] == " ")
     }
-    let sentence = end.map { text[...$0] } ?? text[...]
-    guard let limit = sentence.index(sentence.startIndex, offsetBy: openingLength, limitedBy: sentence.endIndex),
-      limit < sentence.endIndex
-    else { return String(sentence) }
-    var words = sentence[..<limit].split(separator: " ").dropLast()
-    // Articles and prepositions, which nothing follows, are short.
-    while let last = words.last, last.count <= 3 { words.removeLast() }
-    guard let last = words.last else { return sentence[..<limit] + "…" }
-    let lastLetter = last.lastIndex { !$0.isPunctuation } ?? last.startIndex
-    return sentence[...lastLetter] + "…"
+    return end.map { String(text[...$0]) } ?? text
   }
 
   private func measure(_ name: String, _ count: KeyPath<LineCost, Int>) -> TemplateValue {
