@@ -44,6 +44,8 @@ struct EvidencePageTests {
     }
     let study = try #require(files["case-studies/a/evidence/index.html"])
     #expect(study.contains("counts neither for the claim nor against it") == (verdict == .notShown))
+    let overview = try #require(files["case-studies/a/index.html"])
+    #expect(overview.contains("<p class=\"obstacle\">What is missing</p>") == (verdict == .notShown))
   }
 
   @Test(arguments: Side.allCases)

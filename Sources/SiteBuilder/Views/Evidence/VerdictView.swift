@@ -24,6 +24,11 @@ struct VerdictView: TemplateView {
     words = EvidenceWords(texts: context.texts, principle: principle)
   }
 
+  /// The first precondition that is missing, if the verdict is "not shown"; the page of the evidence lists all.
+  private var obstacle: String? {
+    finding.verdict == .notShown ? finding.missing.first.map { words.text($0, as: .precondition) } : nil
+  }
+
   var values: [String: TemplateValue] {
     [
       "verdictWord": .text(words.word(finding.verdict)),
@@ -31,6 +36,7 @@ struct VerdictView: TemplateView {
       "verdictOf": .text("\(study)/verdict/\(principle.rawValue)"),
       "score": words.score(finding).map(EvidenceText.value) ?? .null,
       "sensitivity": .optional(words.sensitivity(finding)),
+      "obstacle": obstacle.map(EvidenceText.value) ?? .null,
       "isStale": .bool(isStale),
       "isChosen": .bool(isChosen),
       "evidenceURL": .text(url),
