@@ -74,6 +74,13 @@ struct EvidencePageTests {
     }
   }
 
+  @Test(arguments: [("closedRequests", false), ("closure", true), ("unknown", false)])
+  func marksTheNumberBesideTheVerdictIfTheVerdictRestsOnAnother(score: String, isMarked: Bool) throws {
+    var evidence = Evidence.full()
+    evidence.principles[.ocp]?.score = Score(score, before: 0, after: 1, base: 3)
+    #expect(try page(evidence).contains("the number beside the verdict") == isMarked)
+  }
+
   @Test func showsEveryRunAndFigureOnASeparatePage() throws {
     let page = shownText(of: try runs(.full()))
     for text in [

@@ -9,21 +9,26 @@ struct MeasureView: TemplateView {
   let place: String
   let isWorse: Bool
   let words: EvidenceWords
+  /// Whether the number beside the verdict is this measure, but the verdict rests on another.
+  var isScore = false
 
-  /// Returns the measures of a finding by their keys, those that the verdict rests on first.
+  /// Returns the measures of a finding by their keys: first those that the verdict rests on, then its number.
   static func views(of finding: PrincipleEvidence, at place: String, _ words: EvidenceWords) -> [MeasureView] {
-    finding.measures.sorted { ($0.value.isPrimary ? 0 : 1, $0.key) < ($1.value.isPrimary ? 0 : 1, $1.key) }
-      .map {
-        MeasureView(
-          key: $0.key, measure: $0.value, place: place, isWorse: finding.worse.contains($0.key), words: words)
-      }
+    finding.measures.map { key, measure in
+      MeasureView(
+        key: key, measure: measure, place: place, isWorse: finding.worse.contains(key), words: words,
+        isScore: finding.score?.key == key && !measure.isPrimary)
+    }.sorted { ($0.rank, $0.key) < ($1.rank, $1.key) }
   }
+
+  private var rank: Int { measure.isPrimary ? 0 : isScore ? 1 : 2 }
 
   var values: [String: TemplateValue] {
     [
       "measureTitle": EvidenceText.value(words.text(.text(key), as: .measure)),
       "measureOf": EvidenceText.value("\(place)/\(key)"),
       "isPrimary": .bool(measure.isPrimary),
+      "isScore": .bool(isScore),
       "isWorse": .bool(isWorse),
       "before": .text(words.measured(measure.sides.before)),
       "after": .text(words.measured(measure.sides.after)),
