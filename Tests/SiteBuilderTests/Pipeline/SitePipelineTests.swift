@@ -202,7 +202,9 @@ struct SitePipelineTests {
   }
 
   @Test func reportsNoFilesOfPagesWhoseSlugSeveralStudiesHave() {
-    let studies = ["a", "A"].map { CaseStudy(article: .made("Content/case-studies/\($0).md", slug: $0, [])) }
+    let studies = ["a", "A"].map { (slug: String) in
+      CaseStudy(article: .made("Content/case-studies/\(slug).md", slug: slug, []))
+    }
     var build = SiteBuild(site: .made(studies), pages: [], diagnostics: [])
     build.add(["a", "A", "a"].map { OutputFile(path: "case-studies/\($0)/badge.svg") { Diagnosed([]) } })
     #expect(build.diagnostics == [])
