@@ -130,8 +130,7 @@ extension SitePipeline {
     for language in site.editions.sites.keys { site.editions.sites[language]?.pagePaths = site.pagePaths }
     var build = SiteBuild(site: site, pages: pages, diagnostics: diagnostics)
     build.expect(cache.studies.unread.sorted().map(\.text))
-    build.addresses.expect(
-      unreadable: loaded.diagnostics.lazy.filter { ["UnreadableFile", "HiddenFile"].contains($0.id) }.map(\.range.path))
+    build.addresses.expect(unreadable: loaded.diagnostics.lazy.filter { $0.id == "UnreadableFile" }.map(\.range.path))
     // Reading the repository once is faster than searching every text for dead links.
     if site.isOfDocuments || cache.isReused || build.addresses.hasDeadEnds(in: site) {
       let repository = await loader.repository(reusing: &cache)

@@ -39,7 +39,8 @@ struct LedgerCommand: Subcommand {
         Each request is compared with its own fork point, the merge base of its branch and the side's REV. A renamed
         file counts as one deleted and one new; a deleted file counts as an existing file that was edited. Closure is
         the share of the touched lines that are in new files. Each pair of a side's requests is merged; only conflicts
-        in files that count are reported. You can measure one side alone; the other is then left out, and null in JSON.
+        in files that count are reported. You can measure one side alone; the other is then left out, and null in
+        JSON.
 
         A REV is a branch, a remote branch such as origin/x, a tag or a hash. A PATTERN is a git pathspec, relative to
         the top of the repository: '*.swift' matches files in all folders, 'Sources/*.swift' everything below Sources,

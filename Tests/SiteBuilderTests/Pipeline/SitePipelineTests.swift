@@ -224,7 +224,8 @@ struct SitePipelineTests {
     addresses.expect(unreadable: ["Content/assets/x.png", "Content/case-studies/a.md"])
     let picture = addresses.target(of: "../assets/x.png", from: "Content/case-studies/a.md")
     #expect(picture == .asset("Content/assets/x.png"))
-    #expect(addresses.target(of: "a.md", from: "Content/pages/c.md") == .page("case-studies/a/", fragment: nil))
+    let study = addresses.target(of: "../case-studies/a.md", from: "Content/pages/c.md")
+    #expect(study == .page("case-studies/a/", fragment: nil))
   }
 
   @Test func namesTheAddressThatAnAliasTakesFromAPage() {
