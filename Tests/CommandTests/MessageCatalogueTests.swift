@@ -70,6 +70,7 @@ struct MessageCatalogueTests {
   private static let otherSources: [String] = [
     // Code and the records of git.
     "Archives/", "SiteBuilder/Exercise/", "EvidenceRunner/Assembly/OrderOfCalls",
+    "EvidenceRunner/Assembly/NotedAnswers", "EvidenceRunner/Assembly/OtherInput",
     // Patterns of other languages' statements, and names of languages in themselves.
     "CaseStudyReader/Text/ModuleStatements", "SiteBuilder/Texts/Endonyms",
     // Help, and messages of the operating system, git, compilers and sandboxes.
@@ -117,7 +118,7 @@ struct MessageCatalogueTests {
     "no language can be verified", "{{1}} numbers are needed", "solidsite {{1}}\n", "verify: {{1}}",
     "solidsite verify {{1}}",
     // Markup, and a text of pages that ReaderPhrases translates.
-    "math display", "Formulas are shown as TeX source.",
+    "math display", "comparison key", "Formulas are shown as TeX source.",
     // An alternative text that says nothing.
     "alt text",
     // Code, and front matter.
