@@ -425,6 +425,48 @@ texts(
     lambda text: study(text, front="title: T\nsummary: S\nprinciples: [srp, ocp, lsp, isp, dip]\n"),
 )
 
+# Checks that look something up for each of many parts.
+BOTH = WALK % (fence("a", "swift a.swift"), fence("b", "swift a.swift"))
+REQUESTS = BOTH + "## Change requests\n\n"
+texts(
+    {
+        "checks: empty sections of requests on a side": lambda n: "## Before\n\n"
+        + many("### Change requests\n\n", n) + fence("a", "swift test"),
+        "checks: empty sections of requests above blocks": lambda n: many("## Change requests\n\n", n // 2)
+        + many("```\na\n```\n\n", n // 2) + fence("a", "swift test"),
+        "checks: headings with letters of another script": "## \u0410fter\n\n",
+        "checks: versions behind undecided blocks": lambda n: "# SRP\n\n"
+        + numbered("```swift\nclass A%d {}\n```\n\n", n // 2) + "### B\n\n" + fence("class B {}", "swift before")
+        + "\nIt is a text about nothing.\n\n" + numbered("```swift after\nclass C%d {}\n```\n\n", n // 2),
+        "checks: calls of methods": lambda n: BOTH + fence(numbered("expect(a.b%d(c: 1), 1)\n", n), "swift test"),
+        "checks: methods of many forms": lambda n: BOTH
+        + fence("struct S {\n" + numbered("func f(a%d: Int) {}\n", n // 2) + "}", "swift driver before")
+        + fence("let s = S()\n" + numbered("s.f(b%d: 1)\n", n // 2), "swift test"),
+        "checks: misspelt calls in requests": lambda n: BOTH
+        + fence(numbered("func alpha%d() {}\n", n // 2), "swift driver before") + "## Change requests\n\n"
+        + numbered("### R%d\n\nWhy.\n\n```swift test\nalhpa%d()\n```\n\n", n // 2),
+        "checks: calls of a test framework": lambda n: BOTH
+        + fence(numbered("func alpha%d() {}\n", n // 2), "swift driver before")
+        + numbered("```swift test\nXCTAssert%d(a)\n```\n", n // 2),
+        "checks: requests with diffs of one file": lambda n: REQUESTS
+        + numbered("### R%d\n\nWhy.\n\n```diff a.swift before\n-a\n+b%d\n```\n\n", n),
+        "checks: requests on long lines": lambda n: WALK
+        % (fence("start\n" + many('let a = "long"; ', n // 2), "swift a.swift"), fence("b", "swift a.swift"))
+        + "## Change requests\n\n"
+        + numbered("### R%d\n\nWhy.\n\n```diff a.swift before\n start\n+b\n```\n\n", n // 2),
+    },
+    lambda text: study(text, front="title: T\nsummary: S\nprinciples: [srp, ocp, lsp, isp, dip]\n"),
+)
+
+
+@shape("front matter: roles that are types")
+def roles_of_types(n):
+    return study(
+        numbered("```swift f%d.swift before\nstruct A%d {}\n```\n", n // 2) + fence("b", "swift b.swift after"),
+        front="title: T\nprinciples: [dip]\nroles: {policy: [" + numbered("Q%d,", n // 2) + "]}\n",
+    )
+
+
 # The same without principles of the whole study, so that only headings name them.
 for _name in [name for name in SHAPES if name.startswith("fences: ") and "principle" in name]:
     SHAPES[_name + ", and nowhere else"] = lambda size, make=SHAPES[_name]: {

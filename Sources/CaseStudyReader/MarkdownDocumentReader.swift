@@ -41,7 +41,8 @@ public struct MarkdownDocumentReader: DocumentReader {
       knownPrinciples: [])
     let blocks = builder.blocks { _, _ in Diagnosed(nil) }
     diagnostics += builder.diagnostics
-    diagnostics += NearHeadings(bytes: document.bytes, path: file.path) { _ in false }.diagnostics(of: document.outline)
+    let lines = LineTable(document.bytes[...])
+    diagnostics += NearHeadings(lines: lines, path: file.path) { _ in false }.diagnostics(of: document.outline)
     return Diagnosed(document.article(snippets: blocks), diagnostics.sorted())
   }
 

@@ -40,8 +40,9 @@ struct StudyBuilder {
     study.examples = committed.joined(
       ExampleAssembler(principles: ids).examples(from: study.article.snippets, under: article.headings),
       of: study.article)
+    let lines = LineTable(document.bytes[...])
     let headings = HeadingCheck(
-      vocabulary: vocabulary, outline: document.outline, path: document.path, bytes: document.bytes, isStrict: isStrict)
+      vocabulary: vocabulary, outline: document.outline, path: document.path, lines: lines, isStrict: isStrict)
     return Diagnosed(
       study,
       builder.diagnostics
@@ -50,14 +51,13 @@ struct StudyBuilder {
         ).diagnostics(of: document.outline) + contradictions + committed.diagnostics
         + alikeNames(among: study.article.snippets)
         + headings.diagnostics(title: document.title.heading, requests: study.changeRequests)
-        + (isStrict ? sectionForm.diagnostics : []))
+        + (isStrict ? sectionForm(lines).diagnostics : []))
   }
 
-  private var sectionForm: SectionForm {
-    let bytes = document.bytes
-    return SectionForm(
-      vocabulary: vocabulary, outline: document.outline, path: document.path, lines: LineTable(bytes[...]),
-      lineCount: 1 + bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+  private func sectionForm(_ lines: LineTable) -> SectionForm {
+    SectionForm(
+      vocabulary: vocabulary, outline: document.outline, path: document.path, lines: lines,
+      lineCount: 1 + document.bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
   }
 
   /// Reports file names that are canonically equivalent but have different bytes: one file on some disks, two on

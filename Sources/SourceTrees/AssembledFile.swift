@@ -33,3 +33,24 @@ package struct AssembledFile: Sendable, Equatable {
     }
   }
 }
+
+/// The size of files, which bounds the work of comparing and highlighting them.
+package struct FileSize: Sendable, Equatable {
+  /// The number of lines.
+  package var lines = 0
+  /// The number of bytes, with one for the end of each line.
+  package var bytes = 0
+
+  /// Adds the size of more files.
+  mutating func add(_ other: FileSize) {
+    lines += other.lines
+    bytes += other.bytes
+  }
+}
+
+extension AssembledFile {
+  /// The file's size, in linear time.
+  var size: FileSize {
+    FileSize(lines: lines.count, bytes: lines.reduce(0) { $0 + $1.text.utf8.count + 1 })
+  }
+}

@@ -40,7 +40,7 @@ extension SourceTree {
           solutions: ["change it with a diff", "add the word 'replace' to write it as a whole"])
       ]
     }
-    if let excess = excessOfLines(ofFile: path, at: fence, after: &progress) { return [excess] }
+    if let excess = excessOfText(ofFile: path, at: fence, after: &progress) { return [excess] }
     add(snippet)
     progress.added.insert(path)
     return []
@@ -52,7 +52,7 @@ extension SourceTree {
     // A patch without a file name changes the file of unnamed blocks.
     let path = snippet.file ?? joinedPath ?? self.path(of: snippet) ?? ""
     guard let file = files[path] else { return [unknownFile(path, of: snippet, at: fence)] }
-    if let excess = excessOfLines(ofFile: path, at: fence, after: &progress) { return [excess] }
+    if let excess = excessOfText(ofFile: path, at: fence, after: &progress) { return [excess] }
     let patch = Patch.reading(snippet, in: source)
     guard let value = patch.value else { return patch.diagnostics }
     let result = value.applied(to: file, as: path, from: snippet, in: source)
@@ -98,8 +98,9 @@ extension SourceTree {
 extension SourceTree {
   /// The maximum number of files times the number of changes.
   private static let fileLimit = 20_000_000
-  /// The maximum number of lines of the changed files, each counted once for each change.
-  private static let lineLimit = 5_000_000
+  /// The maximum number of lines and megabytes of the changed files, each counted once for each change: pages compare
+  /// and highlight a changed file as a whole, which takes about ten seconds for as much.
+  private static let textLimits = (lines: 2_000_000, megabytes: 32)
   /// The maximum number of files times the number of changes for which a misspelt name has a suggestion.
   private static let suggestionLimit = 1_000_000
 
@@ -112,19 +113,27 @@ extension SourceTree {
       at: fence, solutions: ["divide the study"])
   }
 
-  private func excessOfLines(
+  private func excessOfText(
     ofFile path: String, at fence: SourceRange, after progress: inout RequestProgress
   ) -> Diagnostic? {
-    guard let count = files[path]?.lines.count else { return nil }
+    guard let file = files[path] else { return nil }
     // Files that the request adds itself aren't among those of the base.
-    progress.lineCount += count
-    guard max(changedLineCount, progress.lineCount) > Self.lineLimit else { return nil }
+    progress.size.add(file.size)
+    let lines = max(changedSize.lines, progress.size.lines)
+    let megabytes = max(changedSize.bytes, progress.size.bytes) >> 20
+    let limits = Self.textLimits
+    guard lines > limits.lines || megabytes >= limits.megabytes else { return nil }
     return Diagnostic(
       "PatchTooLarge", .error,
-      """
-      The files that a study changes must have at most \(Self.lineLimit) lines, counted once for each change, but have \
-      \(max(changedLineCount, progress.lineCount))
-      """,
+      lines > limits.lines
+        ? """
+        The files that a study changes must have at most \(limits.lines) lines, counted once for each change, but have \
+        \(lines)
+        """
+        : """
+        The files that a study changes must have less than \(limits.megabytes) MB, counted once for each change, but \
+        have \(megabytes)
+        """,
       at: fence, solutions: ["divide the study"])
   }
 }
@@ -133,6 +142,6 @@ extension SourceTree {
 private struct RequestProgress {
   /// The files that it has added.
   var added: Set<String> = []
-  /// The lines of the files that it has changed, each file counted once for each change.
-  var lineCount = 0
+  /// The size of the files that it has changed, each file counted once for each change.
+  var size = FileSize()
 }

@@ -27,8 +27,8 @@ package struct SourceTree: Sendable, Equatable {
   private(set) var joinedPath: String?
   /// The number of the study's blocks that change files, in all its change requests.
   private(set) var changeCount = 0
-  /// The lines of the files that those blocks change, each file counted once for each block.
-  private(set) var changedLineCount = 0
+  /// The size of the files that those blocks change, each file counted once for each block.
+  private(set) var changedSize = FileSize()
   /// The paths of the files that join blocks without a name, by the file's default name, which a named block may have
   /// taken.
   fileprivate var unnamedPaths: [String: String] = [:]
@@ -49,9 +49,14 @@ package struct SourceTree: Sendable, Equatable {
     assembly.add(upTo: .max)
     var tree = assembly.tree
     tree.joinedPath = tree.blocks.first { !tree.givenNames.contains($0.path) }?.path
+    // Measured once, because many blocks may change a long file.
+    var sizes: [String: FileSize] = [:]
     for snippet in article.snippets where snippet.role == .change {
       tree.changeCount += 1
-      tree.changedLineCount += (snippet.file ?? tree.joinedPath).flatMap { tree.files[$0]?.lines.count } ?? 0
+      guard let path = snippet.file ?? tree.joinedPath, let file = tree.files[path] else { continue }
+      let size = sizes[path] ?? file.size
+      sizes[path] = size
+      tree.changedSize.add(size)
     }
     return Diagnosed(tree, assembly.diagnostics)
   }

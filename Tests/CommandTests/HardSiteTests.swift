@@ -138,6 +138,40 @@ struct HardSiteTests {
     (0..<count(whole)).map(part).joined()
   }
 
+  /// Studies in which checks look something up for each of many parts.
+  private static var checkedStudies: [String: String] {
+    var studies: [String: String] = [:]
+    let sides = "## Before\n\n```swift a.swift\na\n```\n\n## After\n\n```swift a.swift\nb\n```\n\n"
+    studies["empty sections of requests on a side"] =
+      "## Before\n\n" + many("### Change requests\n\n", 8_000) + "```swift test\na\n```\n"
+    studies["empty sections of requests above blocks"] =
+      many("## Change requests\n\n", 10_000) + many("```\na\n```\n\n", 10_000) + "```swift test\na\n```\n"
+    studies["headings with letters of another script"] = many("## \u{410}fter\n\n", 40_000)
+    studies["versions behind undecided blocks"] =
+      "# SRP\n\n" + numbered(8_000) { "```swift\nclass A\($0) {}\n```\n\n" }
+      + "### B\n\n```swift before\nclass B {}\n```\n\nIt is a text about nothing.\n\n"
+      + numbered(8_000) { "```swift after\nclass C\($0) {}\n```\n\n" }
+    studies["calls of methods"] =
+      sides + "```swift test\n" + numbered(10_000) { "expect(a.b\($0)(c: 1), 1)\n" } + "```\n"
+    studies["methods of many forms"] =
+      sides + "```swift driver before\nstruct S {\n" + numbered(6_000) { "  func f(a\($0): Int) {}\n" }
+      + "}\n```\n```swift test\nlet s = S()\n" + numbered(6_000) { "s.f(b\($0): 1)\n" } + "```\n"
+    studies["misspelt calls in requests"] =
+      sides + "```swift driver before\n" + numbered(6_000) { "func alpha\($0)() {}\n" } + "```\n## Change requests\n\n"
+      + numbered(6_000) { "### R\($0)\n\nWhy.\n\n```swift test\nalhpa\($0)()\n```\n\n" }
+    studies["calls of a test framework"] =
+      sides + "```swift driver before\n" + numbered(12_000) { "func alpha\($0)() {}\n" } + "```\n"
+      + numbered(12_000) { "```swift test\nXCTAssert\($0)(a)\n```\n" }
+    studies["requests with diffs of one file"] =
+      sides + "## Change requests\n\n"
+      + numbered(8_000) { "### R\($0)\n\nWhy.\n\n```diff a.swift before\n-a\n+b\($0)\n```\n\n" }
+    studies["requests on long lines"] =
+      "```swift a.swift before\nstart\n" + many("let a = \"long\"; ", 10_000)
+      + "\n```\n```swift a.swift after\ny\n```\n## Change requests\n\n"
+      + numbered(4_000) { "### R\($0)\n\nWhy.\n\n```diff a.swift before\n start\n+b\n```\n\n" }
+    return studies
+  }
+
   /// The number of parts in this form of the tests, given that of the long form.
   private static func count(_ whole: Int) -> Int { TestForm.isLong ? whole : whole / 20 }
 
@@ -176,10 +210,14 @@ struct HardSiteTests {
     files["Content/case-studies/roles.md"] =
       "---\ntitle: Roles\nroles: {policy: [" + Self.numbered(6_000) { "fiel\($0).swift," } + "]}\n---\n\n"
       + Self.numbered(6_000) { "```swift file\($0).swift before\na\n```\n" }
+    files["Content/case-studies/type-roles.md"] =
+      "---\ntitle: Roles of types\nprinciples: [dip]\nroles: {policy: [" + Self.numbered(4_000) { "Q\($0), " }
+      + "]}\n---\n\n" + Self.numbered(4_000) { "```swift f\($0).swift before\nstruct A\($0) {}\n```\n" }
+      + "```swift b.swift after\nb\n```\n"
     files["Content/case-studies/includes.md"] =
       "---\ntitle: Includes\n---\n\n" + Self.numbered(6_000) { "```swift before src=fiel\($0).swift\n```\n" }
     for number in 0..<Self.count(4_000) { files["Content/case-studies/file\(number).swift"] = "a\n" }
-    let studies = Self.studies.merging(Self.pairedStudies) { $1 }
+    let studies = Self.studies.merging(Self.pairedStudies) { $1 }.merging(Self.checkedStudies) { $1 }
     for (name, text) in studies {
       let head = "---\ntitle: \(name)\nsummary: Much of it.\nprinciples: [srp, ocp, lsp, isp, dip]\n---\n\n"
       files["Content/case-studies/\(name.split(separator: " ").joined(separator: "-")).md"] = head + text

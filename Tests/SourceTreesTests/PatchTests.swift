@@ -170,10 +170,12 @@ struct PatchTests {
     #expect(result.diagnostics.map(\.id) == ["PatchTooLarge"])
   }
 
-  @Test(arguments: ["```diff A.swift before\n-a\n+b\n```\n", "```swift A.swift before replace\nb\n```\n"])
-  func limitsTheLinesThatManyRequestsRead(change: String) {
+  @Test(
+    arguments: ["```diff A.swift before\n-a\n+b\n```\n", "```swift A.swift before replace\nb\n```\n"],
+    [String(repeating: "x\n", count: 9_000), String(repeating: "long ", count: 30_000) + "\n"])
+  func limitsTheTextThatManyRequestsRead(change: String, text: String) {
     let study = study(
-      "```swift A.swift before\na\n" + String(repeating: "x\n", count: 22_000) + "```\n\n## Change requests\n\n"
+      "```swift A.swift before\na\n" + text + "```\n\n## Change requests\n\n"
         + (0..<250).map { "### More \($0)\n\nWhy.\n\n" + change }.joined())
     let result = SourceTree.of(study.article, on: .before).value.applying(
       study.changeRequests[0], of: study.article, on: .before)

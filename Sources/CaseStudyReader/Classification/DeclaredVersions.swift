@@ -6,6 +6,10 @@ import CaseStudyModel
 /// vocabulary misses or misreads the sentences around the code, so it runs after all other steps. In 253 of 256
 /// sections of public documents with two blocks that declare a common type, the first was old and the second new.
 enum DeclaredVersions {
+  /// The number of blocks behind an old one that are compared with it for each of its types: a document may declare
+  /// one name thousands of times.
+  private static let reach = 16
+
   /// Sets the sides of undecided blocks, and of those that only sentences or the order have decided.
   static func classify(_ blocks: inout [CodeBlock]) {
     for indices in SectionHabit.codeOfParts(blocks) where indices.count > 1 {
@@ -51,14 +55,19 @@ enum DeclaredVersions {
     _ indices: [Int], _ types: [Set<String>], in blocks: [CodeBlock], where isSought: (CodeBlock) -> Bool
   ) -> [Int] {
     let firstOld = indices.firstIndex { blocks[$0].snippet.side == .before } ?? indices.count - 1
-    return indices.indices.prefix(firstOld + 1).filter { place in
+    /// The places of the new blocks behind the current one by their types, the last first.
+    var declaring: [String: [Int]] = [:]
+    var found: [Int] = []
+    for place in indices.indices.reversed() {
       let block = blocks[indices[place]]
-      return isSought(block)
-        && indices.indices.dropFirst(place + 1).contains { later in
-          let new = blocks[indices[later]]
-          return new.snippet.side == .after && canBeVersions(block, new) && !types[later].isDisjoint(with: types[place])
-        }
+      if place <= firstOld, isSought(block) {
+        let candidates = Set(types[place].flatMap { declaring[$0, default: []].suffix(reach) })
+        if candidates.contains(where: { canBeVersions(block, blocks[indices[$0]]) }) { found.append(place) }
+      }
+      guard block.snippet.side == .after else { continue }
+      for type in types[place] { declaring[type, default: []].append(place) }
     }
+    return found.reversed()
   }
 
   /// Returns whether the last block of a section without a new design declares again what an earlier old block

@@ -6,7 +6,7 @@ struct HeadingCheck {
   let outline: Outline
   let path: String
   /// The text of the file.
-  let bytes: [UInt8]
+  let lines: LineTable
   /// Whether the site has settings; other documents may show diffs anywhere.
   let isStrict: Bool
 
@@ -29,7 +29,7 @@ struct HeadingCheck {
         misspelling(of: outline.headings[index].text, on: outline.headings[index].line, among: &known)
           ?? counterparts.misspeltHeading(at: index)
       } + misspeltLabels(among: &known, counterparts)
-    let near = NearHeadings(bytes: bytes, path: path, isKnown: isKnown).diagnostics(of: outline)
+    let near = NearHeadings(lines: lines, path: path, isKnown: isKnown).diagnostics(of: outline)
     if !isStrict { return misspelt + near + emptySections(requests) }
     if !requests.isEmpty {
       return misspelt + near + strayRequests(title: title, requests) + repeatedSections(requests)
@@ -97,7 +97,7 @@ struct HeadingCheck {
   /// Reports a text with letters that look like those of a name.
   private func lookAlike(_ text: String, _ name: String, on line: Int) -> Diagnostic {
     let name = text.first?.isUppercase == true ? name.prefix(1).uppercased() + name.dropFirst() : name
-    let bytes = Array(LineTable(self.bytes[...])[line])
+    let bytes = Array(lines[line])
     let offset = bytes.firstIndex(of: Array(text.utf8), from: 0)
     let range = offset.map {
       SourceRange(
@@ -131,33 +131,47 @@ struct HeadingCheck {
   /// Reports sections of change requests that have blocks for them and no headings.
   private func emptySections(_ requests: [ChangeRequest]) -> [Diagnostic] {
     guard requests.isEmpty else { return [] }
-    return outline.headings.filter { vocabulary.sections.isChangeRequests($0.text) }.filter { heading in
-      let hasList = isStrict && outline.elements.contains { $0.line > heading.line }
-      return hasList
-        || outline.fences.contains {
-          $0.line > heading.line && ($0.info.hasPrefix("diff ") || $0.info.hasSuffix(" test"))
-        }
-    }.map { heading in
-      if let side = sideHeading(above: heading) {
-        if let other = outline.headings.first(where: {
-          $0.level == heading.level && vocabulary.labels.side(ofHeading: $0.text) != nil
-        }) {
-          return Diagnostic(
-            "MisspeltHeading", .warning,
-            """
-            Heading '\(side.text)' must have the level of '\(other.text)', or '\(heading.text)' is part of its section
-            """,
-            at: SourceRange(path: path, line: side.line), solutions: ["make it a heading of level \(heading.level)"])
-        }
-        return Diagnostic(
-          "MisspeltHeading", .warning, "Section '\(heading.text)' must not be part of the section '\(side.text)'",
-          at: SourceRange(path: path, line: heading.line), solutions: ["make it a heading of level \(side.level)"])
+    // Collected once, because searching the text and its headings for each section would take quadratic time.
+    let requested = outline.fences.filter { $0.info.hasPrefix("diff ") || $0.info.hasSuffix(" test") }.map(\.line)
+    let lastLine = (requested + (isStrict ? outline.elements.map(\.line) : [])).max() ?? 0
+    lazy var sides = Dictionary(
+      outline.headings.filter { vocabulary.labels.side(ofHeading: $0.text) != nil }.map { ($0.level, $0) }
+    ) { first, _ in first }
+    var enclosing: [Int] = []
+    var found: [Diagnostic] = []
+    for (index, heading) in outline.headings.enumerated() {
+      enter(index, &enclosing)
+      guard heading.line < lastLine, vocabulary.sections.isChangeRequests(heading.text) else { continue }
+      let side = enclosing.dropLast().map { outline.headings[$0] }.last {
+        vocabulary.labels.side(ofHeading: $0.text) != nil
       }
+      found.append(emptySection(heading, below: side, like: side == nil ? nil : sides[heading.level]))
+    }
+    return found
+  }
+
+  /// Returns the diagnostic of a section of change requests without a heading for each.
+  /// - Parameters:
+  ///   - side: the heading of the side that the section is part of.
+  ///   - other: the first heading of a side at the section's level.
+  private func emptySection(_ heading: Heading, below side: Heading?, like other: Heading?) -> Diagnostic {
+    guard let side else {
       return Diagnostic(
         "MisspeltHeading", .warning, "Section '\(heading.text)' must have a subheading for each request",
         at: SourceRange(path: path, line: heading.line),
         solutions: ["make the requests' headings level \(heading.level + 1)"])
     }
+    guard let other else {
+      return Diagnostic(
+        "MisspeltHeading", .warning, "Section '\(heading.text)' must not be part of the section '\(side.text)'",
+        at: SourceRange(path: path, line: heading.line), solutions: ["make it a heading of level \(side.level)"])
+    }
+    return Diagnostic(
+      "MisspeltHeading", .warning,
+      """
+      Heading '\(side.text)' must have the level of '\(other.text)', or '\(heading.text)' is part of its section
+      """,
+      at: SourceRange(path: path, line: side.line), solutions: ["make it a heading of level \(heading.level)"])
   }
 
   /// Reports headings above diffs of sides that are most likely meant to begin the section of change requests.
@@ -262,15 +276,5 @@ struct HeadingCheck {
     let words = fence.info.split(separator: " ").map(String.init)
     return words.first == "diff" && words.contains { Side(rawValue: $0) != nil }
       && words.contains(where: InfoString.looksLikeFile)
-  }
-
-  /// Returns the heading of a side that a heading is below.
-  private func sideHeading(above heading: Heading) -> Heading? {
-    var level = heading.level
-    for above in outline.headings.reversed() where above.line < heading.line && above.level < level {
-      if vocabulary.labels.side(ofHeading: above.text) != nil { return above }
-      level = above.level
-    }
-    return nil
   }
 }

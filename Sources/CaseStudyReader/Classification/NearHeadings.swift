@@ -3,7 +3,7 @@ import CaseStudyModel
 /// Finds lines of paragraphs, and indented lines, that are nearly headings.
 struct NearHeadings {
   /// The text of the file.
-  let bytes: [UInt8]
+  let lines: LineTable
   let path: String
   /// Whether a text has a meaning as a heading.
   let isKnown: (String) -> Bool
@@ -19,12 +19,10 @@ struct NearHeadings {
       guard case .paragraph = element.kind, element.depth == 0, Self.mayContainSign(element.text) else {
         return []
       }
-      let lines = element.text.lines
-      return lines.indices.filter { lines[$0].first(where: { !$0.isWhitespace }).map(Self.isSign) ?? false }
-        .map { element.line + $0 }
+      return element.text.lines.enumerated().compactMap { offset, line in
+        line.first { !$0.isWhitespace }.map(Self.isSign) == true ? element.line + offset : nil
+      }
     }
-    if places.isEmpty { return [] }
-    let lines = LineTable(bytes[...])
     return places.compactMap { diagnostic(String(decoding: lines[$0], as: UTF8.self), on: $0) }
   }
 

@@ -77,9 +77,10 @@ struct BracketBalance {
     return open.last.map { Self.fault(of: suspect ?? $0, in: study, id: id) }
   }
 
-  /// Returns the diagnostic of a diff that adds a bracket without a counterpart.
+  /// Returns the diagnostic of a diff that adds a bracket without a counterpart. No other diff of its request may
+  /// change the file on the same side.
   static func fault(ofDiff diff: Snippet, of study: CaseStudy, id: String) -> Diagnostic? {
-    guard diff.role == .change, !isDivided(diff, of: study), SitePath.fileExtension(of: diff.file ?? "") == "swift",
+    guard diff.role == .change, SitePath.fileExtension(of: diff.file ?? "") == "swift",
       !diff.code.hasBytes(of: "\"\"\""), !diff.code.hasBytes(of: "/*")
     else { return nil }
     let added = PlacedToken.tokens(ofLinesMarkedBy: "+", in: diff, of: study)
@@ -105,13 +106,21 @@ struct BracketBalance {
     }
   }
 
-  /// Returns whether a change request changes the file by several diffs, which may be balanced only together.
-  private static func isDivided(_ diff: Snippet, of study: CaseStudy) -> Bool {
+  /// Returns the indices of the diffs of which a change request has several for one file and side, and which may be
+  /// balanced only together.
+  static func dividedDiffs(of study: CaseStudy) -> Set<Int> {
     let snippets = study.article.snippets
-    return study.changeRequests.contains { request in
-      let diffs = request.snippets.map { snippets[$0] }.filter { $0.language == .diff && $0.file == diff.file }
-      return diffs.contains { $0.line == diff.line }
-        && diffs.contains { $0.line != diff.line && ($0.side == nil || diff.side == nil || $0.side == diff.side) }
+    return study.changeRequests.reduce(into: []) { divided, request in
+      let diffs = request.snippets.filter { snippets[$0].language == .diff }
+      for diffs in Dictionary(grouping: diffs, by: { snippets[$0].file }).values {
+        let ofSide = Dictionary(grouping: diffs) { snippets[$0].side }.mapValues(\.count)
+        divided.formUnion(
+          diffs.filter { diff in
+            // A diff without a side changes both.
+            guard let side = snippets[diff].side else { return diffs.count > 1 }
+            return ofSide[side, default: 0] + ofSide[nil, default: 0] > 1
+          })
+      }
     }
   }
 

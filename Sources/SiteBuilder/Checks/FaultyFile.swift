@@ -38,8 +38,12 @@ public struct FaultyFile: StudyCheck {
 
   /// Reports the brackets of programs, and of the lines that a diff adds or removes.
   private func faultsOfPrograms(in study: CaseStudy) -> [Diagnostic] {
-    study.article.snippets.filter { $0.include == nil && !$0.isIgnored }.compactMap { snippet in
-      if snippet.language == .diff { return BracketBalance.fault(ofDiff: snippet, of: study, id: id) }
+    let divided = BracketBalance.dividedDiffs(of: study)
+    return study.article.snippets.enumerated().compactMap { index, snippet in
+      if snippet.include != nil || snippet.isIgnored { return nil }
+      if snippet.language == .diff {
+        return divided.contains(index) ? nil : BracketBalance.fault(ofDiff: snippet, of: study, id: id)
+      }
       guard snippet.isProgram else { return nil }
       return BracketBalance(PlacedToken.tokens(of: snippet, in: study)).fault(in: study, id: id)
     }

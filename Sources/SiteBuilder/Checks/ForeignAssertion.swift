@@ -29,17 +29,25 @@ public struct ForeignAssertion: StudyCheck {
 
   public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     // A site or a study may have functions of the same names.
-    let declared = study.article.snippets.filter { $0.role != .test }.map(\.code)
+    lazy var declared = Self.functions(of: study.article.snippets.filter { $0.role != .test })
     return study.article.snippets.filter { $0.role == .test && !$0.isIgnored }.compactMap { test in
-      guard let (name, line) = Self.foreign(in: test),
-        !declared.contains(where: { $0.contains(["func", name].joined(separator: " ")) })
-      else { return nil }
+      guard let (name, line) = Self.foreign(in: test), !declared.contains(name) else { return nil }
       return Diagnostic(
         id, .error, "Test must call 'expect(value, expected)'; '\(name)' belongs to a test framework",
         at: study.article.place(line: test.include == nil ? test.codeLine + line - 1 : test.line),
         explanation: "No framework is linked, and a test runs from its first line to its last",
         solutions: ["write 'expect(value, expected)' or 'expect(condition)'"])
     }
+  }
+
+  /// Returns the functions that blocks declare.
+  private static func functions(of snippets: [Snippet]) -> Set<String> {
+    var names: Set<String> = []
+    for snippet in snippets where snippet.code.hasBytes(of: "func ") {
+      let texts = CodeTokens(snippet.code, in: snippet.language).texts
+      for (keyword, name) in zip(texts, texts.dropFirst()) where keyword == "func" { names.insert(name) }
+    }
+    return names
   }
 
   /// Returns the first name of a framework in a test, and its line in the block.

@@ -12,6 +12,11 @@ struct MethodCalls {
   private var all: [String: Set<String?>] = [:]
   /// The names that may follow the name of a type.
   private var statics: Set<String> = []
+  /// The names of each type's methods, for suggestions.
+  private var known: [String: KnownNames] = [:]
+
+  /// The maximum number of forms of a method with which a call is compared.
+  private static let mostForms = 50
 
   init(_ study: CaseStudy) {
     self.study = study
@@ -47,31 +52,35 @@ struct MethodCalls {
   }
 
   /// Returns a diagnostic for each call of a program whose method or labels the study lacks.
-  func faults(id: String) -> [Diagnostic] {
-    study.article.snippets.filter { $0.isProgram && $0.include == nil }.flatMap { snippet -> [Diagnostic] in
+  mutating func faults(id: String) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for snippet in study.article.snippets where snippet.isProgram && snippet.include == nil {
       let code = PlacedTokens(snippet, of: study)
-      return code.texts.indices.compactMap { index in
-        guard code[index - 1] == ".", code[index + 1] == "(", code[index].first?.isLowercase == true else { return nil }
-        return fault(at: index, in: code, id)
+      let variables = Self.variables(of: code)
+      for index in code.texts.indices {
+        guard code[index - 1] == ".", code[index + 1] == "(", code[index].first?.isLowercase == true else { continue }
+        let type = receiver(ofCallAt: index, in: code, variables)
+        if let fault = fault(at: index, of: type, in: code, id) { found.append(fault) }
       }
     }
+    return found
   }
 
-  private func fault(at index: Int, in code: PlacedTokens, _ id: String) -> Diagnostic? {
+  private mutating func fault(at index: Int, of type: String?, in code: PlacedTokens, _ id: String) -> Diagnostic? {
     let name = code[index]
-    let type = receiver(ofCallAt: index, in: code)
     let own = type.flatMap { methods[$0] }
     // The type of the value tells methods from functions of the same name.
     guard let declared = own?[name] == nil ? all[name] : members[name] else {
-      guard let own, let near = nearestName(to: name, among: own.keys.sorted()), Fix.isTypingError(name, for: near)
+      guard let type, let own else { return nil }
+      guard let near = known[type, default: KnownNames(own.keys)].nearest(to: name), Fix.isTypingError(name, for: near)
       else { return nil }
       return respelling(
         index, as: near, "Function '\(name)' isn't defined in the study; did you mean '\(near)'?", code, id)
     }
     let limit = FunctionSignature.longestParameters
-    guard let written = code.texts.argumentLabels(ofBracketAt: index + 1, within: limit), !declared.contains(nil) else {
-      return nil
-    }
+    guard !declared.contains(nil), declared.count <= Self.mostForms,
+      let written = code.texts.argumentLabels(ofBracketAt: index + 1, within: limit)
+    else { return nil }
     if declared.contains(written) {
       return type == nil ? faultOfStatic(index, written, in: code, id) : nil
     }
@@ -123,18 +132,24 @@ struct MethodCalls {
   }
 
   /// Returns the type of the value that a call creates, or that a variable of the block has.
-  private func receiver(ofCallAt index: Int, in code: PlacedTokens) -> String? {
+  private func receiver(ofCallAt index: Int, in code: PlacedTokens, _ variables: [String: Int?]) -> String? {
     if code[index - 2] == ")", let start = code.start(ofBracketAt: index - 2) {
       return methods[code[start - 1]] != nil && code[start - 2] != "." ? code[start - 1] : nil
     }
     guard code[index - 3] != "." else { return nil }
-    let name = code[index - 2]
-    let places = code.texts.indices.filter { code[$0] == name && ["let", "var"].contains(code[$0 - 1]) }
-    guard places.count == 1, code[places[0] + 1] == "=", code[places[0] + 3] == "(" else { return nil }
-    let type = code[places[0] + 2]
+    guard let place = variables[code[index - 2]] ?? nil, code[place + 1] == "=", code[place + 3] == "(" else {
+      return nil
+    }
+    let type = code[place + 2]
     // A value that the call makes of another one, as in `Rate(2).doubled`, has another type.
-    guard methods[type] != nil, let end = code.end(ofBracketAt: places[0] + 3), code[end + 1] != "." else { return nil }
+    guard methods[type] != nil, let end = code.end(ofBracketAt: place + 3), code[end + 1] != "." else { return nil }
     return type
+  }
+
+  /// Returns where a block declares each of its variables; `nil` for those that it declares several times.
+  private static func variables(of code: PlacedTokens) -> [String: Int?] {
+    let places = code.texts.indices.filter { ["let", "var"].contains(code[$0 - 1]) }
+    return Dictionary(places.map { (code[$0], $0) }) { _, _ in nil }
   }
 
   private static func labels(_ text: String) -> [String] {

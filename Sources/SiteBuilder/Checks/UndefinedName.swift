@@ -28,7 +28,8 @@ public struct UndefinedName: StudyCheck {
     if front.revisions.before != nil || front.revisions.after != nil || !front.requests.isEmpty { return [] }
     var names = StudyNames(study)
     guard let undefined = names?.undefined(id: id) else { return [] }
-    return undefined + MethodCalls(study).faults(id: id)
+    var calls = MethodCalls(study)
+    return undefined + calls.faults(id: id)
   }
 }
 
@@ -43,6 +44,8 @@ private struct StudyNames {
 
   private let study: CaseStudy
   private var blocks: [Block] = []
+  /// The indices of the blocks of each change request, and of those outside of all.
+  private let blocksOfRequests: [Int?: [Int]]
   /// The names that the blocks of a side define, outside of change requests or in one of them.
   private var defined: [Scope: Set<String>] = [:]
   /// The names of values, parameters and types anywhere.
@@ -89,6 +92,7 @@ private struct StudyNames {
       let names = CodeNames(snippets[index].code, isDiff: snippets[index].language == .diff)
       return Block(snippet: snippets[index], request: requests[index], names: names)
     }
+    blocksOfRequests = Dictionary(grouping: blocks.indices) { [blocks] in blocks[$0].request }
     hasImport = blocks.contains(where: \.names.hasImport)
     for block in blocks {
       if block.snippet.role == .driver {
@@ -199,15 +203,22 @@ private struct StudyNames {
 
   /// Returns the function or type that a misspelt name almost certainly means.
   private mutating func nearest(to name: String, for meaning: Meaning) -> String? {
-    if known[meaning] == nil {
-      let visible = blocks.filter { block in
-        (block.request == nil || block.request == meaning.request)
-          && (meaning.side.map(block.snippet.isShared) ?? true)
+    if let near = nearest(to: name, in: meaning) { return near }
+    // The names outside of requests are listed once, because all requests have them.
+    return meaning.request == nil
+      ? nil : nearest(to: name, in: Meaning(isType: meaning.isType, side: meaning.side, request: nil))
+  }
+
+  /// Returns the function or type of one request, or outside of all, that a misspelt name can hardly fail to mean.
+  private mutating func nearest(to name: String, in scope: Meaning) -> String? {
+    if known[scope] == nil {
+      let visible = (blocksOfRequests[scope.request] ?? []).map { blocks[$0] }.filter { block in
+        scope.side.map(block.snippet.isShared) ?? true
       }
-      let names = Set(visible.flatMap { meaning.isType ? $0.names.types : $0.names.functions })
-      known[meaning] = KnownNames(meaning.isType ? names : names.union(["expect"]))
+      let names = Set(visible.flatMap { scope.isType ? $0.names.types : $0.names.functions })
+      known[scope] = KnownNames(scope.isType ? names : names.union(["expect"]))
     }
-    return known[meaning]?.nearest(to: name).flatMap { Fix.isTypingError(name, for: $0) ? $0 : nil }
+    return known[scope]?.nearest(to: name).flatMap { Fix.isTypingError(name, for: $0) ? $0 : nil }
   }
 
   /// Types of the standard library and of Foundation that resemble those of a study.

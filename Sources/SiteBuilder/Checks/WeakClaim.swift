@@ -67,13 +67,14 @@ public struct WeakClaim: SiteCheck {
     if front.lines["roles"] == nil { return [] }
     let files = Set(study.article.snippets.compactMap(\.file)).union(["Unnamed.swift", "main.swift"])
     var known = KnownNames(files)
+    lazy var homes = Self.filesDeclaringTypes(in: study.article)
     return (front.roles.policy + front.roles.detail + front.roles.root).filter { !files.contains($0) }.map { file in
       if file.contains("*") {
         return diagnostic(
           .warning, "Key 'roles' must name files, not patterns such as '\(file)'", in: study,
           line: front.lines["roles"] ?? 1, ["list the files by their names"])
       }
-      if let home = Self.files(declaring: file, in: study.article).first {
+      if let home = homes[file] {
         return diagnostic(
           .warning, "Key 'roles' must name files, but '\(file)' is a type in '\(home)'", in: study,
           line: front.lines["roles"] ?? 1, ["replace '\(file)' with '\(home)'"])
@@ -85,13 +86,18 @@ public struct WeakClaim: SiteCheck {
     }
   }
 
-  /// Returns the files whose code declares a type with a name, those of the after side first.
-  private static func files(declaring type: String, in article: Article) -> [String] {
-    [Side.after, nil, .before].flatMap { side in
-      article.snippets.filter {
-        $0.side == side && Declarations($0.code, in: $0.language).capitalizedTypes.contains(type)
+  /// Returns the file whose code declares each type, preferably one of the after side.
+  private static func filesDeclaringTypes(in article: Article) -> [String: String] {
+    var files: [String: String] = [:]
+    for side in [Side.after, nil, .before] {
+      for snippet in article.snippets where snippet.side == side {
+        guard let file = snippet.file else { continue }
+        for type in Declarations(snippet.code, in: snippet.language).capitalizedTypes where files[type] == nil {
+          files[type] = file
+        }
       }
-    }.compactMap(\.file)
+    }
+    return files
   }
 
   /// Reports change requests that lack a change or a shared test, and studies without an adverse one.
