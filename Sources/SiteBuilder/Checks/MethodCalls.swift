@@ -84,10 +84,9 @@ struct MethodCalls {
     if declared.contains(written) {
       return type == nil ? faultOfStatic(index, written, in: code, id) : nil
     }
-    let known = declared.compactMap { $0 }.sorted()
     let labels = Self.labels(written)
-    if let fault = known.lazy.compactMap({ mislabelled(index, labels, Self.labels($0), code, id) }).first {
-      return fault
+    for form in declared.compactMap({ $0 }).sorted() {
+      if let fault = mislabelled(index, labels, Self.labels(form), code, id) { return fault }
     }
     guard let right = own?[name]?.compactMap({ $0 }).min() else { return nil }
     let (wrong, meant) = (name + written, name + right)
