@@ -195,7 +195,7 @@ struct HardSiteTests {
       "Templates/texts/de.diagnostics.yml": Self.numbered(20_000) { "\"Unknown \($0)\": \"x\"\n" },
       "Templates/languages/own.grammar": "names: own\nstring: #\" \" fence=#\n",
       "Content/case-studies/own.md": "---\ntitle: Own\n---\n\n```own\n" + Self.many("#", 60_000) + "\n```\n",
-      "Content/case-studies/settings.md": "---\ntitle: Settings\ntags: ["
+      "Content/case-studies/declared-settings.md": "---\ntitle: Settings\ntags: ["
         + (0..<Self.count(20_000)).map { "a\($0)," }.joined() + "]\naliases: ["
         + (0..<Self.count(20_000)).map { "b\($0)," }.joined()
         + "]\nprinciples: [" + (0..<Self.count(20_000)).map { "c\($0)," }.joined() + "]\n---\n\na\n",
@@ -229,7 +229,7 @@ struct HardSiteTests {
       }
       let run = try run(process)
       #expect(run.status == 1, "the build ended with \(run.status)")
-      #expect(run.errors.contains("Content/case-studies/settings.md: 100 [UnknownPrinciple], "))
+      #expect(run.errors.contains("Content/case-studies/declared-settings.md: 100 [UnknownPrinciple], "))
       for name in studies.keys {
         #expect(folder.exists("_site/case-studies/\(name.split(separator: " ").joined(separator: "-"))/index.html"))
       }
