@@ -72,4 +72,6 @@ extension MarkdownDocumentReader {
 
   /// The words of info strings; one that takes a value ends with an equals sign.
   public static var infoWords: [String] { InfoString.knownWords }
+
+  public var infoWords: [String] { Self.infoWords }
 }

@@ -1,5 +1,8 @@
 /// A reader that turns files into values, so that later stages don't depend on Markdown or YAML.
 public protocol DocumentReader: Sendable {
+  /// The words that say something about a block of code, which no principle can be named like.
+  var infoWords: [String] { get }
+
   /// Reads the settings of a site from its `solidsite.yml`.
   func configuration(from file: SourceFile) -> Diagnosed<SiteConfiguration>
 
@@ -12,4 +15,8 @@ public protocol DocumentReader: Sendable {
 
   /// Reads a Markdown file as a plain page.
   func article(from file: SourceFile, configuration: SiteConfiguration) -> Diagnosed<Article>
+}
+
+extension DocumentReader {
+  public var infoWords: [String] { [] }
 }

@@ -7,6 +7,7 @@ enum HeadingNames {
 
   /// Overwrites the attributes of headings with spaces, which preserves positions, and returns the anchors by line.
   static func removed(from bytes: inout [UInt8], startingAt start: Int) -> [Int: String] {
+    guard bytes.contains(UInt8(ascii: "{")) else { return [:] }
     var names: [Int: String] = [:]
     var (counted, line) = (0, 1)
     for range in ProseLines.ranges(of: bytes, startingAt: start) {

@@ -22,11 +22,8 @@ struct SourceText {
           solutions: ["split it into several files"]))
       bytes = []
     }
-    if Self.isUTF16(bytes) {
-      diagnostics.append(
-        Diagnostic(
-          "UTF16Text", .error, "A text file must be UTF-8, but this one is UTF-16", at: range(line: 1),
-          explanation: "The file isn't read", solutions: ["save the file as UTF-8"]))
+    if UTF16Text.isIn(bytes) {
+      diagnostics.append(UTF16Text.diagnostic(at: range(line: 1)))
       bytes = []
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -38,14 +35,6 @@ struct SourceText {
 
   /// Whether the file isn't read at all, so that nothing can be said about its contents.
   var isUnread: Bool { bytes.isEmpty && !diagnostics.isEmpty }
-
-  /// Returns whether text has the byte order mark of UTF-16, or zeros in every other byte at its start.
-  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
-    let start = bytes.prefix(16)
-    let zeros = start.indices.filter { start[$0] == 0 }
-    return zeros.count >= 3 && 2 * zeros.count >= start.count - 1 && Set(zeros.map { $0 % 2 }).count == 1
-  }
 
   /// Reports the first letter of UTF-8 that was read as Windows-1252 and saved again, such as `Ã¼` for `ü`.
   private mutating func reportDoubleEncoding() {

@@ -166,12 +166,8 @@ struct Theme: Sendable {
     if SitePath.fileExtension(of: name) == "mustache", !name.utf8.contains(UInt8(ascii: "/")) {
       let bytes = try source.read(path)
       // The theme's template takes its place, because decoding it as UTF-8 would report mistakes that nobody can see.
-      if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-        diagnostics.append(
-          Diagnostic(
-            "UTF16Text", .error, "A text file must be UTF-8, but this one is UTF-16",
-            at: SourceRange(path: path, line: 1), explanation: "The file isn't read",
-            solutions: ["save the file as UTF-8"]))
+      if UTF16Text.isIn(bytes) {
+        diagnostics.append(UTF16Text.diagnostic(at: SourceRange(path: path, line: 1)))
         return
       }
       let text = String(decoding: bytes, as: UTF8.self)

@@ -106,8 +106,8 @@ struct BracketBalance {
     }
   }
 
-  /// Returns the indices of the diffs of which a change request has several for one file and side, and which may be
-  /// balanced only together.
+  /// Returns the indices of diffs that change the same file and side as another diff of their request: their brackets
+  /// may be balanced only together.
   static func dividedDiffs(of study: CaseStudy) -> Set<Int> {
     let snippets = study.article.snippets
     return study.changeRequests.reduce(into: []) { divided, request in

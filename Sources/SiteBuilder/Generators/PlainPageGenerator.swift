@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// Generates the plain pages, such as *About*, and below those with code on two sides its comparison.
+/// Generates the plain pages, such as *About*, and a comparison below each one that shows code before and after.
 public struct PlainPageGenerator: PageGenerator {
   public init() {}
 

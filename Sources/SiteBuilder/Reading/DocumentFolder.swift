@@ -11,7 +11,7 @@ struct DocumentFolder {
   private(set) var pages: [Article] = []
   /// The text of a home page without examples.
   private(set) var home: Article?
-  /// The examples of pages and of a home page that have code on both sides of one, by file.
+  /// The examples of the pages and the home page that show code both before and after, by file.
   private(set) var pageExamples: [PathKey: [Example]] = [:]
 
   /// - Parameters:

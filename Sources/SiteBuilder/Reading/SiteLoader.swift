@@ -220,36 +220,8 @@ extension SiteLoader {
     return await history(inventory.studies + inventory.principles + inventory.texts)
   }
 
-  private func readPrinciples(
-    _ paths: [String], _ configuration: SiteConfiguration, _ cache: inout ReadingCache,
-    into diagnostics: inout [Diagnostic]
-  ) async -> [Principle] {
-    var principles = Principle.builtIn
-    var sources: [Principle.ID: String] = [:]
-    for article in await readArticles(paths, configuration, &cache, into: &diagnostics) {
-      let id = Principle.ID(rawValue: Slug.derived(from: AddressPolicy.name(of: article.source)))
-      if let source = sources[id] {
-        diagnostics.append(.duplicatePrinciple(id, in: article.source, and: source))
-        continue
-      }
-      sources[id] = article.source
-      let known = principles.firstIndex { $0.id == id }
-      var principle =
-        known.map { principles[$0] }
-        ?? Principle(
-          id: id, name: article.title, acronym: id.rawValue.uppercased(), summary: article.summary, order: 100)
-      principle.name = article.frontMatter.title ?? article.title
-      principle.acronym = article.frontMatter.acronym ?? principle.acronym
-      principle.summary = article.frontMatter.summary ?? principle.summary
-      principle.order = article.frontMatter.order ?? principle.order
-      principle.article = article
-      if let named = Diagnostic.principleNamedLikeInfoWord(id, in: article) { diagnostics.append(named) }
-      if let known { principles[known] = principle } else { principles.append(principle) }
-    }
-    return principles.sorted { ($0.order, $0.id) < ($1.order, $1.id) }
-  }
-
-  private func readArticles(
+  /// Reads plain pages or the texts of principles.
+  func readArticles(
     _ paths: [String], _ configuration: SiteConfiguration, _ cache: inout ReadingCache,
     into diagnostics: inout [Diagnostic]
   ) async -> [Article] {
@@ -283,16 +255,5 @@ extension SiteLoader {
     let home = site.home ?? site.studies.first { $0.article.isHome }?.article
     if let title = home?.title, !title.isEmpty { return title }
     return site.studies.count == 1 ? site.studies[0].article.title : options.fallbackTitle
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func duplicatePrinciple(
-    _ id: Principle.ID, in path: String, and first: String
-  ) -> Diagnostic {
-    Diagnostic(
-      "DuplicateSlug", .error, "Slug '\(id.rawValue)' must belong to only one article",
-      at: SourceRange(path: path, line: 1),
-      notes: [Note("previously used here", at: SourceRange(path: first, line: 1))], solutions: ["rename the file"])
   }
 }

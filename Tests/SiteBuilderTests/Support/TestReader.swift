@@ -4,6 +4,8 @@ import SiteBuilder
 /// A reader of a toy format, so that the stages after reading can be tested without Markdown: each line `key: value`
 /// sets something, and all other lines are the code of one fence.
 struct TestReader: DocumentReader, StudyReader {
+  var infoWords: [String] { ["test"] }
+
   func configuration(from file: SourceFile) -> Diagnosed<SiteConfiguration> {
     var configuration = SiteConfiguration()
     for (key, value) in settings(of: file) {
