@@ -144,7 +144,7 @@ struct ReadmeSiteTests {
       let root = overview.isEmpty ? "" : "../"
       #expect(try page(overview, of: folder).contains("href=\"\(root)\(overview)\(comparison)/\""))
       let compared = try page(overview + comparison + "/", of: folder)
-      #expect(compared.contains("class=\"pair") || compared.contains("class=\"file"))
+      #expect(compared.contains("<div class=\"comparison\">"))
       #expect(compared.contains("aria-current=\"page\""))
       #expect(!folder.exists("out/case-studies"))
     }
