@@ -2,7 +2,9 @@ import CaseStudyModel
 import Mustache
 
 /// The context for rendering a page: its address, and the site around it.
-public struct PageContext: Sendable {
+///
+/// It is a class because most views hold it: copying a value with so many parts takes much code.
+public final class PageContext: Sendable {
   /// The page's address below the site's root.
   public let path: String
   /// The page's site.
