@@ -51,6 +51,19 @@ struct ModuleCacheTests {
     #expect(try await timeOfPrelude(folder) == second)
   }
 
+  /// The compiler's options are part of a module's path.
+  @Test(arguments: [["6"], ["5", "6"]])
+  func hasTheModulesOfEachLanguageMode(modes: [String]) async throws {
+    let folder = try TemporaryFolder(for: "modules")
+    defer { folder.remove() }
+    let (toolchain, sandbox) = try await TestWorkspace.machine.value
+    let cache = ModuleCache(below: folder.path)
+    let paths = try await Workspace.with(toolchain, sandbox, kept: cache, languageModes: modes) { workspace in
+      ModuleCache.times(in: workspace.cache.folder).keys.filter { $0.contains("/SwiftShims-") }
+    }
+    #expect(paths.count == modes.count)
+  }
+
   /// The modification time of the library that a test was linked with.
   private func timeOfPrelude(_ folder: TemporaryFolder) async throws -> Int64? {
     let (toolchain, sandbox) = try await TestWorkspace.machine.value

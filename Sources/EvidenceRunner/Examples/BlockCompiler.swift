@@ -54,8 +54,7 @@ actor BlockCompiler {
 
   private static func compile(_ file: CodeFile, in workspace: Workspace) async throws(ExecutionError) -> Compilation {
     var compiler = SwiftCompiler(workspace)
-    // Examples are compiled in the compiler's default mode, which is less strict than that of studies.
-    compiler.languageMode = "5"
+    compiler.languageMode = DocumentExamples.languageMode
     let result = try await compiler.typecheck([file])
     // An error without a place concerns the call, not the code.
     if result.end == .refused, result.errors.allSatisfy({ $0.line == 0 }) { throw .unusableToolchain(result.output) }

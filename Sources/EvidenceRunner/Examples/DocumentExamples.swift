@@ -7,6 +7,9 @@ package struct DocumentExamples: Sendable {
   private let tools: [String: LanguageTools]
   private let workspace: Workspace
 
+  /// The compiler's default language mode, which is less strict than that of studies.
+  package static let languageMode = "5"
+
   /// - Parameters:
   ///   - standIns: the modules that stand-ins are compiled for in the workspace.
   ///   - tools: the tools for languages other than Swift, by language.

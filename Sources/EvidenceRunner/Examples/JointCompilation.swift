@@ -20,7 +20,9 @@ struct JointCompilation: Sendable, Equatable {
   /// - Parameter blocks: those that were joined, in order.
   init(_ compilation: Compilation, of blocks: [ExampleBlock]) {
     end = compilation.end
-    for error in compilation.errors {
+    // The order of errors of one expression depends on addresses in the compiler's memory.
+    let place = { (error: CompilerMessage) in (error.line, error.column, error.message.description) }
+    for error in compilation.errors.sorted(by: { place($0) < place($1) }) {
       guard let (number, line) = Self.place(of: error.line, in: blocks) else { continue }
       var own = error
       own.line = line

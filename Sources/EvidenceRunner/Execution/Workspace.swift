@@ -23,11 +23,12 @@ package struct Workspace: Sendable {
   /// - Parameters:
   ///   - kept: the folder that keeps modules between runs; `nil` to compile them each time. Without a sandbox, it
   ///     isn't used.
+  ///   - languageModes: the modes that code is compiled in; each has its own modules in the cache.
   ///   - jobs: the number of compilers that may run at once.
   /// - Throws: `ExecutionError` if the compiler doesn't work in the sandbox, or what the work throws.
   package static func with<Value>(
-    _ toolchain: Toolchain, _ sandbox: Sandbox, kept: ModuleCache? = nil, jobs: Int = 8,
-    isolation: isolated (any Actor)? = #isolation, _ work: (Workspace) async throws -> Value
+    _ toolchain: Toolchain, _ sandbox: Sandbox, kept: ModuleCache? = nil, languageModes: [String] = ["6"],
+    jobs: Int = 8, isolation: isolated (any Actor)? = #isolation, _ work: (Workspace) async throws -> Value
   ) async throws -> Value {
     let folder = try TemporaryFolder(
       for: "verify", isForManySmallFiles: true, isForOtherUsers: sandbox.user != nil)
@@ -45,7 +46,7 @@ package struct Workspace: Sendable {
     for mount in [workspace.cache, workspace.modules, workspace.prelude] {
       try RunFiles.ensureFolder(mount.folder, for: sandbox.user)
     }
-    try await workspace.warmCache()
+    try await workspace.warmCache(for: languageModes)
     do {
       let value = try await work(workspace)
       await workspace.preludeModule.finish()
@@ -95,26 +96,29 @@ package struct Workspace: Sendable {
     return result
   }
 
-  private func warmCache() async throws(ExecutionError) {
-    guard let kept else { return try await fillCache() }
+  private func warmCache(for languageModes: [String]) async throws(ExecutionError) {
+    guard let kept else { return try await fillCache(for: languageModes) }
     try kept.restore(.system, for: toolchain, to: cache.folder, for: sandbox.user)
     let times = ModuleCache.times(in: cache.folder)
     do {
-      try await fillCache()
+      try await fillCache(for: languageModes)
     } catch {
       if times.isEmpty || error == .cancelled { throw error }
       // A damaged cache must not block the compiler.
       RunFiles.remove(cache.folder)
       try RunFiles.ensureFolder(cache.folder, for: sandbox.user)
-      try await fillCache()
+      try await fillCache(for: languageModes)
     }
     if ModuleCache.times(in: cache.folder) != times { kept.keep(.system, in: cache.folder, for: toolchain) }
   }
 
-  private func fillCache() async throws(ExecutionError) {
+  private func fillCache(for languageModes: [String]) async throws(ExecutionError) {
     var compiler = SwiftCompiler(self)
     compiler.fillsCache = true
-    let result = try await compiler.typecheck([CodeFile(path: "Warm.swift", text: "import Foundation\n")])
-    if result.end != .accepted { throw .unusableToolchain(result.output.isEmpty ? "\(result.end)" : result.output) }
+    for mode in languageModes {
+      compiler.languageMode = mode
+      let result = try await compiler.typecheck([CodeFile(path: "Warm.swift", text: "import Foundation\n")])
+      if result.end != .accepted { throw .unusableToolchain(result.output.isEmpty ? "\(result.end)" : result.output) }
+    }
   }
 }
