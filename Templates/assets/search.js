@@ -5,9 +5,7 @@
   const order = "THDXBA";
   const weights = [8, 4, 6, 1, 1, 1];
   const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  const values = new Uint8Array(128);
-  [...digits].forEach((digit, number) => { values[digit.charCodeAt(0)] = number; });
-  const value = (digit) => values[digit.charCodeAt(0)];
+  const value = (digit) => digits.indexOf(digit);
 
   /* Words: the same terms as SearchWords.swift finds. */
   const paired = /[\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
@@ -65,19 +63,21 @@
         waiting.set(name, resolve);
         const script = document.createElement("script");
         script.src = `${base}search/${name}.js?${version ?? (isFresh ? Date.now() : "")}`;
-        script.onerror = () => { files.delete(name); reject(Error(name)); };
-        script.onload = () => { script.remove(); if (waiting.has(name)) script.onerror(); };
+        script.onload = script.onerror = () => { script.remove(); reject(Error(name)); };
         document.head.append(script);
       }).then(read));
     }
     return files.get(name);
   };
   window.solidsiteSearch = (name, of, data) => {
-    // Another build has other studies.
+    // Another build has other documents.
     if (version && of !== version) return;
     version = of;
     waiting.get(name)?.(data);
-    waiting.delete(name);
+  };
+  const forget = () => {
+    version = index = undefined;
+    files.clear();
   };
   /** Reads entries, each without the start that it shares with the one before it. */
   const expand = (text) => {
@@ -112,7 +112,7 @@
       }
     }
   };
-  const studiesIn = (text, use) => {
+  const documentsIn = (text, use) => {
     let count = 0, last = -1;
     if (text[0] !== "!") return numbersIn(text, (gap) => use(last += gap + 1, count++));
     for (let place = 1; place < text.length; place += 1) {
@@ -122,7 +122,7 @@
     }
   };
 
-  /* Queries: the studies with the most matching words win. */
+  /* Queries: the documents with the most matching words win. */
   const keywords = /^(class|enum|func|let|protocol|struct|var)$/;
   const matches = (found, word) => {
     // A bit for each field with the start of a word, and above them with the word itself.
@@ -130,11 +130,13 @@
     for (const [term, fields] of found) {
       result.terms.add(term);
       for (const field of fields.split(" ")) {
-        const [set, sections] = field.slice(1).split(".");
+        const [set, list = ""] = field.slice(1).split(".");
         const bit = 1 << order.indexOf(field[0]) + (term === word ? 6 : 0);
-        studiesIn(set, (study, place) => {
-          result.fields[study] |= bit;
-          if (sections && !result.sections.has(study)) result.sections.set(study, value(sections[place]));
+        const sections = [];
+        numbersIn(list, (section) => sections.push(section));
+        documentsIn(set, (number, place) => {
+          result.fields[number] |= bit;
+          if (sections[place] && !result.sections.has(number)) result.sections.set(number, sections[place]);
         });
       }
     }
@@ -171,24 +173,24 @@
       return matches(await exactly(term), term);
     });
     let most = needed.length || filters.length ? 1 : Infinity, scores = [];
-    for (let study = 0; study < index.count; study += 1) {
-      const count = needed.length ? needed.filter(({ fields }) => fields[study]).length : 1;
-      if (count < most || sides && clauses.length && !clauses.some(({ fields }) => fields[study] & sides) || !filters.every(({ fields }) => fields[study])) continue;
+    for (let number = 0; number < index.count; number += 1) {
+      const count = needed.length ? needed.filter(({ fields }) => fields[number]).length : 1;
+      if (count < most || sides && clauses.length && !clauses.some(({ fields }) => fields[number] & sides) || !filters.every(({ fields }) => fields[number])) continue;
       if (count > most) scores = [];
       most = count;
-      scores.push(clauses.reduce((sum, { fields }) => sum + weightOf(fields[study]), 1) * 2 ** 32 - study);
+      scores.push(clauses.reduce((sum, { fields }) => sum + weightOf(fields[number]), 1) * 2 ** 32 - number);
     }
-    const studies = [...new Float64Array(scores).sort().reverse()].map((score) => -score >>> 0);
-    return { studies, clauses, isPartial: studies[0] >= 0 && most < needed.length, isEmpty: most === Infinity };
+    const numbers = [...new Float64Array(scores).sort().reverse()].map((score) => -score >>> 0);
+    return { numbers, clauses, isPartial: numbers[0] >= 0 && most < needed.length, isEmpty: most === Infinity };
   };
-  const placeIn = async (study, clauses) => {
-    const [path, title, headings, files] = (await load(`d${study / index.blockSize | 0}`))[study % index.blockSize];
+  const placeIn = (clauses) => async (number) => {
+    const [path, title, headings, files, isPage] = (await load(`d${number / index.blockSize | 0}`))[number % index.blockSize];
     // A short word is a weak match, and the start of a word a weaker one than the whole.
     const rate = (text, section = -1) => {
       const terms = termsOf(text);
       return clauses.reduce((sum, { word, terms: known, sections, fields }) => {
-        const isHere = sections.get(study) === section;
-        const isExact = terms.includes(word) || isHere && fields[study] >> 9 & 1;
+        const isHere = sections.get(number) === section;
+        const isExact = terms.includes(word) || isHere && fields[number] >> 9 & 1;
         return sum + Math.min(1, word.length / 5) * (isExact ? 1 : isHere || terms.some((term) => known.has(term)) ? 0.7 : 0);
       }, 0);
     };
@@ -219,9 +221,11 @@
       const anchor = text?.toLowerCase().replace(/[^a-z0-9 -]/g, "").replace(/ /g, "-");
       if (text) offer(rate(text, place + 1) + 0.6, text, address.includes("#") ? address : `#${anchor}${address}`);
     });
-    const [page, anchor = ""] = (path + best.address).split("#");
     const file = location.protocol === "file:" ? "index.html" : "";
-    return { title, text: best.text, url: base + page + file + (anchor && `#${anchor}`) };
+    return {
+      title, text: [isPage && "{{>text/home.documents}}", best.text].filter(Boolean).join(" · "),
+      url: base + path + best.address.replace(/#|$/, `${file}$&`),
+    };
   };
 
   /* The dialog. */
@@ -253,21 +257,20 @@
     const number = ++latest;
     const facets = Object.fromEntries(selects.map((select) => [select.name, select.value]));
     try {
-      const { studies, clauses, isPartial, isEmpty } = await find(field.value, facets);
-      const places = await all(studies.slice(0, most), (study) => placeIn(study, clauses));
+      const { numbers, clauses, isPartial, isEmpty } = await find(field.value, facets);
+      const places = await all(numbers.slice(0, most), placeIn(clauses));
       if (number !== latest) return;
-      found = studies.length;
+      found = numbers.length;
       list.replaceChildren(...places.map(({ title, text, url }, index) =>
         element("li", { role: "option", id: `Search-${index + 1}`, "aria-selected": "false", "data-url": url },
           element("b", {}, title), ...text ? [" ", element("span", {}, text)] : [])));
       status.textContent = isEmpty ? "{{>text/search.short}}" : `${isPartial ? "{{>text/search.partial}}" : "{{>text/search.found}}"} ${found}`;
     } catch {
       if (number !== latest) return;
+      forget();
       // The manifest may belong to another build.
       if (!isFresh) {
         isFresh = true;
-        version = index = undefined;
-        [files, waiting].forEach((kept) => kept.clear());
         return show();
       }
       list.replaceChildren();
@@ -329,7 +332,7 @@
     list.onclick = (event) => follow(event.target.closest("[role=option]"), event);
   };
   const open = async (root) => {
-    base = root;
+    base = root || "./";
     await start();
     if (!dialog?.isConnected) addDialog();
     if (!dialog.open) dialog.showModal();

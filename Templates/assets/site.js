@@ -145,7 +145,7 @@
     location.hash = `${end[1]}-L${start[2]}-L${end[2]}`;
   });
 
-  /* The search is loaded on first use: its link leads to the list of studies until then. */
+  /* The search is loaded on first use: until then, its link leads to the list of studies or the home page. */
   let isWanted = false;
   // What readers type while the search loads; undefined at other times.
   let typed;

@@ -1,4 +1,4 @@
-"""Runs the check of the search on a small site, over HTTP and from a folder, and tests it with planted faults."""
+"""Runs the check of the search on small sites, over HTTP and from a folder, and tests it with planted faults."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ from playwright.sync_api import sync_playwright
 from checks import search
 from harness.forms import planted
 from harness.report import Report
-from harness.searched_site import write_searched_site
+from harness.searched_site import write_searched_notes, write_searched_site
 from harness.server import served
 from harness.site import Site
 from harness.tour import chromium
@@ -39,12 +39,14 @@ FAULTS = planted([
     Fault("typing-error", "await nearTo(whole), whole", "[], whole", "“zepelin” leads to None"),
     Fault("backward", "isBack ? reversed(term) : term", "term", "“ezppelin” leads to None"),
     Fault("keyword", ".filter(({ word }) => !keywords.test(word))", "", "“func exportDocument” announces"),
-    Fault("partial", "isPartial: studies[0] >= 0 &&", "isPartial: false &&", "“zeppelin velvet” announces"),
+    Fault("partial", "isPartial: numbers[0] >= 0 &&", "isPartial: false &&", "“zeppelin velvet” announces"),
     Fault("empty", "most === Infinity", "false", "“a .* [” announces"),
     Fault("place", "rate(text, place + 1)", "rate(text)", "“zeppelin” leads to"),
+    Fault("section", "sections.push(section)", "sections.push(section & 31)", "“aardwolf” leads to"),
+    Fault("page", "[isPage &&", "[false &&", "“quokka” shows a page as a study"),
     Fault("line", "address + line", "address + (line + 1)", "“InvoicePDFExporter” leads to"),
-    Fault("side", "!clauses.some(({ fields }) => fields[study] & sides)", "false", "“InvoiceManager” After announces"),
-    Fault("facet", "!filters.every(({ fields }) => fields[study])", "false", "“booking” OCP: Open–closed principle announces"),
+    Fault("side", "!clauses.some(({ fields }) => fields[number] & sides)", "false", "“InvoiceManager” After announces"),
+    Fault("facet", "!filters.every(({ fields }) => fields[number])", "false", "“booking” OCP: Open–closed principle announces"),
     Fault("count", "${found}`", "${places.length}`", "“parcel” announces"),
     Fault("arrows", "mark(current + 1)", "mark(current)", "ArrowDown leads to"),
     Fault("markup", 'element("b", {}, title)', 'Object.assign(element("b"), { innerHTML: title })', "a title isn't"),
@@ -58,10 +60,9 @@ FAULTS = planted([
 
 
 def run(report: Report, scratch: Path) -> None:
-    """Searches a small site, and reports what isn't found."""
-    folder = write_searched_site(scratch / "searched")
-    program = os.environ["SOLIDSITE"]
-    subprocess.run([program, "build", "--quiet", "--output", scratch / "site", folder], check=True, stdout=subprocess.DEVNULL)
+    """Searches small sites, and reports what isn't found."""
+    built(write_searched_site(scratch / "searched"), scratch / "site")
+    built(write_searched_notes(scratch / "notes"), scratch / "note-site")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium())
         try:
@@ -69,10 +70,20 @@ def run(report: Report, scratch: Path) -> None:
                 report.add(f"search: {search.TITLE}", search.findings(browser, root))
             found = search.findings(browser, (scratch / "site").resolve().as_uri() + "/")
             report.add("search: works from a folder, without a server", found)
+            with served(Site("searched notes", scratch / "note-site")) as root:
+                found = search.note_findings(browser, root)
+            found += search.note_findings(browser, (scratch / "note-site").resolve().as_uri() + "/")
+            report.add("search: finds documents on a site without studies", found)
             missed = [finding for fault in FAULTS for finding in missed_finding(browser, fault, scratch)]
             report.add(f"search: finds each of the {len(FAULTS)} faults planted for it", missed)
         finally:
             browser.close()
+
+
+def built(sources: Path, site: Path) -> None:
+    """Builds a site from its sources."""
+    command = [os.environ["SOLIDSITE"], "build", "--quiet", "--output", site, sources]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
 
 def missed_finding(browser, fault: Fault, scratch: Path) -> list[str]:

@@ -126,11 +126,11 @@ struct PageFrame: Sendable {
     }
   }
 
-  /// The addresses that the search needs; without scripts, its link goes to the list of studies.
+  /// The addresses that the search needs; without scripts, its link goes to the list of studies or the home page.
   private var search: TemplateValue {
-    if context.site.studies.isEmpty { return .null }
+    if !context.site.isSearchable { return .null }
     return [
-      "url": .text(context.url(for: context.site.hasStudyList ? PagePath.studies : PagePath.home)),
+      "url": .text(context.url(for: context.site.searchPath)),
       "root": .text(context.root),
       "script": .text(context.root + context.assets.output(ofTheme: "search.js")),
       "style": .text(context.root + context.assets.output(ofTheme: "search.css")),

@@ -1,7 +1,7 @@
-/// A set of studies as text: gaps between numbers, or a bit for each study if that is shorter.
+/// A set of documents as text: gaps between numbers, or a bit for each document if that is shorter.
 ///
 /// The digits are those of Base64 for URLs. A gap has five bits a digit, the lowest first; all digits but its last are
-/// 32 and more. A set of bits starts with `!`, and each digit stands for six studies.
+/// 32 and more. A set of bits starts with `!`, and each digit stands for six documents.
 enum DocumentSet {
   /// Appends an ascending list of numbers below `limit`.
   static func write(_ numbers: some Sequence<Int32>, below limit: Int, into out: inout [UInt8]) {

@@ -1,11 +1,11 @@
-/// The kind of text that a term is in; its letter marks the set of studies in a shard.
+/// The kind of text that a term is in; its letter marks the set of documents in a shard.
 enum SearchField: Int, Sendable, CaseIterable {
-  /// A study's title, or a facet.
+  /// A document's title, or a facet.
   case title
   case heading
   /// The name of a file, or of a type or function where it is declared.
   case declared
-  /// Prose, and names in prose.
+  /// Prose, and code of pages that isn't marked with a side.
   case text
   /// Names in the code before.
   case before

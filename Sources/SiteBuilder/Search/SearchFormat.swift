@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// The search index: a manifest, postings sharded by ranges of terms, lists of terms for typing errors, and the places
-/// in each study.
+/// in each document.
 ///
 /// All files are scripts that pass one literal to `solidsiteSearch`, because in a site opened from a folder, browsers
 /// load scripts but fetch no data. Their names are numbers, which every file system can store. Nothing is indexed
@@ -16,10 +16,13 @@ public struct SearchFormat: OutputFormat {
 
   public func files(for rendering: RenderableSite) -> Diagnosed<[OutputFile]> {
     let site = rendering.site
-    if site.studies.isEmpty { return Diagnosed([]) }
-    let plan = SearchPlan(of: site)
-    let facets = SharedValue { SearchFacets(of: site) }
-    let parts = plan.parts.map { range in SharedValue { SearchPart(of: site, range, facets.value) } }
+    let documents = site.searchableDocuments
+    if documents.isEmpty { return Diagnosed([]) }
+    let plan = SearchPlan(of: documents)
+    let facets = SharedValue { SearchFacets(of: documents, in: site) }
+    let parts = plan.parts.map { range in
+      SharedValue { SearchPart(of: documents, range, in: site, facets.value) }
+    }
     let index = SharedValue {
       SearchIndex(merging: SharedValue.all(parts), of: site, facets.value, plan)
     }

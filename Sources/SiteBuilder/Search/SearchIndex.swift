@@ -47,7 +47,7 @@ struct SearchIndex: Sendable {
         let places = zip(parts, numbers).compactMap { part, numbers -> (SearchPart, Int)? in
           term < numbers.count && numbers[term] >= 0 ? (part, Int(numbers[term])) : nil
         }
-        return (table[term], Self.value(of: places, below: plan.studyCount))
+        return (table[term], Self.value(of: places, below: plan.documentCount))
       }, fileCount: plan.shardCount)
     let misspelt = sorted.filter { Self.isCorrected(table[$0]) }.map { table[$0] }
     let ahead = TermList(misspelt.map { ($0, []) }, fileCount: plan.listCount)
@@ -69,13 +69,13 @@ struct SearchIndex: Sendable {
 }
 
 extension SearchIndex {
-  /// The maximum number of studies for which a term in prose leads to a section; for a more frequent term, the section
-  /// says little.
+  /// The maximum number of documents for which a term in prose leads to a section; for a more frequent term, the
+  /// section says little.
   private static let sectionLimit = 256
   /// The maximum size in bytes of the postings that a prefix search may load.
   private static let reach = 8 << 10
 
-  /// Returns the sets of studies of a term, each after a space and its field's letter.
+  /// Returns the sets of documents of a term, each after a space and its field's letter.
   private static func value(of places: [(part: SearchPart, term: Int)], below limit: Int) -> [UInt8] {
     var out: [UInt8] = []
     for field in SearchField.allCases {
@@ -83,10 +83,10 @@ extension SearchIndex {
       if postings.isEmpty { continue }
       out.append(UInt8(ascii: " "))
       out.append(field.letter)
-      DocumentSet.write(postings.lazy.map { $0 >> 6 }, below: limit, into: &out)
+      DocumentSet.write(postings.lazy.map(\.document), below: limit, into: &out)
       if field == .text, postings.count <= sectionLimit {
         out.append(UInt8(ascii: "."))
-        for posting in postings { out.append(DocumentSet.digit(Int(posting & 63))) }
+        for posting in postings { DocumentSet.append(posting.section, to: &out) }
       }
     }
     return out
@@ -125,7 +125,7 @@ extension SearchIndex {
     _ keys: [[UInt8]], _ facets: SearchFacets, of site: Site, _ plan: SearchPlan, size: Int
   ) -> [UInt8] {
     let reach = max(1, min(reach * plan.shardCount / max(size, 1), 8))
-    var out = Array("[\(plan.studyCount),\(plan.blockSize),\(reach),".utf8)
+    var out = Array("[\(plan.documentCount),\(plan.blockSize),\(reach),".utf8)
     SearchScript.append(keys, to: &out) { $1 += $0 }
     out.append(UInt8(ascii: ","))
     SearchScript.append(facets.groups, to: &out) { group, out in

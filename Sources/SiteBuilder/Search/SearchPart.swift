@@ -1,40 +1,39 @@
 import CaseStudyModel
 
-/// The terms and places of some studies of a site.
+/// The terms and places of some documents of a site.
 struct SearchPart: Sendable {
   /// The terms of the part.
   private(set) var terms = TermTable()
   /// The start of each term's and field's postings; one more than there are such pairs.
   private var starts: [Int32] = []
-  /// The postings: the study's number shifted by six bits, and the number of a section, at most 63.
-  private var postings: [Int32] = []
-  /// The places in each study, as JSON.
+  private var postings: [Posting] = []
+  /// The places in each document, as JSON.
   private(set) var places: [[UInt8]] = []
 
-  /// Indexes a range of a site's studies.
-  init(of site: Site, _ range: Range<Int>, _ facets: SearchFacets) {
+  /// Indexes a range of a site's documents.
+  init(of documents: [SearchableDocument], _ range: Range<Int>, in site: Site, _ facets: SearchFacets) {
     var collector = PostingCollector()
     for number in range {
-      let study = site.studies[number]
+      let document = documents[number]
       collector.begin(number)
-      places.append(StudyPlaces(of: study, in: site, collecting: &collector).json)
-      for principle in study.principles.compactMap(site.principle) {
+      places.append(DocumentPlaces(of: document, in: site, collecting: &collector).json)
+      for principle in document.content.principles.compactMap(site.principle) {
         for name in [principle.acronym, principle.name] { collector.add(name, to: .heading) }
       }
-      for facet in facets.terms(of: study, number, in: site) { collector.addFacet(facet) }
+      for facet in facets.terms(of: document, number, in: site) { collector.addFacet(facet) }
     }
     terms = collector.terms
     (starts, postings) = collector.grouped()
   }
 
-  /// Returns the postings of a term in a field, by ascending numbers of studies.
-  func postings(of term: Int, in field: SearchField) -> ArraySlice<Int32> {
+  /// Returns the postings of a term in a field, by ascending numbers of documents.
+  func postings(of term: Int, in field: SearchField) -> ArraySlice<Posting> {
     let key = term * SearchField.allCases.count + field.rawValue
     return postings[Int(starts[key])..<Int(starts[key + 1])]
   }
 }
 
-/// Collects the postings of studies, one after another.
+/// Collects the postings of documents, one after another.
 struct PostingCollector {
   /// The terms so far.
   private(set) var terms = TermTable()
@@ -43,14 +42,14 @@ struct PostingCollector {
   private var termsOfRuns: [[Int32]] = []
   /// The ends of runs that are declared names.
   private var endsOfRuns: [Int: [Int32]] = [:]
-  /// The last study with each term in each field, plus one.
+  /// The last document with each term in each field, plus one.
   private var last: [Int32] = []
   /// The term and field of each posting, and the posting.
-  private var log: [(key: Int32, posting: Int32)] = []
-  private var study: Int32 = 0
+  private var log: [(key: Int32, posting: Posting)] = []
+  private var document: Int32 = 0
 
-  /// Begins with a study; numbers ascend.
-  mutating func begin(_ number: Int) { study = Int32(number) }
+  /// Begins with a document; numbers ascend.
+  mutating func begin(_ number: Int) { document = Int32(number) }
 
   /// Adds the terms of a text.
   mutating func add(_ text: String, to field: SearchField, section: Int = 0, isMarkup: Bool = false) {
@@ -118,17 +117,17 @@ struct PostingCollector {
       let count = max(terms.count * SearchField.allCases.count, last.count * 2)
       last += repeatElement(0, count: count - last.count)
     }
-    if last[key] == study + 1 { return }
-    last[key] = study + 1
-    log.append((Int32(key), study << 6 | Int32(min(section, 63))))
+    if last[key] == document + 1 { return }
+    last[key] = document + 1
+    log.append((Int32(key), Posting(document, section: section)))
   }
 
   /// Returns the postings grouped by term and field, and the start of each group.
-  func grouped() -> (starts: [Int32], postings: [Int32]) {
+  func grouped() -> (starts: [Int32], postings: [Posting]) {
     var starts = [Int32](repeating: 0, count: terms.count * SearchField.allCases.count + 2)
     for entry in log { starts[Int(entry.key) + 2] += 1 }
     for key in starts.indices.dropFirst() { starts[key] += starts[key - 1] }
-    var postings = [Int32](repeating: 0, count: log.count)
+    var postings = [Posting](repeating: Posting(0, section: 0), count: log.count)
     for entry in log {
       let key = Int(entry.key) + 1
       postings[Int(starts[key])] = entry.posting

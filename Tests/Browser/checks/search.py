@@ -1,4 +1,4 @@
-"""The search finds types, functions, files and words, leads to their places, and works with the keyboard alone."""
+"""The search finds types, functions, files and words of studies and pages, leads to their places, and works with the keyboard alone."""
 
 import json
 from collections.abc import Iterator
@@ -9,17 +9,20 @@ from playwright.sync_api import Browser, Page
 from playwright.sync_api import TimeoutError as Timeout
 
 from checks.accessibility import AXE, violations
-from harness.searched_site import HARMFUL
+from harness.searched_site import GUIDE, HARMFUL
 
 TITLE = "the search finds types, functions, files, words, parts and typing errors, and leads to their places by keyboard"
 TABLE = Path(__file__).parents[2] / "Search" / "words.json"
 INVOICES, BOOKINGS = "case-studies/invoices/", "case-studies/bookings/"
+READER = 1 + GUIDE.splitlines().index("struct NumbatReader {}")
 # Milliseconds that a busy machine may take to show a result. With a fault that shows nothing, the shorter time is enough.
 PATIENCE, IMPATIENCE = 120_000, 5_000
 UNASKED = "the words of the address aren't searched for"
 STUCK = "the search doesn't go on"
 LOST = "the search loses what is typed while it loads"
-PARTIAL, SHORT = "Studies with most of the words:", "Type a word of at least two letters"
+PARTIAL, SHORT = "Results with most of the words:", "Type a word of at least two letters"
+# The word that tells pages apart from studies.
+PAGE = "Pages"
 
 
 @dataclass(frozen=True)
@@ -30,7 +33,8 @@ class Query:
     address: str | None
     count: int | None = 1
     facets: tuple[tuple[str, str], ...] = ()
-    announced: str = "Studies found:"
+    announced: str = "Results:"
+    is_page: bool = False
 
     @property
     def name(self) -> str:
@@ -76,6 +80,25 @@ QUERIES = [
     Query("booking", None, 0, (("p", "OCP: Open–closed principle"),)),
     Query("InvoiceManager", f"{INVOICES}files/#Invoice-before-L1", 1, (("s", "Before"),)),
     Query("InvoiceManager", None, 0, (("s", "After"),)),
+    Query("quokka", "guide/#first-steps", is_page=True),
+    Query("read the results", "guide/", is_page=True),
+    Query("aardwolf", "guide/#question-90", is_page=True),
+    Query("wombat", "guide/#settings", is_page=True),
+    Query("NumbatReader", f"guide/#L{READER}", is_page=True),
+    # A page has no difficulty, and code on neither side.
+    Query("quokka", None, 0, (("d", "introductory"),)),
+    Query("NumbatReader", None, 0, (("s", "After"),)),
+]
+
+# Queries on a site without studies, where no result has to say that it is a page.
+NOTES = [
+    Query("ocelot", "#the-second-part"),
+    Query("notes on parking", ""),
+    Query("Tariff", "fees/files/#Fee-L2"),
+    Query("FeeTable", "fees/files/#Fee-before-L1", 1, (("s", "Before"),)),
+    Query("Tariff", None, 0, (("s", "Before"),)),
+    Query("wombat", "setup/#install"),
+    Query("wombat", None, 0, (("s", "After"),)),
 ]
 
 
@@ -116,6 +139,31 @@ def findings(browser: Browser, root: str, sought: str | None = None) -> list[str
     return found
 
 
+def note_findings(browser: Browser, root: str) -> list[str]:
+    """Returns what goes wrong on a site without studies, whose documents are all pages."""
+    context = browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    index = "index.html" if root.startswith("file:") else ""
+    found: list[str] = []
+    try:
+        page.goto(root + index)
+        page.keyboard.press("/")
+        page.locator("dialog.search[open]").wait_for()
+        for query in NOTES:
+            found += query_findings(page, query, root, index)
+        ask(page, Query("wombat", None))
+        page.keyboard.press("Enter")
+        page.wait_for_url(f"{root}setup/{index}#install")
+        if not page.evaluate("document.querySelector(':target')?.checkVisibility() ?? false"):
+            found.append("the place on a page isn't marked")
+    except Timeout as error:
+        found.append(f"{STUCK}: {str(error).splitlines()[0]}")
+    finally:
+        context.close()
+    return found
+
+
 def table_findings(page: Page) -> list[str]:
     """Returns where the script splits words differently from the index."""
     table = json.loads(TABLE.read_text(encoding="utf-8"))
@@ -142,7 +190,7 @@ def ask(page: Page, query: Query) -> str:
 
 
 def query_findings(page: Page, query: Query, root: str, index: str) -> list[str]:
-    """Returns whether a query leads to its place, and announces how many studies it found."""
+    """Returns whether a query leads to its place, and announces how many documents it found."""
     name = query.name
     announced = ask(page, query)
     found = []
@@ -157,7 +205,9 @@ def query_findings(page: Page, query: Query, root: str, index: str) -> list[str]
     if first != expected:
         found.append(f"{name} leads to {first} instead of {expected}")
     if len(addresses) != min(query.count or 0, 6):
-        found.append(f"{name} lists {len(addresses)} studies")
+        found.append(f"{name} lists {len(addresses)} documents")
+    if addresses and (PAGE in options.first.inner_text()) != query.is_page:
+        found.append(f"{name} shows a {'page as a study' if query.is_page else 'study as a page'}")
     return found
 
 

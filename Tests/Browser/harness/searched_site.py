@@ -1,4 +1,4 @@
-"""A small site whose studies a search must distinguish, with titles and names that look like markup."""
+"""Small sites whose documents a search must distinguish, with titles and names that look like markup."""
 
 from pathlib import Path
 
@@ -100,10 +100,80 @@ struct Parcel{number} {{}}
 """
 
 
+# More headings than one digit of the index can count.
+QUESTIONS = "".join(f"\n## Question {number}\n\nAnswer {number}{' of an aardwolf' if number == 90 else ''}.\n" for number in range(100))
+
+GUIDE = f"""---
+title: How to read the results
+summary: What the words of a verdict mean.
+---
+Every study has results.
+
+## First steps
+
+A quokka explains the first steps.
+{QUESTIONS}
+## Settings
+
+```yaml
+wombat: true
+```
+
+```swift
+struct NumbatReader {{}}
+```
+"""
+
+NOTES = {
+    "README.md": """# Notes on parking
+
+What the town wants.
+
+## The second part
+
+An ocelot is in no other note.
+""",
+    "fees.md": """# Fees by the hour
+
+## Before
+
+```swift Fee.swift
+class FeeTable {}
+```
+
+## After
+
+```swift Fee.swift
+struct Fee {}
+struct Tariff {}
+```
+""",
+    "setup.md": """# Setting up
+
+## Install
+
+```sh
+brew install wombat
+```
+""",
+}
+
+
+def write_searched_notes(folder: Path) -> Path:
+    """Writes a folder of documents without a study."""
+    folder.mkdir(parents=True)
+    for name, text in NOTES.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    return folder
+
+
 def write_searched_site(folder: Path) -> Path:
-    """Writes the sources of the site."""
+    """Writes the sources of a site of studies and a page."""
     studies = folder / "Content" / "case-studies"
     studies.mkdir(parents=True)
+    pages = folder / "Content" / "pages"
+    pages.mkdir()
+    (pages / "guide.md").write_text(GUIDE, encoding="utf-8")
     (folder / "solidsite.yml").write_text("title: Searched\n", encoding="utf-8")
     (studies / "invoices.md").write_text(INVOICES, encoding="utf-8")
     (studies / "bookings.md").write_text(BOOKINGS, encoding="utf-8")

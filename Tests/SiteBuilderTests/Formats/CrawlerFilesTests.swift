@@ -51,6 +51,14 @@ struct CrawlerFilesTests {
     #expect(text.contains("template=\"https://example.org/s/case-studies/?q={searchTerms}\""))
   }
 
+  @Test(arguments: [(["Content/pages/p.md": "title: P"], true), ([String: String](), false)])
+  func browsersSearchFromTheHomePageWithoutStudies(content: [String: String], isSearched: Bool) async throws {
+    let own = ["solidsite.yml": "title: S\nbaseURL: https://example.org/s"]
+    let found = TestSite.texts(try await TestSite.pipeline(own.merging(content) { $1 }).build())["opensearch.xml"]
+    #expect((found != nil) == isSearched)
+    #expect(found?.contains("template=\"https://example.org/s/?q={searchTerms}\"") ?? true)
+  }
+
   /// From a branch, GitHub Pages would publish pages that Jekyll makes of the copies in Markdown, and no `_a.png`.
   @Test func aFileKeepsHostsFromUsingJekyll() async throws {
     let found = try await files("title: S", ["Content/assets/_a.png": "1"])

@@ -7,7 +7,7 @@ import Testing
 @Suite("The search index")
 struct SearchFormatTests {
   /// The files of a site's index by path: the registered name, the version, and the data.
-  private static func files(of site: Site) throws -> [String: (name: String, version: String, data: Any)] {
+  static func files(of site: Site) throws -> [String: (name: String, version: String, data: Any)] {
     let files = SearchFormat().files(for: RenderableSite.made([], of: site).value).value
     return try Dictionary(
       uniqueKeysWithValues: files.map { file in
@@ -19,12 +19,12 @@ struct SearchFormatTests {
       })
   }
 
-  private static func study(_ parts: [Article.Part], title: String = "Invoices", slug: String = "x") -> CaseStudy {
+  static func study(_ parts: [Article.Part], title: String = "Invoices", slug: String = "x") -> CaseStudy {
     CaseStudy(article: .made("Content/case-studies/\(slug).md", title: title, parts), principles: [.ocp])
   }
 
   /// The entries of the postings, without the starts that they share.
-  private static func entries(of site: Site) throws -> [String: String] {
+  static func entries(of site: Site) throws -> [String: String] {
     var entries: [String: String] = [:]
     let files = try Self.files(of: site).filter { $0.key.hasPrefix("search/t") }
     for text in files.values.compactMap({ $0.data as? String }) {
@@ -43,8 +43,12 @@ struct SearchFormatTests {
   private static let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
   private static func places(of study: CaseStudy) throws -> [Any] {
-    let blocks = try #require(try files(of: .made([study]))["search/d0.js"]?.data as? [Any])
-    return try #require(blocks.first as? [Any])
+    try #require(try places(in: .made([study])).first)
+  }
+
+  /// The places in each document of a site whose documents share a block.
+  static func places(in site: Site) throws -> [[Any]] {
+    try #require(try files(of: site)["search/d0.js"]?.data as? [[Any]])
   }
 
   @Test func namesEachFileAfterItsPath() throws {
@@ -62,7 +66,7 @@ struct SearchFormatTests {
     #expect(versions[0] != versions[1])
   }
 
-  @Test func isAbsentWithoutStudies() throws {
+  @Test func isAbsentWithoutTexts() throws {
     #expect(try Self.files(of: .made()).isEmpty)
   }
 

@@ -18,7 +18,7 @@ public struct OpenSearchFormat: OutputFormat {
 
   /// Returns whether a site has a search with an absolute address.
   static func isPossible(for site: Site) -> Bool {
-    WebAddress(site.absoluteRoot) != nil && !site.studies.isEmpty
+    WebAddress(site.absoluteRoot) != nil && site.isSearchable
   }
 
   /// Returns the words of a title that fit, or the beginning of its first word.
@@ -38,14 +38,13 @@ public struct OpenSearchFormat: OutputFormat {
   private static func bytes(for site: Site) -> [UInt8] {
     let title = site.configuration.title
     let tagline = site.configuration.tagline
-    let home = site.absoluteRoot + (site.hasStudyList ? PagePath.studies : PagePath.home)
     var out: [UInt8] = []
     out.append(html: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     out.append(html: "<OpenSearchDescription xmlns=\"http://a9.com/-/spec/opensearch/1.1/\">\n")
     out.append(element: "ShortName", shortName(of: title))
     out.append(element: "Description", "\(site.texts.text("search.title")): \(tagline.isEmpty ? title : tagline)")
     out.append(html: "<InputEncoding>UTF-8</InputEncoding>\n<Url type=\"text/html\" method=\"get\"")
-    out.append(attribute: "template", home + "?q={searchTerms}")
+    out.append(attribute: "template", site.absoluteRoot + site.searchPath + "?q={searchTerms}")
     out.append(html: "/>\n</OpenSearchDescription>\n")
     return out
   }

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
-/// The places in a study that a search can lead to: headings, files, and the lines of types and functions.
-struct StudyPlaces {
+/// The places in a document that a search can lead to: headings, files, and the lines of types and functions.
+struct DocumentPlaces {
   /// A type or function, and where it is.
   private struct Symbol {
     var name: String
@@ -10,27 +10,29 @@ struct StudyPlaces {
     var rank: Int
 
     /// Declarations come before uses, and the new design before the old one, which shows no unchanged lines.
-    static func rank(_ isDeclared: Bool, _ side: Side) -> Int { (isDeclared ? 2 : 0) + (side == .after ? 1 : 0) }
+    static func rank(_ isDeclared: Bool, _ side: Side?) -> Int { (isDeclared ? 2 : 0) + (side == .before ? 0 : 1) }
   }
 
-  /// The maximum number of headings, files, or names in code.
-  private static let headingLimit = 63
+  /// The maximum number of names in code.
   private static let nameLimit = 400
 
-  private let study: CaseStudy
-  private let addresses: StudyAnchors
+  private let document: SearchableDocument
+  /// Whether the site has studies, from which its other pages have to be told apart.
+  private let isBesideStudies: Bool
+  private let addresses: DocumentAnchors
   private var files: [(path: String, address: String)] = []
   private var numbers: [String: Int] = [:]
   private var lineCounts: [String: Int] = [:]
   /// The symbols by their terms.
   private var symbols: [Int: Symbol] = [:]
 
-  /// Finds the places of a study, and collects its terms.
-  init(of study: CaseStudy, in site: Site, collecting collector: inout PostingCollector) {
-    self.study = study
-    addresses = StudyAnchors(of: study, in: site)
-    let article = study.article
-    collector.add(article.title, to: .title)
+  /// Finds the places of a document, and collects its terms.
+  init(of document: SearchableDocument, in site: Site, collecting collector: inout PostingCollector) {
+    self.document = document
+    isBesideStudies = !site.studies.isEmpty
+    addresses = DocumentAnchors(of: document, in: site)
+    let article = document.content.article
+    collector.add(document.title, to: .title)
     for tag in article.tags { collector.add(tag, to: .heading) }
     var section = 0
     var isHeading = false
@@ -42,7 +44,7 @@ struct StudyPlaces {
         section = heading + 1
         collector.add(article.headings[heading].text, to: .heading)
       case .headingEnd: isHeading = false
-      case .snippet(let index): addNames(in: article.snippets[index], at: index, &collector)
+      case .snippet(let index): add(article.snippets[index], at: index, section: section, &collector)
       case .linkStart, .image: break
       }
     }
@@ -50,9 +52,13 @@ struct StudyPlaces {
     collector.add(article.summary, to: .text)
   }
 
-  private mutating func addNames(in snippet: Snippet, at index: Int, _ collector: inout PostingCollector) {
+  private mutating func add(_ snippet: Snippet, at index: Int, section: Int, _ collector: inout PostingCollector) {
+    // Commands and settings, for example, have words that aren't names.
+    if !document.isStudy, snippet.side == nil { collector.add(snippet.code, to: .text, section: section) }
     guard snippet.role == .source, snippet.language != .diff else { return }
-    for side in Side.allCases where snippet.isShared(with: side) {
+    let hasSide = document.hasSides || snippet.side != nil
+    let sides: [Side?] = hasSide ? Side.allCases.filter(snippet.isShared) : [nil]
+    for side in sides {
       let address = addresses.lines(of: index, on: side)
       let path = snippet.file ?? ""
       let key = address + "\n" + path
@@ -74,13 +80,13 @@ struct StudyPlaces {
   }
 
   private mutating func addNames(
-    in code: String, of file: Int, startingAfter start: Int, on side: Side, _ collector: inout PostingCollector
+    in code: String, of file: Int, startingAfter start: Int, on side: Side?, _ collector: inout PostingCollector
   ) {
     var code = code
     code.withUTF8 { bytes in
       var scanner = NameScanner(bytes)
+      let field: SearchField = side.map { $0 == .before ? .before : .after } ?? .text
       while let name = scanner.next() {
-        let field: SearchField = side == .before ? .before : .after
         let term = collector.add(name.text, to: field, 0)
         if name.isDeclared {
           collector.add(name.text, to: .declared, 0)
@@ -99,19 +105,20 @@ struct StudyPlaces {
     }
   }
 
-  /// The places as JSON: the study's address and title, headings with addresses, and files with addresses and symbols.
+  /// The places as JSON: the document's address and title, headings with addresses, files with addresses and symbols,
+  /// and a mark if the document isn't a study but the site has some.
   ///
   /// The symbols of a file are one text: each name, and the number of lines from the symbol before it, as `DocumentSet`
   /// writes numbers.
   var json: [UInt8] {
-    let article = study.article
+    let article = document.content.article
     var out: [UInt8] = [UInt8(ascii: "[")]
-    SearchScript.append(PagePath.study(study).percentEncodedPath, to: &out)
+    SearchScript.append(document.path.percentEncodedPath, to: &out)
     out.append(UInt8(ascii: ","))
-    SearchScript.append(article.title, to: &out)
+    SearchScript.append(document.title, to: &out)
     out.append(UInt8(ascii: ","))
     let titleAnchor = HeadingPlan(article).titleAnchor
-    SearchScript.append(article.headings.prefix(Self.headingLimit), to: &out) { heading, out in
+    SearchScript.append(article.headings.prefix(Posting.lastSection), to: &out) { heading, out in
       let isTitle = heading.anchor == titleAnchor
       let place = isTitle ? [] : [heading.text, addresses.shortened(heading)]
       SearchScript.append(place, to: &out) { SearchScript.append($0, to: &$1) }
@@ -128,6 +135,7 @@ struct StudyPlaces {
       rest = rest.dropFirst(names.count)
       SearchScript.append(Self.text(of: names), to: &out)
     }
+    if !document.isStudy, isBesideStudies { out += Array(",1".utf8) }
     out.append(UInt8(ascii: "]"))
     return out
   }

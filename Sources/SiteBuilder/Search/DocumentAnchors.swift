@@ -1,19 +1,20 @@
 import CaseStudyModel
 import SourceTrees
 
-/// The addresses of a study's headings and lines, relative to the study's own: the only place in the search that knows
-/// which of the study's pages has each.
-struct StudyAnchors {
-  private let division: StudyDivision
+/// The addresses of a document's headings and lines, relative to the document's own: the only place in the search that
+/// knows which of the document's pages has each.
+struct DocumentAnchors {
+  /// The division of a study; `nil` for another page, whose text is undivided.
+  private let division: StudyDivision?
   private let snippets: [Snippet]
   /// The prefixes of the lines' anchors in the comparison, by side and file.
   private var prefixes: [Side: [String: String]] = [:]
 
   /// Names the lines as `Comparison` does, without comparing anything.
-  init(of study: CaseStudy, in site: Site) {
-    division = StudyDivision(study, in: site)
-    snippets = study.article.snippets
-    guard Comparison.isPossible(for: study) else { return }
+  init(of document: SearchableDocument, in site: Site) {
+    division = document.isStudy ? StudyDivision(document.content, in: site) : nil
+    snippets = document.content.article.snippets
+    guard Comparison.isPossible(for: document.content) else { return }
     var anchors = LineAnchors()
     for file in files(on: .after) { prefixes[.after, default: [:]][file] = anchors.name(for: file) }
     for file in files(on: .before) {
@@ -23,16 +24,19 @@ struct StudyAnchors {
 
   /// Returns the address of a heading.
   func heading(_ heading: Heading) -> String {
-    Self.address(on: division.pagesOfAnchors[heading.anchor], heading.anchor)
+    Self.address(on: division?.pagesOfAnchors[heading.anchor], heading.anchor)
   }
 
   /// Returns the start of the address of each line in a block's file, to which the line's number is added; or the
   /// address of the block, which ends with a space.
-  func lines(of snippet: Int, on side: Side) -> String {
-    if Self.isCompared(snippets[snippet], on: side), let prefix = prefixes[side]?[snippets[snippet].file ?? ""] {
+  /// - Parameter side: `nil` for code on no side.
+  func lines(of snippet: Int, on side: Side?) -> String {
+    if let side, Self.isCompared(snippets[snippet], on: side),
+      let prefix = prefixes[side]?[snippets[snippet].file ?? ""]
+    {
       return Self.address(on: StudyPageName.files, prefix + "-L")
     }
-    return Self.address(on: division.page(ofSnippet: snippet), "L\(snippets[snippet].codeLine)") + " "
+    return Self.address(on: division?.page(ofSnippet: snippet), "L\(snippets[snippet].codeLine)") + " "
   }
 
   /// Returns the part of a heading's address that `search.js` can't derive from its text: nothing, or the number that
