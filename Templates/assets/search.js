@@ -260,6 +260,7 @@
       const { numbers, clauses, isPartial, isEmpty } = await find(field.value, facets);
       const places = await all(numbers.slice(0, most), placeIn(clauses));
       if (number !== latest) return;
+      isFresh = false;
       found = numbers.length;
       list.replaceChildren(...places.map(({ title, text, url }, index) =>
         element("li", { role: "option", id: `Search-${index + 1}`, "aria-selected": "false", "data-url": url },
@@ -333,6 +334,8 @@
   };
   const open = async (root) => {
     base = root || "./";
+    // A preview may have built the site again.
+    forget();
     await start();
     if (!dialog?.isConnected) addDialog();
     if (!dialog.open) dialog.showModal();

@@ -1,4 +1,4 @@
-"""Pages of `solidsite serve` follow what is saved, keep the reader's place, and show what is wrong."""
+"""Pages of `solidsite serve` and their search follow what is saved, keep the reader's place, and show what is wrong."""
 
 import shutil
 from pathlib import Path
@@ -176,7 +176,29 @@ def works_below_a_path(preview: Preview) -> None:
     preview.expect(tab, shows("Other words."), "a page below a path doesn't follow")
 
 
+def finds_what_is_saved(preview: Preview) -> None:
+    """The search finds words of a page that is saved while a tab shows another one."""
+    searching, page = preview.tabs
+    preview.open("case-studies/", "about/")
+
+    def search(word: str) -> None:
+        searching.keyboard.press("/")
+        searching.locator("dialog.search[open]").wait_for()
+        searching.locator("#Search-field").fill(word)
+        searching.locator("#Search-results:not([aria-busy])").wait_for(state="attached")
+
+    search("quokka")
+    for word in ("quokka", "wombat"):
+        searching.keyboard.press("Escape")
+        preview.save(ABOUT, PAGE.replace("Words.", f"A {word}."))
+        preview.expect(page, shows(word), "the page doesn't follow its text")
+        search(word)
+        preview.check(searching, "document.querySelector('#Search-results [role=option]') !== null", f"{word} isn't found")
+        preview.check(searching, "window.mark === 1", "a page is reloaded although nothing has changed in it")
+
+
 SCENARIOS = {
     follows: (), keeps_place: (), swaps_sheets: (), shows_problems: ("--editor", "vscode"), follows_removals: (),
     navigates: ("--navigate-to-changed",), marks_drafts: (), works_below_a_path: (),
+    finds_what_is_saved: (),
 }  # fmt: skip
