@@ -1,3 +1,5 @@
+import CaseStudyModel
+import Foundation
 import Testing
 
 @testable import LanguageServer
@@ -31,6 +33,47 @@ struct SideFileNamesTests {
       let line = context.document.line(name.line)
       #expect(line[(line.startIndex + name.word.columns.lowerBound)...].starts(with: Array("A.swift".utf8)))
     }
+  }
+}
+
+@Suite("A renamed file of a side")
+struct SideFileRenameTests {
+  private static let path = "Content/case-studies/a.md"
+  private static let text =
+    "---\ntitle: A\nkey: A.swift#L1\n---\n\n## Before\n\n```swift A.swift\nlet a = 1\n```\n\n## After\n\n"
+    + "```swift A.swift\nlet a = 2\n```\n"
+
+  private struct Edit: Decodable { var changes: [String: [LSP.TextEdit]] }
+
+  /// Returns the study after the file was renamed where the front matter names it.
+  private func renamed(to name: String) async throws -> CaseStudy {
+    let context = try await MemorySite(files: [Self.path: Self.text]).context(of: Self.path)
+    let place = LSP.Position(line: 2, character: 6)
+    let answer = try RenameCapability().answer(.init(position: place, newName: name), in: context)
+    let edits = try JSONDecoder().decode(Edit.self, from: JSONEncoder().encode(answer)).changes.values.joined()
+    var document = context.document
+    document.apply(edits.map { LSP.ContentChange(range: $0.range, text: $0.newText) }, version: 2, context.encoding)
+    let text = String(decoding: document.bytes, as: UTF8.self)
+    return try await MemorySite(files: [Self.path: text]).context(of: Self.path).study
+  }
+
+  @Test(arguments: [
+    "B.swift", "a/b.swift", "A+B.swift", "-a.swift", "~.swift", "1.a", "true.x", "a@b.swift", "a%.swift", "ü.swift",
+    "\u{1F600}.swift", ".a.swift",
+  ])
+  func isReadAgainAsItWasWritten(name: String) async throws {
+    let study = try await renamed(to: name)
+    #expect(study.article.snippets.map(\.file) == [name, name])
+    #expect(study.article.frontMatter.key == "\(name)#L1")
+  }
+
+  @Test(arguments: [
+    "@a.swift", "!x.swift", "a!.swift", "a|b.swift", "1.5", "&a.swift", "%a.swift", "|a.swift", "@\u{301}.swift",
+    "a\u{7F}.swift", "a\u{85}.swift",
+    "a\u{A0}b.swift", "a\u{3000}b.swift", "a\u{2028}b.swift", "", "a b.swift", "a\nb.swift",
+  ])
+  func mustNotHaveANameThatReadsAsSomethingElse(name: String) async throws {
+    await #expect(throws: RPCFailure.self) { try await renamed(to: name) }
   }
 }
 

@@ -11,10 +11,10 @@ struct SideFileRename {
   /// Returns the edit.
   /// - Throws: `RPCFailure` if the name can't be a file's, or is taken.
   func edit() throws(RPCFailure) -> LSP.WorkspaceEdit {
-    let isWord = name.utf8.allSatisfy { $0 > 0x20 && !"\"'`{}[](),;:=#*?<>\\".utf8.contains($0) }
-    guard isWord, SitePath.isInside(name), name.contains("."), !name.hasSuffix(".") else {
+    guard Self.isWord(name), SitePath.isInside(name), name.contains("."), !name.hasSuffix(".") else {
       throw RPCFailure(
-        RPCFailure.requestFailed, context.text("A file's name must be a path with an extension, and without spaces"))
+        RPCFailure.requestFailed,
+        context.text("A file's name must be a path with an extension, and without spaces or special characters"))
     }
     let snippets = context.study.article.snippets
     let isTaken = snippets.contains { $0.file == name && (side == nil || $0.isShared(with: side ?? .before)) }
@@ -35,6 +35,18 @@ struct SideFileRename {
       }
     }
     return LSP.WorkspaceEdit(changes: [context.document.uri: edits])
+  }
+
+  /// Returns whether a name is one word of an info string, and a value of YAML without quotes: it may be a part of one,
+  /// as in `Fee.swift#L3`.
+  private static func isWord(_ name: String) -> Bool {
+    let isPlain = name.unicodeScalars.allSatisfy {
+      !$0.properties.isWhitespace && $0.properties.generalCategory != .control
+        && !"\"'`{}[](),;:=#*?<>\\!|".unicodeScalars.contains($0)
+    }
+    // Info strings have numbers too.
+    let hasLetter = name.unicodeScalars.contains { $0.properties.isAlphabetic }
+    return isPlain && hasLetter && !["@", "&", "%"].contains(name.unicodeScalars.first)
   }
 
   /// Returns both names, as items of the list that contains the old one.
