@@ -90,11 +90,12 @@ import Testing
     }
   }
 
-  private static let document = #"{"uri": "file:///site/\#(path)"}"#
+  private static let document = #"{"uri": "\#(address)"}"#
+  private static let address = "file:///site/\(path)"
 
-  private func open(_ client: Client) throws {
+  private func open(_ client: Client, at address: String = address) throws {
     let text = String(decoding: try JSONEncoder().encode(Self.text), as: UTF8.self)
-    let address = #""uri": "file:///site/\#(Self.path)""#
+    let address = #""uri": "\#(address)""#
     client.tell(
       "textDocument/didOpen",
       #"{"textDocument": {\#(address), "languageId": "markdown", "version": 1, "text": \#(text)}}"#)
@@ -176,6 +177,21 @@ import Testing
     #expect(answer.id == 4)
     #expect(answer.error == nil)
     await client.end()
+  }
+
+  @Test(arguments: ["file://localhost/site/\(path)", "file:///site/%43ontent/case-studies/a.md", "file:///link.md"])
+  func answersForAFileThatIsOpenUnderAnotherAddressToo(other: String) async throws {
+    for closed in [other, Self.address] {
+      var client = Client(MemorySite(files: [Self.path: ""]))
+      for address in [Self.address, other] { try open(client, at: address) }
+      client.tell("textDocument/didClose", #"{"textDocument": {"uri": "\#(closed)"}}"#)
+      let open = closed == other ? Self.address : other
+      client.tell("textDocument/documentSymbol", #"{"textDocument": {"uri": "\#(open)"}}"#, id: 2)
+      client.tell("shutdown", "null", id: 3)
+      // Without an answer, the one to the next request comes first.
+      #expect(try await client.message { ($0.id ?? 0) > 1 }.id == 2)
+      await client.end()
+    }
   }
 
   @Test func opensNoMoreThanAHundredSites() async throws {

@@ -46,7 +46,9 @@ extension LanguageServer {
     let uri = parameters.textDocument.uri
     guard let document = documents.removeValue(forKey: uri) else { return }
     notify("textDocument/publishDiagnostics", LSP.PublishDiagnosticsParameters(uri: uri, diagnostics: []))
-    sites[document.site]?.documents[document.path] = nil
+    // A client may have opened the file under several addresses, such as a link and its target.
+    sites[document.site]?.documents[document.path] =
+      documents.values.filter { $0.site == document.site && $0.path == document.path }.map(\.text.uri).min()
     if sites[document.site]?.documents.isEmpty == true {
       sites[document.site]?.watching?.cancel()
       sites[document.site]?.task?.cancel()

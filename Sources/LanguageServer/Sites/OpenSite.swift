@@ -8,7 +8,7 @@ struct OpenSite: Sendable {
   let folder: String
   /// A serial number that distinguishes the site from one that was open before in the same folder.
   let opening: Int
-  /// The addresses of open documents by path.
+  /// The addresses of open documents by path; one for a file that is open under several.
   var documents: [String: String] = [:]
   /// The last reading; `nil` until the first is done.
   var reading: SiteReading?
