@@ -94,3 +94,26 @@ struct MessageFramingTests {
     return frames
   }
 }
+
+@Suite("The texts of messages")
+struct MessageTextTests {
+  private struct Parameters: Decodable { var text: String }
+
+  @Test(
+    arguments: [
+      (#"\ud83d"#, "\u{FFFD}"), (#"\ude00x"#, "\u{FFFD}x"), (#"a\uD83Dx"#, "a\u{FFFD}x"),
+      (#"\ud83d\ud83d\ude00"#, "\u{FFFD}\u{1F600}"), (#"\ude00\ud83d"#, "\u{FFFD}\u{FFFD}"),
+      (#"\ud83d\n\ude00"#, "\u{FFFD}\n\u{FFFD}"), (#"\ud83d\u0041"#, "\u{FFFD}A"),
+      (#"\ud83d\ude00\ud83d\ude00"#, "\u{1F600}\u{1F600}"), (#"\\ud83d"#, #"\ud83d"#), (#"\\\ud83d"#, "\\\u{FFFD}"),
+      (#"\ud7ff\ue000"#, "\u{D7FF}\u{E000}"), ("\u{1F600}", "\u{1F600}"),
+    ])
+  func mayHaveHalvesOfCharacters(json: String, text: String) throws {
+    let message = try IncomingMessage(Array(#"{"method": "m", "params": {"text": "\#(json)"}}"#.utf8))
+    #expect(try message.parameters(Parameters.self).text == text)
+  }
+
+  @Test(arguments: [#""\ud83d"#, #""\u"#, #""\ud8"#, #"\"#, #""\ud83d\"#])
+  func mayEndAnywhere(json: String) {
+    #expect(throws: RPCFailure.self) { try IncomingMessage(Array(json.utf8)) }
+  }
+}

@@ -26,8 +26,9 @@ struct IncomingMessage: Sendable {
   /// - Throws: `RPCFailure` if the bytes aren't a message.
   init(_ bytes: [UInt8]) throws(RPCFailure) {
     self.bytes = bytes
+    SplitCharacters.replace(in: &self.bytes)
     do {
-      let envelope = try JSONDecoder().decode(Envelope.self, from: Data(bytes))
+      let envelope = try JSONDecoder().decode(Envelope.self, from: Data(self.bytes))
       (id, method) = (envelope.id, envelope.method)
     } catch DecodingError.dataCorrupted {
       throw RPCFailure(RPCFailure.parseError, "The message isn't JSON")
