@@ -69,7 +69,7 @@ package struct FileStatus: Sendable, Equatable {
     let result = uninterrupted { followingLinks ? stat(path, &status) : lstat(path, &status) }
     if result != 0 {
       let error = SystemError("look at", path)
-      if error.isMissing { return nil }
+      if error.leadsNowhere { return nil }
       throw error
     }
     self.init(status)

@@ -7,11 +7,11 @@ package enum FileSystem {
     try FolderListing(of: folder).names
   }
 
-  /// Resolves the symbolic links in a path; `nil` if it doesn't exist.
+  /// Resolves the symbolic links in a path; `nil` if it leads nowhere.
   package static func resolved(_ path: String) throws(SystemError) -> String? {
     guard let pointer = uninterruptedPointer({ realpath(path, nil) }) else {
       let error = SystemError("resolve", path)
-      if error.isMissing { return nil }
+      if error.leadsNowhere { return nil }
       throw error
     }
     defer { free(pointer) }

@@ -33,6 +33,8 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
 
   /// Whether the path or one of its folders doesn't exist.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  /// Whether there is nothing at the path, or only a link that leads back to itself.
+  package var leadsNowhere: Bool { isMissing || code == ELOOP }
   /// Whether the path is neither a regular file nor a folder; opening a socket fails with ENXIO.
   package var isSpecialFile: Bool { operation == "read" && (code == EINVAL || code == ENXIO) }
   /// Whether this user lacks permission.

@@ -85,8 +85,10 @@ struct UnusableContentTests {
     Fault("rm solidsite.yml; mkdir solidsite.yml", "solidsite.yml:1:1: error: File"),
     Fault("rm solidsite.yml; mkdir -p solidsite.yml/x; echo > solidsite.yml/x/y", "solidsite.yml:1:1: error: File"),
     Fault("rm solidsite.yml; ln -s nowhere solidsite.yml", "solidsite.yml:1:1: error: File"),
+    Fault("rm solidsite.yml; ln -s solidsite.yml solidsite.yml", "solidsite.yml:1:1: error: File"),
     Fault("rm solidsite.yml; ln -s ../beside/x.md solidsite.yml", "solidsite.yml:1:1: error: File"),
     Fault("ln -s ../beside Templates", "Templates:1:1: error: File"),
+    Fault("ln -s Templates Templates", "Templates:1:1: error: File"),
     Fault("echo > Templates", "Templates:1:1: error: 'Templates' must be a folder"),
     Fault(
       "mkdir Templates; echo > Templates/languages", "Templates/languages:1:1: error: 'Templates/languages' must be"),
@@ -98,6 +100,10 @@ struct UnusableContentTests {
     Fault("echo > .solidsite", ".solidsite:1:1: error: '.solidsite' must be a folder"),
     Fault("mkfifo .solidsite", ".solidsite:1:1: error: '.solidsite' must be a folder"),
     Fault("ln -s nowhere .solidsite", ".solidsite:1:1: error: File"),
+    Fault("ln -s .solidsite .solidsite", ".solidsite:1:1: error: File"),
+    Fault(
+      "mkdir .solidsite; ln -s evidence .solidsite/evidence",
+      ".solidsite/evidence:1:1: error: File '.solidsite/evidence'"),
     Fault(
       "mkdir .solidsite; echo > .solidsite/evidence",
       ".solidsite/evidence:1:1: error: '.solidsite/evidence' must be a folder"),
@@ -147,6 +153,7 @@ struct UnusableContentTests {
 
   @Test(arguments: [
     "echo > Content", "mkfifo Content", "ln -s ../beside Content", "ln -s nowhere Content", "ln -s .hidden Content",
+    "ln -s Content Content",
   ])
   func tellsThatTheContentIsNoFolderOfTheSite(script: String) throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
