@@ -9,6 +9,8 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "packages"))
 
+from facts import extension  # noqa: E402: the packages must be found first
+
 # The module and class that read files with an extension; grammars take a while to load, so only those in use are.
 READERS = {
     ".py": "python.Python", ".pyi": "python.Python",
@@ -25,6 +27,25 @@ def reader(name):
     return getattr(importlib.import_module(module), kind)()
 
 
+def merge_parts(files):
+    """Turns the second declaration of a type into an extension of the first.
+
+    A file can declare it twice, in two branches; of C#, several files can have parts of a class.
+    """
+    declared = set()
+    for file in files:
+        if not file["path"].endswith(".cs"):
+            declared = set()
+        first = []
+        for fact in file["types"]:
+            if fact["name"] in declared:
+                file["extensions"].append(extension(fact["name"], fact["lines"], fact["members"], fact["inherited"]))
+            else:
+                declared.add(fact["name"])
+                first.append(fact)
+        file["types"] = first
+
+
 def main(paths):
     readers, files, unknown = {}, [], set()
     for path in paths:
@@ -39,6 +60,7 @@ def main(paths):
             sys.exit(str(error))
         unknown |= readers[name].unknown
     files.sort(key=lambda file: file["path"])
+    merge_parts(files)
     print(json.dumps({"version": 1, "files": files, "unknown": sorted(unknown)}, indent=1, sort_keys=True))
 
 

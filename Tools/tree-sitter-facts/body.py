@@ -43,7 +43,17 @@ class Body:
         })
 
     def visit(self, node):
-        if node is None or "comment" in node.type or self.language.special(self, node):
+        if node is None or "comment" in node.type:
+            return
+        if node.type not in self.language.scopes:
+            self.note(node)
+            return
+        outer = dict(self.locals)
+        self.note(node)
+        self.locals = outer
+
+    def note(self, node):
+        if self.language.special(self, node):
             return
         form = self.language.form(node, self)
         if form is None:

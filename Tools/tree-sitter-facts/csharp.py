@@ -2,7 +2,7 @@
 import tree_sitter_c_sharp
 
 from body import Body
-from facts import applied, generic, lines, member, parameter, text, type_declaration
+from facts import applied, generic, joined, lines, member, parameter, text, type_declaration
 from reader import Reader
 
 COLLECTIONS = {"List", "IList", "IReadOnlyList", "IEnumerable", "ICollection", "HashSet", "ISet", "IReadOnlyCollection"}
@@ -13,8 +13,16 @@ KINDS = {
 }
 
 
+# Code that the preprocessor may leave out.
+CONDITIONAL = {"preproc_if", "preproc_elif", "preproc_else"}
+FUNCTIONS = {"lambda_expression", "local_function_statement", "anonymous_method_expression"}
+
+
 class CSharp(Reader):
     has_implicit_self = True
+    scopes = frozenset({
+        "block", "foreach_statement", "for_statement", "using_statement", "catch_clause", "switch_section",
+        "switch_expression_arm", "query_expression"} | FUNCTIONS)
 
     def grammar(self):
         return tree_sitter_c_sharp.language()
@@ -31,7 +39,17 @@ class CSharp(Reader):
             for child in body.named_children if body is not None else node.named_children[1:]:
                 self.top_level(child)
         elif node.type in KINDS:
-            self.class_(node, "")
+            self.class_(node)
+        elif node.type in CONDITIONAL:
+            for child in node.named_children:
+                self.top_level(child)
+        elif node.type == "delegate_declaration":
+            # The type of a function.
+            name, types = node.child_by_field_name("name"), [type or "_" for _, type, _ in self.parameters(node)]
+            result = node.child_by_field_name("type") or node.child_by_field_name("returns")
+            self.members.append(member(
+                "typeAlias", text(name), lines(node, name),
+                type=applied("Function", [self.type(result) if result is not None else "Void"] + types)))
         elif node.type == "global_statement" and node.named_children[0].type == "local_function_statement":
             self.members.append(self.method(node.named_children[0], None, "internal"))
         elif "comment" not in node.type:
@@ -45,9 +63,19 @@ class CSharp(Reader):
         return next((word for word in ("public", "internal", "private") if word in modifiers),
                     "internal" if "protected" in modifiers else default)
 
-    def class_(self, node, prefix):
+    def unfolded(self, nodes):
+        for node in nodes:
+            if node.type in CONDITIONAL:
+                yield from self.unfolded(node.named_children)
+            else:
+                yield node
+
+    def class_(self, node):
         name = node.child_by_field_name("name")
-        full, kind = prefix + text(name), KINDS[node.type]
+        full, kind = self.prefix + text(name), KINDS[node.type]
+        if node.type == "record_declaration" and any(child.type == "struct" for child in node.children):
+            kind = "struct"
+        outer_prefix, self.prefix = self.prefix, full + "."
         inherited = [self.type(base if base.type != "primary_constructor_base_type" else base.named_children[0])
                      for child in node.named_children if child.type == "base_list" for base in child.named_children
                      if base.type != "argument_list"]
@@ -64,18 +92,21 @@ class CSharp(Reader):
                     access="public" if "record" in node.type else "private"))
             members.append(member("initializer", "init", lines(parameters), parameters=taken))
         default = "public" if kind == "protocol" else "private"
-        for child in self.statements(node.child_by_field_name("body")):
+        for child in self.unfolded(self.statements(node.child_by_field_name("body"))):
             if child.type in KINDS:
-                self.class_(child, full + ".")
+                self.class_(child)
             elif child.type in ("field_declaration", "event_field_declaration"):
-                members += self.fields(child)
+                fields = list(self.fields(child))
+                if kind == "protocol":
+                    fields = [fact | {"kind": "computedProperty", "access": "public"} for fact in fields]
+                members += fields
                 has_concrete = True
-            elif child.type in ("property_declaration", "indexer_declaration"):
+            elif child.type in ("property_declaration", "indexer_declaration", "event_declaration"):
                 fact = self.property(child, default, kind == "protocol")
                 has_concrete = has_concrete or "body" in fact or fact["kind"] == "storedProperty"
                 members.append(fact)
             elif child.type in ("method_declaration", "constructor_declaration", "operator_declaration",
-                                "destructor_declaration"):
+                                "destructor_declaration", "conversion_operator_declaration"):
                 fact = self.method(child, "this", default)
                 has_concrete = has_concrete or "body" in fact
                 members.append(fact)
@@ -87,6 +118,7 @@ class CSharp(Reader):
         self.types.insert(place, type_declaration(
             full, kind, lines(node, name), access=self.access(node, "internal"), inherited=inherited, members=members,
             genericParameters=self.generics(node)))
+        self.prefix = outer_prefix
 
     def generics(self, node):
         parameters = next((child for child in node.named_children if child.type == "type_parameter_list"), None)
@@ -94,7 +126,8 @@ class CSharp(Reader):
         for clause in node.named_children:
             if clause.type == "type_parameter_constraints_clause":
                 name, *found = clause.named_children
-                constraints[text(name)] = [self.type(inner) for part in found for inner in part.named_children]
+                constraints[text(name)] = [self.type(inner) for part in found for inner in part.named_children
+                                           if part.type != "constructor_constraint" and not text(part).startswith("new")]
         return [generic(text(part), constraints.get(text(part), [])) for part in self.statements(parameters)]
 
     def fields(self, node):
@@ -106,6 +139,7 @@ class CSharp(Reader):
             yield member(
                 "storedProperty", text(name), lines(node, name), type=type, access=self.access(node, "private"),
                 isStatic=bool({"static", "const"} & self.modifiers(node)),
+                isVariable=None if {"const", "readonly"} & self.modifiers(node) else True,
                 initialValue=self.code(value, "this", shape=False) if value is not None else None)
 
     def property(self, node, default, is_requirement):
@@ -115,14 +149,18 @@ class CSharp(Reader):
         arrow = value if value is not None and value.type == "arrow_expression_clause" else None
         coded = [inner for part in self.statements(accessors) for inner in part.named_children
                  if inner.type in ("block", "arrow_expression_clause")]
-        body = arrow or (coded[0] if coded else None)
-        is_stored = body is None and not is_requirement and "abstract" not in self.modifiers(node)
+        bodies = [arrow] if arrow is not None else coded
+        is_stored = not bodies and not is_requirement and "abstract" not in self.modifiers(node)
+        code = None
+        for body in bodies:
+            code = joined(code, self.code(body, "this", [("value", None)]))
+        has_setter = any(text(part).split()[-1].startswith("set") for part in self.statements(accessors))
         kind = "subscript" if node.type == "indexer_declaration" else (
             "storedProperty" if is_stored else "computedProperty")
         return member(
             kind, "subscript" if kind == "subscript" else text(name), lines(node, name),
             type=self.type(node.child_by_field_name("type")), access=self.access(node, default),
-            isStatic="static" in self.modifiers(node), body=self.code(body, "this") if body is not None else None,
+            isStatic="static" in self.modifiers(node), isVariable=True if is_stored and has_setter else None, body=code,
             initialValue=self.code(value, "this", shape=False) if value is not None and arrow is None else None)
 
     def method(self, node, self_name, default):
@@ -134,7 +172,7 @@ class CSharp(Reader):
             node.type, "method")
         names = {"initializer": "init", "deinitializer": "deinit"}
         return member(
-            kind, names.get(kind) or text(name or node.child_by_field_name("operator")), lines(node, name),
+            kind, names.get(kind) or text(name or node.child_by_field_name("operator") or result), lines(node, name),
             access=self.access(node, default), isStatic="static" in self.modifiers(node),
             genericParameters=self.generics(node),
             parameters=[parameter(type or "_", has_default) for _, type, has_default in parameters],
@@ -144,7 +182,7 @@ class CSharp(Reader):
     def parameters(self, node):
         found = []
         holder = node.child_by_field_name("parameters")
-        if holder is not None and holder.type == "identifier":
+        if holder is not None and holder.type in ("identifier", "implicit_parameter"):
             return [(text(holder), None, False)]
         for part in self.statements(holder):
             name, type = part.child_by_field_name("name"), part.child_by_field_name("type")
@@ -241,20 +279,58 @@ class CSharp(Reader):
                 value = declarator.named_children[-1] if declarator.named_child_count > 1 else None
                 if value is not None:
                     body.visit(value)
-                body.define(text(declarator.child_by_field_name("name")), self.type(type), value)
+                if declarator.named_children[0].type == "tuple_pattern":
+                    self.declared(body, declarator.named_children[0])
+                else:
+                    body.define(text(declarator.child_by_field_name("name")), self.type(type), value)
             return True
         if kind == "foreach_statement":
             value, name = node.child_by_field_name("right"), node.child_by_field_name("left")
             body.visit(value)
+            if name.type != "identifier":
+                self.declared(body, name)
+                body.visit(node.child_by_field_name("body"))
+                return True
             steps = body.steps(value, [])
             type = self.type(node.child_by_field_name("type"))
             body.locals[text(name)] = [f"as {type}"] if type != "_" else steps and steps + ["[]"]
             body.visit(node.child_by_field_name("body"))
             return True
-        if kind in ("lambda_expression", "local_function_statement"):
+        if kind in FUNCTIONS:
             for name, type, _ in self.parameters(node):
                 body.define(name, type)
-            body.visit(node.child_by_field_name("body"))
+            code = node.child_by_field_name("body")
+            body.visit(code if code is not None else node.named_children[-1])
+            return True
+        if kind in KINDS:
+            self.class_(node)
+            return True
+        if kind == "declaration_expression":
+            self.declared(body, node)
+            return True
+        if kind == "assignment_expression":
+            left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
+            is_set = node.parent is not None and node.parent.type == "initializer_expression"
+            body.visit(right)
+            if left.type in ("declaration_expression", "tuple_expression", "tuple_pattern"):
+                self.declared(body, left)
+            elif not is_set:
+                # In `new Item { Price = 3 }`, the name is a property of the new item.
+                body.visit(left)
+            return True
+        if kind in ("from_clause", "join_clause", "let_clause"):
+            name = node.child_by_field_name("name") or next(
+                (child for child in node.named_children if child.type == "identifier"), None)
+            for child in node.named_children:
+                if child != name:
+                    body.visit(child)
+            if name is not None:
+                body.locals[text(name)] = None
+            return True
+        if kind == "anonymous_object_creation_expression":
+            for index, child in enumerate(node.children):
+                if child.is_named and not (index + 1 < len(node.children) and node.children[index + 1].type == "="):
+                    body.visit(child)
             return True
         if kind in ("switch_statement", "switch_expression"):
             self.switch(body, node)
@@ -270,6 +346,24 @@ class CSharp(Reader):
         return kind in ("type_argument_list", "predefined_type", "nullable_type", "array_type", "attribute_list",
                         "name_colon")
 
+    def declared(self, body, node):
+        """Defines the names of `var (a, b)` and `out var c`; visits the other targets of a tuple."""
+        name = node.child_by_field_name("name")
+        if node.type == "declaration_expression" and name is not None and name.type == "identifier":
+            type = node.child_by_field_name("type")
+            body.define(text(name), self.type(type) if type is not None else None)
+            return
+        in_tuple = node.type == "tuple_expression"
+        for child in node.named_children:
+            inner = child.named_children[-1] if child.type == "argument" else child
+            if inner.type == "identifier" and not in_tuple:
+                body.locals[text(inner)] = None
+            elif inner.type in ("declaration_expression", "parenthesized_variable_designation", "tuple_pattern",
+                                "tuple_expression"):
+                self.declared(body, inner)
+            elif in_tuple:
+                body.visit(inner)
+
     def pattern(self, body, node, cases):
         """Notes the types that a pattern checks for, and collects its constants."""
         if node.type in ("declaration_pattern", "recursive_pattern", "type_pattern"):
@@ -277,9 +371,12 @@ class CSharp(Reader):
             type = type if type is not None else node.named_children[0] if node.type == "type_pattern" else None
             if type is not None:
                 body.cast(node, "is", self.type(type))
-                name = node.child_by_field_name("name")
-                if name is not None:
-                    body.define(text(name), self.type(type))
+            name = node.child_by_field_name("name")
+            if name is not None:
+                body.define(text(name), self.type(type) if type is not None else None)
+            for child in node.named_children:
+                if child.type.endswith("_clause"):
+                    self.pattern(body, child, [])
         elif node.type == "constant_pattern":
             inner = node.named_children[0]
             # A bare name may be that of a type or of a constant; names of types begin with a capital.

@@ -44,6 +44,32 @@ def member(kind, name, lines, **values):
     return fact | {key: value for key, value in values.items() if value is not None}
 
 
+def joined(first, second):
+    """The facts of two pieces of code together."""
+    if first is None or second is None:
+        return first or second
+    lists = {key: first[key] + second[key] for key in ("accesses", "mentions", "switches", "casts")}
+    return first | lists | {
+        "shape": first["shape"] if second["shape"] in ("accessor", first["shape"]) else second["shape"],
+        "usesWholeSelf": first["usesWholeSelf"] or second["usesWholeSelf"]}
+
+
+def with_joined_accessors(members):
+    """The members, with the code of a property's setter added to its getter, which has the same name."""
+    found, properties = [], {}
+    for fact in members:
+        getter = properties.get(fact["name"]) if fact["kind"] == "computedProperty" else None
+        if getter is None:
+            found.append(fact)
+            if fact["kind"] == "computedProperty":
+                properties[fact["name"]] = fact
+            continue
+        code = joined(getter.get("body"), fact.get("body"))
+        if code is not None:
+            getter["body"] = code
+    return found
+
+
 def type_declaration(name, kind, lines, **values):
     fact = {
         "name": name, "kind": kind, "lines": lines, "access": "internal", "genericParameters": [], "inherited": [],

@@ -7,6 +7,9 @@ from reader import Reader
 
 
 class Go(Reader):
+    scopes = frozenset({
+        "block", "func_literal", "if_statement", "for_statement", "expression_case", "type_case", "communication_case",
+        "expression_switch_statement", "type_switch_statement"})
     # A type conforms to an interface by its methods alone.
     unknown = {"conformances", "uses"}
 
@@ -20,9 +23,7 @@ class Go(Reader):
                          for inner in (child.named_children if child.type == "import_spec_list" else [child])]
                 self.imports += [text(spec.child_by_field_name("path"))[1:-1] for spec in specs if spec.type == "import_spec"]
             elif node.type == "type_declaration":
-                for spec in node.named_children:
-                    if spec.type in ("type_spec", "type_alias"):
-                        self.type_spec(node if node.named_child_count == 1 else spec, spec)
+                self.declared_types(node)
             elif node.type == "method_declaration":
                 receiver = self.statements(node.child_by_field_name("receiver"))[0]
                 name = receiver.child_by_field_name("name")
@@ -39,6 +40,11 @@ class Go(Reader):
             elif node.type != "package_clause" and "comment" not in node.type:
                 self.top.visit(node)
 
+    def declared_types(self, node):
+        for spec in node.named_children:
+            if spec.type in ("type_spec", "type_alias"):
+                self.type_spec(node if node.named_child_count == 1 else spec, spec)
+
     @staticmethod
     def access(name):
         return "public" if name[:1].isupper() else "internal"
@@ -51,6 +57,7 @@ class Go(Reader):
             steps = (one is not None and type is None and Body(self).steps(one, [])) or []
             yield member(
                 "storedProperty", text(name), lines(spec, name), access=self.access(text(name)), value=steps,
+                isVariable=True if spec.type == "var_spec" else None,
                 type=self.type(type) if type is not None else None,
                 initialValue=self.code(one, shape=False) if one is not None else None)
 
@@ -78,12 +85,12 @@ class Go(Reader):
                     inherited.append(self.type(declared))
                 for found in names:
                     members.append(member(
-                        "storedProperty", text(found), lines(field, found), type=self.type(declared),
+                        "storedProperty", text(found), lines(field, found), type=self.type(declared), isVariable=True,
                         access=self.access(text(found))))
             elif field.type in ("method_elem", "method_spec"):
                 members.append(self.function(field, None))
             elif field.type in ("type_elem", "constraint_elem"):
-                inherited += [self.type(inner) for inner in field.named_children]
+                inherited += [type for type in map(self.type, field.named_children) if type != "_"]
         self.types.append(type_declaration(
             text(name), "protocol" if type.type == "interface_type" else "struct", lines(outer, name),
             access=self.access(text(name)), inherited=inherited, members=members, genericParameters=self.generics(node)))
@@ -170,6 +177,34 @@ class Go(Reader):
 
     def special(self, body, node):
         kind = node.type
+        if kind == "type_declaration":
+            self.declared_types(node)
+            return True
+        if kind == "const_spec":
+            for value in (node.child_by_field_name("value") or node).named_children:
+                if value.type != "identifier" or value not in node.children_by_field_name("name"):
+                    body.visit(value)
+            for name in node.children_by_field_name("name"):
+                body.locals[text(name)] = None
+            return True
+        if kind == "receive_statement":
+            body.visit(node.child_by_field_name("right"))
+            left = node.child_by_field_name("left")
+            for name in left.named_children if left is not None else []:
+                if name.type == "identifier":
+                    body.locals[text(name)] = None
+            return True
+        if kind == "call_expression" and text(node.child_by_field_name("function")) in ("new", "make"):
+            made, *values = self.statements(node.child_by_field_name("arguments"))
+            body.mention(made, self.type(made))
+            for value in values:
+                body.visit(value)
+            return True
+        if kind == "composite_literal" and self.form(node, body) is None:
+            type = node.child_by_field_name("type")
+            body.mention(type, self.type(type))
+            body.visit(node.child_by_field_name("body"))
+            return True
         if kind == "keyed_element":
             body.visit(node.child_by_field_name("value"))
             return True
@@ -224,7 +259,8 @@ class Go(Reader):
             for case in [child for child in node.named_children if child.type in ("type_case", "default_case")]:
                 types = case.children_by_field_name("type")
                 for type in types:
-                    body.cast(type, "is", self.type(type))
+                    if type.is_named and text(type) != "nil":
+                        body.cast(type, "is", self.type(type))
                 for child in case.named_children:
                     if child not in types:
                         body.visit(child)
@@ -232,7 +268,7 @@ class Go(Reader):
         if kind == "expression_switch_statement":
             self.switch(body, node)
             return True
-        return kind in ("type_identifier", "qualified_type", "pointer_type", "type_declaration", "label_name")
+        return kind in ("type_identifier", "qualified_type", "pointer_type", "label_name")
 
     def switch(self, body, node):
         subject = node.child_by_field_name("value")

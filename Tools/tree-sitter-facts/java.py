@@ -14,6 +14,10 @@ KINDS = {
 
 class Java(Reader):
     has_implicit_self = True
+    scopes = frozenset({
+        "block", "lambda_expression", "for_statement", "enhanced_for_statement", "try_with_resources_statement",
+        "catch_clause", "class_body", "method_declaration", "switch_block_statement_group", "switch_rule",
+    })
 
     def grammar(self):
         return tree_sitter_java.language()
@@ -23,7 +27,7 @@ class Java(Reader):
             if node.type == "import_declaration":
                 self.imports.append(text(node.named_children[0]))
             elif node.type in KINDS:
-                self.class_(node, "")
+                self.class_(node)
             elif node.type == "method_declaration":
                 self.members.append(self.method(node, None))
             elif node.type != "package_declaration" and "comment" not in node.type:
@@ -36,9 +40,10 @@ class Java(Reader):
         found = self.modifiers(node) & {"private", "public"}
         return found.pop() if found else default
 
-    def class_(self, node, prefix):
+    def class_(self, node):
         name = node.child_by_field_name("name")
-        full, kind = prefix + text(name), KINDS[node.type]
+        full, kind = self.prefix + text(name), KINDS[node.type]
+        outer_prefix, self.prefix = self.prefix, full + "."
         inherited = [self.type(type) for child in node.named_children
                      if child.type in ("superclass", "super_interfaces", "extends_interfaces")
                      for inner in child.named_children
@@ -54,7 +59,7 @@ class Java(Reader):
                     for inner in (self.statements(child) if child.type == "enum_body_declarations" else [child])]
         for child in children:
             if child.type in KINDS:
-                self.class_(child, full + ".")
+                self.class_(child)
             elif child.type in ("field_declaration", "constant_declaration"):
                 members += self.fields(child, kind == "protocol")
                 has_concrete = True
@@ -66,12 +71,19 @@ class Java(Reader):
                 members.append(member("initializer", "init", lines(child), body=self.code(child, "this")))
             elif child.type == "enum_constant":
                 case = child.child_by_field_name("name")
-                members.append(member("enumCase", text(case), lines(child, case), isStatic=True))
+                own = [part for part in child.named_children if part.type in ("argument_list", "class_body")]
+                code = Body(self, "this")
+                for part in own:
+                    code.visit(part)
+                members.append(member(
+                    "enumCase", text(case), lines(child, case), isStatic=True,
+                    initialValue=code.facts() if own else None))
         if kind == "class" and "abstract" in self.modifiers(node) and members and not has_concrete:
             kind = "protocol"
         self.types.insert(place, type_declaration(
             full, kind, lines(node, name), access=self.access(node), inherited=inherited, members=members,
             genericParameters=self.generics(node)))
+        self.prefix = outer_prefix
 
     def generics(self, node):
         parameters = node.child_by_field_name("type_parameters") or next(
@@ -87,6 +99,7 @@ class Java(Reader):
             yield member(
                 "storedProperty", text(name), lines(node, name), type=type, access=self.access(node),
                 isStatic=is_static or "static" in self.modifiers(node),
+                isVariable=None if is_static or "final" in self.modifiers(node) else True,
                 initialValue=self.code(value, "this", shape=False) if value is not None else None)
 
     def method(self, node, self_name, default="internal"):
@@ -172,6 +185,37 @@ class Java(Reader):
             name = node.child_by_field_name("name")
             if name is not None:
                 body.define(text(name), type)
+            if right is None:
+                self.bind(body, pattern)
+            return True
+        if kind == "resource":
+            name, type, value = (node.child_by_field_name(part) for part in ("name", "type", "value"))
+            if name is None:
+                return False
+            body.visit(value)
+            body.define(text(name), self.type(type), value)
+            return True
+        if kind in KINDS:
+            self.class_(node)
+            return True
+        if kind == "class_body":
+            # A class without a name: its methods belong to the code around it.
+            for child in node.named_children:
+                if child.type == "field_declaration":
+                    for declarator in child.children_by_field_name("declarator"):
+                        body.visit(declarator.child_by_field_name("value"))
+                        body.define(text(declarator.child_by_field_name("name")), self.type(
+                            child.child_by_field_name("type")))
+                else:
+                    body.visit(child)
+            return True
+        if kind == "method_declaration":
+            for name, type, _ in self.parameters(node):
+                body.define(name, type)
+            body.visit(node.child_by_field_name("body"))
+            return True
+        if kind == "method_reference":
+            body.visit(node.named_children[0])
             return True
         if kind == "cast_expression":
             body.cast(node, "as!", self.type(node.child_by_field_name("type")))
@@ -209,8 +253,16 @@ class Java(Reader):
         if kind in ("switch_expression", "switch_statement"):
             self.switch(body, node)
             return True
-        return kind in KINDS or kind in ("type_identifier", "generic_type", "type_arguments", "modifiers", "class_body",
-                                         "integral_type", "labeled_statement_name")
+        return kind in ("type_identifier", "generic_type", "type_arguments", "modifiers", "integral_type",
+                        "labeled_statement_name")
+
+    def bind(self, body, pattern):
+        """Defines the names in a pattern such as `Point(int x, Line(var y))`."""
+        for part in pattern.named_children:
+            if part.type in ("record_pattern_component", "type_pattern") and part.named_child_count > 1:
+                type = self.type(part.named_children[0])
+                body.define(text(part.named_children[-1]), type)
+            self.bind(body, part)
 
     def switch(self, body, node):
         subject = node.child_by_field_name("condition").named_children[0]
@@ -220,8 +272,10 @@ class Java(Reader):
                 if child.type != "switch_label":
                     rest.append(child)
                     continue
-                has_default = has_default or text(child).startswith("default")
+                has_default = has_default or "default" in text(child).replace(",", " ").split()
                 for label in child.named_children:
+                    if text(label) == "default":
+                        continue
                     if label.type in ("type_pattern", "record_pattern"):
                         body.cast(label, "is", self.type(label.named_children[0]))
                         if label.type == "type_pattern":
@@ -229,8 +283,12 @@ class Java(Reader):
                     elif label.type == "pattern" and label.named_child_count:
                         inner = label.named_children[0]
                         body.cast(label, "is", self.type(inner.named_children[0]))
-                        body.define(text(inner.named_children[-1]), self.type(inner.named_children[0]))
-                    elif label.type != "guard":
+                        if inner.type == "type_pattern":
+                            body.define(text(inner.named_children[-1]), self.type(inner.named_children[0]))
+                        self.bind(body, inner)
+                    elif label.type == "guard":
+                        rest += label.named_children
+                    else:
                         cases.append(text(label))
         body.switch(node, subject, cases, has_default)
         body.visit(subject)

@@ -2,7 +2,7 @@
 import tree_sitter_kotlin
 
 from body import Body
-from facts import applied, extension, generic, lines, member, parameter, text, type_declaration
+from facts import applied, extension, generic, joined, lines, member, parameter, text, type_declaration
 from reader import Reader
 
 COLLECTIONS = {"List", "MutableList", "Set", "MutableSet", "Collection", "Iterable", "Sequence", "Array"}
@@ -12,6 +12,9 @@ DECLARATIONS = {"class_declaration", "object_declaration"}
 
 class Kotlin(Reader):
     has_implicit_self = True
+    scopes = frozenset({
+        "block", "lambda_literal", "function_declaration", "anonymous_function", "for_statement", "catch_block",
+        "when_expression", "when_entry", "object_literal"})
 
     def grammar(self):
         return tree_sitter_kotlin.language()
@@ -21,7 +24,7 @@ class Kotlin(Reader):
             if node.type == "import":
                 self.imports.append(text(node.named_children[0]))
             elif node.type in DECLARATIONS:
-                self.class_(node, "")
+                self.class_(node)
             elif node.type == "type_alias":
                 self.members.append(self.alias(node))
             elif node.type == "function_declaration":
@@ -49,9 +52,10 @@ class Kotlin(Reader):
         name = node.child_by_field_name("type") or self.child(node, "identifier")
         return member("typeAlias", text(name), lines(node, name), type=self.type_of(node), access=self.access(node))
 
-    def class_(self, node, prefix):
+    def class_(self, node):
         name = node.child_by_field_name("name") or self.child(node, "identifier", "type_identifier")
-        full = prefix + text(name)
+        full = self.prefix + text(name)
+        outer_prefix, self.prefix = self.prefix, full + "."
         modifiers = self.modifiers(node)
         keyword = next((child.type for child in node.children if child.type in ("class", "interface", "object")), "")
         inherited = [self.type(self.child(inner, "user_type") or inner)
@@ -60,15 +64,23 @@ class Kotlin(Reader):
         place = len(self.types)
         members = []
         constructor = self.child(node, "primary_constructor")
+        # The arguments of the superclass's initialiser and the objects that members are delegated to.
+        code = Body(self, "this")
+        specifiers = self.child(node, "delegation_specifiers")
+        code.visit(specifiers)
         if constructor is not None:
-            members += self.primary(constructor)
+            members += self.primary(constructor, code)
+        elif code.accesses:
+            members.append(member("initializer", "init", lines(specifiers), body=code.facts()))
         body = self.child(node, "class_body", "enum_class_body")
         for child in self.statements(body):
             if child.type in DECLARATIONS:
-                self.class_(child, full + ".")
+                self.class_(child)
             elif child.type == "companion_object":
                 for inner in self.statements(self.child(child, "class_body")):
-                    if inner.type in ("property_declaration", "function_declaration"):
+                    if inner.type in DECLARATIONS:
+                        self.class_(inner)
+                    elif inner.type in ("property_declaration", "function_declaration"):
                         fact = self.property(inner) if inner.type == "property_declaration" else self.function(inner)
                         members.append(fact | {"isStatic": True})
             elif child.type == "property_declaration":
@@ -84,8 +96,12 @@ class Kotlin(Reader):
             elif child.type == "anonymous_initializer":
                 members.append(member("initializer", "init", lines(child), body=self.code(child, "this")))
             elif child.type == "enum_entry":
+                own = [part for part in child.named_children if part.type in ("value_arguments", "class_body")]
+                code = Body(self, "this")
+                for part in own:
+                    code.visit(part)
                 members.append(member("enumCase", text(self.child(child, "identifier", "simple_identifier")),
-                                      lines(child), isStatic=True))
+                                      lines(child), isStatic=True, initialValue=code.facts() if own else None))
             elif child.type == "type_alias":
                 members.append(self.alias(child))
         is_abstract = "abstract" in modifiers and any(fact["kind"] == "method" for fact in members) and all(
@@ -94,6 +110,7 @@ class Kotlin(Reader):
         self.types.insert(place, type_declaration(
             full, kind, lines(node, name), access=self.access(node), inherited=inherited, members=members,
             genericParameters=self.generics(node)))
+        self.prefix = outer_prefix
 
     def generics(self, node):
         parameters = self.child(node, "type_parameters")
@@ -101,17 +118,22 @@ class Kotlin(Reader):
             self.type(type) for type in part.named_children if type.type in TYPES])
             for part in (parameters.named_children if parameters is not None else [])]
 
-    def primary(self, node):
-        """The primary constructor, and the properties that it declares."""
+    def primary(self, node, code):
+        """The primary constructor with its code, and the properties that it declares."""
         found, taken = [], []
         holder = self.child(node, "class_parameters") or node
         for part in [child for child in holder.named_children if child.type == "class_parameter"]:
             name, type = self.child(part, "identifier", "simple_identifier"), self.type_of(part)
             has_default = any(child.type == "=" for child in part.children)
             taken.append(parameter(type or "_", has_default))
+            if has_default:
+                code.visit(part.named_children[-1])
             if any(child.type in ("val", "var") for child in part.children):
-                found.append(member("storedProperty", text(name), lines(part, name), type=type, access=self.access(part)))
-        return found + [member("initializer", "init", lines(node), parameters=taken)]
+                found.append(member(
+                    "storedProperty", text(name), lines(part, name), type=type, access=self.access(part),
+                    isVariable=True if any(child.type == "var" for child in part.children) else None))
+        body = code.facts() if code.accesses else None
+        return found + [member("initializer", "init", lines(node), parameters=taken, body=body)]
 
     def property(self, node, is_requirement=False):
         declared = self.child(node, "variable_declaration") or node
@@ -124,10 +146,16 @@ class Kotlin(Reader):
         steps = (type is None and value is not None and Body(self, "this").steps(value, [])) or []
         kind = "storedProperty" if not accessors and not is_requirement else "computedProperty"
         body = None
-        if accessors:
-            body = self.code(self.child(accessors[0], "function_body"), "this")
+        for accessor in accessors:
+            code = self.child(accessor, "function_body")
+            if code is not None:
+                set_value = self.child(accessor, "identifier", "simple_identifier", "parameter_with_optional_type")
+                body = joined(body, self.code(code, "this", [(text(set_value) if set_value is not None else "value", None)]))
+        words = [text(child) for child in node.children if child.type in ("var", "val")] or [
+            text(part) for child in node.children for part in child.children if part.type == "var"]
         return member(
             kind, text(name), lines(node, name), type=type, access=self.access(node), body=body,
+            isVariable=True if kind == "storedProperty" and "var" in words else None,
             value=[] if steps[:1] == ["self"] else steps,
             initialValue=self.code(value or delegate, "this", shape=False) if value or delegate else None)
 
@@ -223,11 +251,24 @@ class Kotlin(Reader):
             if declared is not None:
                 body.define(text(declared.named_children[0]), self.type_of(declared), values[0] if values else None)
             return True
+        if kind in DECLARATIONS:
+            self.class_(node)
+            return True
+        if kind == "multi_variable_declaration":
+            self.declare_all(body, node)
+            return True
+        if kind == "callable_reference":
+            for child in node.named_children[:-1]:
+                body.visit(child)
+            return True
         if kind == "for_statement":
             name, value, *rest = node.named_children
             body.visit(value)
             steps = body.steps(value, [])
-            body.locals[text(name.named_children[0] if name.named_child_count else name)] = steps and steps + ["[]"]
+            if name.type == "multi_variable_declaration":
+                self.declare_all(body, name)
+            else:
+                body.locals[text(name.named_children[0] if name.named_child_count else name)] = steps and steps + ["[]"]
             for child in rest:
                 body.visit(child)
             return True
@@ -235,6 +276,9 @@ class Kotlin(Reader):
             body.locals.setdefault("it", None)
             for name, type, _ in self.parameters(node):
                 body.define(name, type)
+            taken = self.child(node, "lambda_parameters")
+            if taken is not None:
+                self.declare_all(body, taken)
             for child in node.named_children:
                 if child.type not in ("lambda_parameters", "function_value_parameters", "identifier") and (
                         child.type not in TYPES):
@@ -249,7 +293,15 @@ class Kotlin(Reader):
                 if child.type not in TYPES:
                     body.visit(child)
             return True
-        return kind in TYPES or kind in ("type_arguments", "modifiers", "class_declaration", "object_declaration")
+        return kind in TYPES or kind in ("type_arguments", "modifiers")
+
+    def declare_all(self, body, node):
+        """Defines the names that a value is taken apart into: `(key, value)`."""
+        for part in node.named_children:
+            if part.type == "multi_variable_declaration":
+                self.declare_all(body, part)
+            elif part.type == "variable_declaration" and node.type == "multi_variable_declaration":
+                body.define(text(part.named_children[0]), self.type_of(part))
 
     def when(self, body, node):
         subject = self.child(node, "when_subject")

@@ -1,7 +1,7 @@
 """Python."""
 import tree_sitter_python
 
-from facts import applied, generic, lines, member, parameter, text, type_declaration
+from facts import applied, extension, generic, lines, member, parameter, text, type_declaration, with_joined_accessors
 from reader import Reader
 
 COLLECTIONS = {"list", "List", "Sequence", "Iterable", "Iterator", "Collection", "set", "Set", "frozenset", "tuple"}
@@ -9,31 +9,93 @@ MAPPINGS = {"dict", "Dict", "Mapping", "MutableMapping", "defaultdict"}
 ABSTRACT = {"ABC", "abc.ABC", "Protocol", "typing.Protocol"}
 ENUMS = {"Enum", "IntEnum", "StrEnum", "Flag", "enum.Enum", "enum.IntEnum", "enum.StrEnum", "enum.Flag"}
 
+# Statements that may contain declarations, and their parts.
+COMPOUND = {
+    "if_statement", "elif_clause", "else_clause", "try_statement", "except_clause", "except_group_clause",
+    "finally_clause", "with_statement", "for_statement", "while_statement", "block",
+}
+DECLARATIONS = {
+    "class_definition", "function_definition", "decorated_definition", "import_statement", "import_from_statement",
+}
+
 
 class Python(Reader):
+    scopes = frozenset({
+        "function_definition", "lambda", "list_comprehension", "set_comprehension", "generator_expression",
+        "dictionary_comprehension",
+    })
 
     def grammar(self):
         return tree_sitter_python.language()
 
     def read(self, root):
-        for node in root.named_children:
+        # The functions outside classes, and those that classes have as methods: `total = total`, `Till.total = total`.
+        self.functions, self.lent = {}, []
+        for node in self.unfolded(root.named_children):
             self.top_level(node)
+        for owner, name in dict.fromkeys(self.lent):
+            outer, inner = self.functions.pop(name, (None, None))
+            if outer is None:
+                continue
+            self.members = [fact for fact in self.members if (fact["kind"], fact["name"]) != ("method", name)]
+            self.extensions_found.append(extension(owner, lines(outer), [self.function(outer, inner, owner)]))
+
+    def note_lent(self, node):
+        """Notes the function that a statement gives to a class as a method."""
+        inner = node.named_children[0] if node.type == "expression_statement" and node.named_child_count == 1 else node
+        if inner.type == "assignment" and inner.child_by_field_name("right") is not None:
+            owner, value = inner.child_by_field_name("left"), inner.child_by_field_name("right")
+            if owner.type == "attribute" and value.type == "identifier":
+                self.lent.append((text(owner.child_by_field_name("object")), text(value)))
+        elif inner.type == "call" and text(inner.child_by_field_name("function")) == "setattr":
+            values = self.statements(inner.child_by_field_name("arguments"))
+            if len(values) == 3:
+                self.lent.append((text(values[0]), text(values[2])))
+        elif node.type == "decorated_definition" and node.child_by_field_name("definition").type == "function_definition":
+            function = node.child_by_field_name("definition")
+            calls = [child.named_children[0] for child in node.named_children if child.type == "decorator"]
+            if self.parameters(function)[:1] and self.parameters(function)[0][0] == "self":
+                self.lent += [
+                    (text(argument), text(function.child_by_field_name("name"))) for call in calls if call.type == "call"
+                    for argument in self.statements(call.child_by_field_name("arguments"))
+                    if argument.type == "identifier"]
+
+    def unfolded(self, nodes):
+        """The statements, with those of compound statements that contain declarations in place of these."""
+        for node in nodes:
+            if node.type in COMPOUND and self.declares(node):
+                yield from self.unfolded(node.named_children)
+            else:
+                yield node
+
+    def declares(self, node):
+        return any(
+            child.type in DECLARATIONS or self.assignment(child) is not None
+            or child.type in COMPOUND and self.declares(child) for child in node.named_children)
 
     def top_level(self, node):
+        self.note_lent(node)
         inner = node.child_by_field_name("definition") if node.type == "decorated_definition" else node
         if inner.type == "class_definition":
-            self.class_(node, inner, "")
+            self.class_(node, inner)
         elif inner.type == "function_definition":
+            self.functions[text(inner.child_by_field_name("name"))] = node, inner
             self.members.append(self.function(node, inner, None))
-        elif inner.type == "import_statement":
-            for name in inner.children_by_field_name("name"):
-                self.imports.append(text(name.child_by_field_name("name") or name))
-        elif inner.type == "import_from_statement":
-            self.imports.append(text(inner.child_by_field_name("module_name")))
+        elif self.is_import(inner):
+            pass
         elif (assignment := self.assignment(inner)) is not None:
             self.members += self.properties(assignment, is_static=False)
         elif not self.is_docstring(inner):
             self.top.visit(inner)
+
+    def is_import(self, node):
+        """Notes what a statement imports; returns whether it imports anything."""
+        if node.type == "import_statement":
+            for name in node.children_by_field_name("name"):
+                self.imports.append(text(name.child_by_field_name("name") or name))
+        elif node.type == "import_from_statement":
+            self.imports.append(text(node.child_by_field_name("module_name")))
+        return node.type in ("import_statement", "import_from_statement", "future_import_statement")
 
     @staticmethod
     def assignment(node):
@@ -55,6 +117,7 @@ class Python(Reader):
         steps = self.value_steps(value) if type is None else []
         return [member(
             kind, text(name), lines(assignment.parent, name), isStatic=is_static, access=self.access(text(name)),
+            isVariable=True if kind == "storedProperty" else None,
             type=self.type(type) if type is not None else None, value=steps,
             initialValue=self.code(value, shape=False) if value is not None else None)]
 
@@ -69,8 +132,9 @@ class Python(Reader):
     def access(name):
         return "private" if name.startswith("_") and not name.endswith("__") else "internal"
 
-    def class_(self, outer, node, prefix):
-        name = prefix + text(node.child_by_field_name("name"))
+    def class_(self, outer, node):
+        outer_prefix, name = self.prefix, self.prefix + text(node.child_by_field_name("name"))
+        self.prefix = name + "."
         bases = [base for base in self.statements(node.child_by_field_name("superclasses"))
                  if base.type != "keyword_argument"]
         inherited = [self.type(base) for base in bases]
@@ -80,10 +144,10 @@ class Python(Reader):
         members, decorators = [], []
         place = len(self.types)
         stored = {}
-        for child in self.statements(node.child_by_field_name("body")):
+        for child in self.unfolded(self.statements(node.child_by_field_name("body"))):
             inner = child.child_by_field_name("definition") if child.type == "decorated_definition" else child
             if inner.type == "class_definition":
-                self.class_(child, inner, name + ".")
+                self.class_(child, inner)
             elif inner.type == "function_definition":
                 decorators.append(self.decorators(child))
                 members.append(self.function(child, inner, name))
@@ -91,15 +155,14 @@ class Python(Reader):
                     stored.setdefault(property["name"], property)
             elif (assignment := self.assignment(inner)) is not None:
                 # A value in the class's body is shared until an instance has its own; an annotation declares an instance's.
+                value = assignment.child_by_field_name("right")
+                if value is not None and value.type == "identifier":
+                    self.lent.append((name, text(value)))
                 kind = "enumCase" if is_enum and assignment.child_by_field_name("type") is None else "storedProperty"
                 members += self.properties(assignment, is_static=False, kind=kind)
         # A setter has its property's name.
-        seen, unique = set(), []
-        for fact in members:
-            if (fact["kind"], fact["name"]) == ("computedProperty", fact["name"]) and fact["name"] in seen:
-                continue
-            seen.add(fact["name"])
-            unique.append(fact)
+        unique = with_joined_accessors(members)
+        seen = {fact["name"] for fact in unique}
         unique += [fact for property, fact in stored.items() if property not in seen]
         is_protocol = (metaclass or any(text(base) in ABSTRACT or text(base).split("[")[0] in ABSTRACT for base in bases)
                        ) and decorators and all(
@@ -107,7 +170,11 @@ class Python(Reader):
         if is_protocol:
             for fact in unique:
                 fact.pop("body", None)
-        parameters = [generic(argument) for base in inherited if base.startswith(("Generic<", "Protocol<"))
+        declared = node.child_by_field_name("type_parameters")
+        parameters = [
+            generic(text(part.named_children[0].named_children[0] if part.named_children[0].type == "constrained_type"
+                         else part)) for part in self.statements(declared)]
+        parameters += [generic(argument) for base in inherited if base.startswith(("Generic<", "Protocol<"))
                       for argument in base[base.index("<") + 1:-1].split(", ")]
         self.types.insert(place, type_declaration(
             name, "protocol" if is_protocol else "enum" if is_enum else "class",
@@ -115,6 +182,7 @@ class Python(Reader):
             inherited=[base for base in inherited if base not in ("ABC", "abc.ABC", "Generic", "object")
                        and not base.startswith(("Generic<", "Protocol"))],
             members=unique, genericParameters=parameters))
+        self.prefix = outer_prefix
 
     @staticmethod
     def decorators(node):
@@ -136,8 +204,11 @@ class Python(Reader):
         result = node.child_by_field_name("return_type")
         body = self.code(
             node.child_by_field_name("body"), self_name, [(name, type) for name, type, _ in parameters])
-        for part in node.child_by_field_name("parameters").named_children:
-            value = part.child_by_field_name("value")
+        values = [part.child_by_field_name("value") for part in node.child_by_field_name("parameters").named_children]
+        if outer.type == "decorated_definition":
+            called = [child.named_children[0] for child in outer.named_children if child.type == "decorator"]
+            values += [value for value in called if value.type == "call"]
+        for value in values:
             if value is not None:
                 defaults = self.code(value, shape=False)
                 for key in ("accesses", "mentions"):
@@ -189,7 +260,7 @@ class Python(Reader):
                     declared, steps = steps[0][3:], []
                 yield member(
                     "storedProperty", text(name), lines(node, name) | {"first": node.start_point[0] + 1},
-                    access=self.access(text(name)), type=declared,
+                    access=self.access(text(name)), isVariable=True, type=declared,
                     value=[] if steps[:1] == ["self"] else steps)
 
     def type(self, node):
@@ -252,9 +323,17 @@ class Python(Reader):
         kind = node.type
         if kind == "call" and text(node.child_by_field_name("function")) == "isinstance":
             value, *kinds = self.statements(node.child_by_field_name("arguments"))
-            for found in kinds[0].named_children if kinds and kinds[0].type == "tuple" else kinds:
+            for found in self.alternatives(kinds):
                 body.cast(node, "is", self.type(found))
             body.visit(value)
+            return True
+        if kind == "comparison_operator" and (made := self.kind_asked_for(node)) is not None:
+            body.cast(node, "is", self.type(made))
+            body.visit(node.named_children[0])
+            return True
+        if kind == "named_expression":
+            body.visit(node.child_by_field_name("value"))
+            body.define(text(node.child_by_field_name("name")), None, node.child_by_field_name("value"))
             return True
         if kind == "assignment":
             left, value, type = (node.child_by_field_name(name) for name in ("left", "right", "type"))
@@ -283,6 +362,12 @@ class Python(Reader):
             for child in node.named_children[1:] + node.named_children[:1]:
                 body.visit(child)
             return True
+        if kind == "class_definition":
+            self.class_(node, node)
+            return True
+        if kind == "decorated_definition" and node.child_by_field_name("definition").type == "class_definition":
+            self.class_(node, node.child_by_field_name("definition"))
+            return True
         if kind in ("function_definition", "lambda"):
             parameters = node.child_by_field_name("parameters")
             if parameters is not None:
@@ -304,8 +389,22 @@ class Python(Reader):
         if kind == "type":
             body.mention(node, self.type(node))
             return True
-        return kind in ("import_statement", "import_from_statement", "global_statement", "nonlocal_statement",
-                        "class_definition") or self.is_docstring(node)
+        return self.is_import(node) or kind in ("global_statement", "nonlocal_statement") or self.is_docstring(node)
+
+    @staticmethod
+    def kind_asked_for(node):
+        """The type in `type(value) is Type`; None for any other comparison."""
+        first, *others = node.named_children
+        is_type = first.type == "call" and text(first.child_by_field_name("function")) == "type"
+        return others[0] if is_type and len(others) == 1 and others[0].type in ("identifier", "attribute") else None
+
+    def alternatives(self, kinds):
+        """The types that `isinstance` is asked about: a tuple of them, or `A | B`."""
+        for kind in kinds:
+            if kind.type == "tuple" or kind.type == "binary_operator" and text(kind.child_by_field_name("operator")) == "|":
+                yield from self.alternatives(kind.named_children)
+            else:
+                yield kind
 
     def targets(self, body, node):
         """Defines the names that a pattern assigns, and visits the objects whose parts it assigns."""
@@ -326,11 +425,8 @@ class Python(Reader):
                 inner = pattern.named_children[0] if pattern.named_child_count else None
                 if text(pattern) == "_" or inner is not None and inner.type == "dotted_name" and "." not in text(inner):
                     has_default = has_default or clause.child_by_field_name("guard") is None
-                elif inner is not None and inner.type == "class_pattern":
-                    body.cast(pattern, "is", text(inner.named_children[0]))
                 else:
-                    cases += [text(part) for part in inner.named_children] if (
-                        inner is not None and inner.type == "union_pattern") else [text(pattern)]
+                    self.note_pattern(body, inner, text(pattern), cases)
         body.switch(node, subject, cases, has_default)
         body.visit(subject)
         for clause in clauses:
@@ -339,6 +435,18 @@ class Python(Reader):
                     self.bind(body, child)
                 else:
                     body.visit(child)
+
+    def note_pattern(self, body, node, whole, cases):
+        """Notes the classes that a pattern checks a value for, and collects its other cases."""
+        if node is not None and node.type == "class_pattern":
+            body.cast(node, "is", text(node.named_children[0]))
+        elif node is not None and node.type in ("union_pattern", "as_pattern"):
+            parts = node.named_children if node.type == "union_pattern" else node.named_children[:1]
+            for part in parts:
+                inner = part.named_children[0] if part.type == "case_pattern" and part.named_child_count else part
+                self.note_pattern(body, inner, text(part), cases)
+        else:
+            cases.append(whole)
 
     def bind(self, body, node):
         if node.type == "dotted_name" and "." not in text(node):

@@ -13,6 +13,8 @@ class Reader:
     unknown = {"uses"}
     # Whether an instance's properties have no `this` before them.
     has_implicit_self = False
+    # The nodes at whose end the names that they define are forgotten.
+    scopes = frozenset()
 
     def __init__(self):
         self.parser = Parser(Grammar(self.grammar()))
@@ -23,6 +25,8 @@ class Reader:
             # Half of a file's facts would be taken for all of them.
             raise SyntaxError(f"{path}:{error_line(root)}: the grammar doesn't know this syntax")
         self.types, self.extensions_found, self.members, self.imports = [], [], [], []
+        # The name of the type that is being read, with a dot; types in its functions begin with it.
+        self.prefix = ""
         self.top = Body(self)
         self.read(root)
         facts = {

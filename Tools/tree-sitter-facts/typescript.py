@@ -3,37 +3,88 @@ import tree_sitter_javascript
 import tree_sitter_typescript
 
 from body import Body
-from facts import applied, generic, lines, member, parameter, text, type_declaration
+from facts import (
+    applied, extension, generic, lines, member, parameter, text, type_declaration, with_joined_accessors)
 from reader import Reader
 
 COLLECTIONS = {"Array", "ReadonlyArray", "Set", "ReadonlySet", "Iterable"}
 FUNCTIONS = {"arrow_function", "function_expression", "function", "generator_function"}
+# The functions that have a `this` of their own.
+OWN_THIS = FUNCTIONS - {"arrow_function"} | {"function_declaration", "generator_function_declaration", "method_definition"}
 DECLARED = {"class_declaration", "abstract_class_declaration", "class"}
 
 
 class JavaScript(Reader):
+    scopes = frozenset({
+        "statement_block", "for_statement", "for_in_statement", "catch_clause", "method_definition"} | FUNCTIONS)
+
     def grammar(self):
         return tree_sitter_javascript.language()
 
     def read(self, root):
+        # The name that a class expression gets, and the functions and methods that make up a class without `class`.
+        self.hint, self.constructors, self.prototypes = "", {}, {}
         for node in root.named_children:
             self.top_level(node, node)
+        for name, methods in self.prototypes.items():
+            if name in self.constructors:
+                self.constructed(name, *self.constructors[name])
+            for outer, facts in methods:
+                self.extensions_found.append(extension(name, lines(outer), facts))
 
-    def top_level(self, outer, node, prefix=""):
+    def constructed(self, name, outer, node):
+        """The class that a function is whose prototype has methods."""
+        self.members = [fact for fact in self.members if fact["name"] != name]
+        members = [self.function(outer, node, node.child_by_field_name("name") or node, "this", "initializer", "init")]
+        members += self.assigned_in(node, set())
+        self.types.append(type_declaration(name, "class", members[0]["lines"], members=members))
+
+    def note_prototype(self, node):
+        """Notes the methods that a statement adds to a prototype; returns whether it adds any."""
+        inner = node.named_children[0] if node.named_child_count == 1 else node
+        if inner.type == "assignment_expression":
+            left, value = inner.child_by_field_name("left"), inner.child_by_field_name("right")
+            owner = text(left.child_by_field_name("object")) if left.type == "member_expression" else ""
+            name = left.child_by_field_name("property")
+            if owner.endswith(".prototype") and value.type in FUNCTIONS:
+                fact = self.function(node, value, name, "this")
+                self.prototypes.setdefault(owner.removesuffix(".prototype"), []).append((node, [fact]))
+                return True
+            if value.type in DECLARED:
+                self.class_(node, value, text(name) if left.type == "member_expression" else text(left))
+                return True
+        if inner.type == "call_expression" and text(inner.child_by_field_name("function")) == "Object.assign":
+            target, *values = self.statements(inner.child_by_field_name("arguments"))
+            if text(target).endswith(".prototype") and [value.type for value in values] == ["object"]:
+                facts = list(self.object_methods(values[0]))
+                self.prototypes.setdefault(text(target).removesuffix(".prototype"), []).append((node, facts))
+                return True
+        return False
+
+    def object_methods(self, node):
+        for child in node.named_children:
+            value = child.child_by_field_name("value")
+            if child.type == "method_definition":
+                yield self.method(child, child.child_by_field_name("name"))
+            elif child.type == "pair" and value.type in FUNCTIONS:
+                yield self.function(child, value, child.child_by_field_name("key"), "this")
+
+    def top_level(self, outer, node):
         kind = node.type
         if kind == "export_statement":
             inner = node.child_by_field_name("declaration") or node.child_by_field_name("value")
             if inner is not None:
-                self.top_level(node, inner, prefix)
+                self.top_level(node, inner)
         elif kind in DECLARED:
-            self.class_(outer, node, prefix)
+            self.class_(outer, node)
         elif kind == "interface_declaration":
-            self.interface(outer, node, node.child_by_field_name("body"), prefix)
+            self.interface(outer, node, node.child_by_field_name("body"))
         elif kind == "enum_declaration":
-            self.enum(outer, node, prefix)
+            self.enum(outer, node)
         elif kind == "type_alias_declaration":
-            self.alias(outer, node, prefix)
+            self.alias(outer, node)
         elif kind in ("function_declaration", "generator_function_declaration", "function_signature"):
+            self.constructors[text(node.child_by_field_name("name"))] = outer, node
             self.members.append(self.function(outer, node, node.child_by_field_name("name")))
         elif kind in ("lexical_declaration", "variable_declaration"):
             for declarator in node.named_children:
@@ -41,11 +92,18 @@ class JavaScript(Reader):
                     self.members += self.variable(outer, declarator)
         elif kind == "import_statement":
             self.imports.append(text(node.child_by_field_name("source"))[1:-1])
-        elif kind in ("internal_module", "module", "expression_statement") and node.type != "expression_statement":
-            name = prefix + text(node.child_by_field_name("name")) + "."
+        elif kind == "expression_statement" and [child.type for child in node.named_children] == ["internal_module"]:
+            self.top_level(outer, node.named_children[0])
+        elif kind in ("internal_module", "module"):
+            outer_prefix, self.prefix = self.prefix, self.prefix + text(node.child_by_field_name("name")) + "."
             for child in self.statements(node.child_by_field_name("body")):
-                self.top_level(child, child, name)
-        else:
+                self.top_level(child, child)
+            self.prefix = outer_prefix
+        elif kind in ("statement_block", "if_statement", "else_clause", "try_statement", "finally_clause"):
+            # Declarations in a block at the top are as good as those outside it.
+            for child in node.named_children:
+                self.top_level(child, child)
+        elif kind != "expression_statement" or not self.note_prototype(node):
             self.top.visit(node)
 
     def variable(self, outer, node):
@@ -54,8 +112,25 @@ class JavaScript(Reader):
             self.top.visit(value) if value is not None else None
             return []
         if value is not None and value.type in FUNCTIONS:
+            self.constructors[text(name)] = outer, value
             return [self.function(outer, value, name)]
-        return [self.property("storedProperty", outer, node, name)]
+        if value is not None and value.type in DECLARED:
+            self.class_(outer, value, text(name))
+            return []
+        self.note_required(value)
+        is_constant = any(child.type == "const" for child in node.parent.children)
+        return [self.property("storedProperty", outer, node, name, isVariable=None if is_constant else True)]
+
+    def note_required(self, node):
+        """Notes the module of `require('…')` and of `await import('…')`."""
+        if node is not None and node.type == "await_expression":
+            node = node.named_children[0]
+        if node is None or node.type != "call_expression":
+            return
+        arguments = self.statements(node.child_by_field_name("arguments"))
+        if text(node.child_by_field_name("function")) in ("require", "import") and [
+                argument.type for argument in arguments] == ["string"]:
+            self.imports.append(text(arguments[0])[1:-1])
 
     def property(self, kind, outer, node, name, **values):
         type = self.annotation(node)
@@ -75,9 +150,11 @@ class JavaScript(Reader):
     def is_static(self, node):
         return any(child.type == "static" or text(child) == "static" for child in node.children[:4])
 
-    def class_(self, outer, node, prefix):
+    def class_(self, outer, node, hint=None):
         name = node.child_by_field_name("name")
-        full = prefix + text(name)
+        full = self.prefix + (text(name) or hint or self.hint or "class")
+        outer_prefix, self.prefix = self.prefix, full + "."
+        place = len(self.types)
         inherited = self.heritage(node)
         members, seen, has_concrete = [], set(), False
         for child in self.statements(node.child_by_field_name("body")):
@@ -87,9 +164,7 @@ class JavaScript(Reader):
                 has_concrete = has_concrete or child.type == "method_definition"
                 if fact["kind"] == "initializer":
                     members += self.parameter_properties(child)
-                # A setter has its getter's name.
-                if fact["kind"] != "computedProperty" or fact["name"] not in seen:
-                    members.append(fact)
+                members.append(fact)
                 seen.add(fact["name"])
             elif child.type in ("public_field_definition", "field_definition") and name_ is not None:
                 value = child.child_by_field_name("value")
@@ -97,42 +172,62 @@ class JavaScript(Reader):
                     members.append(self.function(
                         child, value, name_, "this", isStatic=self.is_static(child), access=self.access(child, name_)))
                 else:
+                    words = {text(part) for part in child.children[:5]}
+                    is_required = "abstract" in words
                     members.append(self.property(
-                        "storedProperty", child, child, name_, isStatic=self.is_static(child)))
+                        "computedProperty" if is_required else "storedProperty", child, child, name_,
+                        isStatic=self.is_static(child),
+                        isVariable=None if is_required or "readonly" in words else True))
+                    has_concrete = has_concrete or not is_required
+                    seen.add(text(name_))
+                    continue
                 has_concrete = True
                 seen.add(text(name_))
             elif child.type == "class_static_block":
                 members.append(member(
                     "initializer", "init", lines(child), isStatic=True, body=self.code(child, "this")))
         members += self.assigned_in_constructor(node, seen)
+        # A setter has its getter's name.
+        members = with_joined_accessors(members)
         is_abstract = node.type == "abstract_class_declaration" and members and not has_concrete
-        self.types.append(type_declaration(
+        self.types.insert(place, type_declaration(
             full, "protocol" if is_abstract else "class", lines(outer, name), inherited=inherited, members=members,
             genericParameters=self.generics(node)))
+        self.prefix = outer_prefix
 
     def assigned_in_constructor(self, node, declared):
         """The properties of JavaScript, where a class declares none."""
         for child in self.statements(node.child_by_field_name("body")):
-            if child.type != "method_definition" or text(child.child_by_field_name("name")) != "constructor":
+            if child.type == "method_definition" and text(child.child_by_field_name("name")) == "constructor":
+                yield from self.assigned_in(child, declared)
+
+    def assigned_in(self, function, declared):
+        """The properties that a constructor assigns."""
+        parameters = self.parameter_names(function)
+        waiting = self.statements(function.child_by_field_name("body"))
+        while waiting:
+            statement = waiting.pop(0)
+            if statement.type in OWN_THIS or statement.type in DECLARED:
                 continue
-            parameters = [(name, type) for name, type, _ in self.parameters(child)]
-            for statement in self.statements(child.child_by_field_name("body")):
-                inner = statement.named_children[0] if statement.type == "expression_statement" else statement
-                left = inner.child_by_field_name("left") if inner.type == "assignment_expression" else None
-                if left is None or left.type != "member_expression" or text(
-                        left.child_by_field_name("object")) != "this":
-                    continue
-                name = left.child_by_field_name("property")
-                if text(name) in declared:
-                    continue
-                declared.add(text(name))
-                body = Body(self, "this")
-                for parameter_, type in parameters:
-                    body.define(parameter_, type)
-                steps = body.steps(inner.child_by_field_name("right"), []) or []
-                yield member(
-                    "storedProperty", text(name), lines(statement, name), access=self.access(statement, name),
-                    value=[] if steps[:1] == ["self"] else steps)
+            if statement.type != "expression_statement":
+                waiting += statement.named_children
+                continue
+            inner = statement.named_children[0]
+            left = inner.child_by_field_name("left") if inner.type == "assignment_expression" else None
+            if left is None or left.type != "member_expression" or text(
+                    left.child_by_field_name("object")) != "this":
+                continue
+            name = left.child_by_field_name("property")
+            if text(name) in declared:
+                continue
+            declared.add(text(name))
+            body = Body(self, "this")
+            for parameter_, type in parameters:
+                body.define(parameter_, type)
+            steps = body.steps(inner.child_by_field_name("right"), []) or []
+            yield member(
+                "storedProperty", text(name), lines(statement, name), access=self.access(statement, name),
+                isVariable=True, value=[] if steps[:1] == ["self"] else steps)
 
     def parameter_properties(self, node):
         for part in self.statements(node.child_by_field_name("parameters")):
@@ -141,7 +236,8 @@ class JavaScript(Reader):
                 name = part.child_by_field_name("pattern")
                 yield member(
                     "storedProperty", text(name), lines(part, name), type=self.annotation(part),
-                    access=self.access(part, name))
+                    access=self.access(part, name),
+                    isVariable=None if any(child.type == "readonly" for child in part.children) else True)
 
     def heritage(self, node):
         inherited = []
@@ -164,7 +260,7 @@ class JavaScript(Reader):
             self.type(type) for constraint in part.children_by_field_name("constraint")
             for type in constraint.named_children]) for part in self.statements(parameters)]
 
-    def interface(self, outer, node, body, prefix):
+    def interface(self, outer, node, body):
         inherited = [self.type(type) for child in node.named_children if child.type == "extends_type_clause"
                      for type in child.named_children]
         members = []
@@ -182,21 +278,21 @@ class JavaScript(Reader):
         if is_record:
             members = [fact | {"kind": "storedProperty"} for fact in members]
         self.types.append(type_declaration(
-            prefix + text(name), "struct" if is_record else "protocol", lines(outer, name), inherited=inherited,
+            self.prefix + text(name), "struct" if is_record else "protocol", lines(outer, name), inherited=inherited,
             members=members, genericParameters=self.generics(node)))
 
-    def enum(self, outer, node, prefix):
+    def enum(self, outer, node):
         members = []
         for child in self.statements(node.child_by_field_name("body")):
             name = child.child_by_field_name("name") or child
             members.append(member("enumCase", text(name), lines(child, name), isStatic=True))
         name = node.child_by_field_name("name")
-        self.types.append(type_declaration(prefix + text(name), "enum", lines(outer, name), members=members))
+        self.types.append(type_declaration(self.prefix + text(name), "enum", lines(outer, name), members=members))
 
-    def alias(self, outer, node, prefix):
+    def alias(self, outer, node):
         name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
         if value.type == "object_type":
-            self.interface(outer, node, value, prefix)
+            self.interface(outer, node, value)
         else:
             self.members.append(member(
                 "typeAlias", text(name), lines(outer, name), type=self.type(value), genericParameters=self.generics(node)))
@@ -212,12 +308,26 @@ class JavaScript(Reader):
     def function(self, outer, node, name, self_name=None, kind="method", name_=None, **values):
         parameters = self.parameters(node)
         body = node.child_by_field_name("body")
-        code = self.code(body, self_name, [(name, type) for name, type, _ in parameters]) if body is not None else None
+        outer_hint, self.hint = self.hint, text(name)
+        code = self.code(body, self_name, self.parameter_names(node)) if body is not None else None
+        self.hint = outer_hint
         return member(
             kind, name_ or text(name), lines(outer, name), body=code, genericParameters=self.generics(node),
             parameters=[] if kind == "computedProperty" else [
                 parameter(type or "_", has_default) for _, type, has_default in parameters],
             type=self.annotation(node, "return_type"), **values)
+
+    def parameter_names(self, node):
+        """The names that a function's parameters define, with their types."""
+        found = [(name, type) for name, type, _ in self.parameters(node)]
+        waiting = list(self.statements(node.child_by_field_name("parameters")))
+        while waiting:
+            part = waiting.pop(0)
+            if part.type == "shorthand_property_identifier_pattern" or (
+                    part.type == "identifier" and part.parent.type.endswith("_pattern")):
+                found.append((text(part), None))
+            waiting += part.named_children
+        return found
 
     def parameters(self, node):
         single = node.child_by_field_name("parameter")
@@ -311,9 +421,21 @@ class JavaScript(Reader):
             body.mention(node.named_children[1], self.type(node.named_children[1]))
             body.visit(node.named_children[0])
             return True
+        if kind in DECLARED:
+            self.class_(node, node)
+            return True
+        if kind == "interface_declaration":
+            self.interface(node, node, node.child_by_field_name("body"))
+            return True
+        if kind == "enum_declaration":
+            self.enum(node, node)
+            return True
         if kind == "variable_declarator":
             name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
-            if value is not None:
+            self.note_required(value)
+            if value is not None and value.type in DECLARED:
+                self.class_(node, value, text(name))
+            elif value is not None:
                 body.visit(value)
             type = self.annotation(node)
             if type is not None:
@@ -333,10 +455,10 @@ class JavaScript(Reader):
                 self.names(body, left)
             body.visit(node.child_by_field_name("body"))
             return True
-        if kind in FUNCTIONS or kind == "function_declaration":
-            for name, type, _ in self.parameters(node):
+        if kind in FUNCTIONS or kind in OWN_THIS:
+            for name, type in self.parameter_names(node):
                 body.define(name, type)
-            if kind == "function_declaration":
+            if kind.endswith("_declaration"):
                 body.locals[text(node.child_by_field_name("name"))] = None
             body.visit(node.child_by_field_name("body"))
             return True
@@ -362,8 +484,8 @@ class JavaScript(Reader):
         if kind == "pair":
             body.visit(node.child_by_field_name("value"))
             return True
-        return kind in ("import_statement", "class_declaration", "interface_declaration", "type_alias_declaration",
-                        "type_annotation", "type_arguments", "statement_identifier")
+        return kind in ("import_statement", "type_alias_declaration", "type_annotation", "type_arguments",
+                        "statement_identifier")
 
     def names(self, body, node):
         """Defines the names of a pattern."""
