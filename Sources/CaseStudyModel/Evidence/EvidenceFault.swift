@@ -27,7 +27,6 @@ extension EvidenceFault {
       }
     return Diagnostic(
       id, severity, summary, at: SourceRange(path: path, line: 1),
-      explanation: remedy == nil ? "The study is verified again; check the difference before you commit it." : nil,
-      solutions: remedy.map { [$0] } ?? [])
+      solutions: [remedy ?? "compare the file that this run writes in its place with 'git diff', and commit it"])
   }
 }
