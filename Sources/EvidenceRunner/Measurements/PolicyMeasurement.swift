@@ -107,6 +107,9 @@ struct PolicyMeasurement: PrincipleMeasurement {
     if !after.isAlone, !after.filesWithoutRole.isEmpty {
       return evidence.withheld(for: [.text("fileWithoutRole", ["files": .names(after.filesWithoutRole)])])
     }
+    if before.isAlone, after.isAlone, before.test == nil, before.isCheckedByCommand {
+      return evidence.withheld(for: [.text("checkAccepts")])
+    }
     if before.isAlone && after.isAlone || isInverted && !guards.usedDetailsBefore {
       return evidence.withheld(for: [.text("dependsBefore")])
     }

@@ -14,6 +14,8 @@ struct PolicyRun: Sendable, Equatable {
   var isGuessed = false
   /// Whether the policy compiles alone.
   var isAlone: Bool
+  /// Whether a command of the site decides that, which may not look up names of other files.
+  var isCheckedByCommand = false
   /// The compiler's errors, with their places in the study.
   var messages: [String] = []
   /// Whether the policy compiles with fakes in place of the details; `nil` if the study has none.
@@ -111,6 +113,7 @@ struct PolicyProbe: Sendable {
     var run = PolicyRun(
       files: files, isGuessed: isGuessed, isAlone: compilation.isAccepted,
       messages: compilation.text(in: sources).split(separator: "\n").map(String.init))
+    run.isCheckedByCommand = language != .swift
     run.filesWithoutRole = filesWithoutRole
     run.details = side.base.tree.paths.filter(roles.detail.contains)
     run.decisions = files.reduce(0) { $0 + decisions(in: $1, at: nil) }

@@ -62,6 +62,15 @@ struct PolicyMeasurementTests {
     #expect(evidence(Self.run(false), after).missing == [.text("policyTest")])
   }
 
+  /// A command that only checks the syntax accepts a policy that imports a detail.
+  @Test func saysThatACommandMayNotLookUpNames() {
+    var before = Self.run(true)
+    before.test = nil
+    #expect(evidence(before, Self.run(true)).missing == [.text("dependsBefore")])
+    before.isCheckedByCommand = true
+    #expect(evidence(before, Self.run(true)).missing == [.text("checkAccepts")])
+  }
+
   @Test func countsNoTypesInCodeThatCouldNotBeRead() {
     var after = Self.run(true)
     after.isRead = false
