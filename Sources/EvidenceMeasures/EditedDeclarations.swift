@@ -183,7 +183,8 @@ public struct EditedDeclarations: Sendable {
     let created = Set(code.units.flatMap(code.references).filter { $0.kind == .creates }.map(\.to))
     var parts: [String: String] = [:]
     for type in classes where !created.contains(type.name) {
-      let below = classes.filter { $0.inherited.first?.name == type.name }
+      // Some languages let a class inherit from several others.
+      let below = classes.filter { $0.inherited.contains { $0.name == type.name } }
       if below.count == 1 { parts[type.name] = below[0].name }
     }
     return parts

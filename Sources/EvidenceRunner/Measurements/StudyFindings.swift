@@ -49,6 +49,14 @@ public struct StudyFindings: Sendable {
   /// Whether the syntax of both sides could be read; several guards against tricks need it.
   var areSidesRead: Bool { sides.before?.code != nil && sides.after?.code != nil }
 
+  /// The reason why some guards against tricks find nothing in the code; `nil` if they see all of it.
+  var limitOfFacts: EvidencePhrase? {
+    if !areSidesRead { return .text("unread") }
+    // Without types, parts that still work on the same state can't be told from those that don't.
+    let isUntyped = [sides.before, sides.after].contains { $0?.code?.unknown.contains(.uses) == true }
+    return isUntyped ? .text("untyped") : nil
+  }
+
   /// Whether both sides compile and all their programs behaved as expected.
   public var areSidesSound: Bool { sides.before?.evidence.isSound == true && sides.after?.evidence.isSound == true }
 }

@@ -122,7 +122,7 @@ package struct StudyVerifier: Sendable {
     let conditional = preconditions.conditionalFiles
     let evidence = measurement.evidence(in: findings, values: values)
       .limited(by: conditional.isEmpty ? nil : .text("conditionalCode", ["files": .names(conditional)]))
-      .limited(by: measurement.needsFacts && !findings.areSidesRead ? .text("unread") : nil)
+      .limited(by: measurement.needsFacts ? findings.limitOfFacts : nil)
     let general = preconditions.missing(in: findings)
     let missing =
       general.isEmpty && measurement.restsOnRequests ? Preconditions.missing(in: findings.requests) : general

@@ -41,6 +41,14 @@ struct ResponsibilityMeasurementTests {
     #expect(evidence(.made(requests)).missing == [.text("unread")])
   }
 
+  /// Without types, nothing shows whether the parts still share state.
+  @Test func isLimitedByCodeThatCouldNotBeReadOrHasNoTypes() {
+    let untyped = CodeBase(SourceFacts(files: [], unknown: [.uses]))
+    #expect(StudyFindings.made().limitOfFacts == .text("unread"))
+    #expect(StudyFindings.made(before: .made(), after: .made()).limitOfFacts == nil)
+    #expect(StudyFindings.made(before: .made(), after: untyped).limitOfFacts == .text("untyped"))
+  }
+
   private func run(_ types: [String]) -> RequestRun {
     RequestRun(
       isMet: true, cost: LineCost(existingFiles: types.count), editedFiles: types, editedTypes: types)
