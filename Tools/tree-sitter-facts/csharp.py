@@ -126,8 +126,9 @@ class CSharp(Reader):
         for clause in node.named_children:
             if clause.type == "type_parameter_constraints_clause":
                 name, *found = clause.named_children
-                constraints[text(name)] = [self.type(inner) for part in found for inner in part.named_children
-                                           if part.type != "constructor_constraint" and not text(part).startswith("new")]
+                constraints[text(name)] = [
+                    self.type(inner) for part in found if not text(part).startswith("new")
+                    for inner in part.named_children]
         return [generic(text(part), constraints.get(text(part), [])) for part in self.statements(parameters)]
 
     def fields(self, node):

@@ -20,7 +20,8 @@ class Reader:
         self.parser = Parser(Grammar(self.grammar()))
 
     def file(self, path, source):
-        root = self.parser.parse(source).root_node
+        # The grammar of Go needs the end of the last line.
+        root = self.parser.parse(source + b"\n").root_node
         if root.has_error:
             # Half of a file's facts would be taken for all of them.
             raise SyntaxError(f"{path}:{error_line(root)}: the grammar doesn't know this syntax")
