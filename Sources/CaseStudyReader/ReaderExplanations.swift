@@ -116,6 +116,17 @@ extension MarkdownDocumentReader {
         `NSFetchRequest<Expense>`    is code
         """),
     DiagnosticExplanation(
+      id: "DroppedAttribute", summary: "An attribute of raw HTML must be one that pages keep",
+      text: """
+        Styles, sizes, colours and scripts of raw HTML are left out, unless solidsite.yml says 'allowHTML: all'. An \
+        image keeps a width and a height in pixels. Each kind of attribute is reported once per file, and attributes \
+        that readers don't miss, such as 'class' and 'target', aren't reported.
+        """,
+      example: """
+        <p style="color: red">Careful</p>   is in the colour of other text
+        **Careful**                         is bold
+        """),
+    DiagnosticExplanation(
       id: "UnclosedComment", summary: "A comment must be closed by '-->'",
       text: """
         A comment that begins with '<!--' hides everything up to '-->'. If that is missing or misspelt, the rest of \

@@ -90,6 +90,21 @@ struct HTMLTests {
     #expect(study.value.article.snippets.map(\.foldTitle) == [nil, "One", "Two", "One", nil])
   }
 
+  @Test(arguments: [
+    ("<p style=\"color: red\">a</p>\n\n<b style=x>b</b>", ["style"]),
+    ("<div onclick=x onmouseover=y style=z>a</div>", ["onclick", "style"]),
+    ("<table width=9 border=0 cellpadding=2><tr><td align=right class=c>a</td></tr></table>", ["width", "align"]),
+    ("<img src=a.png alt=a width=200 height=100 loading=lazy>", []),
+    ("<img src=a.png alt=a width=\"50%\">", ["width"]),
+    ("a <a href=\"https://b.c\" target=_blank rel=noopener class=d data-id=3 once=4>e</a>", []),
+    ("<p align=center>a</p>\n\n<ol start=2 type=1><li>b</li></ol>", []),
+  ])
+  func reportsDroppedAttributesThatReadersMissOncePerFile(html: String, named: [String]) {
+    let found = readStudy("# T\n\n\(html)\n").diagnostics("DroppedAttribute")
+    #expect(found.map(\.summary.description) == named.map { "Attribute '\($0)' of raw HTML has no effect" })
+    #expect(found.allSatisfy { $0.severity == .information })
+  }
+
   @Test func keepsRawHTMLAsItIsWhereAllAuthorsAreTrusted() {
     let html = readStudy("<video src=\"a\"></video>", htmlPolicy: .all).value.article.html
     #expect(html.contains("<video src=\"a\"></video>"))

@@ -56,6 +56,11 @@ enum HTMLRules {
   /// Elements that implicitly close an open element of the same name.
   static let closesItsLike: Set<String> = ["dd", "dt", "li", "p", "td", "th", "tr", "option"]
 
+  /// Returns whether an element is kept; one between blocks isn't allowed in running text.
+  static func allows(_ element: String, isInline: Bool) -> Bool {
+    phrasing.contains(element) || (!isInline && block.contains(element))
+  }
+
   /// Returns the element that replaces an obsolete one, or one that can't contain blocks.
   static func replacement(for name: String) -> String {
     switch name {
@@ -78,5 +83,25 @@ enum HTMLRules {
     case ("td", "colspan"), ("td", "rowspan"), ("th", "colspan"), ("th", "rowspan"), ("th", "scope"): true
     default: false
     }
+  }
+
+  /// Returns whether readers see or use less because an attribute isn't kept.
+  ///
+  /// Editors and code hosts add many others, such as `class`, `target`, `rel` or `data-id`. Without the styles
+  /// and scripts of the page they come from, they change nothing, so remarks on them would only hide others.
+  static func isMissed(_ attribute: HTMLAttribute, on element: String) -> Bool {
+    switch (element, attribute.name) {
+    case (_, "style"), (_, "bgcolor"), (_, "background"), (_, "hidden"), ("li", "value"): true
+    case ("ol", "type"): attribute.value != "1"
+    case ("img", "width"), ("img", "height"): Int(attribute.value) == nil
+    case (_, "width"), (_, "height"): true
+    case (_, "align"): element == "img" || !["", "center", "left"].contains(attribute.value)
+    case (_, let name): isHandler(name)
+    }
+  }
+
+  /// Returns whether an attribute has the name of a script's event, such as `onclick`.
+  static func isHandler(_ attribute: String) -> Bool {
+    attribute.hasPrefix("on") && attribute.utf8.count > 4 && attribute.utf8.allSatisfy { $0.isASCIILetter }
   }
 }

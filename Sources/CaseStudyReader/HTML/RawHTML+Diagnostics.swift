@@ -19,6 +19,25 @@ extension RawHTML {
           : ["write it as Markdown", "set 'allowHTML: all' in solidsite.yml if you trust all authors"]))
   }
 
+  /// Reports attributes that aren't kept although readers miss them, each kind once per file.
+  mutating func report(
+    droppedFrom attributes: [HTMLAttribute], of element: String, at position: SourcePosition,
+    in outline: inout Outline
+  ) {
+    for attribute in attributes where HTMLRules.isMissed(attribute, on: element) {
+      let isHandler = HTMLRules.isHandler(attribute.name)
+      guard namedAttributes.insert(isHandler ? "on…" : attribute.name).inserted else { continue }
+      outline.diagnostics.append(
+        Diagnostic(
+          "DroppedAttribute", .information, "Attribute '\(attribute.name)' of raw HTML has no effect",
+          at: SourceRange(path: path, start: position),
+          explanation: isHandler
+            ? "Texts must not run scripts; other attributes of this kind in the file aren't reported"
+            : "Only harmless attributes are kept; others of this name in the file aren't reported",
+          solutions: ["remove it", "set 'allowHTML: all' in solidsite.yml if you trust all authors"]))
+    }
+  }
+
   /// Reports an address with an unsafe scheme.
   func report(harmful address: String, at position: SourcePosition, in outline: inout Outline) {
     outline.diagnostics.append(.unsafeLink(address, at: SourceRange(path: path, start: position)))

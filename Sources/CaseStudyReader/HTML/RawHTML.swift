@@ -33,6 +33,8 @@ struct RawHTML {
   var isInFootnote = false
   /// The cells of the open tables.
   var cells = TableCells()
+  /// The kinds of attributes that this file's remarks have named.
+  var namedAttributes: Set<String> = []
 
   init(path: String, policy: SiteConfiguration.HTMLPolicy) {
     self.path = path
@@ -116,8 +118,9 @@ struct RawHTML {
         }
       case .open(let name, let attributes):
         if HTMLRules.dropsContent.contains(name) { tokens.skipContent(of: name) }
-        if policy == .safe, isAllowed(name, isInline: isInline) {
+        if policy == .safe, HTMLRules.allows(name, isInline: isInline) {
           let start = places.position(at: tokens.start)
+          report(droppedFrom: attributes, of: name, at: start, in: &outline)
           let address = attributes.first { $0.name == "href" || $0.name == "src" }
           let place = TagPlace(start: start, address: address.map { places.position(at: $0.offset) } ?? start)
           html += self.start(name, attributes, isInline: isInline, at: place, in: &outline)
@@ -153,10 +156,6 @@ struct RawHTML {
     guard text.contains(UInt8(ascii: ":")), !isInCode else { return String(decoding: text, as: UTF8.self) }
     let text = UnsafeBufferPointer(rebasing: text)
     return String(decoding: EmojiCodes.text(text, replacing: EmojiCodes.codes(in: text)), as: UTF8.self)
-  }
-
-  private func isAllowed(_ name: String, isInline: Bool) -> Bool {
-    HTMLRules.phrasing.contains(name) || (!isInline && HTMLRules.block.contains(name))
   }
 
   private mutating func text(_ text: String, line: Int, in outline: inout Outline) -> [UInt8] {
