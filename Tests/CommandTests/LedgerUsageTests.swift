@@ -24,6 +24,34 @@ import Testing
     }
   }
 
+  /// The numbers are still those that were asked for, so the status is that of success.
+  @Test(arguments: [
+    ("--before main --after split --before-requests cars --after-requests split-cars", ""),
+    (
+      "--before main --after split --before-requests split-cars,cars --after-requests bikes,split-bikes",
+      """
+      Request 'split-cars' has commits of 'split' that 'main' lacks; did you mean '--after-requests'?
+      Request 'bikes' doesn't start from 'split' but from 'main'; did you mean '--before-requests'?
+
+      """
+    ),
+    (
+      "--before main --after main --before-requests cars --after-requests bikes",
+      "No source file differs between 'main' and 'main', so there is no refactoring to compare\n"
+    ),
+    (
+      "--before split --after main --before-requests split-cars --after-requests cars",
+      "'main' is a commit before 'split'; are '--before' and '--after' swapped?\n"
+    ),
+  ])
+  func remarksOnRevisionsThatSeemToBeInTheWrongPlace(words: String, remarks: String) throws {
+    try SiteFolder.withRequests { folder in
+      let run = try solidsite("ledger --repository r " + words, in: folder)
+      #expect(run.status == 0)
+      #expect(run.errors == remarks)
+    }
+  }
+
   @Test func namesThePatternsThatWouldMatch() throws {
     try SiteFolder.withRequests { folder in
       let words = "ledger --repository r --before main --before-requests cars --glob *.kt"

@@ -55,8 +55,43 @@ public struct GitLedgerReader: Sendable {
         before: before == nil ? nil : measured.first, after: after == nil ? nil : measured.first, refactoring: nil)
     }
     let changes = try await scratch.changes(from: bases[0], to: bases[1], patterns: patterns)
-    return Ledger(before: measured[0], after: measured[1], refactoring: RefactoringCost(of: changes))
+    var ledger = Ledger(before: measured[0], after: measured[1], refactoring: RefactoringCost(of: changes))
+    ledger.doubts = changes.isEmpty ? [.noRefactoring] : try await doubts(about: measured, bases, in: scratch)
+    return ledger
   }
+
+  /// Returns the requests on the wrong side, as far as the commits show them, or that the sides are swapped.
+  private func doubts(
+    about sides: [LedgerSide], _ bases: [String], in scratch: ScratchRepository
+  ) async throws(GitFailure) -> [LedgerDoubt] {
+    if try await scratch.mergeBase(of: bases[0], and: bases[1]) == bases[1] { return [.swappedBases] }
+    return try await sides[0].requests.boundedMap(jobs: jobs) { request throws(GitFailure) in
+      try await starts(request, after: bases[1], in: scratch)
+        ? .requestHasRefactoring(name: request.name) as LedgerDoubt? : nil
+    }.compactMap { $0 }
+      + sides[1].requests.boundedMap(jobs: jobs) { request throws(GitFailure) in
+        try await isAncestor(request.forkPoint, of: bases[0], in: scratch)
+          ? .requestLacksRefactoring(name: request.name) as LedgerDoubt? : nil
+      }.compactMap { $0 }
+  }
+
+  /// Returns whether a request has commits of the other side's base that its own base lacks.
+  private func starts(
+    _ request: RequestMeasure, after base: String, in scratch: ScratchRepository
+  ) async throws(GitFailure) -> Bool {
+    guard let own = request.forkPoint, let tip = request.tip,
+      let other = try await scratch.mergeBase(of: base, and: tip), other != own
+    else { return false }
+    return try await isAncestor(own, of: other, in: scratch)
+  }
+
+  private func isAncestor(
+    _ commit: String?, of other: String, in scratch: ScratchRepository
+  ) async throws(GitFailure) -> Bool {
+    guard let commit else { return false }
+    return try await scratch.mergeBase(of: commit, and: other) == commit
+  }
+
   /// Throws if the patterns match no file of the bases, so that requests without changes are a mistake in the patterns.
   private func requireSourceFiles(
     for side: LedgerSide, _ bases: [String], in scratch: ScratchRepository

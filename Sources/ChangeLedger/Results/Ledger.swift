@@ -6,11 +6,16 @@ public struct Ledger: Sendable, Equatable {
   public var after: LedgerSide?
   /// The refactoring; `nil` if only one side was measured.
   public var refactoring: RefactoringCost?
+  /// The signs that revisions are in the wrong place; none if only one side was measured.
+  public var doubts: [LedgerDoubt]
 
   /// Creates a ledger from the measured sides.
-  public init(before: LedgerSide?, after: LedgerSide?, refactoring: RefactoringCost?) {
+  public init(
+    before: LedgerSide?, after: LedgerSide?, refactoring: RefactoringCost?, doubts: [LedgerDoubt] = []
+  ) {
     self.before = before
     self.after = after
     self.refactoring = refactoring
+    self.doubts = doubts
   }
 }

@@ -90,6 +90,7 @@ struct LedgerCommand: Subcommand {
       found = try await Interruption.guarding { try await historyReader.history(of: history, until: end) }
     }
     for side in [ledger?.before, ledger?.after].compactMap({ $0 }) { Self.remark(on: side, invocation.console) }
+    for doubt in ledger?.doubts ?? [] { invocation.console.say(Self.remark(on: doubt, before, after)) }
     let report = found.map(HistoryReport.init)
     switch arguments.value(of: Self.format) {
     case "json":
@@ -174,6 +175,23 @@ extension LedgerCommand {
         ? "is already part of '\(side.base.harmless)', so there is nothing to measure"
         : "changes no file that counts"
       console.say("Request '\(request.name.harmless)' \(reason)")
+    }
+  }
+
+  /// Returns the remark on revisions that seem to be in the wrong place.
+  private static func remark(
+    on doubt: LedgerDoubt, _ before: GitLedgerReader.SideRevisions?, _ after: GitLedgerReader.SideRevisions?
+  ) -> Message {
+    let (old, new) = ((before?.base ?? "").harmless, (after?.base ?? "").harmless)
+    return switch doubt {
+    case .noRefactoring:
+      "No source file differs between '\(old)' and '\(new)', so there is no refactoring to compare"
+    case .swappedBases:
+      "'\(new)' is a commit before '\(old)'; are '--before' and '--after' swapped?"
+    case .requestHasRefactoring(let name):
+      "Request '\(name.harmless)' has commits of '\(new)' that '\(old)' lacks; did you mean '--after-requests'?"
+    case .requestLacksRefactoring(let name):
+      "Request '\(name.harmless)' doesn't start from '\(new)' but from '\(old)'; did you mean '--before-requests'?"
     }
   }
 }
