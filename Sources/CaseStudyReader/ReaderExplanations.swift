@@ -36,7 +36,8 @@ extension MarkdownDocumentReader {
       id: "UnusedKey", summary: "Settings must be in a file that uses them",
       text: """
         Only case studies have principles, roles, change requests and an exercise; on other pages such a setting would \
-        silently have no effect. A study belongs in 'Content/case-studies'.
+        silently have no effect. A study belongs in 'Content/case-studies'. Only solidsite.yml can lower the errors \
+        about evidence.
         """,
       example: """
         Content/pages/fees.md          'principles:' has no effect

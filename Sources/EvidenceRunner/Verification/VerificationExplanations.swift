@@ -7,6 +7,12 @@ public enum VerificationExplanations {
     AssemblyExplanations.explanations + runExplanations + requestExplanations + stepExplanations
     + ExampleExplanations.all
 
+  /// The diagnostics of verifying that are always errors.
+  public static let errors: Set<String> = [
+    "AcceptanceMissesChange", "AcceptanceProvesNothing", "CodeDoesNotCompile", "CodeIsNotRefused", "CompilerFault",
+    "ConformerCannotBeMade", "ContractCannotRun", "FlakyRun", "OutputDiffers", "PlaceboMoved", "ProgramFails",
+  ]
+
   private static let stepExplanations = [
     DiagnosticExplanation(
       id: "StepDoesNotBuild", summary: "The code after a step should build",

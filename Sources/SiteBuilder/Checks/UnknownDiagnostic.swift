@@ -1,12 +1,16 @@
 import CaseStudyModel
 
-/// The settings of severities must name diagnostics that the program has.
+/// The settings of severities must name diagnostics that the program has, and that their file may change.
 public struct UnknownDiagnostic: SiteCheck {
   private let known: Set<String>
+  private let gates: Set<String>
 
-  /// - Parameter known: the identifiers of all diagnostics.
-  public init(known: some Sequence<String>) {
+  /// - Parameters:
+  ///   - known: the identifiers of all diagnostics.
+  ///   - gates: the identifiers of those whose errors a study can't lower.
+  public init(known: some Sequence<String>, gates: Set<String> = []) {
     self.known = Set(known)
+    self.gates = gates
   }
 
   public var explanation: DiagnosticExplanation {
@@ -26,7 +30,19 @@ public struct UnknownDiagnostic: SiteCheck {
     return settings
       + site.articles.flatMap { article in
         faults(in: article.frontMatter.severities, at: article.place(ofKey: "severities"), &names)
+          + loweredGates(of: article)
       }
+  }
+
+  /// Returns a warning for each error about evidence that an article tries to lower.
+  private func loweredGates(of article: Article) -> [Diagnostic] {
+    article.frontMatter.severities.filter { gates.contains($0.key) && $0.value != .error }.keys.sorted().map { name in
+      Diagnostic(
+        "UnusedKey", .warning, "Errors of '\(name)' can be lowered only in solidsite.yml",
+        at: article.place(ofKey: "severities"),
+        explanation: "A study's author could otherwise switch off the checks of its evidence",
+        solutions: ["move it to 'severities' in solidsite.yml"])
+    }
   }
 
   private func faults(

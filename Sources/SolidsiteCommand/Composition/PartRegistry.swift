@@ -65,8 +65,9 @@ struct PartRegistry: Sendable {
     let explanations = explanations
     pipeline.kinds = DiagnosticKinds(explanations)
     pipeline.checks += [
-      InvalidGrammar(languages.diagnostics), UnknownDiagnostic(known: explanations.map(\.id)), StarterText(),
-      UnusedMeasurement(added.measurements),
+      InvalidGrammar(languages.diagnostics),
+      UnknownDiagnostic(known: explanations.map(\.id), gates: VerificationExplanations.errors),
+      StarterText(), UnusedMeasurement(added.measurements),
     ]
     pipeline.checks += added.checks
     pipeline.formats += [SchemaFormat()] as [any OutputFormat] + added.formats

@@ -27,6 +27,22 @@ struct UnknownDiagnosticTests {
       ])
   }
 
+  /// Warnings about the same can be changed in any file.
+  @Test(arguments: [("DeadLink", true), ("RawHTML", false)])
+  func areNotLoweredWhereOnlyTheSiteMay(name: String, isGate: Bool) {
+    let check = UnknownDiagnostic(known: ["RawHTML", "DeadLink"], gates: ["DeadLink"])
+    var article = Article.made("a.md", [])
+    article.frontMatter.severities = [name: .warning]
+    #expect(
+      check.findings(in: .made(article))
+        == (isGate ? ["warning UnusedKey a.md:1: move it to 'severities' in solidsite.yml"] : []))
+    article.frontMatter.severities = [name: .error]
+    #expect(check.findings(in: .made(article)) == [])
+    var site = Site.made()
+    site.configuration.severities = [name: .warning]
+    #expect(check.diagnostics(for: site).isEmpty)
+  }
+
   /// YAML forbids a key that is already there.
   @Test func areNotReplacedByAKeyThatIsSet() {
     var site = Site.made()
