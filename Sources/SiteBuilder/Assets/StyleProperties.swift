@@ -24,9 +24,11 @@ struct StyleProperties {
       switch byte {
       case UInt8(ascii: "{"):
         // What is before a brace is the selector of a rule.
+        readRule(rules[start..<index])
         depth += 1
         start = index + 1
       case UInt8(ascii: ";"), UInt8(ascii: "}"):
+        readRule(rules[start..<index])
         if depth > 0 { read(rules[start..<index]) }
         if byte == UInt8(ascii: "}") { depth -= 1 }
         start = index + 1
@@ -62,7 +64,47 @@ struct StyleProperties {
         Fault(
           range: end..<end, summary: "The declaration of '\(word)' must end with a semicolon, before '\(next)'",
           replacement: ";", solution: "add ';' at the end of its line"))
+    } else {
+      readValue(text.dropFirst(name.count + 1))
     }
+  }
+
+  /// Reads the name of an at-rule, such as `@media`.
+  private mutating func readRule(_ rule: ArraySlice<UInt8>) {
+    let text = rule.drop { $0 <= 0x20 }
+    guard text.first == UInt8(ascii: "@") else { return }
+    let name = text.dropFirst().prefix(while: Self.isLetter)
+    let word = String(decoding: name, as: UTF8.self)
+    guard !Self.rules.contains(word.lowercased()),
+      let right = Self.rules.first(where: { word.count > 3 && Fix.isTypingError(word, for: $0) })
+    else { return }
+    add("Rule '@\(word)' isn't known; did you mean '@\(right)'?", name.startIndex..<name.endIndex, word, right)
+  }
+
+  /// Reads the words of a value that browsers would drop the declaration for.
+  private mutating func readValue(_ value: ArraySlice<UInt8>) {
+    for index in value.indices where "!@(".utf8.contains(value[index]) {
+      let name = value[(index + 1)...].prefix(while: Self.isLetter)
+      let word = String(decoding: name, as: UTF8.self)
+      let before = value[..<index].last ?? UInt8(ascii: " ")
+      switch value[index] {
+      case UInt8(ascii: "!") where word.lowercased() != "important" && Fix.isTypingError(word, for: "important"):
+        add("Mark '!\(word)' isn't known; did you mean '!important'?", index..<name.endIndex, "!\(word)", "!important")
+      case UInt8(ascii: "@") where !word.isEmpty && " :,(".utf8.contains(before):
+        add(
+          "Variable '@\(word)' is Less, which browsers don't read", index..<name.endIndex, "@\(word)",
+          "var(--\(word))")
+      case UInt8(ascii: "(")
+      where !word.isEmpty && !word.hasPrefix("--") && value[..<index].suffix(3).elementsEqual("var".utf8):
+        add("Variable '\(word)' must begin with two hyphens", name.startIndex..<name.endIndex, word, "--\(word)")
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ summary: Message, _ range: Range<Int>, _ word: String, _ right: String) {
+    faults.append(
+      Fault(range: range, summary: summary, replacement: right, solution: "replace '\(word)' with '\(right)'"))
   }
 
   /// Returns the known property on a later line of a declaration, which lacks its semicolon.
@@ -92,6 +134,13 @@ struct StyleProperties {
       return written.count > 3 && Fix.isTypingError(String(written), for: String(right))
     }
   }
+
+  /// The names of at-rules, without those of single browsers.
+  private static let rules = [
+    "charset", "container", "counter-style", "font-face", "font-feature-values", "font-palette-values", "import",
+    "keyframes", "layer", "media", "namespace", "page", "position-try", "property", "scope", "starting-style",
+    "supports", "view-transition",
+  ]
 
   /// The properties that style sheets commonly set, and rarer ones that resemble them.
   private static let names: Set<String> = Set(

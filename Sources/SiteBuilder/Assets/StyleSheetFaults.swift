@@ -5,7 +5,7 @@ struct StyleSheetFaults {
   let path: String
   let bytes: [UInt8]
   /// The style sheet, with spaces for comments and texts.
-  private let rules: [UInt8]
+  let rules: [UInt8]
   /// The offset of a comment that nothing closes.
   private let openComment: Int?
 
@@ -52,8 +52,9 @@ struct StyleSheetFaults {
   }
 
   /// Returns a diagnostic for each declaration that browsers ignore, if the sheet is well formed.
-  var declarations: [Diagnostic] {
-    StyleProperties(rules).faults.map { fault in
+  /// - Parameter variables: the variables of all style sheets.
+  func declarations(_ variables: StyleVariables = StyleVariables()) -> [Diagnostic] {
+    (StyleProperties(rules).faults + variables.faults(in: rules)).map { fault in
       let place = place(of: fault.range)
       return Diagnostic(
         "MalformedStyle", .warning, fault.summary, at: place,

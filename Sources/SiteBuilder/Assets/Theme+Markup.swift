@@ -16,6 +16,7 @@ extension Theme {
     let published = Set(site.assets.compactMap { SitePath.relative($0, to: "Content/assets") }.map(PathKey.init))
     var used: Set<PathKey> = []
     var found: [Diagnostic] = []
+    let variables = styleVariables
     for (name, bytes) in assets.sorted(by: { $0.key < $1.key }) where SitePath.fileExtension(of: name.text) == "css" {
       let folder = SitePath.folder(of: name.text)
       let sheet = StyleSheetFaults(path: Self.folder + "assets/" + name.text, bytes: bytes)
@@ -25,9 +26,27 @@ extension Theme {
         return assets[PathKey(path)] != nil || published.contains(PathKey(path))
       }
       // A copy of the theme's file is as sound as the original.
-      if isSiteAsset(name) { found += (sheet.form.isEmpty ? sheet.declarations : sheet.form) + addresses }
+      if isSiteAsset(name) { found += (sheet.form.isEmpty ? sheet.declarations(variables) : sheet.form) + addresses }
     }
     return found + unusedAssets(used)
+  }
+
+  /// The variables of all style sheets, if the site has one of its own.
+  private var styleVariables: StyleVariables {
+    var variables = StyleVariables()
+    guard assets.keys.contains(where: { isSiteAsset($0) && SitePath.fileExtension(of: $0.text) == "css" }) else {
+      return variables
+    }
+    for (name, bytes) in assets {
+      switch SitePath.fileExtension(of: name.text) {
+      case "css": variables.add(styleSheet: StyleSheetFaults(path: name.text, bytes: bytes).rules)
+      case "js": variables.add(other: bytes)
+      default: break
+      }
+    }
+    variables.add(styleSheet: StyleSheetFaults(path: "picture.css", bytes: pictureStyle).rules)
+    for source in siteSources { variables.add(other: source.bytes) }
+    return variables
   }
 
   /// Returns a diagnostic for each file that no page loads, because it neither replaces a file of the theme nor is one

@@ -8,7 +8,7 @@ import Testing
 struct StyleSheetFaultsTests {
   private func findings(_ text: String) -> [String] {
     let sheet = StyleSheetFaults(path: "site.css", bytes: Array(text.utf8))
-    return (sheet.form + sheet.declarations + sheet.addresses { $0 == "paper.png" }).map {
+    return (sheet.form + sheet.declarations() + sheet.addresses { $0 == "paper.png" }).map {
       "\($0.range.start.line):\($0.range.start.column) \($0.summary)"
     }
   }
@@ -31,6 +31,10 @@ struct StyleSheetFaultsTests {
     ("a { color red; }", "1:5 Property 'color' must be followed by a colon"),
     ("a {\n color: red\n margin: 0; }", "2:12 The declaration of 'color' must end with a semicolon, before 'margin'"),
     ("a { color: red; } }", "1:19 A closing brace must have an opening one"),
+    ("@mdeia print { a { color: red } }", "1:2 Rule '@mdeia' isn't known; did you mean '@media'?"),
+    ("a { color: red !imporant }", "1:16 Mark '!imporant' isn't known; did you mean '!important'?"),
+    ("a { color: @ink }", "1:12 Variable '@ink' is Less, which browsers don't read"),
+    ("a { color: var(ink) }", "1:16 Variable 'ink' must begin with two hyphens"),
     ("a {} /* b", "1:6 A comment must be closed by '*/'"),
     ("a { background: url(ink.png) }", "1:21 File 'ink.png' must be in 'Templates/assets' or 'Content/assets'"),
     (
@@ -46,12 +50,30 @@ struct StyleSheetFaultsTests {
     "a::before { content: \"}\"; } /* { url(ink.png) */",
     "@media print { a { background: url(\"paper.png#x\"); b { color: red; } } }",
     "a { background: url(data:image/png;base64,AA==); mask: url(#m) }",
-    "a { content: '\\'{'; }",
+    "a { content: '\\'{'; }", "a { color: red ! important; width: var( --w, 2em) }",
+    "@-moz-document url() { a { color: red } } @tailwind base; @layer a, b; @page :first { margin: 0 }",
     "a { --colour: red; -webkit-colour: red; text-wrap-style: pretty; &:hover { color: red } }",
     "a {\n grid-template-areas: 'a b'\n   'c d';\n background:\n   linear-gradient(red, blue) }",
   ])
   func areNotSeenInSoundOnes(text: String) {
     #expect(findings(text) == [])
+  }
+
+  @Test(arguments: [
+    ("a { --acent: red }", ["1:5 No style reads the variable '--acent'; did you mean '--accent'?"]),
+    ("a { color: var(--acent) }", ["1:16 No style sets the variable '--acent'; did you mean '--accent'?"]),
+    ("a { --acent: red; color: var(--acent) }", []), ("a { color: var(--brand, red); --brnd: red }", []),
+    ("a { --widht: 2em; --ink2: red }", []), ("/* --acent: red */ a { content: '--acent: red' }", []),
+  ])
+  func areVariablesThatNoStyleHas(text: String, found: [String]) {
+    let sheet = StyleSheetFaults(path: "site.css", bytes: Array(text.utf8))
+    var variables = StyleVariables()
+    variables.add(styleSheet: sheet.rules)
+    variables.add(
+      styleSheet: Array(":root { --accent: blue; --ink: black } a { color: var(--accent, var(--ink)) }".utf8))
+    variables.add(other: Array("style.setProperty('--widht', 2)".utf8))
+    let places = sheet.declarations(variables).map { "\($0.range.start.line):\($0.range.start.column) \($0.summary)" }
+    #expect(places == found)
   }
 
   /// The theme has most of the properties that sites have, and no mistakes.
@@ -63,7 +85,7 @@ struct StyleSheetFaultsTests {
     #expect(!names.isEmpty)
     for name in names {
       let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
-      #expect(StyleSheetFaults(path: name, bytes: Array(text.utf8)).declarations == [], "\(name)")
+      #expect(StyleSheetFaults(path: name, bytes: Array(text.utf8)).declarations() == [], "\(name)")
     }
   }
 }
