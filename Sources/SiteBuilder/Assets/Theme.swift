@@ -185,10 +185,15 @@ struct Theme: Sendable {
       pictureStyle = try source.read(path)
     } else if let asset = SitePath.relative(name, to: "assets") {
       let bytes = try source.read(path)
+      let isText = ["css", "js"].contains(SitePath.fileExtension(of: name))
+      if isText, UTF16Text.isIn(bytes) {
+        diagnostics.append(UTF16Text.diagnostic(at: SourceRange(path: path, line: 1)))
+        return
+      }
       assets[PathKey(asset)] = bytes
       // Only the site's files are in a folder.
       if path != name { siteAssets.insert(PathKey(asset)) }
-      if ["css", "js"].contains(SitePath.fileExtension(of: name)) {
+      if isText {
         diagnostics += ConflictMarkers(in: bytes).diagnostics(in: path)
       }
     }

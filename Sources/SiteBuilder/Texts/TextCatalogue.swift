@@ -73,7 +73,12 @@ extension TextCatalogue {
     do throws(ContentSourceError) {
       for path in try source.paths(in: folder) where SitePath.fileExtension(of: path) == "yml" {
         do throws(ContentSourceError) {
-          files[SitePath.stem(of: path).lowercased()] = SourceFile(path: prefix + path, bytes: try source.read(path))
+          let file = SourceFile(path: prefix + path, bytes: try source.read(path))
+          if UTF16Text.isIn(file.bytes) {
+            diagnostics.append(UTF16Text.diagnostic(at: SourceRange(path: file.path, line: 1)))
+          } else {
+            files[SitePath.stem(of: path).lowercased()] = file
+          }
         } catch {
           faults.append(error)
         }
@@ -164,18 +169,34 @@ extension TextCatalogue {
         diagnostics.append(.textWithoutEnglish(key, at: text.place))
       }
     }
-    var known = KnownNames(originals.keys)
-    for (key, text) in own["en"] ?? [:] where originals[key] == nil {
-      // A site's templates may use their own texts, but a key this similar is most likely a typo.
-      guard let nearest = known.nearest(to: key), key.count > 5,
-        Spelling(key.unicodeScalars).distance(to: Spelling(nearest.unicodeScalars), atMost: 1) != nil
-          || key.foldedName.sorted() == nearest.foldedName.sorted()
-      else { continue }
-      diagnostics.append(.misspeltText(key, nearest: nearest, at: text.place))
-    }
+    diagnostics += unusedTexts(besides: files, english: english, originals: originals)
     diagnostics += faults(of: messages)
     return Diagnosed(
       InterfaceTexts(language: language, english.merging(texts) { _, new in new }, messages: messages), diagnostics)
+  }
+
+  /// Reports the site's own texts that are nearly those of the theme, and mistakes in languages that aren't shown.
+  /// - Parameter files: the catalogues of the shown language.
+  private func unusedTexts(
+    besides files: [String], english: [String: InterfaceText], originals: [String: InterfaceText]
+  ) -> [Diagnostic] {
+    var known = KnownNames(originals.keys)
+    var found: [Diagnostic] = []
+    for (language, texts) in own where language == "en" || !files.contains(language) {
+      if language.hasSuffix(Self.messages) {
+        found += faults(of: texts)
+        continue
+      }
+      for (key, text) in texts where originals[key] == nil && (language == "en" || english[key] == nil) {
+        // A site's templates may use their own texts, but a key this similar is most likely a typo.
+        guard let nearest = known.nearest(to: key), key.count > 5,
+          Spelling(key.unicodeScalars).distance(to: Spelling(nearest.unicodeScalars), atMost: 1) != nil
+            || key.foldedName.sorted() == nearest.foldedName.sorted()
+        else { continue }
+        found.append(.misspeltText(key, nearest: nearest, at: text.place))
+      }
+    }
+    return found
   }
 
   /// Reports translations of unknown messages, and placeholders that their messages lack.

@@ -102,6 +102,13 @@ struct SitePipelineTests {
     #expect(theme.value.templates["case-study"] != nil)
   }
 
+  @Test(arguments: ["site.css", "custom.js"])
+  func reportsAnAssetInUTF16(name: String) {
+    let own = MemoryContentSource(["Templates/assets/\(name)": "a { b: c }".map { "\($0)\0" }.joined()])
+    let theme = Theme.load(from: MemoryContentSource(TestSite.theme), overriddenBy: own)
+    #expect(theme.diagnostics.map(\.id) == ["UTF16Text"])
+  }
+
   @Test func letsASiteOverrideOneTemplate() async throws {
     let build = try await pipeline(["Content/case-studies/a.md": "", "Templates/case-study.mustache": "mine"]).build()
     #expect(texts(build)["case-studies/a/index.html"] == "mine")

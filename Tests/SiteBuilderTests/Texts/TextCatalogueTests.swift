@@ -39,6 +39,26 @@ import Testing
     #expect(diagnostics.map(\.range) == [SourceRange(path: "Templates/texts/de.yml", line: 2)])
   }
 
+  /// A site's folder may have texts for more languages than its pages show today.
+  @Test func findsMisspeltKeysInLanguagesThatNoPageShows() {
+    let theme = ["en": "studies.title: \"x\"", "de.diagnostics": "\"Key {{1}}\": \"y {{1}}\""]
+    let own = ["de": "studies.titel: \"z\"", "fr.diagnostics": "\"Key {{1}}\": \"clé\"", "sv": "banner: \"w\""]
+    #expect(
+      Set(load(theme: theme, own: own, "en").diagnostics.map(\.summary)) == [
+        "Text 'studies.titel' isn't used; did you mean 'studies.title'?",
+        "Text 'Key {{1}}' must use '{{1}}', as the English text does",
+      ])
+  }
+
+  @Test func leavesOutTextsInUTF16() {
+    let theme = MemoryContentSource(["texts/en.yml": "a: \"x\""])
+    let own = MemoryContentSource(["Templates/texts/en.yml": "a: \"y\"".map { "\($0)\0" }.joined()])
+    let catalogue = TextCatalogue.load(from: theme, overriddenBy: own, reading: TestReader().texts)
+    let texts = catalogue.texts(for: "en")
+    #expect(texts.value.text("a") == "x")
+    #expect(texts.diagnostics.map(\.id) == ["UTF16Text"])
+  }
+
   @Test func rejectsAPlaceholderThatTheEnglishTextLacks() {
     let diagnostics = load(theme: ["en": "a: \"{{count}} x\""], own: ["en": "a: \"{{number}} x\""], "en").diagnostics
     #expect(diagnostics.map(\.id) == ["UnknownText"])
