@@ -68,6 +68,35 @@ extension TemplateLibrary {
     }
   }
 
+  /// The parts of the names of values in all templates.
+  public var valueNames: Set<String> {
+    Set(names.compactMap { self[$0] }.flatMap { $0.body.valueNames }.flatMap(\.parts))
+  }
+
+  /// Returns an error for each name of a value in some templates that is unknown and nearly a known one. Only rendering
+  /// knows for sure which values there are.
+  /// - Parameter known: the parts of the names of values.
+  public func misspeltValues(in templates: some Sequence<String>, known: Set<String>) -> [TemplateError] {
+    var spellings = KnownNames(known)
+    return templates.compactMap { self[$0] }.flatMap { template in
+      template.body.valueNames.compactMap { name -> TemplateError? in
+        guard let part = name.parts.first(where: { !known.contains($0) }), let nearest = spellings.nearest(to: part),
+          Fix.isTypingError(part, for: nearest)
+        else { return nil }
+        return template.error(
+          at: name.offset, .undefined("Name", part, nearest: nearest), about: part, nearest)
+      }
+    }
+  }
+
+  /// Returns the templates that rendering some of them can't include. Where a value names a template, it may be any but
+  /// one with a parent, which is a page of its own.
+  public func unreached(from templates: some Sequence<String>) -> Set<String> {
+    let reached = templates.map { self.reached(from: $0) }
+    let rest = Set(names).subtracting(reached.flatMap(\.names))
+    return reached.contains(where: \.isOpen) ? rest.filter { outermostParent(of: $0) != $0 } : rest
+  }
+
   /// Returns the template that a name most likely means. Other template languages name partials by their files.
   func nearestTemplate(to name: String, among names: [String]) -> String? {
     let stem = name.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? name
@@ -101,7 +130,7 @@ extension TemplateLibrary {
   /// Returns whether a template, or one that it includes, writes a value; one whose name is known only when the
   /// page is rendered may write any.
   public func writes(_ value: String, in name: String) -> Bool {
-    let (templates, isOpen) = reached(from: name)
+    let (templates, _, isOpen) = reached(from: name)
     return isOpen || templates.contains { $0.body.writes(value) }
   }
 
@@ -113,13 +142,13 @@ extension TemplateLibrary {
   }
 
   private func blocks(of name: String) -> BlockNames {
-    let (templates, isOpen) = reached(from: name)
+    let (templates, _, isOpen) = reached(from: name)
     return BlockNames(names: Set(templates.flatMap(\.body.blockNames)), isOpen: isOpen)
   }
 
   /// Returns a template with those that it includes, and whether one includes a template whose name is known only when
   /// it is rendered.
-  private func reached(from name: String) -> (templates: [Template], isOpen: Bool) {
+  private func reached(from name: String) -> (templates: [Template], names: Set<String>, isOpen: Bool) {
     var (templates, isOpen): ([Template], Bool) = ([], false)
     var visited: Set<String> = []
     var rest = [name]
@@ -129,7 +158,7 @@ extension TemplateLibrary {
       isOpen = isOpen || template.body.inclusions.contains { $0.dynamicName != nil }
       rest += template.body.inclusions.map(\.name)
     }
-    return (templates, isOpen)
+    return (templates, visited, isOpen)
   }
 }
 
@@ -142,6 +171,19 @@ extension [Instruction] {
       case .section(let section): section.body.inclusions
       case .inclusion(let inclusion): [inclusion] + inclusion.arguments.values.flatMap { $0.body.inclusions }
       case .block(let block): block.body.inclusions
+      }
+    }
+  }
+
+  /// The names of values, at any depth.
+  fileprivate var valueNames: [Name] {
+    flatMap { instruction -> [Name] in
+      switch instruction {
+      case .text: []
+      case .value(let name, _): [name]
+      case .section(let section): [section.name] + section.body.valueNames
+      case .inclusion(let inclusion): inclusion.arguments.values.flatMap { $0.body.valueNames }
+      case .block(let block): block.body.valueNames
       }
     }
   }

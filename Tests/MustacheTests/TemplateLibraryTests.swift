@@ -18,6 +18,26 @@ struct TemplateLibraryTests {
     #expect(try library.render("page", with: nil, strict: true) == Array("new".utf8))
   }
 
+  @Test func findsMisspeltValuesWithoutRendering() throws {
+    var library = TemplateLibrary()
+    try library.add("{{$main}}{{/main}}", name: "base")
+    try library.add("{{<base}}{{$main}}{{#list}}{{titel}} {{own}}{{/list}}{{/main}}{{/base}}", name: "page")
+    let found = library.misspeltValues(in: ["page"], known: ["title", "list"])
+    #expect(found.map(\.message) == ["Name 'titel' isn't defined; did you mean 'title'?"])
+  }
+
+  /// A page whose template depends on a value may include any part, but no other page.
+  @Test(arguments: [("{{>part}}", ["other", "lone"]), ("{{>*name}}", ["other"])])
+  func knowsWhatRenderingCannotInclude(body: String, unreached: Set<String>) throws {
+    var library = TemplateLibrary()
+    try library.add("{{$main}}{{/main}}", name: "base")
+    try library.add("{{<base}}{{$main}}\(body){{/main}}{{/base}}", name: "page")
+    try library.add("{{<base}}{{/base}}", name: "other")
+    try library.add("a", name: "part")
+    try library.add("b", name: "lone")
+    #expect(library.unreached(from: ["page"]) == unreached)
+  }
+
   @Test func appendsToTheBuffer() throws {
     var library = TemplateLibrary()
     try library.add("{{x}}!", name: "page")

@@ -21,6 +21,8 @@ struct Theme: Sendable {
   private var siteAssets: Set<PathKey> = []
   /// The theme's templates that write the text of a page.
   private var ownTextTemplates: Set<String> = []
+  /// The parts of the names of values in the theme's templates; empty if the site has no templates.
+  private var ownValueNames: Set<String> = []
 
   /// The style sheet and the script that a site adds to the theme's.
   static let addedFiles = (style: "site.css", script: "custom.js")
@@ -37,6 +39,7 @@ struct Theme: Sendable {
     let library = result.value.templates
     result.value.ownTextTemplates = result.value.ownTemplates.filter { library.writes("body", in: $0) }
     result.value.add(content, below: folder, diagnostics: &result.diagnostics)
+    if !result.value.siteTemplates.isEmpty { result.value.ownValueNames = library.valueNames }
     result.diagnostics += result.value.unshownContent
     return result
   }
@@ -69,6 +72,18 @@ struct Theme: Sendable {
     if siteTemplates.isEmpty { return [] }
     return templates.undefinedInclusions(in: siteTemplates.keys, besides: texts.map { "text/" + $0 }).map {
       Diagnostic($0)
+    }
+  }
+
+  /// Returns warnings about names in the site's templates that no page uses now, and whose values only rendering knows.
+  /// - Parameter pages: the pages that are rendered.
+  func misspeltValues(for pages: [Page]) -> [Diagnostic] {
+    if siteTemplates.isEmpty { return [] }
+    let unused = templates.unreached(from: Set(pages.lazy.map(\.layout.rawValue))).intersection(siteTemplates.keys)
+    return templates.misspeltValues(in: unused.sorted(), known: ownValueNames).map {
+      var warning = Diagnostic($0)
+      warning.severity = .warning
+      return warning
     }
   }
 
