@@ -11,6 +11,11 @@ let strict: [SwiftSetting] =
 /// SiteBuilder isn't one of them, because the compiler would take minutes to optimise it.
 let optimised: [SwiftSetting] = strict.isEmpty ? [] : strict + [.unsafeFlags(["-O"])]
 
+/// The settings of the other modules. Packages need a program of less than 25 MB, and set SOLIDSITE_SMALL: the compiler then
+/// prefers short code where a build spends little of its time.
+let small: [SwiftSetting] =
+  strict + (Context.environment["SOLIDSITE_SMALL"] == nil ? [] : [.unsafeFlags(["-Osize"])])
+
 /// The folder of the toolchain's own SwiftSyntax (`lib/swift/host`), or nil where the toolchain ships without it.
 let hostLibraries: String? = {
   let environment = ProcessInfo.processInfo.environment
@@ -68,7 +73,7 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
-    .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: strict),
+    .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: small),
     .target(name: "CaseStudyModel", swiftSettings: optimised),
     .target(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CodeStructure", "CYAML"],
@@ -83,21 +88,21 @@ let package = Package(
       name: "SourceTrees", dependencies: ["CaseStudyModel", "CodeDifference", "CodeStructure"],
       swiftSettings: optimised),
     .target(name: "Mustache", dependencies: ["CaseStudyModel"], swiftSettings: optimised),
-    .target(name: "SyntaxFacts", swiftSettings: strict),
-    .target(name: "EvidenceMeasures", dependencies: ["SyntaxFacts"], swiftSettings: strict),
+    .target(name: "SyntaxFacts", swiftSettings: small),
+    .target(name: "EvidenceMeasures", dependencies: ["SyntaxFacts"], swiftSettings: small),
     .target(
       name: "SiteBuilder",
       dependencies: ["Archives", "CaseStudyModel", "CodeDifference", "CodeStructure", "Mustache", "SourceTrees"],
-      swiftSettings: strict),
-    .target(name: "Subprocesses", dependencies: ["Platform", "SystemFiles"], swiftSettings: strict),
-    .target(name: "SystemFiles", dependencies: ["Platform"], swiftSettings: strict),
-    .target(name: "FileWatching", dependencies: ["Platform", "SystemFiles"], swiftSettings: strict),
+      swiftSettings: small),
+    .target(name: "Subprocesses", dependencies: ["Platform", "SystemFiles"], swiftSettings: small),
+    .target(name: "SystemFiles", dependencies: ["Platform"], swiftSettings: small),
+    .target(name: "FileWatching", dependencies: ["Platform", "SystemFiles"], swiftSettings: small),
     .target(
-      name: "SiteStorage", dependencies: ["CaseStudyModel", "SystemFiles"], swiftSettings: strict),
+      name: "SiteStorage", dependencies: ["CaseStudyModel", "SystemFiles"], swiftSettings: small),
     .target(
       name: "ChangeLedger", dependencies: ["CaseStudyModel", "Platform", "Subprocesses", "SystemFiles"],
-      swiftSettings: strict),
-    .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: strict),
+      swiftSettings: small),
+    .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: small),
     .target(
       name: "EvidenceRunner",
       dependencies: [
@@ -105,12 +110,12 @@ let package = Package(
         "Subprocesses", "SyntaxFacts", "SystemFiles",
       ],
       resources: ["python.py", "javascript.mjs"].map { .embedInCode("Languages/Preludes/\($0)") },
-      swiftSettings: strict),
+      swiftSettings: small),
     .target(
       name: "PreviewServer", dependencies: ["CaseStudyModel", "CMicroHTTPD", "Platform", "SystemFiles"],
-      resources: [.embedInCode("Client/reload.js")], swiftSettings: strict),
-    .target(name: "LanguageServer", dependencies: ["CaseStudyModel", "SiteBuilder"], swiftSettings: strict),
-    .executableTarget(name: "solidsite", dependencies: ["SolidsiteCommand"], swiftSettings: strict),
+      resources: [.embedInCode("Client/reload.js")], swiftSettings: small),
+    .target(name: "LanguageServer", dependencies: ["CaseStudyModel", "SiteBuilder"], swiftSettings: small),
+    .executableTarget(name: "solidsite", dependencies: ["SolidsiteCommand"], swiftSettings: small),
     .target(
       name: "SolidsiteCommand",
       dependencies: [
@@ -118,7 +123,7 @@ let package = Package(
         "EvidenceStore", "FileWatching", "LanguageServer", "Platform", "PreviewServer", "SiteBuilder", "SiteStorage",
         "SourceTrees", "Subprocesses", "SystemFiles",
       ],
-      resources: [.embedInCode("Starter")], swiftSettings: strict),
+      resources: [.embedInCode("Starter")], swiftSettings: small),
     .testTarget(
       name: "SiteBuilderTests",
       dependencies: [

@@ -1,7 +1,13 @@
 /// The content and settings of a site: everything pages are generated from.
 public struct Site: Sendable {
   /// The settings from `solidsite.yml` and the command line.
-  public var configuration: SiteConfiguration
+  public var configuration: SiteConfiguration {
+    get { storedConfiguration[0] }
+    _modify { yield &storedConfiguration[0] }
+  }
+
+  /// The settings, in an array of one element: copies of a site share it, which takes less code than copying each.
+  private var storedConfiguration: [SiteConfiguration]
   /// The case studies, ordered by `order`, then by title.
   public var studies: [CaseStudy]
   /// The principles, ordered by `order`, then by identifier.
@@ -57,7 +63,7 @@ public struct Site: Sendable {
     pages: [Article] = [], home: Article? = nil, assets: [String] = [],
     pagePaths: Set<String> = []
   ) {
-    self.configuration = configuration
+    storedConfiguration = [configuration]
     self.studies = studies
     self.principles = principles
     self.pages = pages
