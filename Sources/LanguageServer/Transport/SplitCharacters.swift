@@ -3,6 +3,7 @@
 /// An edit in a client written in JavaScript can cut a character in two. The decoder would reject the message, and all
 /// later edits would then apply to another text than the client's. U+FFFD has as many units as a half.
 enum SplitCharacters {
+  /// Replaces each half in a message.
   static func replace(in json: inout [UInt8]) {
     var place = json.firstIndex(of: backslash) ?? json.count
     while place < json.count {
