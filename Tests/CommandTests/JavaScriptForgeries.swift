@@ -28,6 +28,7 @@ enum JavaScriptForgeries {
     class Fee { #value; constructor(value) { this.#value = value; } }
     expect(new Fee(2), new Fee(3))
     """,
+    stopping("expect(new Fee(), new Fee())"),
   ]
 
   /// Values that are compared by what their prototypes say.
@@ -60,6 +61,8 @@ enum JavaScriptForgeries {
     + ["null", "Object.prototype"].map {
       price + "const other = (value) => Object.setPrototypeOf(new Price(value), \($0));\nexpect(other(2), other(3))"
     }
+    + ["expect({a: new Fee()}, {a: new Fee()})", "expect(new Map([[1, new Fee()]]), new Map([[1, new Fee()]]))"].map(
+      stopping)
     + [
       "expect([2][Symbol.iterator](), [3][Symbol.iterator]())", "expect(new Blob(['2']), new Blob(['3']))",
       "const bare = (value) => Object.setPrototypeOf([value].values(), null);\nexpect(bare(2), bare(3))",
@@ -68,6 +71,18 @@ enum JavaScriptForgeries {
     + ["new Uint8Array(1)", "Buffer.alloc(1)", "new DataView(new ArrayBuffer(1))"].map {
       "const fee = (value) => Object.defineProperty(\($0), 'value', {value});\nexpect(fee(2), fee(3))"
     }
+
+  /// Returns a test that stops an expectation by a time limit, and meets another one.
+  private static func stopping(_ expectation: String) -> String {
+    """
+    import {openSync} from 'node:fs';
+    import vm from 'node:vm';
+    openSync('/dev/null');
+    class Fee { get value() { for (;;) {} } }
+    try { vm.runInNewContext('f()', {f: () => \(expectation)}, {timeout: 20}); } catch {}
+    expect(1, 1)
+    """
+  }
 
   /// The start of a test with a class whose field no pattern finds.
   private static let price = "class Price {/**/#value; constructor(value) { this.#value = value; } }\n"

@@ -75,6 +75,10 @@ struct LanguageRunTests {
       ];
       for (const [index, value] of values().entries()) expect(value, values()[index]);
       expect(new Set([{a: 1}, {a: 2}]), new Set([{a: 2}, {a: 1}]));
+      const {execFileSync} = await import('node:child_process');
+      expect(execFileSync('echo', ['a']).toString(), 'a\\n');
+      const {runInNewContext} = await import('node:vm');
+      expect(runInNewContext('1 + 1', {}, {timeout: 9000}), 2);
       """,
     failing: TestForm.sample(
       of: "JavaScript tests that must not pass", every: 24,

@@ -31,10 +31,26 @@ enum PythonForgeries {
     """,
     fee + "import types\nexpect(types.SimpleNamespace(fee=Fee(2)), types.SimpleNamespace(fee=Fee(3)))",
     classes + "for kind in kinds: disarm(kind)\nexpect(2, 3)",
+    waiting("object") + "threading.Thread(target=lambda: expect(Fee(), Fee()), daemon=True).start()\n" + waited,
   ]
+
+  /// Returns the start of a test with a class whose `==` never ends, so that the thread of an expectation doesn't either.
+  private static func waiting(_ parent: String) -> String {
+    """
+    import threading, time
+    begun = threading.Event()
+    class Fee(\(parent)):
+        def __eq__(self, other):
+            begun.set()
+            while True: time.sleep(9)
+
+    """
+  }
+  private static let waited = "begun.wait()\nexpect(1, 1)"
 
   static let variants =
     [
+      waiting("list") + "threading.Thread(target=expect, args=(Fee([2]), Fee([3])), daemon=True).start()\n" + waited,
       thief + """
         import _thread, threading
         sys.excepthook = lambda kind, error, trace: steal(trace)

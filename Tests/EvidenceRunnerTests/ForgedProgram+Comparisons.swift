@@ -74,6 +74,31 @@ extension ForgedProgram {
       var path: AnyKeyPath
       static func == (left: Path, right: Path) -> Bool { true }
     }
+    /// Signals that an expectation of one of the following types began.
+    let begun = DispatchSemaphore(value: 0)
+    func stay() -> Never {
+      begun.signal()
+      while true { sleep(9) }
+    }
+    struct Endless: Equatable, CustomStringConvertible {
+      var hours: Int
+      var description: String { stay() }
+    }
+    struct Leaving: Equatable, CustomStringConvertible {
+      var hours: Int
+      var description: String {
+        begun.signal()
+        pthread_exit(nil)
+      }
+    }
+    struct Waiting: Equatable {
+      var hours: Int
+      static func == (left: Waiting, right: Waiting) -> Bool { stay() }
+    }
+    func apart(_ body: @escaping @Sendable () -> Void) {
+      Thread.detachNewThread(body)
+      begun.wait()
+    }
     func note(_ fee: Fee) -> Notification { Notification(name: .init("a"), object: nil, userInfo: ["fee": fee]) }
     final class Node: Equatable {
       var next: Node?
@@ -107,6 +132,10 @@ extension ForgedProgram {
       "expect(Time(hours: 2)..<Time(hours: 2), Time(hours: 3)..<Time(hours: 3))", "expect(Locked(2), Locked(3))",
       "expect(Buffer.of(2) as? Buffer, Buffer.of(3) as? Buffer)",
       "expect(Path(path: \\Fee.hours), Path(path: \\Ticket.hours))",
+      // On a thread that never gets beyond the expectation.
+      "apart { expect(Endless(hours: 2), Endless(hours: 3)) }\nexpect(fee(), 2)",
+      "apart { expect(Leaving(hours: 2), Leaving(hours: 3)) }\nexpect(fee(), 2)",
+      "apart { expect(Waiting(hours: 2), Waiting(hours: 3)) }\nexpect(fee(), 2)",
     ] + (TestForm.isLong ? moreComparisons : [])
 
   /// More such expectations, for the long form.
@@ -123,6 +152,7 @@ extension ForgedProgram {
 
   /// Expectations that are met, in code of the same kind.
   static let honest = [
+    "apart { expect(Endless(hours: 2), Endless(hours: 2)); begun.signal() }\nexpect(fee(), 2)",
     "expect(fee(), 2)", "expect(fee() == 2)", "expect(Fee(hours: 2), Fee(hours: 2))",
     "expect(Ticket(hours: 2), Ticket(hours: 2))", "expect(Tariff.hourly(2), .hourly(2))", "expect(Tariff.free, .free)",
     "expect([1: Fee(hours: 2), 3: Fee(hours: 4)], [3: Fee(hours: 4), 1: Fee(hours: 2)])",

@@ -26,14 +26,17 @@ enum EvidencePrelude {
 
   // Plain parameters, because autoclosures can't contain `await`.
   private static let expectationsCode = """
-    /// Whether a check has run. Threads may race to set it, and all of them set the same.
-    nonisolated(unsafe) var hasChecked = false
+    import Synchronization
+
+    /// The numbers of checks that began and that were met. Code under test that a check calls may keep a thread from
+    /// the check's end.
+    let checks = Mutex((begun: 0, met: 0))
 
     /// Ends the program with status 1, after saying what differs, unless the two values are equal.
     public func expect<Value: Equatable>(
       _ value: Value, _ expected: Value, file: StaticString = #fileID, line: Int = #line
     ) {
-      hasChecked = true
+      checks.withLock { $0.begun += 1 }
       if value != expected { end("expected \\(expected), got \\(value)", file, line, status: 1) }
       // The `==` of a study's own type may call different values equal.
       if !isSame(value, expected) {
@@ -41,12 +44,14 @@ enum EvidencePrelude {
           "expected \\(expected), got \\(value), which '==' calls equal, though their parts differ", file, line,
           status: 1)
       }
+      checks.withLock { $0.met += 1 }
     }
 
     /// Ends the program with status 1 unless the condition holds.
     public func expect(_ condition: Bool, file: StaticString = #fileID, line: Int = #line) {
-      hasChecked = true
+      checks.withLock { $0.begun += 1 }
       if !condition { end("expected to be true, and is false", file, line, status: 1) }
+      checks.withLock { $0.met += 1 }
     }
 
     """
@@ -68,10 +73,11 @@ enum EvidencePrelude {
       leave(status)
     }
 
-    /// Prints the word that shows that the program reached its end, if a check has run.
+    /// Prints the word that shows that the program reached its end, if a check has run and all were met.
     public func _solidsiteFinish(_ key: (UInt64, UInt64)) {
-      if !hasChecked {
-        Swift.print("The test ended before any 'expect' ran")
+      let (begun, met) = checks.withLock { $0 }
+      if begun == 0 || met < begun {
+        Swift.print("The test ended before \\(begun == 0 ? "any 'expect' ran" : "an 'expect' did")")
         end(status: 1)
       }
       Swift.print("\\n\\(word(for: [], by: key))")

@@ -3,7 +3,7 @@
 // The word on standard input is read before any code of the study runs, and printed after the test's last line. Code of
 // the study can replace what it finds, so functions that are needed while it runs and after it are kept, and called in
 // ways that look nothing up.
-import {closeSync, readFileSync, readSync, writeSync as currentWriteSync} from 'node:fs';
+import {closeSync, openSync, readFileSync, readSync, writeSync as currentWriteSync} from 'node:fs';
 import inspector from 'node:inspector';
 import modules, {syncBuiltinESMExports} from 'node:module';
 import path from 'node:path';
@@ -65,7 +65,7 @@ const session = new inspector.Session();
 const ask = session.post;
 /// The mask of the word while the test runs.
 const mask = Uint8Array.from({length: 4096}, () => Math.random() * 256);
-/// Whether an expectation wasn't met, or is being tried.
+/// Whether an expectation wasn't met, is being tried, or was stopped before its end.
 let hasFailed = false;
 /// The reason why values can't be compared.
 let obstacle = '';
@@ -75,6 +75,8 @@ function readWord() {
   const buffer = Buffer.alloc(4096);
   const count = readSync(0, buffer);
   closeSync(0);
+  // The next pipe would get this number, and node aborts when it closes one of the first three.
+  openSync('/dev/null');
   const word = buffer.subarray(0, count).map((byte, index) => byte ^ mask[index]);
   buffer.fill(0);
   return word;
@@ -102,17 +104,20 @@ function fail(message) {
 function expect(...values) {
   const value = values[0];
   const expected = values[1];
+  // Code of the study is asked for parts, and may throw an error that the test catches. A time limit or a full stack may
+  // also stop this function, and a later expectation doesn't make up for that.
+  const hadFailed = hasFailed;
+  hasFailed = true;
   if (values.length === 1) {
     if (value !== true) fail(() => `expected to be true, and is ${inspect(value)}`);
+    hasFailed = hadFailed;
     return;
   }
-  // Code of the study is asked for parts, and may throw an error that the test catches.
-  hasFailed = true;
   obstacle = '';
   askedCount = 0;
   try {
     if (isDeepStrictEqual(value, expected) && isSame(value, expected, new Map())) {
-      hasFailed = false;
+      hasFailed = hadFailed;
       return;
     }
   } catch {
@@ -439,7 +444,10 @@ function counted() {
 ///
 /// Timers may still call it, so then this is asked again at the end.
 function conclude() {
-  if (hasFailed) leave(1);
+  if (hasFailed) {
+    writeSync(2, 'An expectation didn\'t come to its end\n');
+    leave(1);
+  }
   const {functions, scriptId} = counted();
   if (functions.length > 0) {
     answer('Debugger.enable');

@@ -358,7 +358,7 @@ def judge_of(errors):
     This file has no class of its own, because `object.__subclasses__` lists all classes, and the functions of a class
     lead to the names of their file.
     """
-    judge = types.SimpleNamespace(errors=errors, has_failed=False)
+    judge = types.SimpleNamespace(errors=errors, has_failed=False, open=[])
     judge.hear = alone(hear, is_lost=False, is_comparing=False)
     names = {name: globals()[name] for name in ("collects", "collect", "stop_collecting")}
     judge.expect = alone(expect, is_lost=False, judge=opaque(functools.partial(decide, judge)), **names)
@@ -382,6 +382,8 @@ def fail(judge, message, frame):
 
 def decide(judge, value, expected):
     """Ends the test if a value isn't as expected."""
+    # Code under test that is asked for parts may keep a thread from its end.
+    judge.open.append(True)
     if expected is MISSING:
         complaint = None if value is True else "expected to be true, and is {0}"
     else:
@@ -389,6 +391,7 @@ def decide(judge, value, expected):
     if complaint:
         judge.has_failed = True
         fail(judge, complaint.format(text(value), text(expected)), getframe(2))
+    judge.open.pop()
 
 
 def difference(judge, value, expected):
@@ -703,7 +706,9 @@ def run(code, names, judge, errors):
         apart(lambda kinds: map(print_exception, kinds, [error.exc_value], [error.exc_traceback]), error.exc_type)
         apart(lambda files: map(flush_of, files), error_output)
         leave(1)
-    if judge.has_failed or is_lost(judge):
+    if judge.open:
+        write(2, b"An expectation didn't come to its end\n")
+    if judge.has_failed or judge.open or is_lost(judge):
         leave(1)
     if results != [None]:
         leave(0)
