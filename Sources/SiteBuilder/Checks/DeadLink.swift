@@ -188,7 +188,8 @@ extension Diagnostic {
   fileprivate static func unwrittenNote(
     _ name: WikiName, _ link: Link, in article: Article, _ names: inout LinkNames
   ) -> Diagnostic {
-    let nearest = names.file(named: name.file + ".md").map { SitePath.stem(of: SitePath.name(of: $0)) }
+    let meant = names.file(named: name.file + ".md") ?? names.file(titled: name.file)
+    let nearest = meant.map { SitePath.stem(of: SitePath.name(of: $0)) }
     return Diagnostic(
       "DeadLink", .information, "No page is named '\(name.file)', so the link to it is plain text",
       at: article.place(at: link.position), solutions: nearest.map { ["replace '\(name.file)' with '\($0)'"] } ?? [])

@@ -10,6 +10,9 @@ struct LinkNames {
   /// The names of the files by their extensions: a file of another kind is never what a link means.
   private lazy var names = Dictionary(grouping: files.keys, by: SitePath.fileExtension).mapValues(KnownNames.init)
 
+  private let titles: [String: String]
+  private lazy var knownTitles = KnownNames(titles.keys)
+
   /// The maximum number of files of one name that are compared; more would make a site of dead links slow.
   private static let namesakeLimit = 500
 
@@ -18,6 +21,7 @@ struct LinkNames {
     let own = site.articles.map(\.source)
     let others = site.files.filter { !SiteInventory.isSkipped($0, output: output) }
     listed = Set(own + others + site.assets).sorted()
+    titles = Dictionary(site.articles.map { ($0.title, $0.source) }) { first, _ in first }
     pages = KnownNames(listing: { [paths = site.pagePaths, listed] in
       // The files of the folder are published at its root.
       paths.map { "/" + $0 }
@@ -28,6 +32,11 @@ struct LinkNames {
   /// Returns the first file that has nearly the name.
   mutating func file(named name: String) -> String? {
     names[SitePath.fileExtension(of: name)]?.nearest(to: name).flatMap { files[$0]?.first }
+  }
+
+  /// Returns the first file of a text that has nearly the title.
+  mutating func file(titled title: String) -> String? {
+    knownTitles.nearest(to: title).flatMap { titles[$0] }
   }
 
   /// Returns the file that a link most likely means: the one at its path from a folder above the document's, or the one
