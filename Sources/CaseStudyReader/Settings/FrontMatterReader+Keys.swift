@@ -91,7 +91,9 @@ extension FrontMatterReader {
     ]
     let excused = SettingKey<FrontMatter>("excused", .map(.text)) { node, target, decoder in
       for entry in decoder.entries(node, key: "excused", of: "types to reasons", example: "{Square: …}") {
-        target.excusedConformers[entry.key] = decoder.text(entry.value, key: entry.key)
+        let reason = decoder.text(entry.value, key: entry.key)
+        if let reason, reason.allSatisfy(\.isWhitespace) { decoder.reportNoText(entry.value, key: entry.key) }
+        target.excusedConformers[entry.key] = reason
       }
     }
     return [

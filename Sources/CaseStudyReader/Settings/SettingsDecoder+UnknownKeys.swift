@@ -103,7 +103,8 @@ extension SettingsDecoder {
   /// Returns whether a text is only a placeholder.
   static func isPlaceholder(_ text: String) -> Bool { placeholder.firstMatch(in: text) != nil }
 
-  private static let placeholder = CompiledPattern(/^(\$\{[^{}]+\}|\$?\{\{[^{}]+\}\}|<[A-Za-z][A-Za-z _-]*>)$/)
+  private static let placeholder = CompiledPattern(
+    /^(\$\{[^{}]+\}|\$?\{\{[^{}]+\}\}|<[A-Za-z][A-Za-z _-]*>|(?:TODO|TBD|FIXME)(?::.*)?|\.\.\.|…|Lorem ipsum.*)$/)
 
   /// Reports a key after spaces that YAML doesn't count as indentation.
   private mutating func reportForeignIndentation(of entry: YAMLEntry) -> Bool {
