@@ -149,12 +149,18 @@ struct ConfigurationReader {
     _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
   ) {
     guard let text = decoder.text(node, key: "output") else { return }
-    let folder = text.split(separator: "/").joined(separator: "/").lowercased()
-    if ["content", "templates"].contains(folder) {
+    let folders = text.split(separator: "/").filter { $0 != "." }
+    let isSource = folders.first.map { ["content", "templates"].contains($0.lowercased()) } ?? false
+    if isSource, folders.count > 1 {
+      decoder.report(
+        "WrongValue", "Key 'output' must not be '\(text)', which is among the site's sources", at: node.position,
+        solutions: ["choose a folder that the build may replace, such as _site"])
+    } else if isSource {
       decoder.report(
         "WrongValue", "Key 'output' must not be '\(text)', which contains the site's sources", at: node.position,
         solutions: ["choose a folder that the build may replace, such as _site"])
-    } else if SiteConfiguration.isOutput(text) {
+    } else if SiteConfiguration.isOutput(text), folders.first != "~" {
+      // No shell replaces the sign of the home folder.
       target.output = text
     } else {
       decoder.report(
@@ -195,10 +201,11 @@ struct ConfigurationReader {
           at: node.position)
       }
       decoder.reportReference(node)
+      decoder.reportHost(parts.host, of: url, in: node)
       if let path = parts.editPath { decoder.reportEditPath(path, of: url, at: node) }
       target.repository = .init(
-        url: url, branch: parts.branch.map(SettingsDecoder.branch) ?? "main", editPath: parts.editPath, host: parts.host
-      )
+        url: SettingsDecoder.page(ofRepository: url, host: parts.host),
+        branch: parts.branch.map(SettingsDecoder.branch) ?? "main", editPath: parts.editPath, host: parts.host)
     } else if decoder.diagnostics.count == count {
       decoder.report("MissingKey", "Key 'repository' must have a 'url'", at: node.position)
     }

@@ -102,7 +102,8 @@ extension SettingsDecoder {
       diagnostics[diagnostics.count - 1].severity = .error
       return
     }
-    let meant = Self.address(meantBy: text)
+    let isMail = key == "url" && text.wholeMatch(of: /[^\s@:\/]+@[^\s@:\/]+\.[^\s@:\/]+/) != nil
+    let meant = isMail ? "mailto:" + text : Self.address(meantBy: text)
     diagnostics.append(
       Diagnostic(
         "WrongValue", .error, "Key '\(key)' must be an address such as https://example.org/studies, not '\(text)'",
@@ -111,7 +112,11 @@ extension SettingsDecoder {
 
   /// Returns the address that a text most likely means: without its scheme, for git, or with a part of a page.
   private static func address(meantBy text: String) -> String? {
-    if let match = text.wholeMatch(of: /git@([\w.-]+):(.+?)(\.git)?/) { return "https://\(match.1)/\(match.2)" }
+    if let match = text.wholeMatch(of: /(?:git@([\w.-]+):|(?:ssh|git):\/\/(?:git@)?([\w.-]+)\/)(.+?)(\.git)?/),
+      let host = match.1 ?? match.2
+    {
+      return "https://\(host)/\(match.3)"
+    }
     if let address = address(ofIdentifier: text) { return address }
     if WebAddress.beginsWithHost(text) { return "https://" + text }
     if let match = text.wholeMatch(of: /(?:h?t{1,3}ps?|https?)[:;]?\/{1,3}([\w\-]+(?:\.[\w\-]+)+(?:\/[\w\/.~\-]*)?)/),
@@ -121,6 +126,30 @@ extension SettingsDecoder {
     }
     let form = /(https?):\/{0,3}([\w-]+(\.[\w-]+)+(\/[\w\/.~-]*)?)([?#].*)?/
     return text.wholeMatch(of: form).map { "\($0.1)://\($0.2)" }
+  }
+
+  /// The kinds of public code hosts by the beginnings of their addresses.
+  private static let hosts: [(start: String, kind: CodeHostKind)] = [
+    ("https://github.com/", .github), ("https://gitlab.com/", .gitlab), ("https://bitbucket.org/", .bitbucket),
+    ("https://codeberg.org/", .gitea),
+  ]
+
+  /// Returns the address of a repository's page. The one for cloning, which ends with `.git`, has no pages below it.
+  static func page(ofRepository url: String, host: CodeHostKind?) -> String {
+    let isPublic = host != nil || hosts.contains { url.hasPrefix($0.start) }
+    return isPublic && url.hasSuffix(".git") ? String(url.dropLast(".git".count)) : url
+  }
+
+  /// Reports a kind of host that the address of the repository contradicts.
+  mutating func reportHost(_ host: CodeHostKind?, of url: String, in repository: YAMLNode) {
+    guard let host, case .mapping(let entries) = repository.content,
+      let value = entries.first(where: { $0.key == "host" })?.value,
+      let right = Self.hosts.first(where: { url.hasPrefix($0.start) })?.kind, right != host
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        "WrongValue", .warning, "Key 'host' must be '\(right.rawValue)', going by the address of the repository",
+        at: value.range(in: path), solutions: ["replace '\(host.rawValue)' with '\(right.rawValue)'"]))
   }
 
   /// Reports the address of a folder or a branch in place of its repository's.

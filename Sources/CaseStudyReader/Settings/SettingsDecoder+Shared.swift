@@ -103,16 +103,16 @@ extension SettingsDecoder {
     name.hasPrefix(referencePrefix) ? String(name.dropFirst(referencePrefix.count)) : name
   }
 
-  /// Reports a branch of a repository by git's full name, which code hosts don't have in addresses.
+  /// Reports a branch of a repository by git's full name or by that of a remote, which addresses of hosts don't have.
   mutating func reportReference(_ repository: YAMLNode) {
     guard case .mapping(let entries) = repository.content,
       let value = entries.first(where: { $0.key == "branch" })?.value, let text = value.text,
-      text.hasPrefix(Self.referencePrefix)
+      let prefix = [Self.referencePrefix, "origin/", "upstream/"].first(where: text.hasPrefix)
     else { return }
     diagnostics.append(
       Diagnostic(
-        "WrongValue", .warning, "Key 'branch' must be the name of a branch, without 'refs/heads/'",
-        at: value.range(in: path), solutions: ["replace '\(text)' with '\(Self.branch(text))'"]))
+        "WrongValue", .warning, "Key 'branch' must be the name of a branch, without '\(prefix)'",
+        at: value.range(in: path), solutions: ["replace '\(text)' with '\(String(text.dropFirst(prefix.count)))'"]))
   }
 
   /// Reports words that a site's vocabulary gives to both sides.
