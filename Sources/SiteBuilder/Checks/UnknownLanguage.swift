@@ -24,7 +24,7 @@ public struct UnknownLanguage: SiteCheck {
         ```swift   is highlighted
         ```nim     is plain, because it has no grammar
         ```text    is plain, as it should be
-        """, traits: .isAboutWordOfFormat, entails: ["PatchOfUnknownFile"])
+        """, traits: .isAboutWordOfFormat, entails: ["PatchOfUnknownFile", "UndefinedName"])
   }
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
