@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// Links to a part of a page must name an anchor that the page has.
-public struct DeadAnchor: LinkCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct DeadAnchor: LinkCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A link to a part of a page must name one of its anchors",
       text: """
@@ -28,7 +26,7 @@ public struct DeadAnchor: LinkCheck {
     var htmlBlock: Int?
   }
 
-  public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
+  func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     var known: [String: KnownNames] = [:]
     return site.articles.flatMap { article -> [Diagnostic] in
       let dead = article.links.compactMap { link -> DeadTarget? in

@@ -1,12 +1,10 @@
 import CaseStudyModel
 
 /// Links to pages and files of the site must lead somewhere.
-public struct DeadLink: LinkCheck {
-  public init() {}
+struct DeadLink: LinkCheck {
+  var comparesTexts: Bool { true }
 
-  public var comparesTexts: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A link inside the site must lead to a page or a file that exists",
       text: """
@@ -20,7 +18,7 @@ public struct DeadLink: LinkCheck {
         """)
   }
 
-  public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
+  func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     var names = LinkNames(of: site)
     let base = site.configuration.baseURL
     return navigation(of: site, addresses, &names)

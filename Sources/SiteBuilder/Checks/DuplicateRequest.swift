@@ -1,12 +1,10 @@
 import CaseStudyModel
 
 /// The change requests of a study must have distinct titles.
-public struct DuplicateRequest: StudyCheck {
-  public init() {}
+struct DuplicateRequest: StudyCheck {
+  var appliesToLooseFolders: Bool { true }
 
-  public var appliesToLooseFolders: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "The change requests of a study must have different titles",
       text: "The exercise, the results and the evidence name a request by its title, without '(adverse)'.",
@@ -16,7 +14,7 @@ public struct DuplicateRequest: StudyCheck {
         """)
   }
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     var first: [String: ChangeRequest] = [:]
     return study.changeRequests.compactMap { request -> Diagnostic? in
       let name = request.title.lowercased()

@@ -1,12 +1,10 @@
 import CaseStudyModel
 
 /// Articles of one kind must have distinct slugs, ignoring case.
-public struct DuplicateSlug: SiteCheck {
-  public init() {}
+struct DuplicateSlug: SiteCheck {
+  var comparesTexts: Bool { true }
 
-  public var comparesTexts: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A slug must belong to only one article",
       text: """
@@ -20,7 +18,7 @@ public struct DuplicateSlug: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     duplicates(among: site.studies.map(\.article)) + duplicates(among: site.pages)
   }
 

@@ -1,12 +1,10 @@
 import CaseStudyModel
 
 /// A title must belong to only one study, or to only one principle.
-public struct DuplicateTitle: SiteCheck {
-  public init() {}
+struct DuplicateTitle: SiteCheck {
+  var comparesTexts: Bool { true }
 
-  public var comparesTexts: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A title must belong to only one study or principle",
       text: """
@@ -21,7 +19,7 @@ public struct DuplicateTitle: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.configuration.isConfigured ? studies(of: site) + principles(of: site) : []
   }
 

@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// A study must have code.
-public struct EmptyStudy: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct EmptyStudy: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A study must have fenced code",
       text: """
@@ -18,7 +16,7 @@ public struct EmptyStudy: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.studies.filter { study in
       // Another rule reports a text that is meant for the list of studies.
       let isIndex =

@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// The change request that an exercise names must be one that both sides meet, and archives must hold its code.
-public struct ExerciseRequest: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct ExerciseRequest: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "The change request that 'exercise' names must be one of the study's, met on both sides",
       text: """
@@ -18,7 +16,7 @@ public struct ExerciseRequest: SiteCheck {
         """, traits: [.isAboutWholeStudy, .isAboutWordOfFormat])
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.studies.compactMap { study in
       if let excess = Exercise(ofAnySize: study, in: site)?.excess { return diagnostic(about: excess, in: study) }
       guard let title = study.article.frontMatter.exercise.request else { return nil }

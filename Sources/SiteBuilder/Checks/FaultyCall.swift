@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// The calls of a test must fit `expect` and the functions of drivers.
-public struct FaultyCall: StudyCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct FaultyCall: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "The calls of a test must fit 'expect' and the functions of drivers",
       text: """
@@ -20,7 +18,7 @@ public struct FaultyCall: StudyCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let blocks = study.article.snippets.filter { $0.language == .swift && !$0.isIgnored && !$0.code.isEmpty }
     let tests = blocks.filter { $0.role == .test && $0.expectedFailure == nil }.map { PlacedTokens($0, of: study) }
     // A study may have its own function of this name.

@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// A contract must define its clauses, and each of its clauses and conformers must have its own name.
-public struct FaultyContract: StudyCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct FaultyContract: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A contract must define its clauses once, and list its conformers under different names",
       text: """
@@ -17,7 +15,7 @@ public struct FaultyContract: StudyCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let blocks = study.article.snippets.filter {
       [.contract, .conformers].contains($0.role) && $0.language == .swift && !$0.isIgnored && !$0.code.isBlank
     }

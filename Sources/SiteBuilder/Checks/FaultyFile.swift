@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// The code of Swift must have balanced brackets, and a side must declare each type once.
-public struct FaultyFile: StudyCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct FaultyFile: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "Code must close its brackets, and a side must declare each type only once",
       text: """
@@ -19,7 +17,7 @@ public struct FaultyFile: StudyCheck {
         """, traits: .isAboutWholeStudy, entails: ["FaultyCall"])
   }
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var places: Set<SourceRange> = []
     for fault in faultsOfPrograms(in: study) where places.insert(fault.range).inserted { found.append(fault) }

@@ -2,10 +2,8 @@ import CaseStudyModel
 import CodeStructure
 
 /// A test must check with `expect`, not with the functions of a test framework.
-public struct ForeignAssertion: StudyCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct ForeignAssertion: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A test must check with 'expect', not with the functions of a test framework",
       text: """
@@ -27,7 +25,7 @@ public struct ForeignAssertion: StudyCheck {
   private static let functions = ["xctassert", "xctfail", "xctunwrap"]
   private static let scripts: Set<String> = ["javascript", "js", "typescript", "ts"]
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     // A site or a study may have functions of the same names.
     lazy var declared = Self.functions(of: study.article.snippets.filter { $0.role != .test })
     return study.article.snippets.filter { $0.role == .test && !$0.isIgnored }.compactMap { test in

@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// Code that is compiled must be written in the words of its language.
-public struct ForeignSyntax: StudyCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct ForeignSyntax: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "Code that is compiled must be complete, and written in the words of its language",
       text: """
@@ -27,7 +25,7 @@ public struct ForeignSyntax: StudyCheck {
     "float": "Float", "int": "Int", "integer": "Int", "str": "String", "string": "String", "void": "Void",
   ]
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let snippets = study.article.snippets
     guard snippets.contains(where: \.isProgram) else { return [] }
     let codes = snippets.filter { $0.language == .swift || $0.isSwiftDiff }

@@ -4,10 +4,8 @@ import CaseStudyModel
 ///
 /// Source: N. Boucher, R. Anderson, "Trojan Source: Invisible Vulnerabilities", 2021 (CVE-2021-42574); the characters
 /// are those of Unicode Standard Annex 9, table 4.
-public struct HiddenDirection: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct HiddenDirection: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "Code must not contain invisible characters that change the order of its text",
       text: """
@@ -21,7 +19,7 @@ public struct HiddenDirection: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.articles.flatMap { article in
       article.snippets.compactMap { snippet in
         Self.firstControl(in: snippet.code).map { diagnostic($0, in: snippet, of: article) }

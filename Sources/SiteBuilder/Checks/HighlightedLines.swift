@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// Highlighted lines must be lines of their block.
-public struct HighlightedLines: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct HighlightedLines: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "Highlighted lines must be lines of their block",
       text: "Lines are counted from 1 within the block, not within the file.",
@@ -14,7 +12,7 @@ public struct HighlightedLines: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.articles.flatMap { article in
       article.snippets.flatMap { snippet -> [Diagnostic] in
         if snippet.stressedLines.isEmpty { return [] }

@@ -2,10 +2,8 @@ import CaseStudyModel
 import SourceTrees
 
 /// The sides of a study must differ.
-public struct IdenticalSides: StudyCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct IdenticalSides: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "The two sides of a study must differ",
       text: """
@@ -22,7 +20,7 @@ public struct IdenticalSides: StudyCheck {
       ])
   }
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     guard let after = StudySides(study).after, StudySides(study).before != nil else { return [] }
     let trees = BothSides { SourceTree.of(study.article, on: $0, in: .any).value.files.mapValues(\.text) }
     guard !trees.before.isEmpty, trees.before == trees.after else { return [] }

@@ -2,10 +2,8 @@ import CaseStudyModel
 import CodeStructure
 
 /// An output block must follow the program that prints it.
-public struct IdleOutput: StudyCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct IdleOutput: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "An output block must follow a program, to be compared with what it prints",
       text: """
@@ -22,7 +20,7 @@ public struct IdleOutput: StudyCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let article = study.article
     let snippets = article.snippets
     let idle = snippets.indices.filter { index in

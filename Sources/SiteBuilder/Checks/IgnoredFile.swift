@@ -2,10 +2,8 @@ import CaseStudyModel
 import CodeStructure
 
 /// A block that a side needs must not have the word `ignore`.
-public struct IgnoredFile: StudyCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct IgnoredFile: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A block that a side needs must not have the word 'ignore'",
       text: """
@@ -19,7 +17,7 @@ public struct IgnoredFile: StudyCheck {
         """, traits: .isAboutWholeStudy, entails: ["PatchOfUnknownFile", "UnpairedDriver", "WeakClaim"])
   }
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let snippets = study.article.snippets
     let idle = idleBlocks(in: study.article)
     let ignored = snippets.filter { $0.isIgnored && $0.language != .diff && [.source, .change].contains($0.role) }

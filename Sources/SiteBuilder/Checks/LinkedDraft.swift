@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// A published page must not link to a draft that is left out.
-public struct LinkedDraft: LinkCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct LinkedDraft: LinkCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A published page must not link to a draft",
       text: "A draft is built only with '--drafts', or in a preview. Otherwise, the link is plain text.",
@@ -13,7 +11,7 @@ public struct LinkedDraft: LinkCheck {
         """)
   }
 
-  public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
+  func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     if site.drafts.isEmpty { return [] }
     return site.articles.flatMap { article in
       article.links.filter { addresses.target(of: $0.destination, from: article.source) == .draft }.map { link in

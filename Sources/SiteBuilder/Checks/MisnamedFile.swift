@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// Files and folders must have the names that solidsite reads.
-public struct MisnamedFile: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct MisnamedFile: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "Files and folders must have the names that solidsite reads",
       text: """
@@ -32,7 +30,7 @@ public struct MisnamedFile: SiteCheck {
     "htm", "html", "ipynb", "mediawiki", "tex", "textile",
   ]
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     var reported: Set<String> = []
     return site.files.compactMap { path in
       guard !SiteInventory.isSkipped(path, output: site.configuration.output),

@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// A study that shows an old design must show the new one.
-public struct MissingAfter: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct MissingAfter: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A study must show the code after the refactoring",
       text: """
@@ -21,7 +19,7 @@ public struct MissingAfter: SiteCheck {
       entails: ["AmbiguousPatch", "FaultyFile", "PatchOfUnknownFile", "UndefinedName", "UnpairedDriver"])
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.studies.compactMap { study in
       let sides = StudySides(study)
       guard sides.after == nil, let before = sides.before else { return nil }

@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// Images must have alternative text.
-public struct MissingAlternativeText: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct MissingAlternativeText: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "An image must have alternative text",
       text: """
@@ -17,7 +15,7 @@ public struct MissingAlternativeText: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.articles.flatMap { article in
       article.images.filter { $0.alternative.allSatisfy(\.isWhitespace) }.map { image in
         Diagnostic(

@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// A study that shows a new design must show the old one.
-public struct MissingBefore: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct MissingBefore: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A study must show the code before the refactoring",
       text: """
@@ -21,7 +19,7 @@ public struct MissingBefore: SiteCheck {
       entails: ["AmbiguousPatch", "FaultyFile", "PatchOfUnknownFile", "UndefinedName", "UnpairedDriver"])
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.studies.compactMap { study in
       let sides = StudySides(study)
       guard sides.before == nil, let after = sides.after else { return nil }

@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// Images of the site must exist.
-public struct MissingImage: LinkCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct MissingImage: LinkCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "An image of the site must exist",
       text: """
@@ -18,7 +16,7 @@ public struct MissingImage: LinkCheck {
         """)
   }
 
-  public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
+  func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     var known = KnownNames(site.assets.map { SitePath.name(of: $0) })
     var kinds = TargetKinds(of: site)
     return site.articles.flatMap { article in

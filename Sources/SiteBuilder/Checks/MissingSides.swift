@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// A study with code must say which code is before the refactoring and which is after.
-public struct MissingSides: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct MissingSides: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A study must say which code is before the refactoring and which is after",
       text: """
@@ -19,7 +17,7 @@ public struct MissingSides: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.studies.compactMap { study in
       let sides = StudySides(study)
       guard sides.before == nil, sides.after == nil, let first = sides.first else { return nil }

@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// A translation should be as new as its original.
-public struct OldTranslation: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct OldTranslation: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A translation should be as new as its original",
       text: """
@@ -17,7 +15,7 @@ public struct OldTranslation: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.editions.versions.values.joined().filter(\.isOutdated).map { version in
       Diagnostic(
         id, .information,

@@ -2,12 +2,10 @@ import CaseStudyModel
 import CodeStructure
 
 /// Each change request must have an acceptance test of its own.
-public struct RepeatedTest: StudyCheck {
-  public init() {}
+struct RepeatedTest: StudyCheck {
+  var appliesToLooseFolders: Bool { true }
 
-  public var appliesToLooseFolders: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "Each change request must have an acceptance test of its own",
       text: """
@@ -23,7 +21,7 @@ public struct RepeatedTest: StudyCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let snippets = study.article.snippets
     guard !study.changeRequests.isEmpty, snippets.contains(where: Self.isTest) else { return [] }
     let requested = Set(study.changeRequests.flatMap(\.snippets))

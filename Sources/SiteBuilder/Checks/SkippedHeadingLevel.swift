@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// A heading must not be more than one level below the heading before it.
-public struct SkippedHeadingLevel: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct SkippedHeadingLevel: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A heading must not be more than one level below the heading before it",
       text: """
@@ -18,7 +16,7 @@ public struct SkippedHeadingLevel: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.articles.flatMap { article in
       zip(article.headings, article.headings.dropFirst()).compactMap { previous, heading in
         guard heading.level > previous.level + 1 else { return nil }

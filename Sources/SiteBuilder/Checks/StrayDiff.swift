@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// A diff of a side's file must be in a change request.
-public struct StrayDiff: StudyCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct StrayDiff: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A diff of a side's file must be in a change request",
       text: """
@@ -21,7 +19,7 @@ public struct StrayDiff: StudyCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let snippets = study.article.snippets
     guard snippets.contains(where: { $0.language == .diff }) else { return [] }
     let files = Set(snippets.filter { $0.language != .diff && $0.side != nil }.compactMap(\.file))

@@ -2,10 +2,8 @@ import CaseStudyModel
 import SourceTrees
 
 /// A study must not have more steps than its page can show.
-public struct TooManySteps: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct TooManySteps: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A study must have at most \(NamedStep.limit) steps",
       text: """
@@ -17,7 +15,7 @@ public struct TooManySteps: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.studies.compactMap { study in
       guard let surplus = StepSections.surplus(of: study) else { return nil }
       return Diagnostic(

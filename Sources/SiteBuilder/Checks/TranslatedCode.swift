@@ -2,12 +2,10 @@ import CaseStudyModel
 import CodeStructure
 
 /// A translation must show the code of its original.
-public struct TranslatedCode: SiteCheck {
-  public init() {}
+struct TranslatedCode: SiteCheck {
+  var comparesTexts: Bool { true }
 
-  public var comparesTexts: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A translation must show the code of its original",
       text: """
@@ -20,7 +18,7 @@ public struct TranslatedCode: SiteCheck {
         """, entails: ["EmptyStudy"])
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     guard site.configuration.isConfigured else { return [] }
     return site.translatedStudies.compactMap { study, original in
       if original.article.isUnread { return nil }

@@ -1,12 +1,10 @@
 import CaseStudyModel
 
 /// A translation must be in a different language from its original.
-public struct TranslationLanguage: SiteCheck {
-  public init() {}
+struct TranslationLanguage: SiteCheck {
+  var comparesTexts: Bool { true }
 
-  public var comparesTexts: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A translation must be in the language that its name says, and its original in another",
       text: """
@@ -19,7 +17,7 @@ public struct TranslationLanguage: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.translatedStudies.compactMap { study, original in
       let (article, original) = (study.article, original.article)
       guard let translation = article.translation else { return nil }

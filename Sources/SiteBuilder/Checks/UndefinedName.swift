@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// A function or type that a test, driver or program uses must be defined in the study.
-public struct UndefinedName: StudyCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct UndefinedName: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A function that a test, driver or program calls must be defined in the study",
       text: """
@@ -22,7 +20,7 @@ public struct UndefinedName: StudyCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let front = study.article.frontMatter
     // Code of a commit may be missing from this clone, and requests from branches have no blocks.
     if front.revisions.before != nil || front.revisions.after != nil || !front.requests.isEmpty { return [] }

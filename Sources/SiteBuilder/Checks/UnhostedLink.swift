@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// Links to files of the repository need a code host to lead to.
-public struct UnhostedLink: LinkCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct UnhostedLink: LinkCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A link to a file outside the site needs a code host",
       text: """
@@ -18,7 +16,7 @@ public struct UnhostedLink: LinkCheck {
         """)
   }
 
-  public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
+  func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     let isHosted = addresses.repository?.host != nil
     let remedy: Message =
       isHosted

@@ -1,12 +1,10 @@
 import CaseStudyModel
 
 /// An entry of 'assumes' must be the slug of another study.
-public struct UnknownAssumption: SiteCheck {
-  public init() {}
+struct UnknownAssumption: SiteCheck {
+  var comparesTexts: Bool { true }
 
-  public var comparesTexts: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "An entry of 'assumes' must be the slug of another study",
       text: """
@@ -19,7 +17,7 @@ public struct UnknownAssumption: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     if site.studies.allSatisfy(\.article.assumes.isEmpty) { return [] }
     let slugs = Set(site.studies.map(\.article.studySlug))
     // Drafts that are left out are known only by their files.

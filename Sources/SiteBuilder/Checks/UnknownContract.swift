@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// A contract, and each conformer that it excuses, must name a type of the study.
-public struct UnknownContract: StudyCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct UnknownContract: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A contract and the conformers that it excuses must be types that the study declares",
       text: """
@@ -17,7 +15,7 @@ public struct UnknownContract: StudyCheck {
         """, traits: .isAboutWholeStudy, entails: ["UnpairedContract"])
   }
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let snippets = study.article.snippets
     let blocks = snippets.filter { $0.role == .contract && $0.language == .swift && !$0.isIgnored }
     let front = study.article.frontMatter

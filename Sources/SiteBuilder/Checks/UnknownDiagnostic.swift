@@ -1,19 +1,19 @@
 import CaseStudyModel
 
 /// The settings of severities must name diagnostics that the program has, and that their file may change.
-public struct UnknownDiagnostic: SiteCheck {
+struct UnknownDiagnostic: SiteCheck {
   private let known: Set<String>
   private let gates: Set<String>
 
   /// - Parameters:
   ///   - known: the identifiers of all diagnostics.
   ///   - gates: the identifiers of those whose errors a study can't lower.
-  public init(known: some Sequence<String>, gates: Set<String> = []) {
+  init(known: some Sequence<String>, gates: Set<String> = []) {
     self.known = Set(known)
     self.gates = gates
   }
 
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A setting under 'severities' must name a diagnostic",
       text: "The name of a diagnostic is in brackets at the end of its message; 'solidsite explain' lists them all.",
@@ -23,7 +23,7 @@ public struct UnknownDiagnostic: SiteCheck {
         """, traits: .isAboutWordOfFormat)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     var names = KnownNames(known)
     let settings = faults(
       in: site.configuration.severities, at: SourceRange(path: "solidsite.yml", line: 1), &names)

@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// Every key in stored evidence must have a text in the catalogue.
-public struct UnknownEvidenceText: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct UnknownEvidenceText: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "Each key of stored evidence must have a text in the catalogue",
       text: """
@@ -18,7 +16,7 @@ public struct UnknownEvidenceText: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.evidence.sorted { $0.key < $1.key }.flatMap { slug, stored in
       stored.evidence.principles.sorted { $0.key < $1.key }.flatMap { principle, evidence in
         let words = EvidenceWords(texts: site.texts, principle: principle)

@@ -3,10 +3,8 @@ import CodeDifference
 import SourceTrees
 
 /// The lines that a study names as its key must be in one of its files.
-public struct UnknownKeyLines: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct UnknownKeyLines: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "Key 'key' must name lines of a file that both sides have",
       text: """
@@ -18,7 +16,7 @@ public struct UnknownKeyLines: SiteCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     let severity: Severity = site.configuration.isConfigured ? .warning : .information
     return site.studies.compactMap { study in
       guard let key = study.article.frontMatter.key, !key.isEmpty else { return nil }

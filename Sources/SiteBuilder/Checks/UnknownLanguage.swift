@@ -1,17 +1,17 @@
 import CaseStudyModel
 
 /// A block of code should be in a language that can be highlighted.
-public struct UnknownLanguage: SiteCheck {
+struct UnknownLanguage: SiteCheck {
   private let known: Set<String>
 
   /// Creates the check for the languages of `highlighters`.
-  public init(highlighters: [any Highlighter]) {
+  init(highlighters: [any Highlighter]) {
     known = Set(highlighters.flatMap(\.languages))
   }
 
-  public var comparesTexts: Bool { true }
+  var comparesTexts: Bool { true }
 
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A block of code should be in a language that can be highlighted",
       text: """
@@ -27,7 +27,7 @@ public struct UnknownLanguage: SiteCheck {
         """, traits: .isAboutWordOfFormat, entails: ["PatchOfUnknownFile", "UndefinedName"])
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     var uses: [String: [SourceRange]] = [:]
     var files: [String: String] = [:]
     for article in site.articles {

@@ -2,10 +2,8 @@ import CaseStudyModel
 import SourceTrees
 
 /// A step in the front matter must be a heading of the study, and remove files of the before side.
-public struct UnknownStep: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct UnknownStep: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id,
       summary: "A step must be a heading with code, and the files it removes must be only on the before side",
@@ -19,7 +17,7 @@ public struct UnknownStep: SiteCheck {
         """, traits: [.isAboutWholeStudy, .isAboutWordOfFormat])
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     // Other generators may use the same key.
     let severity = site.configuration.isConfigured ? Severity.error : .information
     return site.studies.filter { !$0.article.frontMatter.steps.isEmpty }.flatMap(faults).map { fault in

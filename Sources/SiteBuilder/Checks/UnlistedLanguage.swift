@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// The language of a study must be one of the site's, if the site lists them.
-public struct UnlistedLanguage: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct UnlistedLanguage: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "The language of a study must be one of the site's 'languages'",
       text: """
@@ -17,7 +15,7 @@ public struct UnlistedLanguage: SiteCheck {
         """, traits: .isAboutWordOfFormat)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     let listed = site.configuration.languages
     if listed.isEmpty { return [] }
     let known = Set((listed + [site.configuration.language]).map(\.baseLanguage))

@@ -2,10 +2,8 @@ import CaseStudyModel
 import CodeStructure
 
 /// A function that the tests of both sides call must be defined on both.
-public struct UnpairedDriver: StudyCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct UnpairedDriver: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A function of a driver must be defined on both sides, if tests of both sides call it",
       text: """
@@ -22,7 +20,7 @@ public struct UnpairedDriver: StudyCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let snippets = study.article.snippets.filter { $0.language == .swift && !$0.isIgnored }
     let drivers = snippets.filter { $0.role == .driver && $0.side != nil }
     let tests = snippets.filter { $0.role == .test && $0.side == nil }

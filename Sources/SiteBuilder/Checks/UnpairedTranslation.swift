@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// A file named as a translation must be next to its original, and the site must have its language.
-public struct UnpairedTranslation: SiteCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct UnpairedTranslation: SiteCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A file named as a translation must be next to its original, and in one of the site's languages",
       text: """
@@ -20,7 +18,7 @@ public struct UnpairedTranslation: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] { studies(of: site) + principles(of: site) }
+  func diagnostics(for site: Site) -> [Diagnostic] { studies(of: site) + principles(of: site) }
 
   /// Finds the principles whose files are named as translations of another principle.
   private func principles(of site: Site) -> [Diagnostic] {

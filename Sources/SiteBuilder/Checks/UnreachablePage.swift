@@ -1,12 +1,10 @@
 import CaseStudyModel
 
 /// Every plain page must be linked from another page or the navigation.
-public struct UnreachablePage: LinkCheck {
-  public init() {}
+struct UnreachablePage: LinkCheck {
+  var comparesTexts: Bool { true }
 
-  public var comparesTexts: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A plain page must be reachable from another page",
       text: """
@@ -21,7 +19,7 @@ public struct UnreachablePage: LinkCheck {
         """)
   }
 
-  public func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
+  func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     let navigation = site.configuration.navigation
     // The home page of a folder of documents lists its pages, whatever the navigation.
     let listed = site.isOfDocuments ? DocumentListsView.pageLimit : navigation.isEmpty ? PageFrame.linkLimit : 0

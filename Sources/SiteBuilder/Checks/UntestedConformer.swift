@@ -1,10 +1,8 @@
 import CaseStudyModel
 
 /// Each conformer of a contract must be tested, or excused with a reason.
-public struct UntestedConformer: StudyCheck {
-  public init() {}
-
-  public var explanation: DiagnosticExplanation {
+struct UntestedConformer: StudyCheck {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "Each conformer of a contract must be tested, or excused with a reason",
       text: """
@@ -18,7 +16,7 @@ public struct UntestedConformer: StudyCheck {
         """, traits: .isAboutWholeStudy)
   }
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let blocks = study.article.snippets.filter { block in
       block.role == .conformers && !block.isIgnored && block.isShared(with: .after)
     }

@@ -1,12 +1,10 @@
 import CaseStudyModel
 
 /// A translation must not repeat the text of its original.
-public struct UntranslatedText: SiteCheck {
-  public init() {}
+struct UntranslatedText: SiteCheck {
+  var comparesTexts: Bool { true }
 
-  public var comparesTexts: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A translation must not repeat the text of its original",
       text: """
@@ -19,7 +17,7 @@ public struct UntranslatedText: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     site.translatedStudies.compactMap { study, original in
       let article = study.article
       let text = article.plainText

@@ -1,15 +1,15 @@
 import CaseStudyModel
 
 /// Every principle page generator that a package adds must be used.
-public struct UnusedPrinciplePage: SiteCheck {
+struct UnusedPrinciplePage: SiteCheck {
   private let added: PartsOfPrinciples
 
   /// - Parameter added: the generators besides the built-in ones, in the order they were added.
-  public init(_ added: [any PrinciplePageGenerator] = []) {
+  init(_ added: [any PrinciplePageGenerator] = []) {
     self.added = PartsOfPrinciples(added, of: \.principle)
   }
 
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A page generator that is added for a principle must be used",
       text: """
@@ -23,7 +23,7 @@ public struct UnusedPrinciplePage: SiteCheck {
         """)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     added.unused(in: site).map { part in
       let principle = part.principle.rawValue
       return part.diagnostic(

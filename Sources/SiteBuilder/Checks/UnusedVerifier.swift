@@ -1,18 +1,18 @@
 import CaseStudyModel
 
 /// A language under `verifiers` or `facts` must be that of a block in a study.
-public struct UnusedVerifier: SiteCheck {
+struct UnusedVerifier: SiteCheck {
   /// The names of each language.
   private let languages: [[String]]
 
   /// Creates the check, which suggests the languages of `highlighters` for misspelt ones.
-  public init(highlighters: [any Highlighter] = []) {
+  init(highlighters: [any Highlighter] = []) {
     languages = highlighters.map(\.languages)
   }
 
-  public var comparesTexts: Bool { true }
+  var comparesTexts: Bool { true }
 
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A language under 'verifiers' or 'facts' must be used by a study",
       text: """
@@ -26,7 +26,7 @@ public struct UnusedVerifier: SiteCheck {
         """, traits: .isAboutWordOfFormat)
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     let used = Set(site.studies.flatMap(\.article.snippets).filter { !$0.isIgnored }.compactMap(\.language?.rawValue))
     var names = KnownNames(used)
     var all = KnownNames(languages.joined())

@@ -2,12 +2,10 @@ import CaseStudyModel
 import CodeStructure
 
 /// A test must check something.
-public struct VacuousTest: StudyCheck {
-  public init() {}
+struct VacuousTest: StudyCheck {
+  var appliesToLooseFolders: Bool { true }
 
-  public var appliesToLooseFolders: Bool { true }
-
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A test must check something",
       text: "A test without a check passes whatever the code does, so it doesn't show that both sides behave the same.",
@@ -27,7 +25,7 @@ public struct VacuousTest: StudyCheck {
     }
   }
 
-  public func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let blocks = study.article.snippets.filter { $0.language == .swift && !$0.isIgnored }
     let idle = blocks.filter { block in
       block.role == .test && block.code.contains { !$0.isWhitespace } && !Self.hasCheck(block)

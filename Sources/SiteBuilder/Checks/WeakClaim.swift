@@ -24,15 +24,15 @@ public struct ClaimNeeds: Sendable {
 }
 
 /// A study should meet the preconditions of verdicts that need no compiler.
-public struct WeakClaim: SiteCheck {
+struct WeakClaim: SiteCheck {
   private let needs: [ClaimNeeds]
 
   /// - Parameter needs: the needs of each principle's measurement; without them, no principle has any.
-  public init(needs: [ClaimNeeds] = []) {
+  init(needs: [ClaimNeeds] = []) {
     self.needs = needs
   }
 
-  public var explanation: DiagnosticExplanation {
+  var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A study should have what its verdicts need",
       text: """
@@ -49,7 +49,7 @@ public struct WeakClaim: SiteCheck {
         """, traits: [.isAboutWholeStudy, .isAboutWordOfFormat])
   }
 
-  public func diagnostics(for site: Site) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
     // Another rule reports misspelt principles, which may be those that are missing.
     let known = Set(site.principles.map(\.id))
     return site.studies.flatMap { study -> [Diagnostic] in
