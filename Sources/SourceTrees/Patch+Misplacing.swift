@@ -57,8 +57,7 @@ extension Diagnostic {
   fileprivate mutating func describe(line number: Int, of hunk: PatchHunk, isInFile: Bool) {
     let text = hunk.oldLines[number]
     guard hunk.oldPlaces.indices.contains(number), let start = hunk.oldPlaces[number] else { return }
-    let end = SourcePosition(line: start.line, column: start.column + text.utf8.count)
-    range = SourceRange(path: range.path, start: start, end: end)
+    range = SourceRange(path: range.path, start: start, length: text.utf8.count)
     // The column before the text has the mark, which an editor may have stripped from a blank line.
     let first = SourcePosition(line: start.line, column: max(1, start.column - (text.isEmpty ? 0 : 1)))
     let bare = text.drop(while: \.isWhitespace)
@@ -69,7 +68,7 @@ extension Diagnostic {
       fixes = [
         Fix(
           "replace the line with '@@', which begins a new hunk",
-          [.init(SourceRange(path: range.path, start: first, end: end), with: "@@")], isSafe: false)
+          [.init(SourceRange(path: range.path, start: first, end: range.end), with: "@@")], isSafe: false)
       ]
       solutions = fixes.map(\.title)
     } else if !isInFile {

@@ -145,8 +145,6 @@ extension Patch {
 
   /// Returns the range of the first bytes of a line.
   static func range(of count: Int, on line: SourceLine, in source: String) -> SourceRange? {
-    guard let start = line.position(ofColumn: 1) else { return nil }
-    return SourceRange(
-      path: source, start: start, end: SourcePosition(line: start.line, column: start.column + count))
+    line.position(ofColumn: 1).map { SourceRange(path: source, start: $0, length: count) }
   }
 }

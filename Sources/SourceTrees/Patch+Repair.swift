@@ -42,8 +42,7 @@ extension Patch {
     let old = hunk.oldLines
     let replacements = lines.filter { old[$0.number] != $0.text }.compactMap { number, text -> Fix.Replacement? in
       guard let start = hunk.oldPlaces[number] else { return nil }
-      let end = SourcePosition(line: start.line, column: start.column + old[number].utf8.count)
-      return Fix.Replacement(SourceRange(path: source, start: start, end: end), with: text)
+      return Fix.Replacement(SourceRange(path: source, start: start, length: old[number].utf8.count), with: text)
     }
     guard let first = replacements.first else { return nil }
     return Repair(

@@ -22,14 +22,13 @@ extension Patch {
       var rest = old
       rest.remove(at: repeated)
       guard places(of: rest, in: file, isAdded).count == 1, let place = hunk.oldPlaces[repeated] else { continue }
-      let end = SourcePosition(line: place.line, column: place.column + old[repeated].utf8.count)
       // The mark begins its line, unless the block is in a list or a quotation.
       let line = SourceRange(
         path: source, start: SourcePosition(line: place.line), end: SourcePosition(line: place.line + 1))
       return Diagnostic(
         "PatchWithoutPlace", .error,
         "Hunk \(hunk.number) must match lines of \(path), which doesn't repeat this line as the diff does",
-        at: SourceRange(path: source, start: place, end: end), solutions: ["remove the line"],
+        at: SourceRange(path: source, start: place, length: old[repeated].utf8.count), solutions: ["remove the line"],
         fixes: place.column == 2 ? [Fix("remove the line", [.init(line, with: "")], isSafe: false)] : [])
     }
     return nil

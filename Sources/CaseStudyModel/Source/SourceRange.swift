@@ -24,8 +24,15 @@ public struct SourceRange: Sendable, Hashable {
     hasher.combine(end)
   }
 
-  public init(path: String, line: Int, column: Int = 1) {
-    self.init(path: path, start: SourcePosition(line: line, column: column))
+  /// Creates a range within a line.
+  /// - Parameter length: the number of bytes; 0 for a single position.
+  public init(path: String, line: Int, column: Int = 1, length: Int = 0) {
+    self.init(path: path, start: SourcePosition(line: line, column: column), length: length)
+  }
+
+  /// Creates a range of some bytes of a line.
+  public init(path: String, start: SourcePosition, length: Int) {
+    self.init(path: path, start: start, end: SourcePosition(line: start.line, column: start.column + length))
   }
 }
 

@@ -99,11 +99,7 @@ struct HeadingCheck {
     let name = text.first?.isUppercase == true ? name.prefix(1).uppercased() + name.dropFirst() : name
     let bytes = Array(lines[line])
     let offset = bytes.firstIndex(of: Array(text.utf8), from: 0)
-    let range = offset.map {
-      SourceRange(
-        path: path, start: SourcePosition(line: line, column: $0 + 1),
-        end: SourcePosition(line: line, column: $0 + text.utf8.count + 1))
-    }
+    let range = offset.map { SourceRange(path: path, line: line, column: $0 + 1, length: text.utf8.count) }
     return Diagnostic(
       "MisspeltHeading", .warning, "'\(text)' has letters that only look like those of '\(name)'",
       at: range ?? SourceRange(path: path, line: line),

@@ -86,9 +86,7 @@ struct NearHeadings {
   private func misspelt(
     _ summary: Message, _ fix: Message, at place: (line: Int, offset: Int, length: Int), _ text: String
   ) -> Diagnostic {
-    let start = SourcePosition(line: place.line, column: place.offset + 1)
-    let end = SourcePosition(line: place.line, column: place.offset + place.length + 1)
-    let range = SourceRange(path: path, start: start, end: end)
+    let range = SourceRange(path: path, line: place.line, column: place.offset + 1, length: place.length)
     return Diagnostic(
       "MisspeltHeading", .warning, summary, at: range, fixes: [Fix(fix, [.init(range, with: text)], isSafe: true)])
   }

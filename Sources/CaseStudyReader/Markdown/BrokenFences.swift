@@ -44,9 +44,7 @@ struct BrokenFences {
     let closing = String(decoding: lines[end], as: UTF8.self)
     let fence = sign == "~" ? "~~~" : "```"
     let ranges = [(number, indentation), (end, closing.prefix { $0 == " " }.count)].map { line, offset in
-      SourceRange(
-        path: path, start: SourcePosition(line: line, column: offset + 1),
-        end: SourcePosition(line: line, column: offset + signs.utf8.count + 1))
+      SourceRange(path: path, line: line, column: offset + 1, length: signs.utf8.count)
     }
     return Diagnostic(
       "BrokenFence", .warning, "A fence must have three backquotes or tildes, not '\(String(signs))'", at: ranges[0],

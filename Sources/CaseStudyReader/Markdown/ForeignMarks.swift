@@ -77,9 +77,7 @@ struct ForeignMarks {
     guard let offset = Array(lines[number]).firstIndex(of: Array(mark.text.utf8), from: 0) else { return nil }
     return Diagnostic(
       "UnreadMark", .warning, "Mark '\(String(mark.text))' of another program isn't read",
-      at: SourceRange(
-        path: path, start: SourcePosition(line: number, column: offset + 1),
-        end: SourcePosition(line: number, column: offset + 1 + mark.text.utf8.count)),
+      at: SourceRange(path: path, line: number, column: offset + 1, length: mark.text.utf8.count),
       solutions: [mark.solution])
   }
 }

@@ -58,9 +58,7 @@ struct MalformedTables {
     guard let offset = bytes.firstIndex(of: Array(text.utf8), from: 0) else {
       return SourceRange(path: path, line: line)
     }
-    return SourceRange(
-      path: path, start: SourcePosition(line: line, column: offset + 1),
-      end: SourcePosition(line: line, column: offset + 1 + text.utf8.count))
+    return SourceRange(path: path, line: line, column: offset + 1, length: text.utf8.count)
   }
 
   /// Returns the cells of a table's row, with the offsets at which they begin.
@@ -99,12 +97,11 @@ extension MarkdownWalker {
       else { continue }
       let margin = cell.text.prefix { $0.isWhitespace }.utf8.count
       let text = cell.text.trimmingSpaces()
-      let start = SourcePosition(line: lineOffset + number, column: cell.offset + margin + 1)
-      let end = SourcePosition(line: start.line, column: start.column + text.utf8.count)
+      let column = cell.offset + margin + 1
       outline.diagnostics.append(
         Diagnostic(
           "MalformedTable", .warning, "Cell '\(text)' isn't shown, because the table's header has \(columns) columns",
-          at: SourceRange(path: path, start: start, end: end),
+          at: SourceRange(path: path, line: lineOffset + number, column: column, length: text.utf8.count),
           solutions: ["add a column to the header", "write '\\|' for a vertical bar that is part of the text"]))
       return
     }

@@ -67,10 +67,10 @@ extension MarkdownWalker {
       guard signs.count >= 3, words.trimmingSpaces() == fence.info, Self.isEnd(code[(number + 1)...], sign) else {
         continue
       }
-      let column = fence.indentation + signs.count + 1
-      let start = SourcePosition(line: fence.line + 1 + number, column: column)
-      let end = SourcePosition(line: start.line, column: column + words.utf8.count)
-      outline.diagnostics.append(.closingWords(SourceRange(path: path, start: start, end: end)))
+      let range = SourceRange(
+        path: path, line: fence.line + 1 + number, column: fence.indentation + signs.count + 1,
+        length: words.utf8.count)
+      outline.diagnostics.append(.closingWords(range))
       return
     }
   }
@@ -122,9 +122,8 @@ extension MarkdownWalker {
     else { return nil }
     let text = line[..<signs.lowerBound]
     let kept = text.utf8.count - text.reversed().prefix { $0 == " " }.count
-    let start = SourcePosition(line: number, column: text.utf8.count + 1)
-    let space = SourceRange(path: path, start: SourcePosition(line: number, column: kept + 1), end: start)
-    let range = SourceRange(path: path, start: start, end: SourcePosition(line: number, column: start.column + 3))
+    let range = SourceRange(path: path, line: number, column: text.utf8.count + 1, length: 3)
+    let space = SourceRange(path: path, start: SourcePosition(line: number, column: kept + 1), end: range.start)
     return Diagnostic(
       "BrokenFence", .warning, "An opening fence must be on a line of its own", at: range,
       fixes: [Fix("begin a new paragraph", [.init(space, with: "\n\n")], isSafe: false)])
@@ -165,8 +164,7 @@ extension Diagnostic {
   fileprivate static func otherSigns(
     _ place: SourcePosition, _ signs: String, _ closing: String, path: String
   ) -> Diagnostic {
-    let range = SourceRange(
-      path: path, start: place, end: SourcePosition(line: place.line, column: place.column + signs.utf8.count))
+    let range = SourceRange(path: path, start: place, length: signs.utf8.count)
     return Diagnostic(
       "BrokenFence", .warning,
       "A closing fence must use the characters of the opening one, '\(closing)', not '\(signs)'",
@@ -175,10 +173,9 @@ extension Diagnostic {
 
   fileprivate static func endOfCode(_ place: SourcePosition, _ signs: String, path: String) -> Diagnostic {
     let start = SourceRange(path: path, start: place)
-    let end = SourcePosition(line: place.line, column: place.column + signs.utf8.count)
     return Diagnostic(
       "BrokenFence", .warning, "A closing fence must be on a line of its own",
-      at: SourceRange(path: path, start: place, end: end),
+      at: SourceRange(path: path, start: place, length: signs.utf8.count),
       fixes: [Fix("begin a new line", [.init(start, with: "\n")], isSafe: false)])
   }
 
@@ -192,7 +189,7 @@ extension Diagnostic {
   fileprivate static func swallowedFence(
     _ fence: Outline.Fence, at place: SourcePosition, _ closing: String, path: String
   ) -> Diagnostic {
-    let range = SourceRange(path: path, start: SourcePosition(line: place.line))
+    let range = SourceRange(path: path, line: place.line)
     return Diagnostic(
       "SwallowedFence", .warning, "A code fence must be closed before the next one opens on line \(place.line)",
       at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
@@ -206,8 +203,7 @@ extension Diagnostic {
   fileprivate static func shortFence(
     _ place: SourcePosition, _ length: Int, _ wanted: Int, _ sign: Character, path: String
   ) -> Diagnostic {
-    let end = SourcePosition(line: place.line, column: place.column + length)
-    let range = SourceRange(path: path, start: place, end: end)
+    let range = SourceRange(path: path, start: place, length: length)
     let closing = String(repeating: sign, count: wanted)
     return Diagnostic(
       "UnclosedFence", .error, "A closing fence must be as long as the one that opens the block", at: range,

@@ -9,14 +9,10 @@ extension MarkdownWalker {
       ? PastedCode.findings(inDiff: fence.code, ofFileNamedIn: fence.info)
       : PastedCode.findings(in: fence.code, language: language)
     let ranges = findings.map { finding in
-      let line = fence.line + 1 + finding.line
-      let start = fence.indentation + finding.offset + 1
-      return (
-        finding,
-        SourceRange(
-          path: path, start: SourcePosition(line: line, column: start),
-          end: SourcePosition(line: line, column: start + finding.shown.utf8.count))
-      )
+      let range = SourceRange(
+        path: path, line: fence.line + 1 + finding.line, column: fence.indentation + finding.offset + 1,
+        length: finding.shown.utf8.count)
+      return (finding, range)
     }
     guard let (first, range) = ranges.first else { return reportMargin(of: fence, language) }
     let isSpace = first.shown.allSatisfy(\.isWhitespace)
@@ -36,9 +32,7 @@ extension MarkdownWalker {
   private mutating func reportMargin(of fence: Outline.Fence, _ language: String) {
     guard let margin = PastedCode.margin(of: fence.code, language: language) else { return }
     let places = margin.widths.map { line, width in
-      let start = SourcePosition(line: fence.line + 1 + line, column: fence.indentation + 1)
-      return SourceRange(
-        path: path, start: start, end: SourcePosition(line: start.line, column: start.column + width))
+      SourceRange(path: path, line: fence.line + 1 + line, column: fence.indentation + 1, length: width)
     }
     outline.diagnostics.append(
       Diagnostic(

@@ -69,10 +69,7 @@ struct Outline {
     }
 
     private func range(in path: String, at offset: Int, count: Int) -> SourceRange {
-      let start = infoColumn + offset
-      return SourceRange(
-        path: path, start: SourcePosition(line: line, column: start),
-        end: SourcePosition(line: line, column: start + count))
+      SourceRange(path: path, line: line, column: infoColumn + offset, length: count)
     }
   }
 

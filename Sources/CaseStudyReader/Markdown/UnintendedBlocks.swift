@@ -42,11 +42,10 @@ struct UnintendedBlocks {
     let underline = String(decoding: lines[heading.line + count], as: UTF8.self).trimmingSpaces()
     let isSentence = heading.text.hasSuffix(".") && Self.wordCount(of: heading.text) >= Self.leastWords
     guard underline.count >= 3, underline.allSatisfy({ $0 == "-" }), count > 1 || isSentence else { return nil }
-    let above = SourceRange(path: path, start: SourcePosition(line: heading.line + count))
+    let rule = SourceRange(path: path, line: heading.line + count)
     return Diagnostic(
       "UnintendedHeading", .warning, "A line of hyphens must not follow a paragraph, because it makes it a heading",
-      at: SourceRange(path: path, line: heading.line + count),
-      fixes: [Fix("add a blank line above it", [.init(above, with: "\n")], isSafe: false)])
+      at: rule, fixes: [Fix("add a blank line above it", [.init(rule, with: "\n")], isSafe: false)])
   }
 
   /// Reports indented lines that read like sentences.
@@ -61,9 +60,7 @@ struct UnintendedBlocks {
     else { return nil }
     let margins = numbers.map { number in
       let margin = lines[number].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      return SourceRange(
-        path: path, start: SourcePosition(line: number),
-        end: SourcePosition(line: number, column: margin.count + 1))
+      return SourceRange(path: path, line: number, length: margin.count)
     }
     return Diagnostic(
       "UnintendedCode", .warning, "Text must be indented by at most 3 spaces; this is shown as code",

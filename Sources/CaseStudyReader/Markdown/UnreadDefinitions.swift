@@ -37,9 +37,8 @@ struct UnreadDefinitions {
         referred.formUnion(Self.references(in: line[...]))
         continue
       }
-      let start = SourcePosition(line: number, column: margin.utf8.count + 1)
-      let end = SourcePosition(line: number, column: start.column + label.utf8.count + 2)
-      let range = SourceRange(path: path, start: start, end: end)
+      let range = SourceRange(
+        path: path, line: number, column: margin.utf8.count + 1, length: label.utf8.count + 2)
       let name = label.lowercased()
       if label.hasPrefix("^") {
         referred.formUnion(Self.references(in: text))

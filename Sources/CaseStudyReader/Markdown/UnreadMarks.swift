@@ -78,9 +78,7 @@ struct UnreadMarks {
       guard let offset = line.firstIndex(of: sought, from: 0),
         offset == 0 || line[offset - 1] != UInt8(ascii: "\\")
       else { continue }
-      let range = SourceRange(
-        path: path, start: SourcePosition(line: number, column: offset + 1),
-        end: SourcePosition(line: number, column: offset + 1 + sought.count))
+      let range = SourceRange(path: path, line: number, column: offset + 1, length: sought.count)
       let text = String(mark.text)
       let fix = mark.replacement.map { new in
         Fix(

@@ -23,13 +23,11 @@ extension RevisionFault {
   func place(in range: SourceRange, of path: RevisionPath) -> SourceRange {
     if range.start == range.end { return range }
     let start = SourcePosition(line: range.start.line, column: range.start.column + path.path.utf8.count + 1)
-    let end = SourcePosition(line: start.line, column: start.column + path.revision.utf8.count)
     return switch self {
     case .malformedRevision, .unknownRevision, .notCommit, .ambiguousRevision:
-      SourceRange(path: range.path, start: start, end: end)
+      SourceRange(path: range.path, start: start, length: path.revision.utf8.count)
     case .missingFile:
-      SourceRange(
-        path: range.path, start: range.start, end: SourcePosition(line: start.line, column: start.column - 1))
+      SourceRange(path: range.path, start: range.start, length: path.path.utf8.count)
     default: range
     }
   }

@@ -38,7 +38,7 @@ extension SettingsDecoder {
   /// - Returns: whether the key above takes it.
   mutating func reportOutdented(_ entry: YAMLEntry, below container: SettingShape?) -> Bool {
     guard let container, container.form.keys.contains(entry.key) else { return false }
-    let start = SourceRange(path: path, start: SourcePosition(line: entry.keyPosition.line))
+    let start = SourceRange(path: path, line: entry.keyPosition.line)
     // A value of several lines needs more than one replacement.
     let isOneLine = entry.value.text != nil && entry.value.end.line == entry.keyPosition.line
     diagnostics.append(

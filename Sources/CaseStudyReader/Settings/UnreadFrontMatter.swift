@@ -106,8 +106,7 @@ struct UnreadFrontMatter {
 
   /// Returns the problem as a diagnostic.
   func diagnostic(_ severity: Severity, in path: String) -> Diagnostic {
-    let range = SourceRange(
-      path: path, start: SourcePosition(line: line), end: SourcePosition(line: line, column: length + 1))
+    let range = SourceRange(path: path, line: line, length: length)
     let above = SourceRange(path: path, start: SourcePosition(line: 1), end: SourcePosition(line: line))
     let whole = SourceRange(
       path: path, start: SourcePosition(line: line), end: SourcePosition(line: line + 1))

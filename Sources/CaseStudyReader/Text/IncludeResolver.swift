@@ -215,10 +215,8 @@ struct IncludeResolver {
         (place == 0 || line[place - 1] <= 0x20) && line[place...].starts(with: text)
       }
       guard let start else { continue }
-      let column = start + skipped + 1
       return SourceRange(
-        path: document.path, start: SourcePosition(line: fence.line, column: column),
-        end: SourcePosition(line: fence.line, column: column + address.utf8.count))
+        path: document.path, line: fence.line, column: start + skipped + 1, length: address.utf8.count)
     }
     return SourceRange(path: document.path, line: fence.line)
   }

@@ -159,9 +159,6 @@ struct StyleSheetFaults {
   private func place(of range: Range<Int>) -> SourceRange {
     let line = bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
     let start = (bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    let column = range.lowerBound - start + 1
-    return SourceRange(
-      path: path, start: SourcePosition(line: line, column: column),
-      end: SourcePosition(line: line, column: column + range.count))
+    return SourceRange(path: path, line: line, column: range.lowerBound - start + 1, length: range.count)
   }
 }

@@ -54,9 +54,7 @@ struct TemplateSource {
 
   /// Returns the place of a text on one line.
   func place(of range: Range<Int>) -> SourceRange {
-    let start = place(of: range.lowerBound).start
-    return SourceRange(
-      path: path, start: start, end: SourcePosition(line: start.line, column: start.column + range.count))
+    SourceRange(path: path, start: place(of: range.lowerBound).start, length: range.count)
   }
 
   /// Returns the text of a range.

@@ -218,9 +218,9 @@ struct Theme: Sendable {
 extension Diagnostic {
   /// Creates the diagnostic for a template error.
   init(_ error: TemplateError) {
-    let start = SourcePosition(line: error.line, column: error.word?.column ?? error.column)
-    let end = SourcePosition(line: error.line, column: start.column + (error.word?.text.utf8.count ?? 0))
-    let range = SourceRange(path: Theme.folder + error.template + ".mustache", start: start, end: end)
+    let range = SourceRange(
+      path: Theme.folder + error.template + ".mustache", line: error.line, column: error.word?.column ?? error.column,
+      length: error.word?.text.utf8.count ?? 0)
     let fix = error.word.flatMap { word in word.meant.map { Fix.respelling(word.text, as: $0, at: range) } }
     self.init("TemplateError", .error, error.message, at: range, fixes: fix.map { [$0] } ?? [])
   }

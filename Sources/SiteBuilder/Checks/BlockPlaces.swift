@@ -21,7 +21,6 @@ struct BlockPlaces {
     if block.include != nil { return SourceRange(path: path, line: block.line) }
     let next = starts.partitioningIndex { $0 > bytes.lowerBound }
     let column = block.indentation + bytes.lowerBound - starts[max(next - 1, 0)] + 1
-    let start = SourcePosition(line: block.codeLine + line - 1, column: column)
-    return SourceRange(path: path, start: start, end: SourcePosition(line: start.line, column: column + bytes.count))
+    return SourceRange(path: path, line: block.codeLine + line - 1, column: column, length: bytes.count)
   }
 }

@@ -125,9 +125,7 @@ struct BracketBalance {
   }
 
   private static func fault(of token: PlacedToken, in study: CaseStudy, id: String) -> Diagnostic {
-    let place = token.position
-    let end = SourcePosition(line: place.line, column: place.column + token.text.utf8.count)
-    let range = SourceRange(path: study.article.source, start: place, end: end)
+    let range = SourceRange(path: study.article.source, start: token.position, length: token.text.utf8.count)
     let sign = token.text
     guard let missing = pairs[sign] else {
       return Diagnostic(

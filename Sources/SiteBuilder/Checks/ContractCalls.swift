@@ -132,9 +132,7 @@ struct ContractCalls {
 
   private func place(of part: Substring, in line: Substring, _ number: Int, of block: Snippet) -> SourceRange {
     if block.include != nil { return SourceRange(path: path, line: block.line) }
-    let start = SourcePosition(
-      line: block.codeLine + number, column: block.indentation + line[..<part.startIndex].utf8.count + 1)
-    let end = SourcePosition(line: start.line, column: start.column + part.utf8.count)
-    return SourceRange(path: path, start: start, end: end)
+    let column = block.indentation + line[..<part.startIndex].utf8.count + 1
+    return SourceRange(path: path, line: block.codeLine + number, column: column, length: part.utf8.count)
   }
 }

@@ -94,9 +94,7 @@ package struct QuotedWords {
         guard let offset = Self.offset(of: Array(word.utf8), in: lines[index], from: column - 1, ignoringCase) else {
           continue
         }
-        let position = SourcePosition(line: index + 1, column: offset + 1)
-        let end = SourcePosition(line: index + 1, column: offset + 1 + word.utf8.count)
-        return SourceRange(path: range.path, start: position, end: end)
+        return SourceRange(path: range.path, line: index + 1, column: offset + 1, length: word.utf8.count)
       }
     }
     return nil
