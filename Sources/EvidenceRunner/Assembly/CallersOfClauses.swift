@@ -1,4 +1,3 @@
-import CaseStudyModel
 import CodeStructure
 
 /// The code of a contract whose clauses call conformers as other callers would: one that continues with the first
@@ -15,16 +14,12 @@ import CodeStructure
 /// **Example.** `loader.load { answer = $0 }` becomes `loader.load { answer = $0; _solidsiteCalled(7) }`.
 enum CallersOfClauses {
   /// Returns the code in which a closure may run only once; `nil` if no clause passes one.
-  static func callingOnce(in code: String, of language: Language?) -> String? {
-    guard language == .swift else { return nil }
-    let read = CodeTokens(code, in: language)
+  static func callingOnce(in code: String) -> String? {
+    let read = CodeTokens(code, in: .swift)
     let tokens = read.texts
     var replacements: [Int: String] = [:]
-    for start in ContractProgram.clauseStarts(in: tokens) {
-      guard let opening = tokens[start...].firstIndex(of: "{"), let closing = tokens.end(ofBracketAt: opening) else {
-        continue
-      }
-      let statements = ClauseStatements.ranges(in: (opening + 1)..<closing, of: tokens, read.lines)
+    for (_, body) in ContractProgram.clauses(in: tokens) {
+      let statements = ClauseStatements.ranges(in: body, of: read)
       let made = statements.compactMap { ClauseStatements.value(madeBy: $0, in: tokens) } + ["make"]
       for statement in statements {
         let words = tokens[statement].drop { ["try", "await", "_", "="].contains($0) }
@@ -39,16 +34,12 @@ enum CallersOfClauses {
   }
 
   /// Returns the code in which asynchronous clauses run in a cancelled task; `nil` if none can throw.
-  static func cancelling(in code: String, of language: Language?) -> String? {
-    guard language == .swift else { return nil }
-    let read = CodeTokens(code, in: language)
+  static func cancelling(in code: String) -> String? {
+    let read = CodeTokens(code, in: .swift)
     let tokens = read.texts
     var replacements: [Int: String] = [:]
-    for start in ContractProgram.clauseStarts(in: tokens) where start > 0 && tokens[start - 1] == "await" {
-      guard let opening = tokens[start...].firstIndex(of: "{"), let closing = tokens.end(ofBracketAt: opening) else {
-        continue
-      }
-      let throwing = (opening..<closing).contains { tokens[$0] == "try" && tokens[$0 - 1] != "for" }
+    for (start, body) in ContractProgram.clauses(in: tokens) where start > 0 && tokens[start - 1] == "await" {
+      let throwing = body.contains { tokens[$0] == "try" && tokens[$0 - 1] != "for" }
       // The clause keeps its name, by which its answers are known.
       if throwing { replacements[start + 2] = tokens[start + 2] + ",isCancelled:true" }
     }

@@ -14,12 +14,12 @@ struct ChangedClauses {
   private(set) var changes: [ClauseChange] = []
 
   /// - Returns: `nil` if there are changes and none concerns the code, or if several can't be in one program.
-  init?(_ changes: [ClauseChange], of declarations: [Snippet], in language: Language?) {
+  init?(_ changes: [ClauseChange], of declarations: [Snippet]) {
     lines = declarations.flatMap(SourceLine.lines)
     variants = [EvidencePrelude.Clauses()]
     if changes.isEmpty { return }
     for change in changes {
-      let replaced = declarations.map { change.changed($0.code, in: language) }
+      let replaced = declarations.map { change.changed($0.code) }
       if replaced.allSatisfy({ $0 == nil }) { continue }
       self.changes.append(change)
       if changes.count == 1 {
@@ -30,9 +30,7 @@ struct ChangedClauses {
       } else {
         let code = zip(declarations, replaced).map { $1 ?? $0.code }.joined(separator: "\n")
         let prefix = "_solidsite\(self.changes.count)"
-        guard let copy = ContractProgram.functionsOfClauses(namedWith: prefix, in: code, of: language) else {
-          return nil
-        }
+        guard let copy = ContractProgram.functionsOfClauses(namedWith: prefix, in: code) else { return nil }
         lines += SourceLine.generated(copy)
         variants.append(EvidencePrelude.Clauses(function: prefix + "clauses"))
       }

@@ -1,5 +1,3 @@
-import CaseStudyModel
-
 /// A change of a contract's clauses that shows what their own code hides.
 enum ClauseChange: Sendable, Hashable {
   /// The place of a call among those of a clause.
@@ -75,20 +73,20 @@ enum ClauseChange: Sendable, Hashable {
   }
 
   /// Returns the changed code of a contract; `nil` if there is nothing to change.
-  func changed(_ code: String, in language: Language?) -> String? {
+  func changed(_ code: String) -> String? {
     switch self {
-    case .literals(let way): ReplacedLiterals(way: way, language: language).replaced(code)
-    case .unprepared: CommonPreparation.removed(from: code, in: language)
-    case .askedTwice: RepeatedAnswers.repeated(in: code, of: language)
-    case .askedBetween: OrderOfCalls.askingBetween(in: code, of: language)
-    case .callsMoved: OrderOfCalls.movingCalls(in: code, of: language)
-    case .callsRepeated(let place): OrderOfCalls.repeatingCalls(place, in: code, of: language)
-    case .answersKept: OrderOfCalls.keepingAnswers(in: code, of: language)
-    case .calledBack: OrderOfCalls.callingBack(in: code, of: language)
-    case .errorsNoted: NotedErrors.noting(in: code, of: language)
-    case .calledOnce: CallersOfClauses.callingOnce(in: code, of: language)
-    case .cancelled: CallersOfClauses.cancelling(in: code, of: language)
-    case .answersNoted(let input): NotedAnswers(input: input, language: language).noted(code)
+    case .literals(let way): ReplacedLiterals(way: way).replaced(code)
+    case .unprepared: CommonPreparation.removed(from: code)
+    case .askedTwice: RepeatedAnswers.repeated(in: code)
+    case .askedBetween: OrderOfCalls.askingBetween(in: code)
+    case .callsMoved: OrderOfCalls.movingCalls(in: code)
+    case .callsRepeated(let place): OrderOfCalls.repeatingCalls(place, in: code)
+    case .answersKept: OrderOfCalls.keepingAnswers(in: code)
+    case .calledBack: OrderOfCalls.callingBack(in: code)
+    case .errorsNoted: NotedErrors.noting(in: code)
+    case .calledOnce: CallersOfClauses.callingOnce(in: code)
+    case .cancelled: CallersOfClauses.cancelling(in: code)
+    case .answersNoted(let input): NotedAnswers(input: input).noted(code)
     case .oneValue: code
     }
   }

@@ -3,15 +3,15 @@ import CodeStructure
 /// The statements and expressions of clauses, as ranges of tokens.
 enum ClauseStatements {
   /// Divides the code between braces at the ends of lines and at semicolons, outside inner brackets.
-  /// - Parameter lines: the line of each token.
-  static func ranges(in range: Range<Int>, of tokens: [String], _ lines: [Int]) -> [ClosedRange<Int>] {
+  static func ranges(in range: Range<Int>, of code: CodeTokens) -> [ClosedRange<Int>] {
+    let tokens = code.texts
     var found: [ClosedRange<Int>] = []
     var (start, depth): (Int?, Int) = (nil, 0)
     func isEnd(_ index: Int) -> Bool {
       guard depth == 0, index + 1 < range.upperBound, tokens[index + 1] != ";" else { return depth == 0 }
       // A line that begins with an operator, or a point, goes on with the statement.
       let next = tokens[index + 1]
-      return lines[index + 1] != lines[index]
+      return code.lines[index + 1] != code.lines[index]
         && (next.first.map { $0.isLetter || $0.isNumber || "_\"({[@#".contains($0) } == true)
     }
     for index in range {

@@ -1,4 +1,3 @@
-import CaseStudyModel
 import CodeStructure
 
 /// The call by which all clauses of a contract prepare the value that they make.
@@ -15,9 +14,9 @@ import CodeStructure
 /// **Example.** `let kettle = make()` and then `kettle.fill()` in each clause.
 enum CommonPreparation {
   /// Returns the code of a contract without these calls; `nil` if there are none.
-  static func removed(from code: String, in language: Language?) -> String? {
+  static func removed(from code: String) -> String? {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let tokens = lines.map { CodeTokens($0, in: language).texts }
+    let tokens = lines.map { CodeTokens($0, in: .swift).texts }
     var places: [Int] = []
     var methods: Set<String> = []
     var clauses = 0

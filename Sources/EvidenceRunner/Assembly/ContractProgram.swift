@@ -74,8 +74,8 @@ extension ContractProgram {
   }
 
   /// Returns whether the function `clauses` of a contract is asynchronous.
-  static func isAsync(_ code: String, in language: Language?) -> Bool {
-    let tokens = CodeTokens(code, in: language).texts
+  static func isAsync(_ code: String) -> Bool {
+    let tokens = CodeTokens(code, in: .swift).texts
     guard let start = tokens.indices.first(where: { tokens[$0] == "func" && tokens[($0 + 1)...].first == "clauses" })
     else { return false }
     return tokens[start...].prefix { $0 != "{" }.contains("async")
@@ -84,8 +84,8 @@ extension ContractProgram {
   /// Returns the functions of a contract's code that have its clauses under other names, so that a program can have
   /// several; `nil` if other code has clauses.
   /// - Parameter prefix: the beginning of the names.
-  static func functionsOfClauses(namedWith prefix: String, in code: String, of language: Language?) -> String? {
-    let code = CodeTokens(code, in: language)
+  static func functionsOfClauses(namedWith prefix: String, in code: String) -> String? {
+    let code = CodeTokens(code, in: .swift)
     let tokens = code.texts
     let starts = clauseStarts(in: tokens)
     let functions = functions(in: tokens).filter { function in
@@ -97,7 +97,7 @@ extension ContractProgram {
     let renamed = code.replacing { index, token in
       names.contains(token) && (index == 0 || tokens[index - 1] != ".") ? prefix + token : nil
     }
-    let copy = CodeTokens(renamed, in: language)
+    let copy = CodeTokens(renamed, in: .swift)
     return functions.map { copy.text(of: $0.range) + "\n" }.joined()
   }
 
@@ -130,9 +130,19 @@ extension ContractProgram {
     }
   }
 
+  /// Finds the clauses: the token that begins each, and the tokens between the braces of its closure.
+  static func clauses(in tokens: [String]) -> [(start: Int, body: Range<Int>)] {
+    clauseStarts(in: tokens).compactMap { start in
+      guard let opening = tokens[start...].firstIndex(of: "{"), let closing = tokens.end(ofBracketAt: opening) else {
+        return nil
+      }
+      return (start, (opening + 1)..<closing)
+    }
+  }
+
   /// Divides the code of a contract at its clauses.
-  static func clauseCode(in code: String, of language: Language?) -> [String: [String]] {
-    let tokens = CodeTokens(code, in: language).texts
+  static func clauseCode(in code: String) -> [String: [String]] {
+    let tokens = CodeTokens(code, in: .swift).texts
     let starts = clauseStarts(in: tokens)
     let ends = starts.dropFirst() + [tokens.endIndex]
     var code: [String: [String]] = [:]

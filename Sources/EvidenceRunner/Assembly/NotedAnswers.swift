@@ -1,4 +1,3 @@
-import CaseStudyModel
 import CodeStructure
 
 /// The code of a contract whose clauses note what they ask, so that conformers can be compared beyond what the clauses
@@ -35,19 +34,14 @@ struct NotedAnswers {
   }
 
   var input: Input
-  var language: Language?
 
   /// Returns the changed code; `nil` if no clause asks anything, or if no input of a clause changes.
   func noted(_ code: String) -> String? {
-    guard language == .swift else { return nil }
-    let read = CodeTokens(code, in: language)
+    let read = CodeTokens(code, in: .swift)
     let tokens = read.texts
     var (replacements, isChanged, isNoted): ([Int: String], Bool, Bool) = ([:], input == .written, false)
-    for start in ContractProgram.clauseStarts(in: tokens) {
-      guard let opening = tokens[start...].firstIndex(of: "{"), let closing = tokens.end(ofBracketAt: opening) else {
-        continue
-      }
-      let statements = ClauseStatements.ranges(in: (opening + 1)..<closing, of: tokens, read.lines)
+    for (start, body) in ContractProgram.clauses(in: tokens) {
+      let statements = ClauseStatements.ranges(in: body, of: read)
       if input == .conformerLetGo {
         let changes = lettingGo(at: start, statements, of: read)
         isChanged = isChanged || !changes.isEmpty
@@ -55,7 +49,7 @@ struct NotedAnswers {
         replacements.merge(changes) { $1 }
         continue
       }
-      let changes = changes(of: statements, (opening + 1)..<closing, in: read)
+      let changes = changes(of: statements, body, in: read)
       isChanged = isChanged || !changes.isEmpty
       replacements.merge(changes) { $1 }
       for chain in chains(in: statements, of: tokens) {

@@ -1,4 +1,3 @@
-import CaseStudyModel
 import CodeStructure
 
 /// The code of a contract that notes which errors its clauses catch.
@@ -15,9 +14,8 @@ import CodeStructure
 /// **Example.** `(try? door.open("1")) == nil` becomes `(_solidsiteTried({ try door.open("1") })) == nil`.
 enum NotedErrors {
   /// Returns the changed code; `nil` if no clause discards an error.
-  static func noting(in code: String, of language: Language?) -> String? {
-    guard language == .swift else { return nil }
-    let code = CodeTokens(code, in: language)
+  static func noting(in code: String) -> String? {
+    let code = CodeTokens(code, in: .swift)
     let tokens = code.texts
     guard let first = ContractProgram.clauseStarts(in: tokens).first else { return nil }
     var replacements: [Int: String] = [:]

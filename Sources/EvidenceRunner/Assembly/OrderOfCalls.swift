@@ -1,4 +1,3 @@
-import CaseStudyModel
 import CodeStructure
 
 /// The code of a contract whose clauses ask their questions and make their calls in another order or more often.
@@ -27,8 +26,8 @@ import CodeStructure
 /// `line.join("Ana"); return line.next() == "Ana" && { line.join("Ben"); return line.next() }() == "Ben"`.
 enum OrderOfCalls {
   /// Returns the code in which clauses also ask between their calls; `nil` if there are none.
-  static func askingBetween(in code: String, of language: Language?) -> String? {
-    Reader(code, of: language).changing { clause, reader, replacements in
+  static func askingBetween(in code: String) -> String? {
+    Reader(code).changing { clause, reader, replacements in
       for call in clause.calls {
         let asked = clause.asked.filter {
           $0.lowerBound > call.upperBound && reader.canAsk($0, before: call.lowerBound)
@@ -42,8 +41,8 @@ enum OrderOfCalls {
 
   /// Returns the code in which the last call before a clause's first question comes after it; `nil` if no clause asks
   /// more than once.
-  static func movingCalls(in code: String, of language: Language?) -> String? {
-    Reader(code, of: language).changing { clause, reader, replacements in
+  static func movingCalls(in code: String) -> String? {
+    Reader(code).changing { clause, reader, replacements in
       let firstQuestion = clause.questions.first?.lowerBound ?? clause.answer.lowerBound
       guard let call = clause.calls.last(where: { $0.upperBound < firstQuestion }) else { return }
       let text = reader.text(of: call)
@@ -63,8 +62,8 @@ enum OrderOfCalls {
 
   /// Returns the code in which each clause makes its first call twice, or its last one if it makes several; `nil` if no
   /// clause makes such a call.
-  static func repeatingCalls(_ place: ClauseChange.Place, in code: String, of language: Language?) -> String? {
-    Reader(code, of: language).changing { clause, reader, replacements in
+  static func repeatingCalls(_ place: ClauseChange.Place, in code: String) -> String? {
+    Reader(code).changing { clause, reader, replacements in
       // In a clause with one call, the first one is the last one.
       let calls = place == .first ? clause.calls.prefix(1) : clause.calls.dropFirst().suffix(1)
       for call in calls {
@@ -75,8 +74,8 @@ enum OrderOfCalls {
 
   /// Returns the code in which clauses also keep what a value returns before its last call, and compare its content at
   /// the end; `nil` if no clause calls a value that it asks.
-  static func keepingAnswers(in code: String, of language: Language?) -> String? {
-    Reader(code, of: language).changing { clause, reader, replacements in
+  static func keepingAnswers(in code: String) -> String? {
+    Reader(code).changing { clause, reader, replacements in
       guard let call = clause.calls.last else { return }
       var (kept, same) = ("", "")
       for asked in clause.asked where asked.lowerBound > call.upperBound {
@@ -97,8 +96,8 @@ enum OrderOfCalls {
 
   /// Returns the code in which closures that clauses pass to values make the same call once more, when they first run;
   /// `nil` if there are none.
-  static func callingBack(in code: String, of language: Language?) -> String? {
-    Reader(code, of: language).changing { clause, reader, replacements in
+  static func callingBack(in code: String) -> String? {
+    Reader(code).changing { clause, reader, replacements in
       for call in clause.passingCalls {
         guard let opening = call.first(where: { reader.tokens[$0] == "{" }),
           let closing = reader.tokens.end(ofBracketAt: opening), closing <= call.upperBound,
@@ -126,27 +125,22 @@ enum OrderOfCalls {
       var answer: ClosedRange<Int>
     }
 
-    private let language: Language?
     private let code: CodeTokens
 
-    init(_ code: String, of language: Language?) {
-      self.language = language
-      self.code = CodeTokens(code, in: language)
+    init(_ code: String) {
+      self.code = CodeTokens(code, in: .swift)
     }
 
     var tokens: [String] { code.texts }
-
-    /// The clauses that can be changed; none in languages other than Swift.
-    private var clauses: [Clause] {
-      language == .swift ? ContractProgram.clauseStarts(in: tokens).compactMap(clause) : []
-    }
 
     /// Returns the code with the tokens replaced that a change of each clause gives; `nil` if there are none.
     func changing(_ change: (_ clause: Clause, _ reader: Reader, _ replacements: inout [Int: String]) -> Void)
       -> String?
     {
       var replacements: [Int: String] = [:]
-      for clause in clauses { change(clause, self, &replacements) }
+      for (_, body) in ContractProgram.clauses(in: tokens) {
+        if let clause = clause(in: body) { change(clause, self, &replacements) }
+      }
       return code.replacing(replacements)
     }
 
@@ -174,11 +168,9 @@ enum OrderOfCalls {
       }
     }
 
-    private func clause(at start: Int) -> Clause? {
-      guard let opening = tokens[start...].firstIndex(of: "{"), let closing = tokens.end(ofBracketAt: opening) else {
-        return nil
-      }
-      let statements = ClauseStatements.ranges(in: (opening + 1)..<closing, of: tokens, code.lines)
+    /// Returns the clause with a body; `nil` if it can't be changed.
+    private func clause(in body: Range<Int>) -> Clause? {
+      let statements = ClauseStatements.ranges(in: body, of: code)
       let made = statements.compactMap { ClauseStatements.value(madeBy: $0, in: tokens) }
       guard made.count == 1, let last = statements.last, tokens[last.lowerBound] == "return", last.count > 1 else {
         return nil

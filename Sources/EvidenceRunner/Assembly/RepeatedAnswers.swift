@@ -1,4 +1,3 @@
-import CaseStudyModel
 import CodeStructure
 
 /// The code of a contract whose clauses compute their answers twice.
@@ -16,9 +15,8 @@ import CodeStructure
 /// **Example.** `return log.all == ["a"]` becomes `return [(log.all == ["a"]), (log.all == ["a"])].allSatisfy { $0 }`.
 enum RepeatedAnswers {
   /// Returns the changed code; `nil` if no clause ends with a `return`.
-  static func repeated(in code: String, of language: Language?) -> String? {
-    guard language == .swift else { return nil }
-    let tokens = CodeTokens(code, in: language)
+  static func repeated(in code: String) -> String? {
+    let tokens = CodeTokens(code, in: .swift)
     var replacements: [Int: String] = [:]
     for start in ContractProgram.clauseStarts(in: tokens.texts) {
       guard let answer = answer(ofClauseAt: start, in: tokens.texts) else { continue }

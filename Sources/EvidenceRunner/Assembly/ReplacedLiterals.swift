@@ -1,4 +1,3 @@
-import CaseStudyModel
 import CodeStructure
 
 /// The code of a contract with other literals in its clauses: equal ones stay equal, and all but one way keep different
@@ -57,12 +56,11 @@ struct ReplacedLiterals: Sendable {
   private static let equalText = "the same"
 
   var way: Way
-  var language: Language?
 
   /// Returns the code with its literals replaced, except the names of clauses, texts with escapes or interpolations,
   /// empty ones, zeros, and numbers that count or are places; `nil` if there is none to replace.
   func replaced(_ code: String) -> String? {
-    let read = CodeTokens(code, in: language)
+    let read = CodeTokens(code, in: .swift)
     let tokens = read.texts
     let starts = ContractProgram.clauseStarts(in: tokens)
     guard let first = starts.first else { return nil }

@@ -19,11 +19,9 @@ extension StudyAssembly {
     self.contract(contract.name, on: side, as: variant, word: contract.word)
   }
 
-  /// Returns the values of some types that a side's code, usages or drivers create but its lists of conformers don't;
-  /// none in languages other than Swift.
+  /// Returns the values of some types that a side's code, usages or drivers create but its lists of conformers don't.
   func createdValues(of types: Set<String>, required: Set<String>, on side: Side) -> [CreatedValues.Value] {
-    guard layout.language == .swift else { return [] }
-    let reader = CreatedValues(types: types, required: required, language: layout.language)
+    let reader = CreatedValues(types: types, required: required)
     let listed = texts(of: .conformers, on: side).flatMap(reader.values)
     let created = creatingTexts(on: side).flatMap(reader.values)
     var values: [CreatedValues.Value] = []
@@ -32,9 +30,8 @@ extension StudyAssembly {
   }
 
   /// Returns those of a contract's conformers that a side's code, usages or drivers create with a shared object, though
-  /// its lists of conformers don't; none in languages other than Swift.
+  /// its lists of conformers don't.
   func conformersSharingArguments(_ code: CodeBase, types: Set<String>, on side: Side) -> [String] {
-    guard layout.language == .swift else { return [] }
     let reader = SharedArguments(code: code, types: types)
     let listed = Set(reader.types(in: texts(of: .conformers, on: side).joined(separator: "\n")))
     return Set(creatingTexts(on: side).flatMap(reader.types)).subtracting(listed).sorted()
@@ -64,9 +61,9 @@ extension StudyAssembly {
     let conformers = blocks(.conformers, on: side).filter { $0.contractName == name }
     guard let prelude = prelude?.contract, let first = declarations.first, !conformers.isEmpty else { return nil }
     let changes = variant?.changes ?? []
-    guard let clauses = ChangedClauses(changes, of: declarations, in: layout.language) else { return nil }
+    guard let clauses = ChangedClauses(changes, of: declarations) else { return nil }
     let code = declarations.map(\.code).joined(separator: "\n")
-    let isAsync = ContractProgram.isAsync(code, in: layout.language)
+    let isAsync = ContractProgram.isAsync(code)
     let registration = prelude.registration(name, isAsync, clauses.variants, word)
     let created = variant?.created.map { SourceLine.generated("conformer(\"created\") { \($0.body) }\n") }
     var sources = ModuleSources((variant?.tree ?? trees[side]).withoutProgram)
@@ -78,6 +75,6 @@ extension StudyAssembly {
       as: layout.mainFile ?? "")
     return ContractProgram(
       name: name, line: first.line, sources: sources,
-      clauseCode: ContractProgram.clauseCode(in: code, of: layout.language), changes: clauses.changes, word: word)
+      clauseCode: ContractProgram.clauseCode(in: code), changes: clauses.changes, word: word)
   }
 }

@@ -1,4 +1,3 @@
-import CaseStudyModel
 import CodeStructure
 
 /// The values of some types that code creates, each with code that creates it in any context.
@@ -22,11 +21,10 @@ struct CreatedValues: Sendable {
   var types: Set<String>
   /// The names of the members that the contract requires.
   var required: Set<String>
-  var language: Language?
 
   /// Finds the values in a text, each once.
   func values(in text: String) -> [Value] {
-    let tokens = CodeTokens(text, in: language).texts
+    let tokens = CodeTokens(text, in: .swift).texts
     var found: [Value] = []
     for index in tokens.indices where types.contains(tokens[index]) {
       let isDeclared = index > 0 && [".", "func", "class", "struct", "extension"].contains(tokens[index - 1])

@@ -18,10 +18,9 @@ struct CallersOfClausesTests {
     ] as [(String, String?)])
   func passClosuresThatRunOnce(_ code: String, expected: String?) {
     func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
-    let changed = CallersOfClauses.callingOnce(in: clause(code), of: .swift)?
+    let changed = CallersOfClauses.callingOnce(in: clause(code))?
       .replacing(#/_solidsiteCalled\(\d+\)/#, with: "_solidsiteCalled(PLACE)")
     #expect(changed == expected.map(clause))
-    #expect(CallersOfClauses.callingOnce(in: clause(code), of: Language(rawValue: "python")) == nil)
   }
 
   @Test func waitInACancelledTaskIfTheyCanThrow() {
@@ -34,7 +33,7 @@ struct CallersOfClausesTests {
       }
       """
     let cancelled = code.replacing("clause(\"a\")", with: "clause(\"a\",isCancelled:true)")
-    #expect(CallersOfClauses.cancelling(in: code, of: .swift) == cancelled)
-    #expect(CallersOfClauses.cancelling(in: code.replacing("{ try await", with: "{ await"), of: .swift) == nil)
+    #expect(CallersOfClauses.cancelling(in: code) == cancelled)
+    #expect(CallersOfClauses.cancelling(in: code.replacing("{ try await", with: "{ await")) == nil)
   }
 }

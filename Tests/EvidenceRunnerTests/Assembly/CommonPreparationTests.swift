@@ -21,13 +21,13 @@ struct CommonPreparationTests {
   }
 
   @Test func removesACallOfEachClause() {
-    let code = CommonPreparation.removed(from: Self.clauses("other.fill()"), in: .swift)
+    let code = CommonPreparation.removed(from: Self.clauses("other.fill()"))
     #expect(code?.contains("fill") == false)
     #expect(code?.split(separator: "\n", omittingEmptySubsequences: false).count == 10)
   }
 
   @Test(arguments: ["other.heat()", "other.fill().twice()", "_ = other.fill()", "kettle.fill()"])
   func leavesOtherBeginningsAlone(second: String) {
-    #expect(CommonPreparation.removed(from: Self.clauses(second), in: .swift) == nil)
+    #expect(CommonPreparation.removed(from: Self.clauses(second)) == nil)
   }
 }

@@ -39,7 +39,7 @@ struct ContractProgramTests {
   @Test func joinsTheCodeOfClausesOfOneName() {
     let code = "clause(\"a\") { 1 }\nclause(\"b\") { 2 }\nclause(\"a\") { 3 }"
     let tokens = { (name: String, value: String) in ["clause", "(", "\"\(name)\"", ")", "{", value, "}"] }
-    let found = ContractProgram.clauseCode(in: code, of: .swift)
+    let found = ContractProgram.clauseCode(in: code)
     #expect(found == ["a": tokens("a", "1") + tokens("a", "3"), "b": tokens("b", "2")])
   }
 

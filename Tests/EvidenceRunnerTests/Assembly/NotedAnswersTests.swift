@@ -5,8 +5,8 @@ import Testing
 
 /// Clauses that note what they ask, with the values that they have and with others.
 struct NotedAnswersTests {
-  private func noted(_ input: NotedAnswers.Input, _ code: String, of language: Language? = .swift) -> String? {
-    NotedAnswers(input: input, language: language).noted(code)
+  private func noted(_ input: NotedAnswers.Input, _ code: String) -> String? {
+    NotedAnswers(input: input).noted(code)
   }
 
   private func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
@@ -32,7 +32,6 @@ struct NotedAnswersTests {
     ] as [(String, String?)])
   func noteWhatTheyAsk(_ code: String, expected: String?) {
     #expect(noted(.written, clause(code)) == expected.map(clause))
-    #expect(noted(.written, clause(code), of: Language(rawValue: "python")) == nil)
   }
 
   /// The code of a clause, and the code with the next cases; `nil` if it has no case that only one enum has.

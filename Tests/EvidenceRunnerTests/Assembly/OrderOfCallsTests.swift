@@ -47,11 +47,8 @@ struct OrderOfCallsTests {
     let row = Self.cases[index]
     func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
     let code = clause(row.code)
-    #expect(Self.plain(OrderOfCalls.askingBetween(in: code, of: .swift)) == Self.plain(row.between.map(clause)))
-    #expect(Self.plain(OrderOfCalls.movingCalls(in: code, of: .swift)) == Self.plain(row.moved.map(clause)))
-    let python = Language(rawValue: "python")
-    #expect(OrderOfCalls.askingBetween(in: code, of: python) == nil)
-    #expect(OrderOfCalls.movingCalls(in: code, of: python) == nil)
+    #expect(Self.plain(OrderOfCalls.askingBetween(in: code)) == Self.plain(row.between.map(clause)))
+    #expect(Self.plain(OrderOfCalls.movingCalls(in: code)) == Self.plain(row.moved.map(clause)))
   }
 
   /// The code of a clause, and the code whose first and whose last call is made twice, each `nil` if it stays as it is.
@@ -72,8 +69,8 @@ struct OrderOfCallsTests {
   func makeACallTwice(_ index: Int) {
     let row = Self.repeated[index]
     func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
-    #expect(OrderOfCalls.repeatingCalls(.first, in: clause(row.code), of: .swift) == row.first.map(clause))
-    #expect(OrderOfCalls.repeatingCalls(.last, in: clause(row.code), of: .swift) == row.last.map(clause))
+    #expect(OrderOfCalls.repeatingCalls(.first, in: clause(row.code)) == row.first.map(clause))
+    #expect(OrderOfCalls.repeatingCalls(.last, in: clause(row.code)) == row.last.map(clause))
   }
 
   /// The code of a clause, and the code that compares answers before and after its last call; `nil` if it stays as it is.
@@ -93,7 +90,7 @@ struct OrderOfCallsTests {
     ] as [(String, String?)])
   func compareAnswersOfDifferentTimes(_ code: String, kept: String?) {
     func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
-    let changed = OrderOfCalls.keepingAnswers(in: clause(code), of: .swift)?
+    let changed = OrderOfCalls.keepingAnswers(in: clause(code))?
       .replacing(/_solidsiteKept\d+/, with: "KEPT")
     #expect(Self.plain(changed) == Self.plain(kept.map(clause)))
   }
@@ -111,7 +108,7 @@ struct OrderOfCallsTests {
     ] as [(String, String?)])
   func letClosuresCallBack(_ code: String, changed: String?) {
     func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
-    let found = OrderOfCalls.callingBack(in: clause(code), of: .swift)?.replacing(
+    let found = OrderOfCalls.callingBack(in: clause(code))?.replacing(
       /IsFirst\(\d+\)/, with: "IsFirst(PLACE)")
     #expect(Self.plain(found) == Self.plain(changed.map(clause)))
   }

@@ -38,6 +38,6 @@ struct CreatedValuesTests {
   }
 
   private func values(in code: String) -> [CreatedValues.Value] {
-    CreatedValues(types: ["Log"], required: ["add"], language: .swift).values(in: code)
+    CreatedValues(types: ["Log"], required: ["add"]).values(in: code)
   }
 }
