@@ -1,3 +1,4 @@
+import CaseStudyModel
 import CodeStructure
 
 /// The code of a contract whose clauses note what they ask, so that conformers can be compared beyond what the clauses
@@ -195,7 +196,7 @@ struct CaseShift: Sendable, Hashable {
   ///
   /// A name that two enums have stays as it is.
   func replacements(in range: Range<Int>, of tokens: [String]) -> [Int: String] {
-    let counts = enums.joined().reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    let counts = enums.joined().counts
     var others: [String: String] = [:]
     for cases in enums where cases.count > distance {
       for (place, name) in cases.enumerated() where counts[name] == 1 {

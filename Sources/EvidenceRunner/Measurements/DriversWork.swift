@@ -44,9 +44,7 @@ struct DriversWork {
     }
   }
 
-  private static func counts(_ lines: [[String]]) -> [String: Int] {
-    working(lines).reduce(into: [:]) { $0[form(of: $1), default: 0] += 1 }
-  }
+  private static func counts(_ lines: [[String]]) -> [String: Int] { working(lines).map(form).counts }
 
   private static func form(of line: [String]) -> String {
     DecisionLine.nameless(line.map { $0.first.map { $0.isNumber || $0 == "\"" } == true ? "name" : $0 })

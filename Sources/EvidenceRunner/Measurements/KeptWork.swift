@@ -1,3 +1,4 @@
+import CaseStudyModel
 import EvidenceMeasures
 import SyntaxFacts
 
@@ -36,7 +37,7 @@ struct KeptWork {
     let keeping = new.declaredTypes.filter { type in
       if type.isProtocol { return false }
       let family = [type] + new.supertypes(of: type.name).compactMap { new.types[$0] }
-      let kept = Self.counts(family.flatMap { Self.storedTypes(of: $0, in: new, inValues: true) })
+      let kept = family.flatMap { Self.storedTypes(of: $0, in: new, inValues: true) }.counts
       return formers.contains { former in
         (former.variables > 1 || !touched.contains(type.name))
           && former.properties.allSatisfy { kept[$0.key, default: 0] >= $0.value } && keepsWork(of: former, family)
@@ -59,17 +60,16 @@ struct KeptWork {
     init(_ type: CodeType, in code: CodeBase, _ tokens: SideTokens) {
       let statements = type.members.flatMap(tokens.statements)
       let decisions = statements.compactMap(DecisionLine.form)
-      properties = KeptWork.counts(KeptWork.storedTypes(of: type, in: code))
+      properties = KeptWork.storedTypes(of: type, in: code).counts
       variables = type.storedProperties.count { $0.member.isVariable == true }
       isDeciding = decisions.count > 1
-      lines = KeptWork.counts(isDeciding ? decisions : statements.map(DecisionLine.nameless))
+      lines = (isDeciding ? decisions : statements.map(DecisionLine.nameless)).counts
     }
   }
 
   private func keepsWork(of former: Former, _ family: [CodeType]) -> Bool {
     let lines = family.flatMap(\.members).flatMap(after.tokens.statements)
-    let rest = Self.counts(
-      former.isDeciding ? lines.compactMap(DecisionLine.form) : lines.map(DecisionLine.nameless))
+    let rest = (former.isDeciding ? lines.compactMap(DecisionLine.form) : lines.map(DecisionLine.nameless)).counts
     let kept = former.lines.reduce(0) { $0 + min($1.value, rest[$1.key, default: 0]) }
     return kept * 2 > former.lines.values.reduce(0, +)
   }
@@ -79,6 +79,4 @@ struct KeptWork {
     let values = inValues ? types.compactMap { code.types[$0.name] }.filter { $0.declaration?.kind == .struct } : []
     return types.map(\.description) + values.flatMap { storedTypes(of: $0, in: code) }
   }
-
-  private static func counts(_ words: [String]) -> [String: Int] { words.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
 }

@@ -45,12 +45,9 @@ extension PolicyProbe {
   private static let encodings: Set = ["Codable", "Encodable"]
 
   private func comparedWords(in paths: [String], knownTo details: [String]) -> [String] {
-    func lines(_ paths: [String]) -> [[String]] {
-      self.lines(of: paths).map { CodeTokens($0.text, in: language).texts }
-    }
-    let texts = Set(lines(details).joined().filter { $0.first == "\"" }.map { $0.dropFirst() })
+    let texts = Set(lineTokens(of: details).joined().filter { $0.first == "\"" }.map { $0.dropFirst() })
     let known = Dictionary(grouping: texts) { $0.prefix(3) }
-    let compared = lines(paths).flatMap { tokens in
+    let compared = lineTokens(of: paths).flatMap { tokens in
       tokens.indices.filter { index in
         let isCompared =
           tokens.first == "case"

@@ -215,16 +215,16 @@ struct PolicyProbe: Sendable {
   }
 
   /// Returns the lines of files of the side.
-  func lines(of paths: [String]) -> [SourceLine] { paths.flatMap { side.base.tree.files[$0]?.lines ?? [] } }
+  private func lines(of paths: [String]) -> [SourceLine] { paths.flatMap { side.base.tree.files[$0]?.lines ?? [] } }
+
+  /// Returns the tokens of each line of files of the side.
+  func lineTokens(of paths: [String]) -> [[String]] {
+    lines(of: paths).map { CodeTokens($0.text, in: language).texts }
+  }
 
   /// Counts the lines with a decision in files of the side, with all names replaced by the same word.
   private func decisionLines(in paths: [String]) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for line in lines(of: paths) {
-      let tokens = CodeTokens(line.text, in: language).texts
-      if let form = DecisionLine.form(of: tokens) { counts[form, default: 0] += 1 }
-    }
-    return counts
+    lineTokens(of: paths).compactMap(DecisionLine.form).counts
   }
 
   private func operators(in paths: [String]) -> Int {
@@ -235,24 +235,16 @@ struct PolicyProbe: Sendable {
 
   /// Counts the texts and numbers in files of the side that have at least two letters and digits.
   private func literals(in paths: [String]) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for line in lines(of: paths) {
-      let tokens = CodeTokens.withInterpolations(line.text, in: language).flatMap(\.texts)
-      for token in tokens
-      where token.first.map({ $0 == "\"" || $0.isNumber }) == true
-        && token.count(where: { $0.isLetter || $0.isNumber }) > 1
-      {
-        counts[token, default: 0] += 1
-      }
-    }
-    return counts
+    let code = lines(of: paths).flatMap { CodeTokens.withInterpolations($0.text, in: language) }
+    return code.flatMap(\.texts).filter { token in
+      token.first.map { $0 == "\"" || $0.isNumber } == true && token.count { $0.isLetter || $0.isNumber } > 1
+    }.counts
   }
 
   /// Returns the names of the members that the side's files call with an interpolated string.
   private func composingCalls(in paths: [String]) -> Set<String> {
     var names: Set<String> = []
-    for line in lines(of: paths) {
-      let tokens = CodeTokens(line.text, in: language).texts
+    for tokens in lineTokens(of: paths) {
       for (index, token) in tokens.enumerated() where token.first == "\"" && token.contains("\\(") {
         // The name is before the parenthesis, or before that and the label.
         let call = index > 2 && tokens[index - 1] == ":" ? index - 3 : index - 1

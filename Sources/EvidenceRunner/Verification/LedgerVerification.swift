@@ -62,7 +62,7 @@ struct LedgerVerification: Sendable {
       allTotals: runs.reduce(LineCost()) { $0 + $1.cost }, pairs: pairs.count,
       conflictingPairs: merged.filter { $0.1 == .conflict }.map(\.0),
       brokenPairs: merged.filter { $0.1 == .broken }.map(\.0),
-      editsPerFile: Self.counts(runs.flatMap(\.editedFiles)), editsPerType: Self.counts(runs.flatMap(\.editedTypes)))
+      editsPerFile: runs.flatMap(\.editedFiles).counts, editsPerType: runs.flatMap(\.editedTypes).counts)
   }
 
   private enum Merge {
@@ -86,9 +86,5 @@ struct LedgerVerification: Sendable {
     } catch {
       throw .execution(error)
     }
-  }
-
-  private static func counts(_ names: [String]) -> [String: Int] {
-    names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 }
