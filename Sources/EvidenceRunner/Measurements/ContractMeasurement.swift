@@ -45,6 +45,8 @@ struct ContractMeasurement: PrincipleMeasurement {
     let excused = findings.excusedConformers
     let hadContract = !contracts.before.isEmpty
     let kept = figures.map { $0.cells - $0.broken }
+    let mutants = contracts.after.compactMap(\.mutants)
+    let (tried, killed) = (mutants.reduce(0) { $0 + $1.tried }, mutants.reduce(0) { $0 + $1.killed })
     var evidence = PrincipleEvidence(
       score: Score(
         "keptCells", before: hadContract ? kept.before : nil, after: kept.after, base: figures.after.cells),
@@ -56,7 +58,7 @@ struct ContractMeasurement: PrincipleMeasurement {
         "vacuousClauses": .count(
           before: hadContract ? figures.before.vacuous.count : nil, after: figures.after.vacuous.count, aim: .lower),
         "droppedClauses": .count(before: nil, after: hadContract ? dropped.count : nil),
-        "killedMutants": .ratio(before: nil, after: killRate(in: contracts.after), aim: .higher),
+        "killedMutants": .ratio(before: nil, after: tried == 0 ? nil : Double(killed) / Double(tried), aim: .higher),
       ],
       tables: contracts.before.map { $0.table(of: .before) } + contracts.after.map { $0.table(of: .after) },
       transcript: problems(of: contracts),
@@ -66,8 +68,6 @@ struct ContractMeasurement: PrincipleMeasurement {
     for name in Set(named).sorted() {
       evidence = evidence.atMostPartly(.text("excused", ["name": .name(name), "reason": .name(excused[name] ?? "")]))
     }
-    let mutants = contracts.after.compactMap(\.mutants)
-    let (tried, killed) = (mutants.reduce(0) { $0 + $1.tried }, mutants.reduce(0) { $0 + $1.killed })
     if killed * 5 < tried * 4 {
       evidence = evidence.atMostPartly(.text("mutants", ["count": .count(tried), "killed": .count(killed)]))
     }
@@ -167,12 +167,6 @@ struct ContractMeasurement: PrincipleMeasurement {
       broken = contracts.reduce(0) { $0 + $1.brokenCells }
       vacuous = contracts.flatMap(\.vacuousClauses)
     }
-  }
-
-  private func killRate(in contracts: [ContractRun]) -> Double? {
-    let mutants = contracts.compactMap(\.mutants)
-    let tried = mutants.reduce(0) { $0 + $1.tried }
-    return tried == 0 ? nil : Double(mutants.reduce(0) { $0 + $1.killed }) / Double(tried)
   }
 
   private func missing(
