@@ -38,12 +38,9 @@ struct ContractListing: Sendable, Equatable {
       guard row.count == 6, let line = Int(printedPlace: row[3]) else { return nil }
       let position = sources.position(line: line, inFile: String(row[2]))
       switch row[1] {
-      case "conformer":
+      case "conformer", "wrong":
         conformers.append(
-          Conformer(name: String(row[4]), type: Self.type(row[5]), isWrong: false, position: position))
-      case "wrong":
-        conformers.append(
-          Conformer(name: String(row[4]), type: Self.type(row[5]), isWrong: true, position: position))
+          Conformer(name: String(row[4]), type: Self.type(row[5]), isWrong: row[1] == "wrong", position: position))
       case "clause": clauses.append(Clause(name: String(row[4]), position: position))
       default: return nil
       }
