@@ -61,6 +61,11 @@ package struct CompilerMessage: Sendable, Equatable {
     self.severity = severity
     self.message = message
   }
+
+  /// Returns an error that isn't the compiler's own.
+  static func error(_ message: Message, in file: String?, line: Int = 1, column: Int = 1) -> CompilerMessage {
+    CompilerMessage(file: file, line: line, column: column, severity: .error, message: message)
+  }
 }
 
 extension CompilerMessage {

@@ -92,9 +92,8 @@ struct CommandVerifier: ProgramBuilder {
       said = last[place.end...].drop { $0.isWhitespace || ":-,)".contains($0) }
     }
     return [
-      CompilerMessage(
-        file: first.file, line: first.line, column: first.column, severity: .error,
-        message: Message(verbatim: said.isEmpty ? last : said))
+      .error(
+        Message(verbatim: said.isEmpty ? last : said), in: first.file, line: first.line, column: first.column)
     ]
   }
 }

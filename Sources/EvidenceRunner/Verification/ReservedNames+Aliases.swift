@@ -1,14 +1,15 @@
 import CaseStudyModel
 
 extension ReservedNames {
-  /// Returns the places where code gives another type a name that tests call or whose literals they write.
+  /// Returns an error for each place where a file gives another type a name that tests call or whose literals they
+  /// write.
   ///
   /// A type alias leaves no symbol in a program. The text is searched instead of the tokens, because code that looks
   /// like a literal could hide it.
-  static func aliases(in code: String) -> [(line: Int, column: Int, name: String)] {
+  static func aliases(in code: String, of file: String) -> [CompilerMessage] {
     let keyword = Array("typealias".utf8)
     let bytes = Array(code.utf8)
-    var found: [(line: Int, column: Int, name: String)] = []
+    var found: [CompilerMessage] = []
     var (line, start, index) = (1, 0, 0)
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "\n") { (line, start) = (line + 1, index + 1) }
@@ -20,7 +21,9 @@ extension ReservedNames {
       if bytes[index..<end].elementsEqual(keyword) {
         let name = bytes[placeAfterBlanks(from: end, in: bytes)...].prefix(while: \.isPartOfWord)
         let text = String(decoding: name, as: UTF8.self)
-        if (functions + types + globalFunctions).contains(text) { found.append((line, index - start + 1, text)) }
+        if (functions + types + globalFunctions).contains(text) {
+          found.append(.error(message(of: text), in: file, line: line, column: index - start + 1))
+        }
       }
       index = end
     }

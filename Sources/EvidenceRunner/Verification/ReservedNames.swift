@@ -234,25 +234,17 @@ extension ModuleSources {
     if word != nil, let main = mainFile {
       let others = files.filter { $0.name != main.name }.map(\.text)
       local = ReservedNames.localExpectations(in: main.text, with: others).map { place in
-        CompilerMessage(
-          file: main.name, line: place.line, column: place.column, severity: .error,
-          message: ReservedNames.message(of: "expect"))
+        .error(ReservedNames.message(of: "expect"), in: main.name, line: place.line, column: place.column)
       }
     }
     return local
       + files.flatMap { file in
-        let aliases = ReservedNames.aliases(in: file.text).map { alias in
-          CompilerMessage(
-            file: file.name, line: alias.line, column: alias.column, severity: .error,
-            message: ReservedNames.message(of: alias.name))
-        }
-        return aliases
+        ReservedNames.aliases(in: file.text, of: file.name)
           + file.content.lines.enumerated().compactMap { index, line in
             guard line.origin != .generated,
               let fault = ReservedNames.fault(in: line.text, isDriver: file.path == driver)
             else { return nil }
-            return CompilerMessage(
-              file: file.name, line: index + 1, column: fault.column, severity: .error, message: fault.message)
+            return .error(fault.message, in: file.name, line: index + 1, column: fault.column)
           }
       }
   }
@@ -260,9 +252,7 @@ extension ModuleSources {
   /// Returns errors at the places where the study declares names that it must not.
   func declarations(of names: [String]) -> [CompilerMessage] {
     names.map { name in
-      var message = CompilerMessage(
-        file: nil, line: 0, column: 0, severity: .error,
-        message: ReservedNames.message(of: name))
+      var message = CompilerMessage.error(ReservedNames.message(of: name), in: nil, line: 0, column: 0)
       for file in files where message.file == nil {
         let place = file.content.lines.firstIndex {
           $0.origin != .generated && ReservedNames.seemsDeclared(name, in: $0.text)

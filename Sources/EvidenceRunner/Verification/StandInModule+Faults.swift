@@ -5,27 +5,21 @@ extension StandInModule {
   var faults: [CompilerMessage] {
     let first = files.first?.path
     if !hasValidName {
-      return [.fault(in: first, "the name of its folder must consist of ASCII letters, digits and '_'")]
+      return [.error("the name of its folder must consist of ASCII letters, digits and '_'", in: first)]
     }
     if name.hasPrefix("_") || Self.reservedModules.contains(name) {
-      return [.fault(in: first, "'\(name)' must not be the name of a stand-in, because another module has it")]
+      return [.error("'\(name)' must not be the name of a stand-in, because another module has it", in: first)]
     }
     let unsafe = files.filter { !$0.isSafe }
     if !unsafe.isEmpty {
-      return unsafe.map { .fault(in: $0.path, "the name of a file must not begin with '-' or '@'") }
+      return unsafe.map { .error("the name of a file must not begin with '-' or '@'", in: $0.path) }
     }
     return files.flatMap { file in
-      let aliases = ReservedNames.aliases(in: file.text).map { alias in
-        CompilerMessage(
-          file: file.path, line: alias.line, column: alias.column, severity: .error,
-          message: ReservedNames.message(of: alias.name))
-      }
-      return aliases
+      ReservedNames.aliases(in: file.text, of: file.path)
         + file.lines.enumerated().compactMap { index, line in
           // `@_exported` is allowed: the modules that it exports are the toolchain's, or are checked as well.
           ReservedNames.fault(in: line.replacing("@_exported ", with: "@exported_ ")).map {
-            CompilerMessage(
-              file: file.path, line: index + 1, column: $0.column, severity: .error, message: $0.message)
+            .error($0.message, in: file.path, line: index + 1, column: $0.column)
           }
         }
     }
@@ -42,7 +36,7 @@ extension StandInModule {
     }
     if equals, !names.contains("operator") { names.append("operator") }
     return names.map { name in
-      var fault = CompilerMessage.fault(in: files.first?.path, ReservedNames.message(of: name))
+      var fault = CompilerMessage.error(ReservedNames.message(of: name), in: files.first?.path)
       for file in files {
         guard let place = file.lines.firstIndex(where: { ReservedNames.seemsDeclared(name, in: $0) }) else { continue }
         (fault.file, fault.line) = (file.path, place + 1)
@@ -70,11 +64,5 @@ extension StandInModule {
 extension CodeFile {
   fileprivate var lines: [String] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-  }
-}
-
-extension CompilerMessage {
-  fileprivate static func fault(in file: String?, _ message: Message) -> CompilerMessage {
-    CompilerMessage(file: file, line: 1, column: 1, severity: .error, message: message)
   }
 }
