@@ -31,32 +31,30 @@ extension MarkdownWalker {
   /// Reports a mark that is nearly an aside's mark, or that isn't alone on its line.
   private mutating func reportMark(_ line: String, of paragraph: MarkdownNode) {
     let mark = String(line.prefix { $0 != "]" }) + "]"
-    let place = SourceRange(path: path, start: position(ofBlock: paragraph))
     if let meant = Self.mark(meantBy: line.trimmingSpaces()) {
       let text = line.trimmingSpaces()
-      outline.diagnostics.append(
-        Diagnostic(
-          "UnknownAside", .warning, "The marker of an aside must be '\(meant)', not '\(text)'", at: place,
-          solutions: ["replace '\(text)' with '\(meant)'"]))
+      report(
+        "The marker of an aside must be '\(meant)', not '\(text)'", of: paragraph, "replace '\(text)' with '\(meant)'")
       return
     }
     guard line.hasPrefix("[!"), line.contains("]"), mark.dropFirst(2).dropLast().allSatisfy(\.isLetter) else { return }
     if Self.titles[mark.uppercased()] != nil {
-      outline.diagnostics.append(
-        Diagnostic(
-          "UnknownAside", .warning, "Marker '\(mark)' of an aside must be alone on its line", at: place,
-          solutions: ["begin the text on the next line"]))
+      report("Marker '\(mark)' of an aside must be alone on its line", of: paragraph, "begin the text on the next line")
     } else if let nearest = nearestName(to: mark.uppercased(), among: Self.titles.keys.sorted()) {
-      outline.diagnostics.append(
-        Diagnostic(
-          "UnknownAside", .warning, "Marker '\(mark)' of an aside isn't known; did you mean '\(nearest)'?",
-          at: place, solutions: ["replace '\(mark)' with '\(nearest)'"]))
+      report(
+        "Marker '\(mark)' of an aside isn't known; did you mean '\(nearest)'?", of: paragraph,
+        "replace '\(mark)' with '\(nearest)'")
     }
   }
 
   /// Returns the marker that a line with the same letters and other signs means, such as `[NOTE]` or `[!NOTE]:`.
   private static func mark(meantBy line: String) -> String? {
     guard line.contains("["), line.contains("]"), line.count < 20, titles[line.uppercased()] == nil else { return nil }
+  private mutating func report(_ summary: Message, of paragraph: MarkdownNode, _ solution: Message) {
+    let place = SourceRange(path: path, start: position(ofBlock: paragraph))
+    outline.diagnostics.append(Diagnostic("UnknownAside", .warning, summary, at: place, solutions: [solution]))
+  }
+
     let letters = line.filter { !"[]!: -+*".contains($0) }.uppercased()
     let mark = "[!\(letters)]"
     return titles[mark] == nil ? nil : mark
@@ -66,10 +64,7 @@ extension MarkdownWalker {
   private mutating func reportUnquotedMark(of paragraph: MarkdownNode) {
     let mark = text.firstLine.trimmingSpaces()
     guard paragraph.parent?.kind == .document, Self.titles[mark.uppercased()] != nil else { return }
-    outline.diagnostics.append(
-      Diagnostic(
-        "UnknownAside", .warning, "Marker '\(mark)' of an aside must be in a quotation",
-        at: SourceRange(path: path, start: position(ofBlock: paragraph)), solutions: ["begin its lines with '> '"]))
+    report("Marker '\(mark)' of an aside must be in a quotation", of: paragraph, "begin its lines with '> '")
   }
 
   /// Turns a quotation into an aside if its first paragraph had a marker.
