@@ -23,8 +23,11 @@ extension MarkdownWalker {
       // Formatting inside the marker makes it an ordinary quotation, as on code hosts.
       guard current.kind == .text else { return }
     }
-    edits += line.map(Edit.remove)
-    if node == nil { edits.append(.remove(paragraph)) }
+    let isWholeParagraph = node == nil
+    edits.append {
+      for part in line { part.remove() }
+      if isWholeParagraph { paragraph.remove() }
+    }
     asides.append((quotation, title))
   }
 
@@ -47,14 +50,14 @@ extension MarkdownWalker {
     }
   }
 
-  /// Returns the marker that a line with the same letters and other signs means, such as `[NOTE]` or `[!NOTE]:`.
-  private static func mark(meantBy line: String) -> String? {
-    guard line.contains("["), line.contains("]"), line.count < 20, titles[line.uppercased()] == nil else { return nil }
   private mutating func report(_ summary: Message, of paragraph: MarkdownNode, _ solution: Message) {
     let place = SourceRange(path: path, start: position(ofBlock: paragraph))
     outline.diagnostics.append(Diagnostic("UnknownAside", .warning, summary, at: place, solutions: [solution]))
   }
 
+  /// Returns the marker that a line with the same letters and other signs means, such as `[NOTE]` or `[!NOTE]:`.
+  private static func mark(meantBy line: String) -> String? {
+    guard line.contains("["), line.contains("]"), line.count < 20, titles[line.uppercased()] == nil else { return nil }
     let letters = line.filter { !"[]!: -+*".contains($0) }.uppercased()
     let mark = "[!\(letters)]"
     return titles[mark] == nil ? nil : mark
@@ -76,6 +79,6 @@ extension MarkdownWalker {
       <p class="aside-title">\(aside.title)</p>
 
       """
-    edits.append(.replaceBlock(quotation, start: Array(start.utf8), end: Array("</div>".utf8)))
+    edits.append { quotation.replaceBlock(start: Array(start.utf8), end: Array("</div>".utf8)) }
   }
 }

@@ -24,7 +24,7 @@ extension MarkdownWalker {
     if let name = html.cells.nameOfColumnWithCode() { appendElement(.paragraph(.init()), node, text: name) }
     appendElement(.fence(outline.fences.count - 1), node)
     let marker = Marker.fence(outline.fences.count - 1).bytes
-    edits.append(.replaceBlock(node, start: marker, end: []))
+    edits.append { node.replaceBlock(start: marker, end: []) }
   }
 
   /// Reports the fences that are never closed.

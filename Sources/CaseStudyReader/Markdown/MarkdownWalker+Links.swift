@@ -7,11 +7,11 @@ extension MarkdownWalker {
     let position = position(ofInline: node)
     guard WebAddress.isHarmless(destination) else {
       html.report(harmful: destination, at: position, in: &outline)
-      edits.append(.replaceInline(node, start: [], end: []))
+      edits.append { node.replaceInline(start: [], end: []) }
       return
     }
     guard !html.isInLink else {
-      edits.append(.replaceInline(node, start: [], end: []))
+      edits.append { node.replaceInline(start: [], end: []) }
       return
     }
     if node.firstChild == nil, !destination.isEmpty {
@@ -22,7 +22,7 @@ extension MarkdownWalker {
     }
     outline.links.append(Link(destination: destination, title: node.title, position: position))
     let start = Marker.linkStart(outline.links.count - 1).bytes
-    edits.append(.replaceInline(node, start: start, end: Array("</a>".utf8)))
+    edits.append { node.replaceInline(start: start, end: Array("</a>".utf8)) }
   }
 
   /// Records an image and replaces it with a marker.
@@ -38,6 +38,6 @@ extension MarkdownWalker {
       html.report(harmful: node.url, at: position, in: &outline)
     }
     // The image's children are freed with it, and no other change names them.
-    edits.append(.replaceLeaf(node, start: start))
+    edits.append { node.replaceLeaf(with: start) }
   }
 }

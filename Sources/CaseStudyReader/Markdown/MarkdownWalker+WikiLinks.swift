@@ -26,7 +26,7 @@ extension MarkdownWalker {
       }
     }
     appendText(literal[end...], to: &html)
-    edits.append(.replaceLeaf(node, start: html))
+    edits.append { node.replaceLeaf(with: html) }
     return true
   }
 

@@ -16,7 +16,10 @@ struct MarkdownWalker {
   /// The lines of the Markdown, split on first use.
   lazy var lines = LineTable(source)
   var outline = Outline()
-  var edits: [Edit] = []
+  /// The changes to the tree, applied after the walk, because they would invalidate the iterator.
+  ///
+  /// Replacing or removing a node frees it, so no later change may refer to it or to its former contents.
+  var edits: [() -> Void] = []
   var html: RawHTML
   var text = InlineTextCollector()
   /// The asides that have been entered but not left.
@@ -60,7 +63,7 @@ struct MarkdownWalker {
     guard let tree = MarkdownTree(bytes) else { return walker.outline }
     walker.walk(tree.root)
     guard !walker.isTooDeep else { return walker.outline }
-    for edit in walker.edits { edit.apply() }
+    for edit in walker.edits { edit() }
     walker.outline.segments = tree.withHTML(OutlineSegment.segments(of:))
     if walker.html.isInFootnote { OutlineSegment.putFootnotesInDivision(&walker.outline.segments) }
     return walker.outline
@@ -102,7 +105,7 @@ struct MarkdownWalker {
       guard imageDepth == 0 else { return }
       let position = position(ofInline: node)
       let kept = html.sanitized(node.literal, isInline: true, at: position, in: &outline)
-      edits.append(.replaceInline(node, start: kept, end: []))
+      edits.append { node.replaceInline(start: kept, end: []) }
     case .paragraph, .heading, .tableCell:
       html.enterScope()
       text.begin()
@@ -110,10 +113,10 @@ struct MarkdownWalker {
     case .codeBlock: enterCodeBlock(node)
     case .htmlBlock:
       let kept = html.sanitized(node.literal, isInline: false, at: position(ofBlock: node), in: &outline)
-      edits.append(.replaceBlock(node, start: kept, end: []))
+      edits.append { node.replaceBlock(start: kept, end: []) }
     case .document: html.enterScope()
     case .footnoteReference:
-      if imageDepth == 0, html.isInAnyLink { edits.append(.replaceLeaf(node, start: [])) }
+      if imageDepth == 0, html.isInAnyLink { edits.append { node.replaceLeaf(with: []) } }
     case .footnoteDefinition:
       endBody(before: node)
       enterContainer(node)
@@ -170,7 +173,7 @@ struct MarkdownWalker {
     html.isInFootnote = true
     let ends = html.leaveScope(&outline)
     html.enterScope()
-    if !ends.isEmpty { edits.append(.insertBlock(before: footnote, ends)) }
+    if !ends.isEmpty { edits.append { footnote.insertBlockBefore(ends) } }
   }
 
   private mutating func enterContainer(_ node: MarkdownNode) {
@@ -203,7 +206,7 @@ struct MarkdownWalker {
 
   private mutating func close(_ node: MarkdownNode, isInline: Bool) {
     let ends = html.leaveScope(&outline)
-    if !ends.isEmpty { edits.append(isInline ? .appendInline(node, ends) : .appendBlock(node, ends)) }
+    if !ends.isEmpty { edits.append { isInline ? node.appendInline(ends) : node.appendBlock(ends) } }
   }
 
   private mutating func leaveHeading(_ node: MarkdownNode) {
@@ -217,13 +220,13 @@ struct MarkdownWalker {
     outline.wordCount += text.wordCount
     if let written = text.writtenString { writtenHeadings[index] = written }
     remarkOnFormulas(below: node)
-    edits.append(.replaceBlock(node, start: Marker.headingStart(index).bytes, end: Marker.headingEnd(index).bytes))
+    edits.append { node.replaceBlock(start: Marker.headingStart(index).bytes, end: Marker.headingEnd(index).bytes) }
   }
 
   /// Gives a task's checkbox an accessible name.
   private mutating func nameCheckbox(_ node: MarkdownNode) {
     let state = node.isChecked ? "checked disabled aria-label=\"Done\"" : "disabled aria-label=\"To do\""
-    edits.append(.replaceTask(node, start: Array("<input type=\"checkbox\" \(state)> ".utf8)))
+    edits.append { node.replaceTask(start: Array("<input type=\"checkbox\" \(state)> ".utf8)) }
   }
 
   /// Records a block for the classifier.

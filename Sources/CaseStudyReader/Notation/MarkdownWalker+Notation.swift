@@ -13,7 +13,7 @@ extension MarkdownWalker {
     guard !isInImage else { return }
     let formula = String(decoding: node.literal, as: UTF8.self).escapedForHTML
     let name = mark.isDisplayed ? "math display" : "math"
-    edits.append(.replaceLeaf(node, start: Array("<code class=\"\(name)\">\(formula)</code>".utf8)))
+    edits.append { node.replaceLeaf(with: Array("<code class=\"\(name)\">\(formula)</code>".utf8)) }
     if formulas == .none { formulas = .begun }
   }
 
@@ -32,7 +32,7 @@ extension MarkdownWalker {
     guard formulas == .begun else { return }
     formulas = .explained
     let place = block.kind == .tableCell ? block.ancestors.first { $0.kind == .table } ?? block : block
-    edits.append(.insertBlockAfter(place, Array("<p class=\"notation\">\(Self.formulaRemark)</p>".utf8)))
+    edits.append { place.insertBlockAfter(Array("<p class=\"notation\">\(Self.formulaRemark)</p>".utf8)) }
   }
 
   /// Reports a block that code hosts draw as a formula or a diagram.
