@@ -100,15 +100,15 @@ struct MarkdownDocument {
     var isInTitle = false
     for segment in outline.segments {
       switch segment {
-      case .headingStart(let index) where index == title.shownHeading: isInTitle = true
-      case .headingEnd(let index) where index == title.shownHeading: isInTitle = false
+      case .marker(.headingStart(let index)) where index == title.shownHeading: isInTitle = true
+      case .marker(.headingEnd(let index)) where index == title.shownHeading: isInTitle = false
       case _ where isInTitle: continue
       case .html(let html): body.append(.html(html))
-      case .headingStart(let index): body.append(.headingStart(index))
-      case .headingEnd(let index): body.append(.headingEnd(index))
-      case .linkStart(let index): body.append(.linkStart(index))
-      case .image(let index): body.append(.image(index))
-      case .fence(let fence): body += snippets[fence].map(Segment.snippet)
+      case .marker(.headingStart(let index)): body.append(.headingStart(index))
+      case .marker(.headingEnd(let index)): body.append(.headingEnd(index))
+      case .marker(.linkStart(let index)): body.append(.linkStart(index))
+      case .marker(.image(let index)): body.append(.image(index))
+      case .marker(.fence(let fence)): body += snippets[fence].map(Segment.snippet)
       }
     }
     return body

@@ -91,9 +91,5 @@ struct Outline {
 /// A piece of the rendered body, before fenced blocks are split into snippets.
 enum OutlineSegment {
   case html(String)
-  case headingStart(Int)
-  case headingEnd(Int)
-  case linkStart(Int)
-  case image(Int)
-  case fence(Int)
+  case marker(Marker)
 }

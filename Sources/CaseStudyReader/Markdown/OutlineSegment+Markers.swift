@@ -19,22 +19,12 @@ extension OutlineSegment {
         let marker = Marker(html[(index + 1)..<end])
       else { break }
       append(upTo: index)
-      segments.append(OutlineSegment(marker))
+      segments.append(.marker(marker))
       index = end + 1
       start = index
     }
     append(upTo: html.count)
     return segments
-  }
-
-  private init(_ marker: Marker) {
-    switch marker {
-    case .headingStart(let index): self = .headingStart(index)
-    case .headingEnd(let index): self = .headingEnd(index)
-    case .linkStart(let index): self = .linkStart(index)
-    case .image(let index): self = .image(index)
-    case .fence(let index): self = .fence(index)
-    }
   }
 }
 
