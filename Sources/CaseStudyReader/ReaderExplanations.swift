@@ -100,8 +100,7 @@ extension MarkdownDocumentReader {
       example: "> > > a quotation in a quotation in a quotation is deep enough"),
     DiagnosticExplanation(
       id: "InputTooComplex", summary: "A document must not take too long to parse",
-      text:
-        """
+      text: """
         Some text, written by accident or on purpose, would keep the Markdown parser busy for minutes: thousands of \
         open brackets in a paragraph, tables with thousands of columns. Such a file is not read.
         """,

@@ -37,31 +37,27 @@ public enum VerificationExplanations {
       example: "solidsite verify   measures again with the new compiler"),
     DiagnosticExplanation(
       id: "CodeDoesNotCompile", summary: "Code must compile",
-      text:
-        """
+      text: """
         The place is where the compiler reports the error. Mark code that is only shown with 'ignore', and code that \
         the compiler must reject with 'fails'.
         """,
       example: "```swift Fee.swift ignore"),
     DiagnosticExplanation(
       id: "CompilerFault", summary: "The compiler must neither crash on the code of a study nor exceed its limits",
-      text:
-        """
+      text: """
         It crashed, or took more time or memory than it may use. Smaller functions, or explicit types, often help.
         """,
       example: "let total: Int = prices.reduce(0, +)"),
     DiagnosticExplanation(
       id: "CodeIsNotRefused", summary: "The compiler must reject code with 'fails', and print its text",
-      text:
-        """
+      text: """
         The text must be part of one of the compiler's errors. Any other error doesn't count, because it shows \
         something else.
         """,
       example: "```swift after fails=\"does not conform\""),
     DiagnosticExplanation(
       id: "OutputDiffers", summary: "A program must print what its output block says",
-      text:
-        """
+      text: """
         White space at the ends of lines doesn't matter. 'solidsite verify --update' writes what was printed into \
         the block.
         """,
@@ -75,16 +71,14 @@ public enum VerificationExplanations {
   private static let requestExplanations = [
     DiagnosticExplanation(
       id: "PlaceboMoved", summary: "A measurement must find no difference between equal sides",
-      text:
-        """
+      text: """
         Each measurement also compares each side with itself, and the sides swapped. If a number differs then, the \
         measurement has a bug, and no verdict can rest on it.
         """,
       example: "solidsite verify registration"),
     DiagnosticExplanation(
       id: "FlakyRun", summary: "A program must end the same way and print the same in every run",
-      text:
-        """
+      text: """
         Each program runs three times, each time with a different hash seed, date and order. A result that depends on \
         them proves nothing: sort the elements of sets and dictionaries, and pass dates in.
         """,
@@ -98,8 +92,7 @@ public enum VerificationExplanations {
       example: "expect(fee(for: \"motorcycle\", hours: 3), 3)"),
     DiagnosticExplanation(
       id: "AcceptanceProvesNothing", summary: "An acceptance test must fail before its change",
-      text:
-        """
+      text: """
         A test that passes without the change doesn't show that the change is made. A test that doesn't compile counts \
         as failing.
         """,
@@ -110,8 +103,7 @@ public enum VerificationExplanations {
       example: "wrong(\"Refund\") { Refund() }"),
     DiagnosticExplanation(
       id: "ConformerCannotBeMade", summary: "A conformer must be constructed before its clauses are checked",
-      text:
-        """
+      text: """
         Constructing it trapped, ended the program or didn't end. All its checks fail for that reason, and say nothing \
         about the clauses; a wrong conformer would seem to break them all.
         """,

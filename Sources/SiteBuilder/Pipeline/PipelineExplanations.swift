@@ -184,8 +184,7 @@ enum PipelineExplanations {
         """),
     DiagnosticExplanation(
       id: "PageTooLarge", summary: "A page must be one that a browser can show",
-      text:
-        """
+      text: """
         A page has at most 32 MB; a list of ten thousand studies needs half of that. Usually the cause is a template \
         whose sections or partials repeat one another (they are rendered at most four million times), or a study that \
         includes more code than anybody can read. A short page that says so is published in its place.
