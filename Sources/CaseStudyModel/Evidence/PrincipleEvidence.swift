@@ -109,6 +109,9 @@ public enum Verdict: String, Sendable, Codable, CaseIterable {
   /// The rule doesn't hold in the declared reading, and the number that it is about is no better after.
   case contradicted
 
+  /// The verdict in keys of texts, in addresses and in names of classes, such as "not-shown".
+  package var key: String { rawValue.replacing(" ", with: "-") }
+
   /// Derives the verdict from whether the rule holds in each reading.
   /// - Parameter isImproved: whether the number that the rule is about is better after.
   public init(readings: [Reading: Bool], isImproved: Bool = false) {

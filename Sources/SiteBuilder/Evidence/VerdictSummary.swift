@@ -22,8 +22,8 @@ public struct VerdictSummary: Sendable {
     if !worse.isEmpty, evidence.missing.isEmpty {
       parts.append(words.text("worse", ["measures": .text(words.list(worse))]))
     }
-    let word = words.text("verdict." + evidence.verdict.rawValue.replacing(" ", with: "-"))
-    return "  \(principle.rawValue) \(word)" + (parts.isEmpty ? "" : ": " + parts.joined(separator: " "))
+    return "  \(principle.rawValue) \(words.word(evidence.verdict))"
+      + (parts.isEmpty ? "" : ": " + parts.joined(separator: " "))
   }
 
   /// Returns what the history shows about a study; `nil` for a study without parts that could be registered.

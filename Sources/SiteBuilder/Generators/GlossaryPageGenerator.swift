@@ -35,9 +35,9 @@ public struct GlossaryPageGenerator: PageGenerator {
   /// Returns the terms in the order of their names.
   static func terms(in texts: InterfaceTexts) -> [GlossaryTerm] {
     let verdicts = Verdict.allCases.map { verdict in
-      let kind = verdict.rawValue.replacing(" ", with: "-")
-      return GlossaryTerm(
-        key: kind, name: texts.text("evidence.verdict." + kind), text: texts.text("evidence.meaning." + kind))
+      GlossaryTerm(
+        key: verdict.key, name: texts.text("evidence.verdict." + verdict.key),
+        text: texts.text("evidence.meaning." + verdict.key))
     }
     let others = texts.keys.filter { $0.hasPrefix(names) }.map { name in
       let key = String(name.dropFirst(names.count))

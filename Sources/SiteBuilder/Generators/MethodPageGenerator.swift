@@ -56,10 +56,9 @@ public struct MethodPageGenerator: PageGenerator {
   }
 
   private func meaning(of verdict: Verdict, _ texts: InterfaceTexts) -> TemplateValue {
-    let kind = verdict.rawValue.replacing(" ", with: "-")
-    return [
-      "verdictKind": .text(kind), "verdictWord": .text(texts.text("evidence.verdict." + kind)),
-      "meaning": .text(texts.text("evidence.meaning." + kind)),
+    [
+      "verdictKind": .text(verdict.key), "verdictWord": .text(texts.text("evidence.verdict." + verdict.key)),
+      "meaning": .text(texts.text("evidence.meaning." + verdict.key)),
     ]
   }
 }

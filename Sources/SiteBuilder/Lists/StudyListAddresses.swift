@@ -19,7 +19,7 @@ struct StudyListAddresses: Sendable {
   func path(of choice: StudyChoice) -> String {
     var names = [
       choice.principle.map { Self.name($0.rawValue) },
-      choice.difficulty?.rawValue ?? choice.verdict?.rawValue.replacing(" ", with: "-"),
+      choice.difficulty?.rawValue ?? choice.verdict?.key,
       choice.language.map { Self.name($0.rawValue) },
     ]
     while names.last == .some(nil) { names.removeLast() }

@@ -44,7 +44,7 @@ struct SearchFacets: Sendable {
   /// The groups with a choice of facets, at least one of which a document may have.
   var groups: [Group] {
     let difficulties = Difficulty.allCases.map { texts.text("study.difficulty.\($0.rawValue)") }
-    let verdicts = Self.verdicts.map { texts.text("evidence.verdict." + $0.rawValue.replacing(" ", with: "-")) }
+    let verdicts = Self.verdicts.map { texts.text("evidence.verdict." + $0.key) }
     let sides = Side.allCases.map { texts.text("side.\($0.rawValue)") }
     return [
       Group(letter: "p", title: "search.principle", names: principles.map { "\($0.acronym): \($0.name)" }),

@@ -39,7 +39,7 @@ struct VerdictChanges: Sendable {
 
   private static func word(_ verdict: Verdict?, _ texts: InterfaceTexts) -> String {
     guard let verdict else { return "–" }
-    return texts.text("evidence.verdict." + verdict.rawValue.replacing(" ", with: "-"))
+    return texts.text("evidence.verdict." + verdict.key)
   }
 }
 

@@ -113,7 +113,7 @@ struct CardView: TemplateView {
     let below = top + (heading.lines.count - 1) * height + 18 + text.size
     return [
       "left": .integer(left), "right": .integer(left + width),
-      "kind": .text(figure.verdict?.rawValue.replacing(" ", with: "-") ?? "count"),
+      "kind": .text(figure.verdict?.key ?? "count"),
       "isContradicted": .bool(figure.verdict == .contradicted),
       "headingSize": .integer(heading.size), "textSize": .integer(text.size),
       "headingLines": .views(heading.lines.enumerated().map { line($1, below: top + $0 * height, at: left, width) }),

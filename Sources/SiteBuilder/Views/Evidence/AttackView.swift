@@ -11,7 +11,7 @@ struct AttackView: TemplateView {
     return [
       "attackName": EvidenceText.value(attack.name),
       "attackText": EvidenceText.value(attack.text),
-      "verdictKind": .text(attack.verdict.rawValue.replacing(" ", with: "-")),
+      "verdictKind": .text(attack.verdict.key),
       "verdictWord": .text(words.word(attack.verdict)),
       "sensitivity": .optional(attack.readings == nil ? nil : words.sensitivity(finding)),
       "reason": reason(words).map { EvidenceText.value($0) } ?? .null,

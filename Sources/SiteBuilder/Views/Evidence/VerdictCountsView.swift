@@ -33,11 +33,7 @@ struct VerdictCountsView: TemplateView {
       "count": .integer(all), "verdictKinds": .list(kinds),
       "countedPrinciple": .optional(principle.flatMap { context.site.principle($0)?.name }),
       "verdictBar": .list(
-        counts.counts.map { count in
-          [
-            "verdictKind": .text(count.verdict.rawValue.replacing(" ", with: "-")), "kindCount": .integer(count.count),
-          ]
-        }),
+        counts.counts.map { ["verdictKind": .text($0.verdict.key), "kindCount": .integer($0.count)] }),
       "verdictsOf": .text("/verdicts/" + (principle?.rawValue ?? "")),
       "methodURL": .text(context.url(for: PagePath.method)),
     ]

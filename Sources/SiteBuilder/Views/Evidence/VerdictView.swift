@@ -32,7 +32,7 @@ struct VerdictView: TemplateView {
   var values: [String: TemplateValue] {
     [
       "verdictWord": .text(words.word(finding.verdict)),
-      "verdictKind": .text(finding.verdict.rawValue.replacing(" ", with: "-")),
+      "verdictKind": .text(finding.verdict.key),
       "verdictOf": .text("\(study)/verdict/\(principle.rawValue)"),
       "score": words.score(finding).map(EvidenceText.value) ?? .null,
       "sensitivity": .optional(words.sensitivity(finding)),
