@@ -5,7 +5,7 @@ extension DocumentContext {
   func definitions(of subject: NamedThing) -> [LSP.Location] {
     switch subject {
     case .principle(let id):
-      let source = site.principles.first { $0.id == id }?.article?.source
+      let source = site.principle(id)?.article?.source
       return source.map { [location(of: $0)] } ?? []
     case .text(let source), .asset(let source): return [location(of: source)]
     case .heading(let source, let anchor):

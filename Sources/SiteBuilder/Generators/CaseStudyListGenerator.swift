@@ -44,7 +44,7 @@ public struct CaseStudyListGenerator: PageGenerator {
   private static func title(of choice: StudyChoice, in site: Site) -> String {
     let principle = choice.principle.flatMap { site.principle($0) }
     let names = [
-      principle.map { $0.acronym.isEmpty ? $0.name : $0.acronym },
+      principle?.abbreviation,
       choice.difficulty.map { site.texts.text("study.difficulty." + $0.rawValue) }, choice.language?.displayName,
       choice.verdict.map { EvidenceWords(texts: site.texts).word($0) },
     ].compactMap { $0 }

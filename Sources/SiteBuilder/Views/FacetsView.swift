@@ -9,9 +9,7 @@ struct FacetsView: TemplateView {
   let context: PageContext
 
   var values: [String: TemplateValue] {
-    let principles = facets.principles.map { id in
-      (context.site.principle(id).map { $0.acronym.isEmpty ? $0.name : $0.acronym } ?? id.rawValue, id)
-    }
+    let principles = facets.principles.map { (context.site.principle($0)?.abbreviation ?? $0.rawValue, $0) }
     let difficulties = Difficulty.allCases.map { (context.texts.text("study.difficulty." + $0.rawValue), $0) }
     let words = EvidenceWords(texts: context.texts)
     let groups = [

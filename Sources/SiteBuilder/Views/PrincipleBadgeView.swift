@@ -4,6 +4,7 @@ import Mustache
 /// The badge of a principle: its letter, names, and address.
 struct PrincipleBadgeView: TemplateView {
   var id: Principle.ID
+  /// The letter that identifies the principle in addition to its colour.
   var letter: String
   var name: String
   var acronym: String
@@ -17,7 +18,7 @@ struct PrincipleBadgeView: TemplateView {
   init(_ principle: Principle, in context: PageContext) {
     let path = PagePath.principle(principle.id)
     id = principle.id
-    letter = Self.letter(of: principle)
+    letter = principle.abbreviation.prefix(1).uppercased()
     name = principle.name
     acronym = principle.acronym
     summary = principle.summary
@@ -35,15 +36,15 @@ struct PrincipleBadgeView: TemplateView {
     }
   }
 
-  /// Returns the letter that identifies a principle in addition to its colour.
-  static func letter(of principle: Principle) -> String {
-    String((principle.acronym.isEmpty ? principle.name : principle.acronym).prefix(1)).uppercased()
-  }
-
   var values: [String: TemplateValue] {
     [
       "id": .text(id.rawValue), "letter": .text(letter), "name": .text(name), "acronym": .text(acronym),
       "principleSummary": .text(summary), "url": .text(url), "isCurrent": .bool(isCurrent), "verdict": .view(verdict),
     ]
   }
+}
+
+extension Principle {
+  /// The acronym, or the name without one.
+  var abbreviation: String { acronym.isEmpty ? name : acronym }
 }

@@ -9,8 +9,7 @@ struct RelatedStudyView: TemplateView {
   init(_ study: CaseStudy, in context: PageContext) {
     link = StudyLinkView(study, in: context)
     acronyms = context.texts.list(
-      context.site.principles.filter { study.principles.contains($0.id) }
-        .map { $0.acronym.isEmpty ? $0.name : $0.acronym })
+      context.site.principles.filter { study.principles.contains($0.id) }.map(\.abbreviation))
   }
 
   var values: [String: TemplateValue] {

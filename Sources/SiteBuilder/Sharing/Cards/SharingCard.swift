@@ -123,11 +123,6 @@ extension SharingCard {
   }
 }
 
-extension Principle {
-  /// The acronym, or the name without one.
-  fileprivate var abbreviation: String { acronym.isEmpty ? name : acronym }
-}
-
 extension String {
   /// Returns the text within X's limit, which counts code points: an emoji may have several.
   fileprivate func cut(to limit: Int) -> String {

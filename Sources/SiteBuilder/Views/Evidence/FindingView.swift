@@ -38,9 +38,9 @@ struct FindingView: TemplateView {
       "transcript": transcript.isEmpty ? .null : EvidenceText.value(transcript.joined(separator: "\n") + "\n"),
       "transcriptSize": .text(words.texts.text("count.lines", ["count": .integer(transcript.count)])),
     ]
-    let name = principle.acronym.isEmpty ? principle.name : principle.acronym
     let tables = finding.tables.enumerated().map { index, table in
-      EvidenceTableView(table: table, number: index + 1, place: place("table"), principle: name, words: words)
+      EvidenceTableView(
+        table: table, number: index + 1, place: place("table"), principle: principle.abbreviation, words: words)
     }
     return values.with(verdict.values)
       .with(Dictionary(list: "missing", finding.missing.map { EvidenceText.value(words.text($0, as: .precondition)) }))

@@ -10,7 +10,7 @@ struct MutationView: TemplateView {
 
   var values: [String: TemplateValue] {
     let words = EvidenceWords(texts: context.texts, principle: result.principle)
-    let principle = context.site.principles.first { $0.id == result.principle }
+    let principle = context.site.principle(result.principle)
     let rate = { (count: Int, base: Int) in
       TemplateValue.text(words.text("score.ofBase", ["after": .integer(count), "base": .integer(base)]))
     }

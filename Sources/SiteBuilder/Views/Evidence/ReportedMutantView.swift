@@ -9,7 +9,7 @@ struct ReportedMutantView: TemplateView {
   let context: PageContext
 
   var values: [String: TemplateValue] {
-    let acronym = context.site.principles.first { $0.id == principle }?.acronym
+    let acronym = context.site.principle(principle)?.acronym
     let study = context.site.studies.first { $0.article.slug == design.study }
     let key = "evidence.mutation." + design.mutation
     return [
