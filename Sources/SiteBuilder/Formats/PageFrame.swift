@@ -18,7 +18,7 @@ struct PageFrame: Sendable {
     description.with(sharing).with(files).with(links).with([
       // A layout that shows evidence, contents or more files sets these; a template must find each name.
       "hasEvidence": false, "styles": [], "scripts": [], "titleAnchor": .null, "contents": [], "hasContents": false,
-    ]).with(VersionsView(of: page, in: context).values)
+    ]).with(VersionsView(page: page, context: context).values)
   }
 
   /// The site, and the texts, languages and days of the page.

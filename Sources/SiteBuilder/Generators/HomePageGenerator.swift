@@ -72,20 +72,14 @@ public struct HomePageGenerator: PageGenerator {
 
 /// A principle with its number of studies and the verdicts on them.
 struct PrincipleCountView: TemplateView {
-  var badge: PrincipleBadgeView
-  /// The number of studies, as a text.
-  var studyCount: String
-  /// `nil` if nothing was measured.
-  var verdicts: VerdictCountsView?
+  let values: [String: TemplateValue]
 
   init(_ principle: Principle, in context: PageContext) {
     let count = context.site.studies.count { $0.principles.contains(principle.id) }
-    badge = PrincipleBadgeView(principle, in: context)
-    studyCount = context.texts.text("count.studies", ["count": .integer(count)])
-    verdicts = VerdictCountsView(under: principle.id, in: context)
-  }
-
-  var values: [String: TemplateValue] {
-    ["badge": .view(badge), "studyCount": .text(studyCount), "verdicts": .view(verdicts)]
+    values = [
+      "badge": .view(PrincipleBadgeView(principle, in: context)),
+      "studyCount": .text(context.texts.text("count.studies", ["count": .integer(count)])),
+      "verdicts": .view(VerdictCountsView(under: principle.id, in: context)),
+    ]
   }
 }

@@ -3,28 +3,17 @@ import Mustache
 
 /// A change request: its title, who asks, and its place on the study's page.
 struct ChangeRequestView: TemplateView {
-  var title: String
-  var url: String
-  var reason: String
-  var isAdverse: Bool
-  /// The cost of the request on each side, if it is shown.
-  var costs: BothSides<RequestCostView>?
+  let values: [String: TemplateValue]
 
   /// - Parameter costs: the cost of the request on each side; `nil` if it isn't shown.
   init(
     _ request: ChangeRequest, costing costs: BothSides<RequestCostView>? = nil, of study: CaseStudy,
     in context: PageContext
   ) {
-    title = request.title
-    url = context.url(for: study, at: study.article.headings[request.heading].anchor)
-    reason = request.reason
-    isAdverse = request.isAdverse
-    self.costs = costs
-  }
-
-  var values: [String: TemplateValue] {
-    [
-      "title": .text(title), "url": .text(url), "reason": .text(reason), "isAdverse": .bool(isAdverse),
+    values = [
+      "title": .text(request.title),
+      "url": .text(context.url(for: study, at: study.article.headings[request.heading].anchor)),
+      "reason": .text(request.reason), "isAdverse": .bool(request.isAdverse),
       "before": .view(costs?.before), "after": .view(costs?.after),
     ]
   }

@@ -3,22 +3,16 @@ import Mustache
 
 /// A learning path: its principle, its studies, and the time that they take.
 struct LearningPathView: TemplateView {
-  let path: LearningPath
-  let context: PageContext
+  let values: [String: TemplateValue]
 
   init(_ path: LearningPath, in context: PageContext) {
-    self.path = path
-    self.context = context
-  }
-
-  var values: [String: TemplateValue] {
     let texts = context.texts
     let studies = path.studies.map { context.site.studies[$0] }
     let minutes = studies.reduce(0) { $0 + $1.article.readingMinutes }
     let badge = context.site.principle(path.principle).map { PrincipleBadgeView($0, in: context) }
     let list = StudyListAddresses(of: context.site.studies).path(of: StudyChoice(principle: path.principle))
     let more = context.site.pagePaths.contains(list) ? list : PagePath.studies
-    return [
+    values = [
       "badge": .view(badge),
       "total": .text(
         texts.text(
@@ -33,37 +27,25 @@ struct LearningPathView: TemplateView {
   }
 }
 
-/// A study on a learning path, with what it assumes.
+/// A study on a learning path, with what it assumes: the studies that the author names, or else what its difficulty
+/// implies.
 struct PathStepView: TemplateView {
-  let link: StudyLinkView
-  let difficulty: String
-  let minutes: Int
-  /// The studies that the author names.
-  let assumed: [RelatedStudyView]
-  /// The assumption that the difficulty implies, if the author names no study.
-  let assumption: String
+  let values: [String: TemplateValue]
 
   /// - Parameter studies: the studies of the path.
   init(_ study: CaseStudy, on studies: [CaseStudy], in context: PageContext) {
-    link = StudyLinkView(study, in: context)
-    difficulty = study.article.difficultyText(in: context.texts)
-    minutes = study.article.readingMinutes
-    let named = study.article.assumes
-    assumed =
-      named.isEmpty
-      ? []
-      : context.site.studies.filter { named.contains($0.article.studySlug) }.map { RelatedStudyView($0, in: context) }
-    let hasEasier = studies.contains { $0.article.stage < study.article.stage }
-    let key = study.article.stage == 0 ? "nothing" : hasEasier ? "easier" : "principle"
-    assumption = context.texts.text("paths.assumes." + key)
-  }
-
-  var values: [String: TemplateValue] {
+    let article = study.article
+    let named = article.assumes
+    let assumed = named.isEmpty ? [] : context.site.studies.filter { named.contains($0.article.studySlug) }
+    let hasEasier = studies.contains { $0.article.stage < article.stage }
+    let key = article.stage == 0 ? "nothing" : hasEasier ? "easier" : "principle"
     let items = assumed.enumerated().map { index, study in
-      TemplateValue.object(study.values.with(["isLast": .bool(index == assumed.count - 1)]))
+      TemplateValue.object(
+        RelatedStudyView(study, in: context).values.with(["isLast": .bool(index == assumed.count - 1)]))
     }
-    return link.values.with([
-      "difficulty": .text(difficulty), "minutes": .integer(minutes), "assumption": .text(assumption),
+    values = StudyLinkView(study, in: context).values.with([
+      "difficulty": .text(article.difficultyText(in: context.texts)), "minutes": .integer(article.readingMinutes),
+      "assumption": .text(context.texts.text("paths.assumes." + key)),
     ]).with(Dictionary(list: "assumed", items))
   }
 }

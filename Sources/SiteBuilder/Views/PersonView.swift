@@ -3,13 +3,11 @@ import Mustache
 
 /// A person: the name, and the address if its scheme is safe.
 struct PersonView: TemplateView {
-  var person: Person
+  let values: [String: TemplateValue]
 
   init(_ person: Person) {
-    self.person = person
+    values = ["name": .text(person.name), "url": .address(person.url)]
   }
-
-  var values: [String: TemplateValue] { ["name": .text(person.name), "url": .address(person.url)] }
 }
 
 /// An author in a list.

@@ -3,16 +3,12 @@ import Mustache
 
 /// A link to a related study with its principles.
 struct RelatedStudyView: TemplateView {
-  var link: StudyLinkView
-  var acronyms: String
+  let values: [String: TemplateValue]
 
   init(_ study: CaseStudy, in context: PageContext) {
-    link = StudyLinkView(study, in: context)
-    acronyms = context.texts.list(
-      context.site.principles.filter { study.principles.contains($0.id) }.map(\.abbreviation))
-  }
-
-  var values: [String: TemplateValue] {
-    link.values.with(["acronyms": .text(acronyms)])
+    let principles = context.site.principles.filter { study.principles.contains($0.id) }
+    values = StudyLinkView(study, in: context).values.with([
+      "acronyms": .text(context.texts.list(principles.map(\.abbreviation)))
+    ])
   }
 }

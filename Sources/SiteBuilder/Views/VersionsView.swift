@@ -6,11 +6,6 @@ struct VersionsView: TemplateView {
   let page: Page
   let context: PageContext
 
-  init(of page: Page, in context: PageContext) {
-    self.page = page
-    self.context = context
-  }
-
   var values: [String: TemplateValue] {
     let versions = page.versions.count > 1 ? page.versions : []
     let current = page.versions.first { $0.path == page.path }
