@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The commits read so far on one side, with the names of files.
 struct HistoryReading: Sendable {
   /// The paths of all commits.
@@ -78,11 +80,7 @@ struct HistoryReading: Sendable {
 
   /// Returns the number of changes of each of the refactoring's files, by its name.
   func counts(in changes: [HistoryChange]) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for change in changes {
-      for file in change.followed { counts[name(of: file), default: 0] += 1 }
-    }
-    return counts
+    changes.flatMap(\.followed).map { name(of: $0) }.counts
   }
 
   /// Names the files of a pair.

@@ -28,11 +28,7 @@ public struct LedgerSide: Sendable, Equatable {
 
   /// The number of requests that modify or delete each file, keyed by path; the sum equals the total of existing files.
   public var editsPerFile: [String: Int] {
-    var edits: [String: Int] = [:]
-    for request in requests {
-      for change in request.changes where change.kind != .new { edits[change.path, default: 0] += 1 }
-    }
-    return edits
+    requests.flatMap(\.changes).filter { $0.kind != .new }.map(\.path).counts
   }
 }
 

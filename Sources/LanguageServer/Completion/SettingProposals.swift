@@ -45,9 +45,7 @@ struct SettingProposals {
 
   /// The tags in use, the most frequent first.
   private var tags: [Proposal] {
-    var counts: [String: Int] = [:]
-    for study in context.site.studies { for tag in study.article.tags { counts[tag, default: 0] += 1 } }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+    context.site.studies.flatMap(\.article.tags).counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       Proposal($0.key, .value, detail: String($0.value))
     }
   }

@@ -68,8 +68,7 @@ enum AddressPolicy {
 
   /// Adds folders, and a number if necessary, to slugs that several studies share, for folders of loose Markdown.
   static func disambiguate(_ site: inout Site) {
-    var counts: [String: Int] = [:]
-    for study in site.studies { counts[study.article.slug.lowercased(), default: 0] += 1 }
+    let counts = site.studies.lazy.map { $0.article.slug.lowercased() }.counts
     let isKept = site.studies.map { study in
       counts[study.article.slug.lowercased()] == 1 || study.article.writtenSlug != nil
     }

@@ -50,8 +50,7 @@ struct DocumentFolder {
   private mutating func settleAddresses() {
     let hasPartsOfHome =
       studies.contains { $0.article.isHome } || home.map { pageExamples[PathKey($0.source)] != nil } == true
-    var counts: [String: Int] = [:]
-    for page in pages { counts[page.slug.lowercased(), default: 0] += 1 }
+    let counts = pages.lazy.map { $0.slug.lowercased() }.counts
     var taken = NumberedNames()
     for index in pages.indices {
       var slug = pages[index].slug

@@ -37,10 +37,7 @@ extension Site {
   /// Gives documents that are too short to show their language the language of most others; the home page doesn't
   /// count, because it is often in English.
   mutating func completeLanguages() {
-    var counts: [String: Int] = [:]
-    for article in studies.map(\.article) + pages where !article.isHome {
-      if let language = article.language { counts[language, default: 0] += 1 }
-    }
+    let counts = (studies.map(\.article) + pages).filter { !$0.isHome }.compactMap(\.language).counts
     let total = counts.values.reduce(0, +)
     guard let most = counts.max(by: { $0.value < $1.value }), most.value >= 3, most.value * 2 > total else { return }
     for index in studies.indices where studies[index].article.language == nil && !studies[index].article.isHome {
@@ -53,9 +50,7 @@ extension Site {
   var commonLanguage: String? {
     let documents = studies.map(\.article) + pages
     if let home = home ?? documents.first(where: \.isHome), let language = home.language { return language }
-    var counts: [String: Int] = [:]
-    for language in documents.compactMap(\.language) { counts[language, default: 0] += 1 }
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    return documents.compactMap(\.language).counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   /// Sets the days of last changes of all texts except studies.

@@ -30,10 +30,8 @@ struct SearchFacets: Sendable {
     principles = hasPrinciples ? Array(site.principles.prefix(Self.nameLimit)) : []
     hasDifficulties = documents.contains { $0.content.article.difficulty != nil }
     hasSides = documents.contains(where: \.hasSides)
-    var counts: [String: Int] = [:]
     let names = documents.map { Self.languages(of: $0.content.article.snippets) }
-    for name in names.joined() { counts[name, default: 0] += 1 }
-    let languages = counts.sorted { $1.value == $0.value ? $0.key < $1.key : $0.value > $1.value }
+    let languages = names.joined().counts.sorted { $1.value == $0.value ? $0.key < $1.key : $0.value > $1.value }
       .prefix(Self.nameLimit).map(\.key)
     self.languages = languages
     languagesOfDocuments = languages.count > 1 ? names.map { $0.compactMap { languages.firstIndex(of: $0) } } : []
