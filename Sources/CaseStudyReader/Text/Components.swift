@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Removes components of MDX with expressions as attributes, as in `<Chart data={[1, 2]} />`, which aren't HTML, and
 /// comments such as `{/* truncate */}`. What they enclose stays.
 enum Components {
@@ -26,9 +28,7 @@ enum Components {
     let rest = Array(bytes[range.upperBound..<lineEnd].drop { $0 == UInt8(ascii: " ") })
     let lineBreak = bytes[range].lastIndex(of: UInt8(ascii: "\n"))
     let target = lineBreak.map { $0 + 1 } ?? range.lowerBound
-    for index in range.lowerBound..<lineEnd where bytes[index] != UInt8(ascii: "\n") {
-      bytes[index] = UInt8(ascii: " ")
-    }
+    bytes.blank(range.lowerBound..<lineEnd)
     bytes.replaceSubrange(target..<(target + rest.count), with: rest)
     return target
   }

@@ -21,7 +21,7 @@ enum DocCDirectives {
     guard bytes.contains(UInt8(ascii: "@")) else { return [] }
     let found = bytes.withUnsafeBufferPointer { directives(in: $0, startingAt: start) }
     return found.map { directive in
-      for index in directive.range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+      bytes.blank(directive.range)
       let range = SourceRange(path: path, line: directive.line)
       return directive.isClosed
         ? Diagnostic(

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Imports and exports of modules, with which texts in MDX begin, and which have no meaning here.
 enum ModuleStatements {
   private enum Patterns {
@@ -26,7 +28,7 @@ enum ModuleStatements {
         continue
       }
       guard areAll(String(decoding: bytes[index..<end], as: UTF8.self)) else { return }
-      for place in index..<end where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
+      bytes.blank(index..<end)
       index = end
     }
   }

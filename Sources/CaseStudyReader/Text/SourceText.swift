@@ -101,12 +101,9 @@ struct SourceText {
     _ id: String, _ summary: Message, at offset: Int, solutions: [Message],
     explanation: Message = "Invalid bytes are shown as U+FFFD"
   ) {
-    let before = bytes[..<offset]
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     diagnostics.append(
       Diagnostic(
-        id, .warning, summary, at: range(line: line, column: offset - lineStart + 1),
+        id, .warning, summary, at: SourceRange(path: path, start: bytes.position(of: offset)),
         explanation: explanation, solutions: solutions))
   }
 }

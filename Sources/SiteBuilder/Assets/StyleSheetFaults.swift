@@ -14,9 +14,7 @@ struct StyleSheetFaults {
     self.bytes = bytes
     let scan = StyleSheetScan(bytes)
     var rules = bytes
-    for range in scan.comments + scan.texts {
-      for place in range where rules[place] != UInt8(ascii: "\n") { rules[place] = UInt8(ascii: " ") }
-    }
+    for range in scan.comments + scan.texts { rules.blank(range) }
     self.rules = rules
     openComment = scan.openComment
   }
@@ -157,8 +155,6 @@ struct StyleSheetFaults {
   }
 
   private func place(of range: Range<Int>) -> SourceRange {
-    let line = bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-    let start = (bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    return SourceRange(path: path, line: line, column: range.lowerBound - start + 1, length: range.count)
+    SourceRange(path: path, start: bytes.position(of: range.lowerBound), length: range.count)
   }
 }

@@ -37,7 +37,7 @@ struct TemplateSource {
       case UInt8(ascii: "="): hasOtherDelimiters = true
       default: break
       }
-      Self.blank(offset..<end, of: &markup)
+      markup.blank(offset..<end)
       start = end
     }
     self.markup = markup
@@ -47,14 +47,12 @@ struct TemplateSource {
 
   /// Returns a place that begins at an offset; it has no end, because the tag is long.
   func place(of offset: Int) -> SourceRange {
-    let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
-    let start = (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    return SourceRange(path: path, line: line, column: offset - start + 1)
+    SourceRange(path: path, start: bytes.position(of: offset))
   }
 
   /// Returns the place of a text on one line.
   func place(of range: Range<Int>) -> SourceRange {
-    SourceRange(path: path, start: place(of: range.lowerBound).start, length: range.count)
+    SourceRange(path: path, start: bytes.position(of: range.lowerBound), length: range.count)
   }
 
   /// Returns the text of a range.
@@ -65,13 +63,9 @@ struct TemplateSource {
     var start = 0
     while let comment = bytes.firstIndex(of: Array(opening.utf8), from: start) {
       let end = bytes.firstIndex(of: Array(closing.utf8), from: comment).map { $0 + closing.utf8.count } ?? bytes.count
-      blank(comment..<end, of: &bytes)
+      bytes.blank(comment..<end)
       start = end
     }
     return bytes
-  }
-
-  private static func blank(_ range: Range<Int>, of bytes: inout [UInt8]) {
-    for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
   }
 }
