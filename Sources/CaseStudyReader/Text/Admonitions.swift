@@ -32,14 +32,14 @@ enum Admonitions {
     var open: [Edit] = []
     /// The tag that has opened code, with its edit.
     var code: (name: String, edit: Edit)?
-    var fence: (character: UInt8, length: Int)?
+    var fence: CodeFence?
     var index = start
     while index < bytes.count {
       let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let content = index + bytes[index..<end].prefix { $0 == UInt8(ascii: " ") }.count
       let line = bytes[content..<end]
       if let opened = fence {
-        if LineStart.closesFence(line, character: opened.character, length: opened.length) { fence = nil }
+        if opened.isClosed(by: line) { fence = nil }
       } else if let opened = code {
         if line.first == UInt8(ascii: "{"), let tag = TemplateTag(line), tag.isClosing, tag.name == opened.name {
           edits += [opened.edit, Edit(range: content..<end, text: codeFence)]
@@ -47,7 +47,7 @@ enum Admonitions {
         }
       } else if let first = line.first {
         switch first {
-        case UInt8(ascii: "`"), UInt8(ascii: "~"): fence = LineStart.openedFence(bytes, from: content)
+        case UInt8(ascii: "`"), UInt8(ascii: "~"): fence = CodeFence(bytes, from: content)
         case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "="):
           if let item = item(line), isIndented(bytes, after: end, by: content - index + 4) {
             edits.append(Edit(range: content..<end, text: item))

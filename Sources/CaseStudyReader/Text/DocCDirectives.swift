@@ -34,16 +34,16 @@ enum DocCDirectives {
 
   private static func directives(in bytes: UnsafeBufferPointer<UInt8>, startingAt start: Int) -> [Directive] {
     var directives: [Directive] = []
-    var fence: (character: UInt8, length: Int)?
+    var fence: CodeFence?
     // After one unclosed directive, others are taken line by line; scanning to the end of the file for each is
     // quadratic.
     var closesDirectives = true
     var line = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
     var index = start
     while index < bytes.count {
-      let end = lineEnd(bytes, from: index)
+      let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       if let open = fence {
-        if LineStart.closesFence(bytes[index..<end], character: open.character, length: open.length) { fence = nil }
+        if open.isClosed(by: bytes[index..<end]) { fence = nil }
       } else if bytes[index] == UInt8(ascii: "@"), let name = name(bytes[index..<end]) {
         let closing = closesDirectives ? closingEnd(bytes, from: index) : end
         if closing == nil { closesDirectives = false }
@@ -55,7 +55,7 @@ enum DocCDirectives {
         continue
       } else {
         let content = index + bytes[index..<end].prefix { $0 == UInt8(ascii: " ") }.count
-        if content < end { fence = LineStart.openedFence(bytes, from: content) }
+        if content < end { fence = CodeFence(bytes, from: content) }
       }
       line += 1
       index = end + 1
@@ -85,11 +85,5 @@ enum DocCDirectives {
       index += 1
     }
     return depth <= 0 ? bytes.count : nil
-  }
-
-  private static func lineEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-    return end
   }
 }

@@ -64,7 +64,7 @@ struct InputScan {
   private var isInHTML = false
   /// Whether HTML has been seen that can continue past blank lines.
   private var hasSeenRawText = false
-  private var fence: (character: UInt8, length: Int)?
+  private var fence: CodeFence?
 
   /// Scans the whole text.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -78,11 +78,8 @@ struct InputScan {
 
   /// Scans a line of code and returns the start of the next line.
   private mutating func readCodeLine(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-    if let fence, LineStart.closesFence(bytes[start..<end], character: fence.character, length: fence.length) {
-      self.fence = nil
-    }
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    if fence?.isClosed(by: bytes[start..<end]) == true { fence = nil }
     return end + 1
   }
 
@@ -104,7 +101,7 @@ struct InputScan {
     }
     isInHTML = isInHTML || beginning.beginsHTML
     hasSeenRawText = hasSeenRawText || beginning.beginsRawText
-    if !isInHTML, !hasSeenRawText, let opened = LineStart.openedFence(bytes, from: start) {
+    if !isInHTML, !hasSeenRawText, let opened = CodeFence(bytes, from: start) {
       endStretch()
       fence = opened
       return readCodeLine(bytes, from: start)

@@ -49,32 +49,6 @@ struct LineStart {
     beginsRawText = content + 1 < bytes.count && "!?sSpPtT".utf8.contains(bytes[content + 1])
   }
 
-  /// Returns the fence that a line opens without indentation, which can't be inside a list or quotation.
-  static func openedFence(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> (character: UInt8, length: Int)? {
-    let character = bytes[start]
-    guard character == UInt8(ascii: "`") || character == UInt8(ascii: "~") else { return nil }
-    var index = start
-    while index < bytes.count, bytes[index] == character { index += 1 }
-    let length = index - start
-    guard length >= 3 else { return nil }
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
-      if character == UInt8(ascii: "`"), bytes[index] == character { return nil }
-      index += 1
-    }
-    return (character, length)
-  }
-
-  /// Returns whether a line closes a fence.
-  static func closesFence(_ line: Slice<UnsafeBufferPointer<UInt8>>, character: UInt8, length: Int) -> Bool {
-    let indentation = line.prefix { $0 == UInt8(ascii: " ") }.count
-    guard indentation <= 3 else { return false }
-    let run = line.dropFirst(indentation).prefix { $0 == character }.count
-    guard run >= length else { return false }
-    return line.dropFirst(indentation + run).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-  }
-
   /// Returns whether a line may be a table's delimiter row, at any nesting.
   static func isDelimiterRow(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var hasDash = false
