@@ -151,12 +151,7 @@ struct HeadingCheck {
   ///   - side: the heading of the side that the section is part of.
   ///   - other: the first heading of a side at the section's level.
   private func emptySection(_ heading: Heading, below side: Heading?, like other: Heading?) -> Diagnostic {
-    guard let side else {
-      return Diagnostic(
-        "MisspeltHeading", .warning, "Section '\(heading.text)' must have a subheading for each request",
-        at: SourceRange(path: path, line: heading.line),
-        solutions: ["make the requests' headings level \(heading.level + 1)"])
-    }
+    guard let side else { return undivided(heading) }
     guard let other else {
       return Diagnostic(
         "MisspeltHeading", .warning, "Section '\(heading.text)' must not be part of the section '\(side.text)'",
@@ -168,6 +163,14 @@ struct HeadingCheck {
       Heading '\(side.text)' must have the level of '\(other.text)', or '\(heading.text)' is part of its section
       """,
       at: SourceRange(path: path, line: side.line), solutions: ["make it a heading of level \(heading.level)"])
+  }
+
+  /// Returns the diagnostic of a section of change requests whose blocks are right below it.
+  private func undivided(_ section: Heading) -> Diagnostic {
+    Diagnostic(
+      "MisspeltHeading", .warning, "Section '\(section.text)' must have a subheading for each request",
+      at: SourceRange(path: path, line: section.line),
+      solutions: ["make the requests' headings level \(section.level + 1)"])
   }
 
   /// Reports headings above diffs of sides that are most likely meant to begin the section of change requests.
@@ -235,12 +238,7 @@ struct HeadingCheck {
     if let section = highSection(above: requests[0].heading) { return [section] }
     return found.map { outline.headings[$0] }.filter { $0.level != level }.map { heading in
       // Blocks right below the section belong to no request.
-      if vocabulary.sections.isChangeRequests(heading.text) {
-        return Diagnostic(
-          "MisspeltHeading", .warning, "Section '\(heading.text)' must have a subheading for each request",
-          at: SourceRange(path: path, line: heading.line),
-          solutions: ["make the requests' headings level \(heading.level + 1)"])
-      }
+      if vocabulary.sections.isChangeRequests(heading.text) { return undivided(heading) }
       return Diagnostic(
         "MisspeltHeading", .warning, "Heading '\(heading.text)' of a change request must have the level of the others",
         at: SourceRange(path: path, line: heading.line), solutions: ["make it a heading of level \(level)"])
