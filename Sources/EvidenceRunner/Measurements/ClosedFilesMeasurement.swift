@@ -28,10 +28,8 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
   let restsOnClosure = true
 
   func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
-    let figures = Dictionary(
-      uniqueKeysWithValues: Reading.allCases.map { ($0, self.figures(in: findings, reading: $0)) })
-    guard let declared = figures[.declared] else { return .notShown("unmeasured") }
     let base = findings.favoured.count
+    let declared = figures(in: findings, reading: .declared)
     let (before, after) = (declared.before, declared.after)
     let sites = findings.sides.map { $0?.code.map { EditSites.measure($0).reduce(0) { $0 + $1.sites.count } } }
     let closure = findings.ledger.map { $0?.totals.closure }
@@ -53,9 +51,9 @@ struct ClosedFilesMeasurement: PrincipleMeasurement {
         "closure": .ratio(before: closure.before, after: closure.after, aim: .higher),
         "editSites": .count(before: sites.before, after: sites.after, aim: .lower),
       ],
-      tables: [table(of: findings.requests)], isImproved: declared.after.closed > declared.before.closed
+      tables: [table(of: findings.requests)], isImproved: after.closed > before.closed
     ) { reading in
-      guard let figures = figures[reading] else { return false }
+      let figures = figures(in: findings, reading: reading)
       let count = findings.requests(in: reading).count
       return figures.after.closed == count && figures.before.closed < count
     }

@@ -42,16 +42,12 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     let uses = BothSides { side in
       UsedOfOffered.measure(codes[side], isRun: isRun(executed[side]))
     }
-    let comparisons = Dictionary(
-      uniqueKeysWithValues: Reading.allCases.map { reading in
-        (
-          reading,
-          ClientComparison(
-            of: uses, in: codes, tokens: findings.sides.after?.tokens ?? SideTokens(),
-            leavingOut: reading.countsRoot ? [] : findings.roles.root)
-        )
-      })
-    guard let declared = comparisons[.declared] else { return .notShown("unmeasured") }
+    func comparison(in reading: Reading) -> ClientComparison {
+      ClientComparison(
+        of: uses, in: codes, tokens: findings.sides.after?.tokens ?? SideTokens(),
+        leavingOut: reading.countsRoot ? [] : findings.roles.root)
+    }
+    let declared = comparison(in: .declared)
     let unused = declared.unused
     let hollow = codes.map { HollowImplementations.measure($0).share }
     let dead = uses.map { $0.interfaces.filter(\.isProtocol).reduce(0) { $0 + $1.dead.count } }
@@ -70,7 +66,10 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
       ],
       tables: Side.allCases.map { table(of: uses[$0], $0) },
       transcript: Side.allCases.flatMap { lines(of: uses[$0], $0) }, isImproved: unused.after < unused.before
-    ) { comparisons[$0].map { $0.falls && !$0.rises } == true }
+    ) { reading in
+      let comparison = comparison(in: reading)
+      return comparison.falls && !comparison.rises
+    }
     if executed.before == nil || executed.after == nil { evidence = evidence.atMostPartly(.text("coverage")) }
     if !declared.merged.isEmpty {
       evidence = evidence.atMostPartly(

@@ -28,9 +28,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
   let restsOnRequests = true
 
   func evidence(in findings: StudyFindings, probed: BothSides<Void?>) -> PrincipleEvidence {
-    let figures = Dictionary(
-      uniqueKeysWithValues: Reading.allCases.map { ($0, self.figures(in: findings, reading: $0)) })
-    guard let declared = figures[.declared] else { return .notShown("unmeasured") }
+    let declared = figures(in: findings, reading: .declared)
     let cohesion = findings.sides.map { $0?.code.flatMap { LackOfCohesion.measure($0).map(\.lcom4).max() } }
     let (before, after) = (declared.before, declared.after)
     var evidence = PrincipleEvidence(
@@ -50,9 +48,10 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
       tables: [table(of: declared.map(\.editsPerType))], transcript: transcript(of: findings),
       isImproved: after.pairs < before.pairs
     ) { reading in
-      let favoured = figures[reading.countsRoot ? .root : .declared] ?? declared
+      let favoured = reading.countsRoot ? figures(in: findings, reading: .root) : declared
       guard favoured.after.files <= favoured.before.files else { return false }
-      return figures[reading].map { $0.after.pairs < $0.before.pairs } == true
+      let all = figures(in: findings, reading: reading)
+      return all.after.pairs < all.before.pairs
     }
     let tame = findings.tameAdverseRequests { before, after in
       after.editedFiles.count > before.editedFiles.count || after.editedTypes.count > before.editedTypes.count
