@@ -29,6 +29,7 @@ enum JavaScriptForgeries {
     expect(new Fee(2), new Fee(3))
     """,
     stopping("expect(new Fee(), new Fee())"),
+    changing + "expect([new Fee({b: 2})], [new Fee({b: 3})])",
   ]
 
   /// Values that are compared by what their prototypes say.
@@ -61,6 +62,14 @@ enum JavaScriptForgeries {
     + ["null", "Object.prototype"].map {
       price + "const other = (value) => Object.setPrototypeOf(new Price(value), \($0));\nexpect(other(2), other(3))"
     }
+    + [
+      changing + "expect(new Set([new Fee({d: new Date(2)})]), new Set([new Fee({d: new Date(3)})]))",
+      """
+      const all = [];
+      const fee = (b) => { const part = {b}; all.push(part); return {get a() { for (const one of all) one.b = 3; }, part}; };
+      expect(fee(2), fee(3))
+      """,
+    ]
     + ["expect({a: new Fee()}, {a: new Fee()})", "expect(new Map([[1, new Fee()]]), new Map([[1, new Fee()]]))"].map(
       stopping)
     + [
@@ -83,6 +92,16 @@ enum JavaScriptForgeries {
     expect(1, 1)
     """
   }
+
+  /// The start of a test with a class that makes its objects equal when it is asked what they are.
+  private static let changing = """
+    const all = [];
+    class Fee {
+      constructor(values) { Object.assign(this, values); all.push(this); }
+      get [Symbol.toStringTag]() { for (const one of all) { one.b = 3; one.d?.setTime(3); } return 'Fee'; }
+    }
+
+    """
 
   /// The start of a test with a class whose field no pattern finds.
   private static let price = "class Price {/**/#value; constructor(value) { this.#value = value; } }\n"

@@ -75,6 +75,8 @@ struct LanguageRunTests {
       ];
       for (const [index, value] of values().entries()) expect(value, values()[index]);
       expect(new Set([{a: 1}, {a: 2}]), new Set([{a: 2}, {a: 1}]));
+      expect([{get a() { return 1; }}, new Error('a')], [{get a() { return 1; }}, new Error('a')]);
+      expect(new Set([new Date(1), new Date(2)]), new Set([new Date(2), new Date(1)]));
       const {execFileSync} = await import('node:child_process');
       expect(execFileSync('echo', ['a']).toString(), 'a\\n');
       const {runInNewContext} = await import('node:vm');

@@ -74,6 +74,14 @@ extension ForgedProgram {
       var path: AnyKeyPath
       static func == (left: Path, right: Path) -> Bool { true }
     }
+    final class Changing: Equatable {
+      var hours: Int
+      init(_ hours: Int) { self.hours = hours }
+      static func == (left: Changing, right: Changing) -> Bool {
+        left.hours = right.hours
+        return true
+      }
+    }
     /// Signals that an expectation of one of the following types began.
     let begun = DispatchSemaphore(value: 0)
     func stay() -> Never {
@@ -132,6 +140,7 @@ extension ForgedProgram {
       "expect(Time(hours: 2)..<Time(hours: 2), Time(hours: 3)..<Time(hours: 3))", "expect(Locked(2), Locked(3))",
       "expect(Buffer.of(2) as? Buffer, Buffer.of(3) as? Buffer)",
       "expect(Path(path: \\Fee.hours), Path(path: \\Ticket.hours))",
+      "expect(Changing(2), Changing(3))", "expect([1: [Changing(2)]], [1: [Changing(3)]])",
       // On a thread that never gets beyond the expectation.
       "apart { expect(Endless(hours: 2), Endless(hours: 3)) }\nexpect(fee(), 2)",
       "apart { expect(Leaving(hours: 2), Leaving(hours: 3)) }\nexpect(fee(), 2)",
@@ -154,6 +163,7 @@ extension ForgedProgram {
   static let honest = [
     "apart { expect(Endless(hours: 2), Endless(hours: 2)); begun.signal() }\nexpect(fee(), 2)",
     "expect(fee(), 2)", "expect(fee() == 2)", "expect(Fee(hours: 2), Fee(hours: 2))",
+    "expect(Changing(2), Changing(2))",
     "expect(Ticket(hours: 2), Ticket(hours: 2))", "expect(Tariff.hourly(2), .hourly(2))", "expect(Tariff.free, .free)",
     "expect([1: Fee(hours: 2), 3: Fee(hours: 4)], [3: Fee(hours: 4), 1: Fee(hours: 2)])",
     "expect(Set([\"a\", \"b\"]), [\"b\", \"a\"])", "expect(-0.0, 0.0)", "expect(\"e\\u{301}\", \"\\u{e9}\")",

@@ -4,7 +4,7 @@ extension EvidencePrelude {
   /// Only the `==` of the types in `standardTypesCode` is trusted. Everything else is compared by its parts, so that a
   /// study's type is found in any container. Parts that can't be compared, such as functions, count as different.
   static let samenessCode = """
-    /// Whether all parts of two values that `==` calls equal are equal too.
+    /// Whether all parts of two values are equal.
     func isSame<Value>(_ left: Value, _ right: Value) -> Bool {
       var comparison = Comparison()
       return comparison.isSame(left, right)

@@ -37,9 +37,10 @@ enum EvidencePrelude {
       _ value: Value, _ expected: Value, file: StaticString = #fileID, line: Int = #line
     ) {
       checks.withLock { $0.begun += 1 }
+      // The `==` of a study's own type may call different values equal, or make them equal.
+      let haveSameParts = isSame(value, expected)
       if value != expected { end("expected \\(expected), got \\(value)", file, line, status: 1) }
-      // The `==` of a study's own type may call different values equal.
-      if !isSame(value, expected) {
+      if !haveSameParts {
         end(
           "expected \\(expected), got \\(value), which '==' calls equal, though their parts differ", file, line,
           status: 1)
