@@ -7,6 +7,8 @@ struct TemplateWords {
   let isAtRoot: Bool
   /// The paths of the site's pages.
   let pages: Set<String>
+  /// The paths of the files that the site publishes under their own names, below `assets/`.
+  let assets: Set<PathKey>
 
   /// The maximum number of diagnostics of each kind, because each searches the template for its place.
   private static let limit = 20
@@ -15,14 +17,20 @@ struct TemplateWords {
 
   /// Tags of other template languages, such as `{% if title %}`.
   private var foreignTags: [Diagnostic] {
+    [("{%", "%}"), ("<%", "%>"), ("<?", "?>")].flatMap { foreignTags(from: $0.0, to: $0.1) }
+  }
+
+  private func foreignTags(from opening: String, to closing: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var start = 0
-    while found.count < Self.limit, let offset = source.markup.firstIndex(of: Array("{%".utf8), from: start) {
+    while found.count < Self.limit, let offset = source.markup.firstIndex(of: Array(opening.utf8), from: start) {
       let line = source.markup[offset...].prefix { $0 != UInt8(ascii: "\n") }
-      let end = source.markup.firstIndex(of: Array("%}".utf8), from: offset) ?? line.endIndex
+      let end = source.markup.firstIndex(of: Array(closing.utf8), from: offset) ?? line.endIndex
       let range = offset..<Swift.min(end + 2, line.endIndex)
       start = offset + 2
       let tag = source.text(range)
+      // A picture may begin with its XML declaration.
+      if tag.hasPrefix("<?xml") { continue }
       found.append(
         Diagnostic(
           "TemplateError", .warning, "Tag '\(tag)' of another program isn't replaced", at: source.place(of: range),
@@ -78,7 +86,7 @@ struct TemplateWords {
   }
 
   private func fault(of address: String, in tag: MarkupTags.Tag, at range: Range<Int>) -> Diagnostic? {
-    if let fault = missingPage(of: address, in: tag, at: range) { return fault }
+    if let fault = missingPage(of: address, in: tag, at: range) ?? missingAsset(of: address, at: range) { return fault }
     guard let first = address.first, !"{#?".contains(first), !address.hasPrefix("//"),
       WebAddress.scheme(of: address) == nil
     else { return nil }
@@ -116,6 +124,19 @@ struct TemplateWords {
     return Diagnostic(
       "TemplateAddress", .warning, "Address '\(address)' must be a page of the site", at: source.place(of: range),
       replacing: address, with: nearest)
+  }
+
+  /// Returns the fault of an address of a file that the site doesn't publish by this name.
+  private func missingAsset(of address: String, at range: Range<Int>) -> Diagnostic? {
+    let folder = "{{site.url}}assets/"
+    let path = String(address.dropFirst(folder.count).prefix { $0 != "#" && $0 != "?" })
+    guard address.hasPrefix(folder), !path.isEmpty, !path.contains("{"), !assets.contains(PathKey(path)) else {
+      return nil
+    }
+    let nearest = nearestName(to: path, among: assets.map(\.text)).map { folder + $0 }
+    return Diagnostic(
+      "TemplateAddress", .warning, "Address '\(address)' must be that of a file in 'Content/assets'",
+      at: source.place(of: range), replacing: address, with: nearest)
   }
 
   /// Returns an address as it is written from the home page.

@@ -7,13 +7,35 @@ extension Theme {
     let address = site.configuration.baseURL
     let path = address.ranges(of: "://").first.map { address[$0.upperBound...].drop { $0 != "/" } } ?? ""
     let isAtRoot = path.allSatisfy { $0 == "/" }
+    let published = Self.published(site)
     return TemplateElements.diagnostics(of: sources)
-      + sources.flatMap { TemplateWords(source: $0, isAtRoot: isAtRoot, pages: site.pagePaths).diagnostics }
-      + templatesWithoutText + styleFaults(for: site)
+      + sources.flatMap { source in
+        TemplateWords(source: source, isAtRoot: isAtRoot, pages: site.pagePaths, assets: published).diagnostics
+      }
+      + templatesWithoutText + styleFaults(for: site) + scriptFaults
+  }
+
+  /// The paths of a site's files that are published under their own names.
+  private static func published(_ site: Site) -> Set<PathKey> {
+    Set(site.assets.compactMap { SitePath.relative($0, to: "Content/assets") }.map(PathKey.init))
+  }
+
+  /// A diagnostic for a script inside the element that it would have in a page.
+  private var scriptFaults: [Diagnostic] {
+    let name = PathKey(Self.addedFiles.script)
+    guard isSiteAsset(name), let bytes = assets[name] else { return [] }
+    let start = bytes.prefix { $0 <= 0x20 }.count
+    guard bytes[start...].starts(with: "<script".utf8) else { return [] }
+    let line = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+    return [
+      Diagnostic(
+        "MalformedMarkup", .warning, "A script must have JavaScript without HTML around it",
+        at: SourceRange(path: Self.folder + "assets/" + name.text, line: line), solutions: ["remove the tags"])
+    ]
   }
 
   private func styleFaults(for site: Site) -> [Diagnostic] {
-    let published = Set(site.assets.compactMap { SitePath.relative($0, to: "Content/assets") }.map(PathKey.init))
+    let published = Self.published(site)
     var used: Set<PathKey> = []
     var found: [Diagnostic] = []
     let variables = styleVariables
