@@ -22,7 +22,10 @@ extension SettingsDecoder {
     let count = diagnostics.count
     let command = texts(node, key: key)
     guard diagnostics.count == count else { return nil }
-    if let program = command.first, !program.isEmpty { return command }
+    if let program = command.first, !program.isEmpty {
+      reportShellWords(node, key: key)
+      return command
+    }
     report("WrongValue", "Key '\(key)' must name a program", at: node.position)
     return nil
   }
@@ -39,6 +42,30 @@ extension SettingsDecoder {
         "WrongValue", .error, "Key '\(key)' must be a list of the command's words; '\(text)' is a single text",
         at: range, solutions: isPlain ? [] : ["write it as [program, argument]"], fixes: isPlain ? [fix] : []))
     return true
+  }
+
+  /// Reports the first word of a command that only a shell would read, or that is several words in one.
+  private mutating func reportShellWords(_ node: YAMLNode, key: String) {
+    guard case .sequence(let items) = node.content else { return }
+    for (index, item) in items.enumerated() {
+      guard let text = item.text else { continue }
+      // The path of a program may have a space; the name of one on the machine doesn't.
+      let isDivided = index == 0 && text.contains(" ") && !text.contains("/")
+      let isShell =
+        ["&&", "||", "|", ";", ">", ">>", "<"].contains(text) || text.hasPrefix("~/")
+        || text.hasPrefix("$") && text.dropFirst().first.map { $0.isLetter || "{(_".contains($0) } ?? false
+      guard isDivided || isShell else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "WrongValue", .warning,
+          isShell
+            ? "Key '\(key)' must be a command without a shell, which alone knows '\(text)'"
+            : "Key '\(key)' must list each word of the command by itself; '\(text)' would be the name of one program",
+          at: item.range(in: path),
+          solutions: isShell
+            ? ["name a script that does it"] : ["write it as \(text.split(separator: " ").joined(separator: ", "))"]))
+      return
+    }
   }
 
   /// Reads the commands of a language; a list alone is the command that checks.

@@ -123,7 +123,7 @@ extension Diagnostic {
       return Diagnostic(
         "ConflictingFile", .error,
         "Address '/\(path.dropLast(page.count))/' must lead to only one page"
-          + (source.map { $0 == file.place.path ? "; it is the page's own" : "; '\($0)' has it too" } ?? ""),
+          + (source.map { $0 == file.place.path ? "; this page has it already" : "; '\($0)' has it too" } ?? ""),
         at: file.place,
         solutions: ["remove the alias, or choose another"])
     }

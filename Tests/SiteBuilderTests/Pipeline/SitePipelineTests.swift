@@ -244,7 +244,7 @@ struct SitePipelineTests {
     #expect(build.diagnostics.map(\.range) == [alias])
   }
 
-  @Test(arguments: [("c.md", "; 'c.md' has it too"), ("b.md", "; it is the page's own")])
+  @Test(arguments: [("c.md", "; 'c.md' has it too"), ("b.md", "; this page has it already")])
   func namesTheTextThatHasAnAddressAlready(other: String, words: String) {
     var build = SiteBuild(site: Site(configuration: SiteConfiguration()), pages: [], diagnostics: [])
     build.add(
