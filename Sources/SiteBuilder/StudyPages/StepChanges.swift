@@ -25,7 +25,7 @@ struct StepChanges: Sendable, Equatable {
         "count": .integer(files[index].reduce(0) { $0 + $1.difference.insertedLineCount }),
         "removed": .integer(files[index].reduce(0) { $0 + $1.difference.removedLineCount }),
       ])
-    return "\(texts.text("count.files", ["count": .integer(files[index].count)])), \(lines)"
+    return texts.list([texts.text("count.files", ["count": .integer(files[index].count)]), lines])
   }
 }
 

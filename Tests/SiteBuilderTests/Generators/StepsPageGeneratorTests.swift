@@ -21,8 +21,11 @@ struct StepsPageGeneratorTests {
         .heading(2, "Costs"), .html("<p>What it costs.</p>\n"),
       ]))
 
-  private func page(_ study: CaseStudy = study, tried: [StepEvidence]? = nil, isStale: Bool = false) throws -> String {
+  private func page(
+    _ study: CaseStudy = study, tried: [StepEvidence]? = nil, isStale: Bool = false, language: String = "en"
+  ) throws -> String {
     var site = Site.made([study])
+    site.configuration.language = language
     if let tried {
       var evidence = Evidence.full()
       evidence.steps = tried
@@ -54,6 +57,11 @@ struct StepsPageGeneratorTests {
     #expect(start.contains("2 files, 3 lines"))
     for text in ["let old = 1", "gone"] { #expect(shownText(of: start).contains(text), "\(text)") }
     #expect(shownText(of: start).contains("In two steps."))
+  }
+
+  @Test func joinsTheSizeOfAStepAsTheLanguageDoes() throws {
+    let sections = try sections(page(language: "ja"))
+    #expect(sections[1].contains("1ファイル、1行追加、1行削除"))
   }
 
   @Test func foldsTheFilesThatDoNotFitBesideTheTextOfTheOldDesign() throws {
