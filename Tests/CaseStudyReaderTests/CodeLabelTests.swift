@@ -27,6 +27,20 @@ struct CodeLabelTests {
     #expect(study.article.snippets.map(\.side) == [.before, .after])
   }
 
+  @Test(arguments: [
+    "Исходный код", "Applied example", "Exemple appliqué", "Ejemplo aplicado", "Exemplos aplicados",
+  ])
+  func aNameOfAnyCodeIsNotALabel(_ name: String) throws {
+    let study = try read("# Errors\n\n## \(name)\n\n```java\nclass A {}\n```\n")
+    #expect(study.article.snippets.map(\.side) == [nil])
+  }
+
+  @Test(arguments: ["Code smell detected: two loops", "Code smell détecté : deux boucles"])
+  func aCommentThatDetectsASmellIsALabel(_ comment: String) throws {
+    let study = try read("# Prices\n\n```java\n// \(comment)\nclass A {}\n```\n")
+    #expect(study.article.snippets.map(\.side) == [.before])
+  }
+
   @Test(arguments: ["BadRequest", "Before/After", "clean/Order.java", "good", "GoodMorning.swift", "src/Order.java"])
   func anUnknownNameIsNotALabel(_ name: String) throws {
     let study = try read("# Open closed principle\n\n`\(name)`\n\n```java\nclass A {}\n```\n")

@@ -31,7 +31,8 @@ extension VocabularyFile {
            unsolid, not solid, mistake, the old way, ugly, legacy, dirty, messy, unorganized, unstructured,
            monolithic, spaghetti, not so good, could be improved, wrong solution,
            bad solution, naive solution, problematic solution, incorrect solution, wrong fix, avoid this, as is, asis,
-           as was, fat interface, fat interfaces, god class, god object,
+           as was, code smell detected, smell detected, violation detected, code smell détecté, violation détectée,
+           fat interface, fat interfaces, god class, god object,
            negative example, negative examples, counterexample, counterexamples, counter example, old code,
            the old code, old way]
         - [悪い例, 悪い, 違反, 違反した, 違反している, 違反例, 違反して いる, ng, ng例, 問題のある, 問題, 問題点のある, 改善前, 修正前, 適用前, 変更前, リファクタリング前,
@@ -86,7 +87,7 @@ extension VocabularyFile {
         - [starting point, the starting point, where we start, punto de partida, el punto de partida,
            ponto de partida,
            o ponto de partida, point de départ, le point de départ, ausgangspunkt, ausgangslage, ausgangscode,
-           исходный код, исходная версия, исходная реализация, başlangıç, başlangıç kodu, 出発点, 시작점, 初始设计]
+           исходная версия, исходная реализация, başlangıç, başlangıç kodu, 出発点, 시작점, 初始设计]
         - [before applying, before using, before following, prior to applying, what not to do, how not to do,
            tight coupling, high coupling, original code, original implementation,
            original version, original design, initial code, initial implementation, initial version, initial design]
@@ -261,6 +262,9 @@ extension VocabularyFile {
          voorbeelden, het, een, exempel, kod, eksempel, kode, příklad, kód]
       - [contoh, kode, prinsip, implementasi, desain, yang, dengan, kelas, ví dụ, mã, mã nguồn, nguyên tắc, nguyên lý,
          cách, cách làm, thiết kế, lớp, đã, được]
+      # An applied example is a worked one, on either side.
+      - [applied example, applied examples, exemple appliqué, exemples appliqués, ejemplo aplicado, ejemplos aplicados,
+         exemplo aplicado, exemplos aplicados]
       - [المثال, شيفرة, الشيفرة, طريقة, الطريقة, primjer]
       - [مثال, أمثلة, كود, الكود, مبدأ, المبدأ, تصميم, کد, اصل, نمونه, یک]
 
