@@ -35,6 +35,14 @@ struct CodeLabelTests {
     #expect(study.article.snippets.map(\.side) == [nil])
   }
 
+  @Test(arguments: [
+    "✏️ Work on improving", "개선해보기", "✏️ 리팩토링해보기", "リファクタリングしてみる", "尝试改善", "Let's refactor",
+  ])
+  func anInvitationToImproveIsALabel(_ heading: String) throws {
+    let study = try read("# Buttons\n\n## \(heading)\n\n```java\nclass A {}\n```\n")
+    #expect(study.article.snippets.map(\.side) == [.after])
+  }
+
   @Test(arguments: ["Code smell detected: two loops", "Code smell détecté : deux boucles"])
   func aCommentThatDetectsASmellIsALabel(_ comment: String) throws {
     let study = try read("# Prices\n\n```java\n// \(comment)\nclass A {}\n```\n")

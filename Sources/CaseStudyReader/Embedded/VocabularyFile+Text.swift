@@ -219,6 +219,9 @@ extension VocabularyFile {
            改良済み, bene, meglio, dobro, ispravno, bolje, yaxshi]
         - [جيد, الجيد, صحيح, بعد, الحل, حل, تحسين, مع principle, خوب, درست, راه حل, بعد از, پس از, بهبود]
         - [corrected, the corrected, 良好设计, 良好設計, 良好範例]
+        - [work on improving, working on improving, try to improve it, lets improve it, lets refactor, lets refactor it,
+           개선해보기, 개선해 보기, 개선하기, 리팩토링해보기, 리팩토링 해보기, 리팩토링하기, 리팩터링하기, 改善してみる,
+           改善してみよう, リファクタリングしてみる, リファクタリングしてみよう, 尝试改善, 尝试改进, 尝试重构]
         - [melhoria, melhorias, mejoría, correção, correções, amélioration, améliorations, verbesserung,
            miglioramento, ulepszenie, poprawka, покращення]
 
@@ -285,7 +288,7 @@ extension VocabularyFile {
     # side.
     topics: [clean, refactoring, refactor, best practice, best practices, good practice, good practices,
              buenas prácticas, boas práticas, bonnes pratiques, リファクタリング, 优化, 重构,
-         重構, 리팩토링, 리팩터링, рефакторинг]
+         重構, 리팩토링, 리팩터링, рефакторинг, 리팩토링하기, 리팩터링하기]
 
     # Words that name a side by themselves, but before a comma are how a sentence begins ("Great, now …", "Depois,
     # crie …").
