@@ -101,4 +101,15 @@ struct CodeLabelTests {
     #expect(try side("class Menu:\n    # Bad: it knows each dish\n    def add(self): ...\n\nclass Dish: ...") == nil)
     #expect(try side("class Menu:\n    def add(self):\n        # Bad: it knows each dish\n        pass") == nil)
   }
+
+  @Test func theFirstWordsOfAListItemNameTheSideOfItsCode() throws {
+    let remark = String(repeating: "The module hides where the data is kept. ", count: 5)
+    func sides(_ indentation: String) throws -> [Side?] {
+      let fence = "\(indentation)```elixir\n\(indentation)x = 1\n\(indentation)```\n\n"
+      let items = "* __Problem:__ \(remark)\n\n\(fence)* __Refactoring:__ \(remark)\n\n\(fence)"
+      return try read("# Data\n\n\(items)").article.snippets.map(\.side)
+    }
+    #expect(try sides("  ") == [.before, .after])
+    #expect(try sides("") == [nil, nil])
+  }
 }

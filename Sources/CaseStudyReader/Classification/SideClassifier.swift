@@ -66,6 +66,9 @@ struct SideClassifier {
       case .paragraph(let style):
         paragraphs += 1
         let above = previous?.element == index - 1 ? previous : nil
+        if style.opensItem, element.depth == elements[place].depth, let side = side(ofItem: element.text, style) {
+          return side
+        }
         if let side = side(ofLabel: element.text, style: style, isNear: paragraphs == 1, above: above) {
           return above?.isOpen ?? false && isVerdict(element.text, style) ? nil : side
         }
@@ -75,6 +78,15 @@ struct SideClassifier {
       }
     }
     return nil
+  }
+
+  /// Returns the side that the first words of a list item name, as in "**Refactoring:** …": they are about the code in
+  /// the item, however long its text is.
+  private func side(ofItem text: String, _ style: Outline.ParagraphStyle) -> Side? {
+    guard let lead = style.lead, lead.count <= 80,
+      Self.endsInColon(lead) || text.dropFirst(lead.count).hasPrefix(":")
+    else { return nil }
+    return vocabulary.labels.side(ofLabel: lead)
   }
 
   /// Returns whether a label is a verdict, as in "Breaks LSP - clients expect a price", and so may be about the code

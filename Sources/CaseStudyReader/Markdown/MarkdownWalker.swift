@@ -142,7 +142,9 @@ struct MarkdownWalker {
       if imageDepth == 0 { leaveImage(node) } else { text.endNestedImage() }
     case .paragraph:
       close(node, isInline: true)
-      appendElement(.paragraph(text.style), node, text: text.string)
+      var style = text.style
+      style.opensItem = node.previous == nil && node.parent?.kind == .item
+      appendElement(.paragraph(style), node, text: text.string)
       html.cells.read(text.string)
       outline.wordCount += text.wordCount
       remarkOnFormulas(below: node)

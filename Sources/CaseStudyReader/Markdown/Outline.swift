@@ -36,6 +36,8 @@ struct Outline {
     var lead: String?
     /// The code spans of the paragraph, in order.
     var codes: [String] = []
+    /// The paragraph is the first in its list item.
+    var opensItem = false
   }
 
   /// A fenced block as written.
