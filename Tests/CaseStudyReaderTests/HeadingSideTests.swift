@@ -46,4 +46,16 @@ struct HeadingSideTests {
     let study = try read("# Shop\n\n## Violation of SRP and DIP\n\n### Menu\n\n\(fence)")
     #expect(study.article.snippets.map(\.side) == [.before])
   }
+
+  @Test(arguments: [
+    ("Code example", "Problem", "Solution", true), ("📝 코드 예시", "👃 코드 냄새 맡아보기", "✏️ 개선해보기", true),
+    ("Usage of the menu", "Problem", "Solution", false), ("Code example", "Menu", "Solution", false),
+    ("Code example", "Problem", "Menu", false),
+  ])
+  func anExampleAboveItsProblemsIsOld(_ example: String, _ problem: String, _ solution: String, isOld: Bool) throws {
+    let study = try read("# Shop\n\n## \(example)\n\n\(fence)## \(problem)\n\nText.\n\n## \(solution)\n\n\(fence)")
+    #expect(study.article.snippets[0].side == (isOld ? .before : nil))
+    let code = try read("# Shop\n\n## \(example)\n\n\(fence)## \(problem)\n\n\(fence)## \(solution)\n\n\(fence)")
+    #expect(code.article.snippets[0].side == nil)
+  }
 }

@@ -36,7 +36,24 @@ struct HeadingSides {
       return levels[side.other]?.contains(headings[index].level) ?? false ? side : nil
     }
     Self.extendToSteps(of: outline, in: &found, vocabulary: vocabulary)
+    Self.judgeExamples(of: outline, in: &found, vocabulary: vocabulary)
     sides = found
+  }
+
+  /// Gives a section that is only called an example the old side if the next one, which has no code, is about its
+  /// problems, and the one after that shows the new design, as in "Example", "Problem" and "Solution".
+  private static func judgeExamples(of outline: Outline, in sides: inout [Side?], vocabulary: Vocabulary) {
+    let headings = outline.headings
+    for problem in headings.indices.dropFirst() where sides[problem] == .before {
+      let level = headings[problem].level
+      guard let example = headings[..<problem].lastIndex(where: { $0.level <= level }),
+        headings[example].level == level, sides[example] == nil, vocabulary.labels.isPlain(headings[example].text),
+        let solution = headings[(problem + 1)...].firstIndex(where: { $0.level <= level }),
+        headings[solution].level == level, sides[solution] == .after,
+        !(problem..<solution).contains(where: { hasCode(outline, below: $0) })
+      else { continue }
+      sides[example] = .before
+    }
   }
 
   /// Gives numbered steps the new side of the heading above them that has no code, if all have the same level.

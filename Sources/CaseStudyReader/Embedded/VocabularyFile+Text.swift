@@ -32,6 +32,7 @@ extension VocabularyFile {
            monolithic, spaghetti, not so good, could be improved, wrong solution,
            bad solution, naive solution, problematic solution, incorrect solution, wrong fix, avoid this, as is, asis,
            as was, code smell detected, smell detected, violation detected, code smell détecté, violation détectée,
+           코드 냄새, 코드 냄새 맡아보기, コードの臭い, コードの不吉な臭い, コードの不吉な臭いを嗅いでみる, 闻代码, 代码坏味道,
            fat interface, fat interfaces, god class, god object,
            negative example, negative examples, counterexample, counterexamples, counter example, old code,
            the old code, old way]
