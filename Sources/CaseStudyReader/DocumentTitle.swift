@@ -171,12 +171,24 @@ extension Outline {
 
   /// The first paragraph on one line, skipping paragraphs that are only bold text, a label, a file name or imports.
   var firstParagraph: String {
+    var paragraph = (line: 0, text: "")
     for element in elements {
-      if case .paragraph(let style) = element.kind, !style.isBold, !style.isCode, element.depth == 0 {
-        let text = element.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        if text.count >= 20, !ModuleStatements.areAll(text) { return text }
+      guard case .paragraph(let style) = element.kind, !style.isBold, !style.isCode, element.depth == 0 else {
+        continue
+      }
+      let text = element.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if element.line == paragraph.line {
+        // Raw HTML has an element for each text between tags, as in `<p><b>SOLID</b> names five principles.</p>`.
+        paragraph.text += (text.first?.isPunctuation ?? true ? "" : " ") + text
+      } else {
+        if Self.isSummary(paragraph.text) { return paragraph.text }
+        paragraph = (element.line, text)
       }
     }
-    return ""
+    return Self.isSummary(paragraph.text) ? paragraph.text : ""
+  }
+
+  private static func isSummary(_ paragraph: String) -> Bool {
+    paragraph.count >= 20 && !ModuleStatements.areAll(paragraph)
   }
 }

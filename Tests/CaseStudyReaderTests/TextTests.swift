@@ -216,6 +216,14 @@ struct TextTests {
     #expect(!study.value.article.html.contains("<h1"))
   }
 
+  @Test(arguments: [
+    ("<p><b>SOLID</b> names five principles of design.</p>", "SOLID names five principles of design."),
+    ("<p>Five <i>principles</i>, and <b>two</b> laws.</p>", "Five principles, and two laws."),
+  ])
+  func theSummaryHasAllPartsOfAParagraphOfHTML(_ paragraph: String, _ summary: String) throws {
+    #expect(try read("# S\n\n\(paragraph)\n").article.summary == summary)
+  }
+
   @Test func hidesAHeadingThatRepeatsTheTitle() {
     let study = readStudy("---\ntitle: \"Sub-goal list\"\nsummary: S\n---\n# Sub-goal List\n\n## Next\n")
     #expect(!study.value.article.html.contains("<h1"))
