@@ -147,4 +147,13 @@ struct FrontMatterTests {
     let unclosed = readStudy(text).diagnostics.filter { $0.id == "UnclosedFrontMatter" }
     #expect(unclosed.map(\.range.start) == (isUnclosed ? [SourcePosition(line: 1, column: 1)] : []))
   }
+
+  @Test(arguments: [
+    ("hero:\n  name: Clean code\n  text: For all", "Clean code"), ("hero:\n  text: For all", "For all"),
+    ("heroText: Clean code", "Clean code"), ("title: Home\nhero:\n  name: Clean code", "Home"), ("hero: true", "En"),
+  ])
+  func takesTheTitleOfAHomePageOfVitePressFromItsHero(_ settings: String, _ title: String) throws {
+    let study = try read("---\nlayout: home\n\(settings)\n---\n", path: "docs/en/index.md")
+    #expect(study.article.title == title)
+  }
 }

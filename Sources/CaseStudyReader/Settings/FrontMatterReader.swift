@@ -78,6 +78,7 @@ struct FrontMatterReader {
     decoder.unknownKeySeverity = isStrict ? .error : .information
     decoder.read(node, into: &result.frontMatter, by: Self.keys)
     if case .mapping(let entries) = node.content {
+      if !isStrict, result.frontMatter.title == nil { result.frontMatter.title = Self.titleOfHero(entries) }
       for entry in entries {
         result.frontMatter.lines[entry.key] = entry.keyPosition.line
         result.frontMatter.itemPositions[entry.key] = entry.value.itemPositions
@@ -98,6 +99,19 @@ struct FrontMatterReader {
       }
     }
     result.diagnostics += isStrict ? decoder.diagnostics : decoder.diagnostics.map(Self.softened)
+  }
+
+  /// Returns the title of a home page of VitePress or VuePress, whose text is all in its settings.
+  private static func titleOfHero(_ entries: [YAMLEntry]) -> String? {
+    let texts = entries.flatMap { entry -> [(key: String, text: String?)] in
+      guard entry.key == "hero", case .mapping(let parts) = entry.value.content else {
+        return [(entry.key, entry.value.text)]
+      }
+      return parts.map { ("hero." + $0.key, $0.value.text) }
+    }
+    return ["hero.name", "hero.text", "heroText"].lazy.compactMap { key in
+      texts.first { $0.key == key }?.text
+    }.first
   }
 
   /// Demotes a diagnostic: other generators use some of the same keys with other types.
