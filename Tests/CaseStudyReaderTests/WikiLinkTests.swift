@@ -30,4 +30,18 @@ struct WikiLinkTests {
   func areNoneInCodeAndElsewhere(_ written: String) throws {
     #expect(try read("# S\n\n\(written)\n").article.links.allSatisfy { !$0.destination.hasPrefix("[[") })
   }
+
+  @Test(arguments: [
+    ("It ==must not change==.", "It <mark>must not change</mark>."),
+    ("(==a==, ==b==)", "(<mark>a</mark>, <mark>b</mark>)"),
+    ("这是==重点==。", "这是<mark>重点</mark>。"), ("==a & b==", "<mark>a &amp; b</mark>"),
+  ])
+  func textBetweenDoubleEqualsSignsIsHighlighted(_ written: String, _ shown: String) throws {
+    #expect(try read("# S\n\n\(written)\n").article.html.contains(shown))
+  }
+
+  @Test(arguments: ["a == b and c == d", "x==y || z==w", "===a===", "==a", "`==a==`", "== a ==", "f()==g()==h()"])
+  func comparisonsAreNotHighlighted(_ written: String) throws {
+    #expect(try read("# S\n\n\(written)\n").article.html.contains("<mark>") == false)
+  }
 }

@@ -1,11 +1,13 @@
 extension MarkdownWalker {
-  /// Reads text, with emoji in place of their codes and links in place of names in double brackets.
+  /// Reads text, with emoji in place of their codes, links in place of names in double brackets, and marks in place of
+  /// double equals signs.
   mutating func enterText(_ node: MarkdownNode) {
     dropAttributes(of: node)
     let literal = node.literal
     if literal.contains(UInt8(ascii: "[")), !isInImage, !html.isInAnyLink, !html.isInCode, enterWikiLinks(node) {
       return
     }
+    if literal.contains(UInt8(ascii: "=")), !isInImage, !html.isInCode, enterHighlights(node) { return }
     guard literal.contains(UInt8(ascii: ":")), !html.isInCode else { return text.append(literal) }
     let codes = EmojiCodes.codes(in: literal)
     if codes.isEmpty || isAddress(node) { return text.append(literal) }

@@ -30,7 +30,8 @@ extension MarkdownWalker {
     return true
   }
 
-  private mutating func appendText(_ bytes: ArraySlice<UInt8>, to html: inout [UInt8]) {
+  /// Appends a part of a text to its plain form and to its markup.
+  mutating func appendText(_ bytes: ArraySlice<UInt8>, to html: inout [UInt8]) {
     bytes.withUnsafeBufferPointer { text.append($0) }
     html.append(escaping: String(decoding: bytes, as: UTF8.self))
   }
