@@ -43,6 +43,15 @@ struct CodeLabelTests {
     #expect(study.article.snippets.map(\.side) == [.after])
   }
 
+  @Test(arguments: [
+    "10. Exemplo problemático: desconto por cliente", "Diseño problemático", "Esempio problematico",
+    "Problematischer Code",
+  ])
+  func aProblematicExampleIsOld(_ heading: String) throws {
+    let study = try read("# Preços\n\n## \(heading)\n\n```java\nclass A {}\n```\n")
+    #expect(study.article.snippets.map(\.side) == [.before])
+  }
+
   @Test(arguments: ["Code smell detected: two loops", "Code smell détecté : deux boucles"])
   func aCommentThatDetectsASmellIsALabel(_ comment: String) throws {
     let study = try read("# Prices\n\n```java\n// \(comment)\nclass A {}\n```\n")

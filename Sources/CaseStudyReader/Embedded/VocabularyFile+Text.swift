@@ -66,7 +66,8 @@ extension VocabularyFile {
            incumple, incumplimiento, forma incorrecta, no recomendado,
            muy mal, muy malo, mala práctica, malas prácticas, mal diseño, mal código, incumpliendo, rompe, rompiendo,
            violar, ejemplo malo, ejemplo incorrecto, no hacer, evitar,
-           código problemático, erróneo, errónea, en contra de]
+           código problemático, problemático, problemática, problematico, problematica, problematisch, problematischer,
+           erróneo, errónea, en contra de]
         - [errado, errada, ruim, incorreto, incorreta, violação, violacao, violando o, não segue, não cumpre,
            não respeita, sem aplicar, exemplo ruim, jeito errado, forma errada,
            muito ruim, péssimo, mau exemplo, mal, mau, viola, violando, má prática, evitar, evite, modelo errado,
