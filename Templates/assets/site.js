@@ -30,13 +30,19 @@
   status.className = "visually-hidden";
   status.setAttribute("role", "status");
   document.body.append(status);
+  /* Names in lists of buttons and figures are read without their context, so the second of the same name gets a number. */
+  const names = new Map();
+  const numbered = (name) => {
+    names.set(name, (names.get(name) ?? 0) + 1);
+    return names.get(name) > 1 ? `${name} (${names.get(name)})` : name;
+  };
   const addButton = (parent, name, label, text) => {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "copy";
     // The name isn't text of the page, which stays the same with and without this file.
     button.dataset.name = name;
-    button.setAttribute("aria-label", `${name}${label ? `, ${label}` : ""}`);
+    button.setAttribute("aria-label", numbered(`${name}{{>text/list.separator}}${label}`));
     button.addEventListener("click", async () => {
       let message = "{{>text/script.copied}}";
       try { await navigator.clipboard.writeText(text()); } catch { message = "{{>text/script.notCopied}}"; }
@@ -57,8 +63,9 @@
       }
       const title = caption.textContent.trim() || figure.closest(".folded")?.querySelector("summary").textContent;
       /* Otherwise the figure's name would include the button's. */
-      figure.setAttribute("aria-label", title || "{{>text/script.code}}");
-      addButton(caption, "{{>text/script.copy}}", title || "{{>text/script.code}}", () => textOf(code));
+      const label = numbered(title || "{{>text/script.code}}");
+      figure.setAttribute("aria-label", label);
+      addButton(caption, "{{>text/script.copy}}", label, () => textOf(code));
     });
     all(".file").forEach((file) => {
       if (file.querySelector(".skipped")) return;
