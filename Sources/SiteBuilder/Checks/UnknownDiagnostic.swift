@@ -1,19 +1,19 @@
 import CaseStudyModel
 
 /// The settings of severities must name diagnostics that the program has, and that their file may change.
-struct UnknownDiagnostic: SiteCheck {
+package struct UnknownDiagnostic: SiteCheck {
   private let known: Set<String>
   private let gates: Set<String>
 
   /// - Parameters:
   ///   - known: the identifiers of all diagnostics.
   ///   - gates: the identifiers of those whose errors a study can't lower.
-  init(known: some Sequence<String>, gates: Set<String> = []) {
+  package init(known: some Sequence<String>, gates: Set<String> = []) {
     self.known = Set(known)
     self.gates = gates
   }
 
-  var explanation: DiagnosticExplanation {
+  package var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
       id: id, summary: "A setting under 'severities' must name a diagnostic",
       text: "The name of a diagnostic is in brackets at the end of its message; 'solidsite explain' lists them all.",
@@ -23,7 +23,7 @@ struct UnknownDiagnostic: SiteCheck {
         """, traits: .isAboutWordOfFormat)
   }
 
-  func diagnostics(for site: Site) -> [Diagnostic] {
+  package func diagnostics(for site: Site) -> [Diagnostic] {
     var names = KnownNames(known)
     let settings = faults(
       in: site.configuration.severities, at: SourceRange(path: "solidsite.yml", line: 1), &names)
