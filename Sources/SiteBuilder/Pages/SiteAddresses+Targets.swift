@@ -65,6 +65,11 @@ extension SiteAddresses {
       let file = markdownFile(named: candidate) ?? candidate
       if let target = target(at: file, fragment, from: source) { return target }
     }
+    // Hosts put a project's site into a folder that its files don't have, as in `/wiki/img/a.png`.
+    if let end = path.firstIndex(of: "/") {
+      let rest = String(path[path.index(after: end)...])
+      if let target = target(at: markdownFile(named: rest) ?? rest, fragment, from: source) { return target }
+    }
     return foreignNames.post(at: path).flatMap { target(at: $0, fragment, from: source) }
   }
 
@@ -95,10 +100,14 @@ extension SiteAddresses {
     }
   }
 
-  /// Returns the Markdown file that a path without its extension names, as links of wikis do.
+  /// The extension that other generators give the pages of Markdown files.
+  private static let pageExtension = ".html"
+
+  /// Returns the Markdown file that a path without its extension names, as links of wikis do, or with that of its page.
   /// - Returns: `nil` if there are several, or if a file or folder has the name itself.
   private func markdownFile(named path: String) -> String? {
-    let found = [".md", ".markdown"].map { path + $0 }.filter { pageOfSource[$0] != nil }
+    let stem = path.hasSuffix(Self.pageExtension) ? String(path.dropLast(Self.pageExtension.count)) : path
+    let found = [".md", ".markdown"].map { stem + $0 }.filter { pageOfSource[$0] != nil }
     return found.count == 1 && !exists(path) ? found[0] : nil
   }
 

@@ -41,10 +41,12 @@ struct DeadLinkTests {
   }
 
   @Test(arguments: [
-    ("other%20study", true), ("./other%20study?x", true), ("../case-studies/other%20study", true), ("long", true),
+    ("other%20study", true), ("./other%20study?x", true), ("long.html#x", true),
+    ("../case-studies/other%20study", true), ("long", true),
     // Names of a file, of a folder, of two Markdown files, of none, and of anything but a file next to the text.
     ("LICENSE", false), ("folder", false), ("both", false), ("others", false), ("..", false),
-    ("other%20study/", false), ("/case-studies/other%20study", false), ("/Content/case-studies/other%20study", false),
+    ("other%20study/", false), ("both.html", false), ("others.html", false), ("/case-studies/other%20study", false),
+    ("/Content/case-studies/other%20study", false),
   ])
   func areNoneToMarkdownFilesWithoutTheirExtensions(destination: String, leads: Bool) {
     let folder = "Content/case-studies/"
@@ -60,7 +62,8 @@ struct DeadLinkTests {
   @Test(arguments: [
     ("/posts/presenters/", true), ("/2014/09/25/presenters.html", true), ("/posts/twice/", false),
     ("/notes/dry/", true), ("/notes/dry", true), ("/dry/", true), ("/img/a.png", true), ("/img/b.png", true),
-    ("/img/c.png", false),
+    ("/img/c.png", false), ("/notes/dry.html", true), ("/wiki/img/a.png", false), ("/wiki/notes/dry/", true),
+    ("/wiki/web/public/img/b.png", true), ("/a/wiki/notes/dry/", false),
   ])
   func areNoneToFilesAsOtherGeneratorsNameThem(destination: String, leads: Bool) {
     let posts = [
