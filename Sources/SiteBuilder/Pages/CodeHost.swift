@@ -35,6 +35,11 @@ struct CodeHost: Sendable, Equatable {
     return "\(address)/\(view)" + (path.isEmpty ? "" : "/" + path.percentEncodedPath)
   }
 
+  /// Returns the address of a page of the repository, such as `issues`; `nil` on other hosts than GitHub.
+  func address(ofPage page: String) -> String? {
+    kind == .github ? "\(address)/\(page.percentEncodedPath)" : nil
+  }
+
   /// A commit or a branch.
   struct Revision: Sendable, Equatable {
     var name: String

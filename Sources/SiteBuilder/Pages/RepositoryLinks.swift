@@ -46,9 +46,10 @@ struct RepositoryLinks: Sendable {
         if isFolder || repository.files.contains(PathKey(path)) { return target(at: path, isFolder, fragment) }
       }
     }
+    let written = path
     let path =
       path.utf8.first == UInt8(ascii: "/") ? SitePath.resolve(path, in: "") : SitePath.resolve(path, in: folder)
-    guard let path else { return nil }
+    guard let path else { return page(at: written, in: folder) }
     let isFolder = folders.contains(PathKey(path))
     guard isFolder || files.contains(PathKey(path)) else { return nil }
     // The host doesn't have a file that isn't committed.
@@ -60,6 +61,23 @@ struct RepositoryLinks: Sendable {
     let isRooted = path.utf8.first == UInt8(ascii: "/")
     let folders = isRooted ? [repository.folder, ""] : [repository.folder + "/" + folder]
     return folders.compactMap { SitePath.resolve(path, in: $0) }
+  }
+
+  /// The pages of a repository on GitHub.
+  private static let pages: Set<String> = [
+    "actions", "commits", "contributors", "discussions", "graphs", "issues", "network", "packages",
+    "projects", "pull", "pulls", "releases", "security", "stargazers", "tags", "wiki",
+  ]
+
+  /// Returns the target of a link to a page of the repository, as in `../../issues`, from a file that GitHub shows below
+  /// `blob/main/`.
+  private func page(at path: String, in folder: String) -> LinkTarget? {
+    let file = "blob/main/\(repository?.folder ?? "")/\(folder)"
+    guard let page = SitePath.resolve(path, in: file), let name = page.split(separator: "/").first,
+      Self.pages.contains(String(name))
+    else { return nil }
+    guard let host else { return .unhosted }
+    return host.address(ofPage: page).map(LinkTarget.source)
   }
 
   private func target(at path: String, _ isFolder: Bool, _ fragment: String?) -> LinkTarget {

@@ -43,6 +43,17 @@ struct RepositoryLinkTests {
 
   @Test func areTextWithoutARemote() {
     #expect(target("Sources/A.kt", remote: nil) == .unhosted)
+    #expect(target("../../issues", remote: nil) == .unhosted)
+  }
+
+  @Test(arguments: [
+    ("README.md", "../../issues/new/choose", "issues/new/choose"), ("README.md", "../../wiki", "wiki"),
+    ("docs/a.md", "../../../pulls", "pulls"), ("docs/a.md", "../../issues", nil), ("README.md", "../../settings", nil),
+    ("README.md", "../issues", nil),
+  ])
+  func leadToPagesOfTheHostAsFromAFileOnIt(source: String, destination: String, page: String?) {
+    #expect(target(destination, from: source) == page.map { .source("\(Self.root)/\($0)") } ?? .missing)
+    #expect(target(destination, from: source, remote: "https://gitlab.com/a/b") == .missing)
   }
 
   @Test func areTextForAFileThatIsNotCommitted() {
