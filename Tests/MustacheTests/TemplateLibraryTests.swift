@@ -28,14 +28,14 @@ struct TemplateLibraryTests {
 
   /// A page whose template depends on a value may include any part, but no other page.
   @Test(arguments: [("{{>part}}", ["other", "lone"]), ("{{>*name}}", ["other"])])
-  func knowsWhatRenderingCannotInclude(body: String, unreached: Set<String>) throws {
+  func knowsWhatRenderingCannotInclude(body: String, unreached: [String]) throws {
     var library = TemplateLibrary()
     try library.add("{{$main}}{{/main}}", name: "base")
     try library.add("{{<base}}{{$main}}\(body){{/main}}{{/base}}", name: "page")
     try library.add("{{<base}}{{/base}}", name: "other")
     try library.add("a", name: "part")
     try library.add("b", name: "lone")
-    #expect(library.unreached(from: ["page"]) == unreached)
+    #expect(library.unreached(from: ["page"]) == Set(unreached))
   }
 
   @Test func appendsToTheBuffer() throws {

@@ -2,39 +2,49 @@ import CaseStudyModel
 import Mustache
 
 /// The context for rendering a page: its address, and the site around it.
-///
-/// It is a class because most views hold it: copying a value with so many parts takes much code.
-public final class PageContext: Sendable {
-  /// The page's address below the site's root.
-  public let path: String
-  /// The page's site.
-  public let site: Site
-  /// The relative path from the page to the site's root, such as `../../`; empty on the home page.
-  public let root: String
-  let addresses: SiteAddresses
-  let assets: AssetCatalogue
-  let cards: SharingCards
-  let snippets: SnippetWriter
-  /// Renders a page without the frame around it.
-  private let renderFragment: @Sendable (Page, PageContext, [String: TemplateValue]) -> [UInt8]
+public struct PageContext: Sendable {
+  /// The parts, in an array of one element, because most views hold a context and copying so many parts takes much code.
+  private let parts: [Parts]
 
-  /// - Parameter language: the language of the page's text; `nil` for that of the interface.
+  private struct Parts: Sendable {
+    var path: String
+    var site: Site
+    var root: String
+    var addresses: SiteAddresses
+    var assets: AssetCatalogue
+    var cards: SharingCards
+    var snippets: SnippetWriter
+    var renderFragment: @Sendable (Page, PageContext, [String: TemplateValue]) -> [UInt8]
+  }
+
+  /// The page's address below the site's root.
+  public var path: String { parts[0].path }
+  /// The page's site.
+  public var site: Site { parts[0].site }
+  /// The relative path from the page to the site's root, such as `../../`; empty on the home page.
+  public var root: String { parts[0].root }
+  var addresses: SiteAddresses { parts[0].addresses }
+  var assets: AssetCatalogue { parts[0].assets }
+  var cards: SharingCards { parts[0].cards }
+  var snippets: SnippetWriter { parts[0].snippets }
+
+  /// - Parameters:
+  ///   - language: the language of the page's text; `nil` for that of the interface.
+  ///   - renderFragment: renders a page without the frame around it.
   init(
     path: String, root: String, site: Site, addresses: SiteAddresses, assets: AssetCatalogue, code: CodeWriter,
     language: String? = nil,
     cards: SharingCards = SharingCards(),
     renderFragment: @escaping @Sendable (Page, PageContext, [String: TemplateValue]) -> [UInt8] = { _, _, _ in [] }
   ) {
-    self.renderFragment = renderFragment
-    self.path = path
-    self.root = root
-    self.site = site
-    self.addresses = addresses
-    self.assets = assets
-    self.cards = cards
-    snippets = SnippetWriter(
+    let snippets = SnippetWriter(
       code: code, texts: site.texts,
       languages: WordLanguages(interface: site.configuration.language, text: language))
+    parts = [
+      Parts(
+        path: path, site: site, root: root, addresses: addresses, assets: assets, cards: cards, snippets: snippets,
+        renderFragment: renderFragment)
+    ]
   }
 }
 
@@ -43,7 +53,7 @@ extension PageContext {
   /// - Parameter values: values that its template reads besides its own.
   /// - Returns: no bytes if its template has a fault, which is reported when the page itself is rendered.
   func fragment(of page: Page, adding values: [String: TemplateValue] = [:]) -> [UInt8] {
-    renderFragment(page, self, values)
+    parts[0].renderFragment(page, self, values)
   }
 
   /// Returns the address of a page relative to this one.

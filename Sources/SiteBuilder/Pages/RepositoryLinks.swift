@@ -69,8 +69,8 @@ struct RepositoryLinks: Sendable {
     "projects", "pull", "pulls", "releases", "security", "stargazers", "tags", "wiki",
   ]
 
-  /// Returns the target of a link to a page of the repository, as in `../../issues`, from a file that GitHub shows below
-  /// `blob/main/`.
+  /// Returns the target of a link to a page of the repository, as in `../../issues`, from a file that GitHub shows
+  /// below `blob/main/`.
   private func page(at path: String, in folder: String) -> LinkTarget? {
     let file = "blob/main/\(repository?.folder ?? "")/\(folder)"
     guard let page = SitePath.resolve(path, in: file), let name = page.split(separator: "/").first,
