@@ -36,12 +36,12 @@ struct StyleVariables {
   }
 
   /// Returns a fault for each variable that a sheet sets and nothing reads, or reads and nothing sets, if its name
-  /// is nearly that of another one.
+  /// is nearly that of another one. Of two names for one variable, only the one that is set has a fault.
   /// - Parameter rules: the style sheet, with spaces for comments and texts.
   func faults(in rules: [UInt8]) -> [StyleProperties.Fault] {
     var found: [StyleProperties.Fault] = []
     for mention in Self.mentions(in: rules) where mention.isSet || mention.isRead {
-      let (name, counterparts) = (mention.name, mention.isSet ? read : set)
+      let (name, counterparts) = (mention.name, mention.isSet ? read : set.intersection(read))
       // Shorter names are alike without being misspelt.
       guard name.utf8.count >= Self.shortest, !counterparts.contains(name), !elsewhere.contains(name),
         let right = counterparts.sorted().first(where: { isMisspelt(name, for: $0) })

@@ -62,7 +62,11 @@ struct StyleSheetFaultsTests {
   @Test(arguments: [
     ("a { --acent: red }", ["1:5 No style reads the variable '--acent'; did you mean '--accent'?"]),
     ("a { color: var(--acent) }", ["1:16 No style sets the variable '--acent'; did you mean '--accent'?"]),
-    ("a { --acent: red; color: var(--acent) }", []), ("a { color: var(--brand, red); --brnd: red }", []),
+    (
+      "a { color: var(--brand, red); --brnd: red }",
+      ["1:31 No style reads the variable '--brnd'; did you mean '--brand'?"]
+    ),
+    ("a { --acent: red; color: var(--acent) }", []),
     ("a { --widht: 2em; --ink2: red }", []), ("/* --acent: red */ a { content: '--acent: red' }", []),
   ])
   func areVariablesThatNoStyleHas(text: String, found: [String]) {

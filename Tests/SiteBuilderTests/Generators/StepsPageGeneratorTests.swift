@@ -26,6 +26,7 @@ struct StepsPageGeneratorTests {
   ) throws -> String {
     var site = Site.made([study])
     site.configuration.language = language
+    site.adopt(.shipped(language))
     if let tried {
       var evidence = Evidence.full()
       evidence.steps = tried

@@ -20,10 +20,14 @@ extension Site {
 }
 
 extension InterfaceTexts {
+  private static let catalogue = TextCatalogue.load(
+    from: RepositoryTheme(), overriddenBy: MemoryContentSource([:]), reading: TestReader().texts)
+
   /// The English texts of the repository's theme.
-  static let english = TextCatalogue.load(
-    from: RepositoryTheme(), overriddenBy: MemoryContentSource([:]), reading: TestReader().texts
-  ).texts(for: "en").value
+  static let english = shipped("en")
+
+  /// Returns the texts of the repository's theme in a language.
+  static func shipped(_ language: String) -> InterfaceTexts { catalogue.texts(for: language).value }
 }
 
 extension PageContext {

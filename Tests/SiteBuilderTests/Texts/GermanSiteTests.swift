@@ -83,9 +83,7 @@ struct GermanSiteTests {
     site.configuration.repository = .init(url: "https://quux.example/")
     let own = Principle(id: .init(rawValue: "qx"), name: "Quux", acronym: "QX", summary: "Quux.", order: 9)
     site.principles = Principle.builtIn + [own]
-    let catalogue = TextCatalogue.load(
-      from: RepositoryTheme(), overriddenBy: MemoryContentSource([:]), reading: TestReader().texts)
-    site.adopt(catalogue.texts(for: "de").value)
+    site.adopt(.shipped("de"))
     return site
   }
 

@@ -41,12 +41,12 @@ import Testing
 
   /// A site's folder may have texts for more languages than its pages show today.
   @Test func findsMisspeltKeysInLanguagesThatNoPageShows() {
-    let theme = ["en": "studies.title: \"x\"", "de.diagnostics": "\"Key {{1}}\": \"y {{1}}\""]
-    let own = ["de": "studies.titel: \"z\"", "fr.diagnostics": "\"Key {{1}}\": \"clé\"", "sv": "banner: \"w\""]
+    let theme = ["en": "studies.title: \"x\"", "de.diagnostics": "Key{{1}}: \"y {{1}}\""]
+    let own = ["de": "studies.titel: \"z\"", "fr.diagnostics": "Key{{1}}: \"clé\"", "sv": "banner: \"w\""]
     #expect(
-      Set(load(theme: theme, own: own, "en").diagnostics.map(\.summary)) == [
+      Set(load(theme: theme, own: own, "en").diagnostics.map(\.summary.description)) == [
         "Text 'studies.titel' isn't used; did you mean 'studies.title'?",
-        "Text 'Key {{1}}' must use '{{1}}', as the English text does",
+        "Text 'Key{{1}}' must use '{{1}}', as the English text does",
       ])
   }
 
