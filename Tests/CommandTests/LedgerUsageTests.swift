@@ -41,7 +41,7 @@ import Testing
     ),
     (
       "--before split --after main --before-requests split-cars --after-requests cars",
-      "'main' is a commit before 'split'; are '--before' and '--after' swapped?\n"
+      "'main' is an ancestor of 'split'; are '--before' and '--after' swapped?\n"
     ),
   ])
   func remarksOnRevisionsThatSeemToBeInTheWrongPlace(words: String, remarks: String) throws {

@@ -284,7 +284,7 @@ struct VerifyTests {
       try folder.write(evidence.replacing("\"isCompiled\" : true", with: "\"isCompiled\" : false"), to: path)
       let edited = try solidsite("verify", in: folder)
       #expect(edited.errors.contains("\(path):1:1: error: Evidence must not be changed"))
-      #expect(edited.errors.contains("solution: compare the file that this run writes in its place"))
+      #expect(edited.errors.contains("solution: check the new file with 'git diff'"))
       #expect(edited.status == 1)
       try #expect(folder.text(path) == evidence)
       try #expect(solidsite("verify", in: folder).status == 0)

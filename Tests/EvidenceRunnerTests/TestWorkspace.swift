@@ -17,7 +17,10 @@ struct TestWorkspace: SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     let (toolchain, sandbox) = try await Self.machine.value
-    try await Workspace.with(toolchain, sandbox, kept: Self.moduleCache, languageModes: ["6", "5"]) { workspace in
+    try await Workspace.with(
+      toolchain, sandbox, kept: Self.moduleCache,
+      languageModes: [SwiftCompiler.studyMode, DocumentExamples.languageMode]
+    ) { workspace in
       var program: Executable?
       if !files.isEmpty {
         let built = try await SwiftCompiler(workspace).build(files)

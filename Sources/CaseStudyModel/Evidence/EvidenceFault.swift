@@ -27,6 +27,6 @@ extension EvidenceFault {
       }
     return Diagnostic(
       id, severity, summary, at: SourceRange(path: path, line: 1),
-      solutions: [remedy ?? "compare the file that this run writes in its place with 'git diff', and commit it"])
+      solutions: [remedy ?? "check the new file with 'git diff', and commit it"])
   }
 }

@@ -6,7 +6,7 @@ public struct Site: Sendable {
     _modify { yield &storedConfiguration[0] }
   }
 
-  /// The settings, in an array of one element: copies of a site share it, which takes less code than copying each.
+  /// The settings, in an array of one element: copies of a site share it, so copying one takes little code.
   private var storedConfiguration: [SiteConfiguration]
   /// The case studies, ordered by `order`, then by title.
   public var studies: [CaseStudy]

@@ -45,6 +45,8 @@ public struct DiagnosticTraits: OptionSet, Sendable {
   public static let isAboutWordOfFormat = Self(rawValue: 8)
   /// A misreading of one block, which leaves the headings of the study as they are.
   public static let isOfOneBlock = Self(rawValue: 16)
+  /// Always an error of `solidsite verify`, which a study can't lower.
+  public static let failsVerification = Self(rawValue: 32)
 }
 
 /// The kinds of diagnostics by their identifiers.

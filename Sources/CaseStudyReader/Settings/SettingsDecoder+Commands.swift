@@ -59,11 +59,12 @@ extension SettingsDecoder {
         Diagnostic(
           "WrongValue", .warning,
           isShell
-            ? "Key '\(key)' must be a command without a shell, which alone knows '\(text)'"
+            ? "Command '\(key)' runs without a shell, which '\(text)' needs"
             : "Key '\(key)' must list each word of the command by itself; '\(text)' would be the name of one program",
           at: item.range(in: path),
           solutions: isShell
-            ? ["name a script that does it"] : ["write it as \(text.split(separator: " ").joined(separator: ", "))"]))
+            ? ["put the command into a script, and name the script"]
+            : ["write it as \(text.split(separator: " ").joined(separator: ", "))"]))
       return
     }
   }

@@ -9,8 +9,11 @@ package struct SwiftCompiler: Sendable {
   package var limits = ExecutionLimits.compiler
   /// More options of the compiler.
   package var options: [String] = []
+  /// The language mode of studies.
+  package static let studyMode = "6"
+
   /// The language mode.
-  package var languageMode = "6"
+  package var languageMode = Self.studyMode
   /// The name of the module that is compiled.
   package var module = "Study"
   /// The folder for modules that others import; `nil` for the workspace's stand-ins.

@@ -27,7 +27,8 @@ package struct Workspace: Sendable {
   ///   - jobs: the number of compilers that may run at once.
   /// - Throws: `ExecutionError` if the compiler doesn't work in the sandbox, or what the work throws.
   package static func with<Value>(
-    _ toolchain: Toolchain, _ sandbox: Sandbox, kept: ModuleCache? = nil, languageModes: [String] = ["6"],
+    _ toolchain: Toolchain, _ sandbox: Sandbox, kept: ModuleCache? = nil,
+    languageModes: [String] = [SwiftCompiler.studyMode],
     jobs: Int = 8, isolation: isolated (any Actor)? = #isolation, _ work: (Workspace) async throws -> Value
   ) async throws -> Value {
     let folder = try TemporaryFolder(

@@ -7,12 +7,6 @@ public enum VerificationExplanations {
     AssemblyExplanations.explanations + runExplanations + requestExplanations + stepExplanations
     + ExampleExplanations.all
 
-  /// The diagnostics of verifying that are always errors.
-  public static let errors: Set<String> = [
-    "AcceptanceMissesChange", "AcceptanceProvesNothing", "CodeDoesNotCompile", "CodeIsNotRefused", "CompilerFault",
-    "ConformerCannotBeMade", "ContractCannotRun", "FlakyRun", "OutputDiffers", "PlaceboMoved", "ProgramFails",
-  ]
-
   private static let stepExplanations = [
     DiagnosticExplanation(
       id: "StepDoesNotBuild", summary: "The code after a step should build",
@@ -41,31 +35,31 @@ public enum VerificationExplanations {
         The place is where the compiler reports the error. Mark code that is only shown with 'ignore', and code that \
         the compiler must reject with 'fails'.
         """,
-      example: "```swift Fee.swift ignore"),
+      example: "```swift Fee.swift ignore", traits: .failsVerification),
     DiagnosticExplanation(
       id: "CompilerFault", summary: "The compiler must neither crash on the code of a study nor exceed its limits",
       text: """
         It crashed, or took more time or memory than it may use. Smaller functions, or explicit types, often help.
         """,
-      example: "let total: Int = prices.reduce(0, +)"),
+      example: "let total: Int = prices.reduce(0, +)", traits: .failsVerification),
     DiagnosticExplanation(
       id: "CodeIsNotRefused", summary: "The compiler must reject code with 'fails', and print its text",
       text: """
         The text must be part of one of the compiler's errors. Any other error doesn't count, because it shows \
         something else.
         """,
-      example: "```swift after fails=\"does not conform\""),
+      example: "```swift after fails=\"does not conform\"", traits: .failsVerification),
     DiagnosticExplanation(
       id: "OutputDiffers", summary: "A program must print what its output block says",
       text: """
         White space at the ends of lines doesn't matter. 'solidsite verify --update' writes what was printed into \
         the block.
         """,
-      example: "```output\n4\n```"),
+      example: "```output\n4\n```", traits: .failsVerification),
     DiagnosticExplanation(
       id: "ProgramFails", summary: "A program or test must succeed on its side",
       text: "The message names the side, and says what was printed before the end.",
-      example: "expect(fee(hours: 2), 4)"),
+      example: "expect(fee(hours: 2), 4)", traits: .failsVerification),
   ]
 
   private static let requestExplanations = [
@@ -75,28 +69,28 @@ public enum VerificationExplanations {
         Each measurement also compares each side with itself, and the sides swapped. If a number differs then, the \
         measurement has a bug, and no verdict can rest on it.
         """,
-      example: "solidsite verify registration"),
+      example: "solidsite verify registration", traits: .failsVerification),
     DiagnosticExplanation(
       id: "FlakyRun", summary: "A program must end the same way and print the same in every run",
       text: """
         Each program runs three times, each time with a different hash seed, date and order. A result that depends on \
         them proves nothing: sort the elements of sets and dictionaries, and pass dates in.
         """,
-      example: "for name in names.sorted() { print(name) }"),
+      example: "for name in names.sorted() { print(name) }", traits: .failsVerification),
     DiagnosticExplanation(
       id: "AcceptanceMissesChange", summary: "An acceptance test must run lines that its change adds",
       text: """
         A test that passes without running the added code proves nothing about it. A driver must call that code, not \
         do its work.
         """,
-      example: "expect(fee(for: \"motorcycle\", hours: 3), 3)"),
+      example: "expect(fee(for: \"motorcycle\", hours: 3), 3)", traits: .failsVerification),
     DiagnosticExplanation(
       id: "AcceptanceProvesNothing", summary: "An acceptance test must fail before its change",
       text: """
         A test that passes without the change doesn't show that the change is made. A test that doesn't compile counts \
         as failing.
         """,
-      example: "expect(fee(for: \"motorcycle\", hours: 3), 3)"),
+      example: "expect(fee(for: \"motorcycle\", hours: 3), 3)", traits: .failsVerification),
     DiagnosticExplanation(
       id: "ClauseWithoutTeeth", summary: "A clause must be broken by a conformer that is wrong on purpose",
       text: "A clause that no conformer breaks proves nothing, and the verdict is then 'not shown'.",
@@ -107,13 +101,13 @@ public enum VerificationExplanations {
         Constructing it trapped, ended the program or didn't end. All its checks fail for that reason, and say nothing \
         about the clauses; a wrong conformer would seem to break them all.
         """,
-      example: "conformer(\"Empty tariff\") { Tariff(prices: []) }"),
+      example: "conformer(\"Empty tariff\") { Tariff(prices: []) }", traits: .failsVerification),
     DiagnosticExplanation(
       id: "ContractCannotRun", summary: "A contract must list its conformers before it tries them",
       text: """
         The conformers' block ended early, by a trap or by exit. At the top level, it should only call 'conformer' and \
         'wrong'.
         """,
-      example: "conformer(\"CarTariff\") { CarTariff() }"),
+      example: "conformer(\"CarTariff\") { CarTariff() }", traits: .failsVerification),
   ]
 }

@@ -89,7 +89,7 @@ struct StyleProperties {
       let before = value[..<index].last ?? UInt8(ascii: " ")
       switch value[index] {
       case UInt8(ascii: "!") where word.lowercased() != "important" && Fix.isTypingError(word, for: "important"):
-        add("Mark '!\(word)' isn't known; did you mean '!important'?", index..<name.endIndex, "!\(word)", "!important")
+        add("Flag '!\(word)' isn't known; did you mean '!important'?", index..<name.endIndex, "!\(word)", "!important")
       case UInt8(ascii: "@") where !word.isEmpty && " :,(".utf8.contains(before):
         add(
           "Variable '@\(word)' is Less, which browsers don't read", index..<name.endIndex, "@\(word)",

@@ -40,11 +40,13 @@ struct StyleVariables {
   /// - Parameter rules: the style sheet, with spaces for comments and texts.
   func faults(in rules: [UInt8]) -> [StyleProperties.Fault] {
     var found: [StyleProperties.Fault] = []
+    var (namesRead, namesOfBoth) = (KnownNames(read), KnownNames(set.intersection(read)))
     for mention in Self.mentions(in: rules) where mention.isSet || mention.isRead {
-      let (name, counterparts) = (mention.name, mention.isSet ? read : set.intersection(read))
+      let name = mention.name
       // Shorter names are alike without being misspelt.
-      guard name.utf8.count >= Self.shortest, !counterparts.contains(name), !elsewhere.contains(name),
-        let right = counterparts.sorted().first(where: { isMisspelt(name, for: $0) })
+      guard name.utf8.count >= Self.shortest, !(mention.isSet ? read : set).contains(name), !elsewhere.contains(name),
+        let right = mention.isSet ? namesRead.nearest(to: name) : namesOfBoth.nearest(to: name),
+        isMisspelt(name, for: right)
       else { continue }
       found.append(
         .init(

@@ -26,11 +26,11 @@ extension Theme {
     guard isSiteAsset(name), let bytes = assets[name] else { return [] }
     let start = bytes.prefix { $0 <= 0x20 }.count
     guard bytes[start...].starts(with: "<script".utf8) else { return [] }
-    let line = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
     return [
       Diagnostic(
-        "MalformedMarkup", .warning, "A script must have JavaScript without HTML around it",
-        at: SourceRange(path: Self.folder + "assets/" + name.text, line: line), solutions: ["remove the tags"])
+        "MalformedMarkup", .warning, "A script must not begin with an HTML tag",
+        at: SourceRange(path: Self.folder + "assets/" + name.text, start: bytes.position(of: start)),
+        solutions: ["remove the tags"])
     ]
   }
 

@@ -11,9 +11,9 @@ extension MisnamedFile {
     if places.isEmpty { return [] }
     let imported = site.studies.lazy.flatMap(\.article.snippets).filter { $0.language == .swift }
       .reduce(into: Set<String>()) { $0.formUnion(ImportedModules.names(in: $1.code)) }
-    let missing = imported.subtracting(places.keys).sorted()
+    var missing = KnownNames(imported.subtracting(places.keys))
     return places.keys.filter { !imported.contains($0) }.sorted().compactMap { name in
-      guard let right = missing.first(where: { Fix.isTypingError(name, for: $0) }), let path = places[name] else {
+      guard let right = missing.nearest(to: name), Fix.isTypingError(name, for: right), let path = places[name] else {
         return nil
       }
       let (folder, meant) = ("Content/modules/" + name, "Content/modules/" + right)

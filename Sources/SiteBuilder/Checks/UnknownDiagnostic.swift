@@ -3,14 +3,13 @@ import CaseStudyModel
 /// The settings of severities must name diagnostics that the program has, and that their file may change.
 package struct UnknownDiagnostic: SiteCheck {
   private let known: Set<String>
+  /// The identifiers of diagnostics whose errors a study can't lower.
   private let gates: Set<String>
 
-  /// - Parameters:
-  ///   - known: the identifiers of all diagnostics.
-  ///   - gates: the identifiers of those whose errors a study can't lower.
-  package init(known: some Sequence<String>, gates: Set<String> = []) {
-    self.known = Set(known)
-    self.gates = gates
+  /// - Parameter explanations: those of all diagnostics.
+  package init(_ explanations: [DiagnosticExplanation]) {
+    known = Set(explanations.map(\.id))
+    gates = Set(explanations.filter { $0.traits.contains(.failsVerification) }.map(\.id))
   }
 
   package var explanation: DiagnosticExplanation {

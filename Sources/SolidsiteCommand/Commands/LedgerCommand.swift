@@ -187,7 +187,7 @@ extension LedgerCommand {
     case .noRefactoring:
       "No source file differs between '\(old)' and '\(new)', so there is no refactoring to compare"
     case .swappedBases:
-      "'\(new)' is a commit before '\(old)'; are '--before' and '--after' swapped?"
+      "'\(new)' is an ancestor of '\(old)'; are '--before' and '--after' swapped?"
     case .requestHasRefactoring(let name):
       "Request '\(name.harmless)' has commits of '\(new)' that '\(old)' lacks; did you mean '--after-requests'?"
     case .requestLacksRefactoring(let name):

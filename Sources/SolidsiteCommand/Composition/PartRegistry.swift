@@ -27,7 +27,7 @@ struct PartRegistry: Sendable {
   var explanations: [DiagnosticExplanation] {
     let stages = MarkdownDocumentReader.explanations + SitePipeline.explanations + SitePublisher.explanations
     let own =
-      [InvalidGrammar().explanation, UnknownDiagnostic(known: []).explanation, StarterText().explanation]
+      [InvalidGrammar().explanation, UnknownDiagnostic([]).explanation, StarterText().explanation]
       + [UnusedMeasurement().explanation, UnreadableRepository.explanation] + WebLinkCheck.explanations
       + VerificationExplanations.all + CardExplanations.all
     return (stages + own + added.checks.map(\.explanation) + added.explanations).sorted { $0.id < $1.id }
@@ -65,9 +65,8 @@ struct PartRegistry: Sendable {
     let explanations = explanations
     pipeline.kinds = DiagnosticKinds(explanations)
     pipeline.checks += [
-      InvalidGrammar(languages.diagnostics),
-      UnknownDiagnostic(known: explanations.map(\.id), gates: VerificationExplanations.errors),
-      StarterText(), UnusedMeasurement(added.measurements),
+      InvalidGrammar(languages.diagnostics), UnknownDiagnostic(explanations), StarterText(),
+      UnusedMeasurement(added.measurements),
     ]
     pipeline.checks += added.checks
     pipeline.formats += [SchemaFormat()] as [any OutputFormat] + added.formats

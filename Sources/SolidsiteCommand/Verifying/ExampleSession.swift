@@ -100,7 +100,7 @@ struct ExampleSession: Sendable {
     defer { console.clearProgress() }
     return try await Workspace.with(
       machine.toolchain, machine.sandbox, kept: CompilingMachine.moduleCache,
-      languageModes: [DocumentExamples.languageMode, "6"], jobs: request.load.jobs
+      languageModes: [DocumentExamples.languageMode, SwiftCompiler.studyMode], jobs: request.load.jobs
     ) { workspace in
       let modules = standIns.modules(from: request.content).needed(
         for: changed.reduce(into: []) { $0.formUnion($1.modules(of: Set(standIns.paths.keys))) })

@@ -32,7 +32,7 @@ struct StyleSheetFaultsTests {
     ("a {\n color: red\n margin: 0; }", "2:12 The declaration of 'color' must end with a semicolon, before 'margin'"),
     ("a { color: red; } }", "1:19 A closing brace must have an opening one"),
     ("@mdeia print { a { color: red } }", "1:2 Rule '@mdeia' isn't known; did you mean '@media'?"),
-    ("a { color: red !imporant }", "1:16 Mark '!imporant' isn't known; did you mean '!important'?"),
+    ("a { color: red !imporant }", "1:16 Flag '!imporant' isn't known; did you mean '!important'?"),
     ("a { color: @ink }", "1:12 Variable '@ink' is Less, which browsers don't read"),
     ("a { color: var(ink) }", "1:16 Variable 'ink' must begin with two hyphens"),
     ("a {} /* b", "1:6 A comment must be closed by '*/'"),

@@ -5,7 +5,13 @@ import Testing
 
 @Suite("Severities of unknown diagnostics")
 struct UnknownDiagnosticTests {
-  private static let check = UnknownDiagnostic(known: ["RawHTML", "DeadLink"])
+  private static let check = UnknownDiagnostic([
+    kind("RawHTML"), kind("DeadLink"), kind("FlakyRun", .failsVerification),
+  ])
+
+  private static func kind(_ id: String, _ traits: DiagnosticTraits = []) -> DiagnosticExplanation {
+    DiagnosticExplanation(id: id, summary: "It must hold", text: "It must.", example: "It holds.", traits: traits)
+  }
 
   @Test(arguments: [
     ("RawHTML", []), ("RawHtml", ["replace 'RawHtml' with 'RawHTML'"]), ("Weather", ["remove 'Weather'"]),
@@ -28,19 +34,18 @@ struct UnknownDiagnosticTests {
   }
 
   /// Warnings about the same can be changed in any file.
-  @Test(arguments: [("DeadLink", true), ("RawHTML", false)])
+  @Test(arguments: [("FlakyRun", true), ("RawHTML", false)])
   func areNotLoweredWhereOnlyTheSiteMay(name: String, isGate: Bool) {
-    let check = UnknownDiagnostic(known: ["RawHTML", "DeadLink"], gates: ["DeadLink"])
     var article = Article.made("a.md", [])
     article.frontMatter.severities = [name: .warning]
     #expect(
-      check.findings(in: .made(article))
+      Self.check.findings(in: .made(article))
         == (isGate ? ["warning UnusedKey a.md:1: move it to 'severities' in solidsite.yml"] : []))
     article.frontMatter.severities = [name: .error]
-    #expect(check.findings(in: .made(article)) == [])
+    #expect(Self.check.findings(in: .made(article)) == [])
     var site = Site.made()
     site.configuration.severities = [name: .warning]
-    #expect(check.diagnostics(for: site).isEmpty)
+    #expect(Self.check.diagnostics(for: site).isEmpty)
   }
 
   /// YAML forbids a key that is already there.
