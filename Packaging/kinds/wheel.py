@@ -43,7 +43,8 @@ solidsite turns Markdown case studies about SOLID refactorings into a static sit
     solidsite init my-site
     solidsite build --root my-site
 
-`solidsite verify` needs a Swift toolchain; everything else needs nothing but this package.
+`solidsite verify` needs bubblewrap on Linux, and the compilers or interpreters of the studies' languages; everything else needs
+nothing but this package.
 """
 
 

@@ -30,10 +30,7 @@ package struct StudyLanguages: Sendable, Equatable {
   package func toolchain(_ toolchain: String, commands: [String: LanguageCommands], facts: [String: [String]] = [:])
     -> String
   {
-    var tools = ([main].compactMap { $0 } + others).map { language in
-      FileLayout.builtIn.contains { $0.language == language }
-        ? toolchain : commands[language.rawValue]?.description ?? ""
-    }
+    var tools = all.map { Self.isBuiltIn($0) ? toolchain : commands[$0.rawValue]?.description ?? "" }
     if let main, commands[main.rawValue] != nil, let command = facts[main.rawValue], !command.isEmpty {
       tools.append("facts by \(LanguageCommands.name(of: command))")
     }
@@ -41,9 +38,14 @@ package struct StudyLanguages: Sendable, Equatable {
   }
 
   /// Whether commands verify some of the study's code.
-  package var needsCommands: Bool {
-    ([main].compactMap { $0 } + others).contains { language in
-      !FileLayout.builtIn.contains { $0.language == language }
-    }
+  package var needsCommands: Bool { all.contains { !Self.isBuiltIn($0) } }
+
+  /// Whether a compiler of built-in languages verifies some of the study's code.
+  package var needsToolchain: Bool { all.contains(where: Self.isBuiltIn) }
+
+  private var all: [Language] { [main].compactMap { $0 } + others }
+
+  private static func isBuiltIn(_ language: Language) -> Bool {
+    FileLayout.builtIn.contains { $0.language == language }
   }
 }

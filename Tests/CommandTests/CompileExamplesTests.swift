@@ -79,7 +79,9 @@ struct CompileExamplesTests {
     ]
     try SiteFolder.with(files) { folder in
       try #expect(solidsite("check --compile", in: folder).errors.hasSuffix("There is no example to compile\n"))
-      let run = try solidsite("check --compile --allow-commands", in: folder)
+      let run = try solidsite(
+        ["check", "--compile", "--allow-commands"], in: folder,
+        environment: ["SOLIDSITE_SWIFTC": "/nowhere/swiftc"])
       #expect(run.errors.contains("Content/case-studies/a.md:8:"), "\(run.errors)")
       #expect(run.errors.hasSuffix("1 of 2 examples compile; 1 doesn't compile\n"), "\(run.errors)")
     }

@@ -83,6 +83,15 @@ struct VerifierCommandTests {
     }
   }
 
+  @Test func needsNoSwiftWhereOnlyCommandsVerify() throws {
+    try VerifiedStudy.with(["greetings": Self.script], settings: Self.settings) { folder in
+      let missing = ["SOLIDSITE_SWIFTC": "/nowhere/swiftc"]
+      let run = try solidsite(["verify", "--allow-commands"], in: folder, environment: missing)
+      #expect(run.status == 0, "\(run.errors)")
+      try #expect(folder.text(".solidsite/evidence/greetings.json").contains("\"isCompiled\" : true"))
+    }
+  }
+
   @Test func countsTheStudiesOfAPartThatNeedCommands() throws {
     let studies = ["a": Self.script, "b": Self.script, "c": Self.script]
     try VerifiedStudy.with(studies, settings: Self.settings) { folder in

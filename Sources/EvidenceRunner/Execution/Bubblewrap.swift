@@ -6,24 +6,24 @@ import SystemFiles
 ///
 /// Source: bwrap(1), https://github.com/containers/bubblewrap
 public struct Bubblewrap: Sendable, Equatable {
-  /// The toolchain's folder, which is mounted.
-  var toolchain: String
+  /// The toolchain's folder, which is mounted; `nil` for none.
+  var toolchain: String?
   /// The unprivileged user of the sandbox if this process is root, because limits on processes don't apply to root.
   var user: UInt32?
   /// Whether bubblewrap can keep confined code from creating namespaces, which needs version 0.8.
   var isSealed: Bool
 
-  /// Runs a small confined program that starts two others.
+  /// Runs a small confined program that starts two others, one of them the compiler if there is one.
   ///
   /// - Throws: `ExecutionError.noSandbox` with the reason if it doesn't work.
-  static func find(for toolchain: Toolchain) async throws(ExecutionError) -> Bubblewrap {
+  static func find(for toolchain: Toolchain?) async throws(ExecutionError) -> Bubblewrap {
     // systemd reserves this range for temporary users, which own no files. Concurrent runs use different users.
     let user = geteuid() == 0 ? UInt32.random(in: 61_184..<65_520) : nil
     var reason = ""
     for isSealed in [true, false] {
-      let bubblewrap = Bubblewrap(toolchain: toolchain.root, user: user, isSealed: isSealed)
-      let script = ["sh", "-c", "\"$0\" --version | cat", toolchain.compiler]
-      let trial = Sandbox.bubblewrap(bubblewrap).confine(script, in: nil, mounts: [], limits: .compiler)
+      let bubblewrap = Bubblewrap(toolchain: toolchain?.root, user: user, isSealed: isSealed)
+      let tried = toolchain.map { ["\"$0\" --version | cat", $0.compiler] } ?? ["echo Swift | cat"]
+      let trial = Sandbox.bubblewrap(bubblewrap).confine(["sh", "-c"] + tried, in: nil, mounts: [], limits: .compiler)
       do {
         var result = try await trial.run()
         _ = StartMark.remove(from: &result)
@@ -66,7 +66,9 @@ public struct Bubblewrap: Sendable, Equatable {
       let target = FileSystem.linkTarget(of: path).flatMap { $0.hasPrefix("usr/") ? $0 : nil }
       arguments += target.map { ["--symlink", $0, path] } ?? ["--ro-bind-try", path, path]
     }
-    if !toolchain.hasPrefix("/usr/"), toolchain != "/usr" { arguments += ["--ro-bind", toolchain, toolchain] }
+    if let toolchain, !toolchain.hasPrefix("/usr/"), toolchain != "/usr" {
+      arguments += ["--ro-bind", toolchain, toolchain]
+    }
     if !inputs.isEmpty { arguments += ["--seccomp", "3"] }
     // The sandbox's own process would show its arguments and environment.
     arguments += ["--proc", "/proc", "--tmpfs", "/proc/1", "--remount-ro", "/proc/1"]

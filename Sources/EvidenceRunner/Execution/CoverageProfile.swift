@@ -37,7 +37,7 @@ struct CoverageProfile: Sendable {
   /// Returns the lines and regions that a run of the program executed; `nil` if the tools are missing or the program
   /// wrote nothing readable.
   func lines(of program: Executable) async throws(ExecutionError) -> LineCoverage? {
-    guard let tools = CoverageTools(of: workspace.toolchain) else { return nil }
+    guard let tools = workspace.toolchain.flatMap(CoverageTools.init) else { return nil }
     var data = Mount(folder: folder, place: "/profile", isWritable: true)
     let path = workspace.sandbox.path(of: data)
     let merged = try await run(

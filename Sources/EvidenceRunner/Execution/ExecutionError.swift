@@ -17,6 +17,9 @@ public enum ExecutionError: Error, Sendable, Equatable, CustomStringConvertible 
   /// The waiting task was cancelled.
   case cancelled
 
+  /// The Swift compiler isn't installed under its usual name.
+  package static var noToolchain: ExecutionError { .noToolchain(Toolchain.usualName) }
+
   /// The reason, in a sentence without a full stop.
   public var message: Message {
     switch self {

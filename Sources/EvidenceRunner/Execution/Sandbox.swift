@@ -9,8 +9,9 @@ public enum Sandbox: Sendable, Equatable {
 
   /// Finds a sandbox by confining a program.
   ///
+  /// - Parameter toolchain: the compiler that it must contain; `nil` for none.
   /// - Throws: `ExecutionError.noSandbox`, whose text says that `--sandbox none` is the alternative.
-  public static func find(for toolchain: Toolchain) async throws(ExecutionError) -> Sandbox {
+  public static func find(for toolchain: Toolchain?) async throws(ExecutionError) -> Sandbox {
     #if os(Linux)
       .bubblewrap(try await Bubblewrap.find(for: toolchain))
     #else

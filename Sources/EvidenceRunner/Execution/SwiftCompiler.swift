@@ -61,7 +61,7 @@ package struct SwiftCompiler: Sendable {
       throw .system(error.description)
     }
     var executable = Executable(job: place)
-    if case .kept = parts, workspace.toolchain.linking != nil {
+    if case .kept = parts, workspace.toolchain?.linking != nil {
       keepsJob = true
       executable.parts = ProgramParts(in: job.folder, of: files)
     }
@@ -89,6 +89,7 @@ package struct SwiftCompiler: Sendable {
   private func compile(
     _ files: [CodeFile], _ call: Call, in job: Mount, cache: Mount
   ) async throws(ExecutionError) -> Compilation {
+    let toolchain = try workspace.installedToolchain()
     if product == nil, files.contains(where: \.usesPrelude) { try await workspace.preparePrelude() }
     var mounts = [cache, workspace.modules, workspace.prelude]
     if fillsCache { mounts[0].isWritable = true }
@@ -98,21 +99,21 @@ package struct SwiftCompiler: Sendable {
     }
     let prelude = workspace.sandbox.path(of: workspace.prelude)
     let modules = workspace.sandbox.path(of: workspace.modules)
-    var command = call.command(of: workspace.toolchain, module: module, modules: workspace.sandbox.path(of: target))
+    var command = call.command(of: toolchain, module: module, modules: workspace.sandbox.path(of: target))
     command += [
       "-module-name", module, "-swift-version", languageMode, "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-module-cache-path", workspace.sandbox.path(of: cache), "-I", prelude,
     ]
     // No stand-in may change the meaning of the prelude.
     if target != workspace.prelude { command += ["-I", modules] }
-    let isDirect = call.isDirect(in: workspace.toolchain)
+    let isDirect = call.isDirect(in: toolchain)
     if !isDirect, call != .check { command += ["-L", prelude, "-L", modules] }
     // Only this file's top-level statements are a program.
     if !files.contains(where: \.isMain) { command.append("-parse-as-library") }
     // Only the driver needs a prefix for frontend options.
     command += isDirect ? options.filter { $0 != "-Xfrontend" } : options
     let paths = files.filter(\.isSwift).map(\.path)
-    if call == .program, let linking = workspace.toolchain.linking {
+    if call == .program, let linking = toolchain.linking {
       command = linking.command(
         command, objects(of: paths), to: Executable.name, folders: [prelude, modules],
         isMeasured: options.contains(CoverageProfile.options[0]))

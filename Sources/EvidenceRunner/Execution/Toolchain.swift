@@ -30,14 +30,15 @@ public struct Toolchain: Sendable, Equatable {
     #endif
   }
 
+  /// The path of the compiler that SOLIDSITE_SWIFTC names, or else its usual name.
+  static var usualName: String { getenv("SOLIDSITE_SWIFTC").map { String(cString: $0) } ?? "swiftc" }
+
   /// Finds a compiler and asks it for its version and its folder.
   ///
-  /// - Parameter name: The compiler's path, or its name on the PATH; by default what SOLIDSITE_SWIFTC says, or else
-  ///   `swiftc`.
+  /// - Parameter name: The compiler's path, or its name on the PATH; `nil` for the usual one.
   /// - Throws: `ExecutionError.noToolchain` if there is none.
   public static func find(_ name: String? = nil) async throws(ExecutionError) -> Toolchain {
-    let named = getenv("SOLIDSITE_SWIFTC").map { String(cString: $0) }
-    let name = name ?? named ?? "swiftc"
+    let name = name ?? usualName
     let result: SubprocessResult
     do {
       result = try await Subprocess(name, ["-print-target-info"], timeLimit: .seconds(60)).run()

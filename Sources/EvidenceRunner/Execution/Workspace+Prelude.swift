@@ -24,6 +24,7 @@ extension Workspace {
   /// Restores or compiles the module unless it exists.
   func preparePrelude() async throws(ExecutionError) {
     try await preludeModule.make { [self] in
+      let toolchain = try installedToolchain()
       let part = ModuleCache.Part.prelude(for: toolchain)
       if try kept?.restore(part, for: toolchain, to: prelude.folder, for: sandbox.user) == true { return }
       let job = try makeJob(EvidencePrelude.files)

@@ -3,8 +3,9 @@ import SystemFiles
 
 /// The temporary folder of one run: a folder for each compilation, stand-in modules, and the compiler's module cache.
 package struct Workspace: Sendable {
-  /// The compiler of everything in the workspace.
-  package let toolchain: Toolchain
+  /// The compiler of everything in the workspace; `nil` if Swift isn't installed, so that only code of other languages
+  /// can be verified.
+  package let toolchain: Toolchain?
   /// The sandbox of compilers and programs.
   package let sandbox: Sandbox
   /// The folder that contains all others.
@@ -17,9 +18,9 @@ package struct Workspace: Sendable {
 
   /// Makes a workspace for some work, and removes it afterwards, even if the work fails.
   ///
-  /// The module cache is filled first, with `Foundation` and what it needs, because a cold one costs each compilation
-  /// more than a second. Then it is read-only, because a writable one would let one study change what another is
-  /// compiled with.
+  /// If there is a compiler, its module cache is filled first, with `Foundation` and what it needs, because a cold one
+  /// costs each compilation more than a second. Then it is read-only, because a writable one would let one study change
+  /// what another is compiled with.
   /// - Parameters:
   ///   - kept: the folder that keeps modules between runs; `nil` to compile them each time. Without a sandbox, it
   ///     isn't used.
@@ -27,7 +28,7 @@ package struct Workspace: Sendable {
   ///   - jobs: the number of compilers that may run at once.
   /// - Throws: `ExecutionError` if the compiler doesn't work in the sandbox, or what the work throws.
   package static func with<Value>(
-    _ toolchain: Toolchain, _ sandbox: Sandbox, kept: ModuleCache? = nil,
+    _ toolchain: Toolchain?, _ sandbox: Sandbox, kept: ModuleCache? = nil,
     languageModes: [String] = [SwiftCompiler.studyMode],
     jobs: Int = 8, isolation: isolated (any Actor)? = #isolation, _ work: (Workspace) async throws -> Value
   ) async throws -> Value {
@@ -47,7 +48,7 @@ package struct Workspace: Sendable {
     for mount in [workspace.cache, workspace.modules, workspace.prelude] {
       try RunFiles.ensureFolder(mount.folder, for: sandbox.user)
     }
-    try await workspace.warmCache(for: languageModes)
+    if let toolchain { try await workspace.warmCache(of: toolchain, for: languageModes) }
     do {
       let value = try await work(workspace)
       await workspace.preludeModule.finish()
@@ -56,6 +57,13 @@ package struct Workspace: Sendable {
       await workspace.preludeModule.finish()
       throw error
     }
+  }
+
+  /// Returns the compiler of everything in the workspace.
+  /// - Throws: `ExecutionError.noToolchain` if Swift isn't installed.
+  func installedToolchain() throws(ExecutionError) -> Toolchain {
+    guard let toolchain else { throw .noToolchain }
+    return toolchain
   }
 
   /// The cache of compiled clang modules.
@@ -97,7 +105,7 @@ package struct Workspace: Sendable {
     return result
   }
 
-  private func warmCache(for languageModes: [String]) async throws(ExecutionError) {
+  private func warmCache(of toolchain: Toolchain, for languageModes: [String]) async throws(ExecutionError) {
     guard let kept else { return try await fillCache(for: languageModes) }
     try kept.restore(.system, for: toolchain, to: cache.folder, for: sandbox.user)
     let times = ModuleCache.times(in: cache.folder)

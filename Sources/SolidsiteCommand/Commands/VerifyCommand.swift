@@ -65,6 +65,7 @@ struct VerifyCommand: Subcommand {
     let kinds = DiagnosticKinds(parts.explanations)
     let standIns = StandIns(among: try request.content.paths())
     let claims = claims(of: studies, in: site, shard, for: session, standIns)
+    if toolchain == nil, claims.value.contains(where: \.languages.needsToolchain) { throw ExecutionError.noToolchain }
     session.claims = claims.value
     let faults = tools.diagnostics + Self.readingFaults(among: loaded, of: studies, kinds) + claims.diagnostics
     printUnverified(studies, of: site, shard, invocation)
@@ -103,7 +104,7 @@ struct VerifyCommand: Subcommand {
           try StudyClaims(
             study, in: languages,
             toolchain: languages.toolchain(
-              session.toolchain.version, commands: commands, facts: session.tools.mapValues(\.facts))
+              session.toolchain?.version ?? "", commands: commands, facts: session.tools.mapValues(\.facts))
               + parts.addedMeasurements(of: study),
             standIns: standIns, content: session.request.content))
       } catch {

@@ -3,14 +3,19 @@ import SystemFiles
 
 /// The compiler and the sandbox of this machine.
 struct CompilingMachine: Sendable {
-  var toolchain: Toolchain
+  /// The compiler; `nil` if Swift isn't installed.
+  var toolchain: Toolchain?
   var sandbox: Sandbox
 
   /// Finds the compiler and the sandbox.
   /// - Parameter isConfined: whether untrusted code must run in a sandbox.
   static func find(isConfined: Bool) async throws -> CompilingMachine {
-    let toolchain = try await Toolchain.find()
+    let toolchain = try await installedToolchain()
     return CompilingMachine(toolchain: toolchain, sandbox: isConfined ? try await .find(for: toolchain) : .none)
+  }
+
+  private static func installedToolchain() async throws -> Toolchain? {
+    do { return try await Toolchain.find() } catch ExecutionError.noToolchain { return nil }
   }
 
   /// The user's cache of compiled system modules; `nil` if the environment names neither a cache nor a home folder.

@@ -39,8 +39,12 @@ struct ExampleSession: Sendable {
     // Each running compiler needs pipes.
     OpenFileLimit.raise(to: 8192)
     let machine = try await CompilingMachine.find(isConfined: isConfined)
-    let names = commands.mapValues(\.commands.description).merging([Language.swift.rawValue: machine.toolchain.version])
-    { $1 }
+    let swift = Language.swift.rawValue
+    if machine.toolchain == nil, inputs.contains(where: { $0.presentLanguages.contains(swift) }) {
+      throw ExecutionError.noToolchain
+    }
+    var names = commands.mapValues(\.commands.description)
+    names[swift] = machine.toolchain?.version
     let folder = try resultFolder()
     defer { folder?.release() }
     var stored = folder?.examples() ?? CompiledExamples()

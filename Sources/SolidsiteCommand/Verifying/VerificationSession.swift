@@ -11,7 +11,8 @@ struct VerificationSession: Sendable {
   var request: SiteRequest
   var console: Console
   var folder: EvidenceFolder
-  var toolchain: Toolchain
+  /// The compiler; `nil` if Swift isn't installed and no claim needs it.
+  var toolchain: Toolchain?
   var sandbox: Sandbox
   /// The cache of the compiler's system modules.
   var kept: ModuleCache?
