@@ -1,13 +1,7 @@
 /// The content and settings of a site: everything pages are generated from.
 public struct Site: Sendable {
   /// The settings from `solidsite.yml` and the command line.
-  public var configuration: SiteConfiguration {
-    get { storedConfiguration[0] }
-    _modify { yield &storedConfiguration[0] }
-  }
-
-  /// The settings, in an array of one element: copies of a site share it, so copying one takes little code.
-  private var storedConfiguration: [SiteConfiguration]
+  @Shared public var configuration: SiteConfiguration
   /// The case studies, ordered by `order`, then by title.
   public var studies: [CaseStudy]
   /// The principles, ordered by `order`, then by identifier.
@@ -63,7 +57,7 @@ public struct Site: Sendable {
     pages: [Article] = [], home: Article? = nil, assets: [String] = [],
     pagePaths: Set<String> = []
   ) {
-    storedConfiguration = [configuration]
+    self.configuration = configuration
     self.studies = studies
     self.principles = principles
     self.pages = pages

@@ -53,7 +53,7 @@ public struct DocumentChanges: Sendable, Equatable {
 /// A site as it was last read.
 public struct SiteReading: Sendable {
   /// The site.
-  public var build: SiteBuild
+  @Shared public var build: SiteBuild
   /// The diagnostics of reading and of all checks.
   public var diagnostics: [Diagnostic]
   /// The texts of the open documents whose diagnostics are complete, by path.

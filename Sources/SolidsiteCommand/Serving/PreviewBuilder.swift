@@ -5,11 +5,11 @@ import SiteStorage
 /// Rebuilds a site after changes, using a cache.
 struct PreviewBuilder: Sendable {
   private let parts: PartRegistry
-  private var request: SiteRequest
+  @Shared private var request: SiteRequest
   private var content: ListedContentSource
   /// The pipeline for the current content.
-  private(set) var pipeline: SitePipeline
-  private var cache = ReadingCache()
+  @Shared private(set) var pipeline: SitePipeline
+  @Shared private var cache = ReadingCache()
   /// Draws cards, which a preview doesn't show.
   var cardDrawing: CardDrawing? {
     didSet { pipeline.cardDrawing = cardDrawing }

@@ -66,7 +66,7 @@ extension PreviewSession {
   private func quickUpdate(
     of paths: Set<PathKey>, in build: SiteBuild, _ shown: inout Shown
   ) async throws -> QuickUpdate? {
-    if shown.quick == nil { shown.quick = (await builder.pipeline, ReadingCache()) }
+    if shown.quick == nil { shown.quick = QuickBuilder(pipeline: await builder.pipeline) }
     guard var quick = shown.quick.take() else { return nil }
     defer { shown.quick = quick }
     return try await quick.pipeline.quickUpdate(of: paths, in: build, reusing: &quick.cache)

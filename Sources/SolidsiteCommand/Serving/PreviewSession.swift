@@ -39,9 +39,15 @@ struct PreviewSession: Sendable {
     var background: (build: Task<SiteBuild, any Error>, number: Int, changes: SiteChanges)?
     /// The changes that quick updates show, but no build includes yet.
     var waiting = SiteChanges()
-    /// The cache of quick updates, and the pipeline that it belongs to.
-    var quick: (pipeline: SitePipeline, cache: ReadingCache)?
+    /// What quick updates use; `nil` before the first one of a build.
+    var quick: QuickBuilder?
     let start = ContinuousClock.now
+  }
+
+  /// The pipeline of a build, and the cache of quick updates that belongs to it.
+  struct QuickBuilder {
+    @Shared var pipeline: SitePipeline
+    @Shared var cache = ReadingCache()
   }
 
   /// Runs until the task is cancelled.

@@ -7,7 +7,7 @@ import SiteBuilder
 /// A page whose text has an error is shown in its last good version, below the error.
 struct PreviewState: PreviewedSite {
   /// The last build of the whole site.
-  let build: SiteBuild
+  @Shared private(set) var build: SiteBuild
   private let problems: ProblemWriter
   /// The files with errors.
   private let faulty: Set<PathKey>
