@@ -43,8 +43,8 @@ struct ExampleSession: Sendable {
     if machine.toolchain == nil, inputs.contains(where: { $0.presentLanguages.contains(swift) }) {
       throw ExecutionError.noToolchain
     }
-    var names = commands.mapValues(\.commands.description)
-    names[swift] = machine.toolchain?.version
+    let names = commands.mapValues(\.commands.description)
+      .merging(machine.toolchain.map { [swift: $0.version] } ?? [:]) { $1 }
     let folder = try resultFolder()
     defer { folder?.release() }
     var stored = folder?.examples() ?? CompiledExamples()
