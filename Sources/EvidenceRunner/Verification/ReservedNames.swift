@@ -119,10 +119,12 @@ enum ReservedNames {
       // In an extension of another module's type; the types of the standard library have short symbols.
       let isForeign = !symbol.hasPrefix(own) && symbol.contains(extending)
       let isStandard = symbol.hasPrefix("$sS") || symbol.hasPrefix("$ss")
-      let inExtension = operators.contains {
-        symbol.contains("E" + $0) && (isStandard || $0.hasPrefix("2ee") || $0.hasPrefix("2ne"))
-      }
-      if isGlobal || isForeign && inExtension || isOtherOperator(symbol, of: own, isForeign && isStandard) {
+      let inExtension =
+        isForeign
+        && operators.contains {
+          symbol.contains("E" + $0) && (isStandard || $0.hasPrefix("2ee") || $0.hasPrefix("2ne"))
+        }
+      if isGlobal || inExtension || isOtherOperator(symbol, of: own, isForeign && isStandard) {
         names.append("operator")
       }
       let isKnown = isStandard || foundation.contains { symbol.hasPrefix($0) }
