@@ -7,14 +7,14 @@ import PackageDescription
 let strict: [SwiftSetting] =
   Context.environment["SOLIDSITE_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])]
 
+/// The settings of all modules. Packages need a program of less than 25 MB, and set SOLIDSITE_SMALL: the compiler then
+/// prefers short code.
+let settings: [SwiftSetting] =
+  strict + (Context.environment["SOLIDSITE_SMALL"] == nil ? [] : [.unsafeFlags(["-Osize"])])
+
 /// The settings of the modules that read texts: the tests read thousands of sites, and take much longer without them.
 /// SiteBuilder isn't one of them, because the compiler would take minutes to optimise it.
-let optimised: [SwiftSetting] = strict.isEmpty ? [] : strict + [.unsafeFlags(["-O"])]
-
-/// The settings of the other modules. Packages need a program of less than 25 MB, and set SOLIDSITE_SMALL: the compiler then
-/// prefers short code where a build spends little of its time.
-let small: [SwiftSetting] =
-  strict + (Context.environment["SOLIDSITE_SMALL"] == nil ? [] : [.unsafeFlags(["-Osize"])])
+let optimised: [SwiftSetting] = settings + (strict.isEmpty ? [] : [.unsafeFlags(["-O"])])
 
 /// The folder of the toolchain's own SwiftSyntax (`lib/swift/host`), or nil where the toolchain ships without it.
 let hostLibraries: String? = {
@@ -73,7 +73,7 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
-    .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: small),
+    .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: settings),
     .target(name: "CaseStudyModel", swiftSettings: optimised),
     .target(
       name: "CaseStudyReader", dependencies: ["CaseStudyModel", "CMark", "CodeStructure", "CYAML"],
@@ -88,21 +88,21 @@ let package = Package(
       name: "SourceTrees", dependencies: ["CaseStudyModel", "CodeDifference", "CodeStructure"],
       swiftSettings: optimised),
     .target(name: "Mustache", dependencies: ["CaseStudyModel"], swiftSettings: optimised),
-    .target(name: "SyntaxFacts", swiftSettings: small),
-    .target(name: "EvidenceMeasures", dependencies: ["SyntaxFacts"], swiftSettings: small),
+    .target(name: "SyntaxFacts", swiftSettings: settings),
+    .target(name: "EvidenceMeasures", dependencies: ["SyntaxFacts"], swiftSettings: settings),
     .target(
       name: "SiteBuilder",
       dependencies: ["Archives", "CaseStudyModel", "CodeDifference", "CodeStructure", "Mustache", "SourceTrees"],
-      swiftSettings: small),
-    .target(name: "Subprocesses", dependencies: ["Platform", "SystemFiles"], swiftSettings: small),
-    .target(name: "SystemFiles", dependencies: ["Platform"], swiftSettings: small),
-    .target(name: "FileWatching", dependencies: ["Platform", "SystemFiles"], swiftSettings: small),
+      swiftSettings: settings),
+    .target(name: "Subprocesses", dependencies: ["Platform", "SystemFiles"], swiftSettings: settings),
+    .target(name: "SystemFiles", dependencies: ["Platform"], swiftSettings: settings),
+    .target(name: "FileWatching", dependencies: ["Platform", "SystemFiles"], swiftSettings: settings),
     .target(
-      name: "SiteStorage", dependencies: ["CaseStudyModel", "SystemFiles"], swiftSettings: small),
+      name: "SiteStorage", dependencies: ["CaseStudyModel", "SystemFiles"], swiftSettings: settings),
     .target(
       name: "ChangeLedger", dependencies: ["CaseStudyModel", "Platform", "Subprocesses", "SystemFiles"],
-      swiftSettings: small),
-    .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: small),
+      swiftSettings: settings),
+    .target(name: "EvidenceStore", dependencies: ["CaseStudyModel"], swiftSettings: settings),
     .target(
       name: "EvidenceRunner",
       dependencies: [
@@ -110,12 +110,12 @@ let package = Package(
         "Subprocesses", "SyntaxFacts", "SystemFiles",
       ],
       resources: ["python.py", "javascript.mjs"].map { .embedInCode("Languages/Preludes/\($0)") },
-      swiftSettings: small),
+      swiftSettings: settings),
     .target(
       name: "PreviewServer", dependencies: ["CaseStudyModel", "CMicroHTTPD", "Platform", "SystemFiles"],
-      resources: [.embedInCode("Client/reload.js")], swiftSettings: small),
-    .target(name: "LanguageServer", dependencies: ["CaseStudyModel", "SiteBuilder"], swiftSettings: small),
-    .executableTarget(name: "solidsite", dependencies: ["SolidsiteCommand"], swiftSettings: small),
+      resources: [.embedInCode("Client/reload.js")], swiftSettings: settings),
+    .target(name: "LanguageServer", dependencies: ["CaseStudyModel", "SiteBuilder"], swiftSettings: settings),
+    .executableTarget(name: "solidsite", dependencies: ["SolidsiteCommand"], swiftSettings: settings),
     .target(
       name: "SolidsiteCommand",
       dependencies: [
@@ -123,7 +123,7 @@ let package = Package(
         "EvidenceStore", "FileWatching", "LanguageServer", "Platform", "PreviewServer", "SiteBuilder", "SiteStorage",
         "SourceTrees", "Subprocesses", "SystemFiles",
       ],
-      resources: [.embedInCode("Starter")], swiftSettings: small),
+      resources: [.embedInCode("Starter")], swiftSettings: settings),
     .testTarget(
       name: "SiteBuilderTests",
       dependencies: [
