@@ -92,6 +92,14 @@ struct VerifierCommandTests {
     }
   }
 
+  @Test func showsNothingIfNoCommandRunsTheTests() throws {
+    let settings = "title: Fees\nverifiers:\n  python: {check: [python3, -m, py_compile], run: [python3]}\n"
+    try VerifiedStudy.with(["parking": LanguageRunTests.python.study], settings: settings) { folder in
+      let run = try solidsite("verify --allow-commands", in: folder)
+      #expect(run.errors.contains("ocp not shown: Nothing ran the tests: name a command under “test”"), "\(run.errors)")
+    }
+  }
+
   @Test func countsTheStudiesOfAPartThatNeedCommands() throws {
     let studies = ["a": Self.script, "b": Self.script, "c": Self.script]
     try VerifiedStudy.with(studies, settings: Self.settings) { folder in

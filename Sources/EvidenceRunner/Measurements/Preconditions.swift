@@ -9,6 +9,8 @@ struct Preconditions: Sendable {
   var layout: FileLayout
   /// Whether code of the study's language can be run, and not only checked.
   var isRunnable: Bool
+  /// Whether tests of the study's language are run, and not only its usages.
+  var isTestable: Bool
   /// Whether both sides have the same code.
   var isSameCode: Bool
   /// The files with code that the compiler may leave out, which limits every verdict to `partly`.
@@ -20,6 +22,7 @@ struct Preconditions: Sendable {
     let absent = Side.allCases.filter { findings.sides[$0] == nil }
     if !absent.isEmpty { return absent.map { .text("side", ["side": .text("side.\($0.rawValue)")]) } }
     if !isRunnable { return [.text("onlyChecked")] }
+    if !isTestable { return [.text("untested")] }
     let broken = Side.allCases.compactMap { side in findings.sides[side].flatMap { fault(of: $0.evidence, on: side) } }
     if !broken.isEmpty { return broken }
     if isSameCode { return [.text("sameCode")] }

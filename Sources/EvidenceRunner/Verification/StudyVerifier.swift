@@ -205,6 +205,7 @@ extension Preconditions {
     let conditionalFiles = [trees.before, trees.after].flatMap { ConditionalCode().files(in: $0) }
     self.init(
       study: assembly.study, layout: language.layout, isRunnable: language.programs != nil,
+      isTestable: language.prelude?.runsTests == true,
       isSameCode: trees.before.hasSameCode(as: trees.after), conditionalFiles: Set(conditionalFiles).sorted())
   }
 }
