@@ -7,10 +7,12 @@ import Testing
 @Suite("Pages that show evidence")
 struct EvidencePageTests {
   /// The pages of studies, and all other pages, by their paths.
-  private func files(_ evidence: [String: StudyEvidence], studies: [CaseStudy] = [.claiming("a")]) throws -> [String:
-    String]
-  {
+  private func files(
+    _ evidence: [String: StudyEvidence], studies: [CaseStudy] = [.claiming("a")],
+    verifiers: [String: LanguageCommands] = [:]
+  ) throws -> [String: String] {
     var site = Site.made(studies)
+    site.configuration.verifiers = verifiers
     site.evidence = evidence
     let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
     site.pagePaths = Set(pages.map(\.path))
@@ -211,6 +213,31 @@ struct EvidencePageTests {
       let verdict = "1 of 3 requests only add code (0 before)&#160;· supported: holds in all four readings"
       #expect(text.contains("Open–closed principle, Study a: \(verdict)"), "\(path)")
     }
+  }
+
+  @Test func saysHowFarTheSidesWereRunAndTheRequestsImplemented() throws {
+    var evidence = Evidence.full()
+    #expect(try shownText(of: page(evidence)).contains("Not all of the code compiles with toolchain 1.0."))
+    evidence.sides.after?.isCompiled = true
+    #expect(try shownText(of: page(evidence)).contains("Both sides were compiled and run with toolchain 1.0."))
+    #expect(try !shownText(of: page(evidence)).contains("Each change request was implemented"))
+    let met = BothSides<RequestRun?>(before: RequestRun(isMet: true), after: RequestRun(isMet: true))
+    for index in evidence.requests.indices { evidence.requests[index].sides = met }
+    #expect(try shownText(of: page(evidence)).contains("Each change request was implemented on both sides."))
+    evidence.requests = []
+    #expect(try !shownText(of: page(evidence)).contains("Each change request was implemented"))
+  }
+
+  @Test func namesTheOptionThatCommandsOfTheSiteNeed() throws {
+    var study = CaseStudy.claiming("a")
+    for index in study.article.snippets.indices {
+      study.article.snippets[index].language = Language(rawValue: "python")
+    }
+    let pages = try files(
+      ["a": StudyEvidence(evidence: .full(), isStale: false)], studies: [study],
+      verifiers: ["python": LanguageCommands(check: ["python3"])])
+    let page = try #require(pages["case-studies/a/evidence/index.html"])
+    #expect(shownText(of: page).contains("Run solidsite verify Content/case-studies/a.md --allow-commands to measure"))
   }
 
   @Test func takesTheSizesOfSidesFromTheCodeIfNothingWasMeasured() throws {

@@ -1,5 +1,6 @@
 import CaseStudyModel
 import Mustache
+import SourceTrees
 
 /// The evidence of a study, as its page and the page of its runs show it.
 struct EvidenceView: TemplateView {
@@ -29,7 +30,7 @@ struct EvidenceView: TemplateView {
       "dataURL": .text(context.root + EvidenceExportFormat.path),
       "tableURL": .text(context.root + EvidenceExportFormat.tablePath),
       "badgeURL": .text(context.url(for: PagePath.study(study)) + EvidenceBadgeFormat.name),
-      "command": .text("solidsite verify \(study.article.source.shellWord)"),
+      "command": .text(command),
       "codeSides": .views(
         Side.allCases.map {
           SideEvidenceView(
@@ -38,10 +39,29 @@ struct EvidenceView: TemplateView {
       "registration": evidence.registration.flatMap(words.text).map(EvidenceText.value) ?? .null,
       "registrationOf": .text("\(study.article.slug)/registration"),
       "afterCommit": evidence.registration?.after.map { EvidenceText.value(String($0.prefix(10))) } ?? .null,
-      "hasAnyRun": .bool([evidence.sides.before, evidence.sides.after].contains { $0?.runs.isEmpty == false }),
       "findings": .views(section.principles.compactMap { FindingView(of: study, under: $0, in: context) }),
     ]
-    return values.with(requests(evidence)).with(pictures(evidence))
+    return values.with(method(evidence)).with(requests(evidence)).with(pictures(evidence))
+  }
+
+  /// The command that measures the study again.
+  private var command: String {
+    let languages = StudyLanguages(of: study, commands: context.site.configuration.verifiers)
+    return "solidsite verify \(study.article.source.shellWord)" + (languages.needsCommands ? " --allow-commands" : "")
+  }
+
+  /// Says how far the sides were compiled and run, and whether all requests were carried out.
+  private func method(_ evidence: Evidence) -> [String: TemplateValue] {
+    let sides = [evidence.sides.before, evidence.sides.after].compactMap { $0 }
+    let isBroken = sides.contains { !$0.isCompiled }
+    let hasRun = sides.contains { !$0.runs.isEmpty }
+    return [
+      "hasAnyRun": .bool(hasRun), "isBroken": .bool(isBroken), "wasRun": .bool(!isBroken && hasRun),
+      "wasChecked": .bool(!isBroken && !hasRun),
+      "hasRequestsOnBothSides": .bool(
+        !evidence.requests.isEmpty
+          && evidence.requests.allSatisfy { $0.sides.before?.isMet == true && $0.sides.after?.isMet == true }),
+    ]
   }
 
   private func requests(_ evidence: Evidence) -> [String: TemplateValue] {
