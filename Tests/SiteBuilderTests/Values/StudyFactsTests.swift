@@ -15,7 +15,7 @@ struct StudyFactsTests {
   @Test func countsTheShownCode() {
     let article = Article.made(
       "a.md", [.code(.before, "x\ny\n"), .code(.after, "z\n", isHidden: true), .code(.after, "o\n", role: .output)])
-    #expect(article.codeSizeText(in: .english) == "2 lines of code")
+    #expect(article.codeSizeText(in: .english) == "2 lines of code in the text")
     #expect(Article.made("a.md", []).codeSizeText(in: .english) == "")
   }
 
