@@ -130,7 +130,7 @@ struct MessageCatalogueTests {
     // And node's.
     "Invalid regular expression",
     // Output of runs, which evidence stores.
-    "No command runs it", "\nAnother run ended differently or printed something else:\n{{1}}",
+    "No command runs it", "Another run ended differently or printed something else:",
     "{{1}}:{{2}}:{{3}}: nothing called the function or closure around this 'expect'",
   ]
 

@@ -100,6 +100,16 @@ struct VerifierCommandTests {
     }
   }
 
+  @Test func quotesAFlakyProgramIfAnotherRunPrintsNothing() throws {
+    let python = LanguageRunTests.python
+    let flaky = "import os\nif 'PYTHONHASHSEED' in os.environ: print('seen')\n" + python.test
+    let study = python.study.replacing(python.test, with: flaky)
+    try VerifiedStudy.with(["parking": study], settings: "title: Fees\nverifiers:\n  python: \(python.settings)\n") {
+      let errors = try solidsite("verify --allow-commands", in: $0).errors
+      #expect(errors.contains("note: it printed last: seen\n"), "\(errors)")
+    }
+  }
+
   @Test func countsTheStudiesOfAPartThatNeedCommands() throws {
     let studies = ["a": Self.script, "b": Self.script, "c": Self.script]
     try VerifiedStudy.with(studies, settings: Self.settings) { folder in

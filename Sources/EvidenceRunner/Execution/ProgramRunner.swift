@@ -97,6 +97,9 @@ package struct Executable: Sendable {
 
 /// The outcome and output of a program's run.
 package struct ProgramRun: Sendable, Equatable {
+  /// The line between what a flaky program printed in two runs.
+  static let otherRun = "Another run ended differently or printed something else:"
+
   /// The way in which the run ended.
   package var outcome: RunEvidence.Outcome
   /// All of its standard output, up to the limit.

@@ -70,7 +70,7 @@ extension ProgramBuilder {
       if let first, first.outcome != run.outcome || first.evidence != run.evidence {
         var flaky = first
         flaky.outcome = .flaky
-        flaky.errors += "\nAnother run ended differently or printed something else:\n\(run.evidence)"
+        flaky.errors += "\n\(ProgramRun.otherRun)\n\(run.evidence)"
         return flaky
       }
       first = first ?? run

@@ -120,7 +120,8 @@ struct ProgramVerification: Sendable {
 
   /// Returns the last line that a program printed; for a failed expectation, its text and its place.
   private func lastWords(of run: RunEvidence, _ program: StudyProgram) -> [Diagnostic.Note] {
-    guard let line = run.output.split(whereSeparator: \.isNewline).last else { return [] }
+    let lines = run.output.split(whereSeparator: \.isNewline)
+    guard let line = lines.last(where: { $0 != ProgramRun.otherRun }) else { return [] }
     let source = program.sources.source
     if line == FinishingWord.earlyEnd {
       let place = SourceRange(path: source, line: program.line)
