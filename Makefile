@@ -32,6 +32,10 @@ endif
 
 PROGRAM = .build/debug/solidsite
 VENV = .build/venv
+# The readers of other languages, and a node that runs TypeScript, are packages of Python.
+LANGUAGES = .build/languages
+WITH_LANGUAGES = PATH="$(CURDIR)/$(LANGUAGES)/bin:$$PATH"
+OTHER_LANGUAGES = Examples/other-languages
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests
 
@@ -128,7 +132,7 @@ test-evidence: $(SITE)
 	bin/compare-evidence $(PROGRAM) $(if $(LONG),,--only checkout-events)
 
 # No trick may be supported, and no improvement contradicted.
-test-attacks: $(SITE)
+test-attacks: $(SITE) $(LANGUAGES)/.installed $(LANGUAGES)/.node
 	$(BUILD_FACTS)
 	Tests/Attacks/run
 
@@ -138,13 +142,10 @@ test-attacks-short: $(SITE)
 
 attacks: site
 	$(SWIFT) build --product swift-facts
+	$(MAKE) $(LANGUAGES)/.installed $(LANGUAGES)/.node
 	Tests/Attacks/run --store .solidsite/attacks.json
 	$(PROGRAM) verify --mutate
 
-# The readers of other languages, and a node that runs TypeScript, are packages of Python.
-LANGUAGES = .build/languages
-WITH_LANGUAGES = PATH="$(CURDIR)/$(LANGUAGES)/bin:$$PATH"
-OTHER_LANGUAGES = Examples/other-languages
 $(LANGUAGES)/.installed: $(VENV)/.installed $(wildcard Tools/tree-sitter-facts/*)
 	Tools/tree-sitter-facts/install $(LANGUAGES) $(VENV)/bin/python
 	touch $@
