@@ -8,7 +8,8 @@ public struct VerdictSummary: Sendable {
     self.texts = texts
   }
 
-  /// Returns the word, its number, and the reading in which the rule fails or the precondition that is missing.
+  /// Returns the word, its number, and the reading in which the rule fails or the precondition that is missing; for a
+  /// contradicted claim, also where the rule fails.
   public func line(for principle: Principle.ID, _ evidence: PrincipleEvidence) -> String {
     let words = EvidenceWords(texts: texts, principle: principle)
     var parts = evidence.missing.map { words.text($0, as: .precondition) }
@@ -18,12 +19,25 @@ public struct VerdictSummary: Sendable {
       // The first reason repeats the score.
       parts += evidence.reasons.dropFirst(evidence.score == nil ? 0 : 1).map { words.text($0, as: .reason) }
     }
+    let failing = Self.failing(evidence)
+    if evidence.verdict == .contradicted, !failing.isEmpty {
+      parts.append(words.text("failing", ["names": .text(words.list(failing))]))
+    }
     let worse = evidence.worse.map { words.text(.text($0), as: .measure) }
     if !worse.isEmpty, evidence.missing.isEmpty {
       parts.append(words.text("worse", ["measures": .text(words.list(worse))]))
     }
     return "  \(principle.rawValue) \(words.word(evidence.verdict))"
       + (parts.isEmpty ? "" : ": " + parts.joined(separator: " "))
+  }
+
+  /// Returns the favoured requests or the types whose row in a table of both sides speaks against the claim after.
+  private static func failing(_ evidence: PrincipleEvidence) -> [String] {
+    evidence.tables.filter { $0.side == nil }.flatMap(\.rows).compactMap { row in
+      // The name of an adverse request is a text.
+      guard row.cells.last?.isGood == false, case .verbatim(let name) = row.name else { return nil }
+      return name
+    }
   }
 
   /// Returns what the history shows about a study; `nil` for a study without parts that could be registered.

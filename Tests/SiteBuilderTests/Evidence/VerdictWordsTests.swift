@@ -90,6 +90,19 @@ struct VerdictWordsTests {
     #expect(EvidenceWords(texts: .english).sensitivity(finding) == nil)
   }
 
+  @Test func nameWhatFailsIfAClaimIsContradicted() {
+    let rows = [("Parking", false), ("Points", true)].map { name, isGood in
+      EvidenceTable.Row(name: .verbatim(name), cells: [.init(.count(0)), .init(.count(1), isGood: isGood)])
+    }
+    let adverse = EvidenceTable.Row(
+      name: .text("adverse", ["name": .name("Vouchers")]), cells: [.init(.count(1), isGood: false)])
+    var finding = Self.finding(failing: Set(Reading.allCases))
+    finding.tables = [EvidenceTable(title: .text("openedFiles"), columns: [], rows: rows + [adverse])]
+    #expect(VerdictSummary(.english).line(for: .ocp, finding).hasSuffix("Where the rule fails: Parking."))
+    finding.verdict = .partly
+    #expect(!VerdictSummary(.english).line(for: .ocp, finding).contains("Parking"))
+  }
+
   @Test func sayWhatGotBetterUnderAPrinciple() {
     let finding = PrincipleEvidence(score: nil, reasons: [], isImproved: true) { _ in false }
     let words = EvidenceWords(texts: .english, principle: .ocp)
