@@ -39,7 +39,7 @@ struct PreviewSession: Sendable {
     var background: (build: Task<SiteBuild, any Error>, number: Int, changes: SiteChanges)?
     /// The changes that quick updates show, but no build includes yet.
     var waiting = SiteChanges()
-    /// What quick updates use; `nil` before the first one of a build.
+    /// The pipeline and the cache of quick updates; `nil` before the first one of a build.
     var quick: QuickBuilder?
     let start = ContinuousClock.now
   }
