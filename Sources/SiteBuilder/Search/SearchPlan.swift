@@ -15,15 +15,20 @@ struct SearchPlan: Sendable, Equatable {
     // The sizes of code and prose, without reading the bytes.
     let size = documents.reduce(0) { $0 + $1.content.article.indexedSize }
     documentCount = documents.count
-    // Twice as much text has less than twice as many terms, but on a small site few terms are shared.
-    shardCount = min(max(size / Self.textOfShard, 1), Self.shardLimit)
-    listCount = max(shardCount / 8, 1)
+    shardCount = Self.shardCount(of: size)
+    listCount = max(shardCount / 4, 1)
     blockSize = max(1, Self.textOfBlock / max(size / max(documentCount, 1), 1))
   }
 
-  private static let textOfShard = 160 << 10
-  private static let textOfBlock = 40 << 10
-  private static let shardLimit = 1024
+  /// Returns the number of files with postings for a size in bytes of all code and prose.
+  ///
+  /// A query loads up to four of these files. Twice as much text has less than twice as many terms, so a file of a
+  /// large site has the postings of more text. Every query loads the manifest, whose size grows with their number.
+  static func shardCount(of size: Int) -> Int {
+    min(max(min(size / (24 << 10), 256), size / (80 << 10), 1), 1024)
+  }
+
+  private static let textOfBlock = 20 << 10
   private static let partLimit = 16
 
   /// The number of files with places.
