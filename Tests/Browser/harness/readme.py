@@ -15,6 +15,8 @@ HEAD = """# SOLID principles, by example 🚀
 
 ![build](https://ci.example.org/badge.svg)
 
+![A_sketch_of_all_five_principles_whose_description_has_no_place_to_break](sketch-of-all-five-principles.png)
+
 A short tour with code in *TypeScript*. Questions are welcome & <b>answered</b>.
 
 ## Table of contents
