@@ -98,6 +98,7 @@ struct PageFrame: Sendable {
       "breadcrumbs": .list(
         page.ancestors.map { ["title": .text($0.title), "url": .text(context.url(for: $0.path))] }),
       "navigation": .list(navigation),
+      "hasPrinciples": .bool(!site.principles.isEmpty),
       "principles": .views(site.principles.prefix(Self.linkLimit).map { PrincipleBadgeView($0, in: context) }),
       "glossaryURL": site.evidence.isEmpty ? .null : .text(context.url(for: PagePath.glossary)),
       "editURL": editURL,
