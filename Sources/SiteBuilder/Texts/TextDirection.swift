@@ -19,6 +19,10 @@ enum TextDirection: String, Sendable {
   /// Source: Unicode Standard Annex 9, rules P2 and P3.
   init?(ofText text: String) {
     guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic) else { return nil }
+    self.init(ofLetter: letter)
+  }
+
+  private init(ofLetter letter: Unicode.Scalar) {
     self =
       switch letter.value {
       case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: .rightToLeft
@@ -35,6 +39,9 @@ enum TextDirection: String, Sendable {
   ]
   /// The elements whose text is code, in a language that is written from left to right.
   private static let code: Set<String> = ["code", "kbd", "pre", "samp"]
+  /// The elements with sentences of authors, some of which may be in another language than the page. An item of a list
+  /// isn't one, because its marker would leave those of its neighbours.
+  private static let prose: Set<String> = ["dd", "p"]
 }
 
 extension TextDirection {
@@ -45,7 +52,8 @@ extension TextDirection {
       || site.articles.contains { $0.language.map { Self(ofLanguage: $0) == .rightToLeft } ?? false }
   }
 
-  /// Returns a page with `dir` attributes: on code, which runs from left to right, and on text in other languages.
+  /// Returns a page with `dir` attributes: on code, which runs from left to right, on text in other languages, and on
+  /// sentences without a letter of the page's direction.
   ///
   /// Only a finished page can be marked, because Markdown's inline code can't carry attributes.
   static func marking(_ page: [UInt8]) -> [UInt8] {
@@ -53,12 +61,15 @@ extension TextDirection {
     out.reserveCapacity(page.count + 4096)
     var position = 0
     var isRightToLeft = false
-    for tag in MarkupTags(page) where !tag.isEnd {
+    let tags = Array(MarkupTags(page))
+    for (index, tag) in tags.enumerated() where !tag.isEnd {
       let language = tag.attributes.first { $0.name == "lang" }
       // The language of code is that of its comments.
       let direction: TextDirection? =
         if code.contains(tag.name) {
           isRightToLeft || language != nil ? .leftToRight : nil
+        } else if isRightToLeft, language == nil, prose.contains(tag.name) {
+          isLeftToRightSentence(text(in: tags[index...], of: page)) ? .leftToRight : nil
         } else {
           language.map { Self(ofLanguage: String(decoding: page[$0.value], as: UTF8.self)) }
         }
@@ -69,5 +80,25 @@ extension TextDirection {
       position = tag.nameRange.upperBound
     }
     return out + page[position...]
+  }
+
+  /// Returns whether a text has several words and ends with a mark, but has no letter that runs from right to left. On
+  /// a page that does, the mark would be before the first word.
+  static func isLeftToRightSentence(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1, words.last?.last?.isPunctuation ?? false else { return false }
+    let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+    return !letters.isEmpty && letters.allSatisfy { Self(ofLetter: $0) == .leftToRight }
+  }
+
+  /// Returns the text of an element, whose start tag is the first of the tags; nothing if it has elements of its kind.
+  private static func text(in tags: ArraySlice<MarkupTags.Tag>, of page: [UInt8]) -> String {
+    guard let name = tags.first?.name else { return "" }
+    var bytes: [UInt8] = []
+    for (tag, next) in zip(tags, tags.dropFirst()) {
+      bytes += page[tag.range.upperBound..<next.range.lowerBound]
+      if next.name == name { return next.isEnd ? String(decoding: bytes, as: UTF8.self) : "" }
+    }
+    return ""
   }
 }
