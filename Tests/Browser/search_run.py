@@ -51,6 +51,7 @@ FAULTS = planted([
     Fault("arrows", "mark(current + 1)", "mark(current)", "ArrowDown leads to"),
     Fault("markup", 'element("b", {}, title)', 'Object.assign(element("b"), { innerHTML: title })', "a title isn't"),
     Fault("roles", 'role: "option", ', "", "axe-core"),
+    Fault("wide", 'class: "close" }, "Close"', 'class: "close" }, "Close".repeat(20)', search.WIDE),
     Fault("live", ', "aria-live": "polite"', "", "the count isn't announced"),
     Fault("eager", "let isWanted = false;", "let isWanted = false; window.solidsiteSearch = 0;", "before it is wanted", "site"),
     Fault("key", 'event.key !== "/"', 'event.key !== "?"', search.STUCK, "site"),

@@ -19,6 +19,7 @@ READER = 1 + GUIDE.splitlines().index("struct NumbatReader {}")
 PATIENCE, IMPATIENCE = 120_000, 5_000
 UNASKED = "the words of the address aren't searched for"
 STUCK = "the search doesn't go on"
+WIDE = "the dialog scrolls sideways at 320 px"
 LOST = "the search loses what is typed while it loads"
 PARTIAL, SHORT = "Results with most of the words:", "Type a word of at least two letters"
 # The word that tells pages apart from studies.
@@ -226,13 +227,18 @@ def address_findings(page: Page, address: str, patience: int) -> list[str]:
 
 
 def keyboard_findings(page: Page, root: str, index: str) -> Iterator[str]:
-    """Returns whether keys choose and close, axe-core finds nothing, titles stay text, and the place is marked."""
+    """Returns whether keys choose and close, the dialog fits a phone, axe-core finds nothing, titles stay text, and the place is marked."""
     ask(page, Query("parcel", None))
     for key, place in (("ArrowDown", 1), ("ArrowDown", 2), ("ArrowUp", 1), ("ArrowUp", 0), ("ArrowUp", 6)):
         page.keyboard.press(key)
         active = page.locator("#Search-field").get_attribute("aria-activedescendant")
         if active != (f"Search-{place}" if place else None):
             yield f"{key} leads to {active} instead of option {place}"
+    size = page.viewport_size
+    page.set_viewport_size({"width": 320, "height": 640})
+    if page.evaluate("() => { const box = document.querySelector('dialog.search'); return box.scrollWidth > box.clientWidth; }"):
+        yield WIDE
+    page.set_viewport_size(size)
     page.evaluate(AXE)
     yield from (f"axe-core: {violation['rule']} at {violation['where']}" for violation in violations(page))
     page.locator("dialog.search button:has-text('More')").click()
