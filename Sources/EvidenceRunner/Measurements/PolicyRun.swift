@@ -93,7 +93,7 @@ struct PolicyRun: Sendable, Equatable {
 
 /// Compiles a side's policy without its details, and runs the study's tests on it.
 struct PolicyProbe: Sendable {
-  var side: ProbedSide
+  @Shared var side: ProbedSide
   var roles: Roles
   var isGuessed: Bool
   /// The files without a role that the policy needs and that could be details.

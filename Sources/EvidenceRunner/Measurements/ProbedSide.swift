@@ -9,7 +9,7 @@ public struct ProbedSide: Sendable {
   let verifier: (any ProgramBuilder)?
   /// Reads the syntax facts of files; `nil` if no program can.
   let facts: FactsProgram?
-  let assembly: StudyAssembly
+  @Shared private(set) var assembly: StudyAssembly
   let base: VerifiedBase
   /// The syntax facts of both sides.
   let codes: BothSides<CodeBase?>

@@ -8,7 +8,7 @@ struct ContractVerification: Sendable {
   var verifier: any ProgramBuilder
   /// Reads the facts of a contract's program; `nil` if nothing can.
   var facts: FactsProgram?
-  var assembly: StudyAssembly
+  @Shared var assembly: StudyAssembly
   var base: VerifiedBase
 
   /// Runs all contracts of the side.

@@ -6,7 +6,7 @@ import SystemFiles
 /// Merges the trees that change requests lead to, with git.
 struct LedgerVerification: Sendable {
   var checker: any CodeChecker
-  var assembly: StudyAssembly
+  @Shared var assembly: StudyAssembly
 
   /// The maximum number of concurrent merges, because each has open files.
   private static let merges = 16

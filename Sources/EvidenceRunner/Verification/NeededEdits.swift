@@ -9,7 +9,7 @@ import Subprocesses
 /// likes, as long as a driver calls what it adds.
 struct NeededEdits: Sendable {
   var verifier: any ProgramBuilder
-  var assembly: StudyAssembly
+  @Shared var assembly: StudyAssembly
   var base: VerifiedBase
   var request: ChangeRequest
 

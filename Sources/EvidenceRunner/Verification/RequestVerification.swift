@@ -12,7 +12,7 @@ struct RequestVerification: Sendable {
   var verifier: (any ProgramBuilder)?
   /// Reads the patched code; `nil` if there is no such program.
   var facts: FactsProgram?
-  var assembly: StudyAssembly
+  @Shared var assembly: StudyAssembly
   var base: VerifiedBase
   var roles: FileRoles
   /// The files that are assumed to be the composition root, because the study declares no roles.

@@ -7,7 +7,7 @@ import SyntaxFacts
 /// Runs the claims of one side: its programs, its change requests, and the probes of the measurements.
 struct SideVerification: Sendable {
   var language: CodeLanguage
-  var assembly: StudyAssembly
+  @Shared var assembly: StudyAssembly
   var roles: FileRoles
   var measurements: [any PrincipleMeasurement]
 

@@ -4,7 +4,7 @@ import SourceTrees
 /// Checks whether the code after each step of a study compiles and passes the behaviour tests.
 struct StepVerification: Sendable {
   var language: CodeLanguage
-  var assembly: StudyAssembly
+  @Shared var assembly: StudyAssembly
 
   /// Tries each step but the last, whose code is the after side's.
   /// - Returns: `nil` for a study without steps; a remark on each step that doesn't pass.

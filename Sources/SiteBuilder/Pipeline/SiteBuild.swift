@@ -13,9 +13,9 @@ public struct SiteBuild: Sendable {
   /// The studies that are still to be read.
   public private(set) var unread = UnreadStudies()
   /// The site's addresses, which resolve links.
-  var addresses: SiteAddresses
+  @Shared var addresses: SiteAddresses
   /// The rendering of the site's pages; `nil` until the site is laid out.
-  var rendering: SiteRendering?
+  @Shared var rendering: SiteRendering?
   private let severities: SeverityPolicy
   /// The index of each file by its path.
   private var places: OutputTable
