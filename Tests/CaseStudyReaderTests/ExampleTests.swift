@@ -19,6 +19,34 @@ struct ExampleTests {
     #expect(study.examples.map(\.after) == [[1], [3]])
   }
 
+  @Test(arguments: [
+    ("a b", [[1]], [[0]]), ("a a b b", [[2, 3]], [[0, 1]]), ("a b a b", [[1], [3]], [[0], [2]]),
+    ("a b a", [[], [1]], [[0], [2]]),
+  ])
+  func aSectionMayShowTheNewDesignFirst(_ order: String, _ before: [[Int]], _ after: [[Int]]) throws {
+    let blocks = order.split(separator: " ").map { fence($0 == "a" ? "after" : "before", "A") }.joined()
+    let study = try read("## OCP\n\n" + blocks)
+    #expect(study.examples.map(\.before) == before)
+    #expect(study.examples.map(\.after) == after)
+  }
+
+  @Test func eachOfSeveralSectionsMayShowTheNewDesignFirst() throws {
+    let pair = fence("after", "A") + fence("before", "B")
+    let study = try read("## OCP\n\n### Shapes\n\n" + pair + "### Names\n\n" + pair + "## Naming\n\n" + pair)
+    #expect(
+      study.examples == [
+        Example(principles: [.ocp], before: [1], after: [0]), Example(principles: [.ocp], before: [3], after: [2]),
+        Example(principles: [], before: [5], after: [4]),
+      ])
+  }
+
+  @Test func anOldDesignThatTheNextSectionImprovesIsNoPairWithTheOneAboveIt() throws {
+    let study = try read(
+      "## OCP\n\n" + fence("after", "A") + fence("before", "B") + "### Step by step\n\n" + fence("after", "C"))
+    #expect(study.examples.map(\.before) == [[], [1]])
+    #expect(study.examples.map(\.after) == [[0], [2]])
+  }
+
   @Test func sectionsAboutSomethingElseArePaired() throws {
     let names = "## Names\n\n### Wordy\n\n" + fence("before", "C") + fence("after", "D")
     let other = "### Short\n\n" + fence("before", "E") + "### Long\n\n" + fence("after", "F")

@@ -5,7 +5,7 @@ struct ExampleAssembler {
   let principles: [Principle.ID]
 
   /// Returns the examples, ordered by first block; principles that share the same blocks share one example.
-  /// - Parameter headings: the headings of the article, which separate examples without a principle.
+  /// - Parameter headings: the headings of the article, which divide it into sections.
   func examples(from snippets: [Snippet], under headings: [Heading] = []) -> [Example] {
     var examples: [Example] = []
     var places: [[[Int]]: Int] = [:]
@@ -15,8 +15,10 @@ struct ExampleAssembler {
         illustrations[principle, default: []].append(index)
       }
     }
+    // A heading that names a side divides an example; it doesn't begin one.
+    let starts = headings.filter { $0.side == nil }.map(\.line).sorted()
     for principle in principles {
-      for example in self.examples(of: principle, from: snippets, at: illustrations[principle] ?? []) {
+      for example in self.examples(of: principle, from: snippets, at: illustrations[principle] ?? [], under: starts) {
         if let same = places[[example.before, example.after]] {
           examples[same].principles.append(principle)
         } else {
@@ -25,46 +27,77 @@ struct ExampleAssembler {
         }
       }
     }
-    examples += examplesWithoutPrinciple(from: snippets, under: headings)
+    examples += examplesWithoutPrinciple(from: snippets, under: starts)
     return examples.enumerated().sorted { ($0.element.firstBlock, $0.offset) < ($1.element.firstBlock, $1.offset) }
       .map(\.element)
   }
 
   /// Returns the pairs of sections that treat no principle, such as one about names.
-  private func examplesWithoutPrinciple(from snippets: [Snippet], under headings: [Heading]) -> [Example] {
-    // A heading that names a side divides an example; it doesn't begin one.
-    let starts = headings.filter { $0.side == nil }.map(\.line).sorted()
-    var examples: [Example] = []
-    var section: Int?
-    for (index, snippet) in snippets.enumerated() where snippet.principles.isEmpty && snippet.role == .source {
-      let start = starts.partitioningIndex { $0 > snippet.line }
-      guard let side = snippet.side else { continue }
-      if start != section || side == .before && examples.last?.after.isEmpty == false {
-        examples.append(Example(principles: []))
-      }
-      section = start
-      switch side {
-      case .before: examples[examples.count - 1].before.append(index)
-      case .after: examples[examples.count - 1].after.append(index)
-      }
-    }
-    return examples.filter { !$0.before.isEmpty && !$0.after.isEmpty }
+  private func examplesWithoutPrinciple(from snippets: [Snippet], under starts: [Int]) -> [Example] {
+    let indices = snippets.indices.filter { snippets[$0].principles.isEmpty && snippets[$0].role == .source }
+    return SidedBlock.sections(of: snippets, at: indices, startingAt: starts).flatMap { section in
+      examples(of: [], from: [section])
+    }.filter { !$0.before.isEmpty && !$0.after.isEmpty }
   }
 
-  private func examples(of principle: Principle.ID, from snippets: [Snippet], at indices: [Int]) -> [Example] {
+  private func examples(
+    of principle: Principle.ID, from snippets: [Snippet], at indices: [Int], under starts: [Int]
+  ) -> [Example] {
+    let indices = indices.filter { snippets[$0].role == .source || snippets[$0].role == .usage }
+    return examples(of: [principle], from: SidedBlock.sections(of: snippets, at: indices, startingAt: starts))
+  }
+
+  /// Returns the examples that the blocks of some sections form.
+  private func examples(of principles: [Principle.ID], from sections: [[SidedBlock]]) -> [Example] {
     var examples: [Example] = []
-    for index in indices where snippets[index].role == .source || snippets[index].role == .usage {
-      switch snippets[index].side {
-      case nil: continue
-      case .before:
-        if examples.last.map({ !$0.after.isEmpty }) ?? true { examples.append(Example(principles: [principle])) }
-        examples[examples.count - 1].before.append(index)
-      case .after:
-        if examples.isEmpty { examples.append(Example(principles: [principle])) }
-        examples[examples.count - 1].after.append(index)
+    for (section, showsNewFirst) in zip(sections, newFirst(sections)) {
+      let first: Side = showsNewFirst ? .after : .before
+      var previous: Side?
+      for block in section {
+        // Several blocks in a row can show one design.
+        let mayStart = block.side == first && previous != first
+        let isDone = showsNewFirst || examples.last?.after.isEmpty == false
+        if examples.isEmpty || mayStart && isDone { examples.append(Example(principles: principles)) }
+        switch block.side {
+        case .before: examples[examples.count - 1].before.append(block.index)
+        case .after: examples[examples.count - 1].after.append(block.index)
+        }
+        previous = block.side
       }
     }
     return examples
+  }
+
+  /// Returns for each section whether it shows the new design of each pair first: it begins with a new design and ends
+  /// with an old one, which the next section doesn't improve.
+  private func newFirst(_ sections: [[SidedBlock]]) -> [Bool] {
+    var found: [Bool] = []
+    for (section, next) in zip(sections, sections.dropFirst().map { Optional($0) } + [nil]).reversed() {
+      let isContinued = next?.first?.side == .after && found.last == false
+      found.append(section.first?.side == .after && section.last?.side == .before && !isContinued)
+    }
+    return found.reversed()
+  }
+}
+
+/// A block with a side.
+private struct SidedBlock {
+  var index: Int
+  var side: Side
+
+  /// Returns the blocks that have a side, divided by sections.
+  /// - Parameter starts: the lines on which sections begin, ascending.
+  static func sections(of snippets: [Snippet], at indices: [Int], startingAt starts: [Int]) -> [[SidedBlock]] {
+    var sections: [[SidedBlock]] = []
+    var last: Int?
+    for index in indices {
+      guard let side = snippets[index].side else { continue }
+      let section = starts.partitioningIndex { $0 > snippets[index].line }
+      if section != last { sections.append([]) }
+      sections[sections.count - 1].append(SidedBlock(index: index, side: side))
+      last = section
+    }
+    return sections
   }
 }
 
