@@ -38,6 +38,23 @@ import Testing
     }
   }
 
+  @Test(arguments: ["./notes.md", "docs/../notes.md", "/notes.md", "link.md"])
+  func thePatchNamesAFileByItsPathFromTheWorkingFolder(_ operand: String) throws {
+    try SiteFolder.with(["notes.md": document, "docs/other.md": "# Other\n"]) { folder in
+      try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.md", withDestinationPath: "notes.md")
+      let file = operand.hasPrefix("/") ? folder.path + operand : operand
+      let run = try solidsite(["adopt", file], in: folder)
+      #expect(run.output.hasPrefix("--- a/notes.md\n+++ b/notes.md\n"))
+    }
+  }
+
+  @Test func thePatchNamesAFileOutsideTheWorkingFolderByItsPathInTheSite() throws {
+    try SiteFolder.with(["notes.md": document, "docs/other.md": "# Other\n"]) { folder in
+      let outside = try run(CommandRun.process(["adopt", "../notes.md"], in: folder.path + "/docs"))
+      #expect(outside.output.hasPrefix("--- a/notes.md\n+++ b/notes.md\n"))
+    }
+  }
+
   @Test func writesTheFileIfAskedTo() throws {
     try SiteFolder.with(["notes.md": document]) { folder in
       let run = try solidsite("adopt --write notes.md", in: folder)

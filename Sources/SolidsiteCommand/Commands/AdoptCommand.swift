@@ -54,10 +54,18 @@ struct AdoptCommand: Subcommand {
         try SiteFile(path, in: location.root).replace(file.bytes, by: result.bytes)
         invocation.console.say("Sides written into '\(operand)': \(result.count)")
       } else {
-        let patch = UnifiedDifference.text(from: file.bytes, to: result.bytes, path: operand)
+        let patch = UnifiedDifference.text(
+          from: file.bytes, to: result.bytes, path: try Self.patchedPath(of: operand) ?? path)
         try invocation.console.output(patch: patch)
       }
     }
     return .success
+  }
+
+  /// Returns a file's path from the working folder, as programs that apply patches want it: without links and parts
+  /// such as `.` and `..`; `nil` if it is outside.
+  private static func patchedPath(of file: String) throws -> String? {
+    let resolved = try FileSystem.resolved(file) ?? file
+    return FilePath.relative(resolved, to: try FileSystem.workingFolder())
   }
 }
