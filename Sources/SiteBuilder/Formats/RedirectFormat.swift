@@ -27,7 +27,7 @@ public struct RedirectFormat: OutputFormat {
       let article = page.source.flatMap { articles[PathKey($0)] }
       let most = TemplateLibrary.outputLimit / Self.size(ofTitle: page.title)
       if page.aliases.count > most { result.diagnostics.append(.tooManyAliases(most, of: page)) }
-      for (index, alias) in page.aliases.prefix(most).enumerated() {
+      for (index, alias) in Self.formerAddresses(of: page, in: site).prefix(most) {
         let place =
           article?.place(ofItem: index, of: "aliases")
           ?? SourceRange(path: page.source ?? page.path, line: 1)
@@ -60,7 +60,7 @@ public struct RedirectFormat: OutputFormat {
     for page in rendering.pages where page.aliases.isEmpty && page.path.hasSuffix("/") {
       guard let overview = page.source.flatMap({ overviews[PathKey($0)] }), page.path.hasPrefix(overview.path)
       else { continue }
-      for (index, alias) in overview.aliases.prefix(subpageAliases).enumerated() {
+      for (index, alias) in formerAddresses(of: overview, in: rendering.site).prefix(subpageAliases) {
         guard let former = path(of: alias, besides: overview), former.hasSuffix("index.html") else { continue }
         let address = former.dropLast("index.html".count) + page.path.dropFirst(overview.path.count)
         // Another study may have the address now, which is reported for the overview.
@@ -72,6 +72,15 @@ public struct RedirectFormat: OutputFormat {
 
   /// The maximum number of a study's aliases that lead to its pages below the overview too.
   private static let subpageAliases = 50
+
+  /// Returns the aliases of a page that are addresses, each with its index.
+  ///
+  /// In a folder without settings, a single name is another name of a note, as vaults of notes have it.
+  static func formerAddresses(of page: RenderablePage, in site: Site) -> [(index: Int, alias: String)] {
+    let isOfNotes = site.isOfDocuments && !site.configuration.isConfigured
+    return page.aliases.enumerated().filter { !isOfNotes || $0.element.utf8.contains(UInt8(ascii: "/")) }
+      .map { ($0.offset, $0.element) }
+  }
 
   /// Returns the file for an alias: a single name is a sibling of the page, a path starts at the site's root.
   static func path(of alias: String, besides page: RenderablePage) -> String? {

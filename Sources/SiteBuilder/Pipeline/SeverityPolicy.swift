@@ -29,7 +29,10 @@ package struct SeverityPolicy: Sendable {
   ]
 
   /// The errors about keys that other generators use with another meaning.
-  private static let foreign: Set<String> = ["InvalidSlug"]
+  private static let foreign: Set<String> = ["InvalidAlias", "InvalidSlug", "UnknownPrinciple"]
+
+  /// The errors about form that readers notice; code hosts show such a document all the same.
+  private static let tolerated: Set<String> = ["UnclosedFence"]
 
   /// The diagnostics whose errors stop a site without valid evidence, as `--require-evidence` asks for.
   private static let gates: Set<String> = [
@@ -39,6 +42,11 @@ package struct SeverityPolicy: Sendable {
 
   /// Demotes a diagnostic about the form of a document that wasn't written for solidsite.
   private func demoted(_ diagnostic: Diagnostic) -> Diagnostic {
+    if countsForm, diagnostic.severity == .error, Self.tolerated.contains(diagnostic.id) {
+      var demoted = diagnostic
+      demoted.severity = .warning
+      return demoted
+    }
     let isForm = diagnostic.severity == .warning || Self.foreign.contains(diagnostic.id)
     guard countsForm, isForm, !Self.reported.contains(diagnostic.id) else { return diagnostic }
     var demoted = diagnostic

@@ -53,6 +53,21 @@ struct RedirectFormatTests {
     #expect(!text.contains("<script>"))
   }
 
+  @Test(arguments: [
+    (false, ["old/index.html"], []), (true, ["ocp/index.html", "old/index.html"], ["InvalidAlias"]),
+  ])
+  func existForAddressesAloneInAFolderOfNotes(isConfigured: Bool, paths: [String], faults: [String]) {
+    var note = Article.made("a.md", [])
+    note.frontMatter.aliases = ["Open Closed", "ocp", "/old/"]
+    var site = Site.made(pages: [note])
+    site.isOfDocuments = true
+    site.configuration.isConfigured = isConfigured
+    let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
+    let files = RedirectFormat().files(for: RenderableSite.made(pages, of: site).value)
+    #expect(files.value.map(\.path).sorted() == paths)
+    #expect(files.diagnostics.map(\.id) == faults)
+  }
+
   @Test func existOnlyForAliases() async throws {
     let build = try await TestSite.pipeline(["Content/case-studies/a.md": "title: A"]).build()
     #expect(TestSite.texts(build).values.filter { $0.contains("http-equiv") } == [])

@@ -14,10 +14,16 @@ struct SeverityPolicyTests {
     return SeverityPolicy(site).applied(to: [error]).map(\.severity)
   }
 
-  @Test func ofSlugsForOtherGeneratorsAreThoseOfRemarks() {
-    #expect(severity(of: "InvalidSlug", isConfigured: false) == [.information])
-    #expect(severity(of: "InvalidSlug", isConfigured: true) == [.error])
-    #expect(severity(of: "UnclosedFence", isConfigured: false) == [.error])
+  @Test(arguments: ["InvalidAlias", "InvalidSlug", "UnknownPrinciple"])
+  func ofKeysForOtherGeneratorsAreThoseOfRemarks(_ id: String) {
+    #expect(severity(of: id, isConfigured: false) == [.information])
+    #expect(severity(of: id, isConfigured: true) == [.error])
+  }
+
+  @Test func ofFencesThatCodeHostsShowAllTheSameAreThoseOfWarnings() {
+    #expect(severity(of: "UnclosedFence", isConfigured: false) == [.warning])
+    #expect(severity(of: "UnclosedFence", isConfigured: true) == [.error])
+    #expect(severity(of: "ConflictingFile", isConfigured: false) == [.error])
   }
 
   @Test func ofTheSiteHoldForFilesThatSetOthers() {
