@@ -40,8 +40,10 @@ public struct HomePageGenerator: PageGenerator {
         "body": home.map(context.body) ?? .null,
         "titleAnchor": .optional(home.flatMap { HeadingPlan($0).titleAnchor }),
         "verdicts": .view(VerdictCountsView(in: context)),
-        "principleCounts": .views(site.principles.map { PrincipleCountView($0, in: context) }),
       ]
+      .with(
+        Dictionary(list: "principleCounts", views: site.principles.map { PrincipleCountView($0, in: context) })
+      )
       .with(
         Dictionary(
           list: "studies",

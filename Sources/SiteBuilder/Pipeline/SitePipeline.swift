@@ -109,6 +109,7 @@ extension SitePipeline {
       self.texts.has(language)
     {
       site.configuration.language = language
+      site.unifyLanguages()
     }
     let texts = self.texts.texts(for: site.configuration.language)
     let principles = site.principles

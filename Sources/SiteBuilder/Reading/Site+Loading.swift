@@ -18,11 +18,13 @@ extension Site {
     pageExamples[PathKey(page.source)].map { CaseStudy(article: page, examples: $0) }
   }
 
-  /// Drops detected languages that are less specific than the site's, such as German on a site in `de-AT`.
+  /// Drops detected languages that are less specific than the site's, such as German on a site in `de-AT`, and variants
+  /// of a language that the site doesn't divide.
   mutating func unifyLanguages() {
     let own = configuration.language
     func isVague(_ language: String?) -> Bool {
-      language.map { $0 != own && $0.prefix { $0 != "-" } == own.prefix { $0 != "-" } } ?? false
+      guard let language, language != own, language.baseLanguage == own.baseLanguage else { return false }
+      return !language.contains("-") || !own.contains("-")
     }
     for index in studies.indices where isVague(studies[index].article.detectedLanguage) {
       studies[index].article.detectedLanguage = nil
@@ -47,10 +49,17 @@ extension Site {
   }
 
   /// The language of the home page, or else the one that most documents are in.
+  ///
+  /// A short home page may not show the variant of its language, such as simplified Chinese; most documents do.
   var commonLanguage: String? {
     let documents = studies.map(\.article) + pages
-    if let home = home ?? documents.first(where: \.isHome), let language = home.language { return language }
-    return documents.compactMap(\.language).counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    let languages = documents.compactMap(\.language)
+    func most(of languages: [String]) -> String? {
+      languages.counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
+    let home = (home ?? documents.first(where: \.isHome))?.language
+    guard let language = home ?? most(of: languages) else { return nil }
+    return most(of: languages.filter { $0.hasPrefix(language + "-") }) ?? language
   }
 
   /// Sets the days of last changes of all texts except studies.

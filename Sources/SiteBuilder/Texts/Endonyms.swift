@@ -18,5 +18,6 @@ enum Endonyms {
     "pl": "Polski", "ro": "Română", "si": "සිංහල", "sk": "Slovenčina", "sl": "Slovenščina", "sq": "Shqip",
     "sr": "Српски", "sv": "Svenska", "sw": "Kiswahili", "ta": "தமிழ்", "te": "తెలుగు", "th": "ไทย",
     "tl": "Tagalog", "uk": "Українська", "ur": "اردو", "uz": "Oʻzbekcha", "vi": "Tiếng Việt",
+    "zh": "中文",
   ]
 }

@@ -2,7 +2,8 @@ import CaseStudyModel
 import Mustache
 
 /// The lists below the document on the home page of a folder of documents: its studies and its plain pages. Pages in
-/// languages other than the site's are folded, because a translated repository has far more of them than of its own.
+/// languages other than the site's are folded, because a translated repository has far more of them than of its own; a
+/// language that most pages are in isn't, as in a repository whose README is in English.
 struct DocumentListsView: TemplateView {
   private var studies: [StudyCardView]
   private var pages: [Document]
@@ -10,6 +11,8 @@ struct DocumentListsView: TemplateView {
   private var names: [String: String]
   /// The address of the list of all studies; `nil` if the home page is the only one.
   private var listURL: String?
+  /// The number of all studies and plain pages of the site.
+  private var documentCount: Int
 
   /// A plain page with the language that it has in place of the site's.
   private struct Document {
@@ -31,6 +34,7 @@ struct DocumentListsView: TemplateView {
         title: $0.title, url: context.url(for: PagePath.page($0)), language: $0.language(otherThanOf: context))
     }
     names = site.editions.names
+    documentCount = site.studies.count + site.pages.count
     listURL = site.hasStudyList ? context.url(for: PagePath.studies) : nil
   }
 
@@ -55,6 +59,7 @@ struct DocumentListsView: TemplateView {
           return [
             "documentLanguage": .text(language), "languageName": .text(isAmbiguous ? "\(name) (\(language))" : name),
             "documentCount": .integer(pages.count), "languageDocuments": .list(items(pages)),
+            "isMain": .bool(pages.count * 2 > documentCount),
           ]
         })
     ).with(["hasAnyDocuments": .bool(!pages.isEmpty)])

@@ -59,6 +59,24 @@ struct DocumentFolderTests {
     #expect(site.pages.map(\.language) == Array(languages.dropLast()) + [completed])
   }
 
+  @Test(arguments: [
+    ("zh", ["zh-Hans", "zh-Hans", "zh", "zh-Hant"], "zh-Hans", [nil, nil, nil, "zh-Hant"]),
+    (nil, ["zh-Hans", "zh-Hans", "zh"], "zh-Hans", [nil, nil, nil]),
+    ("en", ["zh-Hans", "zh", "en"], "en", ["zh-Hans", "zh", nil]), ("zh", ["zh", "en"], "zh", [nil, "en"]),
+  ])
+  func haveTheVariantOfTheirLanguageThatMostDocumentsShow(
+    home: String?, languages: [String], common: String, left: [String?]
+  ) {
+    var site = Site.made(pages: languages.indices.map { Article.made("\($0).md", []) })
+    for (index, language) in languages.enumerated() { site.pages[index].detectedLanguage = language }
+    site.home = Article.made("README.md", [])
+    site.home?.detectedLanguage = home
+    #expect(site.commonLanguage == common)
+    site.configuration.language = common
+    site.unifyLanguages()
+    #expect(site.pages.map { $0.language == common ? nil : $0.language } == left)
+  }
+
   @Test func givePagesOfOneNameDistinctAddresses() {
     let documents = [text("a/notes.md"), text("b/notes.md"), text("tags.md"), text("a-notes.md", slug: "a-notes")]
     let slugs = DocumentFolder(documents, pages: [], home: nil, named: "x").pages.map(\.slug)
