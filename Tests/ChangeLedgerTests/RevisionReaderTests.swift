@@ -45,6 +45,11 @@ struct RevisionReaderTests {
       #expect(
         await file("Sources/Layout.swift", "v1.3", in: repository)
           == .fault(.unknownRevision(nearest: "v1.2", isShallow: false)))
+      // No study can name a branch that looks like an option.
+      try await repository.git("update-ref", "refs/heads/-v1.4", "HEAD")
+      #expect(
+        await file("Sources/Layout.swift", "v1.4", in: repository)
+          == .fault(.unknownRevision(nearest: "v1.2", isShallow: false)))
       #expect(
         await file("Sources/Layuot.swift", "v1.2", in: repository)
           == .fault(.missingFile(nearest: "Sources/Layout.swift")))
@@ -60,6 +65,9 @@ struct RevisionReaderTests {
       let blob = try await repository.git("rev-parse", "HEAD:A.swift")
       #expect(await file("A.swift", tree, in: repository) == .fault(.notCommit("tree")))
       #expect(await file("A.swift", blob, in: repository) == .fault(.notCommit("file")))
+      try await repository.git("tag", "-a", "-m", "x", "folder", tree)
+      try await repository.git("tag", "-a", "-m", "x", "twice", "folder")
+      #expect(await file("A.swift", "twice", in: repository) == .fault(.notCommit("tree")))
       for revision in ["", "-p", "--all", ":/start", "HEAD@{1}", "main..main", "a\nb", "HEAD:A.swift", "HEAD^{/start}"]
       {
         #expect(await file("A.swift", revision, in: repository) == .fault(.malformedRevision))

@@ -118,6 +118,17 @@ import Testing
     }
   }
 
+  @Test func saysThatAPartialCloneLacksTheCode() throws {
+    try withRefactoring { folder in
+      try folder.git("config uploadpack.allowFilter true")
+      try folder.git("clone --quiet --filter=blob:none --no-checkout file://\(folder.path) part")
+      let draft = try run(
+        CommandRun.process(["new", "--from", "before..split-the-tariffs"], in: folder.path + "/part"))
+      #expect(draft.status != 0)
+      #expect(draft.errors.contains("This clone lacks objects of its history"), "\(draft.errors)")
+    }
+  }
+
   @Test func makesARepositoryWithoutASiteOne() throws {
     try withRefactoring { folder in
       try folder.git("rm --quiet -r solidsite.yml Content")

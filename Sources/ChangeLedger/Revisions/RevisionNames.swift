@@ -11,7 +11,7 @@ struct RevisionNames: Sendable {
     let wellFormed = revisions.filter(Self.isWellFormed).sorted()
     for revision in revisions where !Self.isWellFormed(revision) { commits[revision] = .failure(.malformedRevision) }
     if wellFormed.isEmpty { return }
-    let questions = wellFormed.flatMap { ["\($0)^{commit}", "refs/remotes/origin/\($0)^{commit}", $0] }
+    let questions = wellFormed.flatMap { ["\($0)^{commit}", "refs/remotes/origin/\($0)^{commit}", "\($0)^{}"] }
     let input = try scratch.write(Array((questions.joined(separator: "\n") + "\n").utf8), to: "revisions")
     let answers = try await repository.git.text(
       ["cat-file", "--batch-check=%(objectname) %(objecttype)"], input: input
@@ -29,7 +29,7 @@ struct RevisionNames: Sendable {
       } else if found[2].count == 2, ["tree", "blob"].contains(found[2][1]) {
         commits[revision] = .failure(.notCommit(found[2][1] == "tree" ? "tree" : "file"))
       } else {
-        if known == nil { known = RepositoryNames(try await repository.names()) }
+        if known == nil { known = RepositoryNames(try await repository.names().filter(Self.isWellFormed)) }
         let nearest = known?.nearest(to: revision)
         commits[revision] = .failure(.unknownRevision(nearest: nearest, isShallow: repository.shallowFile != nil))
       }

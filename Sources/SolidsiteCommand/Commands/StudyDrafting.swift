@@ -86,7 +86,11 @@ struct StudyDrafting: Sendable {
 
   private func code(for question: RevisionQuestion, of revision: String) async throws -> RevisionCode {
     switch await reader.answers(to: [question])[question] {
-    case .code(let code): return code
+    case .code(let code):
+      if let lacking = code.leftOut.first(where: { $0.fault == .missingObject }) {
+        throw GitFailure.missingObjects(reason: lacking.path)
+      }
+      return code
     case .fault(.unknownRevision(let nearest, _)): throw GitFailure.unknownRevision(revision, nearest: nearest)
     case .fault(.otherBase):
       throw CommandFailure("Request '\(revision)' must start from the code before or after the refactoring")
