@@ -150,4 +150,18 @@ import Testing
       #expect(run.output.contains("about.md: About"))
     }
   }
+
+  @Test func knowsTheCodeHostOfTheRepository() throws {
+    let readme = "# Notes\n\nSee [the code](Sources/A.swift).\n"
+    try SiteFolder.with(["README.md": readme, "Sources/A.swift": "let a = 1\n"]) { folder in
+      for remote in [false, true] {
+        try folder.git("init --quiet")
+        if remote { try folder.git("remote add origin https://github.com/me/notes.git") }
+        try folder.git("add --all")
+        try folder.git("commit --quiet --allow-empty --message code")
+        let run = try solidsite("inspect README.md", in: folder)
+        #expect(run.output.contains("has no code host") != remote)
+      }
+    }
+  }
 }

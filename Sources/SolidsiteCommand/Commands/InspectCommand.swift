@@ -54,7 +54,7 @@ struct InspectCommand: Subcommand {
     request.load.includesDrafts = true
     request.load.readsAllAsStudies = true
     let checked = try await parts.pipeline(
-      content: request.content, revisions: request.revisions, options: request.load
+      content: request.content, repository: request.repository, revisions: request.revisions, options: request.load
     ).check()
     return Diagnosed(checked.value, checked.diagnostics.map(checked.value.texts.translated))
   }
