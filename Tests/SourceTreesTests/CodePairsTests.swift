@@ -75,6 +75,17 @@ struct CodePairsTests {
     #expect(pair.names == BothSides(before: "let a = 1", after: "area(of:)"))
   }
 
+  @Test(arguments: [
+    ("php", "<?php\n\n// The total\n$total = 2;", "$total = 2;"),
+    ("python", "import re\nfrom a import b\n\ntotal = 2", "total = 2"),
+    ("javascript", "'use strict';\n/* The total\n * of all */\nconsole.log(2);", "console.log(2);"),
+    ("python", "# What is it?\nimport re", "# What is it?"),
+  ])
+  func areNotCalledByImportsAndComments(language: String, code: String, name: String) throws {
+    let markdown = "## OCP\n\n```\(language) before\n\(code)\n```\n\n```\(language) after\n1\n```\n"
+    #expect(try #require(CodePairs(of: study(markdown)).pairs.first).names.before == name)
+  }
+
   @Test func appearOnceIfTwoExamplesShareThem() {
     let markdown = """
       ---

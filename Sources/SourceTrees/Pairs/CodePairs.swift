@@ -62,6 +62,12 @@ struct ComparedCode: Sendable {
 
   /// The maximum length of a name that is a line of code.
   private static let longestLine = 40
+  /// How lines begin that don't say what the code does: openings, imports and comments.
+  private static let preliminaries = [
+    "<?php", "'use strict'", "\"use strict\"", "import ", "from ", "using ", "use ", "package ", "namespace ",
+    "require ",
+    "#", "//", "/*", "*", "--",
+  ]
 
   /// Joins blocks, and reads the names of their code once: reading it after each block would be quadratic.
   init?(_ indices: [Int], of article: Article) {
@@ -85,11 +91,13 @@ struct ComparedCode: Sendable {
     self = whole
   }
 
-  /// The file, the names of what the code declares, or its first line.
+  /// The file, the names of what the code declares, or its first line that does something.
   var name: String {
     if let name = file ?? declared.title { return name }
-    let lines = code.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
-    let line = lines.first { line in line.contains(where: \.isLetter) } ?? ""
+    let lines = code.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }.filter { line in
+      line.contains(where: \.isLetter)
+    }
+    let line = lines.first { line in !Self.preliminaries.contains { line.hasPrefix($0) } } ?? lines.first ?? ""
     return line.count > Self.longestLine ? line.prefix(Self.longestLine) + "…" : String(line)
   }
 }
