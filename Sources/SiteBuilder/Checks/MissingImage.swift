@@ -28,6 +28,9 @@ struct MissingImage: LinkCheck {
         let place = article.place(at: image.position)
         let target = addresses.target(of: image.source, from: article.source)
         if let fault = kinds.fault(of: target, image.source, in: article, at: place) { return fault }
+        if case .source = target, image != card, addresses.outsideAddress(ofImage: image.source, in: article) != nil {
+          return .hostedImage(image.source, at: place)
+        }
         switch target {
         case .asset(let path) where !Self.isShown(path): return .unshown(image.source, at: place)
         case .asset, .external: return nil
@@ -60,6 +63,13 @@ extension Diagnostic {
     Diagnostic(
       "MissingImage", .warning, "Image '\(source)' must be in a format that browsers show, such as PNG or SVG",
       at: range, solutions: [solution])
+  }
+
+  fileprivate static func hostedImage(_ source: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "MissingImage", .information,
+      "Readers get image '\(source)' from the code host, because it is hidden or outside the site's folder", at: range,
+      solutions: ["move it into the site's folder, and not under a name that begins with a dot"])
   }
 
   fileprivate static func missingImage(

@@ -35,6 +35,18 @@ struct CodeHost: Sendable, Equatable {
     return "\(address)/\(view)" + (path.isEmpty ? "" : "/" + path.percentEncodedPath)
   }
 
+  /// Returns the address of a file's content, as browsers show pictures.
+  func address(ofContentOf path: String, at revision: Revision) -> String {
+    let name = revision.name.percentEncodedPath
+    let view =
+      switch kind {
+      case .github, .bitbucket: "raw/" + name
+      case .gitlab: "-/raw/" + name
+      case .gitea: (revision.isCommit ? "raw/commit/" : "raw/branch/") + name
+      }
+    return "\(address)/\(view)/\(path.percentEncodedPath)"
+  }
+
   /// Returns the address of a page of the repository, such as `issues`; `nil` on other hosts than GitHub.
   func address(ofPage page: String) -> String? {
     kind == .github ? "\(address)/\(page.percentEncodedPath)" : nil

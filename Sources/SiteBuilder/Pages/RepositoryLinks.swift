@@ -10,10 +10,14 @@ struct RepositoryLinks: Sendable {
   /// The files in the site's folder, committed or not.
   private let files: Set<PathKey>
   private let folders: Set<PathKey>
+  /// Whether pages may show pictures of the code host. The author of a site with settings can move a picture in place
+  /// of making readers ask another site for it.
+  private let showsPictures: Bool
 
   /// - Parameter repository: the repository around the site's folder; `nil` without git.
   init(of site: Site, _ repository: SourceRepository?) {
     self.repository = repository
+    showsPictures = site.isOfDocuments && !site.configuration.isConfigured
     let settings = site.configuration.repository
     host =
       if let settings {
@@ -54,6 +58,14 @@ struct RepositoryLinks: Sendable {
     guard isFolder || files.contains(PathKey(path)) else { return nil }
     // The host doesn't have a file that isn't committed.
     return repository == nil ? target(at: path, isFolder, fragment) : .unhosted
+  }
+
+  /// Returns the address at which the code host shows a committed picture; the parameters are those of a link.
+  func address(ofPicture path: String, in folder: String) -> String? {
+    guard showsPictures, let host, let repository, SitePath.isImage(path) else { return nil }
+    return paths(of: path, in: folder, repository).first { repository.files.contains(PathKey($0)) }.map {
+      host.address(ofContentOf: $0, at: revision)
+    }
   }
 
   /// Returns the possible paths from the top of the repository. On code hosts, a slash at the start means the top.

@@ -43,6 +43,22 @@ extension SiteAddresses {
     return repository?.target(of: decoded, in: SitePath.folder(of: source), fragment: fragment) ?? .missing
   }
 
+  /// Returns the address of an image on another site; `nil` for one of the site, and for what shows nothing, such as
+  /// `mailto:`.
+  ///
+  /// A picture of the repository that isn't copied, because it is hidden or outside the site's folder, is on the code
+  /// host.
+  func outsideAddress(ofImage address: String, in article: Article) -> String? {
+    switch target(of: address, from: article.source) {
+    case .external:
+      return WebAddress.scheme(of: address).map { ["http", "https"].contains($0) } ?? true ? address : nil
+    case .source:
+      let path = Self.divide(address).path
+      return repository?.address(ofPicture: path.percentDecoded ?? path, in: SitePath.folder(of: article.source))
+    case .page, .asset, .unhosted, .draft, .unsafe, .missing, .missingAnchor: return nil
+    }
+  }
+
   /// Resolves a name in double brackets; an unknown one stays plain text, because the note may not have been written
   /// yet.
   private func target(of name: WikiName, from source: String) -> LinkTarget {

@@ -154,18 +154,12 @@ extension SiteAddresses {
   /// Returns the addresses of a page's images on other sites.
   func outsideImages(of page: String) -> [String] {
     guard let article = article(shownOn: page) else { return [] }
-    return article.images.map(\.source).filter { isOutsideImage($0, in: article) }
+    return article.images.compactMap { outsideAddress(ofImage: $0.source, in: article) }
   }
 
   /// Returns the address of the page that has an anchor of a study, whose overview is at `page`.
   func page(of anchor: String, at page: String) -> String {
     page + (pagesOfAnchors[page]?[anchor].map { "\($0)/" } ?? "")
-  }
-
-  /// Returns whether an image is on another site; `mailto:` and `tel:` show nothing.
-  func isOutsideImage(_ address: String, in article: Article) -> Bool {
-    let isOfTheWeb = WebAddress.scheme(of: address).map { ["http", "https"].contains($0) } ?? true
-    return isOfTheWeb && target(of: address, from: article.source) == .external
   }
 
   /// Returns an anchor as the page spells it, because browsers compare bytes. A page without an article may have any,

@@ -6,11 +6,7 @@ struct ImageWriter: Sendable {
 
   /// Appends an image of an article.
   func write(_ image: Image, of article: Article, into out: inout [UInt8]) {
-    let address: String
-    switch context.addresses.target(of: image.source, from: article.source) {
-    case .external where context.addresses.isOutsideImage(image.source, in: article): address = image.source
-    case .asset(let path): address = context.url(forAsset: path)
-    case .page, .missingAnchor, .missing, .unsafe, .external, .source, .unhosted, .draft:
+    guard let address = address(of: image, in: article) else {
       out.append(html: "<span class=\"missing-image\">")
       out.append(
         escaping: image.alternative.isEmpty
@@ -26,5 +22,10 @@ struct ImageWriter: Sendable {
     if let width = image.width { out.append(html: " width=\"\(width)\"") }
     if let height = image.height { out.append(html: " height=\"\(height)\"") }
     out.append(html: " loading=\"lazy\" decoding=\"async\">")
+  }
+
+  private func address(of image: Image, in article: Article) -> String? {
+    context.addresses.asset(of: image.source, from: article.source).map { context.url(forAsset: $0) }
+      ?? context.addresses.outsideAddress(ofImage: image.source, in: article)
   }
 }

@@ -41,6 +41,38 @@ struct RepositoryLinkTests {
     #expect(target(destination) == .missing)
   }
 
+  @Test(arguments: [
+    (
+      ".github/banner.svg", "README.md", "https://github.com/a/b",
+      "https://github.com/a/b/raw/c0ffee/.github/banner.svg"
+    ),
+    ("../img/a%20b.png", "notes/x.md", "https://gitlab.com/a/b", "https://gitlab.com/a/b/-/raw/c0ffee/img/a%20b.png"),
+    (
+      "../img/a b.png", "notes/x.md", "https://codeberg.org/a/b",
+      "https://codeberg.org/a/b/raw/commit/c0ffee/img/a%20b.png"
+    ),
+    (".github/banner.svg", "README.md", nil, nil), (".github/none.svg", "README.md", "https://github.com/a/b", nil),
+    (".github/token.txt", "README.md", "https://github.com/a/b", nil),
+  ])
+  func showPicturesThatAreNotCopiedInFoldersWithoutSettings(
+    image: String, source: String, remote: String?, address: String?
+  ) {
+    for isConfigured in [false, true] {
+      let page = Article.made(source, [.image(image, "A")])
+      var site = Site(configuration: SiteConfiguration(title: "x", isConfigured: isConfigured), home: page)
+      site.isOfDocuments = true
+      var addresses = SiteAddresses(site)
+      addresses.repository = RepositoryLinks(
+        of: site,
+        SourceRepository(
+          commit: "c0ffee", remote: remote, files: [".github/banner.svg", ".github/token.txt", "img/a b.png"]))
+      #expect(addresses.outsideAddress(ofImage: image, in: page) == (isConfigured ? nil : address))
+      let faults = MissingImage().diagnostics(for: site, following: addresses)
+      let severity: Severity = isConfigured ? .error : address == nil ? .warning : .information
+      #expect(faults.map(\.severity) == [severity])
+    }
+  }
+
   @Test func areTextWithoutARemote() {
     #expect(target("Sources/A.kt", remote: nil) == .unhosted)
     #expect(target("../../issues", remote: nil) == .unhosted)
