@@ -23,7 +23,8 @@ enum ProseLanguage {
   /// Returns the language of a text as a BCP 47 tag; `nil` if it is unclear.
   static func tag(of text: String) -> String? {
     let scripts = ScriptCount(of: text)
-    return scripts.isLatin ? tagByWords(of: text) : scripts.tag
+    guard scripts.isLatin else { return scripts.tag }
+    return tagByWords(of: text) ?? (scripts.hasOtherText ? scripts.tag : nil)
   }
 
   /// Returns the language whose common words the text has most of.

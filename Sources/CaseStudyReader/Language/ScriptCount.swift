@@ -23,6 +23,11 @@ struct ScriptCount {
     2 * (3 * (kana + han + hangul) + cyrillic + arabic + others.values.reduce(0, +)) <= latin
   }
 
+  /// Whether there is more in other scripts than names, as in notes whose English is only terms.
+  var hasOtherText: Bool {
+    3 * (kana + han + hangul) + cyrillic + arabic + others.values.reduce(0, +) >= 60
+  }
+
   /// The language of a text in another script.
   var tag: String? {
     let east = kana + han + hangul

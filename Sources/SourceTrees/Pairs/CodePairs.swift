@@ -62,7 +62,7 @@ struct ComparedCode: Sendable {
 
   /// The maximum length of a name that is a line of code.
   private static let longestLine = 40
-  /// How lines begin that don't say what the code does: openings, imports and comments.
+  /// The beginnings of lines that don't say what the code does: openings, imports and comments.
   private static let preliminaries = [
     "<?php", "'use strict'", "\"use strict\"", "import ", "from ", "using ", "use ", "package ", "namespace ",
     "require ",
