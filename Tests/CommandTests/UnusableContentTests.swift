@@ -30,6 +30,10 @@ struct UnusableContentTests {
   private static let addresses = [
     Fault(slug("index.html"), "\(a):3:7: error: Slug 'index.html' is needed by the site itself"),
     Fault(slug("INDEX.html"), "\(a):3:7: error: Slug 'INDEX.html' is needed by the site itself"),
+    Fault(
+      "mkdir Content/pages; mv \(a) Content/pages; sed -i 's/^summary/slug: lost+found\\nsummary/' Content/pages/a.md",
+      "Content/pages/a.md:3:7: error: Slug 'lost+found' is needed"),
+    Fault(alias("/lost+found/x"), "\(a):3:11: error: Path 'lost+found/x/index.html' of a file of the site must not be"),
     Fault(alias("/index.html/x"), "\(a):3:11: error: Files 'index.html' and 'index.html/x/index.html' must not need"),
     Fault(alias("/404.HTML/x/y.html"), "\(a):3:11: error: Files '404.html' and '404.HTML/x/y.html' must not need"),
     Fault(alias("/case-studies/b/index.html/z"), "\(a):3:11: error: Files 'case-studies/b/index.html' and"),

@@ -71,6 +71,10 @@ struct OutputTable: Sendable {
     if parts[0].count >= 10, String(Substring(parts[0].prefix(10))).lowercased() == ".solidsite" {
       return "must not be one that solidsite reserves for itself"
     }
+    // At the root of a file system; a build into one leaves it alone.
+    if String(Substring(parts[0])).lowercased() == "lost+found" {
+      return "must not be one that file systems use"
+    }
     if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       return "must not contain control characters"
     }

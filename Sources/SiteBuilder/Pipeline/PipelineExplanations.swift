@@ -72,8 +72,9 @@ enum PipelineExplanations {
     DiagnosticExplanation(
       id: "InvalidPath", summary: "The path of a page or file must be valid on every file system",
       text: """
-        Each part must have at most 255 bytes, and the whole path at most 800, without control characters. Names that \
-        begin with '.solidsite' are reserved. Files with other paths are not published.
+        Each part must have at most 255 bytes, and the whole path at most 800, without control characters. At the top, \
+        names that begin with '.solidsite' are reserved, and so is 'lost+found', which file systems use. Files with \
+        other paths are not published.
         """,
       example: "aliases: [/a/very/long/way/…]   has more bytes than a path may have"),
     DiagnosticExplanation(

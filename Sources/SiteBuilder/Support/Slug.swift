@@ -87,7 +87,7 @@ package enum Slug {
 
   /// Returns whether a plain page with this slug would conflict with a built-in path.
   static func isReserved(_ slug: String) -> Bool {
-    ["case-studies", "principles", "tags", "assets", "404"].contains(slug.lowercased()) || isFile(slug)
+    ["case-studies", "principles", "tags", "assets", "404", "lost+found"].contains(slug.lowercased()) || isFile(slug)
   }
 
   /// Returns whether the site may have a file with this name in its first folder.

@@ -33,7 +33,9 @@ struct InvalidPathTests {
     #expect(build.files.contains { $0.path == path + "index.html" } == !isInvalid)
   }
 
-  @Test(arguments: [("../own.txt", true), ("own//a.txt", true), ("own/a.txt", false)])
+  @Test(arguments: [
+    ("../own.txt", true), ("own//a.txt", true), ("Lost+found/a.txt", true), ("own/lost+found/a.txt", false),
+  ])
   func areReportedForFiles(path: String, isInvalid: Bool) async throws {
     let build = try await Self.build { $0.formats.append(OwnFormat(path: path)) }
     #expect(build.diagnostics.contains { $0.id == "InvalidPath" } == isInvalid)
