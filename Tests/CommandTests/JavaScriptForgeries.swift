@@ -29,8 +29,15 @@ enum JavaScriptForgeries {
     expect(new Fee(2), new Fee(3))
     """,
     stopping("expect(new Fee(), new Fee())"),
+    late + "process.exit(0)" + started,
+    "const fee = (value) => Object.setPrototypeOf(new WebAssembly.Global({value: 'i32'}, value), Object.prototype);\n"
+      + "expect(fee(2), fee(3))",
     changing + "expect([new Fee({b: 2})], [new Fee({b: 3})])",
   ]
+
+  /// A test with a function that goes on when the test's last line has been reached.
+  private static let late = "const check = async () => {\n  await new Promise((ok) => setTimeout(ok, 50));\n  "
+  private static let started = "\n};\ncheck();\nexpect(1, 1)"
 
   /// Values that are compared by what their prototypes say.
   private static let inherited = [
@@ -59,6 +66,10 @@ enum JavaScriptForgeries {
       "Object.defineProperty(Price.prototype, 'constructor', {get() { return Object; }});",
       "Object.prototype.toJSON = function () { return this; };",
     ].map { price + $0 + "\nexpect(new Price(2), new Price(3))" }
+    + [
+      late + "process.reallyExit(0)" + started, late + "expect(2, 3)" + started,
+      "setTimeout(() => { process.reallyExit(0); expect(2, 3); }, 20);\nexpect(1, 1)",
+    ]
     + ["null", "Object.prototype"].map {
       price + "const other = (value) => Object.setPrototypeOf(new Price(value), \($0));\nexpect(other(2), other(3))"
     }

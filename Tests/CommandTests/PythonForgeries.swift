@@ -32,6 +32,7 @@ enum PythonForgeries {
     fee + "import types\nexpect(types.SimpleNamespace(fee=Fee(2)), types.SimpleNamespace(fee=Fee(3)))",
     classes + "for kind in kinds: disarm(kind)\nexpect(2, 3)",
     waiting("object") + "threading.Thread(target=lambda: expect(Fee(), Fee()), daemon=True).start()\n" + waited,
+    late + "os._exit(0)" + started,
   ]
 
   /// Returns the start of a test with a class whose `==` never ends, so that the thread of an expectation doesn't either.
@@ -50,6 +51,52 @@ enum PythonForgeries {
 
   static let variants =
     [
+      late + "expect(2, 3)" + started,
+      // Python 3.12 collects in any thread; the calls in C leave it to the main one.
+      burglar + """
+        import collections, functools, operator, sys, time
+        class Fee:
+            def __init__(self): self.fee = self
+            def __del__(self):
+                try: raise ValueError
+                except ValueError as error:
+                    frame = error.__traceback__.tb_frame
+                    while frame:
+                        if "leave" in frame.f_globals: frame.f_globals["leave"] = lambda *status: None
+                        frame = frame.f_back
+        kept = []
+        for number in range(9):
+            Fee()
+            steps = functools.partial(kept.extend, map(list, [()] * 4000)), functools.partial(time.sleep, 0.3)
+            collections.deque(map(operator.call, steps), maxlen=0)
+        raise ValueError
+        """,
+      thief + """
+        import _testcapi
+        def stolen():
+            try: raise ValueError
+            except ValueError as error:
+                frame = error.__traceback__.tb_frame
+                while frame:
+                    trace = type("Trace", (), {"tb_frame": frame, "tb_next": None})
+                    steal(trace)
+                    frame = frame.f_back
+        _testcapi._pending_threadfunc(stolen)
+        time.sleep(0.5)
+        raise SystemExit
+        """,
+      """
+      import sys
+      def check(): expect(2, 3)
+      def parts(code):
+          for part in code.co_consts:
+              yield part
+              yield from parts(part) if hasattr(part, "co_consts") else []
+      expect(1, 1)
+      for part in parts(sys._getframe().f_code):
+          try: part()
+          except TypeError: pass
+      """,
       waiting("list") + "threading.Thread(target=expect, args=(Fee([2]), Fee([3])), daemon=True).start()\n" + waited,
       thief + """
         import _thread, threading
@@ -103,6 +150,10 @@ enum PythonForgeries {
       "import collections\nclass Fees(collections.OrderedDict):\n    def __eq__(self, other): return True\n"
         + "expect(Fees([(1, 2), (2, 3)]), Fees([(2, 3), (1, 2)]))",
     ]
+
+  /// A test with a thread that goes on when the test's last line has been reached.
+  private static let late = "import os, threading, time\ndef check():\n    time.sleep(0.2)\n    "
+  private static let started = "\nthreading.Thread(target=check).start()\nexpect(1, 1)"
 
   /// Values whose parts `==` asks the study for, and whose class hides these parts.
   private static let hidden = [

@@ -52,6 +52,17 @@ import Testing
     }
   }
 
+  /// In these languages, assertions of the language itself will do, too.
+  @Test(arguments: interpreters)
+  func mustRunIfATestHasAny(in interpreter: Interpreter) throws {
+    let isPython = interpreter.language == "python"
+    let run = try Self.run(isPython ? "if False: expect(1, 2)" : "if (false) expect(1, 2)", interpreter)
+    #expect(!run.isPassed)
+    #expect(run.output.contains("The test ended before any 'expect' ran"))
+    let assertion = try Self.run(isPython ? "assert True" : "({}).expect?.(1, 2)", interpreter)
+    #expect(assertion.isPassed, "\(assertion.output)")
+  }
+
   /// Runs a test as a sandbox would; it passes if it prints the word.
   private static func run(_ code: String, _ interpreter: Interpreter) throws -> (isPassed: Bool, output: [Substring]) {
     let prelude = try #require(LanguagePrelude.builtIn.first { $0.languages.contains(interpreter.language) })

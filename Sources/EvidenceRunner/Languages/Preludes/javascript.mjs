@@ -18,7 +18,7 @@ const {Error, Map, Uint8Array} = globalThis;
 const {apply, getOwnPropertyDescriptor, getPrototypeOf, ownKeys} = Reflect;
 const {is} = Object;
 const {isAnyArrayBuffer, isArrayBufferView, isDataView, isDate, isRegExp} = types;
-const {isGeneratorObject, isMap, isNativeError, isPromise, isProxy, isSet, isTypedArray, isWeakMap, isWeakSet} = types;
+const {isGeneratorObject, isMap, isModuleNamespaceObject, isNativeError, isPromise, isProxy, isSet, isTypedArray, isWeakMap, isWeakSet} = types;
 const {on: listen, reallyExit} = process;
 // An imported name changes with its module.
 const writeSync = currentWriteSync;
@@ -56,6 +56,9 @@ const opaque = new Set([...ownKeys(globalThis), ...ownKeys(Intl)].filter((name) 
 for (const name of ['Array', 'String', 'Map', 'Set', 'RegExp String', 'Segment']) opaque.add(`${name} Iterator`);
 for (const name of ['StringIterator', 'Segments', 'Iterator Helper', 'Object Iterator', 'AsyncGenerator']) opaque.add(name);
 opaque.delete('Buffer');
+/// The engine's names for objects whose prototype may be one of its own: others have lost their class, as those of
+/// WebAssembly can.
+const plain = new Set([...ownKeys(globalThis).filter((name) => typeof name === 'string' && shown.test(name)), 'Arguments', 'Buffer']);
 /// The object through which the engine is asked about others; see `anatomy`.
 const asked = {value: undefined};
 let holder;
@@ -68,6 +71,8 @@ const ask = session.post;
 const mask = Uint8Array.from({length: 4096}, () => Math.random() * 256);
 /// Whether an expectation wasn't met, is being tried, or was stopped before its end.
 let hasFailed = false;
+/// Whether an expectation began.
+let hasBegun = false;
 /// Whether comparing calls code of the study, such as getters.
 let asksStudy = true;
 /// The reason why values can't be compared.
@@ -111,6 +116,7 @@ function expect(...values) {
   // also stop this function, and a later expectation doesn't make up for that.
   const hadFailed = hasFailed;
   hasFailed = true;
+  hasBegun = true;
   if (values.length === 1) {
     if (value !== true) fail(() => `expected to be true, and is ${inspect(value)}`);
     hasFailed = hadFailed;
@@ -171,7 +177,10 @@ function hidesParts(object) {
   if (askedCount > askedAtMost) return !isStoppedBy(`they have more than ${askedAtMost} objects`);
   const {kind, privateNames} = anatomy(object);
   if (privateNames > 0) return !isStoppedBy('objects with private fields can\'t be compared, only what they show');
-  if (kind === undefined || apply(hasMember, opaque, [kind])) return !isStoppedBy('nothing shows what is in it');
+  const hasLostItsClass = apply(hasEntry, builtIn, [getPrototypeOf(object)]) && !apply(hasMember, plain, [kind]);
+  if (kind === undefined || apply(hasMember, opaque, [kind]) || hasLostItsClass && !isModuleNamespaceObject(object)) {
+    return !isStoppedBy('nothing shows what is in it');
+  }
   return false;
 }
 
@@ -469,6 +478,10 @@ function conclude() {
     writeSync(2, 'An expectation didn\'t come to its end\n');
     leave(1);
   }
+  if (hasExpectations && !hasBegun) {
+    writeSync(2, 'The test ended before any \'expect\' ran\n');
+    leave(1);
+  }
   const {functions, scriptId} = counted();
   if (functions.length > 0) {
     answer('Debugger.enable');
@@ -500,6 +513,12 @@ function refuse() {
   leave(1);
 }
 
+/// Stands in for the function that ends the process: expectations may still wait for a promise or a timer.
+function refuseToEnd() {
+  writeSync(2, 'code under test must not end its process\n');
+  leave(1);
+}
+
 // Without a listener, this signal lets a debugger in.
 process.on('SIGUSR1', () => {});
 const word = readWord();
@@ -517,7 +536,10 @@ holder = answer('Runtime.evaluate', {expression: 'asked'}).result.objectId;
 delete globalThis.asked;
 Object.defineProperty(globalThis, 'expect', {value: Object.freeze(expect), writable: false, configurable: false});
 process.argv = [process.argv[0], main];
-if (declaresExpect(readFileSync(main, 'utf8'))) {
+const source = readFileSync(main, 'utf8');
+/// Whether the test has expectations; a library's assertions will do, too.
+const hasExpectations = wordsOf(source).words.some((word, index, words) => word === 'expect' && words[index - 1] !== '.');
+if (declaresExpect(source)) {
   writeSync(2, "'expect' must not be declared, as tests call it, and must be called\n");
   leave(1);
 }
@@ -525,6 +547,8 @@ if (declaresExpect(readFileSync(main, 'utf8'))) {
 inspector.Session = refuse;
 inspector.open = refuse;
 process.binding = refuse;
+process.reallyExit = refuseToEnd;
+if (process.execve) process.execve = refuseToEnd;
 // Workers and the thread of loading hooks have modules of their own, with which they could debug this thread.
 workers.Worker = refuse;
 modules.register = refuse;

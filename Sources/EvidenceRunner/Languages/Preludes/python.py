@@ -23,6 +23,7 @@ import pathlib
 import re
 import signal
 import sys
+import threading
 import traceback
 import types
 import warnings
@@ -38,7 +39,8 @@ __builtins__ = dict(vars(builtins))
 leave, write, getframe, basename = os._exit, os.write, sys._getframe, os.path.basename
 start, allocate_lock, reference = _thread.start_new_thread, _thread.allocate_lock, weakref.ref
 equal, truth, print_exception = operator.eq, operator.truth, traceback.print_exception
-collects, collect, stop_collecting = gc.isenabled, gc.enable, gc.disable
+stop_collecting, threads_alive = gc.disable, threading.enumerate
+current_thread, main_thread = threading.current_thread, threading.main_thread()
 function_of, name_of = types.FunctionType, type.__dict__["__name__"].__get__
 WORD = tuple.__itemsize__
 output, error_output, flush_of = sys.stdout, sys.stderr, type(sys.stdout).flush
@@ -329,11 +331,7 @@ def flush():
 
 
 def collector():
-    """Returns the module `gc` as code under test sees it.
-
-    No thread can turn collecting on while another is in the judge, where collecting would call code under test with the
-    judge's frames below it.
-    """
+    """Returns the module `gc` as code under test sees it, with which no thread can turn collecting on; see `run`."""
     module = types.ModuleType("gc")
     for name in ("collect", "disable", "isenabled", "is_tracked"):
         setattr(module, name, getattr(gc, name))
@@ -358,10 +356,9 @@ def judge_of(errors):
     This file has no class of its own, because `object.__subclasses__` lists all classes, and the functions of a class
     lead to the names of their file.
     """
-    judge = types.SimpleNamespace(errors=errors, has_failed=False, open=[])
+    judge = types.SimpleNamespace(errors=errors, has_begun=False, has_failed=False, open=[])
     judge.hear = alone(hear, is_lost=False, is_comparing=False)
-    names = {name: globals()[name] for name in ("collects", "collect", "stop_collecting")}
-    judge.expect = alone(expect, is_lost=False, judge=opaque(functools.partial(decide, judge)), **names)
+    judge.expect = alone(expect, is_lost=False, judge=opaque(functools.partial(decide, judge)))
     return judge
 
 
@@ -384,6 +381,7 @@ def decide(judge, value, expected):
     """Ends the test if a value isn't as expected."""
     # Code under test that is asked for parts may keep a thread from its end.
     judge.open.append(True)
+    judge.has_begun = True
     if expected is MISSING:
         complaint = None if value is True else "expected to be true, and is {0}"
     else:
@@ -421,12 +419,16 @@ DENIED = (
     "ctypes.", "gc.get_", "sys._current_", "sys.setprofile", "sys.settrace", "sys.monitoring.",
     "cpython.PyInterpreterState_New", "cpython.remote_", "sys.remote_",
 )
+# Modules whose functions read and write any memory, or run code in the main thread, without an event.
+DENIED_MODULES = (
+    "_ctypes", "_ctypes_test", "_cffi_backend", "_testcapi", "_testinternalcapi", "_testlimitedcapi", "_testbuffer",
+)
 # While this file's frames are below those of the code under test.
 DENIED_HERE = ("sys._getframe", "object.__getattr__")
 
 
-def hear(event, arguments, denied=DENIED, denied_here=DENIED_HERE, write=write, leave=leave, type=type, str=str,
-         bytes=bytes, int=int, bool=bool):
+def hear(event, arguments, denied=DENIED, denied_here=DENIED_HERE, denied_modules=DENIED_MODULES, write=write,
+         leave=leave, type=type, str=str, bytes=bytes, int=int, bool=bool):
     """Ends the process where code under test is about to see what it must not, as audited by the interpreter.
 
     Code under test that is at the limit of its recursion can make any call here fail, so no error leaves this frame.
@@ -445,9 +447,8 @@ def hear(event, arguments, denied=DENIED, denied_here=DENIED_HERE, write=write, 
             else:
                 is_denied = kind is not int and kind is not bool
         elif event == "import":
-            # Its pointers read and write any memory, without an event.
             name = arguments[0]
-            is_denied = type(name) is not str or name == "_ctypes" or name.endswith("._ctypes")
+            is_denied = type(name) is not str or name.rpartition(".")[2] in denied_modules
         if not is_denied:
             return
         write(2, f"'{event}' must not be used by code under test\n".encode())
@@ -463,12 +464,7 @@ def expect(value, expected=MISSING):
     """Ends the test unless a value equals the expected one, or unless a condition is true."""
     global is_lost
     try:
-        # Collecting calls code under test, here with the judge's frames below it.
-        is_collecting = collects()
-        stop_collecting()
         judge(value, expected)
-        if is_collecting:
-            collect()
         return
     except:
         # The limit of the recursion, which the test may lower.
@@ -495,10 +491,11 @@ def text(value):
     return found or "".join(["a value of '", name_of(type(value)), "' whose text can't be made"])
 
 
-def code_of(path, expect, note):
-    """Returns the test's code, where `expect` always means this file's function, and the functions around each `expect`.
+def code_of(path, expect, seen):
+    """Returns the test's code, where `expect` always means this file's function, the functions around each `expect`,
+    and whether there is one at all: `assert` will do, too.
 
-    The code calls `note` with a number where it makes one of these functions, and with the next number where one begins.
+    The code adds a number to `seen` where it makes one of these functions, and the next number where one begins.
     """
     with open(path, encoding="utf-8") as file:
         tree = ast.parse(file.read(), basename(path))
@@ -508,22 +505,35 @@ def code_of(path, expect, note):
         is_written = is_named(node) and not isinstance(node.ctx, ast.Load)
         if is_written or "expect" in names and not isinstance(node, ast.keyword) and node not in methods:
             sys.exit("'expect' must not be declared, as tests call it")
-    marks = {f"{name} of {os.urandom(16).hex()}": value for name, value in (("expect", expect), ("note", note))}
-    expect_mark, note_mark = marks
+    expects = any(is_named(node) for node in ast.walk(tree))
     functions = judging_functions(tree)
-    numbers = {function: 2 * number for number, (function, _, _) in enumerate(functions)}
+    secret, codes = os.urandom(16).hex(), {}
+    expect_mark, *note_marks = [f"{name} of {secret}" for name in ["expect", *range(2 * len(functions))]]
+    notes = [note_of(number, seen, codes) for number in range(len(note_marks))]
+    marks = {expect_mark: expect, **dict(zip(note_marks, notes))}
+    pairs = {function: note_marks[2 * number:2 * number + 2] for number, (function, _, _) in enumerate(functions)}
     # The innermost first, because what is added isn't visited.
     for node in reversed(list(ast.walk(tree))):
         for field, part in ast.iter_fields(node):
             if isinstance(part, list):
-                part[:] = [new for item in part for new in noted(marked(item, expect_mark), numbers, note_mark)]
+                part[:] = [new for item in part for new in noted(marked(item, expect_mark), pairs)]
             else:
-                setattr(node, field, noted(marked(part, expect_mark), numbers, note_mark)[0])
+                setattr(node, field, noted(marked(part, expect_mark), pairs)[0])
     with warnings.catch_warnings():
         # The compiler warns of the marks, which aren't functions.
         warnings.simplefilter("ignore")
         code = compile(tree, basename(path), "exec")
-    return unmarked(code, marks), functions
+    return unmarked(code, marks, dict(zip(note_marks[1::2], range(1, len(notes), 2))), codes), functions, expects
+
+
+def note_of(number, seen, codes):
+    """Returns a function that adds a number; an odd one only if it is called by the code that begins with the call."""
+    return opaque(alone(note, number=number, seen=seen, codes=codes, getframe=getframe))
+
+
+def note():
+    if number not in codes or getframe(1).f_code is codes[number]:
+        seen.add(number)
 
 
 def is_named(node):
@@ -534,13 +544,11 @@ def marked(node, mark):
     return ast.copy_location(ast.Constant(mark), node) if is_named(node) else node
 
 
-def noted(node, numbers, mark):
-    """Returns a node, and for a function with a number the calls that note that it was made and that it began."""
-    if not isinstance(node, ast.AST) or node not in numbers:
+def noted(node, pairs):
+    """Returns a node, and for a function with marks the calls that note that it was made and that it began."""
+    if not isinstance(node, ast.AST) or node not in pairs:
         return [node]
-    made, begun = (
-        ast.copy_location(ast.Call(ast.Constant(mark), [ast.Constant(numbers[node] + step)], []), node) for step in (0, 1)
-    )
+    made, begun = (ast.copy_location(ast.Call(ast.Constant(mark), [], []), node) for mark in pairs[node])
     if isinstance(node, ast.Lambda):
         # What notes a number returns None.
         node.body = ast.copy_location(ast.BoolOp(ast.Or(), [begun, node.body]), node.body)
@@ -549,12 +557,17 @@ def noted(node, numbers, mark):
     return [ast.fix_missing_locations(part) for part in (node, ast.copy_location(ast.Expr(made), node))]
 
 
-def unmarked(constant, marks):
-    """Returns a constant with functions in place of their marks, also in the code and the tuples that it contains."""
+def unmarked(constant, marks, starts, codes):
+    """Returns a constant with functions in place of their marks, also in the code and the tuples that it contains.
+
+    Adds the code that contains a mark of `starts` to `codes`, under the mark's number.
+    """
     if type(constant) is types.CodeType:
-        return constant.replace(co_consts=unmarked(constant.co_consts, marks))
+        code = constant.replace(co_consts=unmarked(constant.co_consts, marks, starts, codes))
+        codes.update((starts[part], code) for part in constant.co_consts if type(part) is str and part in starts)
+        return code
     if type(constant) is tuple:
-        return tuple(unmarked(part, marks) for part in constant)
+        return tuple(unmarked(part, marks, starts, codes) for part in constant)
     return marks.get(constant, constant) if type(constant) is str else constant
 
 
@@ -652,7 +665,7 @@ def main(path):
     judge = judge_of(errors)
     expect = opaque(judge.expect)
     seen = set()
-    code, functions = code_of(path, expect, opaque(seen.add))
+    code, functions, expects = code_of(path, expect, seen)
     sys.argv = [path]
     sys.path[0] = os.path.dirname(os.path.abspath(path))
     test = types.ModuleType("__main__")
@@ -667,7 +680,7 @@ def main(path):
     # A handler in Python would run in this thread, and its errors show this frame.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
-        run(code, test.__dict__, judge, errors)
+        run(code, test.__dict__, judge, errors, expects)
         if builtins.expect is not expect:
             write(2, b"'expect' must not be declared, as tests call it\n")
             leave(1)
@@ -682,36 +695,65 @@ def main(path):
         leave(1)
 
 
-def run(code, names, judge, errors):
-    """Runs the test to its end, and leaves unless it passes."""
+def run(code, names, judge, errors, expects):
+    """Runs the test to its end, and leaves unless it passes. With `expects`, an expectation must run."""
+    # Collecting calls code under test, in any thread: in this one or in the judge, it would find this file's frames.
+    stop_collecting()
     results = []
     sys.unraisablehook = errors.append
     end = allocate_lock()
     end.acquire()
-    codes = (code for code in [code])
+    own = {"__builtins__": {}, "current_thread": current_thread, "main_thread": main_thread}
+    own.update(threads_alive=threads_alive, at_end=getattr(threading, "_threading_atexits", []))  # Not in Python 3.8.
+    codes = (code for code in [prepare_thread.__code__, code, join_threads.__code__])
     gone = reference(codes, end.__exit__)
     sys.addaudithook(judge.hear)
     # `extend` gets a result only of code that comes to its end.
-    start(results.extend, (map(exec, codes, [names]),))
+    start(results.extend, (map(exec, codes, [own, names, own]),))
     del codes, code
     while not end.acquire(True, 0.1):
         if is_lost(judge):
             write(2, b"An error must not stop the functions that tests call\n")
             leave(1)
     # From here on, code under test must not be called with this frame below it.
-    stop_collecting()
     flush()
-    if errors and results != [None]:  # Finalisers may fail in a test that passes.
+    has_passed = results == [None] * 3
+    if errors and not has_passed:  # Finalisers may fail in a test that passes.
         error = errors[-1]
         apart(lambda kinds: map(print_exception, kinds, [error.exc_value], [error.exc_traceback]), error.exc_type)
         apart(lambda files: map(flush_of, files), error_output)
         leave(1)
     if judge.open:
         write(2, b"An expectation didn't come to its end\n")
-    if judge.has_failed or judge.open or is_lost(judge):
+    is_idle = has_passed and expects and not judge.has_begun
+    if is_idle:
+        write(2, b"The test ended before any 'expect' ran\n")
+    if judge.has_failed or judge.open or is_lost(judge) or is_idle:
         leave(1)
-    if results != [None]:
+    if not has_passed:
         leave(0)
+
+
+# Only the code of the following two functions is run, in the test's thread and without this file's names.
+
+
+def prepare_thread():
+    """Lets the test's threads inherit what they would in the main thread: the interpreter waits for them."""
+    current_thread()._daemonic = False
+
+
+def join_threads():
+    """Waits for the threads that the test leaves, as the interpreter does at its end: their expectations count too."""
+    own = current_thread()
+    for call in at_end[::-1]:
+        call()
+    is_waiting = True
+    while is_waiting:
+        is_waiting = False
+        for thread in threads_alive():
+            if thread is not main_thread and thread is not own and not thread.daemon:
+                is_waiting = True
+                thread.join()
 
 
 main(sys.argv[1])
