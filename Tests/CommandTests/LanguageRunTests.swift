@@ -221,6 +221,16 @@ struct LanguageRunTests {
   }
 
   @Test(arguments: examples)
+  func rejectsATestWithANameThatLooksLikeExpect(in example: Example) throws {
+    let test = "```\(example.description.lowercased()) test\n\u{435}xpect(1, 2)\n```\n"
+    try Self.with(example, example.study.components(separatedBy: "## Change requests")[0] + test) { folder in
+      let run = try solidsite("verify --allow-commands", in: folder)
+      #expect(run.errors.contains("'expect' must not be declared, as tests call it"), "\(run.errors)")
+      #expect(run.status == 1)
+    }
+  }
+
+  @Test(arguments: examples)
   func passesHonestTests(in example: Example) throws {
     let text = example.study.replacing(example.test, with: example.honest + "\n" + example.test)
     try Self.with(example, text) { folder in

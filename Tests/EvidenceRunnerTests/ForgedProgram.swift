@@ -218,6 +218,10 @@ enum ForgedProgram {
       }
       """, "expect(zip([fee()], [3]).allSatisfy { $0 == $1 })"
     ),
+    (
+      "extension Int: @retroactive ExpressibleByFloatLiteral { public init(floatLiteral v: Double) { self = 2 } }",
+      "expect(fee(), 3.0)"
+    ),
     ("extension Double { static var pi: Double { 3 } }", "expect(Double.pi, Double(fee()) + 1)"),
     ("func precondition(_ condition: Bool) {}", "precondition(fee() == 3)\nexpect(true)"),
     ("extension String { init(_ value: Int) { self = \"3\" } }", "expect(String(fee()), \"3\")"),

@@ -21,7 +21,8 @@ struct ReservedMembersTests {
     "$sSS5StudyE6format_2S_SitcfC", "$sSS5StudyE5range2ofSnySS5IndexVGSgSS_tF",
     "$sSS5StudyE7comparey20FoundationEssentials16ComparisonResultOSSF",
     "$sSS5StudyE4data5using10Foundation4DataVSgSS_tF",
-    "$s20FoundationEssentials4DateV5StudyE17timeIntervalSinceySdACF",
+    "$s20FoundationEssentials4DateV5StudyE17timeIntervalSinceySdACF", "$sSi5StudyE12floatLiteralSiSd_tcfC",
+    "$s20FoundationEssentials4DateV5StudyE14integerLiteralACSi_tcfC",
   ])
   func rejectsAKnownMember(symbol: String) {
     #expect(declared(symbol) == ["member"])
@@ -42,7 +43,8 @@ struct ReservedMembersTests {
     "$s20FoundationEssentials4DateV5StudyE7isTodaySbvg", "$sSD5StudySSRszrlE3getySiSSF",
     "$sSL5StudyE7limited2toxSNyxG_tF", "$sSS5StudyE4pathSSvg",
     "$sSS5StudyE5centsSSSi_tcfC", "$sSS5StudyE5count2ofSiSJ_tF", "$sSS5StudyE5wordsSaySSGvg",
-    "$sSS5StudyEySSAA5CentsVcfC", "$sST5StudyE5total2byS2i7ElementQzXE_tF", "$sSa5StudySiRszlE3getyS2iF",
+    "$sSS5StudyEySSAA5CentsVcfC", "$s5Study5CentsV14integerLiteralACSi_tcfC", "$sST5StudyE5total2byS2i7ElementQzXE_tF",
+    "$sSa5StudySiRszlE3getyS2iF",
     "$sSa5StudySiRszlE6appendyyAA5CentsVF", "$sSa5StudySiRszlE6insertyySiF", "$sSb5StudyE7toggledSbyF",
     "$sSi5StudyE9formattedSSvg", "$sSi5StudyE3pay2byS2i_tF", "$sSl5StudyE4safe7ElementQzSg5IndexQz_tcig",
     "$sSl5StudyE7chunked2bySaySay7ElementQzGGSi_tF",

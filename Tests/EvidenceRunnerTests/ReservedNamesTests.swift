@@ -13,4 +13,15 @@ struct ReservedNamesTests {
     #expect((ReservedNames.fault(in: line, isDriver: true) != nil) == isRefused)
     #expect(ReservedNames.fault(in: line) == nil)
   }
+
+  /// A type of the test may inherit any kind of member.
+  @Test(arguments: [
+    ("class Base { struct expect { init(_ a: Int, _ b: Int) {} } }", true),
+    ("protocol Base { associatedtype expect }", true), ("class Base { func expect(_ a: Int, _ b: Int) {} }", true),
+    ("class Base { func other(expect: Int) {} }", false),
+  ])
+  func rejectsACallWhereAMemberHidesTheFunction(code: String, isRefused: Bool) {
+    let test = "class Mine: Base { func t() { expect(1, 2) } }\nMine().t()"
+    #expect(ReservedNames.localExpectations(in: test, with: [code]).isEmpty == !isRefused)
+  }
 }

@@ -20,6 +20,7 @@ struct StandInFaultsTests {
 
   @Test(arguments: [
     ("public let a = 1\n@_cdecl(\"write\") public func b() {}", 2),
+    ("open class Base {\n  open func expect(_ a: Int, _ b: Int) {}\n}", 2),
     ("public typealias IntegerLiteralType = Two", 1), ("public func _solidsiteEnd() {}", 1),
     ("public let a = 1\npublic typealias // a\n  /* b /* c */ */ `expect`<A> = Fee<A>", 2),
   ])

@@ -50,6 +50,8 @@ struct CommandVerifier: ProgramBuilder {
     guard let main = sources.mainFile?.name, let command = sources.word == nil ? running : testing else {
       return (Compilation(end: .refused, messages: [], output: "No command runs it"), nil)
     }
+    let lookalikes = sources.lookalikes
+    if !lookalikes.isEmpty { return (Compilation(end: .refused, messages: lookalikes, output: ""), nil) }
     let compilation = try await typecheck(sources.word == nil ? sources : sources.withoutMain)
     if !compilation.isAccepted { return (compilation, nil) }
     var files = sources.codeFiles.map { CodeFile(path: "study/" + $0.path, text: $0.text) }
@@ -95,6 +97,16 @@ struct CommandVerifier: ProgramBuilder {
       .error(
         Message(verbatim: said.isEmpty ? last : said), in: first.file, line: first.line, column: first.column)
     ]
+  }
+}
+
+extension ModuleSources {
+  /// Errors at the places in a test where a name is shown like `expect` and isn't.
+  fileprivate var lookalikes: [CompilerMessage] {
+    guard word != nil, let main = mainFile else { return [] }
+    return ReservedNames.lookalikePlaces(in: main.text).map { place in
+      .error(ReservedNames.message(of: "expect"), in: main.name, line: place.line, column: place.column)
+    }
   }
 }
 

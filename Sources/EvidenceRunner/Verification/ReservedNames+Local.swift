@@ -3,13 +3,17 @@ extension ReservedNames {
   private static let name = "expect"
   /// The name as a token in backquotes, which only declarations need.
   private static let quotedName = "`expect`"
+  /// The words before a name that is declared. A call of a type creates a value of it.
+  private static let declaringWords: Set = [
+    "func", "let", "var", "case", "struct", "class", "enum", "actor", "typealias", "associatedtype", "macro",
+  ]
 
   /// Returns the places in a test where `expect`, or a name that looks like it, isn't the prelude's function: a
   /// variable, a parameter, a member, or a call in a type that may inherit a member of that name.
   /// - Parameter others: the code that the test is compiled with.
   static func localExpectations(in test: String, with others: [String]) -> [CountedRegion.Place] {
     let tokens = TestTokens(test)
-    let hasMember = ([test] + others).contains { declaresExpectation(in: $0) }
+    let hasMember = ([test] + others).contains { declaredExpectation(in: $0) != nil }
     var places = lookalikePlaces(in: test)
     var brackets: [Int] = []
     var depthInTypes = 0
@@ -35,11 +39,8 @@ extension ReservedNames {
   /// Returns whether the name at a token is declared there.
   private static func hides(_ tokens: TestTokens, at index: Int, in bracket: Int?) -> Bool {
     let (before, after) = (tokens.text(index - 1), tokens.text(index + 1))
-    switch before {
-    case ".": return false
-    case "func", "let", "var", "case", "struct", "class", "enum", "actor", "typealias", "macro": return true
-    default: break
-    }
+    if before == "." { return false }
+    if let before, declaringWords.contains(before) { return true }
     switch after {
     case "(": return false
     case ":": return bracket.map { opensParameters(tokens, at: $0) } ?? true
@@ -61,19 +62,18 @@ extension ReservedNames {
     return tokens.text(index - 1) == "func" || tokens.text(index) == "init"
   }
 
-  /// Returns whether code seems to declare a function, variable or case of that name.
-  private static func declaresExpectation(in code: String) -> Bool {
-    guard code.contains(name) else { return false }
+  /// Returns the first place where code seems to declare that name; `nil` if it doesn't.
+  static func declaredExpectation(in code: String) -> CountedRegion.Place? {
+    guard code.contains(name) else { return nil }
     let tokens = TestTokens(code)
-    return tokens.texts.indices.contains { index in
-      [name, quotedName].contains(tokens.texts[index])
-        && ["func", "let", "var", "case"].contains(tokens.text(index - 1) ?? "")
-    }
+    return tokens.texts.indices.first { index in
+      [name, quotedName].contains(tokens.texts[index]) && declaringWords.contains(tokens.text(index - 1) ?? "")
+    }.map { tokens.places[$0] }
   }
 
   /// Returns the places of names that are shown like `expect` and aren't: Swift allows look-alikes and invisible
   /// characters in names.
-  private static func lookalikePlaces(in code: String) -> [CountedRegion.Place] {
+  static func lookalikePlaces(in code: String) -> [CountedRegion.Place] {
     if code.utf8.allSatisfy({ $0 < 0x80 }) { return [] }
     var places: [CountedRegion.Place] = []
     for (line, text) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
