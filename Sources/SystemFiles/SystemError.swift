@@ -49,6 +49,8 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
   package var isOutOfResources: Bool { [EMFILE, ENFILE, ENOMEM].contains(code) }
   /// Whether the target exists.
   package var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
+  /// Whether the entry can't be moved to its new place: it is on another file system, or in a lower layer of overlayfs.
+  package var crossesFileSystems: Bool { code == EXDEV }
   /// Whether the kernel, the file system, a mount point or a sticky folder refuses to exchange the paths.
   package var refusesExchange: Bool { [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP, EBUSY, EXDEV, EPERM].contains(code) }
 }

@@ -1,6 +1,7 @@
 """The faults, a function for each kind."""
 
 import os
+import shutil
 import subprocess
 import threading
 
@@ -219,6 +220,30 @@ def full_ext4(bench):
     return "" if os.path.isdir(site.output + "/lost+found") else "; lost+found is gone"
 
 
+def layered_folders(bench):
+    "an output that comes from a container's image, on overlayfs"
+    bench.need_root()
+    layers = os.path.join(bench.scratch, "layers")
+    os.makedirs(layers)
+    bench.mount(layers, "size=64m")
+    site = Site(bench, "layered", "mount")
+    for number in range(4 if bench.is_long else 2):
+        lower, upper, work = (f"{layers}/{name}{number}" for name in ("lower", "upper", "work"))
+        shutil.copytree(bench.content["new"], lower)
+        shutil.copytree(bench.built["old"], lower + "/_site")
+        for folder in (upper, work, site.root):
+            os.makedirs(folder, exist_ok=True)
+        bench.mount(site.root, f"lowerdir={lower},upperdir={upper},workdir={work}", kind="overlay")
+        if number % 2:
+            process = subprocess.Popen(
+                bench.command(site), env=bench.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            wait_and_kill(process, bench.duration * bench.random.triangular(0, 1.1, 0.8))
+            # Each folder of the image is removed before its copy takes its place; the next build completes that.
+            bench.build(site)
+        bench.settle(site, f"layered folders, {number}")
+        subprocess.run(["umount", site.root], check=True)
+
+
 def read_only(bench):
     "a read-only mount point"
     site = Site(bench, "read-only", "mount")
@@ -358,6 +383,6 @@ def lost_outputs(bench):
 
 ALL = [
     random_kills, chosen_kills, second_kills, broken_journals, injected_errors, other_errors, interrupted_calls,
-    mounted_entries, full_disks, full_ext4, read_only,
+    mounted_entries, layered_folders, full_disks, full_ext4, read_only,
     permissions, two_at_once, changing_content, records, lost_outputs,
 ]

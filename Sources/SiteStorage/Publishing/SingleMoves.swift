@@ -36,6 +36,15 @@ struct SingleMoves: Sendable {
   /// - Parameter changed: the names at the top of the old or new site that differ.
   /// - Throws: `PublishingError`; the old site is intact, or, for `unfinished`, the next run completes the replacement.
   func replace(_ changed: Set<String>, from staging: StagingFolder) throws {
+    guard let failure = try attempt(changed, from: staging) else { return }
+    guard failure.crossesFileSystems else { throw failure }
+    let folders = LayeredFolders(in: folder, retired: Self.retired(staging.suffix))
+    try folders.renew(changed.map { EntryName($0) })
+    if let failure = try attempt(changed, from: staging) { throw failure }
+  }
+
+  /// Replaces entries, and returns the failure if it had to be undone.
+  private func attempt(_ changed: Set<String>, from staging: StagingFolder) throws -> SystemError? {
     let journal: MoveJournal
     do {
       let site = try OpenFolder(folder)
@@ -47,7 +56,12 @@ struct SingleMoves: Sendable {
       try OpenFolder(folder).removeFile(Self.journal)
       throw error
     }
-    if let failure = try carryOut(journal) { throw failure }
+    guard let failure = try carryOut(journal) else { return nil }
+    // The placeholders would be taken for entries of the new site.
+    for move in journal.moves where move.kind == .drop {
+      try FileSystem.remove("\(staging.path)/\(move.name.description)")
+    }
+    return failure
   }
 
   /// Completes or undoes what a killed run started, and removes its files.
@@ -63,13 +77,12 @@ struct SingleMoves: Sendable {
     }
     let site = try OpenFolder(folder)
     try FileSystem.remove(folder + "/" + Self.journalName)
-    for name in try site.names() where name.description.hasPrefix(".solidsite-writing-") {
-      // Another user's file in a sticky folder can't be removed, and does no harm.
-      do throws(SystemError) {
-        try FileSystem.remove(site.path(of: name))
-      } catch {
-        if !error.isForbidden { throw error }
-      }
+    let own = [
+      ".solidsite-writing-", LayeredFolders.copyName, Self.staging("").description, Self.retired("").description,
+    ]
+    // Another user's file in a sticky folder can't be removed, and does no harm.
+    for name in try site.names() where own.contains(where: name.description.hasPrefix) {
+      try? FileSystem.remove(site.path(of: name))
     }
   }
 }
