@@ -32,6 +32,21 @@ struct ConfigurationTests {
     #expect(configuration.includesDrafts)
   }
 
+  @Test func publishesNoPassword() {
+    let read = read("baseURL: https://ann:pw@a.b/c\nrepository: {url: \"https://token@github.com/a/b\"}\n")
+    #expect(read.value.baseURL == "https://a.b/c")
+    #expect(read.value.repository?.url == "https://github.com/a/b")
+    #expect(read.diagnostics.map(\.id) == ["WrongValue", "WrongValue"])
+    #expect(!read.diagnostics.contains { "\($0.summary)\($0.solutions)".contains("pw") })
+  }
+
+  @Test(arguments: [String(repeating: "x", count: 256), String(repeating: "d/", count: 500) + "d"])
+  func writesToNoFolderWithTooLongAPath(output: String) {
+    let read = read("output: \(output)\n")
+    #expect(read.value.output == SiteConfiguration().output)
+    #expect(read.diagnostics.map(\.id) == ["WrongValue"])
+  }
+
   @Test func readsTheCommandsOfALanguage() {
     let read = read(
       """

@@ -185,7 +185,10 @@ extension SiteConfiguration {
     {
       return false
     }
-    guard let path = SitePath.resolve(text, in: ""), !path.isEmpty else { return false }
-    return path.utf8.split(separator: UInt8(ascii: "/")).allSatisfy { $0.first != UInt8(ascii: ".") }
+    guard let path = SitePath.resolve(text, in: ""), !path.isEmpty, path.utf8.count <= 800 else { return false }
+    // File systems accept at most 255 bytes in a name.
+    return path.utf8.split(separator: UInt8(ascii: "/")).allSatisfy {
+      $0.first != UInt8(ascii: ".") && $0.count <= 255
+    }
   }
 }

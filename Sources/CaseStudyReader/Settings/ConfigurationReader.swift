@@ -137,9 +137,9 @@ struct ConfigurationReader {
   ) {
     guard let text = decoder.text(node, key: "baseURL") else { return }
     if text.isEmpty || SiteConfiguration.isBaseURL(text) {
-      target.baseURL = text
-      decoder.reportUnpublished(text, at: node)
-      decoder.reportCredentials(in: text, key: "baseURL", at: node)
+      let address = decoder.withoutCredentials(text, key: "baseURL", at: node)
+      target.baseURL = address
+      decoder.reportUnpublished(address, at: node)
     } else {
       decoder.reportForm(of: text, at: node, key: "baseURL")
     }
@@ -192,9 +192,8 @@ struct ConfigurationReader {
     if node.text == nil { decoder.read(node, of: "repository", into: &parts, by: repositoryKeys) }
     if let url = parts.url, WebAddress(url) == nil {
       decoder.reportForm(of: url, at: node, key: "repository")
-    } else if let url = parts.url {
+    } else if let url = parts.url.map({ decoder.withoutCredentials($0, key: "repository", at: node) }) {
       decoder.reportPart(of: url, at: node)
-      decoder.reportCredentials(in: url, key: "repository", at: node)
       if let branch = parts.branch, branch.contains(where: \.isWhitespace) {
         decoder.report(
           "WrongValue", "Key 'branch' must be the name of a branch, which has no spaces, not '\(branch)'",

@@ -49,14 +49,15 @@ extension SettingsDecoder {
     if isRelative || text.contains(where: \.isWhitespace) { reportForm(of: text, at: node, key: key) }
   }
 
-  /// Reports a name or a password in an address, which the site would publish.
-  mutating func reportCredentials(in url: String, key: String, at node: YAMLNode) {
-    guard let address = WebAddress.withoutCredentials(url) else { return }
+  /// Reports a name or a password in an address, and returns the address without them.
+  mutating func withoutCredentials(_ url: String, key: String, at node: YAMLNode) -> String {
+    guard let address = WebAddress.withoutCredentials(url) else { return url }
     let place = node.text == url ? node.range(in: path) : SourceRange(path: path, start: node.position)
     diagnostics.append(
       Diagnostic(
         "WrongValue", .error, "Key '\(key)' must have no name or password in its address, which the site publishes",
         at: place, solutions: ["write \(address)", "change the password if it has been published"]))
+    return address
   }
 
   /// Reports the address of a page, of the repository or of the author's machine in place of the site's.

@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// Replaces folders that can't be moved by copies that can: overlayfs doesn't move the folders of a lower layer, such as
+/// Replaces folders that can't be moved by copies that can: overlayfs doesn't move folders of a lower layer, such as
 /// those of a container's image.
 ///
 /// A copy is first complete among the retired entries. A run that is killed afterwards leaves no journal there, so the

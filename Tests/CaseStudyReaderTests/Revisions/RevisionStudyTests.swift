@@ -202,6 +202,15 @@ struct RevisionStudyTests {
     #expect(found.map(\.severity) == [.error])
   }
 
+  @Test func suggestsNoHiddenFiles() {
+    let text = "---\ntitle: T\nsummary: S\nbefore: {rev: v1, files: '**/.env'}\n---\n"
+    var empty = RevisionCode(commit: commit, files: [])
+    empty.mismatch = .patterns(nearest: "**/.env")
+    let found = study(text) { _ in .code(empty) }.diagnostics("UnmatchedFiles")
+    #expect(found.map(\.summary.description) == ["Pattern '**/.env' must match a file of commit 'v1'"])
+    #expect(found.first?.explanation?.description.contains("'.env' are hidden") == true)
+  }
+
   @Test(
     arguments: [
       (nil, "choose files of the commit, which 'git ls-tree -r v1' lists"),
