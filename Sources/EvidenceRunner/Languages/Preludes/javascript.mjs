@@ -18,7 +18,7 @@ const {Error, Map, Uint8Array} = globalThis;
 const {apply, getOwnPropertyDescriptor, getPrototypeOf, ownKeys} = Reflect;
 const {is} = Object;
 const {isAnyArrayBuffer, isArrayBufferView, isDataView, isDate, isRegExp} = types;
-const {isGeneratorObject, isMap, isModuleNamespaceObject, isNativeError, isPromise, isProxy, isSet, isTypedArray, isWeakMap, isWeakSet} = types;
+const {isGeneratorObject, isMap, isNativeError, isPromise, isProxy, isSet, isTypedArray, isWeakMap, isWeakSet} = types;
 const {on: listen, reallyExit} = process;
 // An imported name changes with its module.
 const writeSync = currentWriteSync;
@@ -56,9 +56,9 @@ const opaque = new Set([...ownKeys(globalThis), ...ownKeys(Intl)].filter((name) 
 for (const name of ['Array', 'String', 'Map', 'Set', 'RegExp String', 'Segment']) opaque.add(`${name} Iterator`);
 for (const name of ['StringIterator', 'Segments', 'Iterator Helper', 'Object Iterator', 'AsyncGenerator']) opaque.add(name);
 opaque.delete('Buffer');
-/// The engine's names for objects whose prototype may be one of its own: others have lost their class, as those of
-/// WebAssembly can.
-const plain = new Set([...ownKeys(globalThis).filter((name) => typeof name === 'string' && shown.test(name)), 'Arguments', 'Buffer']);
+/// The classes of WebAssembly, whose objects can lose their prototype and show nothing. The study may have others of the
+/// same names.
+const compiled = new Set(typeof WebAssembly === 'undefined' ? [] : ownKeys(WebAssembly));
 /// The object through which the engine is asked about others; see `anatomy`.
 const asked = {value: undefined};
 let holder;
@@ -177,8 +177,8 @@ function hidesParts(object) {
   if (askedCount > askedAtMost) return !isStoppedBy(`they have more than ${askedAtMost} objects`);
   const {kind, privateNames} = anatomy(object);
   if (privateNames > 0) return !isStoppedBy('objects with private fields can\'t be compared, only what they show');
-  const hasLostItsClass = apply(hasEntry, builtIn, [getPrototypeOf(object)]) && !apply(hasMember, plain, [kind]);
-  if (kind === undefined || apply(hasMember, opaque, [kind]) || hasLostItsClass && !isModuleNamespaceObject(object)) {
+  const hasLostItsClass = apply(hasMember, compiled, [kind]) && apply(hasEntry, builtIn, [getPrototypeOf(object)]);
+  if (kind === undefined || apply(hasMember, opaque, [kind]) || hasLostItsClass) {
     return !isStoppedBy('nothing shows what is in it');
   }
   return false;
