@@ -24,13 +24,24 @@ package struct UnknownDiagnostic: SiteCheck {
 
   package func diagnostics(for site: Site) -> [Diagnostic] {
     var names = KnownNames(known)
-    let settings = faults(
-      in: site.configuration.severities, at: SourceRange(path: "solidsite.yml", line: 1), &names)
-    return settings
+    let place = SourceRange(path: "solidsite.yml", line: 1)
+    let settings = faults(in: site.configuration.severities, at: place, &names)
+    return settings + loweredLosses(in: site.configuration.severities, at: place)
       + site.articles.flatMap { article in
-        faults(in: article.frontMatter.severities, at: article.place(ofKey: "severities"), &names)
+        let severities = article.frontMatter.severities
+        let place = article.place(ofKey: "severities")
+        return faults(in: severities, at: place, &names) + loweredLosses(in: severities, at: place)
           + loweredGates(of: article)
       }
+  }
+
+  /// Returns a warning for each error about unread settings that a file tries to lower.
+  private func loweredLosses(in severities: [String: Severity?], at place: SourceRange) -> [Diagnostic] {
+    SeverityPolicy.losses.filter { (severities[$0] ?? .error) != .error }.sorted().map { name in
+      Diagnostic(
+        "UnusedKey", .warning, "Errors of '\(name)' can't be lowered", at: place,
+        explanation: "The settings of a file would be lost without a word", solutions: ["remove '\(name)'"])
+    }
   }
 
   /// Returns a warning for each error about evidence that an article tries to lower.

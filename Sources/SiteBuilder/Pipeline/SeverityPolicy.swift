@@ -40,6 +40,9 @@ package struct SeverityPolicy: Sendable {
     "UnexpectedVerdict",
   ]
 
+  /// The diagnostics whose errors mean that the settings of a file aren't read, which nothing else would show.
+  static let losses: Set<String> = ["MalformedYAML", "UnclosedFrontMatter", "UnreadFrontMatter"]
+
   /// Demotes a diagnostic about the form of a document that wasn't written for solidsite.
   private func demoted(_ diagnostic: Diagnostic) -> Diagnostic {
     if countsForm, diagnostic.severity == .error, Self.tolerated.contains(diagnostic.id) {
@@ -56,12 +59,14 @@ package struct SeverityPolicy: Sendable {
 
   /// Returns the diagnostics with their severities replaced, without those that are off.
   ///
+  /// Nobody can lower the errors about settings that aren't read, because the settings would be lost in silence.
   /// A study can't lower the errors about its evidence, because its author would switch off the gates of the site's
   /// continuous integration.
   /// - Parameter areVerified: whether the diagnostics come from verifying; all their errors are about evidence then.
   package func applied(to diagnostics: [Diagnostic], areVerified: Bool = false) -> [Diagnostic] {
     if diagnostics.isEmpty || site.isEmpty && files.isEmpty && !countsForm { return diagnostics }
     return diagnostics.map(demoted).compactMap { diagnostic in
+      if diagnostic.severity == .error, Self.losses.contains(diagnostic.id) { return diagnostic }
       // A file's list replaces the site's only for the diagnostics that it names, including those that it turns off.
       let own: [String: Severity?] = files[diagnostic.range.path] ?? [:]
       let isGate = diagnostic.severity == .error && (areVerified || Self.gates.contains(diagnostic.id))

@@ -48,6 +48,23 @@ struct UnknownDiagnosticTests {
     #expect(Self.check.diagnostics(for: site).isEmpty)
   }
 
+  @Test(arguments: [Severity?.none, .warning, .error])
+  func areNotLoweredWhereSettingsWouldBeLost(level: Severity?) {
+    var article = Article.made("a.md", [])
+    article.frontMatter.severities = ["MalformedYAML": level]
+    var site = Site.made(article)
+    site.configuration.severities = ["UnclosedFrontMatter": level]
+    let check = UnknownDiagnostic([Self.kind("MalformedYAML"), Self.kind("UnclosedFrontMatter")])
+    #expect(
+      check.diagnostics(for: site).map { "\($0.range.path) \($0.id): \($0.summary)" }
+        == (level == .error
+          ? []
+          : [
+            "solidsite.yml UnusedKey: Errors of 'UnclosedFrontMatter' can't be lowered",
+            "a.md UnusedKey: Errors of 'MalformedYAML' can't be lowered",
+          ]))
+  }
+
   /// YAML forbids a key that is already there.
   @Test func areNotReplacedByAKeyThatIsSet() {
     var site = Site.made()

@@ -58,4 +58,16 @@ struct SeverityPolicyTests {
     let error = Diagnostic("ProgramFails", .error, "A fault", at: SourceRange(path: "a.md", line: 1))
     #expect(SeverityPolicy(site).applied(to: [error], areVerified: true).map(\.severity) == [.warning])
   }
+
+  /// The settings of the file would be lost without a word.
+  @Test(arguments: [
+    ("MalformedYAML", Severity.error, [Severity.error]), ("UnclosedFrontMatter", .error, [.error]),
+    ("UnreadFrontMatter", .error, [.error]), ("UnreadFrontMatter", .warning, []), ("RawHTML", .error, []),
+  ])
+  func ofTheSiteKeepErrorsAboutSettingsThatArentRead(id: String, severity: Severity, left: [Severity]) {
+    var site = Site.made(pages: [.made("a.md", [])])
+    site.configuration.severities = [id: nil as Severity?]
+    let found = Diagnostic(id, severity, "A fault", at: SourceRange(path: "a.md", line: 1))
+    #expect(SeverityPolicy(site).applied(to: [found]).map(\.severity) == left)
+  }
 }
