@@ -27,6 +27,17 @@ struct SyntaxErrorTests {
     ("{{#title}}{{/titel}}", "page:1:11: Section 'title', opened on line 1, must be closed before '/titel'"),
     ("{{#if title}}", "page:1:1: A condition or a loop must be written as '{{#title}}', not 'if title'"),
     ("{{#unless a}}", "page:1:1: A condition or a loop must be written as '{{^a}}', not 'unless a'"),
+    (
+      "{{#a}}x{{else}}y{{/a}}",
+      "page:1:8: The other case of a condition must be written as '{{/a}}{{^a}}', not 'else'"
+    ),
+    (
+      "{{^a}}x{{else}}y{{/a}}",
+      "page:1:8: The other case of a condition must be written as '{{/a}}{{#a}}', not 'else'"
+    ),
+    ("{{#a}}x{{else if b}}", "page:1:8: A condition or a loop must be written as '{{#b}}', not 'else if b'"),
+    ("{{#a}}x{{endif}}", "page:1:8: Section 'a' must be closed by '{{/a}}', not 'endif'"),
+    ("{{#a}}{{this}}{{/a}}", "page:1:7: The value of a section must be written as '{{.}}', not 'this'"),
     ("{{a b}}", "page:1:1: Name 'a b' must not contain white space"),
     ("{{a..b}}", "page:1:1: Name 'a..b' must have text on both sides of each dot"),
     ("{{#.a}}{{/.a}}", "page:1:1: Name '.a' must have text on both sides of each dot"),

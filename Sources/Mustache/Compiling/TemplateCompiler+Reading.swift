@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 extension TemplateCompiler {
   /// Reads the tag whose opening delimiter is at the current position, without advancing.
   func readTag() throws(TemplateError) -> Tag {
@@ -31,6 +33,28 @@ extension TemplateCompiler {
     return Name(text: tag.name, parts: parts.map(\.text), offset: tag.range.lowerBound)
   }
 
+  /// Checks that a value hasn't a name by which other template languages go on with a condition or a loop.
+  func checkWord(of tag: Tag) throws(TemplateError) {
+    guard let message = foreignWord(of: tag) else { return }
+    var error = error(at: tag.range.lowerBound, message)
+    error.word = .init(column: error.column + tag.content.startIndex - tag.range.lowerBound, text: tag.name)
+    throw error
+  }
+
+  private func foreignWord(of tag: Tag) -> Message? {
+    if tag.name == "this" { return "The value of a section must be written as '\("{{.}}")', not 'this'" }
+    guard let section = openElements.last, case .section(_, let isInverted) = section.kind else { return nil }
+    let name = section.name
+    switch tag.name {
+    case "elif", "else", "elseif", "elsif":
+      let other = "{{/\(name)}}{{\(isInverted ? "#" : "^")\(name)}}"
+      return "The other case of a condition must be written as '\(other)', not '\(tag.name)'"
+    case "endeach", "endfor", "endif", "endunless":
+      return "Section '\(name)' must be closed by '\("{{/\(name)}}")', not '\(tag.name)'"
+    default: return nil
+    }
+  }
+
   private func checkName(of tag: Tag, closing: [UInt8]) throws(TemplateError) {
     let offset = tag.range.lowerBound
     guard !tag.content.isEmpty else { throw error(at: offset, "A tag must have a name") }
@@ -41,7 +65,9 @@ extension TemplateCompiler {
     guard !tag.content.contains(where: \.isWhitespace) else {
       // Other template languages have words for conditions and loops.
       let words = tag.name.split(separator: " ")
-      if ["each", "for", "foreach", "if", "unless", "with"].contains(words[0]), let name = words.last {
+      if ["each", "elif", "else", "elseif", "elsif", "for", "foreach", "if", "unless", "with"].contains(words[0]),
+        let name = words.last
+      {
         let section = words[0] == "unless" ? "{{^\(name)}}" : "{{#\(name)}}"
         throw error(at: offset, "A condition or a loop must be written as '\(section)', not '\(tag.name)'")
       }

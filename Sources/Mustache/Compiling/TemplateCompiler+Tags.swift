@@ -39,6 +39,7 @@ extension TemplateCompiler {
   }
 
   private mutating func compileValue(_ tag: Tag, isEscaped: Bool) throws(TemplateError) {
+    try checkWord(of: tag)
     let name = try splitName(of: tag)
     flushMargin()
     emit(.value(name, isEscaped: isEscaped))
