@@ -8,12 +8,13 @@ struct PlacedToken {
   /// Whether it is from another file, whose regions have rules of their own.
   var isIncluded: Bool
 
-  /// Returns the tokens of a block of Swift in a study.
-  static func tokens(of snippet: Snippet, in study: CaseStudy) -> [PlacedToken] {
-    let code = CodeTokens(snippet.code, in: .swift)
+  /// Returns the tokens of a block in a study, without the indentation of lines.
+  static func tokens(of snippet: Snippet, in study: CaseStudy, language: Language? = .swift) -> [PlacedToken] {
+    let code = CodeTokens(snippet.code, in: language)
     let places = BlockPlaces(snippet, in: study.article.source)
-    return zip(code.ranges, zip(code.texts, code.lines)).map { range, token in
-      PlacedToken(
+    return zip(code.ranges, zip(code.texts, code.lines)).compactMap { range, token in
+      if token.0.allSatisfy(\.isWhitespace) { return nil }
+      return PlacedToken(
         text: token.0, position: places.range(of: range, onLine: token.1).start,
         isIncluded: snippet.include != nil)
     }
@@ -35,7 +36,7 @@ struct BracketBalance {
   init(_ tokens: [PlacedToken]) {
     if Self.hasCondition(tokens) || Self.hasPattern(tokens) || tokens.contains(where: \.isIncluded) { return }
     // A text that isn't closed may contain some of them.
-    if tokens.contains(where: { $0.text.hasPrefix("\"") && ($0.text.count < 2 || !$0.text.hasSuffix("\"")) }) { return }
+    if tokens.contains(where: { Self.isOpen($0.text) }) { return }
     var margins: [Int: Int] = [:]
     var counts: [String: Int] = [:]
     for token in tokens {
@@ -61,6 +62,11 @@ struct BracketBalance {
         suspect = last
       }
     }
+  }
+
+  private static func isOpen(_ text: String) -> Bool {
+    guard let quote = text.first, quote == "\"" || quote == "'" else { return false }
+    return text.count < 2 || text.last != quote
   }
 
   /// The number of opening brackets without closing ones, less the closing ones without opening ones.

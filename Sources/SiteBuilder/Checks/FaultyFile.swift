@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The code of Swift must have balanced brackets, and a side must declare each type once.
+/// Code must have balanced brackets, and a side must declare each type once.
 struct FaultyFile: StudyCheck {
   var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
@@ -42,9 +42,21 @@ struct FaultyFile: StudyCheck {
       if snippet.language == .diff {
         return divided.contains(index) ? nil : BracketBalance.fault(ofDiff: snippet, of: study, id: id)
       }
-      guard snippet.isProgram else { return nil }
-      return BracketBalance(PlacedToken.tokens(of: snippet, in: study)).fault(in: study, id: id)
+      guard snippet.expectedFailure == nil, ![.change, .output, .source].contains(snippet.role),
+        let tokens = Self.tokens(of: snippet, in: study)
+      else { return nil }
+      return BracketBalance(tokens).fault(in: study, id: id)
     }
+  }
+
+  /// Returns the tokens of a block in a language whose brackets are known; `nil` for others, and for scripts with
+  /// templates and patterns, in which any brackets may be.
+  private static func tokens(of snippet: Snippet, in study: CaseStudy) -> [PlacedToken]? {
+    let language = snippet.language?.rawValue ?? ""
+    guard ["javascript", "python", "swift", "typescript"].contains(language) else { return nil }
+    let tokens = PlacedToken.tokens(of: snippet, in: study, language: snippet.language)
+    let isScript = language != "python" && snippet.language != .swift
+    return isScript && tokens.contains { $0.text == "`" || $0.text == "/" } ? nil : tokens
   }
 
   private func faults(of study: CaseStudy, on side: Side) -> [Diagnostic] {
@@ -59,13 +71,18 @@ struct FaultyFile: StudyCheck {
   private func faults(of snippets: [Snippet], in study: CaseStudy, on side: Side) -> [Diagnostic] {
     var files: [(name: String, tokens: [PlacedToken])] = []
     var places: [String: Int] = [:]
+    var unread: Set<String> = []
     for snippet in snippets {
-      guard [.source, .change].contains(snippet.role), snippet.language == .swift, !snippet.isIgnored,
-        snippet.expectedFailure == nil, snippet.isShared(with: side), let file = snippet.file
+      guard [.source, .change].contains(snippet.role), !snippet.isIgnored, snippet.expectedFailure == nil,
+        snippet.isShared(with: side), let file = snippet.file
       else { continue }
+      guard let tokens = Self.tokens(of: snippet, in: study) else {
+        // Another block may close what this one opens.
+        unread.insert(file)
+        continue
+      }
       // An empty file has no faults.
       if snippet.isReplacing, let replaced = places.removeValue(forKey: file) { files[replaced].tokens = [] }
-      let tokens = PlacedToken.tokens(of: snippet, in: study)
       if let known = places[file] {
         files[known].tokens += tokens
       } else {
@@ -74,7 +91,7 @@ struct FaultyFile: StudyCheck {
       }
     }
     // Conditions may leave out one of two declarations.
-    files.removeAll { BracketBalance.hasCondition($0.tokens) }
+    files.removeAll { unread.contains($0.name) || BracketBalance.hasCondition($0.tokens) }
     return repeated(in: files, of: study, on: side)
   }
 
@@ -84,6 +101,8 @@ struct FaultyFile: StudyCheck {
     var first: [String: (file: String, line: Int)] = [:]
     return files.flatMap { file -> [Diagnostic] in
       if let fault = BracketBalance(file.tokens).fault(in: study, id: id) { return [fault] }
+      // Other languages allow a type of the same name in each file.
+      guard SitePath.fileExtension(of: file.name) == "swift" else { return [] }
       return Self.declarations(in: file.tokens).compactMap { declaration in
         guard let other = first[declaration.name] else {
           first[declaration.name] = (file.name, declaration.position.line)

@@ -25,10 +25,22 @@ struct ForeignAssertion: StudyCheck {
   private static let functions = ["xctassert", "xctfail", "xctunwrap"]
   private static let scripts: Set<String> = ["javascript", "js", "typescript", "ts"]
 
-  func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+  func diagnostics(for site: Site) -> [Diagnostic] {
+    guard site.configuration.isConfigured else { return [] }
+    let own = Set(site.configuration.languagesWithPrelude)
+    return site.studies.flatMap { diagnostics(for: $0, except: own) }
+  }
+
+  func diagnostics(for study: CaseStudy) -> [Diagnostic] { diagnostics(for: study, except: []) }
+
+  /// - Parameter own: the languages whose tests the site runs in a way of its own.
+  private func diagnostics(for study: CaseStudy, except own: Set<String>) -> [Diagnostic] {
     // A site or a study may have functions of the same names.
     lazy var declared = Self.functions(of: study.article.snippets.filter { $0.role != .test })
-    return study.article.snippets.filter { $0.role == .test && !$0.isIgnored }.compactMap { test in
+    let tests = study.article.snippets.filter {
+      $0.role == .test && !$0.isIgnored && !own.contains($0.language?.rawValue ?? "")
+    }
+    return tests.compactMap { test in
       guard let (name, line) = Self.foreign(in: test), !declared.contains(name) else { return nil }
       return Diagnostic(
         id, .error, "Test must call 'expect(value, expected)'; '\(name)' belongs to a test framework",
@@ -51,21 +63,48 @@ struct ForeignAssertion: StudyCheck {
   /// Returns the first name of a framework in a test, and its line in the block.
   private static func foreign(in test: Snippet) -> (String, Int)? {
     let language = test.language?.rawValue ?? ""
-    guard test.language == .swift || scripts.contains(language) else { return nil }
+    guard test.language == .swift || language == "python" || scripts.contains(language) else { return nil }
     let code = CodeTokens(test.code, in: test.language)
-    for (index, text) in code.texts.enumerated() {
-      let next = index + 1 < code.texts.count ? code.texts[index + 1] : ""
-      let line = code.lines[index]
-      if test.language != .swift {
-        if text == ".", matchers.contains(next) { return (next, line) }
-        continue
-      }
-      if text == ".", matchers.contains(next), index > 0, code.texts[index - 1] == ")" { return (next, line) }
-      if functions.contains(where: text.lowercased().hasPrefix) { return (text, line) }
-      if text == "#expect" || text == "#require" || text == "@Test" { return (text, line) }
-      if text == "#", next == "expect" || next == "require" { return ("#" + next, line) }
-      if text == "@", next == "Test" || next == "Suite" { return ("@" + next, line) }
+    // A test may import functions of the same names.
+    let hasImports = code.texts.contains("import")
+    for index in code.texts.indices {
+      let name =
+        test.language == .swift
+        ? swiftName(at: index, in: code.texts)
+        : language == "python" ? pythonName(at: index, in: code.texts) : scriptName(at: index, in: code, hasImports)
+      if let name { return (name, code.lines[index]) }
     }
     return nil
+  }
+
+  private static func swiftName(at index: Int, in texts: [String]) -> String? {
+    let text = texts[index]
+    let next = index + 1 < texts.count ? texts[index + 1] : ""
+    if text == ".", matchers.contains(next), index > 0, texts[index - 1] == ")" { return next }
+    if functions.contains(where: text.lowercased().hasPrefix) { return text }
+    if text == "#expect" || text == "#require" || text == "@Test" { return text }
+    if text == "#", next == "expect" || next == "require" { return "#" + next }
+    return text == "@" && (next == "Test" || next == "Suite") ? "@" + next : nil
+  }
+
+  private static func pythonName(at index: Int, in texts: [String]) -> String? {
+    guard index > 1, texts[index - 1] == "." else { return nil }
+    let name = texts[index]
+    // Mocks and approximate values work without a framework that runs tests.
+    switch texts[index - 2] {
+    case "self": return name.hasPrefix("assert") ? name : nil
+    case "unittest": return ["TestCase", "main"].contains(name) ? "unittest." + name : nil
+    case "pytest": return ["fixture", "main", "mark"].contains(name) ? "pytest." + name : nil
+    default: return nil
+    }
+  }
+
+  private static func scriptName(at index: Int, in code: CodeTokens, _ hasImports: Bool) -> String? {
+    let texts = code.texts[index...].prefix(3)
+    if texts[index] == ".", let next = texts.dropFirst().first, matchers.contains(next) { return next }
+    let isCase = ["describe", "it", "test"].contains(texts[index]) && !hasImports
+    let isFirst = index == 0 || code.lines[index - 1] < code.lines[index]
+    guard isCase, isFirst, texts.count == 3, texts[index + 1] == "(" else { return nil }
+    return texts[index + 2].first.map { "\"'`".contains($0) } == true ? texts[index] : nil
   }
 }

@@ -129,6 +129,24 @@ struct PlacedTokens {
     }
   }
 
+  /// Returns the values on both sides of the first `==` outside of brackets; `nil` if there is none, or an operator
+  /// that joins conditions.
+  func equality(in tokens: Range<Int>) -> (left: Range<Int>, right: Range<Int>)? {
+    var depth = 0
+    let sign = tokens.dropLast().first { index in
+      depth += texts.nesting(at: index)
+      return depth == 0 && self[index] == "=" && self[index + 1] == "=" && isJoined(index)
+    }
+    guard let sign, !tokens.contains(where: { ["&", "|", "?"].contains(self[$0]) }) else { return nil }
+    let end = sign + (self[sign + 2] == "=" ? 3 : 2)
+    return end < tokens.upperBound ? (tokens.lowerBound..<sign, end..<tokens.upperBound) : nil
+  }
+
+  /// Returns whether a token is the first of its line, without an indentation.
+  func startsLine(_ index: Int) -> Bool {
+    isWritten && place(before: index).start.column == snippet.indentation + 1
+  }
+
   /// Returns whether a token is a character of an operator.
   func isOperator(_ index: Int) -> Bool {
     !self[index].isEmpty && self[index].allSatisfy { "=!<>+-*/%&|^~?.".contains($0) }

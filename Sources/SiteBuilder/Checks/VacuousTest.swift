@@ -15,43 +15,105 @@ struct VacuousTest: StudyCheck {
         """, traits: .isAboutWholeStudy)
   }
 
+  /// The languages whose tests call `expect`, unless the site has a prelude of its own for them.
+  private static let languages: Set<String> = ["javascript", "python", "swift", "typescript"]
   /// The first letters of functions by which a test fails, such as `expect` and `checkFees`.
-  private static let checks = ["assert", "check", "expect", "fatalerror", "precondition", "require", "verify", "xct"]
+  private static let checks = ["assert", "check", "expect", "require", "verify", "XCT"]
+  /// Functions of languages that end a program, of which a test must have none: it must end after an `expect`.
+  private static let assertions: Set<String> = [
+    "assert", "assertionFailure", "fatalError", "precondition", "preconditionFailure",
+  ]
 
-  /// Returns whether a block has the name of such a function, outside comments and texts.
-  private static func hasCheck(_ block: Snippet) -> Bool {
-    CodeTokens(block.code, in: block.language).texts.contains { token in
-      checks.contains { token.lowercased().hasPrefix($0) }
+  /// The words that begin a function.
+  private static let keywords: Set<String> = ["def", "func", "function"]
+
+  func diagnostics(for site: Site) -> [Diagnostic] {
+    let languages = Self.languages.subtracting(site.configuration.languagesWithPrelude)
+    return site.studies.flatMap { study in
+      // A loose folder may show tests of other frameworks.
+      diagnostics(for: study, in: languages)
+        + (site.configuration.isConfigured ? unmarkedTests(of: study, in: languages) : [])
     }
   }
 
   func diagnostics(for study: CaseStudy) -> [Diagnostic] {
-    let blocks = study.article.snippets.filter { $0.language == .swift && !$0.isIgnored }
-    let idle = blocks.filter { block in
-      block.role == .test && block.code.contains { !$0.isWhitespace } && !Self.hasCheck(block)
+    diagnostics(for: study, in: Self.languages) + unmarkedTests(of: study, in: Self.languages)
+  }
+
+  /// Reports blocks that call `expect` as a test does, and lack the word.
+  private func unmarkedTests(of study: CaseStudy, in languages: Set<String>) -> [Diagnostic] {
+    let blocks = study.article.snippets.filter {
+      $0.role == .source && !$0.isIgnored && languages.contains($0.language?.rawValue ?? "")
+        && $0.code.hasBytes(of: "expect(")
     }
-    // A driver may check for the tests.
-    let constants = blocks.filter { [.contract, .driver, .test].contains($0.role) }.flatMap {
-      constantChecks(in: $0, of: study)
+    let codes = blocks.map { PlacedTokens($0, of: study) }
+    // The study may have a function of this name.
+    let declares = codes.contains { code in
+      zip(code.texts, code.texts.dropFirst()).contains { Self.keywords.contains($0) && $1 == "expect" }
     }
-    if idle.isEmpty || blocks.contains(where: { $0.role == .driver && Self.hasCheck($0) }) { return constants }
-    return constants
-      + idle.map { block in
-        Diagnostic(
-          id, .warning, "A test must call 'expect', or it passes whatever the code does",
-          at: study.article.place(of: block), solutions: ["add what must be true, as in 'expect(fee(2), 6)'"])
-      }
+    if declares { return [] }
+    return zip(blocks, codes).filter { _, code in
+      calls(in: code).contains { code.startsLine($0.index) && code[$0.arguments.upperBound + 1] != "." }
+    }.map { block, _ in
+      Diagnostic(
+        id, .warning, "A block that calls 'expect' must have the word 'test', or nothing runs it",
+        at: study.article.place(of: block), solutions: ["add 'test' to the words after its language"])
+    }
+  }
+
+  private func diagnostics(for study: CaseStudy, in languages: Set<String>) -> [Diagnostic] {
+    let blocks = study.article.snippets.filter {
+      languages.contains($0.language?.rawValue ?? "") && [.contract, .driver, .test].contains($0.role) && !$0.isIgnored
+    }
+    let codes = blocks.map { ($0.role, PlacedTokens($0, of: study)) }
+    let faults = codes.flatMap { role, code in
+      constantChecks(in: code) + (role == .contract ? [] : comparisonsWithItself(in: code))
+    }
+    let tests = zip(blocks, codes.map(\.1)).filter { $0.0.role == .test }
+    // A driver may check for the tests, and call their functions.
+    let drivers = codes.filter { $0.0 == .driver }.map(\.1)
+    let names = Set(drivers.flatMap(\.texts))
+    let uncalled = tests.flatMap { uncalledFunctions(of: $0.1, besides: names) }
+    if drivers.contains(where: Self.hasCheck) { return faults + uncalled }
+    return faults + uncalled
+      + tests.filter { block, code in
+        block.code.contains { !$0.isWhitespace } && !Self.hasCheck(code)
+      }.map { idle($0, $1, of: study) }
+  }
+
+  /// Returns whether a block has the name of a function that checks, outside comments and texts.
+  private static func hasCheck(_ code: PlacedTokens) -> Bool {
+    code.texts.contains { token in checks.contains { token.hasPrefix($0) } && !assertions.contains(token) }
+  }
+
+  /// Reports a test without a check.
+  private func idle(_ block: Snippet, _ code: PlacedTokens, of study: CaseStudy) -> Diagnostic {
+    let solutions: [Message] = ["add what must be true, as in 'expect(fee(2), 6)'"]
+    guard let index = code.texts.firstIndex(where: Self.assertions.contains) else {
+      return Diagnostic(
+        id, .warning, "A test must call 'expect', or it passes whatever the code does",
+        at: study.article.place(of: block), solutions: solutions)
+    }
+    return Diagnostic(
+      id, .warning, "A test must call 'expect'; '\(code[index])' doesn't count as a check",
+      at: code.place(of: index..<(index + 1)), solutions: solutions)
+  }
+
+  /// Returns the places of the calls of `expect` in a block, each with the tokens between its brackets.
+  private func calls(in code: PlacedTokens) -> [(index: Int, arguments: Range<Int>)] {
+    code.texts.indices.compactMap { index in
+      guard code[index] == "expect", ![".", "#"].contains(code[index - 1]), !Self.keywords.contains(code[index - 1]),
+        code[index + 1] == "(", let end = code.end(ofBracketAt: index + 1)
+      else { return nil }
+      return (index, (index + 2)..<end)
+    }
   }
 
   /// Reports the checks of a block that have only literals, as in `expect(true)`.
-  private func constantChecks(in block: Snippet, of study: CaseStudy) -> [Diagnostic] {
-    let code = PlacedTokens(block, of: study)
-    return code.texts.indices.compactMap { index in
-      guard code[index] == "expect", ![".", "func", "#"].contains(code[index - 1]), code[index + 1] == "(",
-        let end = code.end(ofBracketAt: index + 1)
-      else { return nil }
-      let arguments = code.texts[(index + 2)..<end]
-      guard arguments.contains(where: { $0 != "," }), arguments.allSatisfy(Self.isConstant) else { return nil }
+  private func constantChecks(in code: PlacedTokens) -> [Diagnostic] {
+    calls(in: code).compactMap { index, arguments in
+      let texts = code.texts[arguments]
+      guard texts.contains(where: { $0 != "," }), texts.allSatisfy(Self.isConstant) else { return nil }
       return Diagnostic(
         id, .warning, "A check must depend on the code, or it passes whatever the code does",
         at: code.place(before: index), solutions: ["compare a result of the code with what it must be"])
@@ -59,7 +121,45 @@ struct VacuousTest: StudyCheck {
   }
 
   private static func isConstant(_ token: String) -> Bool {
-    ["true", "false", "nil", ",", "=", "!", "<", ">", "-", "."].contains(token)
+    ["true", "false", "nil", "True", "False", "None", ",", "=", "!", "<", ">", "-", "."].contains(token)
       || token.first?.isNumber == true || token.hasPrefix("\"") && !token.contains("\\(")
+  }
+
+  /// Reports the checks of a block that compare a value with itself, as in `expect(fee, fee)` and `expect(fee == fee)`.
+  private func comparisonsWithItself(in code: PlacedTokens) -> [Diagnostic] {
+    calls(in: code).compactMap { index, arguments in
+      guard let values = code.arguments(ofBracketAt: index + 1), let first = values.first else { return nil }
+      let sides =
+        values.count == 2 ? (first.value, values[1].value) : values.count == 1 ? code.equality(in: first.value) : nil
+      guard let (left, right) = sides, code.texts[left] == code.texts[right],
+        !code.texts[left].allSatisfy(Self.isConstant)
+      else { return nil }
+      return Diagnostic(
+        id, .warning, "A check must not compare '\(code.text(of: left))' with itself", at: code.place(of: arguments),
+        solutions: ["compare it with what it must be"])
+    }
+  }
+
+  /// Reports the functions of a test that have checks and that nothing calls, as those of a test framework.
+  private func uncalledFunctions(of code: PlacedTokens, besides drivers: Set<String>) -> [Diagnostic] {
+    guard let last = code.texts.lastIndex(of: "expect") else { return [] }
+    let counts = Dictionary(code.texts.map { ($0, 1) }, uniquingKeysWith: +)
+    return code.texts[..<last].indices.compactMap { index in
+      let name = code[index + 1]
+      guard Self.keywords.contains(code[index]), code[index + 2] == "(", counts[name] == 1,
+        !drivers.contains(name), code.startsLine(index)
+      else { return nil }
+      return Diagnostic(
+        id, .warning, "Function '\(name)' of a test must be called, or its checks don't run",
+        at: code.place(of: (index + 1)..<(index + 2)),
+        solutions: ["call it", "write its lines without a function around them"])
+    }
+  }
+}
+
+extension SiteConfiguration {
+  /// The languages whose tests a file of the site runs, with functions that only this file defines.
+  var languagesWithPrelude: Dictionary<String, LanguageCommands>.Keys {
+    verifiers.filter { $0.value.prelude != nil }.keys
   }
 }

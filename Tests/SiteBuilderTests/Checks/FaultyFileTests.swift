@@ -49,4 +49,26 @@ struct FaultyFileTests {
     ]
     #expect(FaultyFile().findings(parts) == [])
   }
+
+  @Test(arguments: [
+    ("python", "a = [1, 2\n", 1), ("python", "a = f(1))\n", 1), ("python", "a = '('  # [\n", 0),
+    ("javascript", "f(() => {\n  g();\n};\n", 1), ("javascript", "const a = `(`;\n", 0),
+    ("javascript", "const a = b.match(/[(]/);\n", 0), ("typescript", "const a: number[] = [1;\n", 1),
+    ("ruby", "a = [1\n", 0),
+  ])
+  func areReportedInOtherLanguages(language: String, code: String, count: Int) {
+    for role in [SnippetRole.source, .driver] {
+      let block = Article.Part.code(.after, code, file: "fee", language: Language(rawValue: language), role: role)
+      #expect(FaultyFile().findings([block]).count == count)
+    }
+  }
+
+  @Test func mayHaveAPartThatCannotBeRead() {
+    let script = Language(rawValue: "javascript")
+    let parts: [Article.Part] = [
+      .code(.after, "f(() => { g(`a`);\n", file: "a.mjs", language: script),
+      .code(.after, "});\n", file: "a.mjs", language: script),
+    ]
+    #expect(FaultyFile().findings(parts) == [])
+  }
 }

@@ -22,6 +22,18 @@ struct ForeignAssertionTests {
   }
 
   @Test(arguments: [
+    ("self.assertEqual(fee(2), 6)\n", "python", 1), ("class A(unittest.TestCase):\n    pass\n", "python", 1),
+    ("from unittest.mock import Mock\nexpect(fee(Mock()), 6)\n", "python", 0), ("@pytest.fixture\n", "python", 1),
+    ("assert fee(2) == 6\n", "python", 0), ("test('fee', () => { expect(fee(2), 6); });\n", "javascript", 1),
+    ("it(`fee`, () => { expect(fee(2), 6); });\n", "typescript", 1), ("test(fee(2));\n", "javascript", 0),
+    ("import {test} from './driver.mjs';\ntest('fee');\n", "javascript", 0),
+  ])
+  func areKnownInEachLanguage(code: String, language: String, count: Int) {
+    let test = Article.Part.code(nil, code, language: Language(rawValue: language), role: .test)
+    #expect(ForeignAssertion().findings([test]).count == count)
+  }
+
+  @Test(arguments: [
     "expect(fee(2), 6)\n", "// XCTAssertEqual(fee(2), 6)\nexpect(fee(2), 6)\n", "expect(\"#expect\", text)\n", "",
   ])
   func areNotSeenInOtherCode(code: String) {

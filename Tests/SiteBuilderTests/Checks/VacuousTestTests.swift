@@ -12,7 +12,7 @@ struct VacuousTestTests {
     #expect(VacuousTest().findings([.code(nil, code, role: .test)]) == [Self.finding])
   }
 
-  @Test(arguments: ["expect(fee(2), 6)\n", "precondition(fee(2) == 6)\n", "checkFees()\n", "  \n"])
+  @Test(arguments: ["expect(fee(2), 6)\n", "checkFees()\n", "assertFee(2, 6)\n", "  \n"])
   func excludeThoseWithACheck(code: String) {
     #expect(VacuousTest().findings([.code(nil, code, role: .test)]) == [])
   }
@@ -24,5 +24,59 @@ struct VacuousTestTests {
 
   @Test func mayBeOtherBlocks() {
     #expect(VacuousTest().findings([.code(nil, "print(fee(2))\n", role: .usage)]) == [])
+  }
+
+  private func findings(_ code: String, in language: String = "swift") -> [String] {
+    let test = Article.Part.code(nil, code, language: Language(rawValue: language), role: .test)
+    return VacuousTest().findings([test]).map { String($0.split(separator: ": ", maxSplits: 1)[0]) }
+  }
+
+  @Test(arguments: [
+    ("precondition(fee(2) == 6)\n", "swift", 2), ("assert fee(2) == 6\n", "python", 2),
+    ("print(fee(2))\n", "python", 1), ("assert.equal(fee(2), 6)\n", "javascript", 2), ("fee(2);\n", "typescript", 1),
+  ])
+  func areReportedInEachLanguageThatHasAPrelude(code: String, language: String, line: Int) {
+    #expect(findings(code, in: language) == ["warning VacuousTest a.md:\(line)"])
+  }
+
+  @Test(arguments: [
+    "expect(fee(2), fee(2))\n", "expect(fee(2) == fee(2))\n", "let a = fee(2)\nexpect(a, a)\n",
+  ])
+  func includeComparisonsOfAValueWithItself(code: String) {
+    #expect(findings(code).count == 1)
+  }
+
+  @Test(arguments: [
+    "expect(fee(2), fee(3))\n", "expect(fee(2) == fee(3))\n", "expect(a == a || b)\n", "expect(a)\n",
+    "expect(fee(a == a), 6)\n",
+  ])
+  func excludeComparisonsOfDifferentValues(code: String) {
+    #expect(findings(code) == [])
+  }
+
+  @Test(arguments: [
+    ("func fees() {\n  expect(fee(2), 6)\n}\n", "swift", 1), ("def test_fees():\n    expect(fee(2), 6)\n", "python", 1),
+    ("function fees() {\n  expect(fee(2), 6);\n}\n", "javascript", 1),
+    ("func fees() {\n  expect(fee(2), 6)\n}\nfees()\n", "swift", 0),
+    ("struct Spy {\n  func fee() {\n    expect(1 + a, 2)\n  }\n}\nexpect(run(Spy()), 2)\n", "swift", 0),
+    ("func half(_ a: Int) -> Int { a / 2 }\nexpect(half(fee(2)), 3)\n", "swift", 0),
+  ])
+  func includeFunctionsThatNothingCalls(code: String, language: String, count: Int) {
+    #expect(findings(code, in: language).count == count)
+  }
+
+  @Test func includeBlocksThatLackTheWord() {
+    let finding = "warning VacuousTest a.md:1: add 'test' to the words after its language"
+    #expect(VacuousTest().findings([.code(nil, "expect(fee(2), 6)\n")]) == [finding])
+    #expect(VacuousTest().findings([.code(nil, "func expect(_ a: Int) {}\nexpect(2)\n")]) == [])
+    #expect(VacuousTest().findings([.code(nil, "expect(fee(2)).toBe(6)\n")]) == [])
+  }
+
+  @Test func areThoseOfTheSiteIfItHasAPreludeOfItsOwn() {
+    let test = Article.Part.code(nil, "verified(fee(2) == 6)\n", language: Language(rawValue: "python"), role: .test)
+    var site = Site.made(.made("a.md", [test]))
+    #expect(VacuousTest().diagnostics(for: site).count == 1)
+    site.configuration.verifiers["python"] = LanguageCommands(check: ["python3"], prelude: "prelude.py")
+    #expect(VacuousTest().diagnostics(for: site).isEmpty)
   }
 }
