@@ -20,18 +20,27 @@ extension Theme {
     Set(site.assets.compactMap { SitePath.relative($0, to: "Content/assets") }.map(PathKey.init))
   }
 
-  /// A diagnostic for a script inside the element that it would have in a page.
+  /// A diagnostic for each of the site's scripts that browsers can't run.
   private var scriptFaults: [Diagnostic] {
-    let name = PathKey(Self.addedFiles.script)
-    guard isSiteAsset(name), let bytes = assets[name] else { return [] }
-    let start = bytes.prefix { $0 <= 0x20 }.count
-    guard bytes[start...].starts(with: "<script".utf8) else { return [] }
-    return [
-      Diagnostic(
-        "MalformedMarkup", .warning, "A script must not begin with an HTML tag",
-        at: SourceRange(path: Self.folder + "assets/" + name.text, start: bytes.position(of: start)),
-        solutions: ["remove the tags"])
-    ]
+    let added = PathKey(Self.addedFiles.script)
+    let scripts = assets.keys.filter {
+      SitePath.fileExtension(of: $0.text) == "js" && isSiteAsset($0) && ($0 == added || ownAssets.contains($0))
+    }
+    return scripts.sorted().compactMap { name in
+      guard let bytes = assets[name] else { return nil }
+      func place(_ offset: Int) -> SourceRange {
+        SourceRange(path: Self.folder + "assets/" + name.text, start: bytes.position(of: offset))
+      }
+      let start = bytes.prefix { $0 <= 0x20 }.count
+      if bytes[start...].starts(with: "<script".utf8) {
+        return Diagnostic(
+          "MalformedMarkup", .warning, "A script must not begin with an HTML tag", at: place(start),
+          solutions: ["remove the tags"])
+      }
+      return ScriptScan(bytes).fault.map { fault in
+        Diagnostic("MalformedScript", .warning, fault.summary, at: place(fault.offset), solutions: [fault.solution])
+      }
+    }
   }
 
   private func styleFaults(for site: Site) -> [Diagnostic] {

@@ -139,6 +139,16 @@ enum PipelineExplanations {
         url("../img/paper.png")       isn't a file of the site
         """),
     DiagnosticExplanation(
+      id: "MalformedScript", summary: "A script must close its brackets, texts and comments",
+      text: """
+        Browsers run nothing of a script with such a mistake, and show no message to readers. Pages load a script by \
+        itself, not as a module.
+        """,
+      example: """
+        document.title = "Fees;     must close the text
+        document.title = "Fees";
+        """),
+    DiagnosticExplanation(
       id: "TemplateAddress", summary: "An address in a template must lead to the same place from every page",
       text: """
         A template is used by pages in folders of different depths, and a site may be in a folder of its host. So an \
