@@ -78,18 +78,46 @@ struct IdleOutput: StudyCheck {
     "console", "plain", "plaintext", "result", "results", "stdout", "terminal", "text", "txt",
   ]
 
+  /// The languages of a shell, one of whose names is 'console'.
+  private static let shells: Set<String> = ["bash", "console", "fish", "powershell", "sh", "shell", "zsh"]
+  /// The commands by which authors show how they run a program.
+  private static let commands: Set<String> = [
+    "bash", "bun", "cargo", "cat", "cd", "cp", "curl", "deno", "docker", "dotnet", "echo", "env", "export", "for",
+    "gcc",
+    "git", "go", "gradle", "if", "java", "javac", "kotlin", "ls", "make", "mkdir", "mvn", "node", "npm", "npx", "php",
+    "pip",
+    "pnpm", "pytest", "python", "python3", "rm", "ruby", "set", "sh", "solidsite", "source", "sudo", "swift", "swiftc",
+    "time",
+    "tsc", "uv", "while", "xcrun", "yarn",
+  ]
+
+  /// Returns whether a block of a shell's commands has none, so that it can only be what a program prints.
+  private static func isOutput(_ shell: Snippet) -> Bool {
+    let lines = shell.code.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+    guard let first = lines.first?.split(separator: " ").first else { return false }
+    // A sign that asks for a command, a comment, a path or a variable.
+    return !["$", "%", ">", "#", ".", "/", "~"].contains(first.first) && !first.contains("=")
+      && !commands.contains(String(first))
+  }
+
   /// Reports plain text right below a program, which is most likely its output.
   private func unmarkedOutputs(in article: Article) -> [Diagnostic] {
     zip(article.snippets, article.snippets.dropFirst()).filter { program, text in
       let end = program.codeLine + (program.include == nil ? program.lineCount : 0)
-      return program.role == .usage && text.role == .source && text.file == nil && !text.isIgnored
-        && (text.language.map { Self.plain.contains($0.rawValue) } ?? true) && (0...2).contains(text.line - end)
+      guard program.role == .usage, text.role == .source, text.file == nil, !text.isIgnored,
+        (0...2).contains(text.line - end)
+      else { return false }
+      guard let language = text.language?.rawValue else { return true }
+      return Self.plain.contains(language) || Self.shells.contains(language) && Self.isOutput(text)
     }.map { _, text in
       let (written, output) = (text.language?.rawValue, "output")
+      let isPlain = written.map(Self.plain.contains) ?? false
       return Diagnostic(
         id, .warning, "A block right below a program must be 'output', to be compared with what it prints",
         at: article.place(of: text),
-        solutions: [written.map { "replace '\($0)' with '\(output)'" } ?? "write 'output' in place of a language"])
+        solutions: [
+          isPlain ? "replace '\(written ?? "")' with '\(output)'" : "write 'output' in place of a language"
+        ])
     }
   }
 }

@@ -38,6 +38,17 @@ struct IdleOutputTests {
     #expect(IdleOutput().findings([Self.program, .html(""), text]) == findings)
   }
 
+  @Test(arguments: [
+    ("6\n", 1), ("Total: 6\n", 1), ("car: 6\nbus: 15\n", 1), ("$ swift run\n6\n", 0), ("swift run\n", 0),
+    ("./run.sh\n", 0), ("A=1 swift run\n", 0), ("# Run it:\nfees 6\n", 0), ("\n", 0),
+  ])
+  func isToldFromCommandsOfAShell(code: String, count: Int) {
+    for language in ["bash", "console", "sh"] {
+      let text = Article.Part.code(nil, code, language: Language(rawValue: language))
+      #expect(IdleOutput().findings([Self.program, .html(""), text]).count == count)
+    }
+  }
+
   @Test func isNotLookedForInLooseMarkdown() {
     #expect(IdleOutput().findings([.code(nil, "2\n", language: nil, role: .output)], isConfigured: false) == [])
   }
