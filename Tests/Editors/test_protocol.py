@@ -106,6 +106,7 @@ async def test_reports_mistakes_of_unsaved_text(parking):
     (("assumes: [queue]", "difficulty: "), "difficulty: ", 12, "advanced"),
     (("queue.md#after", "queue.md#"), "queue.md#", 9, "queue.md#before"),
     (("queue.md#after", "que"), "(que)", 4, "queue.md"),
+    (("queue.md#after", "/case-studies/"), "(/case-studies/)", 15, "/case-studies/queue/"),
     (("#what-it-costs", "#"), "(#)", 2, "#what-it-costs"),
     (("```diff Fee.swift before", "```diff "), "```diff ", 8, "Fee.swift"),
     (("Tariff.swift", "Tariff.swift hi"), "Tariff.swift hi", 15, "hidden"),

@@ -49,6 +49,22 @@ struct SlugRenameTests {
     try await site.context(of: Self.other).reading.build.diagnostics.map(\.id)
   }
 
+  @Test(arguments: [
+    ("slug: a\naliases: [c, z]\n", ["a", "z"]), ("slug: a\naliases:\n  - z\n  - 'c'\n", ["z", "a"]),
+  ])
+  func leavesNoAliasOfItsOwn(front: String, aliases: [String]) async throws {
+    let original = Self.site(front: front, item: "a")
+    let site = try await renamed(original, to: "c")
+    let study = try #require(try await site.context(of: Self.other).site.version(at: Self.study))
+    #expect(study.article.frontMatter.aliases == aliases)
+    #expect(try await Set(diagnostics(of: site)) == Set(diagnostics(of: original)))
+  }
+
+  @Test func staysTheSameUnderItsOwnName() async throws {
+    let site = Self.site(front: "slug: a\n", item: "a")
+    #expect(try await renamed(site, to: "a").files == site.files)
+  }
+
   @Test(arguments: ["c", "[q", "null", "12", "!x", "a(b)", "it's", "{c}", "[a](b)", "on", "~", "@a", "a,b", "ü"])
   func isReadAgainAsItWasWritten(name: String) async throws {
     for (front, item) in [

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SiteBuilder
 
 /// The addresses that a link can have: the texts of the site, and anchors.
 struct LinkProposals {
@@ -7,6 +8,7 @@ struct LinkProposals {
   /// Returns proposals for a destination as typed so far.
   func proposals(for typed: String) -> [Proposal] {
     guard let sign = typed.firstIndex(of: "#") else {
+      if typed.hasPrefix("/") { return addresses }
       let texts = context.site.articles.filter { $0.source != context.path }.map {
         Proposal(context.relative($0.source), .file, detail: $0.title)
       }
@@ -15,6 +17,13 @@ struct LinkProposals {
     let address = String(typed[..<sign])
     if address.isEmpty { return anchors(of: context.study.article, after: "") }
     return context.target(of: address).map { anchors(of: $0.article, after: address) } ?? []
+  }
+
+  /// The addresses of studies and pages, from the root of the site.
+  private var addresses: [Proposal] {
+    let studies = context.site.originals.map { (PagePath.study($0), $0.article.title) }
+    let pages = context.site.pages.map { (PagePath.page($0), $0.title) }
+    return (studies + pages).map { Proposal("/" + $0.0, .reference, detail: $0.1) }
   }
 
   private func anchors(of article: Article, after address: String) -> [Proposal] {

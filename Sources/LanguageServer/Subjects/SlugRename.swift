@@ -22,6 +22,7 @@ struct SlugRename {
       throw RPCFailure(RPCFailure.requestFailed, context.text("File '\(source)' can't be read"))
     }
     let old = context.site.version(at: source)?.article.slug ?? article.slug
+    if name == old { return LSP.WorkspaceEdit(changes: [:]) }
     var edits: [String: [LSP.TextEdit]] = [:]
     edits[file.uri] = frontMatterEdits(of: article, from: old, in: file)
     for (path, found) in uses(of: old) {
@@ -68,6 +69,15 @@ struct SlugRename {
     let oldItem = old.yamlScalar
     if front.aliases.contains(old) {
       // A former name that is used again keeps its redirect.
+    } else if let index = front.aliases.firstIndex(of: name), let places = front.itemPositions["aliases"],
+      places.indices.contains(index), let use = item(name, at: places[index], in: file)
+    {
+      // A former name that is the slug again can't lead to it.
+      let line = Array(file.line(use.line))
+      edits.append(
+        LSP.TextEdit(
+          range: file.range(line: use.line, use.columns, context.encoding),
+          newText: Self.item(old, inPlaceOf: use.columns, of: line)))
     } else if let place = front.itemPositions["aliases"]?.first, let line = front.lines["aliases"] {
       let isList = file.line(line - 1).contains(UInt8(ascii: "["))
       let text =
@@ -86,8 +96,13 @@ struct SlugRename {
     return edits
   }
 
-  /// Returns the new slug for a place in front matter, where a quoted one keeps its quotation marks.
+  /// Returns the new slug for a place in front matter.
   private func item(inPlaceOf columns: Range<Int>, of line: [UInt8]) -> String {
+    Self.item(name, inPlaceOf: columns, of: line)
+  }
+
+  /// Returns a slug for a place in front matter, where a quoted one keeps its quotation marks.
+  private static func item(_ name: String, inPlaceOf columns: Range<Int>, of line: [UInt8]) -> String {
     switch columns.lowerBound > 0 ? line[columns.lowerBound - 1] : 0 {
     case UInt8(ascii: "\""): name
     case UInt8(ascii: "'"): name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
