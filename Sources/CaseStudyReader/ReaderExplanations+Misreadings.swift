@@ -32,7 +32,7 @@ extension MarkdownDocumentReader {
       example: """
         ``swift     is text
         ```swift
-        """, traits: .isMisreading),
+        """, traits: .isMisreading, entails: ["PatchWithoutPlace"]),
     DiagnosticExplanation(
       id: "EmptyBlock", summary: "A block of a study must have code",
       text: "A block that names a file, or that is a test or a program, is part of what is verified.",

@@ -59,6 +59,27 @@ extension MarkdownWalker {
     if let broken, !fence.isClosed { outline.diagnostics.append(broken) }
   }
 
+  /// Reports an opening fence with spaces that some of its code and its closing fence lack: each line of code loses as
+  /// many, so the others are shown closer to the margin than they are written.
+  mutating func reportIndentation(
+    of fence: Outline.Fence, _ node: MarkdownNode, openedBy delimiter: MarkdownNode.FenceDelimiter
+  ) {
+    guard fence.isClosed, (1...3).contains(fence.indentation), node.line + 1 < node.endLine,
+      lines[node.endLine].first == delimiter.character
+    else { return }
+    let margins = (node.line + 1..<node.endLine).compactMap { number -> Int? in
+      let margin = lines[number].prefix { $0 == UInt8(ascii: " ") }.count
+      return margin == lines[number].count ? nil : margin
+    }
+    guard let least = margins.min(), least < fence.indentation, margins.contains(where: { $0 > least }) else { return }
+    let spaces = SourceRange(path: path, line: fence.line, column: 1, length: fence.indentation)
+    outline.diagnostics.append(
+      Diagnostic(
+        "BrokenFence", .warning,
+        "An opening fence must not be indented more than its code, whose lines lose its spaces",
+        at: spaces, fixes: [Fix("remove the spaces", [.init(spaces, with: "")], isSafe: true)]))
+  }
+
   /// Reports a fence that repeats the words of the opening one where a text ends. Texts may show other fences.
   private mutating func reportRepeatedInfo(of fence: Outline.Fence, _ sign: Character, in code: [Substring]) {
     for (number, line) in code.enumerated() {

@@ -18,6 +18,7 @@ extension MarkdownWalker {
     fence.infoColumn = node.column + opening.count - info.count
     outline.fences.append(fence)
     reportDoubtfulLines(of: fence, openedBy: delimiter)
+    reportIndentation(of: fence, node, openedBy: delimiter)
     reportPastedCode(of: fence)
     reportNotation(ofFence: fence, at: position(ofBlock: node))
     lastFenceEnd = node.endLine
