@@ -31,6 +31,7 @@ enum BrokenLinks {
   private enum Patterns {
     static let unclosedTitle = CompiledPattern(/\([^\s()\x22]+ +(\x22[^\x22()]*\))/)
     static let spacedScheme = CompiledPattern(/\((([a-z]+:) *(\/ *\/[^\s()]+))\)/)
+    static let spacedAddress = CompiledPattern(/\(((mailto:|tel:) +([^\s()]+))\)/)
     static let bareAddress = CompiledPattern(/<((?:\.{0,2}\/|www\.)[^<>\s]+|[\w.\/-]+\.md)>/)
     static let unclosedText = CompiledPattern(/\[([^\[\]()]+)\(([^\s()]+)\)/)
     static let outerAnchor = CompiledPattern(/\]\(([^\s()#]+)\)(#[\w\-]+)/)
@@ -89,11 +90,10 @@ enum BrokenLinks {
       solution: "replace '\(String(title))' with '\(String(meant))'")
   }
 
-  /// Returns a fault for `(https: //example.org)`.
+  /// Returns a fault for `(https: //example.org)` and `(mailto: me@example.org)`.
   private static func spacedScheme(_ after: Substring) -> Fault? {
-    guard let (_, text, scheme, rest) = Patterns.spacedScheme.prefixMatch(in: after),
-      text.contains(" ")
-    else { return nil }
+    let match = Patterns.spacedScheme.prefixMatch(in: after) ?? Patterns.spacedAddress.prefixMatch(in: after)
+    guard let (_, text, scheme, rest) = match, text.contains(" ") else { return nil }
     let meant = scheme + rest.filter { $0 != " " }
     return Fault(
       text: String(text), summary: "Address '\(String(text))' of a link must have no space",

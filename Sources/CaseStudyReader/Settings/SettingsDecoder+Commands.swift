@@ -44,6 +44,11 @@ extension SettingsDecoder {
     return true
   }
 
+  /// The words by which other programs say where a file's name goes.
+  private static let placeholders: Set<String> = [
+    "%f", "%s", "{}", "{file}", "{files}", "{path}", "{{file}}", "{{files}}", "<file>", "<files>", "FILE", "FILES",
+  ]
+
   /// Reports the first word of a command that only a shell would read, or that is several words in one.
   private mutating func reportShellWords(_ node: YAMLNode, key: String) {
     guard case .sequence(let items) = node.content else { return }
@@ -54,6 +59,14 @@ extension SettingsDecoder {
       let isShell =
         ["&&", "||", "|", ";", ">", ">>", "<"].contains(text) || text.hasPrefix("~/")
         || text.hasPrefix("$") && text.dropFirst().first.map { $0.isLetter || "{(_".contains($0) } ?? false
+      if Self.placeholders.contains(text) {
+        diagnostics.append(
+          Diagnostic(
+            "WrongValue", .warning,
+            "Placeholder '\(text)' isn't replaced; command '\(key)' gets the files after its words",
+            at: item.range(in: path), solutions: ["remove '\(text)'"]))
+        return
+      }
       guard isDivided || isShell else { continue }
       diagnostics.append(
         Diagnostic(
