@@ -13,8 +13,12 @@ struct CounterpartLabels {
 
   /// The words that are checked. Others, such as `fixed` and `right`, resemble ordinary words too much.
   private static let words = [
-    "after", "bad", "before", "better", "correct", "good", "improved", "incorrect", "refactored", "solution",
-    "violating", "violation", "wrong",
+    "after", "antes", "avant", "bad", "before", "better", "correct", "good", "improved", "incorrect", "nachher",
+    "refactored", "solution", "violating", "violation", "vorher", "wrong",
+  ]
+  /// The words that are checked, unless a word begins with one of them, such as `problems` and `originally`.
+  private static let stems = [
+    "code", "design", "implementation", "initial", "naive", "original", "problem", "refactoring", "version",
   ]
   /// The maximum number of words in a label that is checked.
   private static let longestLabel = 6
@@ -87,7 +91,7 @@ struct CounterpartLabels {
   }
 
   private static func name(meantBy word: String) -> String? {
-    words.first { name in
+    (words + stems.filter { !word.hasPrefix($0) }).first { name in
       // Short words have many neighbours, so only letters that are doubled or swapped count.
       word != name && word.first == name.first && Fix.isTypingError(word, for: name)
         && (name.count > 4 || Set(word) == Set(name))
