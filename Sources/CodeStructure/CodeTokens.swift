@@ -146,11 +146,13 @@ private struct TokenReader {
     return (code.text(index..<end), line)
   }
 
-  /// The end of a literal: quotes, then number signs.
+  /// The end of a literal: quotes, or the slash of a regular expression, then number signs.
   private struct Closing {
     var quote: Unicode.Scalar
     var quotes: Int
     var signs: Int
+    /// Whether the literal may have several lines.
+    var spansLines: Bool
   }
 
   /// Enters a literal that begins here, and returns the text that closes it.
@@ -159,12 +161,17 @@ private struct TokenReader {
     var signs = 0
     while index + signs < code.count, code[index + signs].ascii == "#", !hasHashComments { signs += 1 }
     let place = index + signs
-    guard place < code.count, let quote = code[place].ascii, quote == "\"" || quote == "'" && signs == 0 else {
+    guard place < code.count, let quote = code[place].ascii,
+      quote == "\"" || quote == "'" && signs == 0 || quote == "/" && signs > 0
+    else {
       endOfSigns = place
       return nil
     }
-    let isLong = place + 2 < code.count && code[place + 1].ascii == quote && code[place + 2].ascii == quote
-    let closing = Closing(quote: quote, quotes: isLong ? 3 : 1, signs: signs)
+    let isLong =
+      quote != "/" && place + 2 < code.count && code[place + 1].ascii == quote && code[place + 2].ascii == quote
+    let isLongPattern = quote == "/" && place + 1 < code.count && code[place + 1].kind == .newline
+    let closing = Closing(
+      quote: quote, quotes: isLong ? 3 : 1, signs: signs, spansLines: isLong || isLongPattern)
     for _ in 0..<(closing.signs + closing.quotes) { advance() }
     return closing
   }
@@ -176,7 +183,7 @@ private struct TokenReader {
     var open = [(closing: closing, parentheses: 0)]
     var start = 0
     while let (closing, parentheses) = open.last, index < code.count {
-      if code[index].kind == .newline, closing.quotes == 1 {
+      if code[index].kind == .newline, !closing.spansLines {
         open.removeLast()
       } else if parentheses > 0 {
         if let inner = openedLiteral() {

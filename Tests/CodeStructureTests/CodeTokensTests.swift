@@ -40,6 +40,14 @@ struct CodeTokensTests {
     #expect(read == parts.map { CodeTokens($0, in: .swift).texts })
   }
 
+  @Test(arguments: [
+    (##"#/a "b' /#.c"##, [##"#/a "b' /#"##, ".", "c"]), ("#/\n[\"'] // no comment\n/# a", ["#/\n[\"'] // no comment\n/#", "a"]),
+    ("#/a\nb", ["#/a", "b"]), ("a / b", ["a", "/", "b"]),
+  ])
+  func keepsAPatternBetweenNumberSignsWhole(code: String, texts: [String]) {
+    #expect(CodeTokens(code, in: .swift).texts == texts)
+  }
+
   @Test func findsALiteralAfterNumberSignsThatDoNotOpenOne() {
     #expect(CodeTokens("## #\"a b\"# #'c", in: .swift).texts == ["#", "#", "#\"a b\"#", "#", "'c"])
   }
