@@ -102,7 +102,6 @@ struct UnreadMarks {
     static let boldBeforeSpace = CompiledPattern(/(?:^|[ (\n])(\*\*([^* \n](?:[^*\n]*[^* \n])?) +\*\*)(?=$|[ .,:;\n)])/)
     static let openingBold = CompiledPattern(/(?:^|[ (\n])(\*\*\p{L}\w*)/)
     static let closingBold = CompiledPattern(/\p{L}[.:!?]?\*\*(?=$|[ .,:;\n)])/)
-    static let highlighted = CompiledPattern(/(?:^|[ (\n])(==([^= \n](?:[^=\n]*[^= \n])?)==)(?=$|[ .,;:!?)\n])/)
     static let namedCharacter = CompiledPattern(/&(?<name>[A-Za-z]{2,10});/)
     static let numberedItem = CompiledPattern(/(\d{1,2})[.)](?=\p{L})/)
     static let taskMark = CompiledPattern(/\[(?<state>[ xX]{0,3})\] ?(?=[^(\[: ])/)
@@ -110,7 +109,7 @@ struct UnreadMarks {
 
   private func marks(in text: String, isInList: Bool) -> [Mark?] {
     [
-      tag(in: text), attributes(in: text), bold(in: text), Self.code(in: text), highlight(in: text), entity(in: text),
+      tag(in: text), attributes(in: text), bold(in: text), Self.code(in: text), entity(in: text),
       items(in: text), isInList ? task(in: text) : nil,
     ]
   }
@@ -164,14 +163,6 @@ struct UnreadMarks {
     return Mark(
       text: text[index..<end], summary: "Code must have a backquote at both ends",
       solution: "write a backquote at the other end too")
-  }
-
-  /// Finds `==highlighted==`.
-  private func highlight(in text: String) -> Mark? {
-    guard text.contains("=="), let match = Patterns.highlighted.firstMatch(in: text) else { return nil }
-    return Mark(
-      text: match.1, summary: "Text between two equals signs isn't highlighted",
-      replacement: "**" + match.2 + "**")
   }
 
   /// Finds `&nbps;`, which isn't a reference to a character.
