@@ -15,11 +15,12 @@ extension StandInModule {
       return unsafe.map { .error("the name of a file must not begin with '-' or '@'", in: $0.path) }
     }
     return files.flatMap { file in
+      let aliases = ReservedNames.aliases(in: file.text, of: file.path)
       let member = ReservedNames.declaredExpectation(in: file.text).map {
         // A type of a test could inherit it.
         CompilerMessage.error(ReservedNames.message(of: "expect"), in: file.path, line: $0.line, column: $0.column)
       }
-      return ReservedNames.aliases(in: file.text, of: file.path) + (member.map { [$0] } ?? [])
+      return (aliases.isEmpty ? member.map { [$0] } ?? [] : aliases)
         + file.lines.enumerated().compactMap { index, line in
           // `@_exported` is allowed: the modules that it exports are the toolchain's, or are checked as well.
           ReservedNames.fault(in: line.replacing("@_exported ", with: "@exported_ ")).map {

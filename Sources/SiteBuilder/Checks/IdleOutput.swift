@@ -75,20 +75,17 @@ struct IdleOutput: StudyCheck {
 
   /// The languages of plain text that authors give to output.
   private static let plain: Set<String> = [
-    "console", "plain", "plaintext", "result", "results", "stdout", "terminal", "text", "txt",
+    "plain", "plaintext", "result", "results", "stdout", "terminal", "text", "txt",
   ]
 
-  /// The languages of a shell, one of whose names is 'console'.
+  /// The languages of a shell, which authors also give to output.
   private static let shells: Set<String> = ["bash", "console", "fish", "powershell", "sh", "shell", "zsh"]
   /// The commands by which authors show how they run a program.
   private static let commands: Set<String> = [
-    "bash", "bun", "cargo", "cat", "cd", "cp", "curl", "deno", "docker", "dotnet", "echo", "env", "export", "for",
-    "gcc",
-    "git", "go", "gradle", "if", "java", "javac", "kotlin", "ls", "make", "mkdir", "mvn", "node", "npm", "npx", "php",
-    "pip",
-    "pnpm", "pytest", "python", "python3", "rm", "ruby", "set", "sh", "solidsite", "source", "sudo", "swift", "swiftc",
-    "time",
-    "tsc", "uv", "while", "xcrun", "yarn",
+    "bash", "bun", "cargo", "cat", "cd", "cp", "curl", "deno", "docker", "dotnet", "echo", "env", "export",
+    "for", "gcc", "git", "go", "gradle", "if", "java", "javac", "kotlin", "ls", "make", "mkdir", "mvn", "node",
+    "npm", "npx", "php", "pip", "pnpm", "pytest", "python", "python3", "rm", "ruby", "set", "sh", "solidsite",
+    "source", "sudo", "swift", "swiftc", "time", "tsc", "uv", "while", "xcrun", "yarn",
   ]
 
   /// Returns whether a block of a shell's commands has none, so that it can only be what a program prints.
