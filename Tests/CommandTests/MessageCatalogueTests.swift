@@ -100,7 +100,7 @@ struct MessageCatalogueTests {
     "SiteStorage/Publishing/SitePublisher", "SiteBuilder/Formats/ContentPolicy",
     "SiteBuilder/Pictures/CleanedPictureRules",
     "PreviewServer/Events/", "PreviewServer/HTTP/", "PreviewServer/Listening/", "PreviewServer/Pages/",
-    "SourceTrees/StudyLanguages", "CaseStudyReader/Classification/DesignSigns",
+    "SourceTrees/StudyLanguages", "SourceTrees/Pairs/CodePairs", "CaseStudyReader/Classification/DesignSigns",
     "CaseStudyReader/Language/CommonWords",
     "SolidsiteCommand/Schemas/", "CaseStudyReader/Settings/SettingSchema",
     "SwiftFacts/", "SyntaxFacts/", "EvidenceMeasures/", "Platform/", "Subprocesses/", "SystemFiles/", "FileWatching/",
