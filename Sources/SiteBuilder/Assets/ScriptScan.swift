@@ -17,6 +17,8 @@ struct ScriptScan {
   private var index = 0
   /// The offsets of the open brackets. A brace after a dollar sign in a template is one, too.
   private var open: [Int] = []
+  /// The offsets of the templates around the place.
+  private var templates: [Int] = []
   /// The last byte of code; 0 at the start.
   private var last: UInt8 = 0
   /// The last word, if nothing but white space and comments is after it.
@@ -112,9 +114,6 @@ struct ScriptScan {
     follow(byte)
     return true
   }
-
-  /// The offsets of the templates around the place.
-  private var templates: [Int] = []
 
   private mutating func template(from start: Int, isContinued: Bool = false) -> Bool {
     if !isContinued { index += 1 }
