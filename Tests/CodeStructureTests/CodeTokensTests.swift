@@ -41,7 +41,8 @@ struct CodeTokensTests {
   }
 
   @Test(arguments: [
-    (##"#/a "b' /#.c"##, [##"#/a "b' /#"##, ".", "c"]), ("#/\n[\"'] // no comment\n/# a", ["#/\n[\"'] // no comment\n/#", "a"]),
+    (##"#/a "b' /#.c"##, [##"#/a "b' /#"##, ".", "c"]),
+    ("#/\n[\"'] // no comment\n/# a", ["#/\n[\"'] // no comment\n/#", "a"]),
     ("#/a\nb", ["#/a", "b"]), ("a / b", ["a", "/", "b"]),
   ])
   func keepsAPatternBetweenNumberSignsWhole(code: String, texts: [String]) {

@@ -34,7 +34,8 @@ struct ProseLanguageTests {
   }
 
   @Test func isThatOfNotesInWhichOnlyTermsAreEnglish() {
-    let terms = "SRP, OrderService, PaymentGateway, UserRepository, ShippingCalculator, NotificationSender, Flexible Code"
+    let terms =
+      "SRP, OrderService, PaymentGateway, UserRepository, ShippingCalculator, NotificationSender, Flexible Code"
     let text = terms + "\n" + terms + "\nSOLID가 필요한 이유\n유연한 코드, 유지 보수의 용이, 코드 이해가 쉬움"
     #expect(ProseLanguage.tag(of: text) == "ko")
     #expect(ProseLanguage.tag(of: terms + "\n한국어 日本語 简体中文") == nil)
