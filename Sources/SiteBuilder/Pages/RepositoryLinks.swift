@@ -17,7 +17,7 @@ struct RepositoryLinks: Sendable {
   /// - Parameter repository: the repository around the site's folder; `nil` without git.
   init(of site: Site, _ repository: SourceRepository?) {
     self.repository = repository
-    showsPictures = site.isOfDocuments && !site.configuration.isConfigured
+    showsPictures = !site.configuration.isConfigured
     let settings = site.configuration.repository
     host =
       if let settings {
