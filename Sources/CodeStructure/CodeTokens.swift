@@ -86,6 +86,10 @@ private struct TokenReader {
   private let hasHashComments: Bool
   private let hasIndentation: Bool
   private let hasInterpolations: Bool
+  /// Whether a regular expression may be between slashes.
+  private let hasPatterns: Bool
+  /// The last token.
+  private var previous = ""
   /// The places of the code in the last literal's outer interpolations.
   private var interpolations: [Range<Int>] = []
 
@@ -95,6 +99,7 @@ private struct TokenReader {
     hasHashComments = language.map { hashed.contains($0.rawValue) } ?? false
     hasIndentation = language?.rawValue == "python"
     hasInterpolations = language == .swift
+    hasPatterns = language == .swift
   }
 
   /// Returns the code in the interpolations of a literal; none for another token.
@@ -134,7 +139,8 @@ private struct TokenReader {
       advance()
     }
     bytes = code.bytes(of: start..<index)
-    return (code.text(start..<index), first)
+    previous = code.text(start..<index)
+    return (previous, first)
   }
 
   /// Returns the indentation of the line that begins here; `nil` for one without code.
@@ -162,7 +168,8 @@ private struct TokenReader {
     while index + signs < code.count, code[index + signs].ascii == "#", !hasHashComments { signs += 1 }
     let place = index + signs
     guard place < code.count, let quote = code[place].ascii,
-      quote == "\"" || quote == "'" && signs == 0 || quote == "/" && signs > 0
+      quote == "\"" || quote == "'" && signs == 0
+        || quote == "/" && hasPatterns && (signs > 0 || opensPattern(at: place))
     else {
       endOfSigns = place
       return nil
@@ -174,6 +181,28 @@ private struct TokenReader {
       quote: quote, quotes: isLong ? 3 : 1, signs: signs, spansLines: isLong || isLongPattern)
     for _ in 0..<(closing.signs + closing.quotes) { advance() }
     return closing
+  }
+
+  /// Returns whether a slash begins a regular expression, and doesn't divide: a value must begin there, and another
+  /// slash must end it on its line, before the parentheses around it are closed and not after a space.
+  ///
+  /// Source: the Swift Evolution proposal SE-0354, "Regex Literals".
+  private func opensPattern(at slash: Int) -> Bool {
+    guard slash + 1 < code.count, code[slash + 1].kind != .space,
+      previous.isEmpty || previous == "return" || "([{,:;=!&|?".contains(previous)
+    else { return false }
+    var (index, parentheses) = (slash + 1, 0)
+    while index < code.count, code[index].kind != .newline, parentheses >= 0 {
+      switch code[index].ascii {
+      case "/": return code[index - 1].kind != .space
+      case "(": parentheses += 1
+      case ")": parentheses -= 1
+      case "\\": index += 1
+      default: break
+      }
+      index += 1
+    }
+    return false
   }
 
   /// Skips a literal with its interpolations, which may contain literals.
@@ -199,7 +228,7 @@ private struct TokenReader {
         open.removeLast()
       } else if let length = escape(in: closing) {
         for _ in 0..<length { advance() }
-        if hasInterpolations, index < code.count, code[index].ascii == "(" {
+        if hasInterpolations, closing.quote != "/", index < code.count, code[index].ascii == "(" {
           open[open.count - 1].parentheses = 1
           if open.count == 1 { start = index + 1 }
         }

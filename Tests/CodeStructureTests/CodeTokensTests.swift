@@ -43,9 +43,12 @@ struct CodeTokensTests {
   @Test(arguments: [
     (##"#/a "b' /#.c"##, [##"#/a "b' /#"##, ".", "c"]),
     ("#/\n[\"'] // no comment\n/# a", ["#/\n[\"'] // no comment\n/#", "a"]),
-    ("#/a\nb", ["#/a", "b"]), ("a / b", ["a", "/", "b"]),
+    ("#/a\nb", ["#/a", "b"]), ("a / b / c", ["a", "/", "b", "/", "c"]),
+    ("f(/\\(\"a\\/'/, b)", ["f", "(", "/\\(\"a\\/'/", ",", "b", ")"]),
+    ("f(0, /)", ["f", "(", "0", ",", "/", ")"]), ("(/a) / b", ["(", "/", "a", ")", "/", "b"]),
+    ("(/a / b)", ["(", "/", "a", "/", "b", ")"]), ("(a)/b/c", ["(", "a", ")", "/", "b", "/", "c"]),
   ])
-  func keepsAPatternBetweenNumberSignsWhole(code: String, texts: [String]) {
+  func keepsAPatternWhole(code: String, texts: [String]) {
     #expect(CodeTokens(code, in: .swift).texts == texts)
   }
 
