@@ -60,6 +60,10 @@ struct ScriptScan {
       follow(byte)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return close(byte)
     case UInt8(ascii: "#"): return sign()
+    case UInt8(ascii: "+") where follows(byte), UInt8(ascii: "-") where follows(byte):
+      index += 1
+      // A slash after '++' or '--' divides.
+      follow(UInt8(ascii: "]"))
     case _ where Self.isPartOfWord(byte): return readWord()
     default: follow(byte)
     }
@@ -68,6 +72,9 @@ struct ScriptScan {
   }
 
   private mutating func follow(_ byte: UInt8) { (last, word, startsLine) = (byte, "", false) }
+
+  /// Returns whether a byte is right after the current one.
+  private func follows(_ byte: UInt8) -> Bool { bytes[(index + 1)...].first == byte }
 
   private mutating func fail(at offset: Int, _ summary: Message, _ solution: Message) -> Bool {
     fault = Fault(offset: offset, summary: summary, solution: solution)
@@ -124,7 +131,7 @@ struct ScriptScan {
         index += 1
         follow(UInt8(ascii: "`"))
         return true
-      case UInt8(ascii: "$") where bytes[(index + 1)...].first == UInt8(ascii: "{"):
+      case UInt8(ascii: "$") where follows(UInt8(ascii: "{")):
         templates.append(start)
         open.append(index + 1)
         index += 2
@@ -141,7 +148,9 @@ struct ScriptScan {
     let start = index
     index += 1
     while index < bytes.count, bytes[index] != quote, bytes[index] != UInt8(ascii: "\n") {
-      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+      let isEscape = bytes[index] == UInt8(ascii: "\\")
+      // A text may go on after a backslash at the end of a line, which has two bytes in files from Windows.
+      index += isEscape ? bytes[(index + 1)...].starts(with: "\r\n".utf8) ? 3 : 2 : 1
     }
     guard index < bytes.count, bytes[index] == quote else {
       let sign = Self.text(quote)

@@ -27,6 +27,7 @@ struct ScriptScanTests {
     "document.title = \"{\" + '(' + `[${f(\"}\")}`; // {\n", "let a = /[/\"(]+/g.test(b), c = d / e / f;\n",
     "class A { #x = 1; }\nimport('./a.js')\n", "let a = `x ${b ? `y ${c}` : '}'} z`;\n", "if (a) /[(]/.test(b)\n",
     "let a = 'one \\\ntwo';\n/* { */\n", "#!/usr/bin/env node\nreturn /'/\n", "",
+    "let a = b++ / 2\nlet c = b-- / 2\n", "let a = 'one \\\r\ntwo'\r\n",
   ])
   func isSound(script: String) {
     #expect(ScriptScan(Array(script.utf8)).fault == nil)
