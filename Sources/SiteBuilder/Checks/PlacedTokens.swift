@@ -13,7 +13,7 @@ struct PlacedTokens {
 
   let texts: [String]
   private let code: CodeTokens
-  private let snippet: Snippet
+  let snippet: Snippet
   private let places: BlockPlaces
   private let path: String
 
