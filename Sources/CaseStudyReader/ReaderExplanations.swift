@@ -37,7 +37,7 @@ extension MarkdownDocumentReader {
       text: """
         Only case studies have principles, roles, change requests and an exercise; on other pages such a setting would \
         silently have no effect. A study belongs in 'Content/case-studies'. Only solidsite.yml can lower the errors \
-        about evidence, and nothing those about settings that can't be read.
+        about evidence. Errors about settings that can't be read can't be lowered.
         """,
       example: """
         Content/pages/fees.md          'principles:' has no effect

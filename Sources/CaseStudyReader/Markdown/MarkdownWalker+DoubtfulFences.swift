@@ -59,8 +59,8 @@ extension MarkdownWalker {
     if let broken, !fence.isClosed { outline.diagnostics.append(broken) }
   }
 
-  /// Reports an opening fence with spaces that some of its code and its closing fence lack: each line of code loses as
-  /// many, so the others are shown closer to the margin than they are written.
+  /// Reports an opening fence that is indented more than its closing fence and some of its code. Markdown removes as
+  /// many spaces from each line of code, so lines that have them lose their indentation relative to the others.
   mutating func reportIndentation(
     of fence: Outline.Fence, _ node: MarkdownNode, openedBy delimiter: MarkdownNode.FenceDelimiter
   ) {
@@ -76,7 +76,7 @@ extension MarkdownWalker {
     outline.diagnostics.append(
       Diagnostic(
         "BrokenFence", .warning,
-        "An opening fence must not be indented more than its code, whose lines lose its spaces",
+        "An opening fence must not be indented more than its code, or lines of code lose their indentation",
         at: spaces, fixes: [Fix("remove the spaces", [.init(spaces, with: "")], isSafe: true)]))
   }
 
