@@ -55,7 +55,7 @@ enum ExportedMeasure: String, CaseIterable, Sendable {
     case .relations: "Relations between the side's types"
     case .isMet: "Whether the change request is met on the side"
     case .isClosed:
-      "Whether the request edits nothing that exists, or only adds up to three lines to the composition root"
+      "Whether the request is met only by new files, new declarations and up to three lines in the composition root"
     case .existingFiles: "Existing files that are edited or deleted; item: 'favoured', 'all' or 'refactoring' for a sum"
     case .addedInExisting: "Lines added in existing files; item as for existingFiles"
     case .removedInExisting: "Lines removed in existing files; item as for existingFiles"
