@@ -1,4 +1,4 @@
-/// Stores a large value whose copies share it until one of them is changed, so that values that contain it are copied
+/// The storage of a large value, which copies share until one of them is changed. So values that contain it are copied
 /// with little code and in little time.
 @propertyWrapper
 public struct Shared<Value: Sendable>: Sendable {

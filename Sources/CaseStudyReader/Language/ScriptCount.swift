@@ -23,7 +23,7 @@ struct ScriptCount {
     2 * (3 * (kana + han + hangul) + cyrillic + arabic + others.values.reduce(0, +)) <= latin
   }
 
-  /// Whether there is more in other scripts than names, as in notes whose English is only terms.
+  /// Whether the text has more than a few names in other scripts, as in notes in which only the terms are English.
   var hasOtherText: Bool {
     3 * (kana + han + hangul) + cyrillic + arabic + others.values.reduce(0, +) >= 60
   }

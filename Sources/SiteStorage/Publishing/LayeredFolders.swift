@@ -3,8 +3,8 @@ import SystemFiles
 /// Replaces folders that can't be moved by copies that can: overlayfs doesn't move folders of a lower layer, such as
 /// those of a container's image.
 ///
-/// A copy is first complete among the retired entries. A run that is killed afterwards leaves no journal there, so the
-/// next one puts the copy in the folder's place.
+/// A complete copy is moved to the retired entries before its folder is removed. If the run is then killed, there is no
+/// journal, so the next run restores the copy as it restores all retired entries.
 struct LayeredFolders: Sendable {
   /// The name of an unfinished copy, which the next run removes.
   static let copyName = ".solidsite-copy"

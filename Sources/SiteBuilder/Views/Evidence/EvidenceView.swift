@@ -50,7 +50,7 @@ struct EvidenceView: TemplateView {
     return "solidsite verify \(study.article.source.shellWord)" + (languages.needsCommands ? " --allow-commands" : "")
   }
 
-  /// Says how far the sides were compiled and run, and whether all requests were carried out.
+  /// Returns how far the sides were compiled and run, and whether all requests were implemented.
   private func method(_ evidence: Evidence) -> [String: TemplateValue] {
     let sides = [evidence.sides.before, evidence.sides.after].compactMap { $0 }
     let isBroken = sides.contains { !$0.isCompiled }
