@@ -21,7 +21,8 @@ struct StudyProgramCompilationTests {
       for side in [Side.before, .after] {
         for sources in try accepted(of: assembly, on: side) {
           let messages = try await compiler.typecheck(sources)
-          #expect(messages == "", "\(sources.names)")
+          // A test of both sides may change a value that is a struct on one side and an object on the other.
+          #expect(!messages.contains(" error: "), "\(sources.names)")
         }
         for program in assembly.refusals(on: side) {
           let messages = try await compiler.typecheck(program.sources)
