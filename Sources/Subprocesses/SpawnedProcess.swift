@@ -119,7 +119,7 @@ struct SpawnedProcess {
   private static func path(of program: String) -> String? {
     if program.utf8.contains(UInt8(ascii: "/")) { return program }
     return SearchPath.folders.map { FilePath.joined($0, program) }.first { path in
-      access(path, X_OK) == 0 && (try? FileStatus(of: path))??.kind == .file
+      access(path, X_OK) == 0 && (try? FileStatus(of: path))?.kind == .file
     }
   }
 }

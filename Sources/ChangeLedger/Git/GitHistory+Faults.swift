@@ -17,10 +17,10 @@ extension GitHistory {
 
   /// Returns whether a folder, or one around it, has a `.git`, which is a file in worktrees and submodules.
   private static func hasGitFile(around folder: String) -> Bool {
-    guard var folder = (try? FileSystem.resolved(folder)) ?? nil else { return false }
+    guard var folder = try? FileSystem.resolved(folder) else { return false }
     while true {
       let path = FilePath.joined(folder, ".git")
-      if (try? FileStatus(of: path, followingLinks: false)) ?? nil != nil { return true }
+      if (try? FileStatus(of: path, followingLinks: false)) != nil { return true }
       if folder == "/" || folder == "." { return false }
       folder = FilePath.folder(of: folder)
     }

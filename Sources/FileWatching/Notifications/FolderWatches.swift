@@ -81,7 +81,7 @@
     private func mayLead(_ places: Set<WatchTable.Place>) -> Bool {
       for place in places {
         let location = walks[place.root].location(of: place.path)
-        let kind = ((try? FileStatus(of: location, followingLinks: false)) ?? nil)?.kind
+        let kind = (try? FileStatus(of: location, followingLinks: false))?.kind
         if table.knows(place) || kind == .folder || kind == .link { return true }
       }
       return false

@@ -29,8 +29,8 @@ struct FolderWalk: Sendable {
   @discardableResult
   mutating func locate() -> Bool {
     let old = (resolvedBase, identity)
-    resolvedBase = (try? FileSystem.resolved(base)) ?? nil
-    let status = (try? FileStatus(of: base)) ?? nil
+    resolvedBase = try? FileSystem.resolved(base)
+    let status = try? FileStatus(of: base)
     identity = status?.kind == .folder ? status?.identity : nil
     return old != (resolvedBase, identity)
   }
@@ -77,13 +77,13 @@ struct FolderWalk: Sendable {
 
   private func look(at path: String, root: String) -> WalkedEntry? {
     let location = location(of: path)
-    guard let status = (try? FileStatus(of: location, followingLinks: path.isEmpty)) ?? nil else { return nil }
+    guard let status = try? FileStatus(of: location, followingLinks: path.isEmpty) else { return nil }
     var entry = WalkedEntry(path: path, location: location, status: status, isEntered: false)
     if status.kind == .link {
       let trail = LinkTrail(of: location, within: root)
       entry.trail = trail
       if let target = trail.target, let place = FilePath.relative(target.text, to: root), !isHidden(place) {
-        entry.targetStatus = (try? FileStatus(of: target.text)) ?? nil
+        entry.targetStatus = try? FileStatus(of: target.text)
       }
     }
     return entry
@@ -96,7 +96,7 @@ struct FolderWalk: Sendable {
     var parent = ""
     for name in FilePath.names(on: path) {
       let location = location(of: parent)
-      guard let status = (try? FileStatus(of: location)) ?? nil, status.kind == .folder else { return nil }
+      guard let status = try? FileStatus(of: location), status.kind == .folder else { return nil }
       stop.above.append(status.identity)
       if !parent.isEmpty, FileSystem.linkTarget(of: location) != nil { stop.isThroughLink = true }
       parent = FilePath.joined(parent, name)

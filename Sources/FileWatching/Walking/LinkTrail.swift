@@ -18,7 +18,7 @@ struct LinkTrail: Sendable, Equatable {
   /// Follows a link.
   /// - Parameter root: the watched folder's path with links resolved.
   init(of link: String, within root: String) {
-    guard let start = (try? FileSystem.resolved(FilePath.folder(of: link))) ?? nil else { return }
+    guard let start = try? FileSystem.resolved(FilePath.folder(of: link)) else { return }
     target = follow([FilePath.name(of: link)], from: start, within: root).map(ExactPath.init)
   }
 
@@ -37,7 +37,7 @@ struct LinkTrail: Sendable, Equatable {
         steps.append(Step(folder: ExactPath(current), name: ExactPath(name)))
       }
       let next = FilePath.joined(current, name)
-      guard let status = (try? FileStatus(of: next, followingLinks: false)) ?? nil else { return nil }
+      guard let status = try? FileStatus(of: next, followingLinks: false) else { return nil }
       if status.kind == .link {
         linkCount += 1
         // The kernel's limit.

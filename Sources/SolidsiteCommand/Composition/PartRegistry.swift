@@ -82,7 +82,7 @@ struct PartRegistry: Sendable {
   /// Returns the texts of the site in the working folder; English ones if there is no site that can be read.
   func textsOfWorkingFolder() -> InterfaceTexts {
     // Elsewhere, say in a home folder, looking for a site's parts would list every file below.
-    guard (try? FileStatus(of: "solidsite.yml")) ?? nil != nil else { return InterfaceTexts() }
+    guard (try? FileStatus(of: "solidsite.yml")) != nil else { return InterfaceTexts() }
     let content = DiskContentSource(root: ".")
     let configuration = try? loader(content: content, options: LoadOptions()).configuration()
     guard let configuration, configuration.isConfigured else { return InterfaceTexts() }
