@@ -80,17 +80,22 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     }
     let added = max(0, dead.after - dead.before)
     evidence = evidence.limited(by: added == 0 ? nil : .text("deadRequirements", ["count": .count(added)]))
-    evidence = evidence.limited(by: "deletedMembers", naming: declared.deleted, as: "names")
-    if declared.shared.isEmpty {
-      let unmeasured = declared.withoutInterface.phrases
-      if !unmeasured.isEmpty { return evidence.withheld(for: unmeasured) }
-      guard let side = declared.withoutClients.first else { return evidence.withheld(for: [.text("sharedClient")]) }
-      return evidence.withheld(for: [.text("noInterface", ["side": .text("side.\(side.rawValue)")])])
+    return evidence.limited(by: "deletedMembers", naming: declared.deleted, as: "names")
+      .withheld(for: missing(in: declared))
+  }
+
+  /// Returns the unmet preconditions: a client on both sides that a test runs, and a member that one of them doesn't
+  /// use.
+  private func missing(in comparison: ClientComparison) -> [EvidencePhrase] {
+    if comparison.shared.isEmpty {
+      let unmeasured = comparison.withoutInterface.phrases
+      if !unmeasured.isEmpty { return unmeasured }
+      guard let side = comparison.withoutClients.first else { return [.text("sharedClient")] }
+      return [.text("noInterface", ["side": .text("side.\(side.rawValue)")])]
     }
-    if declared.run.isEmpty {
-      return evidence.withheld(for: [.text("clientRun", ["clients": .names(declared.shared)])])
-    }
-    return unused.before == 0 && unused.after == 0 ? evidence.withheld(for: [.text("unusedBefore")]) : evidence
+    if comparison.run.isEmpty { return [.text("clientRun", ["clients": .names(comparison.shared)])] }
+    let unused = comparison.unused
+    return unused.before == 0 && unused.after == 0 ? [.text("unusedBefore")] : []
   }
 
   /// Returns the clients that got what they need, but not by smaller interfaces, by the keys of the reasons.

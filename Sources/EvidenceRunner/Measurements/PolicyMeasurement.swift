@@ -75,7 +75,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
       return PrincipleEvidence(
         verdict: .notShown, missing: [.text("roles")], reasons: [], transcript: transcript)
     }
-    let guards = Guards(before: before, after: after, in: findings)
+    let guards = PolicyGuards(before: before, after: after, in: findings)
     let shares = findings.sides.map { side in
       side?.code.flatMap { ShareOfAbstractions(roles: findings.roles.byFile).measure($0).share }
     }
@@ -103,18 +103,19 @@ struct PolicyMeasurement: PrincipleMeasurement {
       evidence = evidence.atMostPartly(
         .text("guessedRoles", ["files": .names(Set(before.files + after.files).sorted())]))
     }
-    evidence = evidence.limited(by: limits(before, after).compactMap { $0 }.first)
+    return evidence.limited(by: limits(before, after).compactMap { $0 }.first)
+      .withheld(for: missing(before, after, guards))
+  }
+
+  /// Returns the unmet precondition: a policy that depends on the details before, and a test of it after.
+  private func missing(_ before: PolicyRun, _ after: PolicyRun, _ guards: PolicyGuards) -> [EvidencePhrase] {
+    let isInverted = after.isAlone && !before.isAlone
     if !after.isAlone, !after.filesWithoutRole.isEmpty {
-      return evidence.withheld(for: [.text("fileWithoutRole", ["files": .names(after.filesWithoutRole)])])
+      return [.text("fileWithoutRole", ["files": .names(after.filesWithoutRole)])]
     }
-    if before.isAlone, after.isAlone, before.test == nil, before.isCheckedByCommand {
-      return evidence.withheld(for: [.text("checkAccepts")])
-    }
-    if before.isAlone && after.isAlone || isInverted && !guards.usedDetailsBefore {
-      return evidence.withheld(for: [.text("dependsBefore")])
-    }
-    if isInverted, after.test == nil { return evidence.withheld(for: [.text("policyTest")]) }
-    return evidence
+    if before.isAlone, after.isAlone, before.test == nil, before.isCheckedByCommand { return [.text("checkAccepts")] }
+    if before.isAlone && after.isAlone || isInverted && !guards.usedDetailsBefore { return [.text("dependsBefore")] }
+    return isInverted && after.test == nil ? [.text("policyTest")] : []
   }
 
   /// Returns the reasons why the policy still depends on details that it doesn't name, in the order in which they are
@@ -191,104 +192,5 @@ struct PolicyMeasurement: PrincipleMeasurement {
     let key = run.isAlone ? "compilesAlone" : "doesNotCompileAlone"
     return [.text(key, ["side": .text(side.rawValue), "files": .names(run.files)])]
       + run.messages.map(EvidencePhrase.verbatim)
-  }
-}
-
-/// The conditions of the rule besides that the policy compiles alone.
-private struct Guards {
-  /// The concrete types that the policy types of both sides need; if none of those needs any, the ones that all policy
-  /// types need.
-  let cones: BothSides<Int>
-  let policyTypes: Int
-  /// The reasons why the rule fails although the policy compiles alone.
-  private(set) var reasons: [EvidencePhrase] = []
-
-  /// Whether a policy line that runs before uses anything outside the policy.
-  let usedDetailsBefore: Bool
-
-  var hold: Bool { reasons.isEmpty }
-
-  init(before: PolicyRun, after: PolicyRun, in findings: StudyFindings) {
-    let runs = BothSides(before: before, after: after)
-    let shared = Set(before.cones.keys).intersection(after.cones.keys)
-    // Types that need nothing on either side, such as plain values, say nothing about the policy's other types.
-    let needs = shared.contains { name in [before, after].contains { $0.cones[name]?.isEmpty == false } }
-    let compared = needs ? shared : []
-    cones = runs.map { run in
-      run.cones.filter { compared.isEmpty || compared.contains($0.key) }.reduce(0) { $0 + $1.value.count }
-    }
-    policyTypes = compared.isEmpty ? after.cones.count : compared.count
-    // A type whose file only loses the role of policy is inverted by nobody.
-    let declared = findings.sides.after?.code?.declaredTypes.filter { !after.files.contains($0.file) } ?? []
-    let moved = Set(before.cones.keys).intersection(declared.map(\.name))
-    usedDetailsBefore = findings.sides.before.map { Self.usesDetails(before, $0, besides: moved) } ?? true
-    guard after.isAlone else { return }
-    if !after.outsideDetails.isEmpty {
-      reasons.append(.text("outsideDetails", ["details": .names(after.outsideDetails)]))
-    }
-    // A policy that calls free functions of a detail needs no concrete type before either.
-    if cones.after > 0, cones.after >= cones.before {
-      reasons.append(.text("coneStays", ["before": .count(cones.before), "after": .count(cones.after)]))
-    }
-    guard let test = after.test else { return }
-    if !test.usesFake, Self.needsFake(after, findings.sides.after) { reasons.append(.text("noFakeUsed")) }
-    let former = findings.sides.before?.coverage[test.line]?.count(in: before.files)
-    if let former, let lines = test.policyLines, lines * 2 < former {
-      reasons.append(.text("hollowPolicy", ["before": .count(former), "after": .count(lines)]))
-    }
-    if let was = findings.sides.before?.coverage[test.line], let now = findings.sides.after?.coverage[test.line],
-      now.count(in: after.files) > was.count(in: before.files),
-      now.count(in: after.details) * 2 < was.count(in: before.details)
-    {
-      let lines = (before: was.count(in: before.details), after: now.count(in: after.details))
-      reasons.append(.text("detailInPolicy", ["before": .count(lines.before), "after": .count(lines.after)]))
-    }
-    if let used = findings.sides.after?.coverage[test.line]?.count(in: after.files), let lines = test.policyLines,
-      used * 2 < lines
-    {
-      reasons.append(.text("unusedPolicy", ["count": .count(lines), "used": .count(used)]))
-    }
-    if let decisions = test.decisions, decisions * 2 < before.decisions {
-      reasons.append(.text("fewerDecisions", ["before": .count(before.decisions), "after": .count(decisions)]))
-    }
-  }
-
-  /// Returns whether a policy inherits from a type outside it, or one of its executed lines calls or creates one; true
-  /// if that is unknown.
-  /// - Parameter moved: the policy's types that aren't policy after, which don't count.
-  private static func usesDetails(_ run: PolicyRun, _ side: SideFindings, besides moved: Set<String>) -> Bool {
-    guard let code = side.code, let executed = side.executed else { return true }
-    let files = Set(run.files)
-    func isOutside(_ type: String) -> Bool {
-      code.types[type].map { $0.declaration != nil && !files.contains($0.file) } == true
-    }
-    return code.units.contains { unit in
-      if moved.contains(unit.name) { return false }
-      let inherits = code.references(of: unit).contains { reference in
-        (reference.kind == .inherits || reference.kind == .conforms) && files.contains(reference.file)
-          && isOutside(reference.to)
-      }
-      return inherits
-        || unit.members.contains { placed in
-          files.contains(placed.file)
-            && code.uses(in: placed).contains { use in
-              guard executed.executed[placed.file]?.contains(use.line) == true else { return false }
-              switch use.target {
-              case .creation(let type), .type(let type): return isOutside(type)
-              case .member(let member): return !files.contains(member.file)
-              }
-            }
-        }
-    }
-  }
-
-  /// Returns whether a type outside the policy conforms to one of its protocols.
-  private static func needsFake(_ run: PolicyRun, _ side: SideFindings?) -> Bool {
-    guard let code = side?.code else { return true }
-    let protocols = Set(code.declaredTypes.filter { $0.isProtocol && run.files.contains($0.file) }.map(\.name))
-    return code.declaredTypes.contains { type in
-      !type.isProtocol && !run.files.contains(type.file)
-        && !protocols.isDisjoint(with: code.supertypes(of: type.name))
-    }
   }
 }
