@@ -109,21 +109,22 @@ struct HistorySideReader: Sendable {
       guard let change = touching.first, change.commit == commit else { continue }
       touching = touching.dropFirst()
       let record = reading.records[commit]
-      let reason =
-        !isOnSide[commit]
-        ? .startedBefore
-        : record?.isByBot == true
-          ? .bot
-          : rule.reason(
-            hash: hash, subject: record?.subject ?? "", files: change.files.count, lines: change.lines,
-            linesBesideSpace: change.linesBesideSpace)
-      if let reason {
+      if let reason = reason(toLeaveOut: change, record) {
         selection.leftOut.append(LeftOutCommit(commit: hash, subject: record?.subject ?? "", reason: reason))
       } else {
         selection.changes.append(change)
       }
     }
     return selection
+  }
+
+  /// Returns the reason to leave out a change; `nil` if it counts.
+  private func reason(toLeaveOut change: HistoryChange, _ record: CommitRecords.Paths?) -> LeftOutCommit.Reason? {
+    if !isOnSide[change.commit] { return .startedBefore }
+    if record?.isByBot == true { return .bot }
+    return rule.reason(
+      hash: list.commits[change.commit].hash, subject: record?.subject ?? "", files: change.files.count,
+      lines: change.lines, linesBesideSpace: change.linesBesideSpace)
   }
 
   private func merges(in span: ArraySlice<Int>, _ reading: HistoryReading) async throws(GitFailure) -> MergeCount {

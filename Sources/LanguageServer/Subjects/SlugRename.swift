@@ -140,28 +140,33 @@ struct SlugRename {
     guard let study = context.site.version(at: source) else { return uses }
     for article in context.articles {
       let assumed = zip(article.assumes, article.frontMatter.itemPositions["assumes"] ?? []).filter { $0.0 == old }
-      let links = article.links.filter { link in
-        guard link.destination.contains(old),
-          let target = context.reading.build.article(at: link.destination, from: article.source)?.article
-        else { return false }
-        // A translation links to translations by the addresses of their originals.
-        return (target.translation?.original ?? target.source) == source
-      }
+      let links = article.links.filter { $0.destination.contains(old) && isToStudy($0, from: article) }
       if assumed.isEmpty, links.isEmpty { continue }
       guard let file = context.file(article.source) else { continue }
-      let destinations = Set(links.map(\.destination))
       uses[article.source] =
         assumed.compactMap { item(old, at: $0.1, in: file) }
-        + Set(links.map { $0.position.line - 1 }).sorted().flatMap { line in
-          file.destinations(ofLine: line).compactMap { destination in
-            guard destinations.contains(destination.text) else { return nil }
-            return destination.slug(of: study, from: article.source).map {
-              Use(line: line, columns: $0.columns, name: linkedName)
-            }
-          }
-        }
+        + linkUses(of: study, links, in: file, from: article.source)
     }
     return uses
+  }
+
+  /// Returns whether a link leads to the study or a translation of it.
+  private func isToStudy(_ link: Link, from article: Article) -> Bool {
+    guard let target = context.reading.build.article(at: link.destination, from: article.source)?.article else {
+      return false
+    }
+    // A translation links to translations by the addresses of their originals.
+    return (target.translation?.original ?? target.source) == source
+  }
+
+  /// Returns the uses of the slug in links to the study, in the order of lines.
+  private func linkUses(of study: CaseStudy, _ links: [Link], in file: TextDocument, from path: String) -> [Use] {
+    let destinations = Set(links.map(\.destination))
+    return Set(links.map { $0.position.line - 1 }).sorted().flatMap { line in
+      file.destinations(ofLine: line).filter { destinations.contains($0.text) }.compactMap { destination in
+        destination.slug(of: study, from: path).map { Use(line: line, columns: $0.columns, name: linkedName) }
+      }
+    }
   }
 
   /// Returns the use of the slug as an item that begins at a place, perhaps with a quotation mark.

@@ -47,7 +47,7 @@ struct CodeHost: Sendable, Equatable {
     return "\(address)/\(view)/\(path.percentEncodedPath)"
   }
 
-  /// Returns the address of a page of the repository, such as `issues`; `nil` on other hosts than GitHub.
+  /// Returns the address of a page of the repository, such as `issues`; `nil` on hosts other than GitHub.
   func address(ofPage page: String) -> String? {
     kind == .github ? "\(address)/\(page.percentEncodedPath)" : nil
   }

@@ -57,28 +57,11 @@ struct CheckCommand: Subcommand {
     var diagnostics: [Diagnostic] = []
     var examples: [CompiledExample] = []
     for group in groups {
-      let request = try SiteRequest(group.location, arguments)
-      var (site, all) = try await allDiagnostics(of: request, reporting: group.files, invocation)
-      invocation.console.language.texts = all.value
-      if arguments.has(Self.compile) {
-        let outcome = try await session(request, invocation).run(site, files: group.files)
-        // The results that were stale have just been renewed.
-        all.diagnostics.removeAll { $0.id == "StaleExamples" }
-        all.diagnostics += outcome.diagnostics
-        examples += outcome.results
-      }
-      for file in try group.unreadMarkdown() {
-        invocation.console.say("'\(file)' isn't in the site's folder 'Content', so it isn't read")
-      }
-      for file in group.drafts(of: site) {
-        invocation.console.say("'\(file)' is a draft, so it isn't read; add '--drafts' to include it")
-      }
-      for file in group.partsOfPages() {
-        invocation.console.say("'\(file)' isn't Markdown, so it is checked only where a page includes or links to it")
-      }
-      let found = all.diagnostics.filter { group.files?.contains($0.range.path) ?? true }.map(all.value.translated)
+      let outcome = try await check(group, invocation)
+      let found = outcome.diagnostics
       // Diagnostics of several sites are printed together, with paths from the working folder.
       diagnostics += groups.count == 1 ? found : found.map { $0.moved(below: group.location.prefix) }
+      examples += outcome.results
     }
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     let sources =
@@ -96,6 +79,37 @@ struct CheckCommand: Subcommand {
     }
     if diagnostics.isEmpty { invocation.console.sayInDetail("No problems found") }
     return status
+  }
+
+  /// Checks one site, and compiles its examples if the command line says so.
+  private func check(_ group: Group, _ invocation: Invocation) async throws -> ExampleSession.Outcome {
+    let request = try SiteRequest(group.location, invocation.arguments)
+    var (site, all) = try await allDiagnostics(of: request, reporting: group.files, invocation)
+    invocation.console.language.texts = all.value
+    var examples: [CompiledExample] = []
+    if invocation.arguments.has(Self.compile) {
+      let outcome = try await session(request, invocation).run(site, files: group.files)
+      // The results that were stale have just been renewed.
+      all.diagnostics.removeAll { $0.id == "StaleExamples" }
+      all.diagnostics += outcome.diagnostics
+      examples = outcome.results
+    }
+    try Self.printUnread(group, of: site, on: invocation.console)
+    let found = all.diagnostics.filter { group.files?.contains($0.range.path) ?? true }.map(all.value.translated)
+    return ExampleSession.Outcome(diagnostics: found, results: examples)
+  }
+
+  /// Says which of the files that the command line names aren't read, and why.
+  private static func printUnread(_ group: Group, of site: Site, on console: Console) throws {
+    for file in try group.unreadMarkdown() {
+      console.say("'\(file)' isn't in the site's folder 'Content', so it isn't read")
+    }
+    for file in group.drafts(of: site) {
+      console.say("'\(file)' is a draft, so it isn't read; add '--drafts' to include it")
+    }
+    for file in group.partsOfPages() {
+      console.say("'\(file)' isn't Markdown, so it is checked only where a page includes or links to it")
+    }
   }
 
   /// Reports options that have no meaning without another, or together.
