@@ -135,31 +135,7 @@ extension Diagnostic {
         "DeadLink", site.contentFault, "A link must have an address", at: place,
         solutions: ["write the address in the round brackets", "remove the brackets"])
     }
-    for scheme in ["http:", "https:"] where address.lowercased().hasPrefix(scheme) {
-      let rest = address.dropFirst(scheme.count)
-      if rest.hasPrefix("//") {
-        let host = rest.dropFirst(2).prefix { !"/?#".contains($0) }.lowercased()
-        guard host.isEmpty || ["http:", "https:"].contains(host) else { continue }
-        let whole = rest.dropFirst(2).drop { $0 == "/" }
-        return Diagnostic(
-          "DeadLink", site.contentFault, "Address '\(address)' must have a host's name after '\(scheme)//'", at: place,
-          solutions: whole.isEmpty
-            ? ["write the whole address"]
-            : ["replace '\(address)' with '\(host.isEmpty ? scheme + "//" + whole : String(whole))'"])
-      }
-      let whole = "\(scheme)//\(rest.drop { "/\\".contains($0) })"
-      return Diagnostic(
-        "DeadLink", site.contentFault, "Address '\(address)' must have two slashes after '\(scheme)'", at: place,
-        solutions: ["replace '\(address)' with '\(whole)'"])
-    }
-    for name in ["http", "https"] where address.lowercased().hasPrefix(name) {
-      let rest = address.dropFirst(name.count)
-      guard let end = ["//", ";//", ".//", ",//"].first(where: rest.hasPrefix) else { continue }
-      let whole = "\(name)://\(rest.dropFirst(end.count))"
-      return Diagnostic(
-        "DeadLink", site.contentFault, "Address '\(address)' must have a colon after '\(name)'", at: place,
-        solutions: ["replace '\(address)' with '\(whole)'"])
-    }
+    if let fault = unusableWebAddress(address, at: place, site.contentFault) { return fault }
     if let local = localPath(of: address) {
       return Diagnostic(
         "DeadLink", .warning, "Link '\(address)' must not lead to a preview on the author's machine", at: place,
@@ -181,6 +157,38 @@ extension Diagnostic {
     return Diagnostic(
       "DeadLink", site.contentFault, "Address '\(address)' must have no slashes after 'mailto:'", at: place,
       solutions: ["replace '\(address)' with '\(whole)'"])
+  }
+
+  /// Returns a diagnostic for an address of the web whose scheme, slashes or host are misspelt.
+  private static func unusableWebAddress(
+    _ address: String, at place: SourceRange, _ severity: Severity
+  ) -> Diagnostic? {
+    for scheme in ["http:", "https:"] where address.lowercased().hasPrefix(scheme) {
+      let rest = address.dropFirst(scheme.count)
+      if rest.hasPrefix("//") {
+        let host = rest.dropFirst(2).prefix { !"/?#".contains($0) }.lowercased()
+        guard host.isEmpty || ["http:", "https:"].contains(host) else { continue }
+        let whole = rest.dropFirst(2).drop { $0 == "/" }
+        return Diagnostic(
+          "DeadLink", severity, "Address '\(address)' must have a host's name after '\(scheme)//'", at: place,
+          solutions: whole.isEmpty
+            ? ["write the whole address"]
+            : ["replace '\(address)' with '\(host.isEmpty ? scheme + "//" + whole : String(whole))'"])
+      }
+      let whole = "\(scheme)//\(rest.drop { "/\\".contains($0) })"
+      return Diagnostic(
+        "DeadLink", severity, "Address '\(address)' must have two slashes after '\(scheme)'", at: place,
+        solutions: ["replace '\(address)' with '\(whole)'"])
+    }
+    for name in ["http", "https"] where address.lowercased().hasPrefix(name) {
+      let rest = address.dropFirst(name.count)
+      guard let end = ["//", ";//", ".//", ",//"].first(where: rest.hasPrefix) else { continue }
+      let whole = "\(name)://\(rest.dropFirst(end.count))"
+      return Diagnostic(
+        "DeadLink", severity, "Address '\(address)' must have a colon after '\(name)'", at: place,
+        solutions: ["replace '\(address)' with '\(whole)'"])
+    }
+    return nil
   }
 
   fileprivate static func unwrittenNote(

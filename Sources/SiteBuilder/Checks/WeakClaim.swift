@@ -104,47 +104,7 @@ struct WeakClaim: SiteCheck {
   private func weakRequests(of study: CaseStudy) -> [Diagnostic] {
     let needsRequests = needs.contains { $0.requests && study.principles.contains($0.principle) }
     guard needsRequests, !study.changeRequests.isEmpty else { return [] }
-    let incomplete = study.changeRequests.flatMap { request -> [Diagnostic] in
-      if request.snippets.isEmpty {
-        return [
-          diagnostic(
-            .information, "Change request '\(request.title)' must have code", in: study, line: request.line,
-            [
-              "add a change for each side and a test",
-              "move the section out of the change requests if it isn't one",
-            ])
-        ]
-      }
-      let snippets = request.snippets.map { study.article.snippets[$0] }.filter { !$0.isIgnored }
-      let sides = Side.allCases.filter { side in
-        !snippets.contains { $0.role == .change && $0.isShared(with: side) }
-      }
-      // A diff that can't be applied to the side that it names is most likely the one that is missing on the other.
-      let isMislabelled =
-        sides.count == 1 && request.isInapplicable(on: sides[0].other)
-        && snippets.count { $0.role == .change && $0.side == sides[0].other } > 1
-      let tests = snippets.filter { $0.role == .test }
-      // Another rule reports requests without any change.
-      var lacking: [(Severity, Message, Message)] = (sides.count == 2 || isMislabelled ? [] : sides).map { side in
-        (.warning, "a change for the \(side.message) side", "add a diff with the word '\(side.rawValue)'")
-      }
-      if tests.count != 1 || tests[0].side != nil {
-        lacking.append((.information, "one acceptance test for both sides", "add a 'test' that names no side"))
-      }
-      let unexplained =
-        request.reason.isEmpty
-        ? [
-          diagnostic(
-            .information, "Change request '\(request.title)' must say who asks and why", in: study,
-            line: request.line, ["add a paragraph below the heading"])
-        ] : []
-      return unexplained
-        + lacking.map { severity, missing, remedy in
-          diagnostic(
-            severity, "Change request '\(request.title)' must have \(missing) to count in a verdict", in: study,
-            line: request.line, [remedy])
-        }
-    }
+    let incomplete = study.changeRequests.flatMap { faults(of: $0, in: study) }
     let hasMark = study.changeRequests.contains {
       $0.isAdverse || AdverseMark(of: $0)?.isAdverse == true
     }
@@ -155,6 +115,54 @@ struct WeakClaim: SiteCheck {
         in: study,
         line: study.changeRequests[0].line, ["add one whose heading ends with '(adverse)'"])
     ]
+  }
+
+  /// Reports what a change request lacks to count in a verdict.
+  private func faults(of request: ChangeRequest, in study: CaseStudy) -> [Diagnostic] {
+    if request.snippets.isEmpty {
+      return [
+        diagnostic(
+          .information, "Change request '\(request.title)' must have code", in: study, line: request.line,
+          [
+            "add a change for each side and a test",
+            "move the section out of the change requests if it isn't one",
+          ])
+      ]
+    }
+    var faults: [Diagnostic] = []
+    if request.reason.isEmpty {
+      faults.append(
+        diagnostic(
+          .information, "Change request '\(request.title)' must say who asks and why", in: study, line: request.line,
+          ["add a paragraph below the heading"]))
+    }
+    let snippets = request.snippets.map { study.article.snippets[$0] }.filter { !$0.isIgnored }
+    let tests = snippets.filter { $0.role == .test }
+    var lacking: [(Severity, Message, Message)] = sidesWithoutChange(request, snippets).map { side in
+      (.warning, "a change for the \(side.message) side", "add a diff with the word '\(side.rawValue)'")
+    }
+    if tests.count != 1 || tests[0].side != nil {
+      lacking.append((.information, "one acceptance test for both sides", "add a 'test' that names no side"))
+    }
+    return faults
+      + lacking.map { severity, missing, remedy in
+        diagnostic(
+          severity, "Change request '\(request.title)' must have \(missing) to count in a verdict", in: study,
+          line: request.line, [remedy])
+      }
+  }
+
+  /// Returns the side without a change of a request; none if both lack one, which another rule reports.
+  private func sidesWithoutChange(_ request: ChangeRequest, _ snippets: [Snippet]) -> [Side] {
+    let sides = Side.allCases.filter { side in
+      !snippets.contains { $0.role == .change && $0.isShared(with: side) }
+    }
+    guard sides.count == 1 else { return [] }
+    // A diff that can't be applied to the side that it names is most likely the one that is missing on the other.
+    let isMislabelled =
+      request.isInapplicable(on: sides[0].other)
+      && snippets.count { $0.role == .change && $0.side == sides[0].other } > 1
+    return isMislabelled ? [] : sides
   }
 
   /// Reports what a study with complete requests still lacks: a second favoured one, or a test of what both sides do.

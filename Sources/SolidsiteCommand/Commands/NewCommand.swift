@@ -35,29 +35,13 @@ struct NewCommand: Subcommand {
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let arguments = invocation.arguments
+    try Self.check(arguments)
     let given = arguments.operands.first
     let range = arguments.value(of: Self.from)
-    if range == nil, arguments.has(Self.request) {
-      throw UsageError("Option '--request' needs '--from' too", command: "new")
-    }
-    if range != nil, arguments.has(Self.code) {
-      throw UsageError("Option '--code' can't be combined with '--from', which takes code from commits", command: "new")
-    }
-    if range == nil, given == nil { throw UsageError("Argument TITLE is missing", command: "new") }
-    if let given, SitePath.isMarkdown(given) {
-      throw UsageError("Argument TITLE must be a title such as 'Parking fees', not the file '\(given)'", command: "new")
-    }
     let root = arguments.value(of: .root) ?? "."
     let paths = try DiskContentSource(root: root).paths()
     let hasSite = paths.contains { $0 == "solidsite.yml" || $0.hasPrefix("Content/") }
-    if !hasSite {
-      if let folder = try FileSystem.resolved(root) {
-        try SiteLocation.checkIsNotPart(of: folder, isOperand: arguments.has(.root))
-      }
-      try SiteLocation.checkIsNotAbove(root)
-      // A draft from commits is the first study of its repository's site.
-      if range == nil { throw CommandFailure("There is no site in '\(root)'; 'solidsite init' creates one") }
-    }
+    if !hasSite { try Self.checkMayBeSite(root, arguments) }
     let principles = try Self.principles(arguments.value(of: Self.principles) ?? "", of: paths)
     var draft: StudyDraft?
     if let range {
@@ -69,10 +53,7 @@ struct NewCommand: Subcommand {
       throw UsageError("Title '\(title)' has no letter or digit to name a file after", command: "new")
     }
     let path = FilePath.joined(root, "Content/case-studies/\(slug).md")
-    for other in [path, FilePath.joined(root, "Content/case-studies/\(slug)")]
-    where try FileStatus(of: other, followingLinks: false) != nil {
-      throw CommandFailure("A study '\(other)' already exists; give the new one another title")
-    }
+    try Self.checkIsFree(path, FilePath.joined(root, "Content/case-studies/\(slug)"))
     let code = arguments.value(of: Self.code).flatMap(StarterCode.init) ?? .swift
     let folder = try SiteFile("Content/case-studies", in: root)
     let setting = draft == nil ? code.verifier : nil
@@ -89,6 +70,39 @@ struct NewCommand: Subcommand {
     }
     if let setting, let outcome { Self.say(outcome, of: setting, slug, root: root, on: invocation.console) }
     return .success
+  }
+
+  /// Checks that the options and the title go together.
+  private static func check(_ arguments: Arguments) throws(UsageError) {
+    let title = arguments.operands.first
+    let isFromCommits = arguments.has(from)
+    if !isFromCommits, arguments.has(request) {
+      throw UsageError("Option '--request' needs '--from' too", command: "new")
+    }
+    if isFromCommits, arguments.has(code) {
+      throw UsageError("Option '--code' can't be combined with '--from', which takes code from commits", command: "new")
+    }
+    if !isFromCommits, title == nil { throw UsageError("Argument TITLE is missing", command: "new") }
+    if let title, SitePath.isMarkdown(title) {
+      throw UsageError("Argument TITLE must be a title such as 'Parking fees', not the file '\(title)'", command: "new")
+    }
+  }
+
+  /// Checks that a folder without a site may become one: a draft from commits is the first study of its repository's
+  /// site.
+  private static func checkMayBeSite(_ root: String, _ arguments: Arguments) throws {
+    if let folder = try FileSystem.resolved(root) {
+      try SiteLocation.checkIsNotPart(of: folder, isOperand: arguments.has(.root))
+    }
+    try SiteLocation.checkIsNotAbove(root)
+    if !arguments.has(from) { throw CommandFailure("There is no site in '\(root)'; 'solidsite init' creates one") }
+  }
+
+  /// Checks that there is no study yet, neither as a file nor as a folder.
+  private static func checkIsFree(_ file: String, _ folder: String) throws {
+    for other in [file, folder] where try FileStatus(of: other, followingLinks: false) != nil {
+      throw CommandFailure("A study '\(other)' already exists; give the new one another title")
+    }
   }
 
   /// Prints how to run the example, and what the site's settings lack for it.
