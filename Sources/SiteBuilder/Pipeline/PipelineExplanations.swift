@@ -179,8 +179,8 @@ enum PipelineExplanations {
         from elements that are known to be harmless. With 'allowHTML: all' in solidsite.yml it is published as it is.
         """,
       example: """
-        <svg onload="run()">       isn't kept
-        <image href="data:image/png;base64,…"/>   is
+        <svg onload="run()">                      is published as <svg>
+        <image href="data:image/png;base64,…"/>   is kept
         """),
     DiagnosticExplanation(
       id: "BrokenPicture", summary: "A picture must be one that browsers can read",

@@ -20,8 +20,8 @@ struct InvalidGrammar: SiteCheck {
         """,
       example: """
         names: gleam
-        keyword: fn let   isn't a list of words, because the key is 'keywords'
-        keywords: fn let  are two words
+        keyword: fn let    is one keyword, from 'fn' to 'let'; words need the key 'keywords'
+        keywords: fn let   is two keywords
         """)
   }
 
