@@ -10,14 +10,14 @@ import CaseStudyModel
 ///
 /// It is a module of its own, because builds read evidence and must not compile: this module can't start processes, and
 /// `EvidenceRunner` can. It also keeps Foundation, whose JSON decoder it uses, out of `SiteBuilder` and `SiteStorage`.
-public enum EvidenceCoding {
+package enum EvidenceCoding {
   /// Returns the path of a study's evidence file, relative to the site's folder.
-  public static func path(ofSlug slug: String) -> String {
+  package static func path(ofSlug slug: String) -> String {
     ".solidsite/evidence/\(slug).json"
   }
 
   /// Encodes evidence, sealed with a fingerprint of its content.
-  public static func bytes(of evidence: Evidence) throws -> [UInt8] {
+  package static func bytes(of evidence: Evidence) throws -> [UInt8] {
     var sealed = evidence
     sealed.result = try fingerprint(of: evidence)
     return try encoded(sealed) + [UInt8(ascii: "\n")]
@@ -25,7 +25,7 @@ public enum EvidenceCoding {
 
   /// Decodes evidence.
   /// - Throws: `EvidenceFault`.
-  public static func evidence(from bytes: [UInt8]) throws(EvidenceFault) -> Evidence {
+  package static func evidence(from bytes: [UInt8]) throws(EvidenceFault) -> Evidence {
     let data = Data(bytes)
     // Another version's file may have another form, so on failure only its version number is decoded.
     guard let evidence = try? JSONDecoder().decode(Evidence.self, from: data) else {
@@ -42,7 +42,7 @@ public enum EvidenceCoding {
   /// - Parameters:
   ///   - attacks: the file that the corpus of attacks writes; `nil` for none.
   ///   - mutations: the file with the mutated designs; `nil` for none.
-  public static func trials(attacks: [UInt8]?, mutations: [UInt8]?) throws(EvidenceFault) -> RuleTrials {
+  package static func trials(attacks: [UInt8]?, mutations: [UInt8]?) throws(EvidenceFault) -> RuleTrials {
     do {
       let decoder = JSONDecoder()
       return RuleTrials(
@@ -62,7 +62,7 @@ public enum EvidenceCoding {
   }
 
   /// Encodes the results of compiling examples, sealed with a fingerprint of their content.
-  public static func bytes(of examples: CompiledExamples) throws -> [UInt8] {
+  package static func bytes(of examples: CompiledExamples) throws -> [UInt8] {
     var sealed = examples
     sealed.result = try fingerprint(of: examples)
     return try encoded(sealed) + [UInt8(ascii: "\n")]
@@ -70,7 +70,7 @@ public enum EvidenceCoding {
 
   /// Decodes the results of compiling examples.
   /// - Throws: `EvidenceFault`.
-  public static func compiledExamples(from bytes: [UInt8]) throws(EvidenceFault) -> CompiledExamples {
+  package static func compiledExamples(from bytes: [UInt8]) throws(EvidenceFault) -> CompiledExamples {
     let data = Data(bytes)
     let version = (try? JSONDecoder().decode(Version.self, from: data))?.version
     if let version, version != CompiledExamples.currentVersion { throw .otherVersion(version) }

@@ -2,32 +2,32 @@ import Dispatch
 import SystemFiles
 
 /// A program to run, with its limits.
-public struct Subprocess: Sendable {
+package struct Subprocess: Sendable {
   /// The program's path, or its name, which is looked up in PATH.
-  public var program: String
+  package var program: String
   /// The arguments.
-  public var arguments: [String]
+  package var arguments: [String]
   /// The environment; `nil` inherits this process's, without variables that refer to descriptors.
-  public var environment: [String: String]?
+  package var environment: [String: String]?
   /// The working folder; `nil` inherits this process's.
-  public var folder: String?
+  package var folder: String?
   /// The file for its standard input; `nil` for empty input.
-  public var input: String?
+  package var input: String?
   /// The contents of descriptors 3, 4 and so on, at most 4096 bytes each; apart from these, it gets only the standard
   /// descriptors.
-  public var inputs: [[UInt8]] = []
+  package var inputs: [[UInt8]] = []
   /// The time limit; `nil` for none.
-  public var timeLimit: Duration?
+  package var timeLimit: Duration?
   /// The time between SIGTERM and SIGKILL when the calling task is cancelled; `nil` to kill immediately.
-  public var gracePeriod: Duration?
+  package var gracePeriod: Duration?
   /// Returns whether the process with an identifier is within further limits; it is called ten times a second, and
   /// `false` kills the process. `nil` for no further limits.
-  public var isWithinLimits: (@Sendable (Int32) -> Bool)?
+  package var isWithinLimits: (@Sendable (Int32) -> Bool)?
   /// The maximum size of its output and errors together, in bytes.
-  public var outputLimit: Int
+  package var outputLimit: Int
 
   /// Creates a program to run.
-  public init(
+  package init(
     _ program: String, _ arguments: [String] = [], environment: [String: String]? = nil, folder: String? = nil,
     input: String? = nil, timeLimit: Duration? = nil, outputLimit: Int = 64 << 20
   ) {
@@ -44,7 +44,7 @@ public struct Subprocess: Sendable {
   ///
   /// If the calling task is cancelled, the program is killed, after its grace period if it has one.
   /// - Throws: `SubprocessError` if the program can't be started; a failing program is not an error.
-  public func run() async throws(SubprocessError) -> SubprocessResult {
+  package func run() async throws(SubprocessError) -> SubprocessResult {
     let cancellation = try SubprocessError.pipe()
     defer { cancellation.close() }
     let outcome = await withTaskCancellationHandler {

@@ -2,17 +2,17 @@ import Platform
 import SystemFiles
 
 /// A program that could not be started, with the system's error number.
-public struct SubprocessError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct SubprocessError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The program's path or name.
-  public var program: String
+  package var program: String
   /// The error number.
-  public var code: Int32
+  package var code: Int32
 
   /// Whether the program doesn't exist.
-  public var isMissing: Bool { code == ENOENT }
+  package var isMissing: Bool { code == ENOENT }
 
   /// The error message.
-  public var description: String {
+  package var description: String {
     "Can't run '\(program)': \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
   }
 }

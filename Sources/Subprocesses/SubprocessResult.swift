@@ -1,7 +1,7 @@
 /// The way a program ended, with its output.
-public struct SubprocessResult: Sendable, Equatable {
+package struct SubprocessResult: Sendable, Equatable {
   /// The ways in which a program can end.
-  public enum End: Sendable, Equatable {
+  package enum End: Sendable, Equatable {
     /// It exited with this status.
     case exit(Int32)
     /// A signal ended it: a trap, a fault or a kill.
@@ -17,16 +17,16 @@ public struct SubprocessResult: Sendable, Equatable {
   }
 
   /// The way it ended.
-  public var end: End
+  package var end: End
   /// Its standard output, up to the limit.
-  public var output: [UInt8] = []
+  package var output: [UInt8] = []
   /// Its standard error, up to the limit.
-  public var errors: [UInt8] = []
+  package var errors: [UInt8] = []
 
   /// Whether it exited with status 0.
-  public var isSuccess: Bool { end == .exit(0) }
+  package var isSuccess: Bool { end == .exit(0) }
   /// The output as text, with invalid UTF-8 replaced.
-  public var text: String { String(decoding: output, as: UTF8.self) }
+  package var text: String { String(decoding: output, as: UTF8.self) }
   /// The errors as text, with invalid UTF-8 replaced.
-  public var errorText: String { String(decoding: errors, as: UTF8.self) }
+  package var errorText: String { String(decoding: errors, as: UTF8.self) }
 }

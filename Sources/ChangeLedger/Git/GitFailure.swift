@@ -2,7 +2,7 @@ import Subprocesses
 import SystemFiles
 
 /// An error while measuring a repository.
-public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
+package enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   /// The program `git` is not installed.
   case missingGit
   /// The installed git can't merge without a work tree.
@@ -43,7 +43,7 @@ public enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   private static let shallowRemedy = " in this shallow clone; run 'git fetch --unshallow' to get the rest"
 
   /// The error message.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missingGit: "There is no 'git' on the PATH; the ledger needs version 2.39 or later"
     case .oldGit: "This git can't merge without a work tree; the ledger needs version 2.39 or later"

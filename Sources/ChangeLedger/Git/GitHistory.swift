@@ -5,7 +5,7 @@ import CaseStudyModel
 /// A day is the committer's, in UTC: when the change became part of this history, the same on every machine. Files
 /// without a known day are left out: uncommitted files, files that the most recent commits don't touch, and files from
 /// the commit at which a shallow clone is cut off, which appears to change them all.
-public enum GitHistory {
+package enum GitHistory {
   /// The number of directory entries that git may compare; each commit costs as many as the folder has files.
   private static let budget = 5_000_000
   /// The minimum and maximum number of commits to read.
@@ -16,7 +16,7 @@ public enum GitHistory {
   /// Returns the days, keyed by paths relative to a folder; empty if the folder is not in a repository or git is not
   /// installed. Runs git once for all files.
   /// - Parameter fileCount: the number of files of interest, which limits the number of commits to read.
-  public static func lastChanges(in folder: String, fileCount: Int) async -> [String: CalendarDate] {
+  package static func lastChanges(in folder: String, fileCount: Int) async -> [String: CalendarDate] {
     await reading(in: folder, fileCount: fileCount).days
   }
 
@@ -45,7 +45,7 @@ public enum GitHistory {
 
   /// Returns the reflog of HEAD, to which git appends a line at every commit and checkout, and the folder with those of
   /// branches; `nil` outside repositories.
-  public static func journals(of folder: String) async -> (head: String, branches: String)? {
+  package static func journals(of folder: String) async -> (head: String, branches: String)? {
     let git = try? GitProgram.reading(around: folder, settings: GitRepository.settingsAmongDocuments)
     let output = try? await git?.run([
       "rev-parse", "--path-format=absolute", "--git-path", "logs/HEAD", "--git-path", "logs/refs",

@@ -1,35 +1,35 @@
 /// Measures change requests on branches of a git repository, without changing the repository.
-public struct GitLedgerReader: Sendable {
+package struct GitLedgerReader: Sendable {
   /// The revisions of one side: a base, and the requests implemented on it.
-  public struct SideRevisions: Sendable, Equatable {
+  package struct SideRevisions: Sendable, Equatable {
     /// The revision that the requests are based on.
-    public var base: String
+    package var base: String
     /// The revisions that implement the requests, each with a distinct name.
-    public var requests: [String]
+    package var requests: [String]
 
     /// Creates a side from its revisions.
-    public init(base: String, requests: [String]) {
+    package init(base: String, requests: [String]) {
       self.base = base
       self.requests = requests
     }
   }
 
   /// A folder in the repository.
-  public var repository: String
+  package var repository: String
   /// Pathspecs of the source files, relative to the top of the repository; `*.swift` matches in all folders.
-  public var patterns: [String]
+  package var patterns: [String]
   /// The maximum number of concurrent git processes.
-  public var jobs: Int
+  package var jobs: Int
 
   /// Creates a reader for a repository's source files.
-  public init(repository: String, patterns: [String] = ["*.swift"], jobs: Int) {
+  package init(repository: String, patterns: [String] = ["*.swift"], jobs: Int) {
     self.repository = repository
     self.patterns = patterns
     self.jobs = jobs
   }
 
   /// Measures each request from its own fork point, merges each pair of a side's requests, and compares the bases.
-  public func ledger(before: SideRevisions?, after: SideRevisions?) async throws(GitFailure) -> Ledger {
+  package func ledger(before: SideRevisions?, after: SideRevisions?) async throws(GitFailure) -> Ledger {
     let repository = try await GitRepository(at: repository)
     let scratch = try await ScratchRepository(borrowingFrom: repository)
     defer { scratch.remove() }

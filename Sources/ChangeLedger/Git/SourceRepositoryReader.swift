@@ -4,10 +4,10 @@ import CaseStudyModel
 ///
 /// Only commands that read objects and settings run, so hooks, filters, pagers and other programs of a hostile
 /// configuration are never started. The index and the work tree are ignored.
-public enum SourceRepositoryReader {
+package enum SourceRepositoryReader {
   /// Returns the repository; `nil` if the folder isn't in a work tree with a commit, the repository has objects of
   /// another one, or git is not installed.
-  public static func repository(around folder: String) async -> SourceRepository? {
+  package static func repository(around folder: String) async -> SourceRepository? {
     guard let (git, place) = await place(of: folder),
       let tree = try? await git.run(
         ["ls-tree", "-r", "-t", "-z", "--full-tree", place.commit], atMost: GitProgram.namesLimit)

@@ -4,23 +4,23 @@ import Subprocesses
 /// Compares the cost of changes to the same files before and after a refactoring, without changing the repository.
 ///
 /// The number of git's processes is bounded by the logarithm of the number of commits, and time is linear in it.
-public struct ChangeHistoryReader: Sendable {
+package struct ChangeHistoryReader: Sendable {
   /// A folder in the repository.
-  public var repository: String
+  package var repository: String
   /// Pathspecs of the source files, relative to the top of the repository.
-  public var patterns: [String]
+  package var patterns: [String]
   /// The extent of each side.
-  public var window: HistoryWindow
+  package var window: HistoryWindow
   /// The largest number of source files of a change that counts; larger ones are sweeps.
-  public var fileLimit: Int
+  package var fileLimit: Int
   /// The maximum number of concurrent git processes.
-  public var jobs: Int
+  package var jobs: Int
 
   /// The largest number of files without an option.
-  public static let standardFileLimit = 100
+  package static let standardFileLimit = 100
 
   /// Creates a reader for a repository's source files.
-  public init(
+  package init(
     repository: String, patterns: [String] = ["*.swift"], window: HistoryWindow = .standard,
     fileLimit: Int = standardFileLimit, jobs: Int
   ) {
@@ -35,7 +35,7 @@ public struct ChangeHistoryReader: Sendable {
   /// - Parameters:
   ///   - revision: a commit; a merge, which counts as everything that it merges; or a range `A..B`.
   ///   - end: the newest commit to read.
-  public func history(of revision: String, until end: String) async throws(GitFailure) -> ChangeHistory {
+  package func history(of revision: String, until end: String) async throws(GitFailure) -> ChangeHistory {
     let repository = try await GitRepository(at: repository)
     let scratch = try await ScratchRepository(borrowingFrom: repository)
     defer { scratch.remove() }

@@ -1,7 +1,7 @@
 /// One source file's share of a change.
-public struct ChangedFile: Sendable, Equatable {
+package struct ChangedFile: Sendable, Equatable {
   /// The three ways in which a file can change.
-  public enum Kind: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
     /// The file doesn't exist before the change.
     case new
     /// The file exists before and after the change.
@@ -11,16 +11,16 @@ public struct ChangedFile: Sendable, Equatable {
   }
 
   /// The path from the top of the tree, with `/` as separator.
-  public var path: String
+  package var path: String
   /// The way in which the file changes.
-  public var kind: Kind
+  package var kind: Kind
   /// The number of lines added, including a last line without a line feed.
-  public var added: Int
+  package var added: Int
   /// The number of lines removed; a modified line counts as removed and added.
-  public var removed: Int
+  package var removed: Int
 
   /// Creates a change of a file.
-  public init(path: String, kind: Kind, added: Int, removed: Int) {
+  package init(path: String, kind: Kind, added: Int, removed: Int) {
     self.path = path
     self.kind = kind
     self.added = added

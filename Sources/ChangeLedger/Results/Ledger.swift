@@ -1,16 +1,16 @@
 /// The cost of the same change requests before and after a refactoring, and the cost of the refactoring itself.
-public struct Ledger: Sendable, Equatable {
+package struct Ledger: Sendable, Equatable {
   /// The side before the refactoring; `nil` if it was not measured.
-  public var before: LedgerSide?
+  package var before: LedgerSide?
   /// The side after the refactoring; `nil` if it was not measured.
-  public var after: LedgerSide?
+  package var after: LedgerSide?
   /// The refactoring; `nil` if only one side was measured.
-  public var refactoring: RefactoringCost?
+  package var refactoring: RefactoringCost?
   /// The signs that revisions are in the wrong place; none if only one side was measured.
-  public var doubts: [LedgerDoubt]
+  package var doubts: [LedgerDoubt]
 
   /// Creates a ledger from the measured sides.
-  public init(
+  package init(
     before: LedgerSide?, after: LedgerSide?, refactoring: RefactoringCost?, doubts: [LedgerDoubt] = []
   ) {
     self.before = before

@@ -1,5 +1,5 @@
 /// A sign that the revisions of a ledger were given in the wrong place, so that its numbers mean something else.
-public enum LedgerDoubt: Sendable, Equatable {
+package enum LedgerDoubt: Sendable, Equatable {
   /// No source file differs between the bases.
   case noRefactoring
   /// The base after the refactoring is an ancestor of the one before it.

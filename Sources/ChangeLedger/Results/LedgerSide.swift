@@ -1,46 +1,46 @@
 import CaseStudyModel
 
 /// The cost and the conflicts of change requests on one side's tree.
-public struct LedgerSide: Sendable, Equatable {
+package struct LedgerSide: Sendable, Equatable {
   /// The name of the base, such as a branch.
-  public var base: String
+  package var base: String
   /// The requests, in order.
-  public var requests: [RequestMeasure]
+  package var requests: [RequestMeasure]
   /// The pairs that git can't merge automatically: both change the same place of a source file.
-  public var conflictingPairs: [RequestPair]
+  package var conflictingPairs: [RequestPair]
 
   /// Creates a side from individually measured requests and the pairs of them that conflict.
-  public init(base: String, requests: [RequestMeasure], conflictingPairs: [RequestPair]) {
+  package init(base: String, requests: [RequestMeasure], conflictingPairs: [RequestPair]) {
     self.base = base
     self.requests = requests
     self.conflictingPairs = conflictingPairs
   }
 
   /// The sum over all requests; a file edited by three requests counts three times.
-  public var totals: LineCost {
+  package var totals: LineCost {
     requests.map(\.tally).reduce(LineCost(), +)
   }
 
   /// The number of possible conflicts: n (n - 1) / 2 for n requests.
-  public var pairs: Int {
+  package var pairs: Int {
     requests.count * (requests.count - 1) / 2
   }
 
   /// The number of requests that modify or delete each file, keyed by path; the sum equals the total of existing files.
-  public var editsPerFile: [String: Int] {
+  package var editsPerFile: [String: Int] {
     requests.flatMap(\.changes).filter { $0.kind != .new }.map(\.path).counts
   }
 }
 
 /// Two change requests of one side, by name, in the order they are listed.
-public struct RequestPair: Sendable, Hashable {
+package struct RequestPair: Sendable, Hashable {
   /// The name listed first.
-  public var first: String
+  package var first: String
   /// The name listed second.
-  public var second: String
+  package var second: String
 
   /// Creates a pair from the names of its requests.
-  public init(_ first: String, _ second: String) {
+  package init(_ first: String, _ second: String) {
     self.first = first
     self.second = second
   }

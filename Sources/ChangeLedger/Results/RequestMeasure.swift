@@ -1,18 +1,18 @@
 import CaseStudyModel
 
 /// A change request as implemented on one side: the files it changes.
-public struct RequestMeasure: Sendable, Equatable {
+package struct RequestMeasure: Sendable, Equatable {
   /// The name of the request, such as its branch.
-  public var name: String
+  package var name: String
   /// The revision from which changes are counted; `nil` if they were never in a repository.
-  public var forkPoint: String?
+  package var forkPoint: String?
   /// The revision with the changes; `nil` if they were never in a repository.
-  public var tip: String?
+  package var tip: String?
   /// The source files that differ between the two revisions.
-  public var changes: [ChangedFile]
+  package var changes: [ChangedFile]
 
   /// Creates a request from its changes.
-  public init(name: String, forkPoint: String? = nil, tip: String? = nil, changes: [ChangedFile]) {
+  package init(name: String, forkPoint: String? = nil, tip: String? = nil, changes: [ChangedFile]) {
     self.name = name
     self.forkPoint = forkPoint
     self.tip = tip
@@ -20,12 +20,12 @@ public struct RequestMeasure: Sendable, Equatable {
   }
 
   /// The cost of the request.
-  public var tally: LineCost { LineCost(of: changes) }
+  package var tally: LineCost { LineCost(of: changes) }
 }
 
 extension LineCost {
   /// Creates the cost of one request's changes.
-  public init(of changes: some Sequence<ChangedFile>) {
+  package init(of changes: some Sequence<ChangedFile>) {
     self.init()
     for change in changes {
       switch change.kind {

@@ -1,36 +1,36 @@
 import CaseStudyModel
 
 /// The commits of a refactoring, from the code before it to the code after it.
-public struct RefactoringHistory: Sendable {
+package struct RefactoringHistory: Sendable {
   /// A commit on the way.
-  public struct Commit: Sendable, Equatable {
+  package struct Commit: Sendable, Equatable {
     /// The full hash.
-    public var hash: String
+    package var hash: String
     /// The first line of its message.
-    public var subject: String
+    package var subject: String
     /// The rest of its message.
-    public var body: String
+    package var body: String
     /// The paths of the regular files that differ from the previous commit on the way, deleted ones included.
-    public var changed: Set<String>
+    package var changed: Set<String>
   }
 
   /// The full hash of the commit before.
-  public let before: String
+  package let before: String
   /// The full hash of the commit after.
-  public let after: String
+  package let after: String
   /// The last commit's message: that of a merge, or of the last step.
-  public let last: Commit
+  package let last: Commit
   /// The commits from the first change on. If the last commit merges a branch, these are the commits of the branch.
-  public let commits: [Commit]
+  package let commits: [Commit]
   /// The paths of the files that differ between before and after, sorted.
-  public let changed: [String]
+  package let changed: [String]
 
   /// The maximum number of commits on the way.
   private static let commitLimit = 500
 
   /// Reads the commits from one revision to another.
   /// - Throws: `GitFailure`, including if a revision doesn't exist.
-  public init(from before: String, to after: String, around folder: String) async throws(GitFailure) {
+  package init(from before: String, to after: String, around folder: String) async throws(GitFailure) {
     let repository = try await GitRepository(at: folder, isNamed: false)
     let scratch = try await ScratchRepository(borrowingFrom: repository)
     defer { scratch.remove() }

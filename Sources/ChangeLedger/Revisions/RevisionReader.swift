@@ -6,15 +6,15 @@ import CaseStudyModel
 /// none of its settings, hooks, filters or attributes has any effect, and a partial clone fetches nothing. The index
 /// and the work tree aren't read. Branches are resolved once, so the code is consistent even if the repository changes
 /// in the meantime.
-public struct RevisionReader: Sendable {
+package struct RevisionReader: Sendable {
   private let folder: String
 
-  public init(around folder: String) {
+  package init(around folder: String) {
     self.folder = folder
   }
 
   /// Returns the answers, with a few runs of git for all questions.
-  public func answers(to questions: Set<RevisionQuestion>) async -> [RevisionQuestion: RevisionAnswer] {
+  package func answers(to questions: Set<RevisionQuestion>) async -> [RevisionQuestion: RevisionAnswer] {
     do throws(GitFailure) {
       let repository = try await GitRepository(at: folder, isNamed: false)
       let prefix = try await repository.git.text(["rev-parse", "--show-prefix"]).dropLast()

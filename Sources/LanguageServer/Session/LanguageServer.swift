@@ -5,7 +5,7 @@ import SiteBuilder
 ///
 /// Events are handled one by one. Requests are answered from the last reading of their site and the current text of
 /// their document; sites are read in separate tasks.
-public struct LanguageServer: Sendable {
+package struct LanguageServer: Sendable {
   /// The state that the protocol prescribes.
   enum Phase: Sendable {
     case starting
@@ -31,19 +31,19 @@ public struct LanguageServer: Sendable {
   /// The verifications that were started, which end with the session.
   var verifications: [Task<Void, Never>] = []
 
-  public init(_ environment: ServerEnvironment) {
+  package init(_ environment: ServerEnvironment) {
     self.environment = environment
   }
 
   /// Receives bytes from the client, on any thread; no bytes mean the end of input.
-  public var receive: @Sendable ([UInt8]) -> Void { queue.receive }
+  package var receive: @Sendable ([UInt8]) -> Void { queue.receive }
 
   /// Returns whether the client sent more than the server has handled, so that reading should pause.
-  public var isFull: @Sendable () -> Bool { queue.isFull }
+  package var isFull: @Sendable () -> Bool { queue.isFull }
 
   /// Runs until the client ends the session.
   /// - Returns: the exit status that the protocol prescribes.
-  public mutating func run() async -> Int32 {
+  package mutating func run() async -> Int32 {
     let status = await handleEvents()
     for site in sites.values {
       site.watching?.cancel()

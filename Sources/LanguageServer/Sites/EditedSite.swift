@@ -2,7 +2,7 @@ import CaseStudyModel
 import SiteBuilder
 
 /// A site whose documents are edited, which is read again whenever one changes.
-public protocol EditedSite: Sendable {
+package protocol EditedSite: Sendable {
   /// Whether only the document itself is known, so that links can't be resolved.
   var isLoose: Bool { get }
 
@@ -22,17 +22,17 @@ public protocol EditedSite: Sendable {
 }
 
 /// The files of a site that changed.
-public struct DocumentChanges: Sendable, Equatable {
+package struct DocumentChanges: Sendable, Equatable {
   /// The changed, added or deleted files and folders, relative to the site's folder.
-  public var paths: Set<String>
+  package var paths: Set<String>
   /// Whether everything must be read again, because the changes are unknown.
-  public var areUnknown: Bool
+  package var areUnknown: Bool
   /// Whether the theme may have changed, which may be outside the site's folder.
-  public var touchTheme: Bool
+  package var touchTheme: Bool
   /// Whether the repository's head or a branch moved.
-  public var touchHistory: Bool
+  package var touchHistory: Bool
 
-  public init(
+  package init(
     _ paths: Set<String> = [], areUnknown: Bool = false, touchTheme: Bool = false, touchHistory: Bool = false
   ) {
     self.paths = paths
@@ -51,21 +51,21 @@ public struct DocumentChanges: Sendable, Equatable {
 }
 
 /// A site as it was last read.
-public struct SiteReading: Sendable {
+package struct SiteReading: Sendable {
   /// The site.
-  @Shared public var build: SiteBuild
+  @Shared package var build: SiteBuild
   /// The diagnostics of reading and of all checks.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// The texts of the open documents whose diagnostics are complete, by path.
-  public var unsaved: [String: [UInt8]]
+  package var unsaved: [String: [UInt8]]
   /// The files of the checked texts; `nil` for all.
-  public var checked: Set<String>?
+  package var checked: Set<String>?
   /// Reads a document as a study.
-  public var study: @Sendable (SourceFile) -> CaseStudy
+  package var study: @Sendable (SourceFile) -> CaseStudy
   /// Returns the bytes of a file of the site, unsaved or on disk; `nil` if it can't be read.
-  public var bytes: @Sendable (_ path: String) -> [UInt8]?
+  package var bytes: @Sendable (_ path: String) -> [UInt8]?
 
-  public init(
+  package init(
     build: SiteBuild, unsaved: [String: [UInt8]], checked: Set<String>? = nil,
     study: @escaping @Sendable (SourceFile) -> CaseStudy, bytes: @escaping @Sendable (_ path: String) -> [UInt8]?
   ) {
@@ -92,15 +92,15 @@ public struct SiteReading: Sendable {
 }
 
 /// The place of a document: the site around it, and its path there.
-public struct DocumentHome: Sendable {
+package struct DocumentHome: Sendable {
   /// The site; used only for the first document of its site.
-  public var site: any EditedSite
+  package var site: any EditedSite
   /// The absolute path of the site's folder; a document that isn't saved has a made-up one.
-  public var folder: String
+  package var folder: String
   /// The document's path relative to the folder.
-  public var path: String
+  package var path: String
 
-  public init(site: any EditedSite, folder: String, path: String) {
+  package init(site: any EditedSite, folder: String, path: String) {
     self.site = site
     self.folder = folder
     self.path = path

@@ -1,25 +1,25 @@
 import CaseStudyModel
 
 /// The parts of the program and the machine that the server needs, as functions.
-public struct ServerEnvironment: Sendable {
+package struct ServerEnvironment: Sendable {
   /// The program's version.
-  public var version: String
+  package var version: String
   /// The explanations of all diagnostics.
-  public var explanations: [DiagnosticExplanation]
+  package var explanations: [DiagnosticExplanation]
   /// Finds the site around a file, by its absolute path; `nil` for a document that isn't saved.
-  public var home: @Sendable (_ path: String?) throws -> DocumentHome
+  package var home: @Sendable (_ path: String?) throws -> DocumentHome
   /// Verifies a study of the site in a folder, and returns a line for the author.
-  public var verify: @Sendable (_ slug: String, _ folder: String) async -> String
+  package var verify: @Sendable (_ slug: String, _ folder: String) async -> String
   /// Returns whether a process runs.
-  public var isRunning: @Sendable (_ process: Int) -> Bool
+  package var isRunning: @Sendable (_ process: Int) -> Bool
   /// Sends a message with its header.
-  public var send: @Sendable ([UInt8]) -> Void
+  package var send: @Sendable ([UInt8]) -> Void
   /// Logs a line.
-  public var log: @Sendable (String) -> Void
+  package var log: @Sendable (String) -> Void
   /// Calls a function after the time without a change after which a site is read again.
-  public var pausing: @Sendable (_ then: @escaping @Sendable () -> Void) -> Void
+  package var pausing: @Sendable (_ then: @escaping @Sendable () -> Void) -> Void
 
-  public init(
+  package init(
     version: String, explanations: [DiagnosticExplanation],
     home: @escaping @Sendable (_ path: String?) throws -> DocumentHome,
     verify: @escaping @Sendable (_ slug: String, _ folder: String) async -> String,

@@ -1,7 +1,7 @@
 /// A figure of both sides of a refactoring.
-public struct HistoryFigure: Sendable, Equatable {
+package struct HistoryFigure: Sendable, Equatable {
   /// The units of figures.
-  public enum Unit: Sendable, Equatable {
+  package enum Unit: Sendable, Equatable {
     /// Files or lines.
     case count
     /// Bits of information.
@@ -11,29 +11,29 @@ public struct HistoryFigure: Sendable, Equatable {
   }
 
   /// A value with the interval in which it would fall with 95 % confidence.
-  public struct Estimate: Sendable, Equatable {
+  package struct Estimate: Sendable, Equatable {
     /// The value; `nil` if there is nothing to measure.
-    public var value: Double?
+    package var value: Double?
     /// The interval; `nil` if there are too few changes for one.
-    public var interval: ClosedRange<Double>?
+    package var interval: ClosedRange<Double>?
 
     /// Creates an estimate.
-    public init(_ value: Double?, _ interval: ClosedRange<Double>? = nil) {
+    package init(_ value: Double?, _ interval: ClosedRange<Double>? = nil) {
       self.value = value
       self.interval = interval
     }
   }
 
   /// The key in JSON.
-  public var key: String
+  package var key: String
   /// The name in tables.
-  public var title: String
+  package var title: String
   /// The unit of all values.
-  public var unit: Unit
+  package var unit: Unit
   /// The figure before the refactoring.
-  public var before: Estimate
+  package var before: Estimate
   /// The figure after it.
-  public var after: Estimate
+  package var after: Estimate
   /// The second value minus the first.
-  public var difference: Estimate
+  package var difference: Estimate
 }

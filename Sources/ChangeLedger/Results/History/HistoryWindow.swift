@@ -1,5 +1,5 @@
 /// The extent of the history to compare on each side of a refactoring.
-public enum HistoryWindow: Sendable, Equatable {
+package enum HistoryWindow: Sendable, Equatable {
   /// The number of changes nearest to the refactoring.
   case changes(Int)
   /// The changes of a number of months.
@@ -9,7 +9,7 @@ public enum HistoryWindow: Sendable, Equatable {
   private static let month = 2_629_746
 
   /// The window without options.
-  public static let standard = HistoryWindow.changes(100)
+  package static let standard = HistoryWindow.changes(100)
 
   /// The number of changes after which a side is complete.
   var changeLimit: Int {

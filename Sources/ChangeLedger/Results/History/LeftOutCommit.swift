@@ -1,7 +1,7 @@
 /// A commit that touches the files but doesn't count as a change, with the reason.
-public struct LeftOutCommit: Sendable, Equatable {
+package struct LeftOutCommit: Sendable, Equatable {
   /// The reasons for which a commit doesn't count.
-  public enum Reason: String, Sendable, CaseIterable {
+  package enum Reason: String, Sendable, CaseIterable {
     /// It belongs to the refactoring.
     case refactoring
     /// Its author is a program.
@@ -20,7 +20,7 @@ public struct LeftOutCommit: Sendable, Equatable {
     case cutOff
 
     /// The reason in words.
-    public var text: String {
+    package var text: String {
       switch self {
       case .refactoring: "part of the refactoring"
       case .bot: "written by a program"
@@ -35,9 +35,9 @@ public struct LeftOutCommit: Sendable, Equatable {
   }
 
   /// The full hash.
-  public var commit: String
+  package var commit: String
   /// The first line of its message.
-  public var subject: String
+  package var subject: String
   /// The reason.
-  public var reason: Reason
+  package var reason: Reason
 }
