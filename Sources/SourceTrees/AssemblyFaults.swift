@@ -120,10 +120,14 @@ package enum AssemblyFaults {
     let bases = BothSides { SourceTree.of(study.article, on: $0, in: layout).value }
     let blocks = study.changeRequests.flatMap(\.snippets).map { study.article.snippets[$0] }
     let named = Dictionary(blocks.map { ($0.line, $0) }) { first, _ in first }
+    let found = BothSides { side in
+      study.changeRequests.map { bases[side].applying($0, of: study.article, on: side).diagnostics }
+    }
     var swapped = SwappedDiffs(of: study, bases)
+    if let fault = swapped.swappedSides(Array((found.before + found.after).joined())) { return [fault] }
     return Side.allCases.flatMap { side in
-      study.changeRequests.flatMap { request in
-        swapped.replacing(bases[side].applying(request, of: study.article, on: side).diagnostics, of: request, on: side)
+      zip(study.changeRequests, found[side]).flatMap { request, diagnostics in
+        swapped.replacing(diagnostics, of: request, on: side)
       }.map { namingSide(side.other, of: $0, named[$0.range.start.line], bases) }
     }
   }

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Finds diffs that name one side and change the file of the other.
+/// Finds diffs that name one side and change the file of the other, and sides whose code is swapped.
 struct SwappedDiffs {
   private let study: CaseStudy
   private let bases: BothSides<SourceTree>
@@ -28,6 +28,32 @@ struct SwappedDiffs {
       kept.insert(diagnostic(of: snippet, changing: path, on: side.other), at: min(first, kept.count))
     }
     return kept
+  }
+
+  /// Returns the diagnostic of sides whose code is swapped: each side has diffs, and all apply to the other side only.
+  /// - Parameter found: the diagnostics of all diffs on their own sides.
+  func swappedSides(_ found: [Diagnostic]) -> Diagnostic? {
+    let snippets = study.article.snippets
+    let diffs = study.changeRequests.flatMap(\.snippets).map { snippets[$0] }.filter {
+      $0.language == .diff && !$0.isIgnored
+    }
+    var trial = self
+    guard Set(diffs.compactMap(\.side)).count == Side.allCases.count, diffs.count <= trials,
+      diffs.allSatisfy({ diff in
+        let lines = diff.line...(diff.codeLine + diff.lineCount)
+        guard let side = diff.side, let path = diff.file,
+          found.contains(where: { lines.contains($0.range.start.line) })
+        else { return false }
+        return trial.applies(diff, to: path, on: side.other)
+      }),
+      let before = snippets.first(where: { $0.side == .before && $0.role == .source }),
+      let after = snippets.first(where: { $0.side == .after && $0.role == .source })
+    else { return nil }
+    return Diagnostic(
+      "SwappedSides", .error, "The sides must not be swapped; all diffs of one side match the code of the other",
+      at: study.article.place(of: before),
+      notes: [.init("the code of the other side begins here", at: study.article.place(of: after))],
+      solutions: ["swap the code of the two sides", "swap the sides that the diffs name"])
   }
 
   private mutating func applies(_ snippet: Snippet, to path: String, on side: Side) -> Bool {

@@ -104,6 +104,16 @@ public enum AssemblyExplanations {
       text: "The file is the one that the info string names, with all its fences joined, on the side that it names.",
       example: "```diff Fee.swift before", traits: .isAboutWholeStudy),
     DiagnosticExplanation(
+      id: "SwappedSides", summary: "The code of each side must be the one that its diffs change",
+      text: """
+        Each diff with the word 'before' matches the code after, and each diff with the word 'after' matches the code \
+        before. So either the code is in the wrong sections, or the diffs name the wrong sides.
+        """,
+      example: """
+        ## Before
+        ## After      has the code before the refactoring
+        """, entails: ["FaultyFile", "UndefinedName"]),
+    DiagnosticExplanation(
       id: "PatchWithoutPlace", summary: "A hunk must match lines of its file",
       text: """
         The context lines and removed lines must follow one another in the joined file, spaces included. The message \
