@@ -68,7 +68,7 @@ struct VacuousTest: StudyCheck {
     }
     let codes = blocks.map { ($0.role, PlacedTokens($0, of: study)) }
     let faults = codes.flatMap { role, code in
-      constantChecks(in: code) + (role == .contract ? [] : comparisonsWithItself(in: code))
+      constantChecks(in: code) + skippedChecks(in: code) + (role == .contract ? [] : comparisonsWithItself(in: code))
     }
     let tests = zip(blocks, codes.map(\.1)).filter { $0.0.role == .test }
     // A driver may check for the tests, and call their functions.
@@ -111,14 +111,30 @@ struct VacuousTest: StudyCheck {
     }
   }
 
-  /// Reports the checks of a block that have only literals, as in `expect(true)`.
+  /// Reports the checks of a block that have only literals, or an alternative that is always true, as in
+  /// `expect(true)` and `expect(fee(2) == 6 || true)`.
   private func constantChecks(in code: PlacedTokens) -> [Diagnostic] {
     calls(in: code).compactMap { index, arguments in
       let texts = code.texts[arguments]
-      guard texts.contains(where: { $0 != "," }), texts.allSatisfy(Self.isConstant) else { return nil }
+      let isConstant = texts.contains { $0 != "," } && texts.allSatisfy(Self.isConstant)
+      guard isConstant || code.alternatives(in: arguments).contains(where: { code.isTrue($0) }) else { return nil }
       return Diagnostic(
         id, .warning, "A check must depend on the code, or it passes whatever the code does",
         at: code.place(before: index), solutions: ["compare a result of the code with what it must be"])
+    }
+  }
+
+  /// Reports the conditions of a block that are never true, if a check depends on them.
+  private func skippedChecks(in code: PlacedTokens) -> [Diagnostic] {
+    code.texts.indices.dropLast().compactMap { index in
+      let condition = code[index + 1] == "(" ? index + 2 : index + 1
+      guard ["if", "while"].contains(code[index]), code[index - 1] != "#",
+        code[condition] == "false" || code[condition] == "False",
+        code.body(after: condition).contains(where: { code[$0] == "expect" })
+      else { return nil }
+      return Diagnostic(
+        id, .warning, "A check must run, but this condition is never true",
+        at: code.place(of: condition..<(condition + 1)), solutions: ["remove the condition"])
     }
   }
 
@@ -144,18 +160,64 @@ struct VacuousTest: StudyCheck {
 
   /// Reports the functions of a test that have checks and that nothing calls, as those of a test framework.
   private func uncalledFunctions(of code: PlacedTokens, besides drivers: Set<String>) -> [Diagnostic] {
-    guard let last = code.texts.lastIndex(of: "expect") else { return [] }
     let counts = Dictionary(code.texts.map { ($0, 1) }, uniquingKeysWith: +)
-    return code.texts[..<last].indices.compactMap { index in
+    return code.texts.indices.compactMap { index in
       let name = code[index + 1]
       guard Self.keywords.contains(code[index]), code[index + 2] == "(", counts[name] == 1,
-        !drivers.contains(name), code.startsLine(index)
+        !drivers.contains(name), code.startsLine(index),
+        // A helper without a check may be left over from another test.
+        let end = code.end(ofBracketAt: index + 2), code.body(after: end).contains(where: { code[$0] == "expect" })
       else { return nil }
       return Diagnostic(
         id, .warning, "Function '\(name)' of a test must be called, or its checks don't run",
         at: code.place(of: (index + 1)..<(index + 2)),
         solutions: ["call it", "write its lines without a function around them"])
     }
+  }
+}
+
+extension PlacedTokens {
+  /// Returns the parts of a condition between the operators `||` or `or` outside of brackets.
+  fileprivate func alternatives(in tokens: Range<Int>) -> [Range<Int>] {
+    var depth = 0
+    var parts: [Range<Int>] = []
+    var start = tokens.lowerBound
+    for index in tokens where index >= start {
+      depth += texts.nesting(at: index)
+      let isSign = self[index] == "|" && self[index + 1] == "|" && isJoined(index)
+      guard depth == 0, isSign || self[index] == "or" else { continue }
+      parts.append(start..<index)
+      start = min(index + (isSign ? 2 : 1), tokens.upperBound)
+    }
+    return parts.isEmpty ? [] : parts + [start..<tokens.upperBound]
+  }
+
+  /// Returns whether a condition is the literal that is always true.
+  fileprivate func isTrue(_ tokens: Range<Int>) -> Bool {
+    tokens.count == 1 && ["true", "True"].contains(self[tokens.lowerBound])
+  }
+
+  /// Returns the tokens of the block that follows a token: between braces that open on its line or the next, or, in
+  /// Python, on the lines that are indented further.
+  fileprivate func body(after index: Int) -> Range<Int> {
+    let next = index + 1
+    if snippet.language?.rawValue == "python" {
+      var first = index
+      while first > 0, line(of: first - 1) == line(of: index) { first -= 1 }
+      let own = indentation(at: first)
+      let end = texts.indices.dropFirst(next).first {
+        line(of: $0) > line(of: $0 - 1) && line(of: $0) > line(of: index) && indentation(at: $0) <= own
+      }
+      return next..<(end ?? texts.count)
+    }
+    let rest = texts.indices.dropFirst(next).prefix { line(of: $0) <= line(of: index) + 1 }
+    guard let open = rest.first(where: { self[$0] == "{" }) else { return next..<next }
+    return open..<(end(ofBracketAt: open) ?? texts.count)
+  }
+
+  /// Returns the width of the white space that a line of Python begins with.
+  private func indentation(at first: Int) -> Int {
+    self[first].allSatisfy { $0 == " " || $0 == "\t" } ? self[first].utf8.count : 0
   }
 }
 

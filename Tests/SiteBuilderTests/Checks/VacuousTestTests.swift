@@ -52,6 +52,28 @@ struct VacuousTestTests {
   }
 
   @Test(arguments: [
+    ("expect(fee(2) == 6 || true)\n", "swift", 1), ("expect(true || fee(2) == 6)\n", "swift", 1),
+    ("expect(fee(2) == 6 or True)\n", "python", 1), ("expect(fee(2) === 6 || true);\n", "javascript", 1),
+    ("expect(fee(2) == 6 || isFree)\n", "swift", 0), ("expect(either(a || true), 6)\n", "swift", 0),
+    ("expect(isFree == true || fee(2) == 6)\n", "swift", 0),
+  ])
+  func includeChecksThatAreAlwaysTrue(code: String, language: String, count: Int) {
+    #expect(findings(code, in: language).count == count)
+  }
+
+  @Test(arguments: [
+    ("if false { expect(fee(2), 6) }\n", "swift", 1), ("while false {\n  expect(fee(2), 6)\n}\n", "swift", 1),
+    ("if (false) {\n  expect(fee(2), 6);\n}\n", "javascript", 1),
+    ("if False:\n    expect(fee(2), 6)\n", "python", 1),
+    ("if False:\n    print(1)\nexpect(fee(2), 6)\n", "python", 0),
+    ("if false { print(1) }\nexpect(fee(2), 6)\n", "swift", 0),
+    ("if isFree { expect(fee(2), 0) }\n", "swift", 0), ("expect(isFree, false)\n", "swift", 0),
+  ])
+  func includeChecksThatNeverRun(code: String, language: String, count: Int) {
+    #expect(findings(code, in: language).count == count)
+  }
+
+  @Test(arguments: [
     "expect(fee(2), fee(3))\n", "expect(fee(2) == fee(3))\n", "expect(a == a || b)\n", "expect(a)\n",
     "expect(fee(a == a), 6)\n",
   ])
@@ -65,6 +87,9 @@ struct VacuousTestTests {
     ("func fees() {\n  expect(fee(2), 6)\n}\nfees()\n", "swift", 0),
     ("struct Spy {\n  func fee() {\n    expect(1 + a, 2)\n  }\n}\nexpect(run(Spy()), 2)\n", "swift", 0),
     ("func half(_ a: Int) -> Int { a / 2 }\nexpect(half(fee(2)), 3)\n", "swift", 0),
+    ("func half(_ a: Int) -> Int { a / 2 }\nexpect(fee(2), 6)\n", "swift", 0),
+    ("def half(a):\n    return a / 2\n\nexpect(fee(2), 6)\n", "python", 0),
+    ("func fees()\n{\n  expect(fee(2), 6)\n}\n", "swift", 1),
   ])
   func includeFunctionsThatNothingCalls(code: String, language: String, count: Int) {
     #expect(findings(code, in: language).count == count)
