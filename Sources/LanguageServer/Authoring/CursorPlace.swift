@@ -24,6 +24,11 @@ enum CursorPlace: Sendable, Equatable {
     self = document.destinations(ofLine: line).first { $0.touches(column) }.map(CursorPlace.destination) ?? .prose
   }
 
+  /// Returns the kind of text at a place of a file that consists of settings.
+  static func inSettings(line: Int, column: Int, of document: TextDocument) -> CursorPlace {
+    settings(line: line, column: column, in: document, 0..<document.lineCount)
+  }
+
   private static func info(_ column: Int, _ fence: MarkdownLines.Fence, _ document: TextDocument) -> CursorPlace {
     let words = document.infoWords(of: fence)
     if let number = words.firstIndex(where: { $0.touches(column) }) {

@@ -21,7 +21,7 @@ struct HoverCapability: Capability {
 
   private func text(_ place: CursorPlace, line: Int, in context: DocumentContext) -> String? {
     switch place {
-    case .key(let word, let parents): SettingHelp.help(for: parents + [word.text]).map { context.text($0.meaning) }
+    case .key(let word, let parents): key(word.text, below: parents, in: context)
     case .value(let word, let keys): value(word.text, keys, in: context)
     case .info(let word, _, let fence):
       [
@@ -34,13 +34,27 @@ struct HoverCapability: Capability {
     }
   }
 
+  /// Returns the meaning of a key, or of what it names.
+  private func key(_ key: String, below parents: [String], in context: DocumentContext) -> String? {
+    (parents.isEmpty ? nil : named(key, by: parents, in: context))
+      ?? SettingHelp.help(for: parents + [key]).map { context.text($0.meaning) }
+  }
+
   private func value(_ value: String, _ keys: [String], in context: DocumentContext) -> String? {
     switch SettingHelp.help(for: keys)?.values {
-    case .principles: context.principle(named: value)
-    case .slugs:
-      context.site.original(ofSlug: value).map { "**\($0.article.title)**\n\n\($0.article.summary)" }
-    case .diagnostics: context.explanation(of: value)
+    case .principles, .slugs, .diagnostics: named(value, by: keys, in: context)
     default: SettingHelp.help(for: keys).map { context.text($0.meaning) }
+    }
+  }
+
+  /// Returns the description of the principle, study or diagnostic that a word below keys names.
+  private func named(_ word: String, by keys: [String], in context: DocumentContext) -> String? {
+    switch SettingHelp.help(for: keys)?.values {
+    case .principles: context.principle(named: word)
+    case .slugs:
+      context.site.original(ofSlug: word).map { "**\($0.article.title)**\n\n\($0.article.summary)" }
+    case .diagnostics: context.explanation(of: word)
+    default: nil
     }
   }
 }

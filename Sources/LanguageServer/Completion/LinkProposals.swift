@@ -1,7 +1,7 @@
 import CaseStudyModel
 import SiteBuilder
 
-/// The addresses that a link can have: the texts of the site, and anchors.
+/// The addresses that a link or image can have: the texts of the site, anchors, and files that are published.
 struct LinkProposals {
   let context: DocumentContext
 
@@ -12,7 +12,7 @@ struct LinkProposals {
       let texts = context.site.articles.filter { $0.source != context.path }.map {
         Proposal(context.relative($0.source), .file, detail: $0.title)
       }
-      return texts + anchors(of: context.study.article, after: "")
+      return texts + anchors(of: context.study.article, after: "") + files
     }
     let address = String(typed[..<sign])
     if address.isEmpty { return anchors(of: context.study.article, after: "") }
@@ -25,6 +25,9 @@ struct LinkProposals {
     let pages = context.site.pages.map { (PagePath.page($0), $0.title) }
     return (studies + pages).map { Proposal("/" + $0.0, .reference, detail: $0.1) }
   }
+
+  /// The pictures and other files that are copied as they are.
+  private var files: [Proposal] { context.site.assets.map { Proposal(context.relative($0), .file) } }
 
   private func anchors(of article: Article, after address: String) -> [Proposal] {
     article.headings.map { Proposal("\(address)#\($0.anchor)", .reference, detail: $0.text) }

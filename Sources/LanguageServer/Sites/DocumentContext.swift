@@ -24,7 +24,14 @@ struct DocumentContext: Sendable {
   /// Returns the kind of text at a place.
   func place(at position: LSP.Position) -> CursorPlace {
     let place = document.place(of: position, encoding)
-    return CursorPlace(line: place.line, column: place.column, in: document, lines)
+    if path != "solidsite.yml" { return CursorPlace(line: place.line, column: place.column, in: document, lines) }
+    // The other settings have a schema, from which editors explain and propose them.
+    let setting = CursorPlace.inSettings(line: place.line, column: place.column, of: document)
+    switch setting {
+    case .key(_, let keys) where keys.first == "severities": return setting
+    case .value(_, let keys) where keys.first == "severities": return setting
+    default: return .prose
+    }
   }
 
   /// Returns a message in the site's language.

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import LanguageServer
+
+@Suite("Help at the cursor")
+struct HoverTests {
+  private static let study = "Content/case-studies/a.md"
+  private static let settings = "severities:\n  DeadLink: error\n"
+
+  private static func context(_ path: String, _ text: String) async throws -> DocumentContext {
+    let files = [study: "# A\n", "Content/assets/plan.png": "x"].merging([path: text]) { $1 }
+    return try await MemorySite(files: files).context(of: path)
+  }
+
+  private static func parameters(line: Int, character: Int) throws -> LSP.PositionParameters {
+    let position = "{\"line\": \(line), \"character\": \(character)}"
+    let message = "{\"textDocument\": {\"uri\": \"file:///site/a\"}, \"position\": \(position)}"
+    return try JSONDecoder().decode(LSP.PositionParameters.self, from: Data(message.utf8))
+  }
+
+  @Test(arguments: [
+    ("solidsite.yml", settings, 1, 4, "**DeadLink**"),
+    (study, "---\n\(settings)---\n", 2, 4, "**DeadLink**"),
+    (study, "---\n\(settings)---\n", 2, 14, "The severity in this file"),
+    (study, "---\ntags: [a]\n---\n", 1, 1, "The tags"),
+  ])
+  func explainsDiagnosticsAndKeys(path: String, text: String, line: Int, character: Int, found: String) async throws {
+    let parameters = try Self.parameters(line: line, character: character)
+    let answer = HoverCapability().answer(parameters, in: try await Self.context(path, text))
+    #expect(String(decoding: try JSONEncoder().encode(answer), as: UTF8.self).contains(found))
+  }
+
+  @Test func leavesOtherSettingsOfTheSiteToTheirSchema() async throws {
+    let context = try await Self.context("solidsite.yml", "title: A\n")
+    #expect(context.place(at: LSP.Position(line: 0, character: 2)) == .prose)
+  }
+
+  @Test(arguments: [
+    ("solidsite.yml", "severities:\n  DeadL\n", 1, 7, "DeadLink"),
+    (study, "![a](../ass)\n", 0, 11, "plan.png"), (study, "---\nimage: \n---\n", 1, 7, "plan.png"),
+  ])
+  func proposesDiagnosticsAndPictures(
+    path: String, text: String, line: Int, character: Int, found: String
+  ) async throws {
+    let parameters = try Self.parameters(line: line, character: character)
+    let answer = CompletionCapability().answer(parameters, in: try await Self.context(path, text))
+    #expect(String(decoding: try JSONEncoder().encode(answer), as: UTF8.self).contains(found))
+  }
+}
