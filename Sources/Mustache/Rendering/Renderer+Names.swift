@@ -41,12 +41,32 @@ extension Renderer {
   ) throws(TemplateError) -> TemplateValue {
     guard isStrict else { return .null }
     let known = name.parts[..<part].map { $0 + "." }.joined()
-    let nearest = nearestName(to: name.parts[part], among: candidates).map { candidate in
-      (name.parts[..<part] + [candidate] + name.parts[(part + 1)...]).joined(separator: ".")
-    }
+    let nearest = meant(by: name, part: part, among: candidates)?.joined(separator: ".")
     // Names the undefined part only if the suggestion doesn't make it obvious.
     let subject = nearest == nil ? known + name.parts[part] : name.text
     throw template.error(at: name.offset, .undefined("Name", subject, nearest: nearest), about: subject, nearest)
+  }
+
+  /// Returns the parts of the name that an undefined one most likely means: with the nearest name in place of the
+  /// undefined part, or, as in `this.title`, without an object that other template languages name.
+  private func meant(by name: Name, part: Int, among candidates: [String]) -> [String]? {
+    let word = name.parts[part]
+    let rest = Array(name.parts[(part + 1)...])
+    let nearest = nearestName(to: word, among: candidates)
+    let respelt = nearest.map { Array(name.parts[..<part]) + [$0] + rest }
+    if let respelt, isDefined(respelt) { return respelt }
+    if part == 0, !rest.isEmpty, isDefined(rest) { return rest }
+    return nearest.map { Fix.isTypingError(word, for: $0) } == true ? respelt : nil
+  }
+
+  /// Returns whether a name, given by its parts, has a value.
+  private func isDefined(_ parts: [String]) -> Bool {
+    var value = parts.first.flatMap(member)
+    for part in parts.dropFirst() {
+      guard case .object(let members) = value else { return false }
+      value = members[part]
+    }
+    return value != nil
   }
 }
 

@@ -13,7 +13,7 @@ struct TemplateWords {
   /// The maximum number of diagnostics of each kind, because each searches the template for its place.
   private static let limit = 20
 
-  var diagnostics: [Diagnostic] { foreignTags + singleBraces + addresses }
+  var diagnostics: [Diagnostic] { foreignTags + bracketedNames + addresses }
 
   /// Tags of other template languages, such as `{% if title %}`.
   private var foreignTags: [Diagnostic] {
@@ -39,31 +39,45 @@ struct TemplateWords {
     return found
   }
 
-  /// Names in one brace, such as `{title}`.
-  private var singleBraces: [Diagnostic] {
+  /// Names in other brackets, such as `{title}`.
+  private var bracketedNames: [Diagnostic] {
     var found: [Diagnostic] = []
     let markup = source.markup
     var isCode = false
-    for index in markup.indices where markup[index] == UInt8(ascii: "{") || markup[index] == UInt8(ascii: "<") {
-      let rest = markup[(index + 1)...]
+    var end = 0
+    for index in markup.indices where "{$[<".utf8.contains(markup[index]) && index >= end {
       if markup[index] == UInt8(ascii: "<") {
+        let rest = markup[(index + 1)...]
         if rest.starts(with: "style".utf8) || rest.starts(with: "script".utf8) { isCode = true }
         if rest.starts(with: "/".utf8) { isCode = false }
         continue
       }
-      let name = rest.prefix { $0 == UInt8(ascii: ".") || $0.isASCIILetter }
-      guard !isCode, !name.isEmpty, rest.dropFirst(name.count).first == UInt8(ascii: "}"),
-        index == 0 || markup[index - 1] != UInt8(ascii: "$")
-      else { continue }
-      let range = index..<(name.endIndex + 1)
+      guard !isCode, let (range, name) = placeholder(at: index) else { continue }
+      end = range.upperBound
       found.append(
         Diagnostic(
           "TemplateError", .warning,
           "Placeholder '\(source.text(range))' must be in two braces on each side", at: source.place(of: range),
-          solutions: ["write two braces before and after '\(source.text(name.startIndex..<name.endIndex))'"]))
+          solutions: ["write two braces before and after '\(source.text(name))'"]))
       if found.count >= Self.limit { break }
     }
     return found
+  }
+
+  /// The brackets around names in other template languages.
+  private static let brackets = [("{", "}"), ("${", "}"), ("[[", "]]")].map { (Array($0.0.utf8), Array($0.1.utf8)) }
+
+  /// Returns the name in brackets that begins at an offset, with and without them.
+  private func placeholder(at index: Int) -> (whole: Range<Int>, name: Range<Int>)? {
+    Self.brackets.lazy.compactMap { opening, closing in
+      let rest = source.markup[index...]
+      guard rest.starts(with: opening) else { return nil }
+      let inner = rest.dropFirst(opening.count)
+      let name = inner.prefix { $0 == UInt8(ascii: ".") || $0.isASCIILetter }
+      let after = inner.dropFirst(name.count)
+      guard !name.isEmpty, after.starts(with: closing) else { return nil }
+      return (index..<(after.startIndex + closing.count), name.startIndex..<name.endIndex)
+    }.first
   }
 
   /// The attributes that hold an address.
