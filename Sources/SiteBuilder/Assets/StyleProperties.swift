@@ -25,6 +25,7 @@ struct StyleProperties {
       case UInt8(ascii: "{"):
         // What is before a brace is the selector of a rule.
         readRule(rules[start..<index])
+        faults += StyleSelector(rules[start..<index]).faults
         depth += 1
         start = index + 1
       case UInt8(ascii: ";"), UInt8(ascii: "}"):
@@ -57,13 +58,11 @@ struct StyleProperties {
         Fault(
           range: range, summary: "Property '\(word)' isn't known; did you mean '\(right)'?", replacement: right,
           solution: "replace '\(word)' with '\(right)'"))
-    } else if let next = declarationInside(text.dropFirst(name.count)) {
-      let line = text.prefix { $0 != UInt8(ascii: "\n") }
-      let end = (line.lastIndex { $0 > 0x20 } ?? line.startIndex) + 1
+    } else if let (next, end) = declarationInside(text.dropFirst(name.count)) {
       faults.append(
         Fault(
           range: end..<end, summary: "The declaration of '\(word)' must end with a semicolon, before '\(next)'",
-          replacement: ";", solution: "add ';' at the end of its line"))
+          replacement: ";", solution: "add ';' after its value"))
     } else {
       readValue(text.dropFirst(name.count + 1))
     }
@@ -107,14 +106,18 @@ struct StyleProperties {
       Fault(range: range, summary: summary, replacement: right, solution: "replace '\(word)' with '\(right)'"))
   }
 
-  /// Returns the known property on a later line of a declaration, which lacks its semicolon.
-  private func declarationInside(_ value: ArraySlice<UInt8>) -> String? {
-    value.split(separator: UInt8(ascii: "\n")).dropFirst().lazy.compactMap { line in
-      let text = line.drop { $0 <= 0x20 }
-      let name = String(decoding: text.prefix(while: Self.isLetter), as: UTF8.self)
-      let isFollowed = text.dropFirst(name.utf8.count).first == UInt8(ascii: ":")
-      return isFollowed && Self.names.contains(name) ? name : nil
-    }.first
+  /// Returns the known property that follows in a declaration, which lacks its semicolon, and the end of its value.
+  private func declarationInside(_ value: ArraySlice<UInt8>) -> (name: String, end: Int)? {
+    var end = value.startIndex
+    for word in value.split(whereSeparator: { $0 <= 0x20 }) {
+      let name = word.prefix(while: Self.isLetter)
+      let text = String(decoding: name, as: UTF8.self)
+      if word.startIndex > end, word[name.endIndex...].first == UInt8(ascii: ":"), Self.names.contains(text) {
+        return (text, end)
+      }
+      end = word.endIndex
+    }
+    return nil
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -124,7 +127,7 @@ struct StyleProperties {
   /// Returns the common property that a name most likely misspells in one of its words.
   private static func respelt(_ word: String) -> String? {
     let parts = word.lowercased().split(separator: "-", omittingEmptySubsequences: false)
-    if word.count < 5 || names.contains(word.lowercased()) { return nil }
+    if word.count < 4 || names.contains(word.lowercased()) { return nil }
     return names.sorted().first { name in
       let known = name.split(separator: "-")
       let different = zip(parts, known).filter { $0.0 != $0.1 }

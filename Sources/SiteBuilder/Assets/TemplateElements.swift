@@ -151,7 +151,7 @@ struct TemplateElements {
   }
 
   /// Returns the known name that an element's name is most likely a misspelling of.
-  private static func misspelt(_ name: String) -> String? {
+  static func misspelt(_ name: String) -> String? {
     if names.contains(name) || void.contains(name) || optional.contains(name) || name.count < 4 { return nil }
     return names.filter { $0.count > 3 }.sorted().first { Fix.isTypingError(name, for: $0) }
   }

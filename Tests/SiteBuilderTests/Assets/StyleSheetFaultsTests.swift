@@ -27,6 +27,11 @@ struct StyleSheetFaultsTests {
   @Test(arguments: [
     ("a {\n color: red;\n", "1:3 A rule must be closed by '}'"),
     ("a { dispaly: none }", "1:5 Property 'dispaly' isn't known; did you mean 'display'?"),
+    ("a { colr: red }", "1:5 Property 'colr' isn't known; did you mean 'color'?"),
+    ("a { color: red margin: 0 }", "1:15 The declaration of 'color' must end with a semicolon, before 'margin'"),
+    ("b, tabl td { color: red }", "1:4 Selector 'tabl' isn't known; did you mean 'table'?"),
+    ("a:hovr { color: red }", "1:3 Selector 'hovr' isn't known; did you mean 'hover'?"),
+    ("a::befor { content: '' }", "1:4 Selector 'befor' isn't known; did you mean 'before'?"),
     ("a { fontsize: 1em }", "1:5 Property 'fontsize' isn't known; did you mean 'font-size'?"),
     ("a { color red; }", "1:5 Property 'color' must be followed by a colon"),
     ("a {\n color: red\n margin: 0; }", "2:12 The declaration of 'color' must end with a semicolon, before 'margin'"),
@@ -48,6 +53,10 @@ struct StyleSheetFaultsTests {
 
   @Test(arguments: [
     "a::before { content: \"}\"; } /* { url(ink.png) */",
+    "@keyframes fade { from { opacity: 0 } 50% { opacity: 1 } to { opacity: 1 } } my-tabel { color: red }",
+    ".tabel #sectoin > a:not(.tabel):is(h1, h2):nth-child(2n + 1)::-webkit-marker { color: red }",
+    "svg|tabel, [tabel], a[href^='x' i] { transition: color 1s, margin 2s; color: var(--a, red) }",
+    "a { color: red; &:hover { color: blue } tr & { color: red } }",
     "@media print { a { background: url(\"paper.png#x\"); b { color: red; } } }",
     "a { background: url(data:image/png;base64,AA==); mask: url(#m) }",
     "a { content: '\\'{'; }", "a { color: red ! important; width: var( --w, 2em) }",
