@@ -32,7 +32,19 @@ struct IdleOutput: StudyCheck {
         solutions: ["add the word 'usage' to the block above", "write 'text' in place of 'output'"])
     }
     return idle + unmarkedOutputs(in: article) + outputsOfOtherSides(in: article) + emptyOutputs(in: article)
-      + repeatedOutputs(in: article)
+      + repeatedOutputs(in: article) + commandsInOutputs(in: article)
+  }
+
+  /// Reports output that begins with the command by which its author ran the program.
+  private func commandsInOutputs(in article: Article) -> [Diagnostic] {
+    zip(article.snippets, article.snippets.dropFirst()).compactMap { program, output in
+      guard program.role == .usage, output.role == .output, output.include == nil else { return nil }
+      let words = output.code.prefix { !$0.isNewline }.split(separator: " ").prefix(2).map(String.init)
+      guard words.count == 2, words[0] == "$" || words[0] == "%", Self.commands.contains(words[1]) else { return nil }
+      return Diagnostic(
+        id, .warning, "Output must not begin with the command that runs its program",
+        at: article.place(line: output.codeLine), solutions: ["remove the line"])
+    }
   }
 
   /// Reports output without a line whose program calls a function that prints.

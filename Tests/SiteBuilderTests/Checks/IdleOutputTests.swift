@@ -49,6 +49,12 @@ struct IdleOutputTests {
     }
   }
 
+  @Test(arguments: [("$ swift run\n2\n", 1), ("% make run\n2\n", 1), ("$ 5\n", 0), ("2\n$ swift run\n", 0)])
+  func mustNotBeginWithACommand(code: String, count: Int) {
+    let parts = [Self.program, Article.Part.code(nil, code, language: nil, role: .output)]
+    #expect(IdleOutput().findings(parts).count == count)
+  }
+
   @Test func isNotLookedForInLooseMarkdown() {
     #expect(IdleOutput().findings([.code(nil, "2\n", language: nil, role: .output)], isConfigured: false) == [])
   }
