@@ -166,7 +166,8 @@ extension SiteConfiguration {
     guard let scheme = ["http://", "https://"].first(where: text.lowercased().hasPrefix) else { return false }
     let rest = text.unicodeScalars.dropFirst(scheme.unicodeScalars.count)
     // In the path, a colon begins a placeholder of some hosts' redirects.
-    return ![nil, "/"].contains(rest.first) && rest.allSatisfy(isPartOfAddress)
+    // A host that ends with a colon is a second scheme.
+    return ![nil, "/"].contains(rest.first) && rest.allSatisfy(isPartOfAddress) && rest.prefix { $0 != "/" }.last != ":"
       && !rest.drop { $0 != "/" }.contains(":")
   }
 

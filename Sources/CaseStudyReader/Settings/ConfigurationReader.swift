@@ -26,12 +26,12 @@ struct ConfigurationReader {
     [
       SettingKey("title", .text, title),
       .text("tagline", \.tagline),
-      SettingKey("baseURL", .text, baseURL),
-      SettingKey("language", .text) { node, target, decoder in
+      SettingKey("baseURL", .siteAddress, baseURL),
+      SettingKey("language", .languageTag) { node, target, decoder in
         if decoder.reportList(node, of: "language", insteadOf: "languages") { return }
         if let language = decoder.language(node, key: "language", hasTexts: true) { target.language = language }
       },
-      SettingKey("languages", .list(.text)) { node, target, decoder in
+      SettingKey("languages", .list(.languageTag)) { node, target, decoder in
         for item in decoder.items(
           node, key: "languages", atMost: SiteConfiguration.languageLimit, dividingTexts: true)
         {
@@ -42,7 +42,7 @@ struct ConfigurationReader {
       SettingKey("author", SettingsDecoder.personForm) { node, target, decoder in
         target.author = decoder.person(node, key: "author")
       },
-      SettingKey("repository", .either([.text, .object(repositoryKeys, required: ["url"])]), repository),
+      SettingKey("repository", .either([.schemeAddress, .object(repositoryKeys, required: ["url"])]), repository),
       SettingKey("navigation", .list(.object(navigationKeys, required: ["title", "url"])), navigation),
       SettingKey("allowHTML", .choice(of: SiteConfiguration.HTMLPolicy.self), htmlPolicy),
       SettingKey("vocabulary", .object(vocabularyKeys)) { node, target, decoder in
@@ -81,7 +81,7 @@ struct ConfigurationReader {
 
   fileprivate static var repositoryKeys: [SettingKey<RepositoryParts>] {
     [
-      .text("url", \.url), .text("branch", \.branch), .text("editPath", \.editPath),
+      .text("url", \.url).of(.schemeAddress), .text("branch", \.branch), .text("editPath", \.editPath),
       .choice("host", \.host),
     ]
   }
@@ -190,7 +190,7 @@ struct ConfigurationReader {
     var parts = RepositoryParts(url: node.text)
     let count = decoder.diagnostics.count
     if node.text == nil { decoder.read(node, of: "repository", into: &parts, by: repositoryKeys) }
-    if let url = parts.url, WebAddress(url) == nil {
+    if let url = parts.url, WebAddress(url) == nil || SettingsDecoder.withoutFirstScheme(url) != nil {
       decoder.reportForm(of: url, at: node, key: "repository")
     } else if let url = parts.url.map({ decoder.withoutCredentials($0, key: "repository", at: node) }) {
       decoder.reportPart(of: url, at: node)

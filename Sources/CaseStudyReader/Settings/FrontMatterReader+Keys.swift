@@ -70,7 +70,7 @@ extension FrontMatterReader {
       SettingKey("order", .integer) { node, target, decoder in target.order = decoder.integer(node, key: "order") },
       .text("image", \.image),
       .text("imageAlt", \.imageAlternative),
-      SettingKey("language", .text) { node, target, decoder in
+      SettingKey("language", .languageTag) { node, target, decoder in
         target.language = decoder.language(node, key: "language")
       },
       SettingKey("severities", SettingsDecoder.severitiesForm) { node, target, decoder in

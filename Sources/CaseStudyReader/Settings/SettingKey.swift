@@ -17,9 +17,12 @@ struct SettingKey<Target> {
   }
 
   /// The key with a text that must not be empty.
-  var nonempty: SettingKey {
+  var nonempty: SettingKey { of(.nonemptyText) }
+
+  /// Returns the key with another form of its value.
+  func of(_ form: SettingForm) -> SettingKey {
     var key = self
-    key.form = .nonemptyText
+    key.form = form
     return key
   }
 
@@ -47,7 +50,7 @@ struct SettingKey<Target> {
 
   /// Returns a key for the optional address of another site, which needs its scheme.
   static func webAddress(_ name: String, _ path: WritableKeyPath<Target, String?>) -> SettingKey {
-    var key = SettingKey(name, .text) { node, target, decoder in
+    var key = SettingKey(name, .webAddress) { node, target, decoder in
       target[keyPath: path] = decoder.address(node, key: name)
       decoder.reportMissingScheme(node, key: name)
     }

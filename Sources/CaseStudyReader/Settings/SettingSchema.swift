@@ -18,6 +18,9 @@ enum SettingSchema {
     case .text: types(["string", "number", "boolean", "null"])
     case .nonemptyText:
       .object([("type", .strings(["string", "number", "boolean"])), ("minLength", .integer(1))])
+    case .matching(let pattern):
+      // YAML reads the tag of Norwegian as a Boolean.
+      .object([("type", .strings(["string", "boolean", "null"])), ("pattern", .string(pattern))])
     case .boolean:
       .object([("enum", .array([.bool(true), .bool(false), .null] + words(["yes", "no", "on", "off"])))])
     case .integer: types(["integer", "null"])

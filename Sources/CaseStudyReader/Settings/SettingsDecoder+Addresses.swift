@@ -46,7 +46,9 @@ extension SettingsDecoder {
   mutating func reportMissingScheme(_ node: YAMLNode, key: String) {
     guard let text = node.text else { return }
     let isRelative = !text.hasPrefix("/") && !text.hasPrefix("#") && !text.contains(":")
-    if isRelative || text.contains(where: \.isWhitespace) { reportForm(of: text, at: node, key: key) }
+    if isRelative || text.contains(where: \.isWhitespace) || Self.withoutFirstScheme(text) != nil {
+      reportForm(of: text, at: node, key: key)
+    }
   }
 
   /// Reports a name or a password in an address, and returns the address without them.
@@ -111,8 +113,16 @@ extension SettingsDecoder {
         at: range, solutions: meant.map { ["replace '\(text)' with '\($0)'"] } ?? []))
   }
 
-  /// Returns the address that a text most likely means: without its scheme, for git, or with a part of a page.
+  /// Returns an address with two schemes without the first.
+  static func withoutFirstScheme(_ text: String) -> String? {
+    let rest = ["https://", "http://"].first(where: text.hasPrefix).map { text.dropFirst($0.count) }
+    guard let rest, ["https://", "http://"].contains(where: rest.hasPrefix) else { return nil }
+    return String(rest)
+  }
+
+  /// Returns the address that a text most likely means: with two schemes, without its scheme, for git, or with a part of a page.
   private static func address(meantBy text: String) -> String? {
+    if let address = withoutFirstScheme(text) { return address }
     if let match = text.wholeMatch(of: /(?:git@([\w.-]+):|(?:ssh|git):\/\/(?:git@)?([\w.-]+)\/)(.+?)(\.git)?/),
       let host = match.1 ?? match.2
     {

@@ -19,7 +19,7 @@ extension SettingsDecoder {
     let nearest = nearestName(to: entry.key, among: known)
     let isTypingError = nearest.map { Fix.isTypingError(entry.key, for: $0) } ?? false
     if !isTypingError, reportForeign(entry, known: known, in: names) { return }
-    if !isTypingError, let (summary, solution) = misplacement(of: entry.key, known: shapes, nearest) {
+    if !isTypingError, let (summary, solution) = misplacement(of: entry.key, known: shapes, nearest, in: names) {
       diagnostics.append(Diagnostic("UnknownKey", unknownKeySeverity, summary, at: range, solutions: [solution]))
       return
     }
@@ -151,17 +151,20 @@ extension SettingsDecoder {
   }
 
   /// Returns the message about a key that is known elsewhere, and its solution.
+  /// - Parameter names: the keys of the mapping.
   private func misplacement(
-    of key: String, known shapes: [SettingShape], _ nearest: String?
+    of key: String, known shapes: [SettingShape], _ nearest: String?, in names: Set<String>
   ) -> (summary: Message, solution: Message)? {
     let known = Set(shapes.map(\.name))
     // Authors write such a key one level too high.
     let containers = shapes.filter { $0.form.keys.contains(key) }.map(\.name)
-    if containers.count == 1 {
+    // The key may be there already, and another one is missing here.
+    let isReplacing = nearest.map { !names.contains($0) && containers.allSatisfy(names.contains) } ?? false
+    if containers.count == 1, !isReplacing {
       return ("Key '\(key)' must be under '\(containers[0])'", "indent it below '\(containers[0]):'")
     }
     // If there are many, the most likely one is a key of nearly the same name.
-    if !containers.isEmpty, nearest == nil || containers.count <= Self.fewContainers {
+    if !containers.isEmpty, !isReplacing, nearest == nil || containers.count <= Self.fewContainers {
       let list = containers.joined(separator: ", ")
       return ("Key '\(key)' must be under one of: \(list)", "indent it below the key that it belongs to")
     }

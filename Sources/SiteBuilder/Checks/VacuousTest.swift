@@ -211,7 +211,9 @@ extension PlacedTokens {
       return next..<(end ?? texts.count)
     }
     let rest = texts.indices.dropFirst(next).prefix { line(of: $0) <= line(of: index) + 1 }
-    guard let open = rest.first(where: { self[$0] == "{" }) else { return next..<next }
+    guard let open = rest.first(where: { self[$0] == "{" }) else {
+      return rest.prefix { line(of: $0) == line(of: index) }
+    }
     return open..<(end(ofBracketAt: open) ?? texts.count)
   }
 

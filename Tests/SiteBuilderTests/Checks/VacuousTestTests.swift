@@ -64,7 +64,8 @@ struct VacuousTestTests {
   @Test(arguments: [
     ("if false { expect(fee(2), 6) }\n", "swift", 1), ("while false {\n  expect(fee(2), 6)\n}\n", "swift", 1),
     ("if (false) {\n  expect(fee(2), 6);\n}\n", "javascript", 1),
-    ("if False:\n    expect(fee(2), 6)\n", "python", 1),
+    ("if False:\n    expect(fee(2), 6)\n", "python", 1), ("if False: expect(fee(2), 6)\n", "python", 1),
+    ("if (false) expect(fee(2), 6);\n", "javascript", 1), ("if (false) run();\nexpect(fee(2), 6);\n", "javascript", 0),
     ("if False:\n    print(1)\nexpect(fee(2), 6)\n", "python", 0),
     ("if false { print(1) }\nexpect(fee(2), 6)\n", "swift", 0),
     ("if isFree { expect(fee(2), 0) }\n", "swift", 0), ("expect(isFree, false)\n", "swift", 0),
