@@ -34,6 +34,12 @@ struct OrderTests {
     #expect(try sides(["A menu.", "", "**Good:**", "", "**Bad:**", ""]) == [nil, .after, .before])
   }
 
+  @Test(arguments: [("java", [Side?.some(.before), .after]), ("csharp", [nil, nil])])
+  func aTypeAgainIsANewVersionInTheSameLanguageOnly(_ language: String, _ expected: [Side?]) throws {
+    let classes = ["```java\nclass Menu { Dish a; }\n```", "```\(language)\nclass Menu { Dish b; }\n```"]
+    #expect(try sides(classes) == expected)
+  }
+
   @Test func aCaseBetweenTwoSolutionsIsTheOldDesign() throws {
     let cases = "### Case 1\n\n\(fence)This violates the principle.\n\n### Refactored code\n\n\(fence)### Case 2\n\n"
     let text = "\(cases)\(fence)### Refactored code\n\n\(fence)"

@@ -38,6 +38,12 @@ struct CodeBlock {
   /// The capitalized names of the types that the code declares.
   var declaredTypes: Set<String> { Declarations(snippet.code, in: snippet.language).capitalizedTypes }
 
+  /// Returns whether two blocks name different languages: the same types in both are a translation, not a new version.
+  func isInOtherLanguage(than other: CodeBlock) -> Bool {
+    guard let own = snippet.language, let language = other.snippet.language else { return false }
+    return own != language
+  }
+
   /// Whether the language or a heading rules out that the code is one version of a design.
   var isSettledNeutral = false
 

@@ -84,7 +84,7 @@ enum DeclaredVersions {
   /// Returns whether two blocks can be versions of one text. Blocks of two files are parts of one version, and an
   /// author who names the file of both writes for this program, which asks for the heading of a side that is missing.
   private static func canBeVersions(_ old: CodeBlock, _ new: CodeBlock) -> Bool {
-    old.fence != new.fence && old.snippet.code != new.snippet.code
+    old.fence != new.fence && old.snippet.code != new.snippet.code && !old.isInOtherLanguage(than: new)
       && (old.snippet.file == nil || new.snippet.file == nil)
   }
 }

@@ -149,7 +149,8 @@ struct OrderInference {
 
   /// Returns whether a block declares again what another declares, as the new design declares the types of the old one.
   private static func isVersion(_ block: CodeBlock, of previous: CodeBlock) -> Bool {
-    block.snippet.code != previous.snippet.code && !block.declaredTypes.isDisjoint(with: previous.declaredTypes)
+    block.snippet.code != previous.snippet.code && !block.isInOtherLanguage(than: previous)
+      && !block.declaredTypes.isDisjoint(with: previous.declaredTypes)
   }
 
   /// Returns whether a block's own label or comment names its side.
