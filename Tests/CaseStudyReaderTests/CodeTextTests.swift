@@ -16,10 +16,34 @@ struct CodeTextTests {
   @Test(arguments: [
     "Client → Service → Store\n", "src\n├── main.swift\n└── fee.swift\n",
     "┌────────┐\n│ area() │\n│ draw() │\n└────────┘\n", "order → price(order)\n     → total\n",
+    "+--------+   +------+\n| area() |   | Menu |\n| draw() |\n+--------+   +------+\n",
   ])
   func aDrawingBelongsToNoSide(_ drawing: String) throws {
     let study = try read("# Study\n\n**Bad:**\n```\n\(drawing)```\n")
     #expect(study.article.snippets.map(\.side) == [nil])
+  }
+
+  @Test(arguments: [
+    ("With one class:\nclass Menu { }\n\nWith two classes:\nclass Menu { }\nclass Dish { }\n", nil),
+    ("ملف واحد:\nclass Menu { }\n\nملفان اثنان:\nclass Dish { }\n", nil),
+    ("if menu.isEmpty:\n    stop()\nfor dish in menu:\n    cook(dish)\n", Side.before),
+    ("With one class:\nclass Menu { }\n", .before),
+  ])
+  func textWithSeveralTitlesBelongsToNoSide(_ text: String, _ side: Side?) throws {
+    #expect(try read("# Study\n\n## Before\n\n```\n\(text)```\n").article.snippets.map(\.side) == [side])
+  }
+
+  @Test func commandsAreNotSplitAtTheirComments() throws {
+    let commands = "# Bad example\ncd bad\nmake run\n\n# Good example\ncd good\nmake run\n"
+    let study = try read("# Study\n\n## Running it\n\n```bash\n\(commands)```\n")
+    #expect(study.article.snippets.map(\.code) == [commands])
+    #expect(study.article.snippets.map(\.side) == [nil])
+  }
+
+  @Test func shellScriptsHaveALanguageOfTwoWords() throws {
+    let study = try read("# Study\n\n```shell script\nmake test\n```\n")
+    #expect(study.article.snippets.map(\.language?.rawValue) == ["shell"])
+    #expect(study.article.snippets.map(\.file) == [nil])
   }
 
   @Test(arguments: [

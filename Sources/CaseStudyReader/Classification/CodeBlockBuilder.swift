@@ -47,7 +47,9 @@ struct CodeBlockBuilder {
     let code = included.value?.text ?? fence.code
     let request = requestHeading(stack)
     let splitter = FenceSplitter(labels: vocabulary.labels)
-    let isWhole = info.isSideNamed || info.role != .source || request != nil
+    // Commands, output and data belong to no side, whatever their comments say.
+    let isNeutral = info.language.map(vocabulary.languages.isNeutral) ?? false
+    let isWhole = info.isSideNamed || info.role != .source || request != nil || isNeutral
     let parts =
       isWhole
       ? [FenceSplitter.Part(firstLine: 0, code: code, side: nil)] : splitter.parts(of: code, language: info.language)

@@ -75,6 +75,9 @@ struct InfoString {
           Fault(
             word: words[0] + " " + word, summary: "A diff must have 'diff' in place of a language", replacement: "diff")
         )
+      } else if index == 1, words[0] == "shell", word == "script" {
+        // Editors by JetBrains write the language of shell scripts as two words.
+        continue
       } else if index == 1, file == nil, let fault = outputFault(of: words[0], word, languages) {
         (language, role) = (languages.language(named: "output"), .output)
         faults.append(fault)

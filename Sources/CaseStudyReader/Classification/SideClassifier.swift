@@ -44,7 +44,7 @@ struct SideClassifier {
       return
     }
     // Labelled text counts as code even if it is only a list of names.
-    if untagged?.isProse ?? false { block.isSettledNeutral = true }
+    if let untagged, untagged.isProse || untagged.hasTitles { block.isSettledNeutral = true }
     if let side = block.commentSide, !block.isSettledNeutral {
       block.take(side, by: .comment)
     } else if let scope = block.scopes.last(where: { $0.side != nil || $0.isNeutral }) {

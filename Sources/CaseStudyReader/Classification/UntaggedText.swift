@@ -13,15 +13,16 @@ struct UntaggedText {
 
   /// Whether boxes, branches or arrows are drawn in it. Code has such signs too, but only in comments and literals.
   private var isDrawing: Bool {
-    guard text.unicodeScalars.contains(where: { $0 == "→" || Self.isBoxDrawing($0) }) || text.contains("-->") else {
-      return false
-    }
+    guard
+      text.unicodeScalars.contains(where: { $0 == "→" || Self.isBoxDrawing($0) }) || text.contains("-->")
+        || text.contains("+--")
+    else { return false }
     let commentLines = Set(CodeComment.comments(in: text, language: nil).map(\.line))
     let lines = text.lines.enumerated().filter { number, line in
       !commentLines.contains(number) && line.contains { !$0.isWhitespace }
     }
     let drawn = lines.count { _, line in
-      line.unicodeScalars.contains(where: Self.isBoxDrawing)
+      line.unicodeScalars.contains(where: Self.isBoxDrawing) || Self.isEdge(line)
         || (line.contains("→") || line.contains("-->")) && !Self.looksLikeCode(line.dropArrows())
     }
     return drawn * Self.linesOfDrawing >= lines.count
@@ -31,6 +32,11 @@ struct UntaggedText {
   private static let linesOfDrawing = 4
 
   private static func isBoxDrawing(_ scalar: Unicode.Scalar) -> Bool { (0x2500...0x257F).contains(scalar.value) }
+
+  /// Returns whether a line has the upper or lower edge of a box, as in `+-----+`.
+  private static func isEdge(_ line: Substring) -> Bool {
+    line.contains("+--") && line.contains("--+") && line.allSatisfy { "+-| \t".contains($0) }
+  }
 
   private var isFailure: Bool {
     let start = text.prefix(20).lowercased()
@@ -49,6 +55,22 @@ struct UntaggedText {
     let lines = lines
     return lines.count { Self.looksLikeCode($0) } * 5 < lines.count
   }
+
+  /// Whether it has several titles, as in "With injection:", each above its own lines, so that one side can't be right.
+  var hasTitles: Bool {
+    lines.count { line in
+      let words = line.split { $0.isWhitespace }
+      guard line.first?.isWhitespace == false, words.count > 1, let last = words.last?.last, ":：".contains(last)
+      else { return false }
+      return !Self.blockWords.contains(words[0].lowercased()) && !Self.looksLikeCode(line)
+    } > 1
+  }
+
+  /// The words that begin lines of code which end in a colon.
+  private static let blockWords: Set<String> = [
+    "async", "case", "class", "default", "elif", "else", "except", "for", "if", "match", "switch", "when", "while",
+    "with",
+  ]
 
   private static func looksLikeCode(_ line: Substring) -> Bool {
     let trimmed = String(line).trimmingSpaces()
