@@ -326,6 +326,23 @@ struct ReadmeSiteTests {
     }
   }
 
+  @Test func hasOnePageOfEachDocumentHoweverManyLinksLeadToItsFolder() throws {
+    let files = [
+      "README.md": "# Book\n\n[A menu](topics/menu/README.md)\n", "code/menu/README.md": "# Menu\n\nA menu.\n",
+    ]
+    try SiteFolder.with(files) { folder in
+      try folder.write("", to: "topics/.keep")
+      try folder.link("topics/menu", to: "../code/menu")
+      try folder.link("topics/again", to: "../code/menu")
+      try folder.link("topics/gone", to: "../code/gone")
+      let run = try solidsite("build -o out", in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(!run.errors.contains("topics"), "\(run.errors)")
+      #expect(try page("", of: folder).contains("href=\"menu/\""))
+      #expect(!folder.contents(of: "out").keys.contains { $0.contains("topics") || $0.contains("code-menu") })
+    }
+  }
+
   @Test func readsAHugeReadme() throws {
     let part = "## Part\n\nSome text about the part, which is as long as others are.\n\n```swift\nlet a = 1\n```\n\n"
     let text =

@@ -39,6 +39,15 @@ import Testing
     }
   }
 
+  @Test func knowsTheOwnPathsOfLinkedFolders() async throws {
+    try await TemporaryFolder.filled(with: ["real/x": "", "real/deep/y": "", "output/z": ""]) { folder in
+      try folder.link("a", to: "real")
+      try folder.link("b", to: "output")
+      let listing = try DiskContentSource(root: folder.path, ignoredFolders: ["output"]).listing()
+      #expect(listing.linkedFolders.map { [$0.path, $0.listed] } == [["a", "real"], ["a/deep", "real/deep"]])
+    }
+  }
+
   @Test func reportsNamesThatCannotBeShown() async throws {
     try await TemporaryFolder.filled(with: ["a.md": "", "b\nc.md": ""]) { folder in
       #expect(creat(folder.path + "/plain", 0o600) >= 0)

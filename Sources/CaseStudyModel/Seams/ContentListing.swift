@@ -17,6 +17,8 @@ public struct ContentListing: Sendable {
   public var paths: [String]
   /// The links to folders that aren't followed, because another link leads there too.
   public var secondNames: [SecondName]
+  /// The links to folders whose files are listed under the folder's own path too, and the folders below such links.
+  public var linkedFolders: [SecondName] = []
   /// The files and folders that can't be read, and links that must not be followed.
   public var faults: [ContentSourceError]
 
@@ -25,5 +27,18 @@ public struct ContentListing: Sendable {
     self.paths = paths
     self.secondNames = secondNames
     self.faults = faults
+  }
+}
+
+extension ContentListing {
+  /// Lists the files of linked folders under their own paths only.
+  /// - Parameter folder: the folder in which links keep their files.
+  package mutating func dropLinkedFolders(outside folder: String) {
+    let dropped = linkedFolders.filter { SitePath.relative($0.path, to: folder) == nil }
+    guard !dropped.isEmpty else { return }
+    let own = Dictionary(dropped.map { (PathKey($0.path), $0.listed) }) { first, _ in first }
+    paths.removeAll { own[PathKey(SitePath.folder(of: $0))] != nil }
+    secondNames = secondNames.map { SecondName($0.path, of: own[PathKey($0.listed)] ?? $0.listed) } + dropped
+    linkedFolders.removeAll { own[PathKey($0.path)] != nil }
   }
 }

@@ -38,7 +38,7 @@ extension SiteInventory {
   ///   - singleFile: the only file of the site; `nil` for the whole folder.
   ///   - names: recognises the files that are translations.
   init(paths: [String], output: String, singleFile: String?, names: TranslationNames) {
-    hasContentFolder = singleFile == nil && paths.contains { SitePath.relative($0, to: "Content") != nil }
+    hasContentFolder = singleFile == nil && Self.hasContentFolder(among: paths)
     let singleFile = singleFile.map(PathKey.init)
     for path in paths where !Self.isSkipped(path, output: output) {
       if PathKey(path) == singleFile {
@@ -58,6 +58,11 @@ extension SiteInventory {
     }
     if !hasContentFolder { homeDocument = Self.homeDocument(among: studies) }
     findTranslations(among: Set(paths.map(PathKey.init)), names)
+  }
+
+  /// Returns whether a folder with these files has a `Content` folder.
+  static func hasContentFolder(among paths: [String]) -> Bool {
+    paths.contains { SitePath.relative($0, to: "Content") != nil }
   }
 
   /// Finds the studies that are translations; languages count in the order of paths.
@@ -127,7 +132,9 @@ extension SiteInventory {
     if hasContentFolder { return false }
     // A loose folder may have links and pipes that no site needs, but an unreadable folder may have anything.
     if case .unreadable = fault.reason { return true }
-    return SitePath.fileExtension(of: path).isEmpty || SitePath.isMarkdown(path) || SitePath.isImage(path)
+    if SitePath.isMarkdown(path) || SitePath.isImage(path) { return true }
+    // A link to a folder that is gone has no documents.
+    return SitePath.fileExtension(of: path).isEmpty && fault.reason != .missing
   }
 
   /// The paths that must not be files, because they are folders of a site.

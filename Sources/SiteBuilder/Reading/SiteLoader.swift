@@ -76,8 +76,12 @@ public struct SiteLoader: Sendable {
   public func load(
     reusing cache: inout ReadingCache, _ portion: ReadingPortion? = nil
   ) async throws(ContentSourceError) -> Diagnosed<Site> {
-    let listing = try content.listing()
+    var listing = try content.listing()
     try checkSingleFile(in: listing)
+    if options.singleFile == nil, !SiteInventory.hasContentFolder(among: listing.paths) {
+      // Otherwise the site would have two pages of each document in a linked folder.
+      listing.dropLinkedFolders(outside: "Templates")
+    }
     var diagnostics: [Diagnostic] = []
     let configuration = try readConfiguration(into: &diagnostics)
     let names = TranslationNames(languages: languages.union(configuration.languages))

@@ -11,6 +11,8 @@ struct SiteWalk {
   private var tour: FolderTour
   /// The folders that have the mark of a built site, although authors write in them.
   private var authored: Set<FileStatus.Identity> = []
+  /// The paths of the folders that were entered without a link.
+  private var ownPaths: [FileStatus.Identity: String] = [:]
 
   /// Creates a walk through a folder.
   init(of root: String, ignoring folders: Set<String>) {
@@ -62,6 +64,11 @@ struct SiteWalk {
     if let first = tour.enter(stop, folder) {
       listing.secondNames.append(ContentListing.SecondName(stop.path, of: first))
       return
+    }
+    if !stop.isThroughLink {
+      ownPaths[folder] = stop.path
+    } else if let path = ownPaths[folder] {
+      listing.linkedFolders.append(ContentListing.SecondName(stop.path, of: path))
     }
     // Otherwise the theme's own file would silently stay in use.
     let isNamedAsFile = Self.themeFiles.contains(SitePath.fileExtension(of: stop.path))

@@ -75,6 +75,7 @@ extension KeyedHash {
   fileprivate mutating func add(_ listing: ContentListing) {
     add(listing.paths)
     add(listing.secondNames.flatMap { [$0.path, $0.listed] })
+    add(listing.linkedFolders.flatMap { [$0.path, $0.listed] })
     add(listing.faults.count)
     for fault in listing.faults { add(fault) }
   }

@@ -28,6 +28,17 @@ struct SiteInventoryTests {
     #expect(inventory.pages == ["AGENTS.md"])
   }
 
+  @Test(arguments: [
+    ("gone", ContentSourceError.Reason.missing, false), ("gone.java", .missing, false), ("gone.md", .missing, true),
+    ("gone.png", .missing, true), ("notes", .outside, true),
+  ])
+  func includeNoLinksToFoldersThatAreGone(path: String, reason: ContentSourceError.Reason, isNeeded: Bool) {
+    let inventory = SiteInventory(
+      paths: ["README.md"], output: "_site", singleFile: nil, names: TranslationNames(languages: ["de"]))
+    let fault = ContentSourceError(path: path, reason: reason)
+    #expect(inventory.concerns(fault, output: "_site", singleFile: nil) == isNeeded)
+  }
+
   @Test func areKeptInContentWhateverTheirFoldersAreCalled() {
     let paths = ["Content/case-studies/Pods/index.md", "Content/case-studies/vendor/index.md", "vendor/notes.md"]
     let inventory = SiteInventory(
