@@ -51,8 +51,8 @@ package struct WebAddress: Sendable, Equatable {
 
   /// Top-level domains that aren't file extensions as well.
   private static let domains: Set<String> = [
-    "app", "at", "blog", "ch", "com", "de", "dev", "edu", "eu", "fr", "gov", "io", "it", "jp", "me", "net", "nl", "org",
-    "uk",
+    "app", "at", "be", "blog", "ch", "cn", "com", "de", "dev", "edu", "eu", "fi", "fr", "gov", "io", "it", "jp", "kr",
+    "me", "net", "nl", "org", "ru", "tv", "uk",
   ]
 
   /// Returns whether an address begins with a host's name in place of a scheme.

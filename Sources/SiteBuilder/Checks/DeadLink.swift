@@ -24,7 +24,7 @@ struct DeadLink: LinkCheck {
     return navigation(of: site, addresses, &names)
       + site.articles.flatMap { article in
         article.links.compactMap { link -> Diagnostic? in
-          if let fault = Diagnostic.unusableAddress(link, in: article, of: site) { return fault }
+          if let fault = Diagnostic.unusableAddress(link, in: article, of: site, addresses) { return fault }
           if let name = WikiName(address: link.destination) {
             let isDead = addresses.target(of: link.destination, from: article.source) == .unhosted
             return isDead ? .unwrittenNote(name, link, in: article, &names) : nil
@@ -127,7 +127,9 @@ extension Diagnostic {
   }
 
   /// Returns a diagnostic for an address that leads nowhere on any site.
-  fileprivate static func unusableAddress(_ link: Link, in article: Article, of site: Site) -> Diagnostic? {
+  fileprivate static func unusableAddress(
+    _ link: Link, in article: Article, of site: Site, _ addresses: SiteAddresses
+  ) -> Diagnostic? {
     let address = link.destination
     let place = article.place(at: link.position)
     if address.isEmpty {
@@ -135,8 +137,13 @@ extension Diagnostic {
         "DeadLink", site.contentFault, "A link must have an address", at: place,
         solutions: ["write the address in the round brackets", "remove the brackets"])
     }
+    if let whole = withoutLeadingMarks(address) {
+      return Diagnostic(
+        "DeadLink", site.contentFault, "Address '\(address)' must begin with its scheme", at: place,
+        solutions: ["replace '\(address)' with '\(whole)'"])
+    }
     if let fault = unusableWebAddress(address, at: place, site.contentFault) { return fault }
-    if let local = localPath(of: address) {
+    if let local = localPath(of: address), isOfPreview(local, of: site, addresses) {
       return Diagnostic(
         "DeadLink", .warning, "Link '\(address)' must not lead to a preview on the author's machine", at: place,
         solutions: ["replace '\(address)' with '\(local)'"])
@@ -189,6 +196,14 @@ extension Diagnostic {
         solutions: ["replace '\(address)' with '\(whole)'"])
     }
     return nil
+  }
+
+  /// Returns the address of the web that follows signs such as the mark of an image; `nil` for any other address.
+  private static func withoutLeadingMarks(_ address: String) -> String? {
+    let isMark = { (character: Character) in character.isPunctuation && !"/.#?%&@_".contains(character) }
+    guard let first = address.first, isMark(first) else { return nil }
+    let rest = address.drop(while: isMark)
+    return ["http://", "https://"].contains { rest.lowercased().hasPrefix($0) } ? String(rest) : nil
   }
 
   fileprivate static func unwrittenNote(
@@ -249,6 +264,14 @@ extension Diagnostic {
     guard address.contains(":8000") else { return nil }
     let match = address.wholeMatch(of: /(?i)https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):8000(\/.*)?/)
     return match.map { $0.output.1.map(String.init) ?? "/" }
+  }
+
+  /// Returns whether an address on the author's machine is likely one of the site's preview. Loose Markdown often names
+  /// the address of the program that it describes.
+  private static func isOfPreview(_ path: String, of site: Site, _ addresses: SiteAddresses) -> Bool {
+    if site.configuration.isConfigured { return true }
+    guard case .page(let page, _) = addresses.target(of: path, from: "Content/index.md") else { return false }
+    return !page.isEmpty
   }
 
   /// Returns the scheme that an address of the web or of mail lacks.

@@ -101,6 +101,30 @@ struct DeadLinkTests {
   }
 
   @Test(arguments: [
+    ("!https://example.org/a", "https://example.org/a"), ("![http://example.org", "http://example.org"),
+    ("codely.tv", "https://codely.tv"), ("youtu.be/x", "https://youtu.be/x"),
+  ])
+  func areSolvedByTheAddressOfAnotherSite(destination: String, address: String) {
+    #expect(
+      DeadLink().findings([.link(destination, "x")]) == [
+        "error DeadLink a.md:1: replace '\(destination)' with '\(address)'"
+      ])
+  }
+
+  /// Loose Markdown often names the address of the program that it describes.
+  @Test(arguments: [
+    ("", []), ("/", []), ("/health?x", []),
+    (
+      "/case-studies/a/",
+      ["warning DeadLink a.md:1: replace 'http://localhost:8000/case-studies/a/' with '/case-studies/a/'"]
+    ),
+  ])
+  func areAddressesOfAPreviewInLooseMarkdownIfItsPagesHaveThem(path: String, findings: [String]) {
+    let parts: [Article.Part] = [.link("http://localhost:8000" + path, "x")]
+    #expect(DeadLink().findings(parts, isConfigured: false) == findings)
+  }
+
+  @Test(arguments: [
     ("/about/", []), ("/abuot/", ["DeadLink"]), ("/about/#none", ["DeadAnchor"]), ("https://example.org", []),
     ("javascript:x", ["DeadLink"]),
   ])
