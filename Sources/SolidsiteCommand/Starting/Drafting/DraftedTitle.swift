@@ -37,22 +37,38 @@ enum DraftedTitle {
     return capitalized(String(name.map { "-_".contains($0) ? " " : $0 }))
   }
 
-  /// Returns a commit's first line without the marks of conventions: `refactor(core): split it (#12)` is "Split it".
+  /// Returns a commit's first line without the marks of conventions: `✨ refactor(core): split it (#12)` is "Split it".
   static func sentence(_ subject: String) -> String {
     // YAML has no control characters, which some tools write into messages.
     let shown = subject.unicodeScalars.filter { $0.properties.generalCategory != .control }
-    var text = Substring(String(String.UnicodeScalarView(shown)).trimmed)
+    var text = withoutEmoji(Substring(String(String.UnicodeScalarView(shown))))
     if let colon = text.firstIndex(of: ":"), text.index(after: colon) < text.endIndex {
       let type = text[..<colon].prefix { $0.isLetter }
       let rest = text[..<colon].dropFirst(type.count)
       let isScope = rest.isEmpty || rest == "!" || rest.hasPrefix("(")
-      if isScope, kinds.contains(type.lowercased()) { text = text[text.index(after: colon)...] }
+      if isScope, kinds.contains(type.lowercased()) { text = withoutEmoji(text[text.index(after: colon)...]) }
     }
     var plain = String(text).withoutFullStop
     if plain.hasSuffix(")"), let open = plain.lastIndex(of: "("), plain[open...].hasPrefix("(#") {
       plain = String(plain[..<open]).withoutFullStop
     }
     return capitalized(plain)
+  }
+
+  /// Returns a text without the emoji at its start, or the code of one, by which some teams mark the kind of a commit.
+  private static func withoutEmoji(_ text: Substring) -> Substring {
+    var rest = text.drop { $0.isWhitespace }
+    while let first = rest.first {
+      if let code = rest.prefixMatch(of: /:[a-z0-9_+-]+:/) {
+        rest = rest[code.range.upperBound...]
+      } else if first.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }) {
+        rest.removeFirst()
+      } else {
+        break
+      }
+      rest = rest.drop { $0.isWhitespace }
+    }
+    return rest.isEmpty ? text : rest
   }
 
   private static let kinds: Set<String> = [
