@@ -29,7 +29,7 @@ enum ProseLanguage {
 
   /// Returns the language whose common words the text has most of.
   private static func tagByWords(of text: String) -> String? {
-    let order = CommonWords.counts(in: NormalForm.bytes(of: text)).sorted {
+    let order = CommonWords.counts(in: NormalForm.bytes(of: withoutMarkers(text))).sorted {
       ($1.count, $0.language) < ($0.count, $1.language)
     }
     guard let first = order.first, first.count >= minimumWords else { return nil }
@@ -37,4 +37,17 @@ enum ProseLanguage {
     if order.count > 1, order[1].count * 6 > first.count * 5 { return nil }
     return first.language
   }
+
+  /// Returns a text without single letters before a bracket, as in `a)` and `O(n)`. They are no words, although some
+  /// languages have words of one letter.
+  private static func withoutMarkers(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    for place in bytes.indices.dropLast() where "()".utf8.contains(bytes[place + 1]) && isLetter(bytes[place]) {
+      let isWhole = place == 0 || bytes[place - 1] < 0x80 && !isLetter(bytes[place - 1])
+      if isWhole { bytes[place] = UInt8(ascii: " ") }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }

@@ -49,6 +49,14 @@ struct ProseLanguageTests {
     #expect(ProseLanguage.tag(of: text) == "ko")
   }
 
+  @Test func isNotThatOfLettersBeforeBrackets() {
+    let text = """
+      The worst case of a sort: a) O(n) | b) O(1) | c) O(log n)
+      What is the cost of a search, and when is it paid? a) O(n) | b) O(1)
+      """
+    #expect(ProseLanguage.tag(of: text) == "en")
+  }
+
   @Test func isEnglishDespiteALinkToATranslation() {
     let text = "This is a guide to the principles of design, with examples that are easy to read. 简体中文 | 日本語"
     #expect(ProseLanguage.tag(of: text) == "en")
