@@ -120,7 +120,7 @@ extension SettingsDecoder {
     return String(rest)
   }
 
-  /// Returns the address that a text most likely means: with two schemes, without its scheme, for git, or with a part of a page.
+  /// Returns the address that a text most likely means: with two schemes or none, for git, or with a part of a page.
   private static func address(meantBy text: String) -> String? {
     if let address = withoutFirstScheme(text) { return address }
     if let match = text.wholeMatch(of: /(?:git@([\w.-]+):|(?:ssh|git):\/\/(?:git@)?([\w.-]+)\/)(.+?)(\.git)?/),

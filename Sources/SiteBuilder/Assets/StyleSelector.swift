@@ -4,6 +4,8 @@ import CaseStudyModel
 struct StyleSelector {
   /// The faults, in order.
   private(set) var faults: [StyleProperties.Fault] = []
+  /// The classes, with their places.
+  private(set) var classes: [(name: String, range: Range<Int>)] = []
 
   /// - Parameter selectors: the text before the brace of a rule.
   init(_ selectors: ArraySlice<UInt8>) {
@@ -21,7 +23,12 @@ struct StyleSelector {
       }
       let end = selectors[index...].firstIndex { !Self.isNameByte($0) } ?? selectors.endIndex
       let before = selectors[..<index].last
-      if depth == 0 { read(String(decoding: selectors[index..<end], as: UTF8.self), at: index..<end, after: before) }
+      let name = String(decoding: selectors[index..<end], as: UTF8.self)
+      if before == UInt8(ascii: ".") {
+        classes.append((name, index..<end))
+      } else if depth == 0 {
+        read(name, at: index..<end, after: before)
+      }
       index = end
     }
   }
@@ -45,7 +52,8 @@ struct StyleSelector {
         solution: "replace '\(name)' with '\(right)'"))
   }
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
+  /// Returns whether a byte may be part of a name.
+  static func isNameByte(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte > 0x7F
   }
 

@@ -50,9 +50,13 @@ struct StyleSheetFaults {
   }
 
   /// Returns a diagnostic for each declaration that browsers ignore, if the sheet is well formed.
-  /// - Parameter variables: the variables of all style sheets.
-  func declarations(_ variables: StyleVariables = StyleVariables()) -> [Diagnostic] {
-    (StyleProperties(rules).faults + variables.faults(in: rules)).map { fault in
+  /// - Parameters:
+  ///   - variables: the variables of all style sheets.
+  ///   - classes: the classes that pages have.
+  func declarations(
+    _ variables: StyleVariables = StyleVariables(), _ classes: StyleClasses = StyleClasses()
+  ) -> [Diagnostic] {
+    (StyleProperties(rules).faults + variables.faults(in: rules) + classes.faults(in: rules)).map { fault in
       let place = place(of: fault.range)
       return Diagnostic(
         "MalformedStyle", .warning, fault.summary, at: place,

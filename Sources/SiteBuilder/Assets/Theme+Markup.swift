@@ -47,7 +47,7 @@ extension Theme {
     let published = Self.published(site)
     var used: Set<PathKey> = []
     var found: [Diagnostic] = []
-    let variables = styleVariables
+    let (variables, classes) = (styleVariables, styleClasses(for: site))
     for (name, bytes) in assets.sorted(by: { $0.key < $1.key }) where SitePath.fileExtension(of: name.text) == "css" {
       let folder = SitePath.folder(of: name.text)
       let sheet = StyleSheetFaults(path: Self.folder + "assets/" + name.text, bytes: bytes)
@@ -57,9 +57,28 @@ extension Theme {
         return assets[PathKey(path)] != nil || published.contains(PathKey(path))
       }
       // A copy of the theme's file is as sound as the original.
-      if isSiteAsset(name) { found += (sheet.form.isEmpty ? sheet.declarations(variables) : sheet.form) + addresses }
+      if isSiteAsset(name) {
+        found += (sheet.form.isEmpty ? sheet.declarations(variables, classes) : sheet.form) + addresses
+      }
     }
     return found + unusedAssets(used)
+  }
+
+  /// The classes of the theme's style sheets, unless the HTML of texts may have others.
+  private func styleClasses(for site: Site) -> StyleClasses {
+    var classes = StyleClasses()
+    if site.configuration.htmlPolicy == .all { return classes }
+    for (name, bytes) in assets {
+      switch SitePath.fileExtension(of: name.text) {
+      case "css" where !isSiteAsset(name):
+        classes.add(styleSheet: StyleSheetFaults(path: name.text, bytes: bytes).rules)
+      case "js": classes.add(other: bytes)
+      default: break
+      }
+    }
+    classes.add(styleSheet: StyleSheetFaults(path: "picture.css", bytes: pictureStyle).rules)
+    for source in siteSources { classes.add(other: source.bytes) }
+    return classes
   }
 
   /// The variables of all style sheets, if the site has one of its own.

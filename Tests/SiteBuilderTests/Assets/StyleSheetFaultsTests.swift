@@ -89,6 +89,27 @@ struct StyleSheetFaultsTests {
     #expect(places == found)
   }
 
+  @Test(arguments: [
+    (".breadcrumb a { color: red }", ["1:2 Class 'breadcrumb' isn't known; did you mean 'breadcrumbs'?"]),
+    (".breadcrmubs { color: red }", ["1:2 Class 'breadcrmubs' isn't known; did you mean 'breadcrumbs'?"]),
+    (".breadcrumbs, .fee-table { margin: 0.5rem }", []), (".breadcrumbs2 { color: red }", []),
+    (".bars { color: red }", []),
+    (":is(.tag-list) { color: red }", []),
+    ("ul:not(.tag-lists) { color: red }", ["1:9 Class 'tag-lists' isn't known; did you mean 'tag-list'?"]),
+    (".content-list { color: red }", []),
+  ])
+  func areClassesThatNoPageHas(text: String, found: [String]) {
+    let sheet = StyleSheetFaults(path: "site.css", bytes: Array(text.utf8))
+    var classes = StyleClasses()
+    classes.add(
+      styleSheet: Array(":is(.breadcrumbs, .tag-list) { color: red } .bar.contents-list { margin: 0 }".utf8))
+    classes.add(other: Array("<ul class=\"content-list\">".utf8))
+    let places = sheet.declarations(StyleVariables(), classes).map {
+      "\($0.range.start.line):\($0.range.start.column) \($0.summary)"
+    }
+    #expect(places == found)
+  }
+
   /// The theme has most of the properties that sites have, and no mistakes.
   @Test func areNotSeenInTheTheme() throws {
     var root = URL(filePath: #filePath)
