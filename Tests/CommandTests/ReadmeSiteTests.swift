@@ -328,7 +328,8 @@ struct ReadmeSiteTests {
 
   @Test func hasOnePageOfEachDocumentHoweverManyLinksLeadToItsFolder() throws {
     let files = [
-      "README.md": "# Book\n\n[A menu](topics/menu/README.md)\n", "code/menu/README.md": "# Menu\n\nA menu.\n",
+      "README.md": "# Book\n\n[A menu](topics/menu/README.md), [its code](topics/again/Menu.kt)\n",
+      "code/menu/README.md": "# Menu\n\nA menu.\n", "code/menu/Menu.kt": "class Menu\n",
     ]
     try SiteFolder.with(files) { folder in
       try folder.write("", to: "topics/.keep")

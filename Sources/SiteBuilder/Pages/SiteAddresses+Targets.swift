@@ -40,7 +40,12 @@ extension SiteAddresses {
         return target
       }
     }
-    return repository?.target(of: decoded, in: SitePath.folder(of: source), fragment: fragment) ?? .missing
+    if let target = repository?.target(of: decoded, in: SitePath.folder(of: source), fragment: fragment) {
+      return target
+    }
+    // Git stores the link to a folder, and the files below the folder's own path.
+    guard !secondNames.isEmpty, let resolved = SitePath.resolve(decoded, in: folder) else { return .missing }
+    return repository?.target(of: secondNames.listedPath(of: resolved), in: "", fragment: fragment) ?? .missing
   }
 
   /// Returns the address of an image on another site; `nil` for one of the site, and for what shows nothing, such as
