@@ -52,6 +52,13 @@ import Testing
     }
   }
 
+  @Test func saysWhatBecameOfTheOnlyFile() throws {
+    try withHistory { folder in
+      let run = try solidsite(["ledger", "--repository", "r", "--history", "main~2"], in: folder)
+      #expect(run.output.contains(" removed. The only source file that it left still exists at HEAD.\n"))
+    }
+  }
+
   @Test func printsMarkdownInWhichSubjectsAreCode() throws {
     try withHistory { folder in
       let run = try solidsite(
