@@ -71,7 +71,7 @@ struct HistoryReport: Sendable, Equatable {
       files == 0
       ? "It leaves no source file."
       : files == 1
-        ? "The only source file that it left \(rest == 1 ? "still exists" : "doesn't exist any more") at \(history.end)."
+        ? "The only source file that it left \(rest == 1 ? "still exists" : "no longer exists") at \(history.end)."
         : "Of the source files that it left, \(rest == files ? "all \(files)" : "\(rest) of \(files)") "
           + "\(rest == 1 ? "exists" : "exist") at \(history.end)."
     return "The refactoring itself: \(cost.files.withNoun("file")), \(cost.added.withNoun("line")) added, "
