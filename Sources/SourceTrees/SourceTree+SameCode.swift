@@ -2,7 +2,8 @@ import CodeStructure
 
 extension SourceTree {
   /// Returns whether two trees have the same code apart from comments and white space. The names and the order of files
-  /// don't matter, and each name is replaced by a number, so that renaming everything makes no difference.
+  /// don't matter, and each name is replaced by a number, so that renaming everything makes no difference. Names that the
+  /// tree doesn't declare stay: `first` and `last` of a list are two members, not one renamed.
   package func hasSameCode(as other: SourceTree) -> Bool {
     comparableCode == other.comparableCode
   }
@@ -12,16 +13,33 @@ extension SourceTree {
     // Files are ordered by their shape, which doesn't depend on names.
     let shaped = streams.map { stream in (stream, stream.map { Self.isName($0) ? "_" : $0 }) }
     let ordered = shaped.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+    let others = membersOfOthers(in: streams)
     var numbers: [String: String] = [:]
     return ordered.map { stream in
       stream.map { token in
-        guard Self.isName(token) else { return token }
+        guard Self.isName(token), !others.contains(token) else { return token }
         if let number = numbers[token] { return number }
         let number = "\(numbers.count)"
         numbers[token] = number
         return number
       }
     }
+  }
+
+  /// Returns the names that only occur behind a point. A declaration has no point before its name, except those of
+  /// fields in other languages than Swift, which are assigned, or members of `self` or `this`.
+  private func membersOfOthers(in streams: [[String]]) -> Set<String> {
+    var (members, declared): (Set<String>, Set<String>) = ([], [])
+    for stream in streams {
+      for (index, token) in stream.enumerated() where Self.isName(token) {
+        let before = stream[..<index].suffix(2)
+        let after = stream[(index + 1)...].prefix(2)
+        let isAssigned = after.first == "=" && after.last != "="
+        let isMember = before.last == "." && before.first.map { !["self", "this"].contains($0) } == true
+        if isMember && !isAssigned { members.insert(token) } else { declared.insert(token) }
+      }
+    }
+    return members.subtracting(declared)
   }
 
   private static func isName(_ token: String) -> Bool {
