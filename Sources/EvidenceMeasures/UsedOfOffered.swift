@@ -13,7 +13,7 @@ import SyntaxFacts
 ///   interfaces.
 /// - A client is a type with its extensions, a free function, or a file's statements; it must use at least one of all
 ///   the members it is offered. Pass-through code isn't a client, and neither is a protocol's conformer, a subclass, or
-///   a type nested in the interface.
+///   a type nested in the interface. A type and those nested in it are no clients of each other, except of protocols.
 /// - A call to an extension's member uses the requirements that this member uses. If the lines that a program executes
 ///   are known, a use counts as run only on such a line.
 /// - A requirement is dead if no code reaches it through the protocol, one that it refines or one that refines it; a
@@ -106,10 +106,9 @@ public enum UsedOfOffered {
     let references = Dictionary(grouping: references(in: unit, of: code), by: \.name)
     return interfaces.compactMap { whole in
       let interface = whole.narrowed(to: references[whole.name] ?? [], in: code)
-      guard !family.contains(interface.name), unit.kind != .type || unit.name.outermost != interface.name.outermost
-      else {
-        return nil
-      }
+      // A protocol that a client declares in itself is what it demands of others.
+      let isApart = unit.kind != .type || interface.isProtocol || unit.name.outermost != interface.name.outermost
+      guard !family.contains(interface.name), isApart else { return nil }
       let uses = targets[interface.name] ?? []
       let isHeld = composed.contains(interface.name)
       let used = interface.used(by: uses.map { ($0.member, $0.line) }, in: code)

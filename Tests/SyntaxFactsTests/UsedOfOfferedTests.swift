@@ -54,6 +54,24 @@ struct UsedOfOfferedTests {
       ])
   }
 
+  @Test func aTypeIsAClientOfAProtocolThatItDeclaresInItself() throws {
+    let finding = try measure([
+      "Desk.swift": """
+      struct Desk {
+        protocol Lender { func lend(); func take() }
+        struct Shelf { func look() {} }
+        let lender: any Lender
+        let shelf = Shelf()
+        func hand() { lender.lend(); shelf.look() }
+      }
+      final class Cellar: Desk.Lender { func lend() {}; func take() {} }
+      """
+    ])
+    #expect(finding.rows.map(\.client) == ["Desk"])
+    #expect(finding.rows.map(\.interface) == ["Desk.Lender"])
+    #expect(finding.rows.map(\.used) == [["lend()"]])
+  }
+
   @Test func anInterfaceIsOfferedToTheClosureThatGetsIt() throws {
     let finding = try measure([
       "Store.swift": Self.store + "protocol Loading { func loading(_ work: (any Store) -> Void) }",
