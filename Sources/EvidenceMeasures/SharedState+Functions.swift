@@ -15,6 +15,7 @@ extension SharedState {
       return types.dropFirst().filter { type in types[0].parts.contains(type) }
     }
     let own = values(in: returned).union(values(changed: changed)).union(statesCreated(by: placed))
+      .union(statesHandedOn(by: placed))
     return functions.reduce(into: own) { $0.formUnion(values(changedBy: $1)) }
   }
 
@@ -79,6 +80,19 @@ extension SharedState {
     return taken.intersection(created).filter(hasWholeState)
   }
 
+  /// Returns names for the values that a function takes, and returns one by one or hands to a closure that it takes, if
+  /// they have a place for each variable of a divided type.
+  private func statesHandedOn(by placed: PlacedMember) -> Set<String> {
+    let scope = after.scope(of: placed)
+    let taken = placed.member.parameters.map { after.resolved($0.type, in: scope).unwrapped }
+    let handed = taken.filter { $0.name == "Function" }.map { Array($0.arguments.dropFirst()) }
+    let result = placed.member.type.map { after.resolved($0, in: scope) }
+    let returned = result.map { $0.name == "Tuple" ? [$0.arguments] : [] } ?? []
+    let single = handed.flatMap { $0 }.filter { taken.contains($0) && hasWholeState($0.name) }.map(\.name)
+    let several = (handed + returned).compactMap(wholeState).filter { $0 == wholeState(in: taken) }
+    return Set(single + several)
+  }
+
   /// Returns whether values of a new type, or of one case of it, have a place for each variable of a divided type.
   private func hasWholeState(_ name: String) -> Bool {
     guard isOwn(name), let type = after.types[name] else { return false }
@@ -102,8 +116,11 @@ extension SharedState {
   }
 
   /// Returns whether some places have room for each variable of a divided type.
-  private func areWholeState(_ places: [TypeReference]) -> Bool {
-    states.contains { state in
+  private func areWholeState(_ places: [TypeReference]) -> Bool { wholeState(in: places) != nil }
+
+  /// Returns the types of a divided type's variables, as a name, if some places have room for each of them.
+  private func wholeState(in places: [TypeReference]) -> String? {
+    let state = states.first { state in
       var rest = places.map(\.description)
       return state.allSatisfy { variable in
         guard let index = rest.firstIndex(of: variable) else { return false }
@@ -111,6 +128,7 @@ extension SharedState {
         return true
       }
     }
+    return state?.sorted().joined(separator: " & ")
   }
 
   /// The types of the variables of each divided type that has several.

@@ -16,6 +16,9 @@ import SyntaxFacts
 /// - stores, takes or calls a function that lends such a value to a closure;
 /// - takes closures that return values, or key paths, from code that passes its own variables, or local ones;
 /// - takes a value of any type and looks at its type or its description;
+/// - inherits from a type with such an object as a generic argument, as `Part<Sale>`;
+/// - has a function that takes values for all variables of the divided type, and returns as many, or hands them to a
+///   closure that it takes;
 /// - takes and returns a function that hands all variables of the divided type to a closure;
 /// - has copies of variables (`CopiedVariables`);
 /// - writes text or data for new code that parses it, if no divided type parsed any before;
@@ -92,6 +95,8 @@ public struct SharedState: Sendable {
 
   private func state(usedBy unit: CodeUnit) -> Set<String> {
     var found = reached(from: unit.members).union(lent(to: unit)).union(lendings(to: unit)).union(unknown(to: unit))
+    let given = inheritedArguments(of: unit)
+    found.formUnion(given.flatMap(objects).flatMap { members(of: $0, usedBy: unit) })
     for placed in unit.members {
       for type in types(in: placed) {
         found.formUnion(objects(in: type).flatMap { members(of: $0, usedBy: unit) })
@@ -99,6 +104,14 @@ public struct SharedState: Sendable {
       found.formUnion(passedThrough(placed))
     }
     return found
+  }
+
+  /// Returns the generic arguments that a type gives to those from which it inherits.
+  private func inheritedArguments(of unit: CodeUnit) -> [TypeReference] {
+    let scope = unit.members.first.map(after.scope)
+    return (after.types[unit.name]?.inherited ?? []).flatMap(\.arguments).map { argument in
+      scope.map { after.resolved(argument, in: $0) } ?? argument
+    }
   }
 
   /// Returns the types of a member's signature and, for a property, of its value.

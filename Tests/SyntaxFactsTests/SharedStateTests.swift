@@ -490,6 +490,43 @@ struct SharedStateTests {
       enum Reminders { static func remind(_ money: Money) -> Money { Money(cents: 2, currency: money.currency) } }
       """, false
     ),
+    // The whole state as separate values that are returned, or handed to a closure; and a part of it.
+    (
+      """
+      struct Billing { func bill(_ a: Int, _ b: Int, then: (Int, Int) -> Void) { then(a + 1, b) } }
+      struct Reminders { func remind(_ x: Int, _ y: Int) -> (Int, Int) { (x, y + 1) } }
+      """, true
+    ),
+    (
+      """
+      struct Visit { let owed: Int; let days: Int }
+      struct Billing { func bill(_ visit: Visit, then: (Visit) -> Void) { then(visit) } }
+      struct Reminders { func remind(_ visit: Visit, then: (Visit) -> Void) { then(visit) } }
+      """, true
+    ),
+    (
+      """
+      struct Billing { func bill(_ owed: Int, then: (Int) -> Void) { then(owed) } }
+      struct Reminders { func remind(_ owed: Int, _ days: Int, then: (Int) -> Void) { then(days) } }
+      """, false
+    ),
+    // An object, and a value, as the argument of the type from which the parts inherit.
+    (
+      """
+      final class Account { var owed = 1; var days = 0 }
+      class Part<Whole> { let whole: Whole; init(_ whole: Whole) { self.whole = whole } }
+      final class Billing: Part<Account> { func bill() -> Int { 1 } }
+      final class Reminders: Part<Account> { func remind() -> Bool { true } }
+      """, true
+    ),
+    (
+      """
+      struct Price { let cents: Int }
+      class Part<Value> { func value() -> Value? { nil } }
+      final class Billing: Part<Price> { func bill() -> Int { 1 } }
+      final class Reminders: Part<Price> { func remind() -> Bool { true } }
+      """, false
+    ),
     // Variables of the process.
     (
       """
