@@ -12,7 +12,8 @@ import CodeStructure
 /// and members that begins with `make()` or a variable of the clause notes the content of its value, except values that
 /// are the conformer itself. Where the input changes, the names of an enum's cases without associated values are
 /// replaced by those of later cases, a second variable that would get a new value of a type gets the first one's
-/// object, or other values take the place of those that are written (`OtherInput`). Where the conformer is let go, a
+/// object, or other values take the place of those that are written (`OtherInput`). Where calls are repeated, a clause
+/// makes each of its calls many times before it asks (`OrderOfCalls`). Where the conformer is let go, a
 /// clause notes in the end what it asks of the values that its only conformer gave it, when nothing else of the clause
 /// holds the conformer any more. Swift only.
 ///
@@ -30,6 +31,8 @@ struct NotedAnswers {
     case sameObjects
     /// Values of a kind that clauses don't use.
     case other(OtherInput)
+    /// The written ones, but each call is made many times.
+    case callsRepeated
     /// The written ones, but the conformer is gone when a clause asks for the last time.
     case conformerLetGo
   }
@@ -38,6 +41,9 @@ struct NotedAnswers {
 
   /// Returns the changed code; `nil` if no clause asks anything, or if no input of a clause changes.
   func noted(_ code: String) -> String? {
+    if input == .callsRepeated {
+      return OrderOfCalls.makingCallsOften(in: code).flatMap { NotedAnswers(input: .written).noted($0) }
+    }
     let read = CodeTokens(code, in: .swift)
     let tokens = read.texts
     var (replacements, isChanged, isNoted): ([Int: String], Bool, Bool) = ([:], input == .written, false)
@@ -68,7 +74,7 @@ struct NotedAnswers {
     of statements: [ClosedRange<Int>], _ clause: Range<Int>, in read: CodeTokens
   ) -> [Int: String] {
     switch input {
-    case .written, .conformerLetGo: [:]
+    case .written, .callsRepeated, .conformerLetGo: [:]
     case .otherCases(let shift): shift.replacements(in: clause, of: read.texts)
     case .sameObjects: Self.sharedObjects(of: statements, in: read.texts)
     case .other(let other): other.replacements(in: clause, of: read.texts, read)

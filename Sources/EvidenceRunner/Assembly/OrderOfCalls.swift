@@ -9,12 +9,14 @@ import CodeStructure
 /// break the changed clause.
 ///
 /// **Definition.** A clause with `let value = make()` calls the value in statements that begin with `value.`, and asks
-/// it in statements `let answer = …` and in the expression that it returns at its end. It is changed in one of five
+/// it in statements `let answer = …` and in the expression that it returns at its end. It is changed in one of six
 /// ways, in Swift only:
 ///
 /// - It also asks its questions before each of the calls.
 /// - The last call before the first question comes after that question.
 /// - Its first or last call is made twice in a row.
+/// - Each of its calls is made `often` in a row, which changes what it should answer, so only answers are compared
+///   (`TwinConformers`).
 /// - It keeps what the members that it asks return before its last call, which must have the same content at the end.
 /// - If a closure that it passes in a call assigns to a variable, the closure makes the same call again when it first
 ///   runs.
@@ -71,6 +73,20 @@ enum OrderOfCalls {
       }
     }
   }
+
+  /// Returns the code in which clauses make each of their calls many times in a row; `nil` if no clause makes one.
+  static func makingCallsOften(in code: String) -> String? {
+    Reader(code).changing { clause, reader, replacements in
+      for call in clause.calls {
+        let text = reader.text(of: call)
+        for index in call { replacements[index] = "" }
+        replacements[call.lowerBound] = "for _ in 0..<\(often) { " + text + " }"
+      }
+    }
+  }
+
+  /// More than a usual small store has room for, and odd: a value that switches between two states ends in the other.
+  private static let often = 41
 
   /// Returns the code in which clauses also keep what a value returns before its last call, and compare its content at
   /// the end; `nil` if no clause calls a value that it asks.

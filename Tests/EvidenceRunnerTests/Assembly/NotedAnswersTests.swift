@@ -64,6 +64,14 @@ struct NotedAnswersTests {
     #expect(words(shared) == words(expected.map(clause)))
   }
 
+  @Test func noteTheAnswersAfterManyCalls() {
+    let code = clause("let it = make(); it.add(1); return it.sum() == 1")
+    let expected = clause("let it = make(); for _ in 0..<41 { it.add(1) }; return _solidsiteSeen(it.sum()) == 1")
+    func words(_ code: String?) -> [Substring]? { code?.split { $0.isWhitespace } }
+    #expect(words(noted(.callsRepeated, code)) == words(expected))
+    #expect(noted(.callsRepeated, clause("make().sum() == 1")) == nil)
+  }
+
   @Test func havingNoEnumsHasNoOtherCases() {
     func shifts(_ enums: [[String]]) -> Int {
       ClauseChange.all(enums: enums).count {

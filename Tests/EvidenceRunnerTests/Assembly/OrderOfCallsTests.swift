@@ -73,6 +73,21 @@ struct OrderOfCallsTests {
     #expect(OrderOfCalls.repeatingCalls(.last, in: clause(row.code)) == row.last.map(clause))
   }
 
+  /// The code of a clause, and the code that makes each of its calls many times; `nil` if it makes none.
+  @Test(
+    arguments: [
+      (
+        "let it = make(); it.add(1); try it.undo(); return it.sum() == 3",
+        "let it = make(); for _ in 0..<41 { it.add(1) }; for _ in 0..<41 { try it.undo() }; return it.sum() == 3"
+      ),
+      ("let it = make(); return it.isOn", nil), ("make().isOn", nil),
+    ] as [(String, String?)])
+  func makeEachCallManyTimes(_ code: String, expected: String?) {
+    func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
+    func words(_ code: String?) -> [Substring]? { code?.split { $0.isWhitespace } }
+    #expect(words(OrderOfCalls.makingCallsOften(in: clause(code))) == words(expected.map(clause)))
+  }
+
   /// The code of a clause, and the code that compares answers before and after its last call; `nil` if it stays as it is.
   @Test(
     arguments: [
