@@ -14,6 +14,9 @@ struct RepositoryOwnershipTests {
     "alternates": "git init --quiet; echo \"$OTHER/.git/objects\" > .git/objects/info/alternates; refs",
     "a link to objects": "git init --quiet; rm -r .git/objects; ln -s \"$OTHER/.git/objects\" .git/objects; refs",
     "links to folders of objects": "git init --quiet; ln -s \"$OTHER\"/.git/objects/?? .git/objects/; refs",
+    "links to objects":
+      "git init --quiet; (cd \"$OTHER/.git/objects\" && find ?? -type f) | while read object; do "
+      + "mkdir -p \".git/objects/${object%/*}\"; ln -s \"$OTHER/.git/objects/$object\" .git/objects/$object; done; refs",
     "a link to packs":
       "git init --quiet; rm -r .git/objects/pack; ln -s \"$OTHER/.git/objects/pack\" .git/objects/pack; refs",
   ]
@@ -84,6 +87,25 @@ struct RepositoryOwnershipTests {
       #expect(!reason.contains(repository.folder))
       #expect(await SourceRepositoryReader.repository(around: repository.path) == nil)
       #expect(await GitHistory.lastChanges(in: repository.path, fileCount: 1).isEmpty)
+    }
+  }
+
+  /// Each of nine files includes the next one eight times, so git would read the last one 100 million times.
+  @Test(.timeLimit(.minutes(5)))
+  func startsNoGitForSettingsThatIncludeEachOtherManyTimes() async throws {
+    try await TestRepository.with { repository in
+      try await repository.start(["Secret.swift": "own"])
+      let script = """
+        cd .git; touch c9; for i in 0 1 2 3 4 5 6 7 8; do
+        printf '[include]\\n' > c$i; for j in 1 2 3 4 5 6 7 8; do echo "path = c$((i + 1))" >> c$i; done; done
+        printf '[include]\\npath = c0\\n' >> config
+        """
+      try run(script, in: repository.path)
+      guard case .fault(.failed(let reason)) = await answer(in: repository.path) else {
+        Issue.record("the repository was read")
+        return
+      }
+      #expect(reason.contains("must have at most 16 MB"))
     }
   }
 

@@ -1,7 +1,8 @@
 import SystemFiles
 
 /// Searches the files that git may open in the repositories around a folder, and those that their settings include, for
-/// pipes and devices, because git would wait for their content until its time is up.
+/// pipes and devices, because git would wait for their content until its time is up. So it would with settings that
+/// include each other many times.
 ///
 /// A folder of documents may come with a `.git` that has such files, for example in an archive.
 struct BlockingFileSearch {
@@ -11,44 +12,54 @@ struct BlockingFileSearch {
   private static let longestPointer = 1 << 16
   /// The files of a repository's settings.
   private static let settings = ["config", "config.worktree"]
-  /// The maximum length in bytes of a file of settings; the paths in a longer one are unknown.
-  private static let longestSettings = 16 << 20
+  /// The maximum length in bytes of all settings that git reads, each file as often as it is included.
+  static let longestSettings = 16 << 20
+  /// The length in bytes that each file of settings counts for in addition to its own, because opening it takes time.
+  private static let costOfSettings = 1 << 10
+  /// The maximum number of files of settings that include each other in a row. Source: git's config.c, "include depth".
+  private static let includeDepth = 10
 
   /// The maximum number of files to examine, so that a link to a disk's root costs little.
   private static let fileLimit = 200_000
 
   private var searched: Set<FileStatus.Identity> = []
   private var fileCount = 0
+  private var settingsLength = 0
+  /// The paths that each file of settings includes; `nil` in place of one that isn't UTF-8.
+  private var includedPaths: [String: [String?]] = [:]
 
-  /// Returns the first pipe or device, relative to its repository; `nil` if there is none.
-  static func firstFile(around folder: String) -> String? {
+  /// Returns the first pipe or device, relative to its repository, or the settings that take too long to read; `nil` if
+  /// there is none.
+  static func fault(around folder: String) -> GitFailure? {
     guard var place = try? FileSystem.resolved(folder) else { return nil }
     var search = BlockingFileSearch()
     // Git looks for a repository in each of these folders until it finds a valid one.
     while true {
-      if let found = search.firstFile(at: place) { return found }
+      if let found = search.fault(at: place) { return found }
       if place == "/" { return nil }
       place = FilePath.folder(of: place)
     }
   }
 
-  private mutating func firstFile(at folder: String) -> String? {
+  private mutating func fault(at folder: String) -> GitFailure? {
     let own = FilePath.joined(folder, ".git")
     if let file = Self.status(of: own) {
-      if file.isPipeOrDevice { return ".git" }
+      if file.isPipeOrDevice { return .pipeOrDevice(".git") }
       let repository = file.kind == .file ? Self.target(of: own, after: "gitdir: ", from: folder) : own
-      if let repository, let found = firstFile(inRepository: repository) { return found }
+      if let repository, let found = fault(inRepository: repository) { return found }
     }
     // Git considers a folder with a file `HEAD` as a bare repository.
-    return Self.status(of: FilePath.joined(folder, "HEAD")) == nil ? nil : firstFile(inRepository: folder)
+    return Self.status(of: FilePath.joined(folder, "HEAD")) == nil ? nil : fault(inRepository: folder)
   }
 
-  private mutating func firstFile(inRepository repository: String) -> String? {
+  private mutating func fault(inRepository repository: String) -> GitFailure? {
     guard let top = Self.status(of: repository), searched.insert(top.identity).inserted else { return nil }
     for name in Self.names(in: repository) {
-      if Self.status(of: FilePath.joined(repository, name))?.isPipeOrDevice == true { return name }
+      if Self.status(of: FilePath.joined(repository, name))?.isPipeOrDevice == true { return .pipeOrDevice(name) }
     }
-    for name in Self.settings where includesPipe(FilePath.joined(repository, name)) { return name + ": include.path" }
+    for name in Self.settings {
+      if let found = fault(inSettings: name, of: repository) { return found }
+    }
     var folders = Self.folders
     while let folder = folders.popLast() {
       let path = FilePath.joined(repository, folder)
@@ -62,36 +73,38 @@ struct BlockingFileSearch {
         if (try? FileStatus(of: file, followingLinks: false))?.kind == .folder {
           folders.append(folder + "/" + name)
         } else if Self.status(of: file)?.isPipeOrDevice == true {
-          return folder + "/" + name
+          return .pipeOrDevice(folder + "/" + name)
         }
       }
     }
     // Worktrees share most files of the repository that this one names.
     let pointer = FilePath.joined(repository, "commondir")
     guard let common = Self.target(of: pointer, after: "", from: repository) else { return nil }
-    return firstFile(inRepository: common)
+    return fault(inRepository: common)
   }
 
-  /// Returns whether git would wait for a file that a file of settings includes, directly or through others.
-  private mutating func includesPipe(_ settings: String) -> Bool {
-    var files = [settings]
-    while let file = files.popLast() {
-      guard let status = Self.status(of: file) else { continue }
-      if status.isPipeOrDevice, file != "/dev/null" { return true }
-      guard status.kind == .file, searched.insert(status.identity).inserted else { continue }
-      fileCount += 1
-      if fileCount > Self.fileLimit { return false }
-      do {
-        let bytes = try FileSystem.read(file, limit: Self.longestSettings)
-        for path in IncludedSettings(bytes, in: FilePath.folder(of: file)).paths() {
-          guard let path else { return true }
-          files.append(path)
-        }
-      } catch {
-        if error.isTooLarge { return true }
+  /// Returns the reason not to let git read a file of settings with all files that it includes, directly or through
+  /// others.
+  private mutating func fault(inSettings name: String, of repository: String) -> GitFailure? {
+    let pipe = GitFailure.pipeOrDevice(name + ": include.path")
+    var files = [(path: FilePath.joined(repository, name), depth: 0)]
+    while let (path, depth) = files.popLast() {
+      guard let status = Self.status(of: path) else { continue }
+      if status.isPipeOrDevice, path != "/dev/null" { return pipe }
+      guard status.kind == .file else { continue }
+      settingsLength += status.size + Self.costOfSettings
+      if settingsLength > Self.longestSettings { return .longSettings(limit: Self.longestSettings) }
+      // Git fails at a deeper one.
+      if depth == Self.includeDepth { continue }
+      if includedPaths[path] == nil, let bytes = try? FileSystem.read(path, limit: Self.longestSettings) {
+        includedPaths[path] = IncludedSettings(bytes, in: FilePath.folder(of: path)).paths()
+      }
+      for included in includedPaths[path] ?? [] {
+        guard let included else { return pipe }
+        files.append((included, depth + 1))
       }
     }
-    return false
+    return nil
   }
 
   /// Returns the folder that a file of git names after a prefix, relative to another.
@@ -112,9 +125,9 @@ struct BlockingFileSearch {
 
 extension GitProgram {
   /// Creates git for the repository around a folder, with the environment for a user's repository.
-  /// - Throws: `GitFailure.pipeOrDevice` if git would wait for a file.
+  /// - Throws: `GitFailure` if git would wait for a file, or read settings for too long.
   static func reading(around folder: String, settings: [String]) throws(GitFailure) -> GitProgram {
-    if let file = BlockingFileSearch.firstFile(around: folder) { throw .pipeOrDevice(file) }
+    if let fault = BlockingFileSearch.fault(around: folder) { throw fault }
     return GitProgram(folder: folder, environment: GitEnvironment.forRepository(), settings: settings)
   }
 }

@@ -15,6 +15,8 @@ package enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case foreignObjects(String)
   /// Git would wait for a file of the repository, by its path there.
   case pipeOrDevice(String)
+  /// The settings of the repository, with all files that they include, are longer than a number of bytes.
+  case longSettings(limit: Int)
   /// No commit has the name; `nearest` is the most similar branch or tag.
   case unknownRevision(String, nearest: String?)
   /// The history of a commit isn't long enough for an ancestor of it, such as `main~9`.
@@ -52,6 +54,8 @@ package enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case .foreignObjects(let reason): "The repository must have its own objects: \(reason)"
     case .pipeOrDevice(let path):
       "The repository must have files and folders only; '\(path)' in it is a pipe or a device"
+    case .longSettings(let limit):
+      "The settings of the repository must have at most \(limit >> 20) MB, with the files that they include"
     case .unknownRevision(let name, let nearest):
       "The repository has no revision '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .noAncestor(let name, let commit, let isShallow):

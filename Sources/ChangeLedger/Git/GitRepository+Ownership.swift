@@ -65,16 +65,26 @@ extension GitRepository {
 
   /// Returns the first link through which objects or the cut-off points of a shallow clone could come from elsewhere.
   private static func link(of objects: String, _ repository: String) throws(SystemError) -> String? {
-    for folder in [objects, objects + "/info", objects + "/pack"] {
-      guard try FileStatus(of: folder, followingLinks: false)?.kind == .folder else { continue }
-      for name in try FileSystem.names(in: folder) {
+    var folders = [objects]
+    while let folder = folders.popLast() {
+      for name in try names(in: folder) {
         let path = FilePath.joined(folder, name)
-        if try FileStatus(of: path, followingLinks: false)?.kind == .link {
-          return FilePath.relative(path, to: repository)
+        switch try FileStatus(of: path, followingLinks: false)?.kind {
+        case .link: return FilePath.relative(path, to: repository)
+        case .folder: folders.append(path)
+        default: continue
         }
       }
     }
     let shallow = try FileStatus(of: FilePath.joined(repository, "shallow"), followingLinks: false)
     return shallow?.kind == .link ? "shallow" : nil
+  }
+
+  /// Returns the names in a folder; none if it is gone, because git removes empty folders of objects.
+  private static func names(in folder: String) throws(SystemError) -> [String] {
+    do throws(SystemError) { return try FileSystem.names(in: folder) } catch {
+      if error.isMissing { return [] }
+      throw error
+    }
   }
 }
