@@ -23,6 +23,23 @@ struct MemoryBoundTests {
     #expect(result.status == 1)
   }
 
+  /// A tree of a few kilobytes names the same megabytes many times.
+  @Test func readsAFileOfACommitOnceForAllItsNames() throws {
+    let front = "---\ntitle: S\nsummary: s\nprinciples: [ocp]\nbefore: {rev: many, files: '*.swift'}\n---\n\n"
+    let files = [
+      "Content/case-studies/s.md": front + "## Before\n\nText.\n",
+      "large.swift": String(repeating: "let a = 1\n", count: 400_000),
+    ]
+    let script = """
+      git init --quiet; blob=$(git hash-object -w large.swift)
+      tree=$(for i in $(seq 300); do printf '100644 blob %s\\tF%s.swift\\n' $blob $i; done | git mktree)
+      git update-ref refs/heads/many $(git -c user.name=A -c user.email=a@b commit-tree -m many $tree)
+      """
+    let result = try solidsite("build", files, after: script)
+    #expect(result.errors.contains("The fences of a study must include at most 4 MB of code [IncludesTooLarge]"))
+    #expect(result.status == 1)
+  }
+
   @Test func stopsSectionsThatRepeatOneAnother() throws {
     let opening = String(repeating: "{{#principles}}", count: 12)
     let closing = String(repeating: "{{/principles}}", count: 12)
@@ -62,13 +79,16 @@ struct MemoryBoundTests {
   }
 
   /// Runs a command with 1.5 GB of address space, of which the program and its libraries take a third.
-  private func solidsite(_ command: String, _ files: [String: String]) throws -> CommandRun {
+  /// - Parameter script: commands of the shell to run first, in the site's folder.
+  private func solidsite(
+    _ command: String, _ files: [String: String], after script: String = ""
+  ) throws -> CommandRun {
     var result: CommandRun?
     try SiteFolder.with(files.merging(Self.site) { own, _ in own }) { folder in
       let process = try CommandRun.process([], in: folder.path)
       let program = try CommandRun.program().path
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", "ulimit -v 1500000; exec '\(program)' \(command) --jobs 1"]
+      process.arguments = ["-c", script + "\nulimit -v 1500000; exec '\(program)' \(command) --jobs 1"]
       result = try run(process)
     }
     return try #require(result)

@@ -232,7 +232,11 @@ import Testing
     defer { server.stop() }
     let target = "/_solidsite/events?page=/"
     #expect(try server.request(target, fields: ["Sec-Fetch-Site: cross-site"]).status == 403)
+    for origin in ["http://evil.example", "https://localhost", "http://localhost.evil.example", "null"] {
+      #expect(try server.request(target, fields: ["Origin: \(origin)"]).status == 403)
+    }
     #expect(try server.request("/_solidsite/events").status == 400)
+    #expect(try server.request("/_solidsite/events", fields: ["Origin: http://localhost"]).status == 400)
     #expect(try server.request("/_solidsite/events?page=../x").status == 400)
   }
 }

@@ -10,12 +10,15 @@ package struct GitProgram: Sendable {
   package var settings: [String]
   /// The time limit of each run. Git is exponential in merges of merges that have several merge bases each.
   package var timeLimit = Duration.seconds(600)
+  /// The maximum memory of each run in bytes, on Linux. Git keeps the differences of a commit in memory, and a tree of a
+  /// few kilobytes can name billions of files.
+  package var memoryLimit = 2 << 30
 
   /// The maximum size of the output of a run that reads a history, in bytes: a hundred for each of 2.5 million commits.
   package static let historyLimit = 256 << 20
   /// The maximum size in bytes of the output of a run that lists names, enough for a tree of a million files.
   ///
-  /// A tree of a few kilobytes can name billions of files, because many folders may be the same object.
+  /// In a tree, many folders may be the same object.
   static let namesLimit = 128 << 20
 
   package init(folder: String, environment: [String: String], settings: [String] = []) {
@@ -42,13 +45,15 @@ package struct GitProgram: Sendable {
     case .timeOut:
       throw .failed(command: command, reason: "it took more than \(timeLimit.components.seconds) seconds")
     case .outputLimit: throw .tooMuchOutput(command: command, limit: limit)
-    case .exit, .signal, .resourceLimit:
+    case .resourceLimit:
+      throw .failed(command: command, reason: "it used more than \(memoryLimit >> 20) MB of memory")
+    case .exit, .signal:
       throw .failed(command: command, reason: Self.errorLine(result) ?? "it ended by \(result.end)")
     }
   }
 
-  /// Runs a command and returns the whole records of its output, up to the limits on bytes and time, and whether these
-  /// are all.
+  /// Runs a command and returns the whole records of its output, up to the limits on bytes, time and memory, and
+  /// whether these are all.
   ///
   /// Each record ends with a zero byte. A hostile history can be endless, and its beginning is enough.
   func records(
@@ -57,9 +62,10 @@ package struct GitProgram: Sendable {
     let result = try await result(of: arguments, input: nil, atMost: limit)
     switch result.end {
     case .exit(0): return (result.output, true)
-    case .outputLimit, .timeOut: return (Array(result.output[..<(result.output.lastIndex(of: 0) ?? 0)]), false)
+    case .outputLimit, .timeOut, .resourceLimit:
+      return (Array(result.output[..<(result.output.lastIndex(of: 0) ?? 0)]), false)
     case .cancellation: throw .cancelled
-    case .exit, .signal, .resourceLimit:
+    case .exit, .signal:
       throw .failed(command: arguments.first ?? "", reason: Self.errorLine(result) ?? "it ended by \(result.end)")
     }
   }
@@ -68,9 +74,10 @@ package struct GitProgram: Sendable {
     of arguments: [String], input: String?, atMost limit: Int
   ) async throws(GitFailure) -> SubprocessResult {
     // Uses -C: starting the process in a missing folder would look as if git itself were missing.
-    let subprocess = Subprocess(
+    var subprocess = Subprocess(
       "git", ["-C", folder] + settings + arguments, environment: environment, input: input, timeLimit: timeLimit,
       outputLimit: limit)
+    subprocess.isWithinLimits = { [memoryLimit] in ProcessMemory.bytes(of: $0) <= memoryLimit }
     do {
       return try await subprocess.run()
     } catch {

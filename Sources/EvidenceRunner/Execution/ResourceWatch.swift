@@ -1,4 +1,5 @@
 import Platform
+import Subprocesses
 import SystemFiles
 
 /// Periodically checks the total resources of a confined program and its descendants, because the system limits only
@@ -21,7 +22,7 @@ struct ResourceWatch: Sendable {
   func allows(_ process: Int32) -> Bool {
     let processes = tree(of: process)
     let places = processes.map(livingFolder)
-    if places.reduce(0, { $0 + memory(of: $1) }) > memory { return false }
+    if places.reduce(0, { $0 + ProcessMemory.bytes(in: Self.text(of: $1 + "/status")) }) > memory { return false }
     let counts = places.map(descriptors)
     if counts.reduce(0, { $0 + ($1 ?? 0) }) > descriptors { return false }
     // The first process of the sandbox, which no code under test can change, shows whether descriptors can be listed.
@@ -59,16 +60,6 @@ struct ResourceWatch: Sendable {
   /// Returns whether a thread is a zombie.
   private static func hasEnded(_ folder: String) -> Bool {
     text(of: folder + "/status").contains("\nState:\tZ")
-  }
-
-  /// Returns the bytes of a process's own and shared memory, swapped out or not, without mapped files.
-  private func memory(of folder: String) -> Int {
-    let kinds = ["RssAnon:", "RssShmem:", "VmSwap:"]
-    return Self.text(of: folder + "/status").split(separator: "\n").reduce(0) { sum, line in
-      let words = line.split { $0 == " " || $0 == "\t" }
-      guard words.count > 1, kinds.contains(String(words[0])), let kilobytes = Int(words[1]) else { return sum }
-      return sum + kilobytes << 10
-    }
   }
 
   /// Returns the number of a process's descriptors; `nil` if the process hides them, for example by running a program

@@ -7,8 +7,12 @@ enum RequestAnswer: Sendable {
 
   /// Creates the answer to a page's request for events.
   init(toListener request: HTTPRequest) {
-    // Other sites can't read the events, but could use up all streams.
-    if let relation = request.value(of: "sec-fetch-site"), relation != "same-origin", relation != "none" {
+    // Other sites can't read the events, but could use up all streams. Browsers send 'Sec-Fetch-Site' only to addresses
+    // that they trust, such as localhost, and 'Origin' only if it differs.
+    let relation = request.value(of: "sec-fetch-site") ?? "none"
+    let ownOrigin = "http://" + (request.value(of: "host") ?? "")
+    let isOwn = (request.value(of: "origin") ?? ownOrigin).lowercased() == ownOrigin.lowercased()
+    if !isOwn || relation != "same-origin" && relation != "none" {
       self = .response(HTTPResponse(status: 403, text: "Only pages of the preview can receive its events."))
       return
     }

@@ -85,12 +85,13 @@ struct LoggedInputs: Sendable {
     repository.map { [$0.commit, $0.folder, $0.remote.map { "remote " + $0 } ?? ""] } ?? []
   }
 
+  /// Returns the words that identify an answer; the commit and the paths determine the bytes, which may be the same
+  /// megabytes for a thousand files.
   private static func parts(of answer: RevisionAnswer) -> [String] {
     switch answer {
     case .fault(let fault): ["\(fault)"]
     case .code(let code):
-      [code.commit, String(code.base)] + code.leftOut.map { "\($0)" }
-        + code.files.flatMap { [$0.path, String(decoding: $0.bytes, as: UTF8.self)] }
+      [code.commit, String(code.base)] + code.leftOut.map { "\($0)" } + code.files.map(\.path)
     }
   }
 }

@@ -179,6 +179,30 @@ import Testing
     }
   }
 
+  /// Each of ten folders contains ten folders that are the same object, and so on: git would list ten billion files.
+  @Test func endsARunOfGitAtItsMemoryLimit() async throws {
+    try await TestRepository.with { repository in
+      try await repository.start(["a.md": "1"])
+      let file = try await repository.git("rev-parse", "HEAD:a.md")
+      var entries = (0..<10).map { "100644 blob \(file)\t\($0)\n" }.joined()
+      var tree = ""
+      for _ in 0..<10 {
+        try repository.write(Data(entries.utf8), to: "entries")
+        tree = try await repository.git("mktree", input: repository.path + "/entries")
+        entries = (0..<10).map { "040000 tree \(tree)\t\($0)\n" }.joined()
+      }
+      let commit = try await repository.git("commit-tree", "-m", "many", tree)
+      var git = GitProgram(
+        folder: repository.path, environment: GitEnvironment.forScratch(home: repository.folder))
+      git.memoryLimit = 64 << 20
+      await #expect(throws: GitFailure.failed(command: "log", reason: "it used more than 64 MB of memory")) {
+        try await git.run(["log", "--name-only", commit])
+      }
+      let log = try await git.records(["log", "-z", "--name-only", commit], atMost: 1 << 20)
+      #expect(!log.isWhole)
+    }
+  }
+
   @Test func writesNothingIntoTheRepository() async throws {
     try await withSplit { repository in
       let listing = try repository.listing()
