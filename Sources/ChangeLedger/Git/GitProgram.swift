@@ -10,8 +10,8 @@ package struct GitProgram: Sendable {
   package var settings: [String]
   /// The time limit of each run. Git is exponential in merges of merges that have several merge bases each.
   package var timeLimit = Duration.seconds(600)
-  /// The maximum memory of each run in bytes, on Linux. Git keeps the differences of a commit in memory, and a tree of a
-  /// few kilobytes can name billions of files.
+  /// The maximum memory of each run in bytes, on Linux. Git keeps the differences of a commit in memory, and a tree of
+  /// a few kilobytes can name billions of files.
   package var memoryLimit = 2 << 30
 
   /// The maximum size of the output of a run that reads a history, in bytes: a hundred for each of 2.5 million commits.
