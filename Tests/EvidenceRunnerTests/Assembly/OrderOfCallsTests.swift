@@ -78,7 +78,7 @@ struct OrderOfCallsTests {
     arguments: [
       (
         "let it = make(); it.add(1); try it.undo(); return it.sum() == 3",
-        "let it = make(); for _ in 0..<41 { it.add(1) }; for _ in 0..<41 { try it.undo() }; return it.sum() == 3"
+        "let it = make(); for _ in 0..<41 { it.add(1) }; for _ in 0..<41 { try it.undo() } ; return it.sum() == 3"
       ),
       ("let it = make(); return it.isOn", nil), ("make().isOn", nil),
     ] as [(String, String?)])
