@@ -62,7 +62,7 @@ struct UntaggedText {
       let words = line.split { $0.isWhitespace }
       guard line.first?.isWhitespace == false, words.count > 1, let last = words.last?.last, ":：".contains(last)
       else { return false }
-      return !Self.blockWords.contains(words[0].lowercased()) && !Self.looksLikeCode(line)
+      return !Self.blockWords.contains(String(words[0])) && !Self.looksLikeCode(line)
     } > 1
   }
 
