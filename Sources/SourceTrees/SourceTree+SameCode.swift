@@ -26,8 +26,8 @@ extension SourceTree {
     }
   }
 
-  /// Returns the names that occur only after a dot. A declared name has no dot before it, except for fields in languages
-  /// other than Swift, which are assigned to or belong to `self` or `this`.
+  /// Returns the names that occur only after a dot. A declared name has no dot before it, except for fields in
+  /// languages other than Swift, which are assigned to or belong to `self` or `this`.
   private func membersOfOthers(in streams: [[String]]) -> Set<String> {
     var (members, declared): (Set<String>, Set<String>) = ([], [])
     for stream in streams {
