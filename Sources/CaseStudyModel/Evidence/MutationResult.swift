@@ -16,10 +16,22 @@ public struct MutationResult: Sendable, Equatable, Codable {
   public var unnoticed: [ReportedMutant]?
   /// The neutral changes that moved the measure; `nil` in a file of an earlier version.
   public var movers: [ReportedMutant]?
+  /// The neutral changes that made another measure of the principle worse; `nil` in a file of an earlier version.
+  public var otherMovers: [ReportedMutant]?
+
+  /// The number of mutants on which the measure or another one of the principle got worse; `nil` in a file of an
+  /// earlier version, which doesn't say.
+  public var noticedByAny: Int? {
+    if otherMovers == nil { return nil }
+    return mutants - (unnoticedByAny ?? []).count
+  }
+
+  /// The mutants that no measure of the principle noticed.
+  public var unnoticedByAny: [ReportedMutant]? { unnoticed?.filter { $0.others == nil } }
 
   public init(
     principle: Principle.ID, measure: String, mutants: Int, noticed: Int, neutral: Int, moved: Int,
-    unnoticed: [ReportedMutant]? = nil, movers: [ReportedMutant]? = nil
+    unnoticed: [ReportedMutant]? = nil, movers: [ReportedMutant]? = nil, otherMovers: [ReportedMutant]? = nil
   ) {
     self.principle = principle
     self.measure = measure
@@ -29,6 +41,7 @@ public struct MutationResult: Sendable, Equatable, Codable {
     self.moved = moved
     self.unnoticed = unnoticed
     self.movers = movers
+    self.otherMovers = otherMovers
   }
 }
 
@@ -40,10 +53,13 @@ public struct ReportedMutant: Sendable, Hashable, Codable {
   public var mutation: String
   /// The changed declaration.
   public var subject: String
+  /// The keys of the principle's other measures that got worse; `nil` if none did, or in a file of an earlier version.
+  public var others: [String]?
 
-  public init(study: String, mutation: String, subject: String) {
+  public init(study: String, mutation: String, subject: String, others: [String] = []) {
     self.study = study
     self.mutation = mutation
     self.subject = subject
+    self.others = others.isEmpty ? nil : others
   }
 }

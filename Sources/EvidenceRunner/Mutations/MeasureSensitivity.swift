@@ -20,10 +20,12 @@ package struct MeasureSensitivity: Sendable, Equatable, Codable {
   package var neutral = 0
   /// The number of neutral changes on which the measure moved.
   package var moved = 0
-  /// The mutants that went unnoticed.
+  /// The mutants that the measure didn't notice, each with the principle's other measures that did.
   package var unnoticed: [ReportedMutant] = []
   /// The neutral changes that moved the measure.
   package var movers: [ReportedMutant] = []
+  /// The neutral changes that made another measure of the principle worse.
+  package var otherMovers: [ReportedMutant] = []
 
   init(principle: String, measure: String) {
     self.principle = principle
@@ -45,12 +47,15 @@ package struct MeasureSensitivity: Sendable, Equatable, Codable {
   }
 
   private mutating func add(_ effect: MutantOutcome.Effect, of outcome: MutantOutcome, _ slug: String) {
-    let design = ReportedMutant(study: slug, mutation: outcome.mutation, subject: outcome.subject)
+    let design = ReportedMutant(
+      study: slug, mutation: outcome.mutation, subject: outcome.subject, others: effect.worseOthers)
     if outcome.harms == nil {
       neutral += 1
-      guard effect.isMoved else { return }
-      moved += 1
-      movers.append(design)
+      if effect.isMoved {
+        moved += 1
+        movers.append(design)
+      }
+      if !effect.worseOthers.isEmpty { otherMovers.append(design) }
     } else {
       mutants += 1
       if effect.isWorse { noticed += 1 } else { unnoticed.append(design) }

@@ -41,6 +41,7 @@ extension RuleTrials {
         ("mutants", .integer(result.mutants)), ("noticed", .integer(result.noticed)),
         ("neutral", .integer(result.neutral)), ("moved", .integer(result.moved)),
         ("unnoticed", Self.exported(result.unnoticed)), ("movers", Self.exported(result.movers)),
+        ("otherMovers", Self.exported(result.otherMovers)),
       ])
     }
     return [("attacks", .array(attacks)), ("mutations", .array(mutations))]
@@ -53,6 +54,7 @@ extension RuleTrials {
           ("study", .string(EvidenceText.plain(design.study))),
           ("mutation", .string(EvidenceText.plain(design.mutation))),
           ("subject", .string(EvidenceText.plain(design.subject))),
+          ("others", .array((design.others ?? []).map { .string(EvidenceText.plain($0)) })),
         ])
       })
   }

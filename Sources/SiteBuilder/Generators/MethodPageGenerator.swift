@@ -21,6 +21,7 @@ public struct MethodPageGenerator: PageGenerator {
       let hasAttacks = context.site.trials?.attacks.isEmpty == false
       let values: [String: TemplateValue] = [
         "hasEvidence": true,
+        "hasOtherMeasures": .bool(mutations.allSatisfy { $0.otherMovers != nil }),
         "body": introduction.map(context.body) ?? .null,
         "attacksURL": hasAttacks ? .text(context.url(for: PagePath.attacks)) : .null,
         "dataURL": .text(context.root + EvidenceExportFormat.path),
@@ -34,7 +35,7 @@ public struct MethodPageGenerator: PageGenerator {
         Dictionary(
           list: "mutations",
           views: mutations.enumerated().map { MutationView(result: $1, number: $0 + 1, context: context) })
-      ).with(Dictionary(list: "unnoticed", views: views(of: mutations, \.unnoticed, in: context)))
+      ).with(Dictionary(list: "unnoticed", views: views(of: mutations, \.unnoticedByAny, in: context)))
         .with(Dictionary(list: "movers", views: views(of: mutations, \.movers, in: context)))
     }
     return [page]

@@ -37,6 +37,35 @@ struct MeasureSensitivityTests {
     #expect(sums(RenamedType(), from: [.srp: 2, .isp: 1], to: [.srp: 1, .isp: 1]) == ["isp 0/0 0/1", "srp 0/0 1/1"])
   }
 
+  /// The evidence for one principle, with a second measure beside the one that its verdict rests on.
+  private func evidence(of principle: Principle.ID, size: Int, depth: Int) -> Evidence {
+    var evidence = evidence([principle: size])
+    evidence.principles[principle]?.measures["depth"] = .count(before: 9, after: depth, aim: .lower)
+    return evidence
+  }
+
+  private func sum(_ mutation: any DesignMutation, sizes: (Int, Int), depths: (Int, Int)) throws -> MeasureSensitivity {
+    let outcome = MutantOutcome(
+      mutation, of: "Type", from: evidence(of: .srp, size: sizes.0, depth: depths.0),
+      to: evidence(of: .srp, size: sizes.1, depth: depths.1))
+    return try #require(MeasureSensitivity.all(in: ["study": [outcome]]).first)
+  }
+
+  @Test func namesTheOtherMeasuresThatNoticeAMutant() throws {
+    let noticed = try sum(MergedTypes(), sizes: (1, 1), depths: (2, 3))
+    #expect(noticed.noticed == 0)
+    #expect(noticed.unnoticed.map(\.others) == [["depth"]])
+    let better = try sum(MergedTypes(), sizes: (1, 1), depths: (2, 1))
+    #expect(better.unnoticed.map(\.others) == [nil])
+  }
+
+  @Test func countsHarmlessChangesThatMakeAnotherMeasureWorse() throws {
+    let worse = try sum(RenamedType(), sizes: (1, 1), depths: (2, 3))
+    #expect(worse.moved == 0)
+    #expect(worse.otherMovers.map(\.others) == [["depth"]])
+    #expect(try sum(RenamedType(), sizes: (1, 1), depths: (2, 1)).otherMovers == [])
+  }
+
   @Test func namesWhatTheMeasureGotWrong() {
     let outcome = MutantOutcome(MergedTypes(), of: "A, B", from: evidence([.srp: 1]), to: evidence([.srp: 1]))
     let sums = MeasureSensitivity.all(in: ["study": [outcome]])

@@ -1,7 +1,7 @@
 import CaseStudyModel
 import Mustache
 
-/// A measure with the number of mutated designs that it noticed.
+/// A measure with the numbers of mutated designs that it and the principle's other measures noticed.
 struct MutationView: TemplateView {
   let result: MutationResult
   /// The number of the row, from 1.
@@ -19,6 +19,8 @@ struct MutationView: TemplateView {
       "measureTitle": EvidenceText.value(words.text(.text(result.measure), as: .measure)),
       "mutationOf": .text("/mutation/\(number)"),
       "noticed": rate(result.noticed, result.mutants), "moved": rate(result.moved, result.neutral),
+      "noticedByAny": result.noticedByAny.map { rate($0, result.mutants) } ?? .null,
+      "worsenedOthers": result.otherMovers.map { rate($0.count, result.neutral) } ?? .null,
     ]
   }
 }
