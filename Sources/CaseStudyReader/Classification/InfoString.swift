@@ -52,42 +52,17 @@ struct InfoString {
         stressedLines = lines
         continue
       }
-      if isFirst, let parts = Self.languageAndFile(word, languages) {
-        language = languages.language(named: parts.language)
-        file = parts.file
-        let replacement = parts.language + " " + parts.file
-        faults.append(
-          Fault(word: word, summary: "Language and file must be separated by a space", replacement: replacement))
-      } else if isFirst, let parts = Self.languageAndWords(word, languages) {
-        language = languages.language(named: parts[0])
-        let replacement = parts.joined(separator: " ")
-        faults.append(
-          Fault(word: word, summary: "Language and words must be separated by spaces", replacement: replacement))
-        for part in parts.dropFirst() { read(part, labels, principles: known) }
-      } else if isFirst, !Self.isFormatWord(word), languages.names(word) || !Self.looksLikeFile(word) {
-        language = languages.language(named: word)
-        if language?.rawValue == "output" { role = .output }
-      } else if index == 1, file == nil, let other = language, (word == "diff") != (other == .diff),
-        languages.isKnown(word), !Self.isFormatWord(word)
-      {
-        language = .diff
-        faults.append(
-          Fault(
-            word: words[0] + " " + word, summary: "A diff must have 'diff' in place of a language", replacement: "diff")
-        )
-      } else if index == 1, words[0] == "shell", word == "script" {
-        // Editors by JetBrains write the language of shell scripts as two words.
-        continue
-      } else if index == 1, file == nil, let fault = outputFault(of: words[0], word, languages) {
-        (language, role) = (languages.language(named: "output"), .output)
-        faults.append(fault)
-      } else if language == nil, languages.isKnown(word), !Self.isFormatWord(word) {
+      let hasMeaning =
+        isFirst && readFirst(word, languages, labels, principles: known)
+        || index == 1 && readSecond(word, after: words[0], languages)
+      isFirst = false
+      if hasMeaning { continue }
+      if language == nil, languages.isKnown(word), !Self.isFormatWord(word) {
         language = languages.language(named: word)
         faults.append(Fault(word: word, summary: "The language must be the first word of an info string"))
       } else {
         read(word, labels, principles: known)
       }
-      isFirst = false
     }
     if let (index, fault) = missingExtension {
       faults[index] = fault
@@ -103,6 +78,51 @@ struct InfoString {
     if let word = InfoWords.of(text).last, text.count(where: { $0 == "\"" }) % 2 == 1 {
       faults.append(Fault(word: word, summary: "A text that begins with a quotation mark must end with one"))
     }
+  }
+
+  /// Reads the first word, which is a language unless it names a file or another word of the format.
+  /// - Returns: whether the word has a meaning here.
+  private mutating func readFirst(
+    _ word: String, _ languages: LanguageNames, _ labels: LabelLexicon, principles known: [Principle.ID]
+  ) -> Bool {
+    if let parts = Self.languageAndFile(word, languages) {
+      language = languages.language(named: parts.language)
+      file = parts.file
+      let replacement = parts.language + " " + parts.file
+      faults.append(
+        Fault(word: word, summary: "Language and file must be separated by a space", replacement: replacement))
+    } else if let parts = Self.languageAndWords(word, languages) {
+      language = languages.language(named: parts[0])
+      let replacement = parts.joined(separator: " ")
+      faults.append(
+        Fault(word: word, summary: "Language and words must be separated by spaces", replacement: replacement))
+      for part in parts.dropFirst() { read(part, labels, principles: known) }
+    } else if !Self.isFormatWord(word), languages.names(word) || !Self.looksLikeFile(word) {
+      language = languages.language(named: word)
+      if language?.rawValue == "output" { role = .output }
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Reads a second word that has a meaning only together with the first.
+  /// - Returns: whether the word has such a meaning.
+  private mutating func readSecond(_ word: String, after first: String, _ languages: LanguageNames) -> Bool {
+    // Editors by JetBrains write the language of shell scripts as two words.
+    if first == "shell", word == "script" { return true }
+    if file != nil { return false }
+    if let other = language, (word == "diff") != (other == .diff), languages.isKnown(word), !Self.isFormatWord(word) {
+      language = .diff
+      faults.append(
+        Fault(word: first + " " + word, summary: "A diff must have 'diff' in place of a language", replacement: "diff"))
+    } else if let fault = outputFault(of: first, word, languages) {
+      (language, role) = (languages.language(named: "output"), .output)
+      faults.append(fault)
+    } else {
+      return false
+    }
+    return true
   }
 
   private mutating func read(_ word: String, _ labels: LabelLexicon, principles known: [Principle.ID]) {
