@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The characters of code, each with the part that it can have in a token.
 ///
 /// An array of `Character` costs many times as much, because each one is a string that needs look-ups in Unicode's
@@ -75,6 +77,6 @@ struct CodeCharacters {
   private static func kind(of character: Character) -> Kind {
     if character.isNewline { return .newline }
     if character.isWhitespace { return .space }
-    return character.isLetter || character.isNumber || character == "_" ? .word : .other
+    return character.isPartOfWord ? .word : .other
   }
 }

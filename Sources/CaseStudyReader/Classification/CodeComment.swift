@@ -29,7 +29,7 @@ struct CodeComment {
     var lineStart = code.startIndex
     while lineStart < code.endIndex, comments.count < limit {
       let line = code.utf8[lineStart...]
-      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      let text = line.drop(while: \.isSpaceOrTab)
       let lineEnd = text.firstIndex(of: UInt8(ascii: "\n")) ?? code.endIndex
       // Fast path: the first byte rules out most lines.
       if number == 0, let label = bracketedLabel(Substring(text[..<lineEnd])) {

@@ -46,7 +46,7 @@ extension InfoWords {
     } else if first == key, next.hasPrefix("=") {
       value.removeFirst()
     } else if first == key {
-      let isName = next.first?.isUppercase == true && next.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      let isName = next.first?.isUppercase == true && next.allSatisfy(\.isPartOfWord)
       guard key == "fails" ? next.hasPrefix("\"") : key != "src" && isName else { return nil }
     } else if InfoString.knownWords.contains(next) {
       return nil

@@ -154,7 +154,7 @@ enum BrokenLinks {
     let name = label.dropFirst()
     guard label.hasPrefix("^"), !name.isEmpty, name.count <= 20,
       // Anything else is a class of characters, such as [^a-z].
-      name.allSatisfy(\.isNumber) || name.count > 3 && name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+      name.allSatisfy(\.isNumber) || name.count > 3 && name.allSatisfy(\.isPartOfWord)
     else { return nil }
     let text = "[\(label)]"
     return Fault(

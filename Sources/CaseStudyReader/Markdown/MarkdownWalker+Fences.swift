@@ -66,9 +66,7 @@ extension MarkdownWalker {
   private mutating func isAtEnd(_ fence: Outline.Fence) -> Bool {
     let first = fence.line - lineOffset + 1
     return first > lines.count
-      || (first...lines.count).allSatisfy { number in
-        lines[number].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      }
+      || (first...lines.count).allSatisfy { lines[$0].allSatisfy(\.isSpaceOrTab) }
   }
 
   /// The number of lines below a quotation that are searched for the end of its block.
@@ -133,13 +131,12 @@ extension MarkdownWalker {
     let codeLines = node.literal.count { $0 == UInt8(ascii: "\n") }
     guard node.endLine - node.line == codeLines + 1 else { return false }
     guard let parent = node.parent, parent.kind != .document else { return true }
-    let blanks = Array(" \t".utf8)
-    let line = lines[node.endLine].reversed().drop(while: blanks.contains)
+    let line = lines[node.endLine].reversed().drop(while: \.isSpaceOrTab)
     let run = line.prefix { $0 == delimiter.character }
     let prefix = line.dropFirst(run.count)
     let quotations = prefix.count { $0 == UInt8(ascii: ">") }
     return run.count >= delimiter.length && quotations == node.ancestors.count { $0.kind == .blockQuote }
-      && prefix.allSatisfy { $0 == UInt8(ascii: ">") || blanks.contains($0) }
+      && prefix.allSatisfy { $0 == UInt8(ascii: ">") || $0.isSpaceOrTab }
   }
 }
 

@@ -23,7 +23,7 @@ extension MarkdownWalker {
     }
     if search.line != line { search = LinkSearch(line: line) }
     let indentation =
-      search.indentation ?? lines[line].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+      search.indentation ?? lines[line].prefix(while: \.isSpaceOrTab).count
     search.indentation = indentation
     return SourcePosition(line: lineOffset + line, column: indentation + 1)
   }

@@ -60,7 +60,7 @@ struct Outline {
       let bytes = Array(writtenInfo.utf8)
       let sought = Array(word.utf8)
       let brace = UInt8(ascii: "{")
-      func isBlank(_ offset: Int) -> Bool { !bytes.indices.contains(offset) || [0x20, 0x09].contains(bytes[offset]) }
+      func isBlank(_ offset: Int) -> Bool { !bytes.indices.contains(offset) || bytes[offset].isSpaceOrTab }
       // Lines in braces may follow another word directly.
       let offset = bytes.indices.first { offset in
         let end = offset + sought.count

@@ -59,7 +59,7 @@ struct UnintendedBlocks {
       !text.contains(where: { "{}=<>|;$_\\".contains($0) })
     else { return nil }
     let margins = numbers.map { number in
-      let margin = lines[number].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      let margin = lines[number].prefix(while: \.isSpaceOrTab)
       return SourceRange(path: path, line: number, length: margin.count)
     }
     return Diagnostic(
@@ -71,7 +71,7 @@ struct UnintendedBlocks {
   private func isIndented(_ number: Int) -> Bool {
     let line = lines[number]
     guard line.first == UInt8(ascii: "\t") || line.starts(with: "    ".utf8) else { return false }
-    return line.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return !line.allSatisfy(\.isSpaceOrTab)
   }
 
   private static func wordCount(of text: String) -> Int { text.split(whereSeparator: \.isWhitespace).count }

@@ -34,6 +34,6 @@ struct FrontMatterFences {
   /// Returns whether a line is a fence; trailing blanks are ignored.
   private static func isFence(_ line: ArraySlice<UInt8>, of signs: String) -> Bool {
     line.starts(with: signs.utf8)
-      && line.dropFirst(signs.utf8.count).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      && line.dropFirst(signs.utf8.count).allSatisfy(\.isSpaceOrTab)
   }
 }

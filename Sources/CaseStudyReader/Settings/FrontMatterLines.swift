@@ -36,7 +36,7 @@ struct FrontMatterLines {
 
   /// Returns whether a line is a fence of front matter; trailing blanks are ignored.
   static func isFence(_ line: String) -> Bool {
-    line.hasPrefix("---") && line.utf8.dropFirst(3).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    line.hasPrefix("---") && line.utf8.dropFirst(3).allSatisfy(\.isSpaceOrTab)
   }
 
   /// Returns whether lines have a known key, with nothing but other settings above it.
@@ -89,7 +89,7 @@ struct FrontMatterLines {
 
   /// Returns the key at the beginning of a line.
   private func key(of line: String) -> String? {
-    let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    let name = line.prefix { $0.isPartOfWord || $0 == "-" }
     let rest = line.dropFirst(name.count).drop { $0 == " " }
     guard !name.isEmpty, rest.hasPrefix(":") || rest.hasPrefix("=") || rest.hasPrefix("：") else { return nil }
     return String(name)

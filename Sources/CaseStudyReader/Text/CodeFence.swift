@@ -23,6 +23,6 @@ struct CodeFence {
     guard indentation <= 3 else { return false }
     let run = line.dropFirst(indentation).prefix { $0 == character }.count
     guard run >= length else { return false }
-    return line.dropFirst(indentation + run).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return line.dropFirst(indentation + run).allSatisfy(\.isSpaceOrTab)
   }
 }

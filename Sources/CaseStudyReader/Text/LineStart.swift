@@ -65,12 +65,12 @@ struct LineStart {
   }
 
   private static func isSpace(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    index >= bytes.count || bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0A
+    index >= bytes.count || bytes[index].isSpaceOrTab || bytes[index] == 0x0A
   }
 
   private static func hasText(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     var index = start
-    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    while index < bytes.count, bytes[index].isSpaceOrTab { index += 1 }
     return index < bytes.count && bytes[index] != 0x0A
   }
 

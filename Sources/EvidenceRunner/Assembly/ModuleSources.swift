@@ -88,7 +88,7 @@ struct ModuleSources: Sendable, Equatable {
 
   /// Returns a name that the compiler treats as a file of the language, not as an option or a list of arguments.
   private func safeName(_ name: String) -> String {
-    let isPlain = name.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+    let isPlain = name.first?.isPartOfWord == true
     return (isPlain ? name : "_" + name) + (name.hasSuffix(layout.fileExtension) ? "" : layout.fileExtension)
   }
 }

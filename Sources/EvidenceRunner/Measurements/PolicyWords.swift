@@ -191,7 +191,7 @@ struct PolicyWords: Sendable {
     literal.split(separator: "\\(", omittingEmptySubsequences: false).dropFirst().compactMap { part in
       guard let end = part.firstIndex(of: ")") else { return nil }
       let expression = part[..<end]
-      guard expression.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
+      guard expression.allSatisfy({ $0.isPartOfWord || $0 == "." }) else { return nil }
       return expression.split(separator: ".").last.map(String.init)
     }
   }

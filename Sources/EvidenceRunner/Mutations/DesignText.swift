@@ -1,3 +1,4 @@
+import CaseStudyModel
 import SourceTrees
 import SyntaxFacts
 
@@ -94,7 +95,7 @@ extension String {
     var result = ""
     var word = ""
     for character in self {
-      if character.isLetter || character.isNumber || character == "_" {
+      if character.isPartOfWord {
         word.append(character)
       } else {
         result += word == name ? other : word

@@ -1,3 +1,4 @@
+import CaseStudyModel
 import SyntaxFacts
 
 /// A method rewritten as a static function that takes the value as a parameter.
@@ -45,7 +46,7 @@ private struct MovedNames {
     var result = ""
     var word = ""
     for character in code {
-      if character.isLetter || character.isNumber || character == "_" {
+      if character.isPartOfWord {
         word.append(character)
         continue
       }

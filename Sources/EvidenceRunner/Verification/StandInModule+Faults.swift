@@ -53,7 +53,7 @@ extension StandInModule {
 
   /// Whether the name can be that of a file, an argument and a module.
   private var hasValidName: Bool {
-    name.first?.isNumber == false && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    name.first?.isNumber == false && name.allSatisfy { $0.isASCII && $0.isPartOfWord }
   }
 
   /// The study's module, and the toolchain's that tests, Foundation or the prelude import; its others begin with an

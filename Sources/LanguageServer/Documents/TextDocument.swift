@@ -118,14 +118,13 @@ extension TextDocument {
     let line = self.line(number)
     // A slice keeps the offsets of the document.
     let origin = line.startIndex
-    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-    let first = line.prefix(while: isBlank).count
-    let last = (line.lastIndex { !isBlank($0) } ?? origin - 1) + 1 - origin
+    let first = line.prefix(while: \.isSpaceOrTab).count
+    let last = (line.lastIndex { !$0.isSpaceOrTab } ?? origin - 1) + 1 - origin
     var start = min(max(range.start.column - 1, first), last)
     while start > 0, start < line.count, line[origin + start] & 0xC0 == 0x80 { start -= 1 }
     if start == first { return self.range(line: number, first..<max(first, last), encoding) }
-    start += line[(origin + start)...].prefix(while: isBlank).count
-    let word = line[(origin + start)...].prefix(Self.longestWord).prefix { !isBlank($0) }
+    start += line[(origin + start)...].prefix(while: \.isSpaceOrTab).count
+    let word = line[(origin + start)...].prefix(Self.longestWord).prefix { !$0.isSpaceOrTab }
     return self.range(line: number, start..<start + word.count, encoding)
   }
 

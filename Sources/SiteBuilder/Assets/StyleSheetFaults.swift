@@ -81,7 +81,7 @@ struct StyleSheetFaults {
     let words = ["@extend", "@forward", "@include", "@mixin", "@use"].map { Array($0.utf8) }
     var place = 0
     for line in rules.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      let start = line.drop(while: \.isSpaceOrTab)
       let word = start.prefix { !" \t\r:(;{".utf8.contains($0) }
       // The sign of a variable is also part of '[href$=…]'.
       let isVariable = word.first == UInt8(ascii: "$") && !word.contains(UInt8(ascii: "="))

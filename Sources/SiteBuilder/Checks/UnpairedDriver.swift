@@ -100,7 +100,7 @@ struct UnpairedDriver: StudyCheck {
 
   private static func names(before sign: Character, in code: String) -> [String] {
     code.split(separator: sign).map { part in
-      String(part.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+      String(part.reversed().prefix(while: \.isPartOfWord).reversed())
     }
   }
 }

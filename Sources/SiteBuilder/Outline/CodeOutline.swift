@@ -39,7 +39,7 @@ public struct CodeOutline: Sendable, Equatable {
   private static let longestHead = 512
 
   private static func isWord(_ token: String) -> Bool {
-    token.first.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" } ?? false
+    token.first.map { $0.isPartOfWord || $0 == "`" } ?? false
   }
 
   /// Reads the parents between a type's name and its opening brace.

@@ -25,7 +25,7 @@ extension CompiledExample {
   /// The module, if it has the form of a name; the file is untrusted input.
   private var moduleName: String? {
     module.flatMap { name in
-      name.count <= 64 && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : nil
+      name.count <= 64 && name.allSatisfy(\.isPartOfWord) ? name : nil
     }
   }
 }
