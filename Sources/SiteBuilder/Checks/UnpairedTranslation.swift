@@ -35,48 +35,77 @@ struct UnpairedTranslation: SiteCheck {
     }
   }
 
-  private func studies(of site: Site) -> [Diagnostic] {
-    let named = site.studies.lazy.map(\.article).filter { $0.translation == nil }.compactMap { article in
-      TranslationNames.divided(article.source).map { (article: article, original: $0.original, language: $0.language) }
+  /// A study that is named as a translation, but wasn't read as one.
+  private struct NamedStudy {
+    var article: Article
+    /// The path of the original that the name refers to.
+    var original: String
+    /// The language in the name.
+    var language: String
+    /// Whether the text is in that language, as far as it shows.
+    var isInLanguage: Bool
+    /// Whether the site is likely to have translations into the language although it doesn't list it.
+    var isUsual: Bool
+
+    init?(_ article: Article, of site: Site) {
+      guard article.translation == nil, let name = TranslationNames.divided(article.source) else { return nil }
+      self.article = article
+      (original, language) = name
+      isInLanguage = article.language?.baseLanguage == language.baseLanguage
+      isUsual = site.configuration.isConfigured && TranslationNames.usual.contains(language.baseLanguage)
     }
+  }
+
+  private func studies(of site: Site) -> [Diagnostic] {
+    let named = site.studies.compactMap { NamedStudy($0.article, of: site) }
     if named.isEmpty { return [] }
     let files = Set(site.files.map(PathKey.init))
     var originals = Self.originals(among: site.files)
-    return named.compactMap { article, original, language in
-      let place = article.place(line: 1)
-      if site.surplusTranslations.contains(PathKey(article.source)) {
-        return Diagnostic(
-          id, .warning,
-          """
-          A site must have translations into at most \(SiteConfiguration.languageLimit) languages; \
-          '\(language)' exceeds that
-          """,
-          at: place,
-          solutions: ["remove translations into another language", "rename the file if it isn't a translation"])
-      }
-      let languages = site.configuration.languages
-      let isInLanguage = article.language?.baseLanguage == language.baseLanguage
-      if files.contains(PathKey(original)) {
-        let isUsual = site.configuration.isConfigured && TranslationNames.usual.contains(language.baseLanguage)
-        guard isInLanguage || !languages.isEmpty || isUsual else { return nil }
-        return Diagnostic(
-          id, .warning,
-          "Language '\(language)' of '\(SitePath.name(of: article.source))' must be one of the site's"
-            + .didYouMean(nearestName(to: language, among: languages)),
-          at: place,
-          solutions: ["add '\(language)' to 'languages' in solidsite.yml", "rename the file if it isn't a translation"])
-      }
-      let isListed = languages.contains { $0.lowercased() == language.lowercased() }
-      let nearest = originals[SitePath.folder(of: original)]?.nearest(to: SitePath.stem(of: original))
-      // A short text doesn't show its language, but its name may.
-      let isNear = nearest.map { Fix.isTypingError(SitePath.stem(of: original), for: $0) } ?? false
-      let isUsual = site.configuration.isConfigured && TranslationNames.usual.contains(language.baseLanguage)
-      guard isInLanguage || isListed || isNear && isUsual else { return nil }
-      let (own, first) = (SitePath.name(of: article.source), SitePath.name(of: original))
-      return Diagnostic(
-        id, .warning, "Translation '\(own)' must be beside its original '\(first)'" + .didYouMean(nearest), at: place,
-        solutions: ["name it after its original", "rename the file if it isn't a translation"])
+    return named.compactMap { study in
+      if site.surplusTranslations.contains(PathKey(study.article.source)) { return surplus(study) }
+      if files.contains(PathKey(study.original)) { return unlisted(study, site.configuration.languages) }
+      return unpaired(study, site.configuration.languages, &originals)
     }
+  }
+
+  private func surplus(_ study: NamedStudy) -> Diagnostic {
+    Diagnostic(
+      id, .warning,
+      """
+      A site must have translations into at most \(SiteConfiguration.languageLimit) languages; \
+      '\(study.language)' exceeds that
+      """,
+      at: study.article.place(line: 1),
+      solutions: ["remove translations into another language", "rename the file if it isn't a translation"])
+  }
+
+  /// Reports a study beside its original in a language that the site lacks.
+  private func unlisted(_ study: NamedStudy, _ languages: [String]) -> Diagnostic? {
+    guard study.isInLanguage || !languages.isEmpty || study.isUsual else { return nil }
+    let language = study.language
+    return Diagnostic(
+      id, .warning,
+      "Language '\(language)' of '\(SitePath.name(of: study.article.source))' must be one of the site's"
+        + .didYouMean(nearestName(to: language, among: languages)),
+      at: study.article.place(line: 1),
+      solutions: ["add '\(language)' to 'languages' in solidsite.yml", "rename the file if it isn't a translation"])
+  }
+
+  /// Reports a study whose original doesn't exist.
+  private func unpaired(
+    _ study: NamedStudy, _ languages: [String], _ originals: inout [String: KnownNames]
+  ) -> Diagnostic? {
+    let stem = SitePath.stem(of: study.original)
+    let isListed = languages.contains { $0.lowercased() == study.language.lowercased() }
+    let nearest = originals[SitePath.folder(of: study.original)]?.nearest(to: stem)
+    // A short text doesn't show its language, but its name may.
+    let isNear = nearest.map { Fix.isTypingError(stem, for: $0) } ?? false
+    guard study.isInLanguage || isListed || isNear && study.isUsual else { return nil }
+    let (own, first) = (SitePath.name(of: study.article.source), SitePath.name(of: study.original))
+    return Diagnostic(
+      id, .warning, "Translation '\(own)' must be beside its original '\(first)'" + .didYouMean(nearest),
+      at: study.article.place(line: 1),
+      solutions: ["name it after its original", "rename the file if it isn't a translation"])
   }
 
   /// Returns the names of texts that may have translations, by folder.
