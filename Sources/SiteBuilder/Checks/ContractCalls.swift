@@ -26,39 +26,57 @@ struct ContractCalls {
   func diagnostics(of blocks: [Snippet]) -> [Diagnostic] {
     var known = KnownNames(types)
     return blocks.flatMap { block -> [Diagnostic] in
-      var names: Set<Substring> = []
-      var values: [Substring: Substring] = [:]
+      var earlier = EarlierCalls()
       let lines = block.code.split(separator: "\n", omittingEmptySubsequences: false)
       return lines.enumerated().compactMap { number, line in
         guard let call = Call(in: line) else { return nil }
-        let place = { (part: Substring) in self.place(of: part, in: line, number, of: block) }
-        let functions = Self.functions[block.role] ?? []
-        guard functions.contains(String(call.function)) else {
-          return misspelt(String(call.function), among: functions, at: place(call.function))
-        }
-        if call.name.isEmpty {
-          return Diagnostic(
-            id, .warning, "Each clause and conformer must have a name", at: place(call.function),
-            solutions: ["write it between the quotation marks"])
-        }
-        if !call.name.contains("\\"), !names.insert(call.name).inserted {
-          return Diagnostic(
-            id, .warning, "Name '\(String(call.name))' must belong to only one clause or conformer",
-            at: place(call.name), solutions: ["give it a name of its own"])
-        }
-        if let type = call.type, let fault = unknown(String(type), at: place(type), &known) { return fault }
-        if let bare = call.bareType, types.contains(String(bare)) { return uncalled(String(bare), at: place(bare)) }
-        if let fault = misnamed(call, at: place(call.name)) { return fault }
-        guard call.function == "conformer", let value = call.value else { return nil }
-        defer { values[value] = values[value] ?? call.name }
-        return values[value].map { other in
-          Diagnostic(
-            id, .warning,
-            "Conformer '\(String(call.name))' must create a different value from '\(String(other))', above it",
-            at: place(call.name), solutions: ["create what its name says, or remove the line"])
+        return fault(of: call, in: block, after: &earlier, &known) { part in
+          place(of: part, in: line, number, of: block)
         }
       }
     }
+  }
+
+  /// The names and values of the calls above a line.
+  private struct EarlierCalls {
+    var names: Set<Substring> = []
+    /// The name of the first conformer that creates each value.
+    var conformers: [Substring: Substring] = [:]
+  }
+
+  /// Returns the first fault of a call, and adds the call to the earlier ones.
+  /// - Parameter place: returns the place of a part of the call's line.
+  private func fault(
+    of call: Call, in block: Snippet, after earlier: inout EarlierCalls, _ known: inout KnownNames,
+    place: (Substring) -> SourceRange
+  ) -> Diagnostic? {
+    let functions = Self.functions[block.role] ?? []
+    guard functions.contains(String(call.function)) else {
+      return misspelt(String(call.function), among: functions, at: place(call.function))
+    }
+    if call.name.isEmpty {
+      return Diagnostic(
+        id, .warning, "Each clause and conformer must have a name", at: place(call.function),
+        solutions: ["write it between the quotation marks"])
+    }
+    // The value of an interpolation isn't known.
+    if !call.name.contains("\\"), !earlier.names.insert(call.name).inserted {
+      return Diagnostic(
+        id, .warning, "Name '\(String(call.name))' must belong to only one clause or conformer",
+        at: place(call.name), solutions: ["give it a name of its own"])
+    }
+    if let type = call.type, let fault = unknown(String(type), at: place(type), &known) { return fault }
+    if let bare = call.bareType, types.contains(String(bare)) { return uncalled(String(bare), at: place(bare)) }
+    if let fault = misnamed(call, at: place(call.name)) { return fault }
+    guard call.function == "conformer", let value = call.value else { return nil }
+    guard let other = earlier.conformers[value] else {
+      earlier.conformers[value] = call.name
+      return nil
+    }
+    return Diagnostic(
+      id, .warning,
+      "Conformer '\(String(call.name))' must create a different value from '\(String(other))', above it",
+      at: place(call.name), solutions: ["create what its name says, or remove the line"])
   }
 
   /// A call such as `conformer("Rectangle") { Rectangle() }`, which begins its line if the function isn't known.
@@ -84,7 +102,7 @@ struct ContractCalls {
       else { return nil }
       name = rest[rest.index(rest.startIndex, offsetBy: 2)..<end]
       let body = line[end...].drop { "\") {".contains($0) }
-      let called = body.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let called = body.prefix(while: \.isPartOfWord)
       let isCall = called.first?.isUppercase == true && body[called.endIndex...].hasPrefix("(")
       type = isCall ? called : nil
       value = isCall && line.hasSuffix("}") ? body : nil

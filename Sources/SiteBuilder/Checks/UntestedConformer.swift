@@ -21,7 +21,7 @@ struct UntestedConformer: StudyCheck {
       block.role == .conformers && !block.isIgnored && block.isShared(with: .after)
     }
     if blocks.isEmpty || !blocks.allSatisfy(Self.isPlain) { return [] }
-    let listed = Set(blocks.flatMap { $0.code.split { !($0.isLetter || $0.isNumber || $0 == "_") } }.map(String.init))
+    let listed = Set(blocks.flatMap { Self.words(in: $0.code[...]) }.map(String.init))
     return excused(listed, in: study) + untested(Set(blocks.compactMap(\.contractName)), listed, in: study)
   }
 
@@ -44,35 +44,40 @@ struct UntestedConformer: StudyCheck {
   }
 
   private func untested(_ contracts: Set<String>, _ listed: Set<String>, in study: CaseStudy) -> [Diagnostic] {
-    let sources = study.article.snippets.filter { $0.role == .source && $0.side == .after && $0.language == .swift }
+    let article = study.article
+    let sources = article.snippets.filter { $0.role == .source && $0.side == .after && $0.language == .swift }
     // A replaced block may declare types that the final code lacks.
     if sources.contains(where: \.isReplacing) { return [] }
     let declared = Set(sources.flatMap(\.declaredTypes))
-    let excused = study.article.frontMatter.excusedConformers.keys
+    let excused = article.frontMatter.excusedConformers.keys
     var known = listed.union(excused)
     // A misspelt excuse has a diagnostic of its own.
     let misspelt = excused.filter { !declared.contains($0) }
     return sources.filter { !$0.isIgnored && $0.expectedFailure == nil }.flatMap { block in
       block.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
-        guard let type = Self.type(declaredOn: line, conformingTo: contracts), known.insert(String(type)).inserted,
-          !misspelt.contains(where: { Fix.isTypingError($0, for: String(type)) })
+        guard let type = Self.type(declaredOn: line, conformingTo: contracts), known.insert(type).inserted,
+          !misspelt.contains(where: { Fix.isTypingError($0, for: type) })
         else { return nil }
         return Diagnostic(
-          id, .warning, "Conformer '\(String(type))' must be tested or excused",
-          at: study.article.place(line: block.include == nil ? block.codeLine + number : block.line),
+          id, .warning, "Conformer '\(type)' must be tested or excused",
+          at: article.place(line: block.include == nil ? block.codeLine + number : block.line),
           solutions: ["list it with 'conformer'", "excuse it in the front matter, with the reason"])
       }
     }
   }
 
   /// Returns the type that a line declares with one of the protocols among its supertypes.
-  private static func type(declaredOn line: Substring, conformingTo contracts: Set<String>) -> Substring? {
+  private static func type(declaredOn line: Substring, conformingTo contracts: Set<String>) -> String? {
     guard let colon = line.firstIndex(of: ":"), line.first?.isWhitespace == false else { return nil }
-    let words = line[..<colon].split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    let words = words(in: line[..<colon])
     guard let word = words.firstIndex(where: { ["struct", "class", "enum", "actor"].contains($0) }),
       words.indices.contains(word + 1), !line[..<colon].contains("//"), !line[..<colon].contains("<")
     else { return nil }
-    let supertypes = line[colon...].prefix { $0 != "{" }.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    return supertypes.contains { contracts.contains(String($0)) } ? words[word + 1] : nil
+    let supertypes = Self.words(in: line[colon...].prefix { $0 != "{" })
+    return supertypes.contains { contracts.contains(String($0)) } ? String(words[word + 1]) : nil
+  }
+
+  private static func words(in code: Substring) -> [Substring] {
+    code.split { !$0.isPartOfWord }
   }
 }
