@@ -31,14 +31,18 @@ struct IdleOutput: StudyCheck {
         at: article.place(of: snippets[index]),
         solutions: ["add the word 'usage' to the block above", "write 'text' in place of 'output'"])
     }
-    return idle + unmarkedOutputs(in: article) + outputsOfOtherSides(in: article) + emptyOutputs(in: article)
-      + repeatedOutputs(in: article) + commandsInOutputs(in: article)
+    let runs = zip(snippets, snippets.dropFirst()).filter { $0.role == .usage && $1.role == .output }
+    return idle + unmarkedOutputs(in: article) + outputsOfOtherSides(runs, in: article)
+      + emptyOutputs(runs, in: article) + repeatedOutputs(in: article) + commandsInOutputs(runs, in: article)
   }
 
+  /// A program, and the block of output right after it.
+  private typealias Run = (program: Snippet, output: Snippet)
+
   /// Reports output that begins with the command by which its author ran the program.
-  private func commandsInOutputs(in article: Article) -> [Diagnostic] {
-    zip(article.snippets, article.snippets.dropFirst()).compactMap { program, output in
-      guard program.role == .usage, output.role == .output, output.include == nil else { return nil }
+  private func commandsInOutputs(_ runs: [Run], in article: Article) -> [Diagnostic] {
+    runs.compactMap { _, output in
+      guard output.include == nil else { return nil }
       let words = output.code.prefix { !$0.isNewline }.split(separator: " ").prefix(2).map(String.init)
       guard words.count == 2, words[0] == "$" || words[0] == "%", Self.commands.contains(words[1]) else { return nil }
       return Diagnostic(
@@ -47,11 +51,10 @@ struct IdleOutput: StudyCheck {
     }
   }
 
-  /// Reports output without a line whose program calls a function that prints.
-  private func emptyOutputs(in article: Article) -> [Diagnostic] {
-    zip(article.snippets, article.snippets.dropFirst()).filter { program, output in
-      program.role == .usage && output.role == .output && output.include == nil
-        && output.code.allSatisfy(\.isWhitespace)
+  /// Reports blocks of output without a line below programs that call a function that prints.
+  private func emptyOutputs(_ runs: [Run], in article: Article) -> [Diagnostic] {
+    runs.filter { program, output in
+      output.include == nil && output.code.allSatisfy(\.isWhitespace)
         && CodeTokens(program.code, in: program.language).texts.contains { ["print", "log"].contains($0) }
     }.map { _, output in
       Diagnostic(
@@ -74,39 +77,13 @@ struct IdleOutput: StudyCheck {
   }
 
   /// Reports output that names a different side from its program.
-  private func outputsOfOtherSides(in article: Article) -> [Diagnostic] {
-    zip(article.snippets, article.snippets.dropFirst()).compactMap { program, output in
-      guard program.role == .usage, output.role == .output, let side = program.side, let other = output.side,
-        side != other
-      else { return nil }
+  private func outputsOfOtherSides(_ runs: [Run], in article: Article) -> [Diagnostic] {
+    runs.compactMap { program, output in
+      guard let side = program.side, let other = output.side, side != other else { return nil }
       return Diagnostic(
         id, .warning, "Output must be on its program's side, '\(side.rawValue)', not '\(other.rawValue)'",
         at: article.place(of: output), solutions: ["remove '\(other.rawValue)' from the block of output"])
     }
-  }
-
-  /// The languages of plain text that authors give to output.
-  private static let plain: Set<String> = [
-    "plain", "plaintext", "result", "results", "stdout", "terminal", "text", "txt",
-  ]
-
-  /// The languages of a shell, which authors also give to output.
-  private static let shells: Set<String> = ["bash", "console", "fish", "powershell", "sh", "shell", "zsh"]
-  /// The commands by which authors show how they run a program.
-  private static let commands: Set<String> = [
-    "bash", "bun", "cargo", "cat", "cd", "cp", "curl", "deno", "docker", "dotnet", "echo", "env", "export",
-    "for", "gcc", "git", "go", "gradle", "if", "java", "javac", "kotlin", "ls", "make", "mkdir", "mvn", "node",
-    "npm", "npx", "php", "pip", "pnpm", "pytest", "python", "python3", "rm", "ruby", "set", "sh", "solidsite",
-    "source", "sudo", "swift", "swiftc", "time", "tsc", "uv", "while", "xcrun", "yarn",
-  ]
-
-  /// Returns whether a block of a shell's commands has none, so that it can only be what a program prints.
-  private static func isOutput(_ shell: Snippet) -> Bool {
-    let lines = shell.code.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
-    guard let first = lines.first?.split(separator: " ").first else { return false }
-    // A sign that asks for a command, a comment, a path or a variable.
-    return !["$", "%", ">", "#", ".", "/", "~"].contains(first.first) && !first.contains("=")
-      && !commands.contains(String(first))
   }
 
   /// Reports plain text right below a program, which is most likely its output.
@@ -128,5 +105,30 @@ struct IdleOutput: StudyCheck {
           isPlain ? "replace '\(written ?? "")' with '\(output)'" : "write 'output' in place of a language"
         ])
     }
+  }
+
+  /// The languages of plain text that authors give to output.
+  private static let plain: Set<String> = [
+    "plain", "plaintext", "result", "results", "stdout", "terminal", "text", "txt",
+  ]
+
+  /// The languages of a shell, which authors also give to output.
+  private static let shells: Set<String> = ["bash", "console", "fish", "powershell", "sh", "shell", "zsh"]
+
+  /// The commands by which authors show how they run a program.
+  private static let commands: Set<String> = [
+    "bash", "bun", "cargo", "cat", "cd", "cp", "curl", "deno", "docker", "dotnet", "echo", "env", "export",
+    "for", "gcc", "git", "go", "gradle", "if", "java", "javac", "kotlin", "ls", "make", "mkdir", "mvn", "node",
+    "npm", "npx", "php", "pip", "pnpm", "pytest", "python", "python3", "rm", "ruby", "set", "sh", "solidsite",
+    "source", "sudo", "swift", "swiftc", "time", "tsc", "uv", "while", "xcrun", "yarn",
+  ]
+
+  /// Returns whether a block of a shell's commands has none, so that it can only be what a program prints.
+  private static func isOutput(_ shell: Snippet) -> Bool {
+    let lines = shell.code.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+    guard let first = lines.first?.split(separator: " ").first else { return false }
+    // The line may begin with a prompt, a comment or a path, or set a variable.
+    return !["$", "%", ">", "#", ".", "/", "~"].contains(first.first) && !first.contains("=")
+      && !commands.contains(String(first))
   }
 }
