@@ -14,10 +14,11 @@ struct ArticleRenderer: Sendable {
   private let linkedElsewhere: LineAnchors
   /// The code that the page shows, to detect repetitions that a reader would notice.
   private var shownCode: Set<String> = []
-  /// The minimum number of lines of a block that isn't shown again.
-  private static let repeatedLines = 5
   /// The numbered list after a block of code, while it is written.
   private var notes: NoteList?
+
+  /// The minimum number of lines of a block that isn't shown again.
+  private static let repeatedLines = 5
 
   /// - Parameter plan: the levels of the headings; `nil` for those of a page that has the whole article.
   init(
@@ -34,16 +35,15 @@ struct ArticleRenderer: Sendable {
 
   /// Appends segments of the article.
   mutating func write(_ body: [Segment], into out: inout [UInt8]) {
+    // Whether the segments are part of a heading that repeats the page's title, which isn't shown.
     var isTitle = false
     // Whether to drop the closing tag of a paragraph that a figure replaced.
     var dropsParagraphEnd = false
     for (index, segment) in body.enumerated() where !out.exceedsPageLimit {
-      if case .headingEnd(let heading) = segment {
-        if !isTitle { writeEnd(ofHeading: heading, into: &out) }
-        isTitle = false
+      if isTitle {
+        if case .headingEnd = segment { isTitle = false }
         continue
       }
-      if isTitle { continue }
       switch segment {
       case .html(let read):
         var text = phrases?.replaced(in: read) ?? read
@@ -59,7 +59,7 @@ struct ArticleRenderer: Sendable {
       case .headingStart(let heading):
         isTitle = plan.levels[heading] == 0
         if !isTitle { writeStart(ofHeading: heading, into: &out) }
-      case .headingEnd: break
+      case .headingEnd(let heading): writeEnd(ofHeading: heading, into: &out)
       case .linkStart(let link): LinkWriter(context: context).write(article.links[link], of: article, into: &out)
       case .image(let image):
         dropsParagraphEnd = writeImage(image, following: body.dropFirst(index + 1).first, into: &out)
