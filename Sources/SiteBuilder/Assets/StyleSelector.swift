@@ -9,7 +9,7 @@ struct StyleSelector {
 
   /// - Parameter selectors: the text before the brace of a rule.
   init(_ selectors: ArraySlice<UInt8>) {
-    // The names of other rules aren't selectors.
+    // At-rules, such as '@media', have no selectors.
     if selectors.first(where: { $0 > 0x20 }) == UInt8(ascii: "@") { return }
     var depth = 0
     var index = selectors.startIndex
@@ -38,7 +38,7 @@ struct StyleSelector {
     if mark == UInt8(ascii: ":") {
       right =
         Self.pseudoClasses.contains(name.lowercased()) || name.hasPrefix("-") || name.count < 4
-        ? nil : Self.pseudoClasses.sorted().first { $0.count > 3 && Fix.isTypingError(name, for: $0) }
+        ? nil : Self.suggestions.first { Fix.isTypingError(name, for: $0) }
     } else if mark.map({ $0 <= 0x20 || ",>+~".utf8.contains($0) }) ?? true {
       // A key frame may be at 'from', and an element of a site's own has a hyphen.
       right = name == "from" || name.contains("-") ? nil : TemplateElements.misspelt(name)
@@ -74,4 +74,7 @@ struct StyleSelector {
     view-transition-group view-transition-image-pair view-transition-new view-transition-old visited
     volume-locked where
     """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// The pseudo-classes that a misspelt one is compared with; short ones resemble too many others.
+  private static let suggestions = pseudoClasses.filter { $0.count > 3 }.sorted()
 }

@@ -19,7 +19,7 @@ struct TemplateElements {
     var section: Int
   }
 
-  /// A section, block or parent, or the whole template.
+  /// A section, block or parent of the template, or all of it.
   private struct Section {
     var number: Int
     var open: [LeftTag] = []
@@ -95,7 +95,7 @@ struct TemplateElements {
     section.open.removeSubrange(index...)
   }
 
-  /// Reports elements that are closed after the one around them, and forgets tags that browsers add by themselves.
+  /// Reports elements that are closed after the one around them, and drops tags whose counterparts browsers add.
   private mutating func reportCrossed() {
     var rest: [LeftTag] = []
     for tag in left.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
@@ -153,7 +153,7 @@ struct TemplateElements {
   /// Returns the known name that an element's name is most likely a misspelling of.
   static func misspelt(_ name: String) -> String? {
     if names.contains(name) || void.contains(name) || optional.contains(name) || name.count < 4 { return nil }
-    return names.filter { $0.count > 3 }.sorted().first { Fix.isTypingError(name, for: $0) }
+    return suggestions.first { Fix.isTypingError(name, for: $0) }
   }
 
   /// Elements without content.
@@ -168,13 +168,14 @@ struct TemplateElements {
   /// Elements that templates typically have; others aren't taken for misspellings of a void one.
   private static let names: Set<String> = [
     "a", "abbr", "address", "article", "aside", "audio", "b", "bdi", "blockquote", "button", "caption", "circle",
-    "cite",
-    "code", "data", "datalist", "defs", "del", "details", "dfn", "dialog", "div", "ellipse", "em", "fieldset",
+    "cite", "code", "data", "datalist", "defs", "del", "details", "dfn", "dialog", "div", "ellipse", "em", "fieldset",
     "figcaption", "figure", "footer", "form", "g", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "i", "ins",
     "kbd", "label", "legend", "line", "main", "mark", "marker", "mask", "math", "menu", "meter", "nav", "noscript",
-    "ol",
-    "output", "path", "pattern", "picture", "polygon", "polyline", "pre", "progress", "q", "rect", "ruby", "s", "samp",
-    "script", "search", "section", "select", "small", "span", "stop", "strong", "style", "sub", "summary", "sup", "svg",
-    "symbol", "table", "template", "text", "textarea", "time", "title", "tspan", "u", "ul", "use", "var", "video",
+    "ol", "output", "path", "pattern", "picture", "polygon", "polyline", "pre", "progress", "q", "rect", "ruby", "s",
+    "samp", "script", "search", "section", "select", "small", "span", "stop", "strong", "style", "sub", "summary",
+    "sup", "svg", "symbol", "table", "template", "text", "textarea", "time", "title", "tspan", "u", "ul", "use", "var",
+    "video",
   ]
+  /// The names that a misspelt one is compared with; short ones resemble too many others.
+  private static let suggestions = names.filter { $0.count > 3 }.sorted()
 }
