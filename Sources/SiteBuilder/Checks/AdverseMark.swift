@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// A mark in a change request's heading that is nearly `(adverse)`, or a synonym of it.
+/// A mark in a change request's heading that is nearly `(adverse)`, a synonym of it, or its opposite.
 struct AdverseMark {
   /// The mark as written.
   let text: String
@@ -32,7 +32,7 @@ struct AdverseMark {
     } else if let found = atEnd?.text ?? Self.lastWord(of: title) {
       (text, isAdverse, isAtEnd) = (found, true, true)
     } else if let last = title.split(separator: " ").last, last.count > 2, "([{（".contains(last.first ?? " "),
-      Self.nearest(to: Self.bare(last), among: Self.favoured)
+      Self.isNear(Self.bare(last), Self.favoured)
     {
       (text, isAdverse, isAtEnd) = (String(last), false, true)
     } else if Self.bare(Substring(request.reason)) == "adverse" {
@@ -70,7 +70,7 @@ struct AdverseMark {
     return ["(adverse)", "(adverse):", "[adverse]", "adverse:"].contains(word.lowercased()) ? String(word) : nil
   }
 
-  /// Returns `(adverse)` with the words after it.
+  /// Returns `(adverse)` as it is written, if words follow it.
   private static func middleMark(of title: String) -> String? {
     // Fast path: a pattern is compiled each time, and few titles have brackets.
     guard title.contains("("), let match = title.firstMatch(of: /(?i)\(adverse\)/),
@@ -79,7 +79,7 @@ struct AdverseMark {
     return String(match.output)
   }
 
-  /// Returns words in brackets at the end that contain the mark's word, and whether they don't negate it.
+  /// Returns several words in brackets at the end with `adverse` among them; they may negate it.
   private static func words(atEndOf title: String) -> (text: String, isAdverse: Bool)? {
     guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return nil }
     let words = title[open...].lowercased().split { !$0.isLetter }
@@ -97,15 +97,16 @@ struct AdverseMark {
     }
     // Without brackets, only the word itself is a mark.
     guard bare != word.lowercased(), "([{（*_".contains(word.first ?? " ") else { return nil }
-    let isNear = nearestName(to: bare, among: ["adverse"]) != nil
     if favoured.contains(bare) { return nil }
-    return isNear || nearest(to: bare, among: adverse) ? String(word) : nil
+    return nearestName(to: bare, among: ["adverse"]) != nil || isNear(bare, adverse) ? String(word) : nil
   }
 
-  private static func nearest(to word: String, among words: Set<String>) -> Bool {
+  /// Returns whether a word is one of a set, or a long one with a typing error.
+  private static func isNear(_ word: String, _ words: Set<String>) -> Bool {
     words.contains(word) || word.count > 5 && words.contains { $0.count > 5 && Fix.isTypingError(word, for: $0) }
   }
 
+  /// Returns the lowercase word without brackets, emphasis and punctuation around it.
   private static func bare(_ word: Substring) -> String {
     let isAround = { (character: Character) in "()[]{}（）*_.,:;".contains(character) }
     return String(word.drop(while: isAround).reversed().drop(while: isAround).reversed()).lowercased()

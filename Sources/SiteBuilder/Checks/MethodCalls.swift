@@ -4,19 +4,19 @@ import CodeStructure
 /// The methods that the blocks of a study declare, to find the calls of programs that fit none of them.
 struct MethodCalls {
   private let study: CaseStudy
-  /// The labels of each method by type; `nil` for those that may be called in several ways.
+  /// The labels with which each type's methods may be called, such as `(_:to:)`; `nil` for a method whose calls vary.
   private var methods: [String: [String: Set<String?>]] = [:]
   /// The labels of all methods by name, also of those in diffs.
   private var members: [String: Set<String?>] = [:]
   /// The labels of all methods, functions and values by name.
   private var all: [String: Set<String?>] = [:]
-  /// The names that may follow the name of a type.
+  /// The names of static methods.
   private var statics: Set<String> = []
   /// The names of each type's methods, for suggestions.
   private var known: [String: KnownNames] = [:]
 
-  /// The maximum number of forms of a method with which a call is compared.
-  private static let mostForms = 50
+  /// The maximum number of overloads of a method with which a call is compared.
+  private static let mostOverloads = 50
 
   init(_ study: CaseStudy) {
     self.study = study
@@ -38,7 +38,7 @@ struct MethodCalls {
       } else if CodeNames.typeKeywords.contains(previous), text.first?.isUppercase == true {
         head = text
         methods[text] = methods[text] ?? [:]
-      } else if previous == "case" || ["let", "var"].contains(previous) {
+      } else if ["case", "let", "var"].contains(previous) {
         // A value that is a function is called like a method.
         all[text, default: []].insert(nil)
       } else if previous == "func" {
@@ -78,7 +78,7 @@ struct MethodCalls {
         index, as: near, "Function '\(name)' isn't defined in the study; did you mean '\(near)'?", code, id)
     }
     let limit = FunctionSignature.longestParameters
-    guard !declared.contains(nil), declared.count <= Self.mostForms,
+    guard !declared.contains(nil), declared.count <= Self.mostOverloads,
       let written = code.texts.argumentLabels(ofBracketAt: index + 1, within: limit)
     else { return nil }
     if declared.contains(written) {

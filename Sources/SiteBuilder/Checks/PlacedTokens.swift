@@ -11,9 +11,11 @@ struct PlacedTokens {
     var value: Range<Int>
   }
 
+  /// The tokens.
   let texts: [String]
-  private let code: CodeTokens
+  /// The block.
   let snippet: Snippet
+  private let code: CodeTokens
   private let places: BlockPlaces
   private let path: String
 
@@ -70,16 +72,17 @@ struct PlacedTokens {
 
   /// Returns the index of the bracket that the one at an index closes.
   func start(ofBracketAt index: Int) -> Int? {
-    start(before: index, closing: 0)
+    start(from: index, excess: 0)
   }
 
   /// Returns the index of the opening bracket around a token.
   func start(ofBracketsAround index: Int) -> Int? {
-    start(before: index - 1, closing: 1)
+    start(from: index - 1, excess: 1)
   }
 
-  /// Returns the index of the opening bracket with which a number of brackets is open, going backward.
-  private func start(before index: Int, closing goal: Int) -> Int? {
+  /// Goes backward from a token, and returns the index of the first opening bracket at which the number of opening
+  /// brackets exceeds that of closing ones by `goal`.
+  private func start(from index: Int, excess goal: Int) -> Int? {
     var depth = 0
     return stride(from: index, through: max(0, index - Self.longest), by: -1).first { place in
       depth += texts.nesting(at: place)
@@ -107,12 +110,12 @@ struct PlacedTokens {
     return Argument(label: first, value: (first + 2)..<tokens.upperBound)
   }
 
-  /// Returns the sign by which a value is assigned outside of brackets, where a comparison was meant.
+  /// Returns the index of the first `=` outside of brackets that assigns a value and isn't part of an operator.
   func assignment(in tokens: Range<Int>) -> Int? {
     var depth = 0
     return tokens.first { index in
       depth += texts.nesting(at: index)
-      // Operators consist of several tokens.
+      // Each character of an operator is a token.
       return depth == 0 && texts[index] == "=" && !(isJoined(index) && isOperator(index + 1))
         && !(isJoined(index - 1) && isOperator(index - 1))
     }
@@ -129,8 +132,8 @@ struct PlacedTokens {
     }
   }
 
-  /// Returns the values on both sides of the first `==` outside of brackets; `nil` if there is none, or an operator
-  /// that joins conditions.
+  /// Returns the values on both sides of the first `==` or `===` outside of brackets; `nil` if there is none, or if
+  /// `&&`, `||` or `?` may join it with other conditions.
   func equality(in tokens: Range<Int>) -> (left: Range<Int>, right: Range<Int>)? {
     var depth = 0
     let sign = tokens.dropLast().first { index in
@@ -142,7 +145,7 @@ struct PlacedTokens {
     return end < tokens.upperBound ? (tokens.lowerBound..<sign, end..<tokens.upperBound) : nil
   }
 
-  /// Returns whether a token is the first of its line, without an indentation.
+  /// Returns whether a token begins its line without indentation.
   func startsLine(_ index: Int) -> Bool {
     isWritten && place(before: index).start.column == snippet.indentation + 1
   }
