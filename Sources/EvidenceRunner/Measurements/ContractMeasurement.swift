@@ -42,49 +42,60 @@ struct ContractMeasurement: PrincipleMeasurement {
     let contracts = probed.map { $0 ?? [] }
     let figures = contracts.map(Figures.init)
     let (dropped, changed) = weakenedClauses(contracts)
-    let excused = findings.excusedConformers
-    let hadContract = !contracts.before.isEmpty
-    let kept = figures.map { $0.cells - $0.broken }
-    let mutants = contracts.after.compactMap(\.mutants)
-    let (tried, killed) = (mutants.reduce(0) { $0 + $1.tried }, mutants.reduce(0) { $0 + $1.killed })
-    var evidence = PrincipleEvidence(
-      score: Score(
-        "keptCells", before: hadContract ? kept.before : nil, after: kept.after, base: figures.after.cells),
-      reasons: reasons(figures.after, dropped: dropped, changed: changed) + breaches(in: contracts.after),
+    let (before, after) = (contracts.before.isEmpty ? nil : figures.before, figures.after)
+    let (tried, killed) = mutants(of: contracts.after)
+    let evidence = PrincipleEvidence(
+      score: Score("keptCells", before: before?.kept, after: after.kept, base: after.cells),
+      reasons: reasons(after, dropped: dropped, changed: changed) + breaches(in: contracts.after),
       measures: [
-        "brokenCells": .count(
-          before: hadContract ? figures.before.broken : nil, after: figures.after.broken, isPrimary: true, aim: .lower),
-        "cells": .count(before: hadContract ? figures.before.cells : nil, after: figures.after.cells),
-        "vacuousClauses": .count(
-          before: hadContract ? figures.before.vacuous.count : nil, after: figures.after.vacuous.count, aim: .lower),
-        "droppedClauses": .count(before: nil, after: hadContract ? dropped.count : nil),
+        "brokenCells": .count(before: before?.broken, after: after.broken, isPrimary: true, aim: .lower),
+        "cells": .count(before: before?.cells, after: after.cells),
+        "vacuousClauses": .count(before: before?.vacuous.count, after: after.vacuous.count, aim: .lower),
+        "droppedClauses": .count(before: nil, after: before == nil ? nil : dropped.count),
         "killedMutants": .ratio(before: nil, after: tried == 0 ? nil : Double(killed) / Double(tried), aim: .higher),
       ],
       tables: contracts.before.map { $0.table(of: .before) } + contracts.after.map { $0.table(of: .after) },
       transcript: problems(of: contracts),
-      isImproved: hadContract && figures.after.broken < figures.before.broken
-    ) { _ in figures.after.broken == 0 && figures.after.cells > 0 }
+      isImproved: before.map { after.broken < $0.broken } ?? false
+    ) { _ in after.broken == 0 && after.cells > 0 }
+    let isWeakened = !dropped.isEmpty || !changed.isEmpty
+    return limited(isWeakened ? evidence.atMostPartly() : evidence, contracts, findings)
+      .withheld(for: missing(in: contracts, figures, findings))
+  }
+
+  /// Returns the evidence, at best "partly" if one of the definition's limits applies, except that on clauses.
+  private func limited(
+    _ evidence: PrincipleEvidence, _ contracts: BothSides<[ContractRun]>, _ findings: StudyFindings
+  ) -> PrincipleEvidence {
+    var evidence = evidence
+    let excused = findings.excusedConformers
     let named = contracts.after.flatMap(\.missingConformers).filter { excused[$0] != nil }
     for name in Set(named).sorted() {
       evidence = evidence.atMostPartly(.text("excused", ["name": .name(name), "reason": .name(excused[name] ?? "")]))
     }
+    let (tried, killed) = mutants(of: contracts.after)
     if killed * 5 < tried * 4 {
       evidence = evidence.atMostPartly(.text("mutants", ["count": .count(tried), "killed": .count(killed)]))
     }
-    let conditions = mutants.flatMap(\.untestedConditions)
+    let conditions = contracts.after.compactMap(\.mutants).flatMap(\.untestedConditions)
     if !conditions.isEmpty {
       evidence = evidence.atMostPartly(
         .text("untestedConditions", ["count": .count(conditions.count), "names": .names(conditions)]))
     }
-    if !dropped.isEmpty || !changed.isEmpty { evidence = evidence.atMostPartly() }
     evidence = evidence.limited(by: changedHelpers(contracts))
-    evidence = evidence.limited(by: unusedBreaches(in: contracts.before, findings.sides.before))
+      .limited(by: unusedBreaches(in: contracts.before, findings.sides.before))
       .limited(by: unlistedValues(in: contracts.after, findings.sides.after))
       .limited(by: typeTests(of: contracts.after.map(\.name), findings.sides))
     for limit in ConformerLimits(contracts: contracts, codes: findings.sides.map { $0?.code }).phrases {
       evidence = evidence.limited(by: limit)
     }
-    return evidence.withheld(for: missing(in: contracts, figures, findings))
+    return evidence
+  }
+
+  /// Returns the number of conformers' mutants that the clauses were tried on, and the number that they kill.
+  private func mutants(of contracts: [ContractRun]) -> (tried: Int, killed: Int) {
+    let mutants = contracts.compactMap(\.mutants)
+    return (mutants.reduce(0) { $0 + $1.tried }, mutants.reduce(0) { $0 + $1.killed })
   }
 
   /// Names the conformers that break clauses before, if no program of the side runs code of any of them; `nil` where
@@ -157,10 +168,12 @@ struct ContractMeasurement: PrincipleMeasurement {
 
   /// The figures of one side.
   private struct Figures {
-    var cells = 0
-    var broken = 0
+    let cells: Int
+    let broken: Int
     /// The clauses that no wrong conformer breaks.
-    var vacuous: [String] = []
+    let vacuous: [String]
+
+    var kept: Int { cells - broken }
 
     init(_ contracts: [ContractRun]) {
       cells = contracts.reduce(0) { $0 + $1.cells }
@@ -169,6 +182,7 @@ struct ContractMeasurement: PrincipleMeasurement {
     }
   }
 
+  /// Returns the unmet preconditions of the first kind that has any.
   private func missing(
     in contracts: BothSides<[ContractRun]>, _ figures: BothSides<Figures>, _ findings: StudyFindings
   ) -> [EvidencePhrase] {

@@ -39,9 +39,7 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     else { return .notShown("unread") }
     let codes = BothSides(before: before, after: after)
     let executed = findings.sides.map { $0?.executed }
-    let uses = BothSides { side in
-      UsedOfOffered.measure(codes[side], isRun: isRun(executed[side]))
-    }
+    let uses = BothSides { UsedOfOffered.measure(codes[$0], isRun: isRun(executed[$0])) }
     func comparison(in reading: Reading) -> ClientComparison {
       ClientComparison(
         of: uses, in: codes, tokens: findings.sides.after?.tokens ?? SideTokens(),
@@ -50,8 +48,8 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     let declared = comparison(in: .declared)
     let unused = declared.unused
     let hollow = codes.map { HollowImplementations.measure($0).share }
-    let dead = uses.map { $0.interfaces.filter(\.isProtocol).reduce(0) { $0 + $1.dead.count } }
-    var evidence = PrincipleEvidence(
+    let dead = deadRequirements(in: uses)
+    let evidence = PrincipleEvidence(
       score: Score("unusedMembers", before: unused.before, after: unused.after, base: declared.run.count),
       reasons: [
         .text(
@@ -70,18 +68,35 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
       let comparison = comparison(in: reading)
       return comparison.falls && !comparison.rises
     }
-    if executed.before == nil || executed.after == nil { evidence = evidence.atMostPartly(.text("coverage")) }
-    if !declared.merged.isEmpty {
-      evidence = evidence.atMostPartly(
-        .text("mergedMembers", ["count": .count(declared.merged.count), "clients": .names(declared.merged)]))
+    return limited(evidence, by: declared, uses, codes, in: findings).withheld(for: missing(in: declared))
+  }
+
+  /// Returns the evidence, at best "partly" if one of the definition's limits applies or a side's coverage is unknown.
+  private func limited(
+    _ evidence: PrincipleEvidence, by comparison: ClientComparison, _ uses: BothSides<UsedOfOffered.Finding>,
+    _ codes: BothSides<CodeBase>, in findings: StudyFindings
+  ) -> PrincipleEvidence {
+    var evidence = evidence
+    if Side.allCases.contains(where: { findings.sides[$0]?.executed == nil }) {
+      evidence = evidence.atMostPartly(.text("coverage"))
     }
-    for (key, clients) in limits(of: declared, uses, codes, in: findings) {
+    if !comparison.merged.isEmpty {
+      evidence = evidence.atMostPartly(
+        .text("mergedMembers", ["count": .count(comparison.merged.count), "clients": .names(comparison.merged)]))
+    }
+    for (key, clients) in limits(of: comparison, uses, codes, in: findings) {
       evidence = evidence.limited(by: key, naming: clients, as: "clients")
     }
-    let added = max(0, dead.after - dead.before)
-    evidence = evidence.limited(by: added == 0 ? nil : .text("deadRequirements", ["count": .count(added)]))
-    return evidence.limited(by: "deletedMembers", naming: declared.deleted, as: "names")
-      .withheld(for: missing(in: declared))
+    let dead = deadRequirements(in: uses)
+    if dead.after > dead.before {
+      evidence = evidence.limited(by: .text("deadRequirements", ["count": .count(dead.after - dead.before)]))
+    }
+    return evidence.limited(by: "deletedMembers", naming: comparison.deleted, as: "names")
+  }
+
+  /// Returns the numbers of protocols' requirements that nothing uses.
+  private func deadRequirements(in uses: BothSides<UsedOfOffered.Finding>) -> BothSides<Int> {
+    uses.map { $0.interfaces.filter(\.isProtocol).reduce(0) { $0 + $1.dead.count } }
   }
 
   /// Returns the unmet preconditions: a client on both sides that a test runs, and a member that one of them doesn't
