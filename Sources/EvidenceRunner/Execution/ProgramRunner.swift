@@ -2,7 +2,7 @@ import CaseStudyModel
 import Platform
 import Subprocesses
 
-/// Runs compiled programs in the sandbox, where they see only the program in their own folder, read-only.
+/// Runs programs in the sandbox, where a compiled one sees only its own folder, read-only.
 package struct ProgramRunner: Sendable {
   /// The workspace that contains the programs.
   package let workspace: Workspace
@@ -13,7 +13,7 @@ package struct ProgramRunner: Sendable {
     self.workspace = workspace
   }
 
-  /// Runs a program to its end, or until it exceeds a limit, with its own hash seed and time zone.
+  /// Runs a program to its end, or until it exceeds a limit, with the hash seed and time zone of a setting.
   /// - Parameter profile: the file for its counters; `nil` for none.
   /// - Throws: `ExecutionError` if it can't be run; its end is never an error.
   func run(
@@ -60,7 +60,7 @@ struct RunSetting: Sendable, Equatable {
     RunSetting(environment: ["TZ": "XXX+11"]),
   ]
 
-  /// Keeps an instrumented program from writing its counters.
+  /// The variable that keeps an instrumented program from writing its counters.
   static let withoutProfile = ["LLVM_PROFILE_FILE": "/dev/null"]
 }
 
@@ -83,9 +83,10 @@ package struct Executable: Sendable {
   var start: Start?
   /// The object files that it was linked from; `nil` if they weren't kept.
   var parts: ProgramParts?
+  /// The name of a compiled program's file.
   static let name = "program"
 
-  /// Its path on the machine.
+  /// The path of a compiled program on the machine.
   var path: String { job.folder + "/" + Self.name }
 
   /// Removes it before its workspace is removed.

@@ -21,20 +21,21 @@ struct ResourceWatch: Sendable {
   /// - Parameter process: the process that was started; the sandbox's own are its children.
   func allows(_ process: Int32) -> Bool {
     let processes = tree(of: process)
-    let places = processes.map(livingFolder)
-    if places.reduce(0, { $0 + ProcessMemory.bytes(in: Self.text(of: $1 + "/status")) }) > memory { return false }
-    let counts = places.map(descriptors)
+    let folders = processes.map(livingFolder)
+    if folders.reduce(0, { $0 + ProcessMemory.bytes(in: Self.text(of: $1 + "/status")) }) > memory { return false }
+    let counts = folders.map(descriptors)
     if counts.reduce(0, { $0 + ($1 ?? 0) }) > descriptors { return false }
     // The first process of the sandbox, which no code under test can change, shows whether descriptors can be listed.
     if counts.count > 2, counts[1] != nil, counts[2...].contains(nil) { return false }
     // The processes that set up the sandbox may still see the machine's folders; their descendants don't.
     guard processes.count > 2, let last = processes.last else { return true }
     var system = statvfs()
-    guard statvfs("\(root)/\(last)/" + "root/tmp", &system) == 0, system.f_files >= system.f_ffree else { return true }
+    let temporary = FilePath.joined("\(root)/\(last)", "root/tmp")
+    guard statvfs(temporary, &system) == 0, system.f_files >= system.f_ffree else { return true }
     return Int(clamping: system.f_files - system.f_ffree) <= temporaryFiles
   }
 
-  /// A process and its descendants, children after their parents.
+  /// Returns a process and its descendants, children after their parents.
   private func tree(of process: Int32) -> [Int32] {
     var found = [process]
     var next = 0

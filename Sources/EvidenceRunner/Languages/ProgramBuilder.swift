@@ -1,4 +1,4 @@
-/// Makes and runs programs of one language.
+/// Builds and runs programs of one language.
 protocol ProgramBuilder: CodeChecker {
   /// Builds a program; if its code is rejected, returns `nil` with the messages.
   /// - Parameters:
@@ -17,7 +17,7 @@ protocol ProgramBuilder: CodeChecker {
   /// Builds a variant of a program, whose messages aren't needed; `nil` if its code is rejected.
   ///
   /// Its files may differ from the original's only in the bodies of functions and in the statements of the main file,
-  /// because the other files mean the same then.
+  /// because the compiled code of the other files is reused.
   func buildVariant(
     _ sources: ModuleSources, of original: Executable
   ) async throws(ExecutionError) -> Executable?

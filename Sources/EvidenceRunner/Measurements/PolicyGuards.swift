@@ -4,10 +4,10 @@ import SyntaxFacts
 
 /// The guards of the rule for dependency inversion: the conditions besides that the policy compiles alone.
 struct PolicyGuards {
-  /// The concrete types that the policy types of both sides need; if none of those needs any, the ones that all policy
-  /// types need.
+  /// The number of concrete types that the compared policy types need, summed over these. Types that are policy on both
+  /// sides are compared; if none of those needs any, all policy types are.
   let cones: BothSides<Int>
-  /// The number of these policy types.
+  /// The number of compared policy types.
   let policyTypes: Int
   /// The reasons why the rule fails although the policy compiles alone.
   let reasons: [EvidencePhrase]
@@ -17,7 +17,7 @@ struct PolicyGuards {
   /// Whether all conditions are met.
   var hold: Bool { reasons.isEmpty }
 
-  /// Tries the conditions on the runs of both sides.
+  /// Checks the conditions with the runs of both sides.
   init(before: PolicyRun, after: PolicyRun, in findings: StudyFindings) {
     let runs = BothSides(before: before, after: after)
     let shared = Set(before.cones.keys).intersection(after.cones.keys)
@@ -109,7 +109,8 @@ struct PolicyGuards {
     }
   }
 
-  /// Returns whether a type outside the policy conforms to one of its protocols.
+  /// Returns whether a test of the policy alone needs a fake, because a type outside the policy conforms to one of its
+  /// protocols; true if that is unknown.
   private static func needsFake(_ run: PolicyRun, _ side: SideFindings?) -> Bool {
     guard let code = side?.code else { return true }
     let protocols = Set(code.declaredTypes.filter { $0.isProtocol && run.files.contains($0.file) }.map(\.name))

@@ -29,7 +29,7 @@ public protocol PrincipleMeasurement: Sendable {
   /// Compiles, runs or reads a side of the study, beyond what all measurements share.
   ///
   /// Each side that compiles is probed once, at the same time as its programs and change requests run.
-  /// - Throws: an error if the machine fails; what is wrong in the study is a diagnostic.
+  /// - Throws: an error if the environment fails; faults of the study are diagnostics.
   func probe(_ side: ProbedSide) async throws -> Diagnosed<Probed>
 
   /// Decides on the claim.
@@ -69,7 +69,7 @@ extension PrincipleMeasurement {
       || study.article.snippets.contains { impliedBy.contains($0.role) && !$0.isIgnored }
   }
 
-  /// Probes a side for values that only this measurement reads.
+  /// Probes a side, and hides the type of the values, which only this measurement reads.
   func values(from side: ProbedSide) async throws -> Diagnosed<any Sendable> {
     let probed = try await probe(side)
     return Diagnosed(probed.value, probed.diagnostics)

@@ -1,8 +1,8 @@
 import CaseStudyModel
 
-/// The explanations of the diagnostics of verifying.
+/// The explanations of the diagnostics that only `solidsite verify` reports.
 public enum VerificationExplanations {
-  /// The explanations of assembling, running, change requests, steps and examples.
+  /// The explanations of diagnostics about assembling and running code, change requests, steps and examples.
   public static let all =
     AssemblyExplanations.explanations + runExplanations + requestExplanations + stepExplanations
     + ExampleExplanations.all
