@@ -16,6 +16,9 @@ struct YAMLParser: ~Copyable {
   /// The last position whose column was counted; counting resumes there.
   private var place = (line: 0, characters: 0, bytes: 0)
 
+  /// Finds the usual causes of errors in the document's text.
+  private var problems: YAMLProblems { YAMLProblems(lines: lines, firstLine: firstLine) }
+
   /// Parses the document in `bytes`.
   /// - Parameter firstLine: the line of the file on which `bytes` begin.
   /// - Returns: the root, or `nil` for an empty document.
@@ -91,24 +94,7 @@ struct YAMLParser: ~Copyable {
     }
     switch event.type {
     case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      let text = CombiningMarks.limited(String(decoding: bytes, as: UTF8.self))
-      if let control = ControlCharacters.first(in: text) {
-        let name = "U+" + String(control.value, radix: 16, uppercase: true).paddedWithZeros(to: 4)
-        throw ParseFailure(message: "A value must not contain the control character \(name)", position: position)
-      }
-      let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
-      if isPlain, let tag = scalar.tag, tag.pointee == UInt8(ascii: "!") {
-        throw YAMLProblems(lines: lines, firstLine: firstLine).unquoted("!", at: position)
-      }
-      let isBlock = [YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE].contains(scalar.style)
-      let mark = self.position(of: event.end_mark)
-      let end = isBlock ? textEnd(before: mark, from: position) : mark
-      return .node(
-        YAMLNode(
-          content: .scalar(text, isPlain: isPlain), position: position, end: end,
-          cutText: isPlain ? cutText(after: end) : nil))
+      return .node(try scalar(event, at: position))
     case YAML_SEQUENCE_START_EVENT:
       var items: [YAMLNode] = []
       while case .node(let item) = try next(depth: depth + 1) { items.append(item) }
@@ -122,6 +108,26 @@ struct YAMLParser: ~Copyable {
     default:
       return .other
     }
+  }
+
+  private mutating func scalar(_ event: yaml_event_t, at position: SourcePosition) throws(ParseFailure) -> YAMLNode {
+    let scalar = event.data.scalar
+    let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+    let text = CombiningMarks.limited(String(decoding: bytes, as: UTF8.self))
+    if let control = ControlCharacters.first(in: text) {
+      let name = "U+" + String(control.value, radix: 16, uppercase: true).paddedWithZeros(to: 4)
+      throw ParseFailure(message: "A value must not contain the control character \(name)", position: position)
+    }
+    let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
+    if isPlain, let tag = scalar.tag, tag.pointee == UInt8(ascii: "!") {
+      throw problems.unquoted("!", at: position)
+    }
+    let isBlock = [YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE].contains(scalar.style)
+    let mark = self.position(of: event.end_mark)
+    let end = isBlock ? textEnd(before: mark, from: position) : mark
+    return YAMLNode(
+      content: .scalar(text, isPlain: isPlain), position: position, end: end,
+      cutText: isPlain ? cutText(after: end) : nil)
   }
 
   /// Returns the position after the last text of a block, because libyaml's is that of the next line with text.
@@ -152,7 +158,6 @@ struct YAMLParser: ~Copyable {
     while case .node(let key) = try next(depth: depth + 1) {
       guard case .scalar(let name, _) = key.content else {
         let outer = SourcePosition(line: key.position.line, column: max(1, key.position.column - 1))
-        let problems = YAMLProblems(lines: lines, firstLine: firstLine)
         if problems.isPlaceholder(at: outer) { throw problems.unquoted("{", at: outer) }
         throw ParseFailure(message: "A key must be plain text", position: key.position)
       }
@@ -190,11 +195,7 @@ struct YAMLParser: ~Copyable {
 
   private mutating func failure() -> ParseFailure {
     let problem = parser.pointee.problem.map { String(cString: $0) }
-    if parser.pointee.error == YAML_READER_ERROR,
-      let failure = YAMLProblems(lines: lines, firstLine: firstLine).controlCharacter()
-    {
-      return failure
-    }
+    if parser.pointee.error == YAML_READER_ERROR, let failure = problems.controlCharacter() { return failure }
     let isMarked = parser.pointee.error == YAML_SCANNER_ERROR || parser.pointee.error == YAML_PARSER_ERROR
     guard let problem, isMarked else {
       return ParseFailure(
@@ -205,7 +206,7 @@ struct YAMLParser: ~Copyable {
     // A quotation or bracket that isn't closed ends anywhere; its start is where the author looks.
     let isOpen = context == "while scanning a quoted scalar" || context.hasPrefix("while parsing a flow")
     let mark = isOpen ? parser.pointee.context_mark : parser.pointee.problem_mark
-    return YAMLProblems(lines: lines, firstLine: firstLine).failure(problem, at: position(of: mark))
+    return problems.failure(problem, at: position(of: mark))
   }
 }
 
