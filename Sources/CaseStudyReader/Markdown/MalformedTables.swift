@@ -18,41 +18,49 @@ struct MalformedTables {
     guard text.count > 1, line > 0 else { return nil }
     // Text right above the header isn't part of the table.
     if let rule = text.indices.dropFirst().first(where: { Self.isRule(text[$0]) }) {
-      let columns = Self.cells(of: text[rule - 1]).count
-      let written = Self.cells(of: text[rule]).count
-      let hasDashes = text[rule].contains { "–—−".contains($0) }
-      guard columns > 1, hasDashes || columns != written else { return nil }
-      let new = "|" + String(repeating: "---|", count: columns)
-      let place = range(of: text[rule], on: line + rule)
-      return Diagnostic(
-        "MalformedTable", .warning,
-        hasDashes
-          ? "The line below a table's header must consist of hyphens, not of other dashes"
-          : "The line below a table's header must have \(columns) columns, like the header, not \(written)",
-        at: place,
-        fixes: place.start == place.end
-          ? []
-          : [Fix("replace '\(String(text[rule]))' with '\(new)'", [Fix.Replacement(place, with: new)], isSafe: false)]
-      )
+      return malformedRule(text[rule], below: text[rule - 1], on: line + rule)
     }
-    let isTable = text.allSatisfy { line in
-      let line = line.trimmingSpaces()
-      return line.hasPrefix("|") && line.hasSuffix("|") && line.count > 4
+    return missingRule(in: text, from: line)
+  }
+
+  private func malformedRule(_ rule: Substring, below header: Substring, on line: Int) -> Diagnostic? {
+    let columns = Self.cells(of: header).count
+    let written = Self.cells(of: rule).count
+    let hasDashes = rule.contains { "–—−".contains($0) }
+    guard columns > 1, hasDashes || columns != written else { return nil }
+    let new = Self.rule(withColumns: columns)
+    let place = range(of: rule, on: line)
+    return Diagnostic(
+      "MalformedTable", .warning,
+      hasDashes
+        ? "The line below a table's header must consist of hyphens, not of other dashes"
+        : "The line below a table's header must have \(columns) columns, like the header, not \(written)",
+      at: place,
+      fixes: place.start == place.end
+        ? [] : [Fix("replace '\(String(rule))' with '\(new)'", [Fix.Replacement(place, with: new)], isSafe: false)])
+  }
+
+  private func missingRule(in text: [Substring], from line: Int) -> Diagnostic? {
+    let isTable = text.allSatisfy { row in
+      let row = row.trimmingSpaces()
+      return row.hasPrefix("|") && row.hasSuffix("|") && row.count > 4
     }
     let columns = Self.cells(of: text[0]).count
     guard isTable, columns > 1, text.allSatisfy({ Self.cells(of: $0).count == columns }) else { return nil }
-    let rule = "|" + String(repeating: "---|", count: columns)
+    let rule = Self.rule(withColumns: columns)
     return Diagnostic(
       "MalformedTable", .warning, "A table must have a line such as '\(rule)' below its header",
       at: range(of: text[0], on: line), solutions: ["add '\(rule)' below the first line"])
   }
+
+  private static func rule(withColumns count: Int) -> String { "|" + String(repeating: "---|", count: count) }
 
   /// Returns whether a line can only be meant as the one below a table's header.
   static func isRule(_ line: Substring) -> Bool {
     line.contains("|") && line.contains { "-–—−".contains($0) } && line.allSatisfy { "|:-–—− \t".contains($0) }
   }
 
-  /// Returns the place of a text on a line; the line's start if it is written in another way.
+  /// Returns the place of a text on a line; the line's start if the file writes it differently, as with emphasis.
   private func range(of text: Substring, on line: Int) -> SourceRange {
     let bytes = Array(lines[line])
     guard let offset = bytes.firstIndex(of: Array(text.utf8), from: 0) else {
