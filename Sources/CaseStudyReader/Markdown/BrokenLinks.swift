@@ -43,18 +43,19 @@ enum BrokenLinks {
     var solution: Message
   }
 
-  /// The maximum length of an address, in characters: otherwise a line full of brackets would be read to its end for
-  /// each of them.
+  /// The maximum length of an address, in characters. Without it, each bracket of a line would be followed to its end.
   private static let addressLimit = 500
 
-  /// Returns the first fault of a line.
+  /// Returns the first fault of a line. Most faults are found in the text after the brackets of a link's text.
   private static func fault(in line: Substring) -> Fault? {
     var rest = line
     let lastBracket = line.lastIndex(of: ")") ?? line.startIndex
     while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
       let label = rest[rest.index(after: open)..<close]
       let next = rest.index(after: close)
-      let after = rest[next...].prefix(rest[next...].first.map("([ ".contains) == true ? addressLimit : 0)
+      let tail = rest[next...]
+      let mayContinue = tail.first.map("([ ".contains) ?? false
+      let after = tail.prefix(mayContinue ? addressLimit : 0)
       let before = open == line.startIndex ? nil : line[line.index(before: open)]
       if let fault = unclosedTitle(after) ?? spacedScheme(after) { return fault }
       if let address = nearAddress(in: after, isUnclosed: lastBracket < next) {
@@ -71,12 +72,12 @@ enum BrokenLinks {
           solution: "write it as [text](address)")
       }
       if let fault = reversedLink(label, before: before) ?? missingFootnote(label) { return fault }
-      if let fault = foreignTag(after) ?? bracedAddress(rest[next...]) ?? spacedAddress(after)
+      if let fault = foreignTag(after) ?? bracedAddress(tail) ?? spacedAddress(after)
         ?? missingDefinition(label, after, before: before)
       {
         return fault
       }
-      rest = rest[next...]
+      rest = tail
     }
     return bareAddress(rest) ?? unclosedText(rest)
   }
@@ -165,7 +166,7 @@ enum BrokenLinks {
   /// Returns a fault for `({% link page.md %})`, which other generators replace.
   private static func foreignTag(_ after: Substring) -> Fault? {
     guard after.hasPrefix("({%") || after.hasPrefix("({{"), let close = after.firstIndex(of: ")") else { return nil }
-    let tag = String(after[after.index(after: after.startIndex)..<close])
+    let tag = String(after[..<close].dropFirst())
     return Fault(
       text: tag, summary: "Address '\(tag)' of a link must not be a tag of another program",
       solution: "write the path of a file or an address")
@@ -174,7 +175,7 @@ enum BrokenLinks {
   /// Returns a fault for `{page.md}`.
   private static func bracedAddress(_ after: Substring) -> Fault? {
     guard after.hasPrefix("{"), let close = after.prefix(addressLimit).firstIndex(of: "}") else { return nil }
-    let address = after[after.index(after: after.startIndex)..<close]
+    let address = after[..<close].dropFirst()
     guard looksLikeAddress(address), !address.contains(where: \.isWhitespace) else { return nil }
     let text = "{\(address)}"
     return Fault(
@@ -185,7 +186,7 @@ enum BrokenLinks {
   /// Returns a fault for `(my page.md)`.
   private static func spacedAddress(_ after: Substring) -> Fault? {
     guard after.hasPrefix("("), let close = after.firstIndex(of: ")") else { return nil }
-    let address = after[after.index(after: after.startIndex)..<close]
+    let address = after[..<close].dropFirst()
     guard address.contains(" "), !address.contains(where: { "\"'<".contains($0) }), looksLikeAddress(address)
     else { return nil }
     let text = String(address)
@@ -197,7 +198,7 @@ enum BrokenLinks {
   /// Returns a fault for `[text][name]` without a definition of the name.
   private static func missingDefinition(_ label: Substring, _ after: Substring, before: Character?) -> Fault? {
     guard after.hasPrefix("["), let close = after.firstIndex(of: "]") else { return nil }
-    let name = after[after.index(after: after.startIndex)..<close]
+    let name = after[..<close].dropFirst()
     // Brackets after a word or another bracket are an index of code.
     let isIndex = before.map { $0.isLetter || $0.isNumber || "])_".contains($0) } ?? false
     guard !isIndex, label.count > 1, name.count > 1 || label.contains(" "), label.contains(where: \.isLetter),
