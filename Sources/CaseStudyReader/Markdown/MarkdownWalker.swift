@@ -92,17 +92,17 @@ struct MarkdownWalker {
         text.appendCode(node.literal)
       }
     case .strong, .emphasis:
-      if imageDepth == 0 { text.beginEmphasis() }
+      if !isInImage { text.beginEmphasis() }
       enterInline()
     case .strikethrough: enterInline()
     case .link:
       enterInline()
-      if imageDepth == 0 { html.enterLink() }
+      if !isInImage { html.enterLink() }
     case .image:
       text.beginImage()
       imageDepth += 1
     case .htmlInline:
-      guard imageDepth == 0 else { return }
+      guard !isInImage else { return }
       let position = position(ofInline: node)
       let kept = html.sanitized(node.literal, isInline: true, at: position, in: &outline)
       edits.append { node.replaceInline(start: kept, end: []) }
@@ -116,7 +116,7 @@ struct MarkdownWalker {
       edits.append { node.replaceBlock(start: kept, end: []) }
     case .document: html.enterScope()
     case .footnoteReference:
-      if imageDepth == 0, html.isInAnyLink { edits.append { node.replaceLeaf(with: []) } }
+      if !isInImage, html.isInAnyLink { edits.append { node.replaceLeaf(with: []) } }
     case .footnoteDefinition:
       endBody(before: node)
       enterContainer(node)
@@ -129,17 +129,17 @@ struct MarkdownWalker {
   private mutating func leave(_ node: MarkdownNode) {
     switch node.kind {
     case .strong, .emphasis:
-      if imageDepth == 0 { text.endEmphasis() }
+      if !isInImage { text.endEmphasis() }
       leaveInline(node)
     case .strikethrough: leaveInline(node)
     case .link:
       leaveInline(node)
-      guard imageDepth == 0 else { return }
+      guard !isInImage else { return }
       html.leaveLink()
       leaveLink(node)
     case .image:
       imageDepth -= 1
-      if imageDepth == 0 { leaveImage(node) } else { text.endNestedImage() }
+      if isInImage { text.endNestedImage() } else { leaveImage(node) }
     case .paragraph:
       close(node, isInline: true)
       var style = text.style
@@ -199,11 +199,11 @@ struct MarkdownWalker {
 
   /// Enters emphasis or a link, which closes raw elements opened inside it.
   private mutating func enterInline() {
-    if imageDepth == 0 { html.enterScope() }
+    if !isInImage { html.enterScope() }
   }
 
   private mutating func leaveInline(_ node: MarkdownNode) {
-    if imageDepth == 0 { close(node, isInline: true) }
+    if !isInImage { close(node, isInline: true) }
   }
 
   private mutating func close(_ node: MarkdownNode, isInline: Bool) {
