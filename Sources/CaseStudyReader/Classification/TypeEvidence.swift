@@ -25,22 +25,21 @@ struct TypeEvidence {
     }
   }
 
-  /// Gives an undecided block the side of the code right below it that uses its types, as a test shows where the old
-  /// classes fail, if the text between them says nothing about either.
+  /// Gives an undecided block the side of the code right below it if that code uses its types, such as a test that
+  /// shows where the old classes fail, and the text between them judges neither.
   /// - Parameter gaps: the sentences before each block of the section.
   func extendToDeclarations(_ indices: [Int], _ gaps: [[SurroundingProse.Sentence]], in blocks: inout [CodeBlock]) {
     for place in indices.indices.dropLast().reversed() where blocks[indices[place]].isOpen {
       let (block, user) = (blocks[indices[place]], blocks[indices[place + 1]])
       guard let side = user.snippet.side, user.snippet.sideSource == .prose,
-        gaps[place + 1].allSatisfy({ $0.meanings.verdict == nil && !$0.isTurn })
+        gaps[place + 1].allSatisfy({ $0.meanings.verdict == nil && !$0.isTurn }), Self.uses(user, of: block)
       else { continue }
-      guard Self.uses(user, of: block) else { continue }
       blocks[indices[place]].take(side, by: .types)
     }
   }
 
-  /// Gives undecided blocks the new side that follow code of the new design, also under other headings, and use types
-  /// that only such code has declared.
+  /// Gives undecided blocks the new side if they follow code of the new design, also under other headings, and use
+  /// types that only such code has declared.
   func continueNewDesigns(_ blocks: inout [CodeBlock]) {
     guard blocks.contains(where: \.isOpen) else { return }
     var oldTypes: Set<String> = []
@@ -64,10 +63,10 @@ struct TypeEvidence {
     }
   }
 
-  /// Returns whether a block uses types of the new design and is about no other principle than the last code.
+  /// Returns whether a block uses types of the new design, and shares a principle with the last code or has none.
   private func isContinued(_ block: CodeBlock, after last: CodeBlock, _ newTypes: Set<String>) -> Bool {
     let principles = block.snippet.principles
-    guard principles.isEmpty || !last.snippet.principles.allSatisfy({ !principles.contains($0) }) else { return false }
+    guard principles.isEmpty || last.snippet.principles.contains(where: principles.contains) else { return false }
     return CodeTokens(block.snippet.code, in: block.snippet.language).texts.contains(where: newTypes.contains)
   }
 
