@@ -54,7 +54,7 @@ struct GitRepository: Sendable {
       throw .failed(command: "rev-parse", reason: "it named no work tree")
     }
     let commit = String(text[text.utf8.index(after: end)...])
-    guard commit.utf8.count >= 40, commit.allSatisfy(\.isHexDigit) else {
+    guard commit.isFullHash else {
       throw .failed(command: "rev-parse", reason: "it named no commit")
     }
     let prefix = text[..<end]
@@ -76,7 +76,7 @@ struct GitRepository: Sendable {
     var commits: [String] = []
     for (index, revision) in revisions.enumerated() {
       let words = index < answers.count ? answers[index].split(separator: " ") : []
-      guard words.count == 2, words[1] == "commit", words[0].count >= 40, words[0].allSatisfy(\.isHexDigit) else {
+      guard words.count == 2, words[1] == "commit", words[0].isFullHash else {
         throw try await unknown(revision)
       }
       commits.append(String(words[0]))

@@ -35,7 +35,7 @@ struct FormattingSweep: Sendable {
     Set(
       text.split(whereSeparator: \.isNewline).compactMap { line in
         let word = line.split(separator: "#", omittingEmptySubsequences: false)[0].split { $0.isWhitespace }.first
-        guard let word, word.utf8.count >= 40, word.allSatisfy(\.isHexDigit) else { return nil }
+        guard let word, word.isFullHash else { return nil }
         return word.lowercased()
       })
   }

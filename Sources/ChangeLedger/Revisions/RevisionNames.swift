@@ -42,9 +42,7 @@ struct RevisionNames: Sendable {
   }
 
   private static func commit(_ answer: [String]) -> String? {
-    guard answer.count == 2, answer[1] == "commit", answer[0].utf8.count >= 40, answer[0].allSatisfy(\.isHexDigit)
-    else { return nil }
-    return answer[0]
+    answer.count == 2 && answer[1] == "commit" && answer[0].isFullHash ? answer[0] : nil
   }
 
   /// Returns whether a text can be a branch, a tag or a hash, optionally followed by `~2` or `^`. Searches through

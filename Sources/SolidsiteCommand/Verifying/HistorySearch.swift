@@ -119,7 +119,7 @@ struct HistorySearch: Sendable {
     if item.isFromCommits, !sources.contains(nil) { return sources.first ?? nil }
     // A branch or a tag may have been moved since; the hash of a commit can't.
     let isFixed = zip(item.revisions, sources).allSatisfy { names, source in
-      source != nil || names.contains { $0.utf8.count >= 40 && $0.allSatisfy(\.isHexDigit) }
+      source != nil || names.contains(where: \.isFullHash)
     }
     return isFixed ? formers.first { $0.items.contains { $0.isSame(as: item) } }?.commit : nil
   }
