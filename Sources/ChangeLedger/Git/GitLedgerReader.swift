@@ -40,11 +40,12 @@ package struct GitLedgerReader: Sendable {
     var measured: [LedgerSide] = []
     var bases: [String] = []
     for side in sides {
-      bases.append(commits.removeFirst())
-      let tips = (0..<side.requests.count).map { _ in commits.removeFirst() }
+      let base = commits.removeFirst()
+      bases.append(base)
+      let tips = side.requests.map { _ in commits.removeFirst() }
       let measurement = GitSideMeasurement(
-        repository: repository, scratch: scratch, patterns: patterns, jobs: jobs, names: side,
-        base: bases[bases.count - 1], tips: tips)
+        repository: repository, scratch: scratch, patterns: patterns, jobs: jobs, names: side, base: base,
+        tips: tips)
       measured.append(try await measurement.side())
     }
     if measured.allSatisfy({ $0.requests.allSatisfy(\.changes.isEmpty) }), let side = measured.first {
@@ -60,19 +61,20 @@ package struct GitLedgerReader: Sendable {
     return ledger
   }
 
-  /// Returns the requests on the wrong side, as far as the commits show them, or that the sides are swapped.
+  /// Returns the requests that the commits show to be on the wrong side, or that the sides are swapped.
   private func doubts(
     about sides: [LedgerSide], _ bases: [String], in scratch: ScratchRepository
   ) async throws(GitFailure) -> [LedgerDoubt] {
     if try await scratch.mergeBase(of: bases[0], and: bases[1]) == bases[1] { return [.swappedBases] }
-    return try await sides[0].requests.boundedMap(jobs: jobs) { request throws(GitFailure) in
+    let (before, after) = (sides[0].requests, sides[1].requests)
+    let areLate = try await before.boundedMap(jobs: jobs) { request throws(GitFailure) in
       try await starts(request, after: bases[1], in: scratch)
-        ? .requestHasRefactoring(name: request.name) as LedgerDoubt? : nil
-    }.compactMap { $0 }
-      + sides[1].requests.boundedMap(jobs: jobs) { request throws(GitFailure) in
-        try await isAncestor(request.forkPoint, of: bases[0], in: scratch)
-          ? .requestLacksRefactoring(name: request.name) as LedgerDoubt? : nil
-      }.compactMap { $0 }
+    }
+    let areEarly = try await after.boundedMap(jobs: jobs) { request throws(GitFailure) in
+      try await isAncestor(request.forkPoint, of: bases[0], in: scratch)
+    }
+    return zip(before, areLate).filter { $0.1 }.map { .requestHasRefactoring(name: $0.0.name) }
+      + zip(after, areEarly).filter { $0.1 }.map { .requestLacksRefactoring(name: $0.0.name) }
   }
 
   /// Returns whether a request has commits of the other side's base that its own base lacks.
@@ -92,7 +94,7 @@ package struct GitLedgerReader: Sendable {
     return try await scratch.mergeBase(of: commit, and: other) == commit
   }
 
-  /// Throws if the patterns match no file of the bases, so that requests without changes are a mistake in the patterns.
+  /// Throws an error if the patterns match no file of the bases, which explains why the requests have no changes.
   private func requireSourceFiles(
     for side: LedgerSide, _ bases: [String], in scratch: ScratchRepository
   ) async throws(GitFailure) {

@@ -6,9 +6,9 @@ struct CommitList: Sendable {
     var hash: String
     /// The committer's time, in seconds since 1970: when the change became part of this history.
     var seconds: Int
-    /// The places of the parents that are in the list.
+    /// The indices of the parents that are in the list.
     var parents: [Int]
-    /// The place of the first parent; `nil` if it isn't in the list.
+    /// The index of the first parent; `nil` if it isn't in the list.
     var firstParent: Int?
     /// The hashes of all parents, for merges and commits whose parent isn't in the list; empty otherwise, to save
     /// memory.
@@ -18,32 +18,27 @@ struct CommitList: Sendable {
     var isMerge: Bool { parentHashes.count > 1 }
   }
 
+  /// The commits.
   let commits: [Commit]
 
   /// Parses the output of `git rev-list --date-order --parents --timestamp`: `seconds hash parent…` a line.
   init(_ output: [UInt8]) {
-    var commits: [Commit] = []
-    var places: [String: Int] = [:]
-    var hashes: [[String]] = []
-    for line in output.split(separator: UInt8(ascii: "\n")) {
-      let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-      guard words.count >= 2 else { continue }
-      places[words[1]] = commits.count
-      let parents = Array(words[2...])
-      commits.append(
-        Commit(hash: words[1], seconds: Int(words[0]) ?? 0, parents: [], firstParent: nil, parentHashes: []))
-      hashes.append(parents)
+    let rows = output.split(separator: UInt8(ascii: "\n")).map { line in
+      line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    }.filter { $0.count >= 2 }
+    let indices = Dictionary(rows.enumerated().map { ($1[1], $0) }) { _, last in last }
+    commits = rows.map { row in
+      let hashes = row[2...]
+      let firstParent = hashes.first.flatMap { indices[$0] }
+      let isPlain = hashes.count == 1 && firstParent != nil
+      return Commit(
+        hash: row[1], seconds: Int(row[0]) ?? 0, parents: hashes.compactMap { indices[$0] }, firstParent: firstParent,
+        parentHashes: isPlain ? [] : Array(hashes))
     }
-    for index in commits.indices {
-      commits[index].parents = hashes[index].compactMap { places[$0] }
-      commits[index].firstParent = hashes[index].first.flatMap { places[$0] }
-      let isPlain = hashes[index].count == 1 && commits[index].firstParent != nil
-      if !isPlain { commits[index].parentHashes = hashes[index] }
-    }
-    self.commits = commits
   }
 
-  /// Returns, for each commit, whether it descends from a commit that isn't in the list but whose children are.
+  /// Returns for each commit whether it descends from a commit outside the list.
+  /// - Parameter hash: the hash of that commit, whose children must be in the list.
   func descendants(of hash: String) -> [Bool] {
     var found = [Bool](repeating: false, count: commits.count)
     for index in commits.indices.reversed() {
@@ -59,7 +54,7 @@ struct CommitList: Sendable {
 /// Exact for commits of the main line (the first parents of the newest commit) and for branches that are merged into
 /// it once; two commits that came with the same merge count as one after the other.
 struct CommitAncestry: Sendable {
-  /// The number of the main line's commit that brought each commit into it.
+  /// The number of the main line's commit that brought each commit into it; numbers count from the oldest, 0.
   private let arrivals: [Int]
   /// The number of the newest commit of the main line that each commit contains; -1 for none.
   private let bases: [Int]
@@ -96,7 +91,7 @@ struct CommitAncestry: Sendable {
     self.isOnMainLine = isOnMainLine
   }
 
-  /// Returns whether a commit is an ancestor of another or the same.
+  /// Returns whether a commit is an ancestor of another, or is the same; both are indices into the list.
   func isAncestor(_ old: Int, of new: Int) -> Bool {
     if old <= new { return old == new }
     if arrivals[old] <= bases[new] { return true }
