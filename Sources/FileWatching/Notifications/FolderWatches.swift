@@ -9,7 +9,7 @@
     private let options: FolderWatching
     private var table = WatchTable()
     /// Whether a link was skipped because another one leads to the same folder; it takes over if that one disappears.
-    private var hasLeftOut = false
+    private var hasSkippedLink = false
     /// The last file system that turned out to be local.
     private var localDevice: FileStatus.Identity?
 
@@ -26,16 +26,18 @@
     /// Whether a watched folder doesn't exist; inotify can't report its creation.
     var hasMissingRoot: Bool { walks.contains { $0.identity == nil } }
 
-    /// Watches everything again, initially and after notifications were lost.
+    private var roots: Set<WatchTable.Place> { Set(walks.indices.map { WatchTable.Place(root: $0) }) }
+
+    /// Watches everything, initially and after notifications were lost, and marks the batch as incomplete.
     mutating func startOver(_ batch: inout ChangeBatch) throws(SystemError) {
-      hasLeftOut = false
-      try refresh(Set(walks.indices.map { WatchTable.Place(root: $0) }), &batch)
+      hasSkippedLink = false
+      try refresh(roots, &batch)
     }
 
-    /// Watches everything again although no notification was lost.
+    /// Watches everything again without marking the batch as incomplete, because no notification was lost.
     private mutating func rescan(_ batch: inout ChangeBatch) throws(SystemError) {
-      hasLeftOut = false
-      try look(at: Set(walks.indices.map { WatchTable.Place(root: $0) }), &batch)
+      hasSkippedLink = false
+      try replaceWatches(at: roots, &batch)
     }
 
     /// Checks whether the watched paths still lead to the same folders, because moves of parent folders are not
@@ -65,20 +67,20 @@
           // The parent folder's watch reports this too.
           changed.formUnion(watch.places.filter(\.path.isEmpty))
         } else {
-          note(notification, of: watch, &batch, changed: &changed)
+          record(notification, of: watch, &batch, changed: &changed)
         }
       }
       if changed.isEmpty { return }
-      // The link that takes over may be anywhere.
-      if hasLeftOut, changed.contains(where: \.path.isEmpty) { return try startOver(&batch) }
-      if hasLeftOut, mayLead(changed) { return try rescan(&batch) }
-      let hadLeftOut = hasLeftOut
+      // A skipped link that takes over may be anywhere.
+      if hasSkippedLink, changed.contains(where: \.path.isEmpty) { return try startOver(&batch) }
+      if hasSkippedLink, mayBeFolders(changed) { return try rescan(&batch) }
+      let hadSkippedLink = hasSkippedLink
       try refresh(changed, &batch)
-      if hasLeftOut, !hadLeftOut { try rescan(&batch) }
+      if hasSkippedLink, !hadSkippedLink { try rescan(&batch) }
     }
 
-    /// Returns whether one of the places is or was a folder or a link.
-    private func mayLead(_ places: Set<WatchTable.Place>) -> Bool {
+    /// Returns whether one of the places is or was a folder, or a link, which may lead to one.
+    private func mayBeFolders(_ places: Set<WatchTable.Place>) -> Bool {
       for place in places {
         let location = walks[place.root].location(of: place.path)
         let kind = (try? FileStatus(of: location, followingLinks: false))?.kind
@@ -87,7 +89,8 @@
       return false
     }
 
-    private func note(
+    /// Adds the paths that a notification is about, and those that must be watched again because of it.
+    private func record(
       _ notification: Notification, of watch: WatchTable.Watch, _ batch: inout ChangeBatch,
       changed: inout Set<WatchTable.Place>
     ) {
@@ -113,11 +116,13 @@
         batch.markIncomplete()
         batch.add(walks[root.root].base)
       }
-      try look(at: places, &batch)
+      try replaceWatches(at: places, &batch)
     }
 
     /// Replaces the watches at some places.
-    private mutating func look(at places: Set<WatchTable.Place>, _ batch: inout ChangeBatch) throws(SystemError) {
+    private mutating func replaceWatches(
+      at places: Set<WatchTable.Place>, _ batch: inout ChangeBatch
+    ) throws(SystemError) {
       var rest = places
       while !rest.isEmpty {
         var unstable: Set<WatchTable.Place> = []
@@ -140,7 +145,7 @@
       _ start: WatchTable.Place, _ batch: inout ChangeBatch, unstable: inout Set<WatchTable.Place>
     ) throws(SystemError) {
       let walk = walks[start.root]
-      let leavesOut = try walk.visit(start.path) { (entry) throws(SystemError) in
+      let skipsLink = try walk.visit(start.path) { (entry) throws(SystemError) in
         let place = WatchTable.Place(root: start.root, path: entry.path)
         batch.add(entry.location)
         if let trail = entry.trail {
@@ -151,11 +156,11 @@
         try refuseRemote(entry)
         let isLink = entry.trail != nil || entry.path.isEmpty
         guard let watch = try add(entry.location, followingLinks: isLink) else { return false }
-        if entry.isThroughLink, table.isWatchedThroughLink(watch, besides: place) { hasLeftOut = true }
+        if entry.isThroughLink, table.isWatchedThroughLink(watch, besides: place) { hasSkippedLink = true }
         table.add(folder: place, watch: watch, isThroughLink: entry.isThroughLink)
         return true
       }
-      if leavesOut { hasLeftOut = true }
+      if skipsLink { hasSkippedLink = true }
     }
 
     /// Watches the names that a link's path passes through.
