@@ -46,7 +46,9 @@ public struct RevisionSide: Sendable, Hashable {
 
 /// The answer to a question about commits.
 public enum RevisionAnswer: Sendable, Equatable {
+  /// The code was found.
   case code(RevisionCode)
+  /// The code can't be read.
   case fault(RevisionFault)
 }
 
@@ -114,8 +116,11 @@ public enum RevisionFault: Sendable, Equatable {
   case hidden(String)
   /// The name isn't UTF-8 or contains control characters.
   case invalidName
+  /// The file has more than `limit` bytes, or the files that are read together have too many.
   case tooLarge(limit: Int)
+  /// More than `limit` files match a side's patterns.
   case tooManyFiles(limit: Int)
+  /// The file isn't text.
   case binary
   /// The repository contains a pointer of Git LFS in place of the file.
   case largeFilePointer
