@@ -58,19 +58,9 @@ struct InitCommand: Subcommand {
       for file in files() { try Self.checkIsFree(file) }
     }
     try FileSystem.createFolders(folder)
-    var written: [String] = []
-    do {
-      for file in files() {
-        let place = try OpenFolder(file.folder).descend(FilePath.folder(of: file.path), isCreating: true)
-        try place.create(EntryName(FilePath.name(of: file.path)), file.bytes)
-        written.append(file.place)
-      }
-    } catch {
-      // A partial site would make the next attempt fail.
-      for path in written { try? FileSystem.remove(path) }
-      throw error
-    }
-    for path in written { invocation.console.say("Wrote \(path)") }
+    let new = files()
+    try Self.write(new)
+    for file in new { invocation.console.say("Wrote \(file.place)") }
     if let host = answers.host {
       let path = FilePath.joined(repository.top, host.path)
       invocation.console.say(host.instruction(for: path))
@@ -87,6 +77,21 @@ struct InitCommand: Subcommand {
       'solidsite new \"Title\"\(place)' creates a study.
       """)
     return .success
+  }
+
+  /// Writes all files, or none if one can't be written, because a partial site would make the next attempt fail.
+  private static func write(_ files: [NewFile]) throws {
+    var written: [String] = []
+    do {
+      for file in files {
+        let place = try OpenFolder(file.folder).descend(FilePath.folder(of: file.path), isCreating: true)
+        try place.create(EntryName(FilePath.name(of: file.path)), file.bytes)
+        written.append(file.place)
+      }
+    } catch {
+      for path in written { try? FileSystem.remove(path) }
+      throw error
+    }
   }
 
   /// Returns the values of the options, and defaults for the others.
@@ -122,8 +127,8 @@ struct InitCommand: Subcommand {
       answers, asksTitle: !arguments.has(title), asksLanguage: !arguments.has(language), asksHost: !arguments.has(host))
   }
 
-  /// Finds the repository around the site's folder. Hosts look for workflows only at its top.
-  /// - Returns: its top folder, and the site's folder in it; the site's folder and nothing if there is no repository.
+  /// Finds the repository around the site's folder, because hosts look for workflows only in its top folder.
+  /// - Returns: the top folder, and the path of the site in it; without a repository, the site's folder and no path.
   private static func repository(of folder: String) throws -> (top: String, site: String) {
     let path = FilePath.joined(try FileSystem.workingFolder(), folder)
     let site = try FileSystem.resolved(path) ?? path

@@ -70,16 +70,9 @@ struct ServeCommand: Subcommand {
     let state = PreviewState(first, problems: problems, requestStudies: queue.request)
     let server = try PreviewServer(site: state, host: host, port: port)
     defer { server.stop() }
-    if case .preferably(let wanted) = port, wanted != server.port {
-      invocation.console.say("Port \(wanted) is taken; the site is at port \(server.port)")
-    }
-    try invocation.console.announce(Self.greeting(first, at: server.address))
+    try Self.announce(first, on: server, wanting: port, invocation.console)
 
-    let verification =
-      arguments.has(Self.verify)
-      ? BackgroundVerification(
-        root: location.root, options: Self.verifyOptions(request, arguments), console: invocation.console)
-      : nil
+    let verification = Self.verification(of: location.root, request, invocation)
     let session = PreviewSession(
       builder: SharedPreviewBuilder(builder), server: server, watcher: watcher, watched: watched, problems: problems,
       printing: PreviewPrinting(invocation.console, request.sources), queue: queue,
@@ -97,7 +90,7 @@ struct ServeCommand: Subcommand {
 }
 
 extension ServeCommand {
-  /// The time after which a site is shown with the studies that have been read so far.
+  /// The time after which a site is shown with the studies that were read in it.
   private static let firstPortionTime = Duration.milliseconds(300)
   /// The number of studies that are read however long it takes, so that small sites are shown whole.
   private static let minimumStudies = 32
@@ -114,6 +107,16 @@ extension ServeCommand {
     }
   }
 
+  /// Prints the site's address.
+  private static func announce(
+    _ build: SiteBuild, on server: PreviewServer, wanting port: PreviewPort, _ console: Console
+  ) throws {
+    if case .preferably(let wanted) = port, wanted != server.port {
+      console.say("Port \(wanted) is taken; the site is at port \(server.port)")
+    }
+    try console.announce(greeting(build, at: server.address))
+  }
+
   private static func greeting(_ build: SiteBuild, at address: String) -> Message {
     let title = build.site.configuration.title
     let (read, unread) = (build.site.studies.count, build.unread.sources.count)
@@ -125,7 +128,8 @@ extension ServeCommand {
       : "Serving '\(title)' at \(address) (\(build.pages.count) pages; press Control-C to stop)"
   }
 
-  /// Returns the host to listen on, which isn't a whole address such as `http://localhost:8080`.
+  /// Returns the host to listen on.
+  /// - Throws: `UsageError` for a host with a port, and for a whole address such as `http://localhost:8080`.
   private static func host(_ arguments: Arguments) throws(UsageError) -> String {
     let text = arguments.value(of: host) ?? "127.0.0.1"
     // An IPv6 address has several colons, and is in brackets before a port.
@@ -147,10 +151,15 @@ extension ServeCommand {
     return .exactly(number)
   }
 
-  /// Returns the arguments that make `verify` read the same studies as the preview.
-  private static func verifyOptions(_ request: SiteRequest, _ arguments: Arguments) -> [String] {
+  /// Returns a verification of the studies that the preview reads; `nil` without the option.
+  private static func verification(
+    of root: String, _ request: SiteRequest, _ invocation: Invocation
+  ) -> BackgroundVerification? {
+    let arguments = invocation.arguments
+    guard arguments.has(verify) else { return nil }
     let drafts = request.load.includesDrafts == true ? ["--drafts"] : []
-    return drafts + (arguments.value(of: .configuration).map { ["--config", $0] } ?? [])
+    let configuration = arguments.value(of: .configuration).map { ["--config", $0] } ?? []
+    return BackgroundVerification(root: root, options: drafts + configuration, console: invocation.console)
   }
 
   private static func editor(_ arguments: Arguments) throws(UsageError) -> EditorAddress? {
