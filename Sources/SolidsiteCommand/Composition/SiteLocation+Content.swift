@@ -2,9 +2,9 @@ import CaseStudyModel
 import SiteBuilder
 import SystemFiles
 
-/// Folders without a site in which a command was run.
+/// Checks that a folder or file is a site by itself, so that a command doesn't treat something else as one.
 extension SiteLocation {
-  /// Throws an error for a site without any text, unless a diagnostic says why there is none.
+  /// Throws an error for a site without Markdown, unless a diagnostic says why there is none.
   func checkMarkdown(of site: Site, _ diagnostics: [Diagnostic]) throws(CommandFailure) {
     guard site.isEmpty, diagnostics.isEmpty else { return }
     if site.hasDrafts {

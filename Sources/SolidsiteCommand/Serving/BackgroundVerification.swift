@@ -2,7 +2,7 @@ import Subprocesses
 import Synchronization
 import SystemFiles
 
-/// Verifies changed studies alongside the preview, one run at a time; the new evidence is a change like any other.
+/// Verifies changed studies alongside the preview, one run at a time; the preview's watcher notices the new evidence.
 actor BackgroundVerification {
   /// The slugs of waiting studies.
   private let waiting = Mutex<Set<String>>([])
@@ -23,7 +23,7 @@ actor BackgroundVerification {
     self.console = console
   }
 
-  /// Enqueues studies; verifying an unchanged one costs nothing.
+  /// Enqueues studies by their slugs; verifying an unchanged one costs nothing.
   nonisolated func verify(_ slugs: [String]) {
     if slugs.isEmpty { return }
     waiting.withLock { $0.formUnion(slugs) }
