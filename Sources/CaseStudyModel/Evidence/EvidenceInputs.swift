@@ -13,10 +13,7 @@ public struct EvidenceInputs: Sendable {
   /// Returns the names of the modules that the study's code imports and the site has stand-ins for, sorted.
   /// - Parameter available: the names of all stand-ins.
   public static func modules(importedBy study: CaseStudy, of available: Set<String>) -> [String] {
-    if available.isEmpty { return [] }
-    return study.article.snippets.filter { $0.language == .swift }
-      .reduce(into: Set<String>()) { $0.formUnion(ImportedModules.names(in: $1.code)) }
-      .intersection(available).sorted()
+    ImportedModules.names(in: study.article.snippets.lazy.filter { $0.language == .swift }, among: available)
   }
 
   /// Returns the inputs of a translation, as if its change requests had the names that the original gives them.
@@ -48,10 +45,14 @@ public struct EvidenceInputs: Sendable {
     let excused = study.article.frontMatter.excusedConformers.sorted { $0.key < $1.key }
     text += ["excused"] + excused.flatMap { [$0.key, $0.value] }
     text += study.principles.map(\.rawValue)
-    for file in standIns.sorted(by: { $0.path < $1.path }) {
-      text += [file.path, String(decoding: file.bytes, as: UTF8.self)]
-    }
-    return contentHash(ofTexts: text)
+    return contentHash(ofTexts: text + standIns.fingerprintTexts)
+  }
+}
+
+extension [SourceFile] {
+  /// The paths and contents, sorted by path, as texts of a fingerprint.
+  var fingerprintTexts: [String] {
+    sorted { $0.path < $1.path }.flatMap { [$0.path, String(decoding: $0.bytes, as: UTF8.self)] }
   }
 }
 

@@ -3,7 +3,7 @@ public struct ExampleInputs: Sendable {
   /// The version of the rules that give results; results from earlier rules are compiled again.
   private static let rules = 1
 
-  /// The document.
+  /// The document with the examples.
   public var article: Article
   /// The languages whose examples are compiled.
   public var languages: Set<String>
@@ -16,8 +16,8 @@ public struct ExampleInputs: Sendable {
     self.standIns = standIns
   }
 
-  /// The indices of the snippets that are examples: code that is shown to be compiled, and isn't part of a request, a
-  /// test or a contract, which need more than the compiler.
+  /// The indices of the snippets that are examples: code in one of the languages that isn't part of a request, a test
+  /// or a contract, which need more than the compiler.
   public var indices: [Int] {
     article.snippets.indices.filter { index in
       let snippet = article.snippets[index]
@@ -31,9 +31,7 @@ public struct ExampleInputs: Sendable {
   /// Returns the names of the modules that the examples import and the site has stand-ins for, sorted.
   /// - Parameter available: the names of all stand-ins.
   public func modules(of available: Set<String>) -> [String] {
-    if available.isEmpty { return [] }
-    return indices.reduce(into: Set<String>()) { $0.formUnion(ImportedModules.names(in: article.snippets[$1].code)) }
-      .intersection(available).sorted()
+    ImportedModules.names(in: indices.lazy.map { article.snippets[$0] }, among: available)
   }
 
   /// Returns the headings above a snippet, the outermost first, as indices into the article's headings.
@@ -56,10 +54,7 @@ public struct ExampleInputs: Sendable {
         section(of: snippet).map(String.init).joined(separator: "."),
       ]
     }
-    for file in standIns.sorted(by: { $0.path < $1.path }) {
-      text += [file.path, String(decoding: file.bytes, as: UTF8.self)]
-    }
-    return contentHash(ofTexts: text)
+    return contentHash(ofTexts: text + standIns.fingerprintTexts)
   }
 }
 

@@ -7,6 +7,12 @@ public enum ImportedModules {
     var reader = ImportReader(Array(code.utf8))
     return reader.names()
   }
+
+  /// Returns the available modules that snippets import, sorted.
+  static func names(in snippets: some Sequence<Snippet>, among available: Set<String>) -> [String] {
+    if available.isEmpty { return [] }
+    return snippets.reduce(into: Set<String>()) { $0.formUnion(names(in: $1.code)) }.intersection(available).sorted()
+  }
 }
 
 /// Finds the imports in code that it can't fully parse.
