@@ -17,40 +17,32 @@ struct JSONDiagnosticFormat: DiagnosticFormat {
   }
 
   private func value(of diagnostic: Diagnostic, _ sources: DiagnosticSources) -> JSONValue {
-    .object(
+    let notes = diagnostic.notes.map { note in
+      JSONValue.object(place(note.range, sources) + [("message", .string(note.message.description))])
+    }
+    return .object(
       [("id", .string(diagnostic.id)), ("severity", .string(diagnostic.severity.rawValue))]
-        + place(diagnostic.range, sources) + [
-          ("endLine", .integer(diagnostic.range.end.line)),
-          ("endColumn", .integer(diagnostic.range.end.column)),
+        + range(diagnostic.range, sources) + [
           ("message", .string(diagnostic.summary.description)),
           ("explanation", .optional(diagnostic.explanation?.description)),
-          (
-            "notes",
-            .array(
-              diagnostic.notes.map { note in
-                .object(place(note.range, sources) + [("message", .string(note.message.description))])
-              })
-          ),
+          ("notes", .array(notes)),
           ("solutions", .strings(diagnostic.solutions.map(\.description))),
           ("fixes", .array(diagnostic.fixes.map { value(of: $0, sources) })),
         ])
   }
 
   private func value(of fix: Fix, _ sources: DiagnosticSources) -> JSONValue {
-    .object([
+    let replacements = fix.replacements.map { replacement in
+      JSONValue.object(range(replacement.range, sources) + [("text", .string(replacement.text))])
+    }
+    return .object([
       ("title", .string(fix.title.description)), ("isSafe", .bool(fix.isSafe)),
-      (
-        "replacements",
-        .array(
-          fix.replacements.map { replacement in
-            .object(
-              place(replacement.range, sources) + [
-                ("endLine", .integer(replacement.range.end.line)),
-                ("endColumn", .integer(replacement.range.end.column)), ("text", .string(replacement.text)),
-              ])
-          })
-      ),
+      ("replacements", .array(replacements)),
     ])
+  }
+
+  private func range(_ range: SourceRange, _ sources: DiagnosticSources) -> [(key: String, value: JSONValue)] {
+    place(range, sources) + [("endLine", .integer(range.end.line)), ("endColumn", .integer(range.end.column))]
   }
 
   private func place(_ range: SourceRange, _ sources: DiagnosticSources) -> [(key: String, value: JSONValue)] {
