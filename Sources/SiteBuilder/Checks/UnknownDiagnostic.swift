@@ -24,15 +24,18 @@ package struct UnknownDiagnostic: SiteCheck {
 
   package func diagnostics(for site: Site) -> [Diagnostic] {
     var names = KnownNames(known)
-    let place = SourceRange(path: "solidsite.yml", line: 1)
-    let settings = faults(in: site.configuration.severities, at: place, &names)
-    return settings + loweredLosses(in: site.configuration.severities, at: place)
+    let settings = site.configuration.severities
+    return faults(in: settings, at: SourceRange(path: "solidsite.yml", line: 1), &names)
       + site.articles.flatMap { article in
-        let severities = article.frontMatter.severities
-        let place = article.place(ofKey: "severities")
-        return faults(in: severities, at: place, &names) + loweredLosses(in: severities, at: place)
+        faults(in: article.frontMatter.severities, at: article.place(ofKey: "severities"), &names)
           + loweredGates(of: article)
       }
+  }
+
+  private func faults(
+    in severities: [String: Severity?], at place: SourceRange, _ names: inout KnownNames
+  ) -> [Diagnostic] {
+    unknownNames(in: severities, at: place, &names) + loweredLosses(in: severities, at: place)
   }
 
   /// Returns a warning for each error about unread settings that a file tries to lower.
@@ -55,7 +58,7 @@ package struct UnknownDiagnostic: SiteCheck {
     }
   }
 
-  private func faults(
+  private func unknownNames(
     in severities: [String: Severity?], at place: SourceRange, _ names: inout KnownNames
   ) -> [Diagnostic] {
     severities.keys.filter { !known.contains($0) }.sorted().map { name in
