@@ -22,7 +22,7 @@ struct ExerciseView: TemplateView {
 
   var values: [String: TemplateValue] {
     let commands = ExerciseCommands(exercise: exercise, texts: texts)
-    let values: [String: TemplateValue] = [
+    let single: [String: TemplateValue] = [
       "request": .text(exercise.request.title), "requestURL": .text(requestURL),
       "reason": .text(exercise.request.reason), "isCompiled": .bool(exercise.isCompiled),
       "commands": .text((commands.unpacking + commands.testing).joined(separator: "\n")),
@@ -30,11 +30,12 @@ struct ExerciseView: TemplateView {
       "before": .view(costs.before), "after": .view(costs.after),
     ]
     let questions = exercise.study.article.frontMatter.exercise.questions
-    return values.with(Dictionary(list: "downloads", downloads.map(download)))
-      .with(
-        Dictionary(
-          list: "hints", hints.enumerated().map { ["number": .integer($0 + 1), "hint": .text($1)] })
-      ).with(Dictionary(list: "questions", questions.map { .text($0) }))
+    let numbered = hints.enumerated().map { number, hint -> TemplateValue in
+      ["number": .integer(number + 1), "hint": .text(hint)]
+    }
+    return single.with(Dictionary(list: "downloads", downloads.map(download)))
+      .with(Dictionary(list: "hints", numbered))
+      .with(Dictionary(list: "questions", questions.map { .text($0) }))
   }
 
   private func download(_ archive: ExerciseArchive, _ kilobytes: Int) -> TemplateValue {
