@@ -145,7 +145,7 @@
       _ start: WatchTable.Place, _ batch: inout ChangeBatch, unstable: inout Set<WatchTable.Place>
     ) throws(SystemError) {
       let walk = walks[start.root]
-      let skipsLink = try walk.visit(start.path) { (entry) throws(SystemError) in
+      let skipsLinks = try walk.visit(start.path) { (entry) throws(SystemError) in
         let place = WatchTable.Place(root: start.root, path: entry.path)
         batch.add(entry.location)
         if let trail = entry.trail {
@@ -160,7 +160,7 @@
         table.add(folder: place, watch: watch, isThroughLink: entry.isThroughLink)
         return true
       }
-      if skipsLink { hasSkippedLink = true }
+      if skipsLinks { hasSkippedLink = true }
     }
 
     /// Watches the names that a link's path passes through.

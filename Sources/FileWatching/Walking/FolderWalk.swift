@@ -47,7 +47,7 @@ struct FolderWalk: Sendable {
   func visit(_ start: String = "", meet: (WalkedEntry) throws(SystemError) -> Bool) throws(SystemError) -> Bool {
     guard let resolvedBase, let above = way(to: start) else { return false }
     var tour = FolderTour(from: above)
-    var hasLeftOut = false
+    var skipsLinks = false
     while let (next, isPostponed) = tour.next() {
       var stop = next
       guard var entry = look(at: stop.path, root: resolvedBase) else { continue }
@@ -67,12 +67,12 @@ struct FolderWalk: Sendable {
         entry.isEntered = !isCircle && isFirst
         entry.isThroughLink = stop.isThroughLink
       }
-      if !isFirst { hasLeftOut = true }
+      if !isFirst { skipsLinks = true }
       guard try meet(entry), entry.isEntered else { continue }
       let names = try names(in: entry.location).filter { folder.takes(FilePath.joined(stop.path, $0)) }
       tour.add(names, in: stop, status.identity)
     }
-    return hasLeftOut
+    return skipsLinks
   }
 
   private func look(at path: String, root: String) -> WalkedEntry? {
