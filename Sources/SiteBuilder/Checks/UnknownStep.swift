@@ -28,49 +28,75 @@ struct UnknownStep: SiteCheck {
   }
 
   private func faults(of study: CaseStudy) -> [Diagnostic] {
-    let article = study.article
-    let headings = article.headings.filter(\.isTopLevel)
-    let sides = BothSides { SourceTree.of(article, on: $0, in: .any).value.files }
-    let removable = Set(sides.before.keys.filter { sides.after[$0] == nil })
-    let names = Set(headings.map(\.anchor) + headings.map(\.text))
-    var knownFiles = KnownNames(removable)
-    var knownHeadings = KnownNames(names)
-    var seen: Set<String> = []
-    var removedBefore: Set<String> = []
-    let coded = Set(Self.headingsWithAfterCode(in: article).filter(\.isTopLevel).flatMap { [$0.anchor, $0.text] })
-    return article.frontMatter.steps.enumerated().flatMap { index, step -> [Diagnostic] in
-      let place = article.place(ofItem: index, of: "steps")
-      let removed =
-        step.removedFiles.filter { !removable.contains($0) }.map { file in
-          Diagnostic(
-            id, .error, "File '\(file)' that a step removes must be one that only the before side has", at: place,
-            replacing: file, with: knownFiles.nearest(to: file), otherwise: ["remove '\(file)'"])
-        }
-        + step.removedFiles.filter { removable.contains($0) && !removedBefore.insert($0).inserted }.map { file in
-          Diagnostic(
-            id, .error, "File '\(file)' must be removed by only one step", at: place, solutions: ["remove '\(file)'"])
-        }
-      // The reader reports a step without a heading.
-      if step.heading.isEmpty { return removed }
-      if !seen.insert(step.heading).inserted {
-        let repeated = Diagnostic(
-          id, .error, "Step '\(step.heading)' must be listed only once", at: place,
-          solutions: ["remove '\(step.heading)'"])
-        return [repeated] + removed
-      }
-      if names.contains(step.heading) {
-        if coded.contains(step.heading) || coded.isEmpty { return removed }
-        return [
-          Diagnostic(
-            id, .error, "Step '\(step.heading)' must have code of the after side below its heading", at: place,
-            solutions: ["remove '\(step.heading)'"])
-        ] + removed
-      }
-      let unknown = Diagnostic(
-        id, .error, "Step '\(step.heading)' must be a heading of the study", at: place, replacing: step.heading,
-        with: knownHeadings.nearest(to: step.heading), otherwise: ["remove '\(step.heading)'"])
-      return [unknown] + removed
+    var checker = StepChecker(of: study.article, id: id)
+    return study.article.frontMatter.steps.enumerated().flatMap { index, step in
+      checker.faults(of: step, at: study.article.place(ofItem: index, of: "steps"))
     }
+  }
+}
+
+/// Checks the steps of a study, in order, against its headings, its files and the earlier steps.
+private struct StepChecker {
+  private let id: String
+  /// The anchors and texts of the headings.
+  private let headings: Set<String>
+  /// The anchors and texts of those with code of the after side below them.
+  private let coded: Set<String>
+  /// The files that only the before side has.
+  private let removable: Set<String>
+  private var knownHeadings: KnownNames
+  private var knownFiles: KnownNames
+  private var earlierHeadings: Set<String> = []
+  private var earlierFiles: Set<String> = []
+
+  init(of article: Article, id: String) {
+    self.id = id
+    let sides = BothSides { SourceTree.of(article, on: $0, in: .any).value.files }
+    removable = Set(sides.before.keys.filter { sides.after[$0] == nil })
+    headings = Self.names(of: article.headings)
+    coded = Self.names(of: Self.headingsWithAfterCode(in: article))
+    knownHeadings = KnownNames(headings)
+    knownFiles = KnownNames(removable)
+  }
+
+  /// Returns the faults of the next step.
+  mutating func faults(of step: NamedStep, at place: SourceRange) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    if let fault = fault(ofHeading: step.heading, at: place) { faults.append(fault) }
+    for file in step.removedFiles where !removable.contains(file) {
+      faults.append(
+        Diagnostic(
+          id, .error, "File '\(file)' that a step removes must be one that only the before side has", at: place,
+          replacing: file, with: knownFiles.nearest(to: file), otherwise: ["remove '\(file)'"]))
+    }
+    for file in step.removedFiles where removable.contains(file) && !earlierFiles.insert(file).inserted {
+      faults.append(
+        Diagnostic(
+          id, .error, "File '\(file)' must be removed by only one step", at: place, solutions: ["remove '\(file)'"]))
+    }
+    return faults
+  }
+
+  private mutating func fault(ofHeading heading: String, at place: SourceRange) -> Diagnostic? {
+    // The reader reports a step without a heading.
+    if heading.isEmpty { return nil }
+    if !earlierHeadings.insert(heading).inserted {
+      return Diagnostic(
+        id, .error, "Step '\(heading)' must be listed only once", at: place, solutions: ["remove '\(heading)'"])
+    }
+    if !headings.contains(heading) {
+      return Diagnostic(
+        id, .error, "Step '\(heading)' must be a heading of the study", at: place, replacing: heading,
+        with: knownHeadings.nearest(to: heading), otherwise: ["remove '\(heading)'"])
+    }
+    if coded.contains(heading) || coded.isEmpty { return nil }
+    return Diagnostic(
+      id, .error, "Step '\(heading)' must have code of the after side below its heading", at: place,
+      solutions: ["remove '\(heading)'"])
+  }
+
+  private static func names(of headings: [Heading]) -> Set<String> {
+    Set(headings.filter(\.isTopLevel).flatMap { [$0.anchor, $0.text] })
   }
 
   /// Returns the headings with a block of the after side below them, or below one of their subheadings.
