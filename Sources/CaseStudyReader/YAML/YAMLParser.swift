@@ -238,3 +238,17 @@ struct ParseFailure: Error {
       fixes: fixes.map { [$0] } ?? [])
   }
 }
+
+extension ParseFailure.Repair {
+  /// Replaces the ASCII character at a position.
+  init(title: Message, at position: SourcePosition, text: String) {
+    self.init(title: title, line: position.line, columns: position.column..<(position.column + 1), text: text)
+  }
+
+  /// Returns the repair that puts a value of one line in quotes.
+  static func quoting(_ value: String, at position: SourcePosition) -> ParseFailure.Repair {
+    ParseFailure.Repair(
+      title: "put the value in quotes", line: position.line,
+      columns: position.column..<(position.column + value.utf8.count), text: "\"" + value + "\"")
+  }
+}

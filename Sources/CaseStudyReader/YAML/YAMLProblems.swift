@@ -41,8 +41,7 @@ struct YAMLProblems {
     case "did not find expected node content" where rest.first == ",":
       return ParseFailure(
         message: "A list must have a value between two commas", position: position,
-        repair: .init(
-          title: "remove the comma", line: position.line, columns: position.column..<(position.column + 1), text: ""))
+        repair: .init(title: "remove the comma", at: position, text: ""))
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'", "did not find expected node content":
       if let sign = cutPosition(upTo: position.line) {
         let hash = "#"
@@ -55,8 +54,7 @@ struct YAMLProblems {
       if found == "*", rest.first == " ", line.prefix(sign.column - 1).allSatisfy({ $0 == " " }) {
         return ParseFailure(
           message: "A list item must begin with '-', not with '*'", position: sign,
-          repair: .init(
-            title: "write '-' in place of '*'", line: sign.line, columns: sign.column..<(sign.column + 1), text: "-"))
+          repair: .init(title: "write '-' in place of '*'", at: sign, text: "-"))
       }
       return ParseFailure(
         message: "A value must not begin with '\(String(found))' outside of quotes", position: sign,
@@ -65,9 +63,7 @@ struct YAMLProblems {
       if let sign = rest.first, "]}".contains(sign) {
         return ParseFailure(
           message: "Bracket '\(String(sign))' must close an open one", position: position,
-          repair: .init(
-            title: "remove the bracket", line: position.line, columns: position.column..<(position.column + 1), text: ""
-          ))
+          repair: .init(title: "remove the bracket", at: position, text: ""))
       }
       if let faulty = valueInBrackets(upTo: position.line) { return faulty }
       let before = line.prefix(max(0, position.column - 1)).reversed().drop { $0 == " " }
@@ -85,14 +81,13 @@ struct YAMLProblems {
   private func apostrophe(at position: SourcePosition, _ mark: Character?) -> ParseFailure? {
     let line = text(position.line)
     let column = position.column - 1
+    let apostrophe = SourcePosition(line: position.line, column: column)
     guard mark == "'", line.dropFirst(column - 1).first == "'", line.dropFirst(column).first?.isLetter == true,
       line.reversed().drop(while: { $0 == " " }).first == "'"
     else { return nil }
     return ParseFailure(
-      message: "An apostrophe in single quotation marks must be doubled",
-      position: SourcePosition(line: position.line, column: column),
-      repair: .init(
-        title: "write two apostrophes", line: position.line, columns: column..<(column + 1), text: "''"))
+      message: "An apostrophe in single quotation marks must be doubled", position: apostrophe,
+      repair: .init(title: "write two apostrophes", at: apostrophe, text: "''"))
   }
 
   /// The failure of settings that are a single text, because no key is followed by a colon and a space.
@@ -121,17 +116,9 @@ struct YAMLProblems {
       guard let match = text(number).firstMatch(of: /^( *(?:- )?\w+: +)(?<value>[\[{].*[\]}] *[^ \]},#].*)$/) else {
         continue
       }
-      let column = match.output.1.utf8.count + 1
-      let value = match.output.value
-      let sign = String(value.prefix(1))
-      return ParseFailure(
-        message: "A value must not begin with '\(sign)' outside of quotes",
-        position: SourcePosition(line: number, column: column),
-        repair: value.contains { "\"\\".contains($0) }
-          ? nil
-          : .init(
-            title: "put the value in quotes", line: number, columns: column..<(column + value.utf8.count),
-            text: "\"" + value + "\""))
+      let value = String(match.output.value)
+      let position = SourcePosition(line: number, column: match.output.1.utf8.count + 1)
+      return unquoted(String(value.prefix(1)), beginning: value, at: position)
     }
     return nil
   }
@@ -192,14 +179,13 @@ struct YAMLProblems {
   /// Returns the failure of a value that begins with a sign of YAML, and the repair that puts it in quotes.
   func unquoted(_ sign: String, at position: SourcePosition) -> ParseFailure {
     let bytes = Array(text(position.line).utf8.dropFirst(position.column - 1))
-    let value = String(decoding: bytes, as: UTF8.self).trimmingSpaces()
-    return ParseFailure(
+    return unquoted(sign, beginning: String(decoding: bytes, as: UTF8.self).trimmingSpaces(), at: position)
+  }
+
+  private func unquoted(_ sign: String, beginning value: String, at position: SourcePosition) -> ParseFailure {
+    ParseFailure(
       message: "A value must not begin with '\(sign)' outside of quotes", position: position,
-      repair: value.contains { "\"\\".contains($0) }
-        ? nil
-        : .init(
-          title: "put the value in quotes", line: position.line,
-          columns: position.column..<(position.column + value.utf8.count), text: "\"" + value + "\""))
+      repair: value.contains { "\"\\".contains($0) } ? nil : .quoting(value, at: position))
   }
 
   /// Returns whether a value begins with two braces, as placeholders of templates do.
@@ -270,9 +256,7 @@ struct YAMLProblems {
     let text = text(line)
     let value = String(decoding: Array(text.utf8.dropFirst(column - 1)), as: UTF8.self).trimmingSpaces()
     guard !value.isEmpty, !value.contains(where: { "\"'\\#[]{}".contains($0) }) else { return nil }
-    return .init(
-      title: "put the value in quotes", line: line, columns: column..<(column + value.utf8.count),
-      text: "\"" + value + "\"")
+    return .quoting(value, at: SourcePosition(line: line, column: column))
   }
 
   private static let common: [String: Message] = [
