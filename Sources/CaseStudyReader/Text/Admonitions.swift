@@ -48,39 +48,43 @@ enum Admonitions {
       } else if let first = line.first {
         switch first {
         case UInt8(ascii: "`"), UInt8(ascii: "~"): fence = CodeFence(bytes, from: content)
-        case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "="):
-          if let item = item(line), isIndented(bytes, after: end, by: content - index + 4) {
-            edits.append(Edit(range: content..<end, text: item))
-          }
-        case UInt8(ascii: "{"):
-          guard let tag = TemplateTag(line) else {
-            if isAttributeList(line) { edits.append(Edit(range: content..<end, text: "")) }
-            break
-          }
-          if tag.form == .fence, !tag.isClosing {
-            code = (tag.name, Edit(range: content..<end, text: codeFence + tag.language))
-          } else if tag.form == .image {
-            edits.append(Edit(range: content..<end, text: tag.image))
-          } else if tag.form != .fence {
-            let title = tag.form == .title && !tag.isClosing ? tag.title : ""
-            edits.append(Edit(range: content..<end, text: emphasised(title, by: "**")))
-          }
-        case UInt8(ascii: "["), UInt8(ascii: "@"):
-          if isPlaceOfContents(line) { edits.append(Edit(range: content..<end, text: "")) }
-        case UInt8(ascii: "<"):
-          if let title = titleOfTab(line) { edits.append(Edit(range: content..<end, text: title)) }
         case UInt8(ascii: ":"):
           if let title = titleOfContainer(line) {
             open.append(Edit(range: content..<end, text: title))
           } else if closesContainer(line), let container = open.popLast() {
             edits += [container, Edit(range: content..<end, text: "")]
           }
-        default: break
+        case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "="):
+          if let item = item(line), isIndented(bytes, after: end, by: content - index + 4) {
+            edits.append(Edit(range: content..<end, text: item))
+          }
+        default:
+          if first == UInt8(ascii: "{"), let tag = TemplateTag(line), tag.form == .fence, !tag.isClosing {
+            code = (tag.name, Edit(range: content..<end, text: codeFence + tag.language))
+          } else if let text = replacement(of: line, beginningWith: first) {
+            edits.append(Edit(range: content..<end, text: text))
+          }
         }
       }
       index = end + 1
     }
     return edits
+  }
+
+  /// Returns the new text of a line whose meaning doesn't depend on other lines; `nil` to keep it.
+  private static func replacement(of line: Slice<UnsafeBufferPointer<UInt8>>, beginningWith first: UInt8) -> String? {
+    switch first {
+    case UInt8(ascii: "["), UInt8(ascii: "@"): return isPlaceOfContents(line) ? "" : nil
+    case UInt8(ascii: "<"): return titleOfTab(line)
+    case UInt8(ascii: "{"):
+      guard let tag = TemplateTag(line) else { return isAttributeList(line) ? "" : nil }
+      switch tag.form {
+      case .fence: return nil
+      case .image: return tag.image
+      default: return emphasised(tag.form == .title && !tag.isClosing ? tag.title : "", by: "**")
+      }
+    default: return nil
+    }
   }
 
   /// Returns whether a line is only attributes for the block above it, as in `{: .no_toc}` of kramdown.
