@@ -54,46 +54,58 @@ struct SlugRename {
     }
     var edits: [LSP.TextEdit] = []
     var added = ""
-    if let place = front.itemPositions["slug"]?.first, let written = front.slug {
-      let start = place.column - 1
-      let line = file.line(place.line - 1)
-      let quotes = line.dropFirst(start).prefix { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }.count
-      let columns = (start + quotes)..<(start + quotes + written.utf8.count)
-      edits.append(
-        LSP.TextEdit(
-          range: file.range(line: place.line - 1, columns, context.encoding),
-          newText: item(inPlaceOf: columns, of: Array(line))))
+    if let edit = slugEdit(front, in: file) {
+      edits.append(edit)
     } else {
       added += "slug: \(name.yamlScalar)\n"
     }
-    let oldItem = old.yamlScalar
-    if front.aliases.contains(old) {
-      // A former name that is used again keeps its redirect.
-    } else if let index = front.aliases.firstIndex(of: name), let places = front.itemPositions["aliases"],
-      places.indices.contains(index), let use = item(name, at: places[index], in: file)
-    {
-      // A former name that is the slug again can't lead to it.
-      let line = Array(file.line(use.line))
-      edits.append(
-        LSP.TextEdit(
-          range: file.range(line: use.line, use.columns, context.encoding),
-          newText: Self.item(old, inPlaceOf: use.columns, of: line)))
-    } else if let place = front.itemPositions["aliases"]?.first, let line = front.lines["aliases"] {
-      let isList = file.line(line - 1).contains(UInt8(ascii: "["))
-      let text =
-        isList || place.line == line ? "\(oldItem), " : "\(oldItem)\n" + Self.itemMark(of: file.line(place.line - 1))
-      let position = file.position(line: place.line - 1, column: place.column - 1, context.encoding)
-      edits.append(LSP.TextEdit(range: LSP.Range(start: position, end: position), newText: text))
-    } else if let line = front.lines["aliases"] {
-      // A key without items gets its first one.
-      let columns = 0..<file.line(line - 1).count
-      edits.append(
-        LSP.TextEdit(range: file.range(line: line - 1, columns, context.encoding), newText: "aliases: [\(oldItem)]"))
-    } else {
-      added += "aliases: [\(oldItem)]\n"
+    // A former name that is used again keeps its redirect.
+    if !front.aliases.contains(old) {
+      if let edit = aliasEdit(front, adding: old, in: file) {
+        edits.append(edit)
+      } else {
+        added += "aliases: [\(old.yamlScalar)]\n"
+      }
     }
     if !added.isEmpty { edits.append(insertion(added, atLine: range.upperBound, in: file)) }
     return edits
+  }
+
+  /// Returns the edit of the key `slug`; `nil` if the key is missing.
+  private func slugEdit(_ front: FrontMatter, in file: TextDocument) -> LSP.TextEdit? {
+    guard let place = front.itemPositions["slug"]?.first, let written = front.slug else { return nil }
+    let start = place.column - 1
+    let line = file.line(place.line - 1)
+    let quotes = line.dropFirst(start).prefix { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }.count
+    let columns = (start + quotes)..<(start + quotes + written.utf8.count)
+    return LSP.TextEdit(
+      range: file.range(line: place.line - 1, columns, context.encoding),
+      newText: item(inPlaceOf: columns, of: Array(line)))
+  }
+
+  /// Returns the edit of the key `aliases`; `nil` if the key is missing.
+  private func aliasEdit(_ front: FrontMatter, adding old: String, in file: TextDocument) -> LSP.TextEdit? {
+    if let index = front.aliases.firstIndex(of: name), let places = front.itemPositions["aliases"],
+      places.indices.contains(index), let use = item(name, at: places[index], in: file)
+    {
+      // A former name that is the slug again can't lead to it.
+      return LSP.TextEdit(
+        range: file.range(line: use.line, use.columns, context.encoding),
+        newText: Self.item(old, inPlaceOf: use.columns, of: Array(file.line(use.line))))
+    }
+    guard let line = front.lines["aliases"] else { return nil }
+    let oldItem = old.yamlScalar
+    guard let place = front.itemPositions["aliases"]?.first else {
+      // A key without items gets its first one.
+      let columns = 0..<file.line(line - 1).count
+      return LSP.TextEdit(
+        range: file.range(line: line - 1, columns, context.encoding), newText: "aliases: [\(oldItem)]")
+    }
+    let isList = file.line(line - 1).contains(UInt8(ascii: "["))
+    let text =
+      isList || place.line == line ? "\(oldItem), " : "\(oldItem)\n" + Self.itemMark(of: file.line(place.line - 1))
+    let position = file.position(line: place.line - 1, column: place.column - 1, context.encoding)
+    return LSP.TextEdit(range: LSP.Range(start: position, end: position), newText: text)
   }
 
   /// Returns the new slug for a place in front matter.
