@@ -32,16 +32,16 @@ struct Theme: Sendable {
 
   /// Reads a theme and a site's overrides.
   static func load(from theme: any ContentSource, overriddenBy content: any ContentSource) -> Diagnosed<Theme> {
-    var result = Diagnosed(Theme())
-    result.value.add(theme, below: "", diagnostics: &result.diagnostics)
-    result.value.ownTemplates = Set(result.value.templates.names)
-    result.value.ownAssets = Set(result.value.assets.keys)
-    let library = result.value.templates
-    result.value.ownTextTemplates = result.value.ownTemplates.filter { library.writes("body", in: $0) }
-    result.value.add(content, below: folder, diagnostics: &result.diagnostics)
-    if !result.value.siteTemplates.isEmpty { result.value.ownValueNames = library.valueNames }
-    result.diagnostics += result.value.unshownContent
-    return result
+    var diagnostics: [Diagnostic] = []
+    var overlay = Theme()
+    overlay.add(theme, below: "", diagnostics: &diagnostics)
+    let library = overlay.templates
+    overlay.ownTemplates = Set(library.names)
+    overlay.ownAssets = Set(overlay.assets.keys)
+    overlay.ownTextTemplates = overlay.ownTemplates.filter { library.writes("body", in: $0) }
+    overlay.add(content, below: folder, diagnostics: &diagnostics)
+    if !overlay.siteTemplates.isEmpty { overlay.ownValueNames = library.valueNames }
+    return Diagnosed(overlay, diagnostics + overlay.unshownContent)
   }
 
   /// Returns a diagnostic for each of the site's templates that no page uses and whose name is nearly that of a theme's
@@ -58,10 +58,10 @@ struct Theme: Sendable {
         name.foldedName == nearest.foldedName
           || Spelling(name.unicodeScalars).distance(to: Spelling(nearest.unicodeScalars), atMost: 1) != nil
       else { return nil }
-      let path = Self.folder + name + ".mustache"
+      let path = Self.path(ofTemplate: name)
       return Diagnostic(
         "MisnamedFile", .warning, "File '\(path)' isn't used; did you mean '\(Self.folder)\(nearest).mustache'?",
-        at: SourceRange(path: path, line: 1), solutions: ["rename it to '\(nearest).mustache'"])
+        at: Self.place(ofTemplate: name), solutions: ["rename it to '\(nearest).mustache'"])
     }
   }
 
@@ -102,7 +102,7 @@ struct Theme: Sendable {
       return Diagnostic(
         "MissingContentPolicy", .warning,
         "Template '\(name)' must write the value 'contentPolicy' at the top of its head",
-        at: SourceRange(path: Self.folder + name + ".mustache", line: 1),
+        at: Self.place(ofTemplate: name),
         explanation: "Without it, browsers would run scripts from outside the site",
         solutions: parent + ["write it right below '<head>', as the theme's template does"])
     }
@@ -116,7 +116,7 @@ struct Theme: Sendable {
   /// The site's templates as text, in alphabetical order.
   var siteSources: [TemplateSource] {
     siteTemplates.filter { !unreadTemplates.contains($0.key) }.sorted { $0.key < $1.key }.map {
-      TemplateSource(path: Self.folder + $0.key + ".mustache", template: $0.value)
+      TemplateSource(path: Self.path(ofTemplate: $0.key), template: $0.value)
     }
   }
 
@@ -129,7 +129,7 @@ struct Theme: Sendable {
     return replaced.filter { templates[$0] != nil && !templates.writes("body", in: $0) }.sorted().map { name in
       Diagnostic(
         "TemplateError", .warning, "Template '\(name)' must write the value 'body', the text of the page",
-        at: SourceRange(path: Self.folder + name + ".mustache", line: 1),
+        at: Self.place(ofTemplate: name),
         solutions: ["write '\("{{body}}")' where the text belongs"])
     }
   }
@@ -148,16 +148,23 @@ struct Theme: Sendable {
       return Diagnostic(
         "TemplateError", .error,
         "Template '\(block.parent)' must have a block '\(block.name)', which template '\(block.template)' fills",
-        at: SourceRange(path: Self.folder + block.parent + ".mustache", line: 1),
+        at: Self.place(ofTemplate: block.parent),
         solutions: ["start from a copy of the theme's template"])
     }
     return missing
       + templates.textOutsideBlocks.filter { siteTemplates[$0.template] != nil }.map { error in
         Diagnostic(
           "TemplateError", .warning, error.message,
-          at: SourceRange(path: Self.folder + error.template + ".mustache", line: error.line, column: error.column),
+          at: SourceRange(path: Self.path(ofTemplate: error.template), line: error.line, column: error.column),
           solutions: ["move it into a block"])
       }
+  }
+
+  /// Returns the path of the site's template of a name.
+  fileprivate static func path(ofTemplate name: String) -> String { folder + name + ".mustache" }
+
+  private static func place(ofTemplate name: String) -> SourceRange {
+    SourceRange(path: path(ofTemplate: name), line: 1)
   }
 
   private mutating func add(_ source: any ContentSource, below folder: String, diagnostics: inout [Diagnostic]) {
@@ -178,40 +185,47 @@ struct Theme: Sendable {
   private mutating func add(
     _ path: String, named name: String, of source: any ContentSource, _ diagnostics: inout [Diagnostic]
   ) throws(ContentSourceError) {
+    // Only the site's files are in a folder.
+    let isOfSite = path != name
     if SitePath.fileExtension(of: name) == "mustache", !name.utf8.contains(UInt8(ascii: "/")) {
-      let bytes = try source.read(path)
-      // The theme's template takes its place, because decoding it as UTF-8 would report mistakes that nobody can see.
-      if UTF16Text.isIn(bytes) {
-        diagnostics.append(UTF16Text.diagnostic(at: SourceRange(path: path, line: 1)))
-        return
-      }
-      let text = String(decoding: bytes, as: UTF8.self)
-      // Only the site's files are in a folder.
-      if path != name { siteTemplates[SitePath.stem(of: name)] = bytes }
-      let conflicts = ConflictMarkers(in: bytes).diagnostics(in: path)
-      diagnostics += conflicts
-      do throws(TemplateError) {
-        try templates.add(text, name: SitePath.stem(of: name))
-      } catch {
-        if path != name { unreadTemplates.insert(SitePath.stem(of: name)) }
-        if conflicts.isEmpty { diagnostics.append(Diagnostic(error)) }
-      }
+      addTemplate(try source.read(path), named: SitePath.stem(of: name), at: path, isOfSite: isOfSite, &diagnostics)
     } else if name == "picture.css" {
       pictureStyle = try source.read(path)
     } else if let asset = SitePath.relative(name, to: "assets") {
-      let bytes = try source.read(path)
-      let isText = ["css", "js"].contains(SitePath.fileExtension(of: name))
-      if isText, UTF16Text.isIn(bytes) {
-        diagnostics.append(UTF16Text.diagnostic(at: SourceRange(path: path, line: 1)))
-        return
-      }
-      assets[PathKey(asset)] = bytes
-      // Only the site's files are in a folder.
-      if path != name { siteAssets.insert(PathKey(asset)) }
-      if isText {
-        diagnostics += ConflictMarkers(in: bytes).diagnostics(in: path)
-      }
+      addAsset(try source.read(path), at: PathKey(asset), from: path, isOfSite: isOfSite, &diagnostics)
     }
+  }
+
+  private mutating func addTemplate(
+    _ bytes: [UInt8], named name: String, at path: String, isOfSite: Bool, _ diagnostics: inout [Diagnostic]
+  ) {
+    // The theme's template takes its place, because decoding it as UTF-8 would report mistakes that nobody can see.
+    if UTF16Text.isIn(bytes) {
+      diagnostics.append(UTF16Text.diagnostic(at: SourceRange(path: path, line: 1)))
+      return
+    }
+    if isOfSite { siteTemplates[name] = bytes }
+    let conflicts = ConflictMarkers(in: bytes).diagnostics(in: path)
+    diagnostics += conflicts
+    do throws(TemplateError) {
+      try templates.add(String(decoding: bytes, as: UTF8.self), name: name)
+    } catch {
+      if isOfSite { unreadTemplates.insert(name) }
+      if conflicts.isEmpty { diagnostics.append(Diagnostic(error)) }
+    }
+  }
+
+  private mutating func addAsset(
+    _ bytes: [UInt8], at asset: PathKey, from path: String, isOfSite: Bool, _ diagnostics: inout [Diagnostic]
+  ) {
+    let isText = ["css", "js"].contains(SitePath.fileExtension(of: path))
+    if isText, UTF16Text.isIn(bytes) {
+      diagnostics.append(UTF16Text.diagnostic(at: SourceRange(path: path, line: 1)))
+      return
+    }
+    assets[asset] = bytes
+    if isOfSite { siteAssets.insert(asset) }
+    if isText { diagnostics += ConflictMarkers(in: bytes).diagnostics(in: path) }
   }
 }
 
@@ -219,7 +233,7 @@ extension Diagnostic {
   /// Creates the diagnostic for a template error.
   init(_ error: TemplateError) {
     let range = SourceRange(
-      path: Theme.folder + error.template + ".mustache", line: error.line, column: error.word?.column ?? error.column,
+      path: Theme.path(ofTemplate: error.template), line: error.line, column: error.word?.column ?? error.column,
       length: error.word?.text.utf8.count ?? 0)
     let fix = error.word.flatMap { word in word.meant.map { Fix.respelling(word.text, as: $0, at: range) } }
     self.init("TemplateError", .error, error.message, at: range, fixes: fix.map { [$0] } ?? [])
