@@ -49,15 +49,22 @@ extension PolicyProbe {
     let known = Dictionary(grouping: texts) { $0.prefix(3) }
     let compared = lineTokens(of: paths).flatMap { tokens in
       tokens.indices.filter { index in
-        let isCompared =
-          tokens.first == "case"
-          || index > 1 && tokens[index - 1] == "=" && ["=", "!"].contains(tokens[index - 2])
-          || index > 1 && tokens[index - 1] == "("
-            && ["hasPrefix", "hasSuffix", "contains"].contains(tokens[index - 2])
-        return isCompared && tokens[index].count(where: { $0.isLetter || $0.isNumber }) > 2
-          && tokens[index].first == "\"" && tokens[index].count > 2
+        tokens[index].first == "\"" && tokens[index].count(where: { $0.isLetter || $0.isNumber }) > 2
+          && Self.isCompared(index, in: tokens)
       }.map { String(tokens[$0].dropFirst().dropLast()) }
     }
     return Set(compared).filter { text in known[text.prefix(3), default: []].contains { $0.hasPrefix(text) } }.sorted()
+  }
+
+  /// Returns whether a line compares a token with something: as a case, after `==` or `!=`, or as the argument of a
+  /// search.
+  private static func isCompared(_ index: Int, in tokens: [String]) -> Bool {
+    if tokens.first == "case" { return true }
+    guard index > 1 else { return false }
+    switch tokens[index - 1] {
+    case "=": return ["=", "!"].contains(tokens[index - 2])
+    case "(": return ["hasPrefix", "hasSuffix", "contains"].contains(tokens[index - 2])
+    default: return false
+    }
   }
 }
