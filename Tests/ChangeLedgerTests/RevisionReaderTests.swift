@@ -125,6 +125,23 @@ struct RevisionReaderTests {
     }
   }
 
+  @Test func saysThatFilesAreTooLargeTogetherEvenIfEachIsSmall() async throws {
+    try await TestRepository.with { repository in
+      // 33 files of 4 MB, each with its own contents.
+      let contents = (0..<33).map { index in Data("\(index)".utf8) + Data(repeating: 97, count: 4 << 20 - 2) }
+      try await repository.start(["A.swift": "a"])
+      for (index, content) in contents.enumerated() { try repository.write(content, to: "\(index).swift") }
+      try await repository.git("add", "--all")
+      try await repository.git("commit", "--quiet", "--message", "more")
+      let found = await answer(.files(RevisionSide(revision: "main", patterns: ["*.swift"])), in: repository.path)
+      guard case .code(let code) = found else {
+        Issue.record("no answer")
+        return
+      }
+      #expect(code.leftOut.map(\.fault) == [.tooLargeTogether(limit: 128 << 20)])
+    }
+  }
+
   @Test func selectsFilesByPatternsAndListsThoseItLeavesOut() async throws {
     try await TestRepository.with { repository in
       try await repository.start([

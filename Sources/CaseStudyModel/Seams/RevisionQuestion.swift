@@ -116,8 +116,10 @@ public enum RevisionFault: Sendable, Equatable {
   case hidden(String)
   /// The name isn't UTF-8 or contains control characters.
   case invalidName
-  /// The file has more than `limit` bytes, or the files that are read together have too many.
+  /// The file has more than `limit` bytes.
   case tooLarge(limit: Int)
+  /// The files of commits that are read together have more than `limit` bytes.
+  case tooLargeTogether(limit: Int)
   /// More than `limit` files match a side's patterns.
   case tooManyFiles(limit: Int)
   /// The file isn't text.

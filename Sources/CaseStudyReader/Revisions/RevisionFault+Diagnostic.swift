@@ -137,6 +137,10 @@ extension RevisionFault {
       return Parts("UnusableFile", "The name of file '\(path)' must be UTF-8 without control characters")
     case .tooLarge(let limit):
       return Parts("UnusableFile", "File '\(path)' of commit '\(revision)' must be at most \(limit >> 20) MB")
+    case .tooLargeTogether(let limit):
+      return Parts(
+        "UnusableFile", "The files that a site reads from commits must be at most \(limit >> 20) MB together",
+        because: nil, "show fewer or smaller files")
     case .tooManyFiles(let limit):
       return Parts(
         "UnusableFile", "At most \(limit) files of commit '\(revision)' may match", because: nil,

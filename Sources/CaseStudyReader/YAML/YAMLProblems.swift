@@ -23,8 +23,7 @@ struct YAMLProblems {
 
   /// Returns the failure for what libyaml says about a position.
   func failure(_ problem: String, at position: SourcePosition) -> ParseFailure {
-    let line = text(position.line)
-    let rest = line.dropFirst(position.column - 1)
+    let rest = text(from: position)
     switch problem {
     case "found character that cannot start any token":
       if rest.first == "\t" { return tab(on: position.line, at: position) }
@@ -50,8 +49,8 @@ struct YAMLProblems {
     case "did not find expected alphabetic or numeric character":
       // libyaml reports the position after the sign.
       let sign = SourcePosition(line: position.line, column: max(1, position.column - 1))
-      guard let found = line.dropFirst(sign.column - 1).first, "*&".contains(found) else { break }
-      if found == "*", rest.first == " ", line.prefix(sign.column - 1).allSatisfy({ $0 == " " }) {
+      guard let found = text(from: sign).first, "*&".contains(found) else { break }
+      if found == "*", rest.first == " ", text(before: sign).allSatisfy({ $0 == " " }) {
         return ParseFailure(
           message: "A list item must begin with '-', not with '*'", position: sign,
           repair: .init(title: "write '-' in place of '*'", at: sign, text: "-"))
@@ -66,7 +65,7 @@ struct YAMLProblems {
           repair: .init(title: "remove the bracket", at: position, text: ""))
       }
       if let faulty = valueInBrackets(upTo: position.line) { return faulty }
-      let before = line.prefix(max(0, position.column - 1)).reversed().drop { $0 == " " }
+      let before = text(before: position).reversed().drop { $0 == " " }
       if before.first == "\"" || before.first == "'" {
         return apostrophe(at: position, before.first)
           ?? ParseFailure(message: "A value must end with its closing quotation mark", position: position)
@@ -79,11 +78,11 @@ struct YAMLProblems {
 
   /// Returns the failure of an apostrophe that ends a value in single quotation marks too early.
   private func apostrophe(at position: SourcePosition, _ mark: Character?) -> ParseFailure? {
-    let line = text(position.line)
-    let column = position.column - 1
-    let apostrophe = SourcePosition(line: position.line, column: column)
-    guard mark == "'", line.dropFirst(column - 1).first == "'", line.dropFirst(column).first?.isLetter == true,
-      line.reversed().drop(while: { $0 == " " }).first == "'"
+    guard position.column > 1 else { return nil }
+    let apostrophe = SourcePosition(line: position.line, column: position.column - 1)
+    let rest = text(from: apostrophe)
+    guard mark == "'", rest.first == "'", rest.dropFirst().first?.isLetter == true,
+      rest.reversed().drop(while: { $0 == " " }).first == "'"
     else { return nil }
     return ParseFailure(
       message: "An apostrophe in single quotation marks must be doubled", position: apostrophe,
@@ -121,6 +120,16 @@ struct YAMLProblems {
       return unquoted(String(value.prefix(1)), beginning: value, at: position)
     }
     return nil
+  }
+
+  /// Returns the text of a line from a position on, whose column counts bytes.
+  private func text(from position: SourcePosition) -> String {
+    String(decoding: text(position.line).utf8.dropFirst(position.column - 1), as: UTF8.self)
+  }
+
+  /// Returns the text of a line before a position, whose column counts bytes.
+  private func text(before position: SourcePosition) -> String {
+    String(decoding: text(position.line).utf8.prefix(max(0, position.column - 1)), as: UTF8.self)
   }
 
   private func text(_ line: Int) -> Substring {

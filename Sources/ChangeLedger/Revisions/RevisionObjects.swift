@@ -23,8 +23,10 @@ struct RevisionObjects: Sendable {
         contents[name] = .failure(.missingObject)
         continue
       }
-      if size > Self.largestFile || total + size > Self.largestReading {
+      if size > Self.largestFile {
         contents[name] = .failure(.tooLarge(limit: Self.largestFile))
+      } else if total + size > Self.largestReading {
+        contents[name] = .failure(.tooLargeTogether(limit: Self.largestReading))
       } else {
         wanted.append(name)
         total += size
