@@ -88,14 +88,14 @@ struct InfoString {
     if let parts = Self.languageAndFile(word, languages) {
       language = languages.language(named: parts.language)
       file = parts.file
-      let replacement = parts.language + " " + parts.file
       faults.append(
-        Fault(word: word, summary: "Language and file must be separated by a space", replacement: replacement))
+        Fault(
+          word: word, summary: "Language and file must be separated by a space",
+          replacement: parts.language + " " + parts.file))
     } else if let parts = Self.languageAndWords(word, languages) {
       language = languages.language(named: parts[0])
-      let replacement = parts.joined(separator: " ")
-      faults.append(
-        Fault(word: word, summary: "Language and words must be separated by spaces", replacement: replacement))
+      let spaced = parts.joined(separator: " ")
+      faults.append(Fault(word: word, summary: "Language and words must be separated by spaces", replacement: spaced))
       for part in parts.dropFirst() { read(part, labels, principles: known) }
     } else if !Self.isFormatWord(word), languages.names(word) || !Self.looksLikeFile(word) {
       language = languages.language(named: word)
