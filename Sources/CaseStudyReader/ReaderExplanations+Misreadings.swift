@@ -96,7 +96,7 @@ extension MarkdownDocumentReader {
         """, traits: .isMisreading, entails: ["MissingAfter", "MissingBefore", "PatchOfUnknownFile"]),
     DiagnosticExplanation(
       id: "EmptyHeading", summary: "A heading must have text",
-      text: "Readers, lists of contents and the exercise name a section by its heading.",
+      text: "Readers, tables of contents and the exercise name a section by its heading.",
       example: """
         ###                begins a section without a name
         ### A new rate

@@ -76,7 +76,7 @@ struct InfoString {
     }
     faults = Self.merged(faults, in: words)
     if let word = InfoWords.of(text).last, text.count(where: { $0 == "\"" }) % 2 == 1 {
-      faults.append(Fault(word: word, summary: "A text that begins with a quotation mark must end with one"))
+      faults.append(Fault(word: word, summary: "A value that begins with a quotation mark must end with one"))
     }
   }
 
@@ -275,7 +275,7 @@ struct InfoString {
     if first == "'" { return text }
     faults.append(
       Fault(
-        word: word, summary: "A text must be in straight quotation marks, as in \(key)=\"…\"",
+        word: word, summary: "A value must be in straight quotation marks, as in \(key)=\"…\"",
         replacement: "\(key)=\"\(text)\""))
     return text
   }

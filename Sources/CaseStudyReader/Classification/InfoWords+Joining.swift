@@ -118,7 +118,7 @@ extension InfoWords {
     if more.isEmpty { return nil }
     let text = ([String(first.dropFirst(6))] + more).joined(separator: " ")
     return Division(
-      word: "fails=" + text, count: 1 + more.count, summary: "A text of several words must be in quotation marks",
+      word: "fails=" + text, count: 1 + more.count, summary: "A value of several words must be in quotation marks",
       replacement: "fails=\"\(text)\"")
   }
 }

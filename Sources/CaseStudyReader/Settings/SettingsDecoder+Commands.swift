@@ -63,7 +63,7 @@ extension SettingsDecoder {
         diagnostics.append(
           Diagnostic(
             "WrongValue", .warning,
-            "Placeholder '\(text)' isn't replaced; command '\(key)' gets the files after its words",
+            "Placeholder '\(text)' isn't replaced; command '\(key)' gets the files as its last arguments",
             at: item.range(in: path), solutions: ["remove '\(text)'"]))
         return
       }

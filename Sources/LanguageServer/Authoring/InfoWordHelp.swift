@@ -16,7 +16,7 @@ struct InfoWordHelp: Sendable {
     InfoWordHelp(word: "before", meaning: "The code is on the before side."),
     InfoWordHelp(word: "after", meaning: "The code is on the after side."),
     InfoWordHelp(word: "neutral", meaning: "The code is on neither side, or on both."),
-    InfoWordHelp(word: "usage", meaning: "A program that uses its side; it must print the output fence below it."),
+    InfoWordHelp(word: "usage", meaning: "A program on its side; it must print the text of the output fence below it."),
     InfoWordHelp(
       word: "test", meaning: "Behaviour that both sides must have; in a change request, its acceptance test."),
     InfoWordHelp(word: "driver", meaning: "Functions that tests call to reach a side."),

@@ -141,7 +141,7 @@ struct ScriptScan {
       }
       index += 1
     }
-    return fail(at: start, "A text must be closed by '\("`")'", "add '\("`")' where it ends")
+    return fail(at: start, "A string must be closed by '\("`")'", "add '\("`")' where it ends")
   }
 
   private mutating func text(to quote: UInt8) -> Bool {
@@ -154,7 +154,7 @@ struct ScriptScan {
     }
     guard index < bytes.count, bytes[index] == quote else {
       let sign = Self.text(quote)
-      return fail(at: start, "A text must be closed by '\(sign)' on its line", "add '\(sign)' where it ends")
+      return fail(at: start, "A string must be closed by '\(sign)' on its line", "add '\(sign)' where it ends")
     }
     index += 1
     follow(quote)
@@ -233,6 +233,6 @@ struct ScriptScan {
       }
       index += 1
     }
-    return fail(at: start, "A text must be closed by '\("/")' on its line", "add '\("/")' where it ends")
+    return fail(at: start, "A regular expression must be closed by '\("/")' on its line", "add '\("/")' where it ends")
   }
 }

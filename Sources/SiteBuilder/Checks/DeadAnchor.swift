@@ -91,7 +91,7 @@ extension Diagnostic {
         ? []
         : [
           Diagnostic.Note(
-            count == 1 ? "1 more link leads there, here" : "\(count) more links lead there, next here",
+            count == 1 ? "1 more link leads there" : "\(count) more links lead there; this is the next",
             at: article.place(at: places[1]))
         ],
       solutions: nearest.map { ["replace '\(written)' with '\("#" + $0)'"] } ?? [])

@@ -41,14 +41,14 @@ extension ForeignSyntax {
       return text.count > 1 && text.hasSuffix("\"")
         ? nil
         : Diagnostic(
-          id, .warning, "A text that begins with a quotation mark must end with one", at: place,
-          solutions: ["write a quotation mark where the text ends"])
+          id, .warning, "A string must end with a quotation mark", at: place,
+          solutions: ["write a quotation mark where the string ends"])
     }
     let inner = String(text.dropFirst().dropLast())
     let isWhole = text.count > 1 && text.hasSuffix("'") && !inner.contains { "\"\\".contains($0) }
     let meant = "\"" + inner + "\""
     return Diagnostic(
-      id, .warning, "A text must be in double quotation marks", at: place,
+      id, .warning, "A string must be in double quotation marks", at: place,
       fixes: isWhole ? [Fix("replace '\(text)' with '\(meant)'", [.init(place, with: meant)], isSafe: true)] : [])
   }
 

@@ -1,10 +1,10 @@
 import CaseStudyModel
 
-/// Code that is compiled must be written in the words of its language.
+/// Code that is compiled must be written in the syntax of its language.
 struct ForeignSyntax: StudyCheck {
   var explanation: DiagnosticExplanation {
     DiagnosticExplanation(
-      id: id, summary: "Code that is compiled must be complete, and written in the words of its language",
+      id: id, summary: "Code that is compiled must be complete, and in the syntax of its language",
       text: """
         The drivers and tests of a study are compiled with its sides. Only what no compiler accepts is reported: \
         words, types and quotation marks of other languages, misspelt keywords, dots in place of code, and calls \
@@ -69,7 +69,7 @@ struct ForeignSyntax: StudyCheck {
       || ["func ", "let ", "var ", "case ", "operator "].contains { code.hasBytes(of: $0 + name) }
   }
 
-  /// Returns the diagnostic of a word or sign for which Swift has another.
+  /// Returns the diagnostic of a word or operator for which Swift has another.
   private func foreignToken(at index: Int, in code: PlacedTokens, _ declared: Set<String>) -> Diagnostic? {
     guard let token = ForeignToken.find(at: index, in: code), !declared.contains(token.written) else { return nil }
     let place = index..<(index + token.count)
@@ -77,7 +77,7 @@ struct ForeignSyntax: StudyCheck {
       place, as: token.right, in: code,
       token.isWord
         ? "Word '\(token.written)' must be '\(token.right)' in Swift"
-        : "Sign '\(token.written)' must be '\(String(token.right.drop { $0 == " " }))' in Swift")
+        : "Operator '\(token.written)' must be '\(String(token.right.drop { $0 == " " }))' in Swift")
   }
 
   private func fault(at index: Int, in code: PlacedTokens, _ declared: Set<String>) -> Diagnostic? {

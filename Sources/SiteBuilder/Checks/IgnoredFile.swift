@@ -44,7 +44,7 @@ extension IgnoredFile {
     return article.snippets.filter { $0.isIgnored && roles.contains($0.role) }.map { block in
       let word = "ignore"
       return Diagnostic(
-        id, .warning, "Word '\(word)' must not be on a block with '\(block.role.rawValue)', which nothing runs then",
+        id, .warning, "Word '\(word)' must not be on a block with '\(block.role.rawValue)', or nothing runs it",
         at: article.place(of: block), solutions: ["remove '\(word)'", "write 'hidden' to collapse the block"])
     }
   }

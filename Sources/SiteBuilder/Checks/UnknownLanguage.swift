@@ -98,7 +98,7 @@ struct UnknownLanguage: SiteCheck {
     return [
       Diagnostic.Note(
         places.count == 2
-          ? "used in 1 more block, here" : "used in \(places.count - 1) more blocks, next here", at: places[1])
+          ? "used in 1 more block" : "used in \(places.count - 1) more blocks; this is the next", at: places[1])
     ]
   }
 

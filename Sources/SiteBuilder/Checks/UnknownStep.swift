@@ -8,8 +8,8 @@ struct UnknownStep: SiteCheck {
       id: id,
       summary: "A step must be a heading with code, and the files it removes must be only on the before side",
       text: """
-        A heading is named by its text or its anchor, and isn't in a list or quotation. A file that both sides have \
-        changes with the blocks that define it.
+        A heading is named by its text or its anchor, and isn't in a list or quotation. If both sides have a \
+        file, the blocks that define it change it.
         """,
       example: """
         steps: [the-layuot]   no heading has this anchor

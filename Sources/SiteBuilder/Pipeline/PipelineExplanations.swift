@@ -118,7 +118,7 @@ enum PipelineExplanations {
         h1 { color: navy; }                     has one in Templates/assets/site.css
         """),
     DiagnosticExplanation(
-      id: "MalformedMarkup", summary: "The elements of a template must be closed, in the opposite order",
+      id: "MalformedMarkup", summary: "The elements of a template must be closed in reverse order",
       text: """
         Browsers guess where an element ends if its end tag is missing, and the layout of the page breaks. A section \
         may open an element that another section or template closes.
@@ -139,13 +139,13 @@ enum PipelineExplanations {
         url("../img/paper.png")       isn't a file of the site
         """),
     DiagnosticExplanation(
-      id: "MalformedScript", summary: "A script must close its brackets, texts and comments",
+      id: "MalformedScript", summary: "A script must close its brackets, strings and comments",
       text: """
         Browsers run nothing of a script with such a mistake, and show no message to readers. Pages load a script by \
         itself, not as a module.
         """,
       example: """
-        document.title = "Fees;     must close the text
+        document.title = "Fees;     must close the string
         document.title = "Fees";
         """),
     DiagnosticExplanation(

@@ -12,8 +12,8 @@ struct WebLinkCheck {
         later, counts as an answer.
         """,
       example: """
-        [SOLID](https://exmaple.org)  is not there
-        [SOLID](https://example.org)  is
+        [SOLID](https://exmaple.org)  doesn't exist
+        [SOLID](https://example.org)  answers
         """),
     DiagnosticExplanation(
       id: "UntriedWebLink", summary: "Every link to another site must be tried",

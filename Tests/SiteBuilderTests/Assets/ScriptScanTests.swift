@@ -9,14 +9,14 @@ struct ScriptScanTests {
     ("f(() => {\n  g();\n}\n", "1: An opening '(' must be closed"),
     ("f(() => {\n  g(1;\n});\n", "13: An opening '(' must be closed"),
     ("f());\n", "3: A closing ')' must have an opening one"),
-    ("let a = 'it's';\n", "13: A text must be closed by ''' on its line"),
-    ("let a = `${b}\n", "8: A text must be closed by '`'"), ("/* a\nlet b\n", "0: A comment must be closed by '*/'"),
+    ("let a = 'it's';\n", "13: A string must be closed by ''' on its line"),
+    ("let a = `${b}\n", "8: A string must be closed by '`'"), ("/* a\nlet b\n", "0: A comment must be closed by '*/'"),
     ("# a comment\n", "0: A comment must begin with '//', not with '#'"),
     (
       "import {a} from './site.js';\n",
       "0: Word 'import' must not be in a script that pages load, because it isn't a module"
     ),
-    ("let a = /[/;\n", "8: A text must be closed by '/' on its line"),
+    ("let a = /[/;\n", "8: A regular expression must be closed by '/' on its line"),
   ])
   func isReported(script: String, found: String) {
     let fault = ScriptScan(Array(script.utf8)).fault

@@ -24,7 +24,7 @@ struct UnknownLanguageTests {
     #expect(diagnostics.map(\.range.path) == ["Content/pages/a.md", "Content/pages/a.md"])
     #expect(diagnostics.map(\.range.start.line) == [2, 4])
     let note = Diagnostic.Note(
-      "used in 2 more blocks, next here", at: SourceRange(path: "Content/pages/a.md", line: 3))
+      "used in 2 more blocks; this is the next", at: SourceRange(path: "Content/pages/a.md", line: 3))
     #expect(diagnostics.map(\.notes) == [[note], []])
   }
 
