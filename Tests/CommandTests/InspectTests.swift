@@ -140,6 +140,33 @@ import Testing
     }
   }
 
+  @Test func saysWhichSideHasCodeWithoutAPartner() throws {
+    let text = """
+      # Fees
+
+      ## Before
+
+      ```swift Fee.swift
+      func fee() -> Int { 1 }
+      ```
+
+      ## After
+
+      ```swift Fee.swift
+      func fee() -> Int { part() }
+      ```
+
+      ```swift Part.swift
+      func part() -> Int { 1 }
+      ```
+      """
+    try SiteFolder.with(["Content/case-studies/fees.md": text]) { folder in
+      let run = try solidsite("inspect Content/case-studies/fees.md", in: folder)
+      #expect(run.output.contains("Fee.swift (0) and Fee.swift (1): by file, both with fee()\n"))
+      #expect(run.output.contains("Part.swift (2): only after\n"))
+    }
+  }
+
   @Test func inspectsDraftsAndPages() throws {
     let draft = study().replacing("summary:", with: "draft: true\nsummary:")
     try SiteFolder.with(["Content/case-studies/d.md": draft, "Content/pages/about.md": "# About\n\nText.\n"]) {

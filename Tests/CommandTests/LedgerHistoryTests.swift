@@ -26,8 +26,8 @@ import Testing
       #expect(report[0].hasPrefix("History around main~1 ("))
       #expect(report[0].hasSuffix(", 2020-01-03)"))
       #expect(
-        report[1] == "The refactoring itself: 2 files, 2 lines added, 2 removed. Of the source files that it left, "
-          + "all 2 exist at HEAD.")
+        report[1] == "The refactoring itself: 2 files, 2 lines added, 2 removed. Of the 2 source files that "
+          + "it changed or added, all still exist at HEAD.")
       #expect(
         report[2] == """
           side    first change  last change  files of the refactoring  changes  merges  left out
@@ -55,7 +55,7 @@ import Testing
   @Test func saysWhatBecameOfTheOnlyFile() throws {
     try withHistory { folder in
       let run = try solidsite(["ledger", "--repository", "r", "--history", "main~2"], in: folder)
-      #expect(run.output.contains(" removed. The only source file that it left still exists at HEAD.\n"))
+      #expect(run.output.contains(" removed. The only source file that it changed or added still exists at HEAD.\n"))
     }
   }
 

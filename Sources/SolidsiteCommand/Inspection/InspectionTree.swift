@@ -62,12 +62,20 @@ enum InspectionTree {
   }
 
   private static func line(_ pair: CodePair) -> String {
-    let sides = [(pair.before, pair.names.before), (pair.after, pair.names.after)].map { snippets, name in
-      snippets.isEmpty ? "nothing" : "\(name) (\(list(snippets)))"
-    }
-    let shared = pair.shared.isEmpty ? "" : " of \(pair.shared.joined(separator: ", "))"
+    let before = "\(pair.names.before) (\(list(pair.before)))"
+    let after = "\(pair.names.after) (\(list(pair.after)))"
+    if pair.reason == .unpaired { return pair.after.isEmpty ? "\(before): only before" : "\(after): only after" }
+    let shared = pair.shared.isEmpty ? "" : ", both with \(pair.shared.joined(separator: ", "))"
     let apart = pair.isApart ? ", shown without marks" : ""
-    return "\(sides[0]) and \(sides[1]): by \(pair.reason.rawValue)\(shared)\(apart)"
+    return "\(before) and \(after): \(words(for: pair.reason))\(shared)\(apart)"
+  }
+
+  private static func words(for reason: CodePair.Reason) -> String {
+    switch reason {
+    case .only: "the only code on each side"
+    case .sides: "as whole sides"
+    case .file, .declaration, .similarity, .unpaired: "by \(reason.rawValue)"
+    }
   }
 
   private static func line(_ request: ChangeRequest) -> String {

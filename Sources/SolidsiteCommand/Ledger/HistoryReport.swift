@@ -71,9 +71,9 @@ struct HistoryReport: Sendable, Equatable {
       files == 0
       ? "It leaves no source file."
       : files == 1
-        ? "The only source file that it left \(rest == 1 ? "still exists" : "no longer exists") at \(history.end)."
-        : "Of the source files that it left, \(rest == files ? "all \(files)" : "\(rest) of \(files)") "
-          + "\(rest == 1 ? "exists" : "exist") at \(history.end)."
+        ? "The only source file that it changed or added \(rest == 1 ? "still" : "no longer") exists at \(history.end)."
+        : "Of the \(files) source files that it changed or added, \(rest == files ? "all" : "\(rest)") "
+          + "still \(rest == 1 ? "exists" : "exist") at \(history.end)."
     return "The refactoring itself: \(cost.files.withNoun("file")), \(cost.added.withNoun("line")) added, "
       + "\(cost.removed) removed. \(left)"
   }

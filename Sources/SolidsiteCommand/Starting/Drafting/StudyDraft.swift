@@ -116,8 +116,8 @@ struct StudyDraft: Sendable {
     return """
       ## What it costs
 
-      The refactoring adds \(added) lines and removes \(removed) in the files above, \(old) before and \(new) after. \
-      Which change is harder now?
+      In the files above, the refactoring adds \(added.withNoun("line")) and removes \(removed) (files: \
+      \(old) before, \(new) after). Which change is harder now?
       """
   }
 
@@ -143,7 +143,7 @@ struct StudyDraft: Sendable {
     """
     ## Takeaways
 
-    - What should a reader do first, who meets the same problem?
+    - What should a reader with the same problem do first?
     """
   }
 
