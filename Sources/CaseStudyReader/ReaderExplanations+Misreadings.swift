@@ -26,7 +26,7 @@ extension MarkdownDocumentReader {
     DiagnosticExplanation(
       id: "BrokenFence", summary: "A fence must have three backquotes or tildes, and at most three spaces before them",
       text: """
-        With fewer signs, with quotation marks or with more spaces, the line is read as text or code. So is a closing \
+        With fewer marks, with quotation marks or with more spaces, the line is read as text or code. So is a closing \
         fence with words after it.
         """,
       example: """
@@ -87,7 +87,7 @@ extension MarkdownDocumentReader {
       id: "ContradictorySides", summary: "A word, label or comment must not contradict the heading above it",
       text: """
         A word in a block's info string, a label above the block, or its first comment counts more than the heading, \
-        so the block is on the side that it names. It is reported if the heading's side then lacks code.
+        so it decides the side. This is reported only if the heading's side then lacks code.
         """,
       example: """
         ## After

@@ -319,7 +319,7 @@ struct LanguageRunTests {
       for (column, name) in [(18, "no-such-ruby"), (39, "./no-such-tool")] {
         #expect(
           run.errors.contains(
-            "solidsite.yml:3:\(column): error: Command '\(name)' must be on this machine [MissingProgram]"),
+            "solidsite.yml:3:\(column): error: Command '\(name)' must be installed [MissingProgram]"),
           "\(run.errors)")
       }
       #expect(run.status == 1)

@@ -10,9 +10,11 @@ struct LedgerCommand: Subcommand {
   private static let after = OptionSpecification(
     "after", taking: .value(placeholder: "REV"), "the code after the refactoring")
   private static let beforeRequests = OptionSpecification(
-    "before-requests", taking: .value(placeholder: "A,B,C"), "the branches that implement the requests before it")
+    "before-requests", taking: .value(placeholder: "A,B,C"),
+    "the branches that implement the requests on the before side")
   private static let afterRequests = OptionSpecification(
-    "after-requests", taking: .value(placeholder: "A,B,C"), "the branches that implement the requests after it")
+    "after-requests", taking: .value(placeholder: "A,B,C"),
+    "the branches that implement the requests on the after side")
   private static let glob = OptionSpecification(
     "glob", taking: .value(placeholder: "PATTERN"),
     "the source files that count; can be given several times (default: *.swift)")
@@ -36,11 +38,11 @@ struct LedgerCommand: Subcommand {
     CommandSpecification(
       "ledger", "measure what a refactoring costs: by branches of a git repository, or by its history",
       discussion: """
-        Each request is compared with its own fork point, the merge base of its branch and the side's REV. A renamed
-        file counts as one deleted and one new; a deleted file counts as an existing file that was edited. Closure is
-        the share of the touched lines that are in new files. Each pair of a side's requests is merged; only conflicts
-        in files that count are reported. You can measure one side alone; the other is then left out, and null in
-        JSON.
+        Compares what the same change requests cost before and after a refactoring. Each request is a branch, compared
+        with its fork point: the merge base of the branch and the side's REV. A renamed file counts as one deleted and
+        one new; a deleted file counts as an existing file that was edited. Closure is the share of the touched lines
+        that are in new files. Each pair of a side's requests is merged; only conflicts in files that count are
+        reported. You can measure one side alone; the other is then left out, and null in JSON.
 
         A REV is a branch, a remote branch such as origin/x, a tag or a hash. A PATTERN is a git pathspec, relative to
         the top of the repository: '*.swift' matches files in all folders, 'Sources/*.swift' everything below Sources,

@@ -26,7 +26,7 @@ struct SiteTools {
       var found = LanguageTools(
         commands: commands, facts: configuration.facts[language] ?? [], root: root, folders: Self.folders)
       let missing = found.missingPrograms
-      diagnostics += missing.map { diagnostic("MissingProgram", "Command '\($0)' must be on this machine", language) }
+      diagnostics += missing.map { diagnostic("MissingProgram", "Command '\($0)' must be installed", language) }
       if !missing.isEmpty { continue }
       if let path = commands.prelude {
         found.prelude = prelude(path)
