@@ -20,7 +20,7 @@ extension VerificationSession {
         console.say(
           leftOut == 0
             ? "\(claim.slug): mutants: \(count)"
-            : "\(claim.slug): mutants: \(count), without \(leftOut) that fail tests or don't end in time")
+            : "\(claim.slug): mutants: \(count); left out, because tests fail or don't end in time: \(leftOut)")
         return found.outcomes
       }
       for (claim, found) in zip(claims, results) { studies[claim.slug] = found }
@@ -29,8 +29,8 @@ extension VerificationSession {
     for measure in measures {
       console.say(
         """
-        \(measure.principle) \(measure.measure): worse in \(measure.noticed) of \(measure.mutants) worse designs, \
-        changed by \(measure.moved) of \(measure.neutral) neutral mutations
+        \(measure.principle) \(measure.measure): notices \(measure.noticed) of \(measure.mutants) worse designs, and \
+        is moved by \(measure.moved) of \(measure.neutral) harmless changes
         """)
       for design in measure.unnoticed {
         console.say("\(design.study): not noticed: \(design.mutation) \(design.subject)")
