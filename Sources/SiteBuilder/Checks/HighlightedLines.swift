@@ -7,7 +7,7 @@ struct HighlightedLines: SiteCheck {
       id: id, summary: "Highlighted lines must be lines of their block",
       text: "Lines are counted from 1 within the block, not within the file.",
       example: """
-        ```swift {2-40}   has too few lines
+        ```swift {2-40}   names lines that the block lacks
         ```swift {2-4}
         """)
   }
