@@ -52,11 +52,11 @@ struct InfoString {
         stressedLines = lines
         continue
       }
-      let hasMeaning =
+      let isRead =
         isFirst && readFirst(word, languages, labels, principles: known)
         || index == 1 && readSecond(word, after: words[0], languages)
       isFirst = false
-      if hasMeaning { continue }
+      if isRead { continue }
       if language == nil, languages.isKnown(word), !Self.isFormatWord(word) {
         language = languages.language(named: word)
         faults.append(Fault(word: word, summary: "The language must be the first word of an info string"))
@@ -80,18 +80,15 @@ struct InfoString {
     }
   }
 
-  /// Reads the first word, which is a language unless it names a file or another word of the format.
-  /// - Returns: whether the word has a meaning here.
+  /// Reads a language from the first word, and returns whether it names one.
   private mutating func readFirst(
     _ word: String, _ languages: LanguageNames, _ labels: LabelLexicon, principles known: [Principle.ID]
   ) -> Bool {
     if let parts = Self.languageAndFile(word, languages) {
       language = languages.language(named: parts.language)
       file = parts.file
-      faults.append(
-        Fault(
-          word: word, summary: "Language and file must be separated by a space",
-          replacement: parts.language + " " + parts.file))
+      let spaced = parts.language + " " + parts.file
+      faults.append(Fault(word: word, summary: "Language and file must be separated by a space", replacement: spaced))
     } else if let parts = Self.languageAndWords(word, languages) {
       language = languages.language(named: parts[0])
       let spaced = parts.joined(separator: " ")
@@ -106,8 +103,7 @@ struct InfoString {
     return true
   }
 
-  /// Reads a second word that has a meaning only together with the first.
-  /// - Returns: whether the word has such a meaning.
+  /// Reads a second word that has a meaning only together with the first, and returns whether it has.
   private mutating func readSecond(_ word: String, after first: String, _ languages: LanguageNames) -> Bool {
     // Editors by JetBrains write the language of shell scripts as two words.
     if first == "shell", word == "script" { return true }
@@ -278,40 +274,5 @@ struct InfoString {
         word: word, summary: "A value must be in straight quotation marks, as in \(key)=\"…\"",
         replacement: "\(key)=\"\(text)\""))
     return text
-  }
-
-  private static func isFormatWord(_ word: String) -> Bool {
-    knownWords.contains { $0 == word || ($0.hasSuffix("=") && word.hasPrefix($0)) }
-  }
-
-  /// Returns whether a word contains a dot or a slash, as file names do.
-  static func looksLikeFile(_ word: String) -> Bool {
-    guard word.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }), !word.hasPrefix("http")
-    else { return false }
-    return !word.unicodeScalars.contains(where: isOutsideNames) && !word.hasSuffix(".") && word.contains { $0.isLetter }
-  }
-
-  private static func isOutsideNames(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "(", ")", "<", ">", ",", ";", "\"", "'", "`", "*", "?", "!", ":", "“", "”", "„", "«", "»", "{", "}", "|": true
-    default: scalar.properties.isWhitespace
-    }
-  }
-
-  /// Larger than the line count of any file, and small enough that sums of line numbers don't overflow.
-  private static let longestFence = 1_000_000_000
-
-  /// Parses `{3,7-9}`; `nil` if the braces contain anything else.
-  static func lines(_ word: String) -> [ClosedRange<Int>]? {
-    guard word.hasPrefix("{"), word.hasSuffix("}") else { return nil }
-    var ranges: [ClosedRange<Int>] = []
-    for part in word.dropFirst().dropLast().split(separator: ",") {
-      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0.trimmingSpaces()) }
-      guard let first = ends.first, let first, let last = ends.last, let last, ends.count <= 2, 1 <= first,
-        first <= last
-      else { return nil }
-      ranges.append(min(first, longestFence)...min(last, longestFence))
-    }
-    return ranges.isEmpty ? nil : ranges
   }
 }
