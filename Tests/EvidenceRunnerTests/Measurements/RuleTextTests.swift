@@ -13,7 +13,7 @@ struct RuleTextTests {
   @Test(arguments: ["en", "de"], PrincipleMeasurements.builtIn.map(\.principle.rawValue))
   func existForEachMeasurement(language: String, principle: String) throws {
     let catalogue = try Self.catalogue(language)
-    for part in ["measure", "holds", "guards"] {
+    for part in ["measure", "holds", "guards", "limits"] {
       #expect(catalogue.contains("\nevidence.\(principle).rule.\(part): \""), "\(part)")
     }
   }

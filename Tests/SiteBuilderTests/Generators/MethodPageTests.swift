@@ -43,7 +43,7 @@ struct MethodPageTests {
     let method = try #require(files["method/index.html"])
     for principle in ["srp", "ocp", "lsp", "isp", "dip"] {
       let page = try #require(files["principles/\(principle)/index.html"])
-      for part in ["measure", "holds", "guards"] {
+      for part in ["measure", "holds", "guards", "limits"] {
         let key = RuleView.key(part, of: Principle.ID(rawValue: principle))
         for line in InterfaceTexts.english.text(key).split(separator: "\n") {
           #expect(shownText(of: page).contains(line), "\(key)")

@@ -13,17 +13,23 @@ struct RuleView: TemplateView {
     self.context = context
   }
 
-  /// Returns the key of a part's text: `measure`, `holds` or `guards`, which has a line for each guard.
+  /// Returns the key of a part's text: `measure`, `holds`, `guards`, which has a line for each guard, or `limits`, which
+  /// has a line for each finding that limits the verdict and is optional.
   static func key(_ part: String, of principle: Principle.ID) -> String {
     "evidence.\(principle.rawValue).rule.\(part)"
   }
 
   var values: [String: TemplateValue] {
-    [
+    let values: [String: TemplateValue] = [
       "badge": .view(PrincipleBadgeView(principle, in: context)), "methodURL": .text(context.url(for: PagePath.method)),
       "measure": .text(text("measure")), "holds": .text(text("holds")),
-      "guards": .list(text("guards").split(separator: "\n").map { .text(String($0)) }),
+      "guards": .list(lines("guards")),
     ]
+    return values.with(Dictionary(list: "limits", lines("limits")))
+  }
+
+  private func lines(_ part: String) -> [TemplateValue] {
+    (context.texts[Self.key(part, of: principle.id)] ?? "").split(separator: "\n").map { .text(String($0)) }
   }
 
   private func text(_ part: String) -> String { context.texts.text(Self.key(part, of: principle.id)) }
