@@ -29,7 +29,8 @@ struct RuleView: TemplateView {
   }
 
   private func lines(_ part: String) -> [TemplateValue] {
-    (context.texts[Self.key(part, of: principle.id)] ?? "").split(separator: "\n").map { .text(String($0)) }
+    if context.texts[Self.key(part, of: principle.id)] == nil { return [] }
+    return text(part).split(separator: "\n").map { .text(String($0)) }
   }
 
   private func text(_ part: String) -> String { context.texts.text(Self.key(part, of: principle.id)) }
