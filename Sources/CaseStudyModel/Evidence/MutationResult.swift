@@ -29,6 +29,12 @@ public struct MutationResult: Sendable, Equatable, Codable {
   /// The mutants that no measure of the principle noticed.
   public var unnoticedByAny: [ReportedMutant]? { unnoticed?.filter { $0.others == nil } }
 
+  /// The neutral changes that moved the measure, or made another one of the principle worse.
+  public var moversOfAny: [ReportedMutant]? {
+    guard let movers else { return nil }
+    return movers + (otherMovers ?? []).filter { !movers.contains($0) }
+  }
+
   public init(
     principle: Principle.ID, measure: String, mutants: Int, noticed: Int, neutral: Int, moved: Int,
     unnoticed: [ReportedMutant]? = nil, movers: [ReportedMutant]? = nil, otherMovers: [ReportedMutant]? = nil

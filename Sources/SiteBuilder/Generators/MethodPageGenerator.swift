@@ -36,7 +36,7 @@ public struct MethodPageGenerator: PageGenerator {
           list: "mutations",
           views: mutations.enumerated().map { MutationView(result: $1, number: $0 + 1, context: context) })
       ).with(Dictionary(list: "unnoticed", views: views(of: mutations, \.unnoticedByAny, in: context)))
-        .with(Dictionary(list: "movers", views: views(of: mutations, \.movers, in: context)))
+        .with(Dictionary(list: "movers", views: views(of: mutations, \.moversOfAny, in: context)))
     }
     return [page]
   }

@@ -20,7 +20,6 @@ struct MutationView: TemplateView {
       "mutationOf": .text("/mutation/\(number)"),
       "noticed": rate(result.noticed, result.mutants), "moved": rate(result.moved, result.neutral),
       "noticedByAny": result.noticedByAny.map { rate($0, result.mutants) } ?? .null,
-      "worsenedOthers": result.otherMovers.map { rate($0.count, result.neutral) } ?? .null,
     ]
   }
 }
