@@ -13,8 +13,8 @@ struct RuleView: TemplateView {
     self.context = context
   }
 
-  /// Returns the key of a part's text: `measure`, `holds`, `guards`, which has a line for each guard, or `limits`, which
-  /// has a line for each finding that limits the verdict and is optional.
+  /// Returns the key of a part's text: `measure`, `holds`, `guards` with a line for each guard, or `limits` with a line
+  /// for each finding that limits the verdict. A rule may have no limits.
   static func key(_ part: String, of principle: Principle.ID) -> String {
     "evidence.\(principle.rawValue).rule.\(part)"
   }
