@@ -17,6 +17,14 @@ struct TableLabelTests {
     #expect(study.article.snippets.map(\.sideSource) == [.label, .label, .label, .label])
   }
 
+  @Test func fencesInCellsAreWhole() throws {
+    let row = "<tr>\n<td>\(fence("class A {}"))</td>\n<td>\(fence("class B {}"))</td>\n</tr>\n"
+    let study = MarkdownDocumentReader().study(
+      from: SourceFile(path: "a.md", text: "# Study\n\n<table>\n<tr><th>Bad</th><th>Good</th></tr>\n\(row)</table>\n"),
+      configuration: SiteConfiguration(), principles: [], include: { _ in nil })
+    #expect(study.diagnostics.allSatisfy { $0.id != "BrokenFence" })
+  }
+
   @Test func aTextInTheCellItselfOutweighsTheNameOfItsColumn() throws {
     let heads = "<tr><th>Bad</th><th>Good</th></tr>\n"
     let row = "<tr>\n<td>Solution:\(fence("class A {}"))</td>\n<td>\(fence("class B {}"))</td>\n</tr>\n"

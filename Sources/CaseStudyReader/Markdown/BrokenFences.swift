@@ -32,9 +32,10 @@ struct BrokenFences {
     guard let sign = line.dropFirst(indentation).first, "`~'\"´‘’".contains(sign) else { return nil }
     let signs = line.dropFirst(indentation).prefix { $0 == sign }
     let info = line.dropFirst(indentation + signs.count)
-    let isShort = (sign == "`" || sign == "~") && signs.count < 3
+    // Three backquotes or tildes are a fence already, in the cell of a raw table.
+    let isWrong = sign == "`" || sign == "~" ? signs.count < 3 : signs.count == 3
     let words = info.split(separator: " ")
-    guard indentation <= 3, isShort || signs.count == 3, let name = words.first, languages.isKnown(String(name)),
+    guard indentation <= 3, isWrong, let name = words.first, languages.isKnown(String(name)),
       !info.contains(sign)
     else { return nil }
     let end = (number + 1..<number + Self.lineLimit).first { index in
