@@ -9,6 +9,7 @@ struct TemplateTagTests {
     ("{{< highlight swift \"linenos=table\" >}}", "{{< /highlight >}}"),
     ("{{% highlight swift %}}", "{{% / highlight %}}"),
     ("{% codeblock Names lang:swift %}", "{% endcodeblock %}"),
+    ("{{< prism lang=\"swift\" line-numbers=\"true\">}}", "{{< /prism >}}"),
   ])
   func aHighlightTagIsAFence(_ start: String, _ end: String) throws {
     let study = try read(
@@ -22,6 +23,9 @@ struct TemplateTagTests {
   @Test(arguments: [
     ("{% tab title=\"Bad\" %}", "{% endtab %}"), ("{{< tab \"Bad\" >}}", "{{< /tab >}}"),
     ("{% code title=\"Bad\" overflow=\"wrap\" %}", "{% endcode %}"), ("{{% expand \"Bad\" %}}", "{{% /expand %}}"),
+    ("{% code overflow=\"wrap\" title=\"Bad\" %}", "{% endcode %}"),
+    ("{{% alert title=\"Bad\" color=\"warning\" %}}", "{{% /alert %}}"),
+    ("{{< admonition type=\"note\" title=\"Bad\" >}}", "{{< /admonition >}}"),
   ])
   func theTitleOfATabLabelsItsCode(_ start: String, _ end: String) throws {
     let fence = "```java\nclass A {}\n```\n"
@@ -54,7 +58,8 @@ struct TemplateTagTests {
   }
 
   @Test(arguments: [
-    "{% include friends.html %}", "{{< toc >}}", "{:toc}", "{: .no_toc }", "[TOC]",
+    "{% include friends.html %}", "{{< toc >}}", "{{% alert icon=\"!\" context=\"info\" %}}",
+    "{:toc}", "{: .no_toc }", "[TOC]",
     "[[toc]]", "[[_TOC_]]", "@[TOC](文章目录)", "{/* truncate */}", "<Chart data={[\n  1, // a > b\n  2,\n]} />",
   ])
   func placeholdersOfOtherGeneratorsAreLeftOut(_ tag: String) throws {

@@ -21,7 +21,8 @@ struct TemplateTag {
 
   private static let delimiters = [("{%", "%}"), ("{{<", ">}}"), ("{{%", "%}}")]
   private static let forms: [String: Form] = [
-    "highlight": .fence, "codeblock": .fence, "tab": .title, "code": .title, "details": .title, "expand": .title,
+    "highlight": .fence, "codeblock": .fence, "prism": .fence, "tab": .title, "code": .title, "details": .title,
+    "expand": .title, "alert": .title, "admonition": .title, "callout": .title,
     "raw": .blank, "tabs": .blank, "hint": .blank, "notice": .blank, "figure": .image, "img": .image, "image": .image,
     "include": .image, "include_relative": .image, "include_cached": .image, "toc": .blank, "tableofcontents": .blank,
   ]
@@ -89,11 +90,11 @@ struct TemplateTag {
     return nil
   }
 
-  /// The title that the tag gives to what follows: its quoted text, unless that is the value of another key.
+  /// The title that the tag gives to what follows: the value of a key for titles, or quoted text without a key.
   var title: String {
-    guard let open = arguments.firstIndex(of: "\"") else { return "" }
-    let key = arguments[..<open].split(whereSeparator: \.isWhitespace).last ?? ""
-    guard key.isEmpty || ["title=", "name=", "label=", "summary="].contains(key) else { return "" }
+    let titles = ["title", "name", "label", "summary", "header"].compactMap { value(of: $0) }
+    if let title = titles.first { return title.trimmingSpaces() }
+    guard let open = arguments.firstIndex(of: "\""), !arguments[..<open].hasSuffix("=") else { return "" }
     let rest = arguments[arguments.index(after: open)...]
     return rest.firstIndex(of: "\"").map { String(rest[..<$0]).trimmingSpaces() } ?? ""
   }
