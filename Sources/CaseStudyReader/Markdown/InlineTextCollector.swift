@@ -129,7 +129,9 @@ struct InlineTextCollector {
     style.codes = codes.map { String(decoding: bytes[$0], as: UTF8.self) }
     if let lead {
       style.lead = String(decoding: bytes[lead], as: UTF8.self)
-      style.isBold = lead.count >= bytes.count - lead.lowerBound
+      // The colon of a label may be in bold or behind it.
+      let rest = bytes[lead.upperBound...]
+      style.isBold = rest.count <= 4 && String(decoding: rest, as: UTF8.self).allSatisfy { " :：".contains($0) }
     }
     if codes.count == 1 {
       let rest = bytes[..<codes[0].lowerBound] + bytes[codes[0].upperBound...]
