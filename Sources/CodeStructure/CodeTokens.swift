@@ -88,6 +88,8 @@ private struct TokenReader {
   private let hasInterpolations: Bool
   /// Whether a regular expression may be between slashes.
   private let hasPatterns: Bool
+  /// Whether a name between backticks may have spaces, as in ``func `adds two numbers`()``.
+  private let hasRawNames: Bool
   /// The last token.
   private var previous = ""
   /// The places of the code in the last literal's outer interpolations.
@@ -100,6 +102,7 @@ private struct TokenReader {
     hasIndentation = language?.rawValue == "python"
     hasInterpolations = language == .swift
     hasPatterns = language == .swift
+    hasRawNames = language == .swift || language?.rawValue == "kotlin"
   }
 
   /// Returns the code in the interpolations of a literal; none for another token.
@@ -132,6 +135,7 @@ private struct TokenReader {
   private mutating func token(from character: CodeCharacters.Element) -> (String, Int) {
     let (start, first) = (index, line)
     if character.isPartOfName {
+      if let closing = closingOfRawName() { while index < closing { advance() } }
       while index < code.count, code[index].isPartOfName { advance() }
     } else if let closing = openedLiteral() {
       skipLiteral(to: closing)
@@ -141,6 +145,13 @@ private struct TokenReader {
     bytes = code.bytes(of: start..<index)
     previous = code.text(start..<index)
     return (previous, first)
+  }
+
+  /// Returns the place of the backtick that closes a name here, on the same line; `nil` if the name has none.
+  private func closingOfRawName() -> Int? {
+    guard hasRawNames, code[index].ascii == "`" else { return nil }
+    let end = ((index + 1)..<code.count).first { code[$0].ascii == "`" || code[$0].kind == .newline }
+    return end.flatMap { code[$0].ascii == "`" ? $0 : nil }
   }
 
   /// Returns the indentation of the line that begins here; `nil` for one without code.

@@ -21,6 +21,16 @@ struct CodeTokensTests {
   }
 
   @Test(arguments: [
+    ("func `adds two numbers`() {}", "swift", ["func", "`adds two numbers`", "(", ")", "{", "}"]),
+    ("fun `adds two`() {}", "kotlin", ["fun", "`adds two`", "(", ")", "{", "}"]),
+    ("`class`.a", "swift", ["`class`", ".", "a"]), ("a `b\nc`", "swift", ["a", "`b", "c`"]),
+    ("`a b`", "javascript", ["`a", "b`"]),
+  ])
+  func keepsARawNameWhole(code: String, language: String, texts: [String]) {
+    #expect(CodeTokens(code, in: .init(rawValue: language)).texts == texts)
+  }
+
+  @Test(arguments: [
     (#""a \(b["c"] ?? ")") d" e"#, [#""a \(b["c"] ?? ")") d""#, "e"]),
     (##"#"\(a"b\#(c["d"])"# e"##, [##"#"\(a"b\#(c["d"])"#"##, "e"]),
     ("\"\"\"\n\\(a[\"b\"])\n\"c\"\n\"\"\" d", ["\"\"\"\n\\(a[\"b\"])\n\"c\"\n\"\"\"", "d"]),

@@ -21,6 +21,7 @@ struct DeclarationsTests {
     ("final class Cart<Item: Hashable>: Base {}", "type Cart"),
     ("protocol Shape: class {}\nfunc f<T: AnyObject>(of a: T) where T: class {}", "type Shape, func f(of:)"),
     ("actor Store {}\nindirect enum Tree {}", "type Store, type Tree"),
+    ("struct `Cart tests` { func `adds two prices`() {} }", "type `Cart tests`, .func `adds two prices`()"),
     ("extension Cell: Tappable where T: Hashable {}", "extended Cell"), ("extension Cell.Line {}", "extended Cell"),
     ("typealias Price = Int", "alias Price"), ("@MainActor\nstruct Cart {}", "type Cart"),
     ("@available(iOS 13, *) public enum Kind {}", "type Kind"), ("@Suite(\"class Fake\") struct S {}", "type S"),
