@@ -36,6 +36,12 @@ extension VocabularyFile {
            fat interface, fat interfaces, god class, god object,
            negative example, negative examples, counterexample, counterexamples, counter example, old code,
            the old code, old way]
+        - [not preferred, less preferred, least preferred, discouraged, not great, not ideal, less ideal, bad too,
+           also bad, also wrong, also incorrect, still bad, still wrong, still not good, better but still bad,
+           even worse, no preferido, não preferido]
+        - [peor, aún peor, también mal, también malo, también mala, pior, ainda pior, também ruim, aussi mauvais,
+           auch schlecht, ebenfalls schlecht, noch schlechter, тоже плохо, хуже, ещё хуже, еще хуже, daha kötü, 也不好,
+           更糟, 더 나쁜]
         - [悪い例, 悪い, 違反, 違反した, 違反している, 違反例, 違反して いる, ng, ng例, 問題のある, 問題, 問題点のある, 改善前, 修正前, 適用前, 変更前, リファクタリング前,
            アンチパターン, だめな, ダメな, ダメ, 良くない, よくない, 守っていない, 準拠していない, 満たしていない, 違反コード,
            駄目な, 違反すると, に違反すると, 違反するとどうなるか, に違反するとどうなるか, 違反のリスク, とても悪い例, アンチパターン的な, アンチパターン的な解決策, よくない例, 良くない例, 間違い,
@@ -221,6 +227,8 @@ extension VocabularyFile {
            改良済み, bene, meglio, dobro, ispravno, bolje, yaxshi]
         - [جيد, الجيد, صحيح, بعد, الحل, حل, تحسين, مع principle, خوب, درست, راه حل, بعد از, پس از, بهبود]
         - [corrected, the corrected, 良好设计, 良好設計, 良好範例]
+        - [also right, also correct, also preferred, también bien, también bueno, también correcto, prefiere, prefira,
+           também bom, também correto, aussi bon, auch gut, ebenfalls gut, тоже хорошо]
         - [work on improving, working on improving, try to improve it, lets improve it, lets refactor, lets refactor it,
            개선해보기, 개선해 보기, 개선하기, 리팩토링해보기, 리팩토링 해보기, 리팩토링하기, 리팩터링하기, 改善してみる,
            改善してみよう, リファクタリングしてみる, リファクタリングしてみよう, 尝试改善, 尝试改进, 尝试重构]

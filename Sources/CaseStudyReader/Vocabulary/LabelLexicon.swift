@@ -53,7 +53,7 @@ struct LabelLexicon: Sendable {
       return rest.isEmpty || !isFillerOnly(rest) ? mark : nil
     }
     if let mark = finalMark(of: text) { return mark }
-    if let side = side(ofHeadingPart: parts.lead) ?? side(around: parts.lead) { return side }
+    if let side = side(ofHeadingPart: parts.lead) ?? side(around: parts.lead), parts.allows(side) { return side }
     // After a name or a number the rest may give the side ("Example 1 - Bad"); after free text it is a remark.
     let added = isFillerOnly(NormalForm.bytes(of: parts.lead)) ? parts.others : parts.bracketed
     let sides = Set(added.compactMap { side(ofHeadingPart: $0) })
@@ -73,7 +73,9 @@ struct LabelLexicon: Sendable {
     guard !parts.others.isEmpty, !opensSentence(parts) else { return nil }
     // "This class violates the principle. To fix this …" judges the code above; "Bad. …" is a label.
     let limit = parts.endsInStop ? Self.longestSentence : Self.longestLead
-    if parts.lead.utf8.split(separator: UInt8(ascii: " ")).count <= limit, let side = side(ofWhole: parts.lead) {
+    if parts.lead.utf8.split(separator: UInt8(ascii: " ")).count <= limit, let side = side(ofWhole: parts.lead),
+      parts.allows(side)
+    {
       return side
     }
     let sides = Set(parts.bracketed.compactMap { side(ofWhole: $0) })

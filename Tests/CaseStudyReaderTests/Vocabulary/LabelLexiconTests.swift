@@ -66,6 +66,32 @@ struct LabelLexiconTests {
   }
 
   @Test(arguments: [
+    ("Preferred", Side.after), ("Not Preferred", .before), ("Less Preferred", .before), ("Discouraged", .before),
+    ("Bad too", .before), ("Better but still Bad", .before), ("Even worse", .before), ("También malo", .before),
+    ("ALSO RIGHT", .after), ("Auch gut", .after),
+  ])
+  func aDegreeNamesTheSideOfItsWord(_ label: String, _ side: Side) throws {
+    #expect(try read("# S\n\n## Names\n\n**\(label)**:\n\n\(fence)").article.snippets.map(\.side) == [side])
+    #expect(try read("# S\n\n```swift\n// \(label)\nlet a = 1\n```\n").article.snippets.map(\.side) == [side])
+  }
+
+  @Test(arguments: [
+    ("Better, but long:", nil), ("Mejor, pero largo:", nil), ("更好，但仍然复杂：", nil),
+    ("Better, but still bad:", Side.before), ("Bad, but common:", .before), ("Better, and short:", .after),
+  ])
+  func anObjectionTakesPraiseBack(_ label: String, _ side: Side?) throws {
+    for text in ["**\(label)**", "### \(label)"] {
+      #expect(try read("# S\n\n## Names\n\n\(text)\n\n\(fence)").article.snippets.map(\.side) == [side])
+    }
+  }
+
+  @Test(arguments: ["**Fancy:**", "**Fancy**:", "**Fancy** :", "**Fancy**："])
+  func aLabelEndsTheReachOfAnotherWhereverItsColonIs(_ label: String) throws {
+    let study = try read("# Study\n\n## Loops\n\n**Bad**:\n\n\(fence)\(label)\n\nIt has two lines.\n\n\(fence)")
+    #expect(study.article.snippets.map(\.side) == [.before, nil])
+  }
+
+  @Test(arguments: [
     ("Without Liskov substitution", Side.before), ("With the Liskov Substitution Principle", .after),
     ("With SRP", .after),
     ("Code with SRP violation", .before), ("Problem with SRP", .before), ("Ohne SRP", .before), ("Mit SRP", .after),
