@@ -60,7 +60,14 @@ struct DocumentTitle {
 
   /// Returns a title derived from a file name.
   private static func title(of path: String) -> String {
-    let name = withSpacesForDots(name(of: path))
+    let written = name(of: path)
+    if written.contains(" ") {
+      // A note is named by its title, with the signs and abbreviations that the author wrote.
+      let words = written.split { $0 == "_" || $0.isWhitespace }.joined(separator: " ")
+      if words.contains(where: \.isLetter) { return words.prefix(1).uppercased() + words.dropFirst() }
+    }
+    if isAbbreviation(written) { return written }
+    let name = withSpacesForDots(written)
     // Mixed case shows how the author reads the name: `ArraySort`, `Single Responsibility`.
     let isCased = name.contains(where: \.isLowercase) && name.dropFirst().contains(where: \.isUppercase)
     let separators: Set<Character> = ["-", "_", " "]
@@ -70,6 +77,12 @@ struct DocumentTitle {
     let words = parts.filter { !$0.isEmpty }.joined(separator: " ")
     if words.isEmpty { return slug(from: name) }
     return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Returns whether a name is an abbreviation such as `SRP`; longer names in capitals, such as `CHANGELOG`, are words.
+  private static func isAbbreviation(_ name: String) -> Bool {
+    (2...4).contains(name.count) && name.allSatisfy { $0.isUppercase || $0.isNumber }
+      && name.contains(where: \.isUppercase) || name == "SOLID"
   }
 
   /// Returns a name with spaces for its dots, except those within a number or between letters, as in `23.2.13` and

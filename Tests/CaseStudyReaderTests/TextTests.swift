@@ -234,6 +234,9 @@ struct TextTests {
     ("Content/old-list.md", "Old list"), ("a/read/index.md", "Read"), ("x/README.md", "X"),
     ("x/ArraySort.md", "ArraySort"),
     ("01_Single_Responsibility.md", "01 Single Responsibility"), ("API_DESIGN.md", "Api design"),
+    ("notes/SRP.md", "SRP"), ("5S.md", "5S"), ("SOLID.md", "SOLID"), ("CHANGELOG.md", "Changelog"),
+    ("Beck's rules of simple code.md", "Beck's rules of simple code"), ("Robert C. Martin.md", "Robert C. Martin"),
+    ("intention-revealing  names_1.md", "Intention-revealing names 1"), ("2 - 3.md", "2 3"),
     ("23.2.13.md", "23.2.13"), ("a.yml和b.yml的区别.md", "A.yml和b.yml的区别"), ("1.intro.md", "1 intro"),
   ])
   func fallsBackToTheFilesName(_ path: String, _ title: String) {
