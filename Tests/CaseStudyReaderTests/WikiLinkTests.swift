@@ -7,6 +7,7 @@ struct WikiLinkTests {
     ("See [[Repository]].", "[[Repository]]", "See Repository."),
     ("[[net/headers|the headers]] here", "[[net/headers]]", "the headers here"),
     ("[[Modules, packages]]", "[[Modules, packages]]", "Modules, packages"),
+    ("[[Analysis (PCA)|PCA]]", "[[Analysis (PCA)]]", "PCA"),
     ("**[[Order#Testing]]**", "[[Order#Testing]]", "Order#Testing"), ("[[#Testing]]", "[[#Testing]]", "Testing"),
     ("![[Other note]]", "[[Other note]]", "Other note"), ("|a|\n|-|\n|[[b\\|c]]|", "[[b]]", "c"),
   ])
@@ -25,7 +26,7 @@ struct WikiLinkTests {
 
   @Test(arguments: [
     "`[[a]]`", "a[[b]]", "[[1]]", "[[a = b]]", "[[a](b.md)]", "[[]]", "[[a", "[[a\nb]]", "<code>[[a]]</code>",
-    "[[nodiscard]]", "[[gnu::pure]]", "[[_TOC_]]",
+    "[[nodiscard]]", "[[gnu::pure]]", "[[assume(x)]]", "[[_TOC_]]",
   ])
   func areNoneInCodeAndElsewhere(_ written: String) throws {
     #expect(try read("# S\n\n\(written)\n").article.links.allSatisfy { !$0.destination.hasPrefix("[[") })

@@ -89,8 +89,10 @@ struct WikiLink {
     // In a table, the bar is written with a backslash.
     let name = String(parts[0]).trimmingSpaces().trimmingSuffix("\\")
     let label = parts.count > 1 ? String(parts[1]).trimmingSpaces() : ""
-    guard name.contains(where: \.isLetter), !name.contains(where: { "=;\"(<>{}`".contains($0) }),
-      !name.contains("::"), !Self.otherMeanings.contains(name.lowercased())
+    // Attributes of C++ have arguments; in the name of a note, as in "Analysis (PCA)", a space precedes the bracket.
+    guard name.contains(where: \.isLetter), !name.contains(where: { "=;\"<>{}`".contains($0) }),
+      !name.replacing(" (", with: "").contains("("), !name.contains("::"),
+      !Self.otherMeanings.contains(name.lowercased())
     else { return nil }
     self.range = range
     address = "[[\(name)]]"
