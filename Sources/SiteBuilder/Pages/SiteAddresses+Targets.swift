@@ -40,9 +40,7 @@ extension SiteAddresses {
         return target
       }
     }
-    if let target = repository?.target(of: decoded, in: SitePath.folder(of: source), fragment: fragment) {
-      return target
-    }
+    if let target = repositoryTarget(of: decoded, fragment, from: source) { return target }
     // Git stores the link to a folder, and the files below the folder's own path.
     guard !secondNames.isEmpty, let resolved = SitePath.resolve(decoded, in: folder) else { return .missing }
     return repository?.target(of: secondNames.listedPath(of: resolved), in: "", fragment: fragment) ?? .missing
@@ -62,6 +60,15 @@ extension SiteAddresses {
       return repository?.address(ofPicture: path.percentDecoded ?? path, in: SitePath.folder(of: article.source))
     case .page, .asset, .unhosted, .draft, .unsafe, .missing, .missingAnchor: return nil
     }
+  }
+
+  /// Resolves a path that leads to no page and no published file.
+  private func repositoryTarget(of path: String, _ fragment: String?, from source: String) -> LinkTarget? {
+    let folder = SitePath.folder(of: source)
+    if let target = repository?.target(of: path, in: folder, fragment: fragment) { return target }
+    // A document that is built alone may name another one without its extension, too.
+    guard path.utf8.first != UInt8(ascii: "/"), path.utf8.last != UInt8(ascii: "/") else { return nil }
+    return repository?.target(of: path + ".md", in: folder, fragment: fragment)
   }
 
   /// Resolves a name in double brackets; an unknown one stays plain text, because the note may not have been written

@@ -36,6 +36,14 @@ struct RepositoryLinkTests {
     #expect(target(destination, folder: "docs") == .source("\(Self.root)/\(path)"))
   }
 
+  @Test(arguments: [
+    ("docs/fees", LinkTarget.source("\(root)/blob/c0ffee/docs/fees.md")),
+    ("./docs/fees#a", .source("\(root)/blob/c0ffee/docs/fees.md#a")), ("docs/none", .missing), ("docs/fees/", .missing),
+  ])
+  func mayNameADocumentWithoutItsExtension(destination: String, expected: LinkTarget) {
+    #expect(target(destination, files: ["docs/fees.md"]) == expected)
+  }
+
   @Test(arguments: ["../outside.kt", "Sources/None.kt", "../../etc/passwd", "sources/a.kt"])
   func mustNameAFileOfTheRepository(destination: String) {
     #expect(target(destination) == .missing)
