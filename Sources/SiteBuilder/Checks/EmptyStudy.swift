@@ -6,8 +6,9 @@ struct EmptyStudy: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A study must have fenced code",
       text: """
-        Only fenced code is read as examples; code indented by four spaces is shown as it is. A document without \
-        examples works better as a plain page in Content/pages.
+        Only fenced code is read as examples; code indented by four spaces is shown as it is. A fence takes its code \
+        from a file if its info string has 'src=Report.swift'. A document without examples works better as a plain \
+        page in Content/pages.
         """,
       example: """
         ```swift Report.swift before
