@@ -25,6 +25,14 @@ struct SentenceDirectionTests {
     #expect(try sides(text) == [.before, .after])
   }
 
+  @Test(arguments: [
+    "**DIP violation**. To fix this, we pass an oven:", "**Problem**: it has two tasks. The solution is to split it:",
+  ])
+  func aBoldVerdictIsAboutTheCodeAboveIfARemedyFollows(_ text: String) throws {
+    #expect(try sides("\(fence)\(text)\n\n\(fence)") == [.before, .after])
+    #expect(try sides("**Bad:** One solution is a flag:\n\n\(fence)") == [.before])
+  }
+
   @Test func whatFollowsSuchASentenceIsAboutTheSameCode() throws {
     let text = "In the code below, we see the menu. It depends on an abstraction. So it goes.\n\n"
     #expect(try sides("\(fence)This violates the principle.\n\n\(text)\(fence)") == [.before, .after])

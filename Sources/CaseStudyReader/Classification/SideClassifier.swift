@@ -115,6 +115,11 @@ struct SideClassifier {
   ) -> Side? {
     let text = Self.withoutAlertMarker(text)
     if let lead = style.lead, lead.count <= 80, let side = vocabulary.labels.side(ofLabel: lead) {
+      if side == .before, isNear, let above, above.snippet.side != .after,
+        announcesRemedy(String(text.dropFirst(lead.count)))
+      {
+        return nil
+      }
       // A bold verdict followed by a long remark refers to the code above as often as to the code below.
       // Code whose own label names the other side needs none.
       let isAnnouncement = isNear && (Self.endsInColon(text) || above?.snippet.side == side.other)
@@ -134,6 +139,18 @@ struct SideClassifier {
     // A label often follows its paragraph without a blank line.
     let isAnnouncement = lastLine.withUTF8 { Sentences.announcesNextBlock($0[...]) }
     return isAnnouncement ? vocabulary.labels.side(ofLabel: lastLine) : vocabulary.labels.side(ofWhole: lastLine)
+  }
+
+  /// Returns whether the remark behind a bold verdict leads to better code, as in "**ISP violation.** To fix this, we
+  /// split the interface:", so that the verdict is about the code above.
+  private func announcesRemedy(_ remark: String) -> Bool {
+    guard Self.endsInColon(remark) else { return false }
+    var remark = remark
+    return remark.withUTF8 { text in
+      guard let last = Sentences.ranges(in: text).last else { return false }
+      let normal = vocabulary.principles.masked(NormalForm.bytes(of: text[last]))
+      return vocabulary.prose.meanings(of: normal, among: .all).contains(.introducesAfter)
+    }
   }
 
   /// Returns a text without the marker of an alert or callout before its title, as in `[!WARNING] Bad`.
