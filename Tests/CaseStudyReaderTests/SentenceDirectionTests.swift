@@ -27,10 +27,12 @@ struct SentenceDirectionTests {
 
   @Test(arguments: [
     "**DIP violation**. To fix this, we pass an oven:", "**Problem**: it has two tasks. The solution is to split it:",
+    "DIP violation. To fix this, we pass an oven:",
   ])
-  func aBoldVerdictIsAboutTheCodeAboveIfARemedyFollows(_ text: String) throws {
+  func aVerdictIsAboutTheCodeAboveIfARemedyFollows(_ text: String) throws {
     #expect(try sides("\(fence)\(text)\n\n\(fence)") == [.before, .after])
     #expect(try sides("**Bad:** One solution is a flag:\n\n\(fence)") == [.before])
+    #expect(try sides("\(fence)Code before applying the principle:\n\n\(fence)").last == .before)
   }
 
   @Test func whatFollowsSuchASentenceIsAboutTheSameCode() throws {

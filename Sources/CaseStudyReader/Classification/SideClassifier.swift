@@ -115,11 +115,7 @@ struct SideClassifier {
   ) -> Side? {
     let text = Self.withoutAlertMarker(text)
     if let lead = style.lead, lead.count <= 80, let side = vocabulary.labels.side(ofLabel: lead) {
-      if side == .before, isNear, let above, above.snippet.side != .after,
-        announcesRemedy(String(text.dropFirst(lead.count)))
-      {
-        return nil
-      }
+      if side == .before, isNear, leadsAway(from: above, String(text.dropFirst(lead.count))) { return nil }
       // A bold verdict followed by a long remark refers to the code above as often as to the code below.
       // Code whose own label names the other side needs none.
       let isAnnouncement = isNear && (Self.endsInColon(text) || above?.snippet.side == side.other)
@@ -127,7 +123,10 @@ struct SideClassifier {
     }
     // A sentence two paragraphs above, as in "This violates the principle.", judges the code above it.
     guard isNear || text.count <= 40 && !Self.endsInStop(text) else { return nil }
-    if let side = vocabulary.labels.side(ofLabel: text) { return side }
+    if let side = vocabulary.labels.side(ofLabel: text) {
+      let remark = String(text.dropFirst(LabelParts(text).lead.count))
+      return side == .before && isNear && leadsAway(from: above, remark) ? nil : side
+    }
     if isNear, style.isBold || Self.endsInColon(text) || vocabulary.labels.isTitle(text),
       let side = vocabulary.labels.side(ofAnnouncement: text)
     {
@@ -141,10 +140,10 @@ struct SideClassifier {
     return isAnnouncement ? vocabulary.labels.side(ofLabel: lastLine) : vocabulary.labels.side(ofWhole: lastLine)
   }
 
-  /// Returns whether the remark behind a bold verdict leads to better code, as in "**ISP violation.** To fix this, we
-  /// split the interface:", so that the verdict is about the code above.
-  private func announcesRemedy(_ remark: String) -> Bool {
-    guard Self.endsInColon(remark) else { return false }
+  /// Returns whether the remark behind a verdict leads from the code above to better code, as in "**ISP violation.** To
+  /// fix this, we split the interface:", so that the verdict isn't about the code below.
+  private func leadsAway(from above: CodeBlock?, _ remark: String) -> Bool {
+    guard let above, above.snippet.side != .after, Self.endsInColon(remark) else { return false }
     var remark = remark
     return remark.withUTF8 { text in
       guard let last = Sentences.ranges(in: text).last else { return false }
