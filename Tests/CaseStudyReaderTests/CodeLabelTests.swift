@@ -111,6 +111,14 @@ struct CodeLabelTests {
     #expect(try side("class Menu:\n    def add(self):\n        # Bad: it knows each dish\n        pass") == nil)
   }
 
+  @Test(arguments: ["✅ It lists dishes\n    a = 1\n\n    # ❌ It cooks", "❌ It cooks\n    a = 1\n\n    # ✅ It lists"])
+  func commentsForBothSidesBelowADeclarationLeaveItsSideToTheHeading(_ comments: String) throws {
+    let fence = "```python\nclass Menu:\n    # \(comments)\n    b = 2\n```\n"
+    for (heading, side) in [("The problem", Side.before), ("The solution", .after)] {
+      #expect(try read("# Study\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.side) == [side])
+    }
+  }
+
   @Test func theFirstWordsOfAListItemNameTheSideOfItsCode() throws {
     let remark = String(repeating: "The module hides where the data is kept. ", count: 5)
     func sides(_ indentation: String) throws -> [Side?] {

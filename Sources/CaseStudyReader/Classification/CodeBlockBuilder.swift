@@ -113,13 +113,15 @@ struct CodeBlockBuilder {
   }
 
   /// Returns the side named by a comment directly below the declaration on a line, if the code is only that
-  /// declaration.
+  /// declaration. Comments for both sides are each about a few of its lines.
   private func sideBelowDeclaration(
     on line: Int, _ comments: some Sequence<(CodeComment, Side?)>, _ lines: [Substring]
   ) -> Side? {
     guard lines.indices.contains(line), let last = lines[line].last(where: { !$0.isWhitespace }), "{:".contains(last),
       let (comment, side) = comments.first(where: { $0.0.line == line + 1 })
     else { return nil }
+    let isDisputed = comments.contains { $1 != nil && $1 == side?.other && $0.indentation == comment.indentation }
+    if isDisputed { return nil }
     let margin = lines[line].prefix(while: \.isWhitespace).count
     let isOnlyDeclaration = lines[(line + 1)...].allSatisfy { text in
       let rest = text.drop(while: \.isWhitespace)
