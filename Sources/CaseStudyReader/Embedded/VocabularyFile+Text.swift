@@ -42,6 +42,7 @@ extension VocabularyFile {
         - [peor, aún peor, también mal, también malo, también mala, pior, ainda pior, também ruim, aussi mauvais,
            auch schlecht, ebenfalls schlecht, noch schlechter, тоже плохо, хуже, ещё хуже, еще хуже, daha kötü, 也不好,
            更糟, 더 나쁜]
+        - [greșit, gresit, exemplu greșit, exemplu gresit, ที่แย่, ไม่ดี, ตัวอย่างที่ไม่ดี, بد کوډ]
         - [悪い例, 悪い, 違反, 違反した, 違反している, 違反例, 違反して いる, ng, ng例, 問題のある, 問題, 問題点のある, 改善前, 修正前, 適用前, 変更前, リファクタリング前,
            アンチパターン, だめな, ダメな, ダメ, 良くない, よくない, 守っていない, 準拠していない, 満たしていない, 違反コード,
            駄目な, 違反すると, に違反すると, 違反するとどうなるか, に違反するとどうなるか, 違反のリスク, とても悪い例, アンチパターン的な, アンチパターン的な解決策, よくない例, 良くない例, 間違い,
@@ -229,6 +230,7 @@ extension VocabularyFile {
         - [corrected, the corrected, 良好设计, 良好設計, 良好範例]
         - [also right, also correct, also preferred, también bien, también bueno, también correcto, prefiere, prefira,
            também bom, também correto, aussi bon, auch gut, ebenfalls gut, тоже хорошо]
+        - [corect, exemplu corect, ที่ดี, ที่ควร, ตัวอย่างที่ดี, terbaik, ښه کوډ]
         - [work on improving, working on improving, try to improve it, lets improve it, lets refactor, lets refactor it,
            개선해보기, 개선해 보기, 개선하기, 리팩토링해보기, 리팩토링 해보기, 리팩토링하기, 리팩터링하기, 改善してみる,
            改善してみよう, リファクタリングしてみる, リファクタリングしてみよう, 尝试改善, 尝试改进, 尝试重构]

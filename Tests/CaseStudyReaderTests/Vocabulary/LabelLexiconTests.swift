@@ -69,6 +69,7 @@ struct LabelLexiconTests {
     ("Preferred", Side.after), ("Not Preferred", .before), ("Less Preferred", .before), ("Discouraged", .before),
     ("Bad too", .before), ("Better but still Bad", .before), ("Even worse", .before), ("También malo", .before),
     ("ALSO RIGHT", .after), ("Auch gut", .after),
+    ("Greșit", .before), ("Corect", .after), ("ที่แย่", .before), ("ที่ดี", .after), ("Contoh terbaik", .after),
   ])
   func aDegreeNamesTheSideOfItsWord(_ label: String, _ side: Side) throws {
     #expect(try read("# S\n\n## Names\n\n**\(label)**:\n\n\(fence)").article.snippets.map(\.side) == [side])
