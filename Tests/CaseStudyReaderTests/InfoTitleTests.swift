@@ -25,6 +25,18 @@ struct InfoTitleTests {
     #expect(study.diagnostics.allSatisfy { $0.id != "UnknownInfoWord" })
   }
 
+  @Test(
+    arguments: [
+      ("rust,ignore", "rust", nil), ("rust,should_panic,edition2021", "rust", nil),
+      ("rust,no_run,before", "rust", .before),
+      ("rust,", "rust", nil), ("js,linenos,hl_lines=2", "javascript", nil), ("js,shop", "js,shop", nil),
+    ] as [(String, String, Side?)])
+  func attributesOfOtherToolsAreNotPartOfTheLanguage(_ info: String, _ language: String, _ side: Side?) throws {
+    let snippets = try read("# Study\n\n```\(info)\nlet a = 1\n```\n").article.snippets
+    #expect(snippets.map { $0.language?.rawValue } == [language])
+    #expect(snippets.map(\.side) == [side])
+  }
+
   @Test func aWordOfTheFormatOutweighsATitle() throws {
     let study = try read("# Study\n\n```ts after [Bad]\nclass A {}\n```\n")
     #expect(study.article.snippets.map(\.side) == [.after])

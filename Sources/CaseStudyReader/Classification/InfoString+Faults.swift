@@ -168,6 +168,22 @@ extension InfoString {
   /// The words by which other programs name a block's file.
   static let fileKeys: Set<String> = ["file", "filename", "name", "path", "title"]
 
+  /// Splits `rust,no_run` and `js,linenos`; `nil` for a word that other programs don't know either. Rust's tools have
+  /// words of their own, such as `should_panic` and `edition2021`.
+  static func languageAndAttributes(
+    _ word: String, _ languages: LanguageNames
+  ) -> (language: String, attributes: [String])? {
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1, languages.isKnownAnywhere(parts[0]) else { return nil }
+    let attributes = parts.dropFirst().filter { !$0.isEmpty }
+    let isDisplay = attributes.allSatisfy { attribute in
+      let key = attribute.prefix { $0 != "=" }.foldedName
+      return displayWords.contains(key) || lineKeys.contains(key)
+    }
+    let isRust = languages.language(named: parts[0])?.rawValue == "rust"
+    return isRust || isDisplay ? (parts[0], Array(attributes)) : nil
+  }
+
   private static func namesFile(_ key: String) -> Bool {
     fileKeys.contains { Fix.isTypingError(key, for: $0) }
   }

@@ -94,6 +94,9 @@ struct InfoString {
       let spaced = parts.joined(separator: " ")
       faults.append(Fault(word: word, summary: "Language and words must be separated by spaces", replacement: spaced))
       for part in parts.dropFirst() { read(part, labels, principles: known) }
+    } else if let parts = Self.languageAndAttributes(word, languages) {
+      language = languages.language(named: parts.language)
+      for side in parts.attributes where Side(rawValue: side) != nil { read(side, labels, principles: known) }
     } else if !Self.isFormatWord(word), languages.names(word) || !Self.looksLikeFile(word) {
       language = languages.language(named: word)
       if language?.rawValue == "output" { role = .output }
