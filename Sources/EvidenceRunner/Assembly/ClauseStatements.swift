@@ -48,7 +48,7 @@ enum ClauseStatements {
   /// Returns the name of the value that a statement such as `let log = make()` makes; `nil` if it makes none.
   static func value(madeBy statement: ClosedRange<Int>, in tokens: [String]) -> String? {
     let words = Array(tokens[statement])
-    guard words.count == 6, ["let", "var"].contains(words[0]), words[2...].elementsEqual(["=", "make", "(", ")"])
+    guard words.count == 6, words[0].isLetOrVar, words[2...].elementsEqual(["=", "make", "(", ")"])
     else { return nil }
     return words[1]
   }

@@ -22,7 +22,7 @@ enum CommonPreparation {
     var clauses = 0
     for index in lines.indices.dropLast() {
       let made = tokens[index]
-      guard made.count == 6, ["let", "var"].contains(made[0]), made[2...].elementsEqual(["=", "make", "(", ")"]) else {
+      guard made.count == 6, made[0].isLetOrVar, made[2...].elementsEqual(["=", "make", "(", ")"]) else {
         continue
       }
       clauses += 1

@@ -143,7 +143,7 @@ struct NotedAnswers {
 
   /// Finds the chains that a clause asks.
   private func chains(in statements: [ClosedRange<Int>], of tokens: [String]) -> [ClosedRange<Int>] {
-    let declared = statements.filter { ["let", "var"].contains(tokens[$0.lowerBound]) && $0.count > 3 }
+    let declared = statements.filter { tokens[$0.lowerBound].isLetOrVar && $0.count > 3 }
     let made = Set(statements.compactMap { ClauseStatements.value(madeBy: $0, in: tokens) })
     let names = Set(declared.map { tokens[$0.lowerBound + 1] }.filter { $0.first?.isLetter == true })
     var asked = declared.compactMap { statement -> ClosedRange<Int>? in
@@ -152,7 +152,7 @@ struct NotedAnswers {
       else { return nil }
       return (equals + 1)...statement.upperBound
     }
-    if let last = statements.last, !["let", "var"].contains(tokens[last.lowerBound]) {
+    if let last = statements.last, !tokens[last.lowerBound].isLetOrVar {
       let isReturned = tokens[last.lowerBound] == "return"
       if statements.count == 1 || isReturned, !isReturned || last.count > 1 {
         asked.append((isReturned ? last.lowerBound + 1 : last.lowerBound)...last.upperBound)

@@ -164,7 +164,7 @@ enum OrderOfCalls {
 
     /// Returns whether all names in an expression are declared before a token.
     func canAsk(_ expression: ClosedRange<Int>, before end: Int) -> Bool {
-      let later = (end..<expression.lowerBound).filter { ["let", "var"].contains(tokens[$0]) }.map { tokens[$0 + 1] }
+      let later = (end..<expression.lowerBound).filter { tokens[$0].isLetOrVar }.map { tokens[$0 + 1] }
       return Set(later).isDisjoint(with: tokens[expression])
     }
 

@@ -127,7 +127,7 @@ struct ConformerLimits {
     clause.indices.dropFirst(2).contains { index in
       guard clause[index] == "=", index + 2 < clause.count else { return false }
       let (copy, original, rest) = (clause[index - 1], clause[index + 1], clause[(index + 2)...])
-      let isPlain = !["let", "var"].contains(copy) && original.first?.isLowercase == true && rest.first != "("
+      let isPlain = !copy.isLetOrVar && original.first?.isLowercase == true && rest.first != "("
       func isUsed(_ name: String) -> Bool { zip(rest, rest.dropFirst()).contains { $0 == name && $1 == "." } }
       return isPlain && rest.first != "." && isUsed(copy) && isUsed(original)
     }

@@ -40,7 +40,7 @@ struct DriversWork {
   static func working(_ lines: [[String]]) -> [[String]] {
     lines.filter { line in
       DecisionLine.form(of: line) != nil
-        || line.contains("=") && line.first.map { !["let", "var"].contains($0) } == true
+        || line.contains("=") && line.first.map { !$0.isLetOrVar } == true
     }
   }
 

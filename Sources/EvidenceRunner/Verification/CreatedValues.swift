@@ -33,7 +33,7 @@ struct CreatedValues: Sendable {
       let end = endOfChain(from: call, in: tokens)
       let creation = Self.text(of: tokens[index..<end])
       let variable = index > 2 && tokens[index - 1] == "=" ? tokens[index - 2] : nil
-      let isNew = variable != nil && ["let", "var"].contains(tokens[index - 3])
+      let isNew = variable != nil && tokens[index - 3].isLetOrVar
       let steps = isNew ? variable.map { self.steps(of: $0, from: end, in: tokens) } ?? [] : []
       let name = ([creation] + steps).joined(separator: ", ")
       let statements = variable.map { ["var \($0) = \(creation)"] + steps + ["return \($0)"] } ?? []

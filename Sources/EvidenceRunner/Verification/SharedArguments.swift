@@ -68,7 +68,7 @@ struct SharedArguments: Sendable {
     for index in stride(from: end - 1, to: 0, by: -1) {
       if tokens[index] == "}" { closed += 1 }
       if tokens[index] == "{" { closed = max(0, closed - 1) }
-      if closed == 0, tokens[index] == name, ["let", "var"].contains(tokens[index - 1]) { return index }
+      if closed == 0, tokens[index] == name, tokens[index - 1].isLetOrVar { return index }
     }
     return nil
   }

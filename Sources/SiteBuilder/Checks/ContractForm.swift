@@ -81,7 +81,7 @@ struct ContractForm {
     guard code[call] == "clause", !body.isEmpty, let sign = code.assignment(in: body),
       code.place(of: closure).end.line == code.place(of: closure).start.line, !code.texts[body].contains(";"),
       code.place(of: closure).end.column > code.place(of: closure).start.column,
-      !["let", "var"].contains(code[body.lowerBound])
+      !code[body.lowerBound].isLetOrVar
     else { return nil }
     let place = code.place(of: sign..<(sign + 1))
     return Diagnostic(

@@ -121,7 +121,7 @@ struct ForeignSyntax: StudyCheck {
     if code[index + 1] == "." || code[index + 1] == "(" { return false }
     if code[first - 1] == ">", ["-", "="].contains(code[first - 2]) { return followsParameters(first - 2, in: code) }
     guard code[first - 1] == ":" else { return false }
-    if ["let", "var"].contains(code[first - 3]) { return true }
+    if code[first - 3].isLetOrVar { return true }
     return code.start(ofBracketsAround: first).map { start in
       code[start] == "(" && (code[start - 2] == "func" || Self.keywords.contains(code[start - 2]))
     } ?? false

@@ -147,7 +147,7 @@ struct MethodCalls {
 
   /// Returns where a block declares each of its variables; `nil` for those that it declares several times.
   private static func variables(of code: PlacedTokens) -> [String: Int?] {
-    let places = code.texts.indices.filter { ["let", "var"].contains(code[$0 - 1]) }
+    let places = code.texts.indices.filter { code[$0 - 1].isLetOrVar }
     return Dictionary(places.map { (code[$0], $0) }) { _, _ in nil }
   }
 
