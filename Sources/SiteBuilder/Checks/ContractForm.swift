@@ -54,7 +54,7 @@ struct ContractForm {
     _ call: Int, _ end: Int, _ arguments: [PlacedTokens.Argument], _ closure: Range<Int>?, in code: PlacedTokens
   ) -> Diagnostic? {
     guard closure == nil, arguments.count < 3, arguments.allSatisfy({ $0.label == nil }) else { return nil }
-    let place = code.place(of: call..<(call + 1))
+    let place = code.place(ofToken: call)
     guard arguments.count == 2, code.isWritten else {
       // A variable may be the closure.
       return arguments.count == 2
@@ -67,7 +67,7 @@ struct ContractForm {
     if value.count == 1, code[value.lowerBound].first?.isLowercase == true { return nil }
     let comma = code.place(of: (arguments[0].value.upperBound)..<value.lowerBound).start
     let start = code.place(before: value.lowerBound).start
-    let bracket = code.place(of: end..<(end + 1))
+    let bracket = code.place(ofToken: end)
     let opening = SourceRange(path: place.path, start: comma, end: start)
     return Diagnostic(
       id, .warning, "Function '\(code[call])' must have a block in braces", at: code.place(of: value),
@@ -83,7 +83,7 @@ struct ContractForm {
       code.place(of: closure).end.column > code.place(of: closure).start.column,
       !code[body.lowerBound].isLetOrVar
     else { return nil }
-    let place = code.place(of: sign..<(sign + 1))
+    let place = code.place(ofToken: sign)
     return Diagnostic(
       id, .warning, "A clause must compare with '==', not with '='", at: place,
       fixes: [Fix("replace '\("=")' with '\("==")'", [.init(place, with: "==")], isSafe: true)])
@@ -101,7 +101,7 @@ struct ContractForm {
     for index in colon..<code.texts.count {
       depth += code[index] == "{" ? 1 : code[index] == "}" ? -1 : 0
       guard code[index] == make, code[index - 1] != "." else { continue }
-      let place = code.place(of: index..<(index + 1))
+      let place = code.place(ofToken: index)
       // Functions and closures outside of clauses may be called in them.
       if code[index + 1] == "(", depth == 1, !closures.contains(where: { $0.contains(index) }) {
         return [

@@ -49,9 +49,9 @@ struct FaultyCall: StudyCheck {
     for argument in arguments {
       if let sign = test.assignment(in: argument.value) {
         return Diagnostic(
-          id, .warning, "A check must compare with '==', not with '='", at: test.place(of: sign..<(sign + 1)),
+          id, .warning, "A check must compare with '==', not with '='", at: test.place(ofToken: sign),
           fixes: [
-            Fix("replace '\("=")' with '\("==")'", [.init(test.place(of: sign..<(sign + 1)), with: "==")], isSafe: true)
+            Fix("replace '\("=")' with '\("==")'", [.init(test.place(ofToken: sign), with: "==")], isSafe: true)
           ])
       }
       if let label = argument.label, !["file", "line"].contains(test[label]) {

@@ -68,7 +68,7 @@ extension ForeignSyntax {
   /// Returns the diagnostic of a dictionary between braces.
   private func dictionary(at index: Int, in code: PlacedTokens) -> Diagnostic? {
     guard let end = code.end(ofBracketAt: index) else { return nil }
-    let (opening, closing) = (code.place(of: index..<(index + 1)), code.place(of: end..<(end + 1)))
+    let (opening, closing) = (code.place(ofToken: index), code.place(ofToken: end))
     return Diagnostic(
       id, .warning, "A dictionary must be in square brackets", at: opening,
       fixes: [Fix("replace the braces", [.init(opening, with: "["), .init(closing, with: "]")], isSafe: true)])

@@ -27,7 +27,7 @@ extension ForeignSyntax {
 
   /// Returns the diagnostic of a token with the fix that removes it, and the white space after it.
   private func removal(of index: Int, in code: PlacedTokens, _ summary: Message) -> Diagnostic {
-    let place = code.place(of: index..<(index + 1))
+    let place = code.place(ofToken: index)
     let range = SourceRange(path: place.path, start: place.start, end: code.place(before: index + 1).start)
     return Diagnostic(
       id, .warning, summary, at: place, fixes: [Fix("remove the word", [.init(range, with: "")], isSafe: true)])

@@ -170,7 +170,7 @@ struct ForeignSyntax: StudyCheck {
       let name = code[index]
       return Diagnostic(
         id, .warning, "A driver must only define what tests call; '\(name)' is called outside of a function",
-        at: code.place(of: index..<(index + 1)), solutions: ["move the call to a 'test'"])
+        at: code.place(ofToken: index), solutions: ["move the call to a 'test'"])
     }
   }
 

@@ -4,6 +4,8 @@ import CodeStructure
 /// The methods that the blocks of a study declare, to find the calls of programs that fit none of them.
 struct MethodCalls {
   private let study: CaseStudy
+  /// The name of the diagnostics.
+  private let id: String
   /// The labels with which each type's methods may be called, such as `(_:to:)`; `nil` for a method whose calls vary.
   private var methods: [String: [String: Set<String?>]] = [:]
   /// The labels of all methods by name, also of those in diffs.
@@ -15,11 +17,28 @@ struct MethodCalls {
   /// The names of each type's methods, for suggestions.
   private var known: [String: KnownNames] = [:]
 
+  /// A call such as `rate.fee(of: 2)`.
+  private struct Call {
+    let code: PlacedTokens
+    /// The index of the method's name.
+    let token: Int
+    /// The type of the value, if the block shows it.
+    let type: String?
+
+    var name: String { code[token] }
+    /// The index of the opening bracket.
+    var bracket: Int { token + 1 }
+    var dot: Int { token - 1 }
+    /// The index of the token before the dot.
+    var receiver: Int { token - 2 }
+  }
+
   /// The maximum number of overloads of a method with which a call is compared.
   private static let mostOverloads = 50
 
-  init(_ study: CaseStudy) {
+  init(_ study: CaseStudy, id: String) {
     self.study = study
+    self.id = id
     for snippet in study.article.snippets where snippet.language == .swift || snippet.language == .diff {
       read(CodeTokens(snippet.code, in: .swift).texts, isDiff: snippet.language == .diff)
     }
@@ -52,96 +71,100 @@ struct MethodCalls {
   }
 
   /// Returns a diagnostic for each call of a program whose method or labels the study lacks.
-  mutating func faults(id: String) -> [Diagnostic] {
+  mutating func faults() -> [Diagnostic] {
     var found: [Diagnostic] = []
     for snippet in study.article.snippets where snippet.isProgram && snippet.include == nil {
       let code = PlacedTokens(snippet, of: study)
       let variables = Self.variables(of: code)
       for index in code.texts.indices {
         guard code[index - 1] == ".", code[index + 1] == "(", code[index].first?.isLowercase == true else { continue }
-        let type = receiver(ofCallAt: index, in: code, variables)
-        if let fault = fault(at: index, of: type, in: code, id) { found.append(fault) }
+        let type = receiverType(ofCallAt: index, in: code, variables: variables)
+        if let fault = fault(of: Call(code: code, token: index, type: type)) { found.append(fault) }
       }
     }
     return found
   }
 
-  private mutating func fault(at index: Int, of type: String?, in code: PlacedTokens, _ id: String) -> Diagnostic? {
-    let name = code[index]
-    let own = type.flatMap { methods[$0] }
+  private mutating func fault(of call: Call) -> Diagnostic? {
+    let own = call.type.flatMap { methods[$0] }
     // The type of the value tells methods from functions of the same name.
-    guard let declared = own?[name] == nil ? all[name] : members[name] else {
-      guard let type, let own else { return nil }
-      guard let near = known[type, default: KnownNames(own.keys)].nearest(to: name), Fix.isTypingError(name, for: near)
-      else { return nil }
-      return respelling(
-        index, as: near, "Function '\(name)' isn't defined in the study; did you mean '\(near)'?", code, id)
-    }
-    let limit = FunctionSignature.longestParameters
+    guard let declared = own?[call.name] == nil ? all[call.name] : members[call.name] else { return misspelt(call) }
     guard !declared.contains(nil), declared.count <= Self.mostOverloads,
-      let written = code.texts.argumentLabels(ofBracketAt: index + 1, within: limit)
+      let written = call.code.texts.argumentLabels(
+        ofBracketAt: call.bracket, within: FunctionSignature.longestParameters)
     else { return nil }
-    if declared.contains(written) {
-      return type == nil ? faultOfStatic(index, written, in: code, id) : nil
-    }
-    let labels = Self.labels(written)
+    if declared.contains(written) { return call.type == nil ? faultOfStatic(call, labels: written) : nil }
     for form in declared.compactMap({ $0 }).sorted() {
-      if let fault = mislabelled(index, labels, Self.labels(form), code, id) { return fault }
+      if let fault = mislabelled(call, written: Self.labels(written), right: Self.labels(form)) { return fault }
     }
-    guard let right = own?[name]?.compactMap({ $0 }).min() else { return nil }
-    let (wrong, meant) = (name + written, name + right)
+    guard let right = own?[call.name]?.compactMap({ $0 }).min() else { return nil }
+    let (wrong, meant) = (call.name + written, call.name + right)
     return Diagnostic(
       id, .warning, "Function '\(wrong)' isn't defined in the study; did you mean '\(meant)'?",
-      at: code.place(of: index..<(index + 1)), solutions: ["call it with the arguments of '\(meant)'"])
+      at: call.code.place(ofToken: call.token), solutions: ["call it with the arguments of '\(meant)'"])
+  }
+
+  /// Reports a name that is nearly the name of a method of the value's type.
+  private mutating func misspelt(_ call: Call) -> Diagnostic? {
+    guard let type = call.type, let own = methods[type],
+      let near = known[type, default: KnownNames(own.keys)].nearest(to: call.name),
+      Fix.isTypingError(call.name, for: near)
+    else { return nil }
+    return respelling(
+      call.token, as: near, in: call.code,
+      "Function '\(call.name)' isn't defined in the study; did you mean '\(near)'?")
   }
 
   /// Reports the first label that is nearly the right one, if all others are right or nearly right too.
-  private func mislabelled(
-    _ index: Int, _ written: [String], _ right: [String], _ code: PlacedTokens, _ id: String
-  ) -> Diagnostic? {
+  private func mislabelled(_ call: Call, written: [String], right: [String]) -> Diagnostic? {
     let isNear = zip(written, right).allSatisfy { word, label in
       word == label || word != "_" && label != "_" && Fix.isTypingError(word, for: label)
     }
-    guard written.count == right.count, isNear, let wrong = zip(written, right).first(where: { $0 != $1 }),
-      let label = code.arguments(ofBracketAt: index + 1)?.compactMap(\.label).first(where: { code[$0] == wrong.0 })
+    guard written.count == right.count, isNear,
+      let (wrong, meant) = zip(written, right).first(where: { $0 != $1 }),
+      let label = call.code.arguments(ofBracketAt: call.bracket)?.compactMap(\.label)
+        .first(where: { call.code[$0] == wrong })
     else { return nil }
-    let name = code[index]
     return respelling(
-      label, as: wrong.1, "Function '\(name)' has no argument '\(wrong.0)'; did you mean '\(wrong.1)'?", code, id)
+      label, as: meant, in: call.code,
+      "Function '\(call.name)' has no argument '\(wrong)'; did you mean '\(meant)'?")
   }
 
-  /// Reports a method that is called on the name of its type.
-  private func faultOfStatic(_ index: Int, _ labels: String, in code: PlacedTokens, _ id: String) -> Diagnostic? {
-    let (name, type) = (code[index], code[index - 2])
+  /// Reports a method that is called on the name of its type, as in `Rate.fee(of: 2)`.
+  private func faultOfStatic(_ call: Call, labels: String) -> Diagnostic? {
+    let type = call.code[call.receiver]
     // A function that takes the value first has one argument without a label.
-    guard methods[type]?[name] != nil, !statics.contains(name), labels != "(_:)", code[index - 3] != ".",
-      code[index - 3] != "?"
-    else { return nil }
+    let takesValue = labels == "(_:)"
+    // Leaves out nested types, as in `Fees.Rate.fee(of: 2)`, and branches, as in `isNight ? Rate.fee(of: 2) : 0`.
+    let isNestedOrBranch = [".", "?"].contains(call.code[call.receiver - 1])
+    guard methods[type]?[call.name] != nil, !statics.contains(call.name), !takesValue, !isNestedOrBranch else {
+      return nil
+    }
     return Diagnostic(
-      id, .warning, "Function '\(name)' must be called on a value, not on its type '\(type)'",
-      at: code.place(of: (index - 2)..<(index - 1)), solutions: ["create a value, as in '\(type)()'"],
-      fixes: [Fix("write '\(type)()'", [.init(code.place(before: index - 1), with: "()")], isSafe: false)])
+      id, .warning, "Function '\(call.name)' must be called on a value, not on its type '\(type)'",
+      at: call.code.place(ofToken: call.receiver), solutions: ["create a value, as in '\(type)()'"],
+      fixes: [Fix("write '\(type)()'", [.init(call.code.place(before: call.dot), with: "()")], isSafe: false)])
   }
 
-  private func respelling(
-    _ token: Int, as name: String, _ summary: Message, _ code: PlacedTokens, _ id: String
-  ) -> Diagnostic {
-    let place = code.place(of: token..<(token + 1))
+  private func respelling(_ token: Int, as name: String, in code: PlacedTokens, _ summary: Message) -> Diagnostic {
+    let place = code.place(ofToken: token)
     return Diagnostic(id, .warning, summary, at: place, fixes: [.respelling(code[token], as: name, at: place)])
   }
 
-  /// Returns the type of the value that a call creates, or that a variable of the block has.
-  private func receiver(ofCallAt index: Int, in code: PlacedTokens, _ variables: [String: Int?]) -> String? {
-    if code[index - 2] == ")", let start = code.start(ofBracketAt: index - 2) {
-      return methods[code[start - 1]] != nil && code[start - 2] != "." ? code[start - 1] : nil
+  /// Returns the type of the value that a call creates, as in `Rate(2).fee()`, or that a variable of the block has, as
+  /// `rate` of `rate.fee()` below `let rate = Rate(2)`.
+  private func receiverType(ofCallAt index: Int, in code: PlacedTokens, variables: [String: Int?]) -> String? {
+    let receiver = index - 2
+    if code[receiver] == ")", let bracket = code.start(ofBracketAt: receiver) {
+      let type = code[bracket - 1]
+      return methods[type] != nil && code[bracket - 2] != "." ? type : nil
     }
-    guard code[index - 3] != "." else { return nil }
-    guard let place = variables[code[index - 2]] ?? nil, code[place + 1] == "=", code[place + 3] == "(" else {
-      return nil
-    }
-    let type = code[place + 2]
+    let isMember = code[receiver - 1] == "."
+    guard !isMember, let variable = variables[code[receiver]] ?? nil else { return nil }
+    let (type, bracket) = (code[variable + 2], variable + 3)
+    guard code[variable + 1] == "=", code[bracket] == "(", methods[type] != nil else { return nil }
     // A value that the call makes of another one, as in `Rate(2).doubled`, has another type.
-    guard methods[type] != nil, let end = code.end(ofBracketAt: place + 3), code[end + 1] != "." else { return nil }
+    guard let end = code.end(ofBracketAt: bracket), code[end + 1] != "." else { return nil }
     return type
   }
 
@@ -151,7 +174,8 @@ struct MethodCalls {
     return Dictionary(places.map { (code[$0], $0) }) { _, _ in nil }
   }
 
-  private static func labels(_ text: String) -> [String] {
-    text.dropFirst().dropLast().split(separator: ":").map(String.init)
+  /// Returns the labels of a form such as `(_:to:)`.
+  private static func labels(_ form: String) -> [String] {
+    form.dropFirst().dropLast().split(separator: ":").map(String.init)
   }
 }

@@ -57,9 +57,12 @@ struct PlacedTokens {
     return line == code.lines[tokens.upperBound - 1] ? place : SourceRange(path: path, start: place.start)
   }
 
+  /// Returns the place of a token.
+  func place(ofToken index: Int) -> SourceRange { place(of: index..<(index + 1)) }
+
   /// Returns the place between a token and the one before it.
   func place(before token: Int) -> SourceRange {
-    SourceRange(path: path, start: place(of: token..<(token + 1)).start)
+    SourceRange(path: path, start: place(ofToken: token).start)
   }
 
   /// Returns whether no white space is between a token and the next one.

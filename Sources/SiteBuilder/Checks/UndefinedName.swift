@@ -26,8 +26,8 @@ struct UndefinedName: StudyCheck {
     if front.revisions.before != nil || front.revisions.after != nil || !front.requests.isEmpty { return [] }
     var names = StudyNames(study)
     guard let undefined = names?.undefined(id: id) else { return [] }
-    var calls = MethodCalls(study)
-    return undefined + calls.faults(id: id)
+    var calls = MethodCalls(study, id: id)
+    return undefined + calls.faults()
   }
 }
 

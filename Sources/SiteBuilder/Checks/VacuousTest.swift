@@ -98,7 +98,7 @@ struct VacuousTest: StudyCheck {
     }
     return Diagnostic(
       id, .warning, "A test must call 'expect'; '\(code[index])' doesn't count as a check",
-      at: code.place(of: index..<(index + 1)), solutions: solutions)
+      at: code.place(ofToken: index), solutions: solutions)
   }
 
   /// Returns the places of the calls of `expect` in a block, each with the tokens between its brackets.
@@ -134,7 +134,7 @@ struct VacuousTest: StudyCheck {
       else { return nil }
       return Diagnostic(
         id, .warning, "A check must run, but this condition is never true",
-        at: code.place(of: condition..<(condition + 1)), solutions: ["remove the condition"])
+        at: code.place(ofToken: condition), solutions: ["remove the condition"])
     }
   }
 
