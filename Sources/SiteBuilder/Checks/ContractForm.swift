@@ -10,34 +10,52 @@ struct ContractForm {
     self.id = id
   }
 
+  /// A call such as `clause("keeps its width") { make().width > 0 }`.
+  private struct Call {
+    let code: PlacedTokens
+    /// The index of the function's name.
+    let token: Int
+    /// The index of the closing bracket.
+    let end: Int
+    let arguments: [PlacedTokens.Argument]
+    /// The tokens of the closure with its braces, which is after the brackets or an argument.
+    let closure: Range<Int>?
+
+    var function: String { code[token] }
+
+    init?(at token: Int, in code: PlacedTokens) {
+      guard code[token + 1] == "(", ![".", "func"].contains(code[token - 1]),
+        let end = code.end(ofBracketAt: token + 1), let arguments = code.arguments(ofBracketAt: token + 1)
+      else { return nil }
+      self.code = code
+      self.token = token
+      self.end = end
+      self.arguments = arguments
+      closure =
+        code[end + 1] == "{"
+        ? code.end(ofBracketAt: end + 1).map { (end + 1)..<($0 + 1) }
+        : arguments.dropFirst().first { code[$0.value.lowerBound] == "{" }?.value
+    }
+  }
+
   /// Reports calls without a name or closure, and values that are made outside of clauses.
   func diagnostics(of blocks: [Snippet]) -> [Diagnostic] {
     blocks.flatMap { block -> [Diagnostic] in
       let code = PlacedTokens(block, of: study)
       let functions = block.role == .contract ? ["clause"] : ["conformer", "wrong"]
-      var closures: [Range<Int>] = []
-      var found: [Diagnostic] = []
-      for index in code.texts.indices where functions.contains(code[index]) && code[index + 1] == "(" {
-        guard ![".", "func"].contains(code[index - 1]), let end = code.end(ofBracketAt: index + 1),
-          let arguments = code.arguments(ofBracketAt: index + 1)
-        else { continue }
-        let closure = self.closure(after: end, arguments, in: code)
-        if let closure { closures.append(closure) }
-        let fault = unnamed(arguments, in: code) ?? open(index, end, arguments, closure, in: code)
-        if let fault = fault ?? closure.flatMap({ assigning($0, of: index, in: code) }) { found.append(fault) }
-      }
-      return block.role == .contract && found.isEmpty ? misplaced(in: code, outside: closures) : found
+      let calls = code.texts.indices.filter { functions.contains(code[$0]) }.compactMap { Call(at: $0, in: code) }
+      let found = calls.compactMap { unnamed($0) ?? withoutClosure($0) ?? assigning($0) }
+      return block.role == .contract && found.isEmpty
+        ? misplaced(in: code, outside: calls.compactMap(\.closure)) : found
     }
   }
 
-  private func closure(after end: Int, _ arguments: [PlacedTokens.Argument], in code: PlacedTokens) -> Range<Int>? {
-    if code[end + 1] == "{" { return code.end(ofBracketAt: end + 1).map { (end + 1)..<($0 + 1) } }
-    return arguments.dropFirst().first { code[$0.value.lowerBound] == "{" }?.value
-  }
-
   /// Reports a name that isn't in quotation marks: several words, or one that nothing else in the block has.
-  private func unnamed(_ arguments: [PlacedTokens.Argument], in code: PlacedTokens) -> Diagnostic? {
-    guard let name = arguments.first?.value, name.allSatisfy({ code[$0].first?.isLetter == true }) else { return nil }
+  private func unnamed(_ call: Call) -> Diagnostic? {
+    let code = call.code
+    guard let name = call.arguments.first?.value, name.allSatisfy({ code[$0].first?.isLetter == true }) else {
+      return nil
+    }
     let isType = name.count == 1 && code[name.lowerBound].first?.isUppercase == true
     let isUnknown = name.count == 1 && code.texts.count { $0 == code[name.lowerBound] } == 1
     let isExpression = code.texts[name].contains { ["as", "await", "is", "try"].contains($0) }
@@ -49,39 +67,37 @@ struct ContractForm {
         ? [Fix("put '\(text)' in quotation marks", [.init(place, with: "\"\(text)\"")], isSafe: false)] : [])
   }
 
-  /// Reports a call without a closure.
-  private func open(
-    _ call: Int, _ end: Int, _ arguments: [PlacedTokens.Argument], _ closure: Range<Int>?, in code: PlacedTokens
-  ) -> Diagnostic? {
-    guard closure == nil, arguments.count < 3, arguments.allSatisfy({ $0.label == nil }) else { return nil }
-    let place = code.place(ofToken: call)
-    guard arguments.count == 2, code.isWritten else {
-      // A variable may be the closure.
-      return arguments.count == 2
-        ? nil
-        : Diagnostic(
-          id, .warning, "Function '\(code[call])' must have a block in braces", at: place,
-          solutions: ["write it after the name, as in '\(code[call])(\"name\") { … }'"])
+  /// Reports a call with a value in place of a closure, as in `conformer("Square", Square())`, or with neither.
+  private func withoutClosure(_ call: Call) -> Diagnostic? {
+    let (code, arguments) = (call.code, call.arguments)
+    guard call.closure == nil, arguments.count < 3, arguments.allSatisfy({ $0.label == nil }) else { return nil }
+    guard arguments.count == 2 else {
+      return Diagnostic(
+        id, .warning, "Function '\(call.function)' must have a block in braces", at: code.place(ofToken: call.token),
+        solutions: ["write it after the name, as in '\(call.function)(\"name\") { … }'"])
     }
     let value = arguments[1].value
-    if value.count == 1, code[value.lowerBound].first?.isLowercase == true { return nil }
-    let comma = code.place(of: (arguments[0].value.upperBound)..<value.lowerBound).start
-    let start = code.place(before: value.lowerBound).start
-    let bracket = code.place(ofToken: end)
-    let opening = SourceRange(path: place.path, start: comma, end: start)
+    let isVariable = value.count == 1 && code[value.lowerBound].first?.isLowercase == true
+    // A variable may be the closure.
+    if isVariable || !code.isWritten { return nil }
+    let comma = code.place(of: arguments[0].value.upperBound..<value.lowerBound)
+    let separator = SourceRange(path: comma.path, start: comma.start, end: code.place(before: value.lowerBound).start)
+    let bracket = code.place(ofToken: call.end)
     return Diagnostic(
-      id, .warning, "Function '\(code[call])' must have a block in braces", at: code.place(of: value),
-      fixes: comma.line == bracket.start.line
-        ? [Fix("write it in braces", [.init(opening, with: ") { "), .init(bracket, with: " }")], isSafe: false)] : [])
+      id, .warning, "Function '\(call.function)' must have a block in braces", at: code.place(of: value),
+      fixes: comma.start.line == bracket.start.line
+        ? [Fix("write it in braces", [.init(separator, with: ") { "), .init(bracket, with: " }")], isSafe: false)] : [])
   }
 
-  /// Reports a clause whose only statement assigns.
-  private func assigning(_ closure: Range<Int>, of call: Int, in code: PlacedTokens) -> Diagnostic? {
+  /// Reports a clause whose only statement assigns, as in `clause("keeps its width") { width = 2 }`.
+  private func assigning(_ call: Call) -> Diagnostic? {
+    guard call.function == "clause", let closure = call.closure else { return nil }
+    let code = call.code
     let body = (closure.lowerBound + 1)..<max(closure.lowerBound + 1, closure.upperBound - 1)
-    guard code[call] == "clause", !body.isEmpty, let sign = code.assignment(in: body),
-      code.place(of: closure).end.line == code.place(of: closure).start.line, !code.texts[body].contains(";"),
-      code.place(of: closure).end.column > code.place(of: closure).start.column,
-      !code[body.lowerBound].isLetOrVar
+    let range = code.place(of: closure)
+    let isOnOneLine = range.end.line == range.start.line && range.end.column > range.start.column
+    guard isOnOneLine, !body.isEmpty, !code.texts[body].contains(";"), !code[body.lowerBound].isLetOrVar,
+      let sign = code.assignment(in: body)
     else { return nil }
     let place = code.place(ofToken: sign)
     return Diagnostic(

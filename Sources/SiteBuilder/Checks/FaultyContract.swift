@@ -43,7 +43,7 @@ struct FaultyContract: StudyCheck {
     for (part, blocks) in parts {
       for side in Side.allCases {
         let own = blocks.filter { $0.isShared(with: side) }
-        for fault in faults(of: own, part, path, types, hasClause: hasClause) {
+        for fault in faults(of: own, as: part, in: path, types: types, hasClause: hasClause) {
           if areCallsFaulty, part.role == .conformers { continue }
           found[fault.range.start.line] = fault
         }
@@ -54,17 +54,18 @@ struct FaultyContract: StudyCheck {
 
   /// Returns the faults of a side's blocks of one part.
   private func faults(
-    of blocks: [Snippet], _ part: Part, _ path: String, _ types: Set<String>, hasClause: Bool
+    of blocks: [Snippet], as part: Part, in path: String, types: Set<String>, hasClause: Bool
   ) -> [Diagnostic] {
     let calls = part.role == .contract ? [Self.function] : ["conformer(", "wrong("]
     let complete = blocks.filter { block in calls.contains { block.code.contains($0) } }
-    if complete.isEmpty { return blocks.prefix(1).map { incomplete($0, part, path) } }
-    if part.role == .contract, let fault = misnamed(complete[0], part, path, types) { return [fault] }
-    if part.role == .contract, !hasClause { return [vacuous(complete[0], part, path)] }
-    return part.role == .contract ? complete.dropFirst().map { repeated($0, part, path) } : []
+    guard let first = complete.first else { return blocks.prefix(1).map { incomplete($0, of: part, in: path) } }
+    guard part.role == .contract else { return [] }
+    if let fault = misnamed(first, of: part, in: path, types: types) { return [fault] }
+    if !hasClause { return [vacuous(first, of: part, in: path)] }
+    return complete.dropFirst().map { repeated($0, of: part, in: path) }
   }
 
-  private func incomplete(_ block: Snippet, _ part: Part, _ path: String) -> Diagnostic {
+  private func incomplete(_ block: Snippet, of part: Part, in path: String) -> Diagnostic {
     let name = part.contract
     return part.role == .contract
       ? Diagnostic(
@@ -75,14 +76,14 @@ struct FaultyContract: StudyCheck {
         solutions: ["write a line such as 'conformer(\"\(name)\") { \(name)() }' for each type"])
   }
 
-  private func vacuous(_ block: Snippet, _ part: Part, _ path: String) -> Diagnostic {
+  private func vacuous(_ block: Snippet, of part: Part, in path: String) -> Diagnostic {
     Diagnostic(
       id, .warning, "Contract '\(part.contract)' must have a clause", at: block.place(in: path),
       solutions: ["write what each conformer must keep, as in 'clause(\"keeps its width\") { … }'"])
   }
 
   /// Reports a function of clauses whose type isn't one of the study. A misspelt contract has a diagnostic of its own.
-  private func misnamed(_ block: Snippet, _ part: Part, _ path: String, _ types: Set<String>) -> Diagnostic? {
+  private func misnamed(_ block: Snippet, of part: Part, in path: String, types: Set<String>) -> Diagnostic? {
     guard block.include == nil, let match = block.code.firstMatch(of: /func clauses<\w+:[ ]*(\w+)[ ]*>/),
       part.contract != match.1, types.contains(part.contract), !types.contains(String(match.1))
     else { return nil }
@@ -94,7 +95,7 @@ struct FaultyContract: StudyCheck {
       solutions: ["replace '\(String(match.1))' with '\(part.contract)'"])
   }
 
-  private func repeated(_ block: Snippet, _ part: Part, _ path: String) -> Diagnostic {
+  private func repeated(_ block: Snippet, of part: Part, in path: String) -> Diagnostic {
     Diagnostic(
       id, .warning, "Contract '\(part.contract)' must define the function 'clauses' only once",
       at: block.place(in: path), solutions: ["put all clauses into one function"])
