@@ -4,7 +4,7 @@ import CaseStudyModel
 extension ForeignSyntax {
   /// Returns the diagnostic of a token that no line of Swift has there.
   func foreignWord(
-    at index: Int, in code: PlacedTokens, of snippet: Snippet, _ declared: Set<String>
+    at index: Int, in code: PlacedTokens, of snippet: Snippet, declared: Set<String>
   ) -> Diagnostic? {
     let token = index..<(index + 1)
     let (text, previous, next) = (code[index], code[index - 1], code[index + 1])
@@ -60,11 +60,12 @@ extension ForeignSyntax {
 
   /// Returns the diagnostic of a misspelt keyword that begins a declaration.
   private func misspeltKeyword(_ index: Int, in code: PlacedTokens) -> Diagnostic? {
-    let (text, name) = (code[index], code[index + 1])
-    guard text.count > 2, text.allSatisfy(\.isLowercase), name.first?.isLetter == true, !code.isJoined(index),
-      let keywords = Self.keywordsBefore[code[index + 2]], code[index + 2] == "(" || name.first?.isUppercase == true,
-      !Self.words.contains(text), code.place(before: index).start.line == code.place(before: index + 1).start.line,
-      index == 0 || code.place(before: index - 1).start.line < code.place(before: index).start.line,
+    let (text, name, sign) = (code[index], code[index + 1], code[index + 2])
+    let isFirst = !code.areOnOneLine(index - 1, index)
+    let isBeforeName = name.first?.isLetter == true && !code.isJoined(index) && code.areOnOneLine(index, index + 1)
+    guard text.count > 2, text.allSatisfy(\.isLowercase), !Self.words.contains(text), isFirst, isBeforeName,
+      // The names of types begin with capital letters, and a bracket follows the name of a function.
+      let keywords = Self.keywordsBefore[sign], sign == "(" || name.first?.isUppercase == true,
       let right = keywords.first(where: { Fix.isTypingError(text, for: $0) })
     else { return nil }
     return respelling(

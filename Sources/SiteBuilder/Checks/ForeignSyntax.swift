@@ -30,33 +30,35 @@ struct ForeignSyntax: StudyCheck {
     guard snippets.contains(where: \.isProgram) else { return [] }
     let codes = snippets.filter { $0.language == .swift || $0.isSwiftDiff }
     let declared = Set(codes.flatMap(\.declaredTypes)).union(
-      (ForeignToken.written + ["console"]).filter { name in codes.contains { Self.declares(name, $0.code) } })
+      (ForeignToken.written + ["console"]).filter { name in codes.contains { Self.declares(name, in: $0.code) } })
     return snippets.flatMap { snippet -> [Diagnostic] in
       if snippet.include != nil || snippet.isIgnored { return [] }
-      if snippet.isSwiftDiff { return diagnostics(forLinesAddedBy: snippet, of: study, declared) }
+      if snippet.isSwiftDiff { return diagnostics(forLinesAddedBy: snippet, of: study, declared: declared) }
       guard snippet.isProgram || snippet.isCompiledFile else { return [] }
-      return diagnostics(for: snippet, PlacedTokens(snippet, of: study), declared)
+      return diagnostics(for: snippet, PlacedTokens(snippet, of: study), declared: declared)
     }
   }
 
   /// Returns the diagnostics of the lines that a diff adds.
   private func diagnostics(
-    forLinesAddedBy diff: Snippet, of study: CaseStudy, _ declared: Set<String>
+    forLinesAddedBy diff: Snippet, of study: CaseStudy, declared: Set<String>
   ) -> [Diagnostic] {
     // Such a literal or comment may begin above the lines that the diff shows.
     if diff.code.hasBytes(of: "\"\"\"") || diff.code.hasBytes(of: "/*") || diff.code.hasBytes(of: "*/") { return [] }
     let lines = diff.code.split(separator: "\n", omittingEmptySubsequences: false)
-    return diagnostics(for: diff, PlacedTokens(addedBy: diff, of: study), declared).filter { diagnostic in
+    return diagnostics(for: diff, PlacedTokens(addedBy: diff, of: study), declared: declared).filter { diagnostic in
       let line = diagnostic.range.start.line - diff.codeLine
       return lines.indices.contains(line) && lines[line].first == "+"
     }
   }
 
-  private func diagnostics(for snippet: Snippet, _ code: PlacedTokens, _ declared: Set<String>) -> [Diagnostic] {
+  /// - Parameter declared: the types, and words and signs of other languages, that the study defines itself.
+  private func diagnostics(for snippet: Snippet, _ code: PlacedTokens, declared: Set<String>) -> [Diagnostic] {
     var faults: [Diagnostic] = code.texts.indices.compactMap { index in
-      placeholder(at: index, in: code) ?? editorPlaceholder(at: index, in: code) ?? fault(at: index, in: code, declared)
-        ?? foreignToken(at: index, in: code, declared)
-        ?? foreignWord(at: index, in: code, of: snippet, declared)
+      placeholder(at: index, in: code) ?? editorPlaceholder(at: index, in: code)
+        ?? foreignSignature(at: index, in: code, declared: declared)
+        ?? foreignToken(at: index, in: code, declared: declared)
+        ?? foreignWord(at: index, in: code, of: snippet, declared: declared)
         ?? untypedParameter(ofFunctionAt: index, in: code)
     }
     if snippet.role == .driver || snippet.role == .fake { faults += statements(in: code) }
@@ -64,13 +66,13 @@ struct ForeignSyntax: StudyCheck {
   }
 
   /// Returns whether code may have a value, parameter, function or operator of a name.
-  private static func declares(_ name: String, _ code: String) -> Bool {
+  private static func declares(_ name: String, in code: String) -> Bool {
     code.hasBytes(of: name + ":") || code.hasBytes(of: name + " in")
       || ["func ", "let ", "var ", "case ", "operator "].contains { code.hasBytes(of: $0 + name) }
   }
 
   /// Returns the diagnostic of a word or operator for which Swift has another.
-  private func foreignToken(at index: Int, in code: PlacedTokens, _ declared: Set<String>) -> Diagnostic? {
+  private func foreignToken(at index: Int, in code: PlacedTokens, declared: Set<String>) -> Diagnostic? {
     guard let token = ForeignToken.find(at: index, in: code), !declared.contains(token.written) else { return nil }
     let place = index..<(index + token.count)
     return respelling(
@@ -80,13 +82,15 @@ struct ForeignSyntax: StudyCheck {
         : "Operator '\(token.written)' must be '\(String(token.right.drop { $0 == " " }))' in Swift")
   }
 
-  private func fault(at index: Int, in code: PlacedTokens, _ declared: Set<String>) -> Diagnostic? {
-    if Self.keywords.contains(code[index]), code[index + 2] == "(", code[index + 1].first?.isLetter == true,
-      code[index - 1] != "."
-    {
+  /// Returns the diagnostic of the keyword, the arrow or a type of a function that other languages write so, as in
+  /// `fun fee(hours: int) => int`.
+  private func foreignSignature(at index: Int, in code: PlacedTokens, declared: Set<String>) -> Diagnostic? {
+    let isFunction = code[index + 2] == "(" && code[index + 1].first?.isLetter == true
+    if Self.keywords.contains(code[index]), isFunction, code[index - 1] != "." {
       return respelling(index..<(index + 1), as: "func", in: code, "A function must begin with '\("func")'")
     }
-    if code[index] == "=", code[index + 1] == ">", code.isJoined(index), followsParameters(index, in: code) {
+    let isArrow = code[index] == "=" && code[index + 1] == ">" && code.isJoined(index)
+    if isArrow, followsParameters(index, in: code) {
       return respelling(index..<(index + 2), as: "->", in: code, "A result must follow '\("->")'")
     }
     guard let type = Self.types[code[index]], !declared.contains(code[index]), isType(index, in: code) else {
@@ -111,29 +115,34 @@ struct ForeignSyntax: StudyCheck {
   func followsParameters(_ index: Int, in code: PlacedTokens) -> Bool {
     var last = index - 1
     while ["async", "throws"].contains(code[last]) { last -= 1 }
-    guard code[last] == ")", let start = code.start(ofBracketAt: last) else { return false }
-    return code[start - 2] == "func" || Self.keywords.contains(code[start - 2])
+    guard code[last] == ")", let bracket = code.start(ofBracketAt: last) else { return false }
+    return beginsParameters(bracket, in: code)
   }
 
-  /// Returns whether a token is the type of a parameter, a result or a value.
+  /// Returns whether a bracket begins the parameters of a function, as in `func fee(`, of Swift or another language.
+  private func beginsParameters(_ bracket: Int, in code: PlacedTokens) -> Bool {
+    let keyword = code[bracket - 2]
+    return keyword == "func" || Self.keywords.contains(keyword)
+  }
+
+  /// Returns whether a token is the type of a parameter, a result or a value, alone or in an array, such as `[int]`.
   private func isType(_ index: Int, in code: PlacedTokens) -> Bool {
-    let first = code[index - 1] == "[" ? index - 1 : index
     if code[index + 1] == "." || code[index + 1] == "(" { return false }
-    if code[first - 1] == ">", ["-", "="].contains(code[first - 2]) { return followsParameters(first - 2, in: code) }
+    let first = code[index - 1] == "[" ? index - 1 : index
+    let arrow = first - 2
+    if code[first - 1] == ">", ["-", "="].contains(code[arrow]) { return followsParameters(arrow, in: code) }
     guard code[first - 1] == ":" else { return false }
-    if code[first - 3].isLetOrVar { return true }
-    return code.start(ofBracketsAround: first).map { start in
-      code[start] == "(" && (code[start - 2] == "func" || Self.keywords.contains(code[start - 2]))
-    } ?? false
+    let isTypeOfValue = code[first - 3].isLetOrVar
+    if isTypeOfValue { return true }
+    guard let bracket = code.start(ofBracketsAround: first) else { return false }
+    return code[bracket] == "(" && beginsParameters(bracket, in: code)
   }
 
-  /// Reports dots in place of the body of a function or type.
+  /// Reports one to three dots in place of the body of a function or type, as in `{ … }` or `{ ... }`.
   private func placeholder(at index: Int, in code: PlacedTokens) -> Diagnostic? {
-    guard code[index] == "{", let end = code.end(ofBracketAt: index), (index + 2...index + 4).contains(end) else {
-      return nil
-    }
+    guard code[index] == "{", let end = code.end(ofBracketAt: index) else { return nil }
     let body = (index + 1)..<end
-    guard code.text(of: body).allSatisfy({ ".…".contains($0) }) else { return nil }
+    guard (1...3).contains(body.count), code.text(of: body).allSatisfy({ ".…".contains($0) }) else { return nil }
     return Diagnostic(
       id, .warning, "Code that is compiled must not have '\(code.text(of: body))' in place of a body",
       at: code.place(of: body), solutions: ["write the code", "add 'ignore' to the info string of a block to show"])
@@ -161,17 +170,20 @@ struct ForeignSyntax: StudyCheck {
     var depth = 0
     return code.texts.indices.compactMap { index -> Diagnostic? in
       depth += code.texts.nesting(at: index)
-      let line = code.place(before: index).start.line
-      let isFirst = index == 0 || line > code.place(before: index - 1).start.line
-      guard depth == 0, isFirst, code[index + 1] == "(", code.isJoined(index),
-        code[index].first?.isLetter == true, !Self.modifiers.contains(code[index]),
-        index == 0 || Self.endsExpression(code[index - 1])
-      else { return nil }
+      let isCall =
+        code[index + 1] == "(" && code.isJoined(index) && code[index].first?.isLetter == true
+        && !Self.modifiers.contains(code[index])
+      guard depth == 0, isCall, beginsStatementOnItsLine(index, in: code) else { return nil }
       let name = code[index]
       return Diagnostic(
         id, .warning, "A driver must only define what tests call; '\(name)' is called outside of a function",
         at: code.place(ofToken: index), solutions: ["move the call to a 'test'"])
     }
+  }
+
+  /// Returns whether a token begins its line, and doesn't continue the line above.
+  private func beginsStatementOnItsLine(_ index: Int, in code: PlacedTokens) -> Bool {
+    index == 0 || !code.areOnOneLine(index - 1, index) && Self.endsExpression(code[index - 1])
   }
 
   /// Returns whether a new line after a token begins something new.
