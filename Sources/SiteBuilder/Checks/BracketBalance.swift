@@ -12,10 +12,10 @@ struct PlacedToken {
   static func tokens(of snippet: Snippet, in study: CaseStudy, language: Language? = .swift) -> [PlacedToken] {
     let code = CodeTokens(snippet.code, in: language)
     let places = BlockPlaces(snippet, in: study.article.source)
-    return zip(code.ranges, zip(code.texts, code.lines)).compactMap { range, token in
-      if token.0.allSatisfy(\.isWhitespace) { return nil }
+    return code.texts.enumerated().compactMap { index, text in
+      if text.allSatisfy(\.isWhitespace) { return nil }
       return PlacedToken(
-        text: token.0, position: places.range(of: range, onLine: token.1).start,
+        text: text, position: places.range(of: code.ranges[index], onLine: code.lines[index]).start,
         isIncluded: snippet.include != nil)
     }
   }
@@ -145,12 +145,14 @@ struct BracketBalance {
   /// Returns whether code has conditions of the compiler, which may leave out half of the brackets.
   static func hasCondition(_ tokens: [PlacedToken]) -> Bool {
     tokens.contains { $0.text.hasPrefix("#if") }
-      || zip(tokens, tokens.dropFirst()).contains { $0.0.text == "#" && $0.1.text == "if" }
+      || zip(tokens, tokens.dropFirst()).contains { sign, word in sign.text == "#" && word.text == "if" }
   }
 
   /// Returns whether code may have a regular expression between slashes, whose brackets aren't those of the code.
   private static func hasPattern(_ tokens: [PlacedToken]) -> Bool {
-    zip(tokens, tokens.dropFirst()).contains { $0.1.text == "/" && ["(", ",", "=", ":", "[", "#"].contains($0.0.text) }
+    zip(tokens, tokens.dropFirst()).contains { previous, slash in
+      slash.text == "/" && ["(", ",", "=", ":", "[", "#"].contains(previous.text)
+    }
   }
 }
 

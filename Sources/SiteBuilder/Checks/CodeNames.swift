@@ -34,42 +34,61 @@ struct CodeNames {
   /// - Parameter isDiff: whether the block is a diff, which doesn't show which functions are in the body of a type.
   init(_ code: String, isDiff: Bool) {
     let tokens = CodeTokens(code, in: .swift)
-    let (texts, ranges) = (tokens.texts, tokens.ranges)
-    var bodies: [Bool] = []
-    var isHead = false
+    let texts = tokens.texts
+    var body = BodyTracker()
     for (index, text) in texts.enumerated() {
       let previous = index > 0 ? texts[index - 1] : ""
-      switch text {
-      case "{":
-        bodies.append(isHead)
-        isHead = false
-      case "}": _ = bodies.popLast()
-      case "import": hasImport = hasImport || index + 1 < texts.count && texts[index + 1] != "Swift"
-      default: break
-      }
+      body.read(text, after: previous)
+      if text == "import" { hasImport = hasImport || index + 1 < texts.count && texts[index + 1] != "Swift" }
       guard text.first?.isLetter == true else { continue }
-      // `class` is also a modifier, and a requirement of protocols.
-      if Self.typeKeywords.contains(text), previous != ".", previous != ":" { isHead = text != "typealias" }
       let isCall = index + 1 < texts.count && texts[index + 1] == "("
       if Self.typeKeywords.contains(previous) {
         types.insert(text)
         others.insert(text)
       } else if previous == "func" {
-        isHead = false
-        // A function in the body of a type can't be called by its name alone.
-        if isDiff {
-          shown.insert(text)
-        } else if !bodies.contains(true) {
-          functions.insert(text)
-        } else {
-          continue
-        }
-        labels[text, default: []].insert(FunctionSignature(texts[(index + 1)...])?.fixedLabels)
+        readFunction(at: index, of: texts, isDiff: isDiff, isInType: body.isInType)
       } else if !isCall || previous == "case" {
         others.insert(text)
-      } else if !Self.prefixes.contains(previous), !bodies.contains(true), !Self.known.contains(text) {
+      } else if !Self.prefixes.contains(previous), !body.isInType, !Self.known.contains(text) {
         let labels = texts.argumentLabels(ofBracketAt: index + 1, within: FunctionSignature.longestParameters)
-        calls.append(Call(name: text, bytes: ranges[index], line: tokens.lines[index], labels: labels))
+        calls.append(Call(name: text, bytes: tokens.ranges[index], line: tokens.lines[index], labels: labels))
+      }
+    }
+  }
+
+  private mutating func readFunction(at index: Int, of texts: [String], isDiff: Bool, isInType: Bool) {
+    let name = texts[index]
+    if isDiff {
+      shown.insert(name)
+    } else if !isInType {
+      functions.insert(name)
+    } else {
+      // A function in the body of a type can't be called by its name alone.
+      return
+    }
+    labels[name, default: []].insert(FunctionSignature(texts[(index + 1)...])?.fixedLabels)
+  }
+
+  /// Tells whether tokens are in the body of a type.
+  private struct BodyTracker {
+    /// Whether each open brace begins the body of a type.
+    private var braces: [Bool] = []
+    /// Whether the tokens since the last keyword of a type may be its head, such as `struct Rate: Fee`.
+    private var isHead = false
+
+    var isInType: Bool { braces.contains(true) }
+
+    mutating func read(_ text: String, after previous: String) {
+      switch text {
+      case "{":
+        braces.append(isHead)
+        isHead = false
+      case "}": _ = braces.popLast()
+      case _ where previous == "func" && text.first?.isLetter == true: isHead = false
+      // `class` is also a modifier, as in `class func`, and a requirement of protocols.
+      case _ where CodeNames.typeKeywords.contains(text) && previous != "." && previous != ":":
+        isHead = text != "typealias"
+      default: break
       }
     }
   }

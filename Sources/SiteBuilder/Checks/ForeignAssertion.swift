@@ -61,7 +61,7 @@ struct ForeignAssertion: StudyCheck {
   }
 
   /// Returns the first name of a framework in a test, and its line in the block.
-  private static func foreign(in test: Snippet) -> (String, Int)? {
+  private static func foreign(in test: Snippet) -> (name: String, line: Int)? {
     let language = test.language?.rawValue ?? ""
     guard test.language == .swift || language == "python" || scripts.contains(language) else { return nil }
     let code = CodeTokens(test.code, in: test.language)
@@ -69,9 +69,11 @@ struct ForeignAssertion: StudyCheck {
     let hasImports = code.texts.contains("import")
     for index in code.texts.indices {
       let name =
-        test.language == .swift
-        ? swiftName(at: index, in: code.texts)
-        : language == "python" ? pythonName(at: index, in: code.texts) : scriptName(at: index, in: code, hasImports)
+        switch language {
+        case "swift": swiftName(at: index, in: code.texts)
+        case "python": pythonName(at: index, in: code.texts)
+        default: scriptName(at: index, in: code, hasImports: hasImports)
+        }
       if let name { return (name, code.lines[index]) }
     }
     return nil
@@ -89,9 +91,9 @@ struct ForeignAssertion: StudyCheck {
 
   private static func pythonName(at index: Int, in texts: [String]) -> String? {
     guard index > 1, texts[index - 1] == "." else { return nil }
-    let name = texts[index]
+    let (owner, name) = (texts[index - 2], texts[index])
     // Mocks and approximate values work without a framework that runs tests.
-    switch texts[index - 2] {
+    switch owner {
     case "self": return name.hasPrefix("assert") ? name : nil
     case "unittest": return ["TestCase", "main"].contains(name) ? "unittest." + name : nil
     case "pytest": return ["fixture", "main", "mark"].contains(name) ? "pytest." + name : nil
@@ -99,12 +101,15 @@ struct ForeignAssertion: StudyCheck {
     }
   }
 
-  private static func scriptName(at index: Int, in code: CodeTokens, _ hasImports: Bool) -> String? {
+  private static func scriptName(at index: Int, in code: CodeTokens, hasImports: Bool) -> String? {
     let texts = code.texts[index...].prefix(3)
     if texts[index] == ".", let next = texts.dropFirst().first, matchers.contains(next) { return next }
+    // A case such as `it("costs 6", …)` begins its line, and has a title.
     let isCase = ["describe", "it", "test"].contains(texts[index]) && !hasImports
     let isFirst = index == 0 || code.lines[index - 1] < code.lines[index]
-    guard isCase, isFirst, texts.count == 3, texts[index + 1] == "(" else { return nil }
-    return texts[index + 2].first.map { "\"'`".contains($0) } == true ? texts[index] : nil
+    guard isCase, isFirst, texts.count == 3, texts[index + 1] == "(", let mark = texts[index + 2].first else {
+      return nil
+    }
+    return "\"'`".contains(mark) ? texts[index] : nil
   }
 }

@@ -123,7 +123,9 @@ private struct StudyNames {
         // A change adds to bodies of types, which may call inherited functions.
         if block.snippet.role == .change, call.name.first?.isUppercase != true { continue }
         let missing = sidesWithout(call.name, of: block)
-        guard let fault = fault(of: call, missing, in: block), reported.insert(call.name).inserted else { continue }
+        guard let fault = fault(of: call, missingOn: missing, in: block), reported.insert(call.name).inserted else {
+          continue
+        }
         found.append(
           Diagnostic(
             id, .warning, fault.summary, at: places.range(of: call.bytes, onLine: call.line),
@@ -141,18 +143,18 @@ private struct StudyNames {
     return missing.count == 2 ? missing : missing.filter(block.snippet.isShared)
   }
 
-  private mutating func fault(
-    of call: CodeNames.Call, _ missing: [Side], in block: Block
-  ) -> (summary: Message, solution: Message)? {
-    switch missing.count {
+  private typealias Fault = (summary: Message, solution: Message)
+
+  private mutating func fault(of call: CodeNames.Call, missingOn sides: [Side], in block: Block) -> Fault? {
+    switch sides.count {
     case 0: mislabelled(call)
-    case 1: oneSided(call.name, missing[0], block)
-    default: undefined(call.name, block)
+    case 1: oneSided(call.name, missingOn: sides[0], in: block)
+    default: undefined(call.name, in: block)
     }
   }
 
   /// Returns the fault of a call whose labels no driver has.
-  private func mislabelled(_ call: CodeNames.Call) -> (summary: Message, solution: Message)? {
+  private func mislabelled(_ call: CodeNames.Call) -> Fault? {
     guard driven.contains(call.name), let written = call.labels, let known = labels[call.name], !known.contains(nil),
       !known.contains(written), !values.contains(call.name), let right = drivenLabels[call.name]?.min()
     else { return nil }
@@ -164,7 +166,7 @@ private struct StudyNames {
   }
 
   /// Returns the fault of a name that the other side defines.
-  private func oneSided(_ name: String, _ side: Side, _ block: Block) -> (summary: Message, solution: Message)? {
+  private func oneSided(_ name: String, missingOn side: Side, in block: Block) -> Fault? {
     // A driver that a side lacks is reported where it is defined.
     if hasImport || driven.contains(name) || owners[name] != nil && owners[name] != block.request { return nil }
     return (
@@ -177,7 +179,7 @@ private struct StudyNames {
   }
 
   /// Returns the fault of a name that neither side defines.
-  private mutating func undefined(_ name: String, _ block: Block) -> (summary: Message, solution: Message)? {
+  private mutating func undefined(_ name: String, in block: Block) -> Fault? {
     let isType = name.first?.isUppercase == true
     if let owner = owners[name] {
       let title = study.changeRequests[owner].title

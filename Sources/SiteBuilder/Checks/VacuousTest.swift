@@ -53,12 +53,12 @@ struct VacuousTest: StudyCheck {
       zip(code.texts, code.texts.dropFirst()).contains { Self.keywords.contains($0) && $1 == "expect" }
     }
     if declares { return [] }
-    return zip(blocks, codes).filter { _, code in
+    return codes.filter { code in
       calls(in: code).contains { code.startsLine($0.index) && code[$0.arguments.upperBound + 1] != "." }
-    }.map { block, _ in
+    }.map { code in
       Diagnostic(
         id, .warning, "A block that calls 'expect' must have the word 'test', or nothing runs it",
-        at: study.article.place(of: block), solutions: ["add 'test' to the words after its language"])
+        at: study.article.place(of: code.snippet), solutions: ["add 'test' to the words after its language"])
     }
   }
 
@@ -66,20 +66,21 @@ struct VacuousTest: StudyCheck {
     let blocks = study.article.snippets.filter {
       languages.contains($0.language?.rawValue ?? "") && [.contract, .driver, .test].contains($0.role) && !$0.isIgnored
     }
-    let codes = blocks.map { ($0.role, PlacedTokens($0, of: study)) }
-    let faults = codes.flatMap { role, code in
-      constantChecks(in: code) + skippedChecks(in: code) + (role == .contract ? [] : comparisonsWithItself(in: code))
+    let codes = blocks.map { PlacedTokens($0, of: study) }
+    let faults = codes.flatMap { code in
+      constantChecks(in: code) + skippedChecks(in: code)
+        + (code.snippet.role == .contract ? [] : comparisonsWithItself(in: code))
     }
-    let tests = zip(blocks, codes.map(\.1)).filter { $0.0.role == .test }
+    let tests = codes.filter { $0.snippet.role == .test }
     // A driver may check for the tests, and call their functions.
-    let drivers = codes.filter { $0.0 == .driver }.map(\.1)
+    let drivers = codes.filter { $0.snippet.role == .driver }
     let names = Set(drivers.flatMap(\.texts))
-    let uncalled = tests.flatMap { uncalledFunctions(of: $0.1, besides: names) }
+    let uncalled = tests.flatMap { uncalledFunctions(of: $0, besides: names) }
     if drivers.contains(where: Self.hasCheck) { return faults + uncalled }
     return faults + uncalled
-      + tests.filter { block, code in
-        block.code.contains { !$0.isWhitespace } && !Self.hasCheck(code)
-      }.map { idle($0, $1, of: study) }
+      + tests.filter { test in
+        test.snippet.code.contains { !$0.isWhitespace } && !Self.hasCheck(test)
+      }.map { idle($0, of: study) }
   }
 
   /// Returns whether a block has the name of a function that checks, outside comments and texts.
@@ -89,12 +90,12 @@ struct VacuousTest: StudyCheck {
   }
 
   /// Reports a test without a check.
-  private func idle(_ block: Snippet, _ code: PlacedTokens, of study: CaseStudy) -> Diagnostic {
+  private func idle(_ code: PlacedTokens, of study: CaseStudy) -> Diagnostic {
     let solutions: [Message] = ["add what must be true, as in 'expect(fee(2), 6)'"]
-    guard block.language == .swift, let index = code.texts.firstIndex(where: Self.assertions.contains) else {
+    guard code.snippet.language == .swift, let index = code.texts.firstIndex(where: Self.assertions.contains) else {
       return Diagnostic(
         id, .warning, "A test must call 'expect', or it passes whatever the code does",
-        at: study.article.place(of: block), solutions: solutions)
+        at: study.article.place(of: code.snippet), solutions: solutions)
     }
     return Diagnostic(
       id, .warning, "A test must call 'expect'; '\(code[index])' doesn't count as a check",
@@ -147,8 +148,12 @@ struct VacuousTest: StudyCheck {
   private func comparisonsWithItself(in code: PlacedTokens) -> [Diagnostic] {
     calls(in: code).compactMap { index, arguments in
       guard let values = code.arguments(ofBracketAt: index + 1), let first = values.first else { return nil }
-      let sides =
-        values.count == 2 ? (first.value, values[1].value) : values.count == 1 ? code.equality(in: first.value) : nil
+      let sides: (left: Range<Int>, right: Range<Int>)? =
+        switch values.count {
+        case 1: code.equality(in: first.value)
+        case 2: (first.value, values[1].value)
+        default: nil
+        }
       guard let (left, right) = sides, code.texts[left] == code.texts[right],
         !code.texts[left].allSatisfy(Self.isConstant)
       else { return nil }

@@ -138,31 +138,33 @@ struct WeakClaim: SiteCheck {
     }
     let snippets = request.snippets.map { study.article.snippets[$0] }.filter { !$0.isIgnored }
     let tests = snippets.filter { $0.role == .test }
-    var lacking: [(Severity, Message, Message)] = sidesWithoutChange(request, snippets).map { side in
+    var lacking: [(severity: Severity, part: Message, remedy: Message)] = sidesWithoutChange(
+      of: request, snippets: snippets
+    ).map { side in
       (.warning, "a change for the \(side.message) side", "add a diff with the word '\(side.rawValue)'")
     }
     if tests.count != 1 || tests[0].side != nil {
       lacking.append((.information, "one acceptance test for both sides", "add a 'test' that names no side"))
     }
     return faults
-      + lacking.map { severity, missing, remedy in
+      + lacking.map { severity, part, remedy in
         diagnostic(
-          severity, "Change request '\(request.title)' must have \(missing) to count in a verdict", in: study,
+          severity, "Change request '\(request.title)' must have \(part) to count in a verdict", in: study,
           line: request.line, [remedy])
       }
   }
 
   /// Returns the side without a change of a request; none if both lack one, which another rule reports.
-  private func sidesWithoutChange(_ request: ChangeRequest, _ snippets: [Snippet]) -> [Side] {
+  private func sidesWithoutChange(of request: ChangeRequest, snippets: [Snippet]) -> [Side] {
     let sides = Side.allCases.filter { side in
       !snippets.contains { $0.role == .change && $0.isShared(with: side) }
     }
-    guard sides.count == 1 else { return [] }
+    guard let side = sides.first, sides.count == 1 else { return [] }
     // A diff that can't be applied to the side that it names is most likely the one that is missing on the other.
     let isMislabelled =
-      request.isInapplicable(on: sides[0].other)
-      && snippets.count { $0.role == .change && $0.side == sides[0].other } > 1
-    return isMislabelled ? [] : sides
+      request.isInapplicable(on: side.other)
+      && snippets.count { $0.role == .change && $0.side == side.other } > 1
+    return isMislabelled ? [] : [side]
   }
 
   /// Reports what a study with complete requests still lacks: a second favoured one, or a test of what both sides do.
