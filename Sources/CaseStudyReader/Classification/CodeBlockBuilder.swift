@@ -10,9 +10,6 @@ struct CodeBlockBuilder {
   let knownPrinciples: [Principle.ID]
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The number of bytes to search for the places of an info string's faults.
-  private static let searchedBytes = 4 << 20
-
   init(path: String, vocabulary: Vocabulary, outline: Outline, title: Int?, knownPrinciples: [Principle.ID]) {
     self.path = path
     self.vocabulary = vocabulary
@@ -41,39 +38,50 @@ struct CodeBlockBuilder {
     let fence = outline.fences[index]
     let info = InfoString(
       fence.info, languages: vocabulary.languages, labels: vocabulary.labels, principles: knownPrinciples)
-    reportFaults(of: info, in: fence)
+    diagnostics += FenceCheck(info: info, fence: fence, path: path, languages: vocabulary.languages).diagnostics
     let included = info.include == nil ? Diagnosed(nil) : include(info, fence)
     diagnostics += included.diagnostics
-    let code = included.value?.text ?? fence.code
     let request = requestHeading(stack)
-    let splitter = FenceSplitter(labels: vocabulary.labels)
-    // Commands, output and data belong to no side, whatever their comments say.
-    let isNeutral = info.language.map(vocabulary.languages.isNeutral) ?? false
-    let isWhole = info.isSideNamed || info.role != .source || request != nil || isNeutral
-    let parts =
-      isWhole
-      ? [FenceSplitter.Part(firstLine: 0, code: code, side: nil)] : splitter.parts(of: code, language: info.language)
+    let parts = parts(of: included.value?.text ?? fence.code, info: info, isInRequest: request != nil)
     let label = label(above: position)
     return parts.map { part in
-      var snippet = snippet(info, fence)
-      snippet.code = part.code
-      snippet.hasCarriageReturns = included.value?.hasCarriageReturns ?? false
-      snippet.codeLine = fence.line + 1 + part.firstLine
-      if request != nil, snippet.role == .source { snippet.role = .change }
-      if snippet.language == nil, let file = included.value?.file {
-        snippet.language = vocabulary.languages.language(named: SitePath.fileExtension(of: file))
-      }
+      let snippet = snippet(of: part, info: info, fence: fence, included: included.value, isInRequest: request != nil)
       let comments = CodeComment.comments(in: part.code, language: snippet.language, limit: 4)
-      snippet.file =
-        info.file ?? fileName(above: position, isSplit: parts.count > 1) ?? included.value?.file
-        ?? fileName(in: comments, of: snippet)
-      snippet.principles = principles(info, snippet: snippet, comments: comments, label: label, in: stack)
-      return CodeBlock(
+      var block = CodeBlock(
         snippet: snippet, fence: index, element: position, scopes: stack.scopes,
         part: stack.principleScope?.number ?? 0, requestHeading: request,
         commentSide: part.side ?? info.labelledSide ?? commentSide(comments, of: part.code), isSplit: parts.count > 1,
         comments: comments.map(\.text))
+      block.snippet.file =
+        info.file ?? fileName(above: position, isSplit: block.isSplit) ?? included.value?.file
+        ?? fileName(in: comments, of: snippet)
+      block.snippet.principles = principles(info, snippet: block.snippet, comments: comments, label: label, in: stack)
+      return block
     }
+  }
+
+  /// Returns the parts of a fence's code: one, unless the side is still open and comments name both.
+  private func parts(of code: String, info: InfoString, isInRequest: Bool) -> [FenceSplitter.Part] {
+    // Commands, output and data belong to no side, whatever their comments say.
+    let isNeutral = info.language.map(vocabulary.languages.isNeutral) ?? false
+    if info.isSideNamed || info.role != .source || isInRequest || isNeutral {
+      return [FenceSplitter.Part(firstLine: 0, code: code, side: nil)]
+    }
+    return FenceSplitter(labels: vocabulary.labels).parts(of: code, language: info.language)
+  }
+
+  private func snippet(
+    of part: FenceSplitter.Part, info: InfoString, fence: Outline.Fence, included: IncludedCode?, isInRequest: Bool
+  ) -> Snippet {
+    var snippet = snippet(info, fence)
+    snippet.code = part.code
+    snippet.hasCarriageReturns = included?.hasCarriageReturns ?? false
+    snippet.codeLine = fence.line + 1 + part.firstLine
+    if isInRequest, snippet.role == .source { snippet.role = .change }
+    if snippet.language == nil, let file = included?.file {
+      snippet.language = vocabulary.languages.language(named: SitePath.fileExtension(of: file))
+    }
+    return snippet
   }
 
   private func snippet(_ info: InfoString, _ fence: Outline.Fence) -> Snippet {
@@ -118,7 +126,7 @@ struct CodeBlockBuilder {
     on line: Int, _ comments: some Sequence<(CodeComment, Side?)>, _ lines: [Substring]
   ) -> Side? {
     guard lines.indices.contains(line), let last = lines[line].last(where: { !$0.isWhitespace }), "{:".contains(last),
-      let (comment, side) = comments.first(where: { $0.0.line == line + 1 })
+      let (comment, side) = comments.first(where: { comment, _ in comment.line == line + 1 })
     else { return nil }
     let isDisputed = comments.contains { $1 != nil && $1 == side?.other && $0.indentation == comment.indentation }
     if isDisputed { return nil }
@@ -199,63 +207,5 @@ struct CodeBlockBuilder {
 
   private func list(_ principles: [Principle.ID]) -> String {
     principles.map { $0.rawValue.uppercased() }.joined(separator: ", ")
-  }
-
-  private mutating func reportFaults(of info: InfoString, in fence: Outline.Fence) {
-    // A search reads the info string, so in a long one only the first faults have their own places.
-    let searches = Self.searchedBytes / max(1, fence.writtenInfo.utf8.count)
-    for (index, fault) in info.faults.enumerated() {
-      let range = index < searches ? fence.range(of: fault.word, in: path) : nil
-      let unknown: Message =
-        fault.replacement == nil && fault.word.contains(" ") && !fault.word.contains("\"")
-        ? "Words '\(fault.word)' aren't known in an info string"
-        : "Word '\(fault.word)' isn't known in an info string"
-          + (fault.replacement.map { "; did you mean '\($0)'?" } ?? "")
-      let fixes = range.flatMap { range in
-        fault.replacement.map { replacement -> [Fix] in
-          var fix = Fix.respelling(fault.word, as: replacement, at: range)
-          fix.isSafe = fix.isSafe && fault.isCertain
-          return [fix]
-        }
-      }
-      diagnostics.append(
-        Diagnostic(
-          "UnknownInfoWord", .warning, fault.summary ?? unknown, at: range ?? fence.range(in: path),
-          fixes: fixes ?? []))
-    }
-    let needing: Set<SnippetRole> = [.usage, .test, .driver, .fake, .contract, .conformers]
-    if info.language == nil, needing.contains(info.role) {
-      diagnostics.append(
-        Diagnostic(
-          "MissingLanguage", .warning, "A block with '\(info.role.rawValue)' must name its language",
-          at: fence.range(in: path), explanation: "It is shown, but neither compiled nor run",
-          solutions: ["write the language before the other words"]))
-    } else if info.language == nil, let file = info.file, vocabulary.languages.isKnown(SitePath.fileExtension(of: file))
-    {
-      diagnostics.append(
-        Diagnostic(
-          "MissingLanguage", .warning, "A block with the file '\(file)' must name its language",
-          at: fence.range(in: path), explanation: "It is shown, but neither compiled nor run",
-          solutions: ["write the language before the other words"]))
-    }
-    // A diff without lines is reported as a patch.
-    if info.include == nil, info.faults.isEmpty, fence.isClosed, info.language != .diff,
-      needing.contains(info.role) || info.role == .source && info.file != nil, fence.code.allSatisfy(\.isWhitespace)
-    {
-      diagnostics.append(
-        Diagnostic(
-          "EmptyBlock", .warning,
-          info.role == .source
-            ? "A block of the file '\(info.file ?? "")' must have code"
-            : "A block with '\(info.role.rawValue)' must have code",
-          at: fence.range(in: path), solutions: ["write the code", "name a file with 'src='"]))
-    }
-    if let include = info.include, let body = fence.code.lines.firstIndex(where: { !$0.trimmingSpaces().isEmpty }) {
-      diagnostics.append(
-        Diagnostic(
-          "IgnoredBody", .warning, "A block with 'src=' must be empty; '\(include)' is shown in place of its lines",
-          at: SourceRange(path: path, line: fence.line + 1 + body, column: fence.indentation + 1),
-          solutions: ["remove the lines", "remove 'src='"]))
-    }
   }
 }
