@@ -17,11 +17,13 @@ enum DeclaredVersions {
       guard indices.contains(where: { blocks[$0].isOpen || blocks[$0].isInferred }) else { continue }
       let types = indices.map { blocks[$0].declaredTypes }
       if indices.count == 2 {
-        classifyPair(indices[0], indices[1], types, in: &blocks)
+        classifyPair(old: indices[0], new: indices[1], oldTypes: types[0], newTypes: types[1], in: &blocks)
       } else {
-        let old = placesOfOldVersions(indices, types, in: blocks) { $0.isOpen }
+        let old = placesOfOldVersions(indices, types: types, in: blocks) { $0.isOpen }
         for place in old { blocks[indices[place]].take(.before, by: .types) }
-        if endsInNewVersion(indices, types, in: blocks) { blocks[indices[indices.count - 1]].take(.after, by: .types) }
+        if endsInNewVersion(indices, types: types, in: blocks) {
+          blocks[indices[indices.count - 1]].take(.after, by: .types)
+        }
       }
     }
   }
@@ -29,10 +31,12 @@ enum DeclaredVersions {
   /// Gives the two blocks of a section the old and the new side if the second declares a type of the first again. If it
   /// declares more types and uses none of the first, as a class split into several does, only undecided blocks get a
   /// side.
-  private static func classifyPair(_ first: Int, _ second: Int, _ types: [Set<String>], in blocks: inout [CodeBlock]) {
+  private static func classifyPair(
+    old first: Int, new second: Int, oldTypes: Set<String>, newTypes: Set<String>, in blocks: inout [CodeBlock]
+  ) {
     let (old, new) = (blocks[first], blocks[second])
     guard old.snippet.language == new.snippet.language, canBeVersions(old, new) else { return }
-    if !types[0].isDisjoint(with: types[1]) {
+    if !oldTypes.isDisjoint(with: newTypes) {
       // What signs in code show of one version is surer than the order, and a sentence that blames the second version
       // may be right.
       guard old.snippet.side != .after || old.isInferred && old.snippet.sideSource != .types,
@@ -40,7 +44,7 @@ enum DeclaredVersions {
       else { return }
       if old.isOpen || old.snippet.side == .after { blocks[first].take(.before, by: .types) }
       if new.isOpen || new.snippet.side == .before { blocks[second].take(.after, by: .types) }
-    } else if !types[0].isEmpty, types[1].count > types[0].count, old.snippet.side != .after,
+    } else if !oldTypes.isEmpty, newTypes.count > oldTypes.count, old.snippet.side != .after,
       new.snippet.side != .before, !TypeEvidence.uses(new, of: old)
     {
       if old.isOpen { blocks[first].take(.before, by: .types) }
@@ -52,7 +56,7 @@ enum DeclaredVersions {
   /// the new design.
   /// - Parameter isSought: whether a block may get the old side.
   private static func placesOfOldVersions(
-    _ indices: [Int], _ types: [Set<String>], in blocks: [CodeBlock], where isSought: (CodeBlock) -> Bool
+    _ indices: [Int], types: [Set<String>], in blocks: [CodeBlock], where isSought: (CodeBlock) -> Bool
   ) -> [Int] {
     let firstOld = indices.firstIndex { blocks[$0].snippet.side == .before } ?? indices.count - 1
     /// The places of the new blocks behind the current one by their types, the last first.
@@ -72,7 +76,7 @@ enum DeclaredVersions {
 
   /// Returns whether the last block of a section without a new design declares again what an earlier old block
   /// declares, and nothing names its side.
-  private static func endsInNewVersion(_ indices: [Int], _ types: [Set<String>], in blocks: [CodeBlock]) -> Bool {
+  private static func endsInNewVersion(_ indices: [Int], types: [Set<String>], in blocks: [CodeBlock]) -> Bool {
     guard let last = indices.last.map({ blocks[$0] }), last.isInferred, last.snippet.side == .before,
       indices.allSatisfy({ blocks[$0].snippet.side != .after }), let declared = types.last
     else { return false }

@@ -11,6 +11,12 @@ struct FenceSplitter {
     var side: Side?
   }
 
+  /// A comment, with the side that it names.
+  private struct LabelledComment {
+    var comment: CodeComment
+    var side: Side?
+  }
+
   /// A comment that names a side.
   private struct Mark {
     var line: Int
@@ -23,11 +29,16 @@ struct FenceSplitter {
 
   /// Returns the parts of a fence's code: one, unless unindented comments name both sides.
   func parts(of code: String, language: Language?) -> [Part] {
-    let comments = CodeComment.comments(in: code, language: language).map { ($0, labels.side(ofLabel: $0.text)) }
+    let comments = CodeComment.comments(in: code, language: language).map {
+      LabelledComment(comment: $0, side: labels.side(ofLabel: $0.text))
+    }
     // A comment that only begins with a side counts only together with a comment of the other side.
-    let beginnings = comments.map { ($0, $1 ?? labels.side(ofBeginning: $0.text)) }
+    let beginnings = comments.map { labelled in
+      let comment = labelled.comment
+      return LabelledComment(comment: comment, side: labelled.side ?? labels.side(ofBeginning: comment.text))
+    }
     // Comments seldom name a side, so the costly split into lines comes after this check.
-    guard beginnings.contains(where: { $0.1 != nil }) else { return [Part(firstLine: 0, code: code, side: nil)] }
+    guard beginnings.contains(where: { $0.side != nil }) else { return [Part(firstLine: 0, code: code, side: nil)] }
     let lines = code.lines
     var marks = marks(comments, in: lines)
     if Set(marks.map(\.side)).count < 2 {
@@ -37,29 +48,34 @@ struct FenceSplitter {
     if let mark = marks.first, marks.allSatisfy({ $0.side == .after }), !mark.isAtStart {
       // "// Corrected form" ends the old design if its types are declared again below.
       let (old, new) = (lines[..<mark.line], lines[mark.line...])
-      if Self.declareSameType(old, new, language) { marks.insert(Mark(line: 0, side: .before, isAtStart: true), at: 0) }
+      if Self.declareSameType(old, new, in: language) {
+        marks.insert(Mark(line: 0, side: .before, isAtStart: true), at: 0)
+      }
     }
     guard Set(marks.map(\.side)).count == 2 else {
       let mark = marks.first { $0.isAtStart && !Self.hasDisabledCode(below: $0.line, in: lines) }
       return [Part(firstLine: 0, code: code, side: mark?.side)]
     }
-    var parts: [Part] = []
-    for (number, mark) in marks.enumerated() {
+    return Self.parts(of: lines, dividedAt: marks)
+  }
+
+  /// Returns the parts that begin at each mark; the first one begins with the code.
+  private static func parts(of lines: [Substring], dividedAt marks: [Mark]) -> [Part] {
+    marks.enumerated().map { number, mark in
       let start = number == 0 ? 0 : mark.line
       let end = number + 1 < marks.count ? marks[number + 1].line : lines.count
+      let isLast = end == lines.count
       var part = lines[start..<end]
-      if end < lines.count {
+      if !isLast {
         // A blank line above a comment separates the sides, and belongs to neither.
         while let last = part.last, last.allSatisfy(\.isWhitespace) { part.removeLast() }
       }
-      let text = part.joined(separator: "\n") + (end < lines.count ? "\n" : "")
-      parts.append(Part(firstLine: start, code: text, side: mark.side))
+      return Part(firstLine: start, code: part.joined(separator: "\n") + (isLast ? "" : "\n"), side: mark.side)
     }
-    return parts
   }
 
   private static func declareSameType(
-    _ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>, _ language: Language?
+    _ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>, in language: Language?
   ) -> Bool {
     let types = [old, new].map { Declarations($0.joined(separator: "\n"), in: language).capitalizedTypes }
     return !types[0].isDisjoint(with: types[1])
@@ -75,16 +91,17 @@ struct FenceSplitter {
   }
 
   /// Returns the comments that name a side and precede code, skipping repetitions of the same side.
-  private func marks(_ comments: [(CodeComment, Side?)], in lines: [Substring]) -> [Mark] {
+  private func marks(_ comments: [LabelledComment], in lines: [Substring]) -> [Mark] {
     let margin =
       lines.filter { $0.contains { !$0.isWhitespace } }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
-    let commentLines = CodeComment.blockLines(in: lines).union(comments.map(\.0.line))
+    let commentLines = CodeComment.blockLines(in: lines).union(comments.map(\.comment.line))
     let isWithoutCode = { (line: Int) in commentLines.contains(line) || !lines[line].contains { $0.isLetter } }
     let firstCode = lines.indices.first { !isWithoutCode($0) } ?? lines.count
     var marks: [Mark] = []
-    for (comment, side) in comments where comment.indentation == margin {
-      guard let side else { continue }
-      marks.append(Mark(line: comment.line, side: side, isAtStart: comment.line <= firstCode))
+    for labelled in comments where labelled.comment.indentation == margin {
+      guard let side = labelled.side else { continue }
+      let line = labelled.comment.line
+      marks.append(Mark(line: line, side: side, isAtStart: line <= firstCode))
     }
     // A comment with no code after it, such as a closing remark, starts no part.
     var kept: [Mark] = []

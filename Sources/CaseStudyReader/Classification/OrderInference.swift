@@ -25,7 +25,7 @@ struct OrderInference {
   /// Whether an earlier block shows the new design.
   private var hasSeenAfter = false
 
-  private init(_ indices: [Int], _ gaps: [[SurroundingProse.Sentence]], in blocks: [CodeBlock]) {
+  private init(_ indices: [Int], gaps: [[SurroundingProse.Sentence]], in blocks: [CodeBlock]) {
     self.indices = indices
     self.gaps = gaps
     following = Self.blocksWithSides(following: indices, in: blocks)
@@ -36,8 +36,8 @@ struct OrderInference {
   /// - Parameters:
   ///   - indices: the indices of the section's blocks.
   ///   - gaps: the sentences above each of them.
-  static func classify(_ indices: [Int], _ gaps: [[SurroundingProse.Sentence]], in blocks: inout [CodeBlock]) {
-    var inference = OrderInference(indices, gaps, in: blocks)
+  static func classify(_ indices: [Int], gaps: [[SurroundingProse.Sentence]], in blocks: inout [CodeBlock]) {
+    var inference = OrderInference(indices, gaps: gaps, in: blocks)
     for place in indices.indices { inference.classify(place, in: &blocks) }
   }
 
@@ -111,20 +111,22 @@ struct OrderInference {
       return .after
     }
     let isFollowedByVersion = next.map { $0.isOpen && Self.isVersion($0, of: block) } ?? false
-    return isFollowedByVersion || isBeforeTurn(place, block, in: blocks) ? .before : nil
+    return isFollowedByVersion || isBeforeTurn(block, at: place, in: blocks) ? .before : nil
   }
 
   /// Returns whether a block is old because of what its section turns to below it.
-  private func isBeforeTurn(_ place: Int, _ block: CodeBlock, in blocks: [CodeBlock]) -> Bool {
-    if let neighbour = following[place].neighbour.map({ blocks[$0] }),
-      neighbour.snippet.side == .before || (counts[block.innermostHeading] ?? 0) <= Self.limit,
-      neighbour.snippet.sideSource != .types || Self.isVersion(neighbour, of: block)
-    {
+  private func isBeforeTurn(_ block: CodeBlock, at place: Int, in blocks: [CodeBlock]) -> Bool {
+    if let neighbour = following[place].neighbour.map({ blocks[$0] }) {
+      let isShortSection = (counts[block.innermostHeading] ?? 0) <= Self.limit
+      // Signs in code say nothing about code that declares other types.
+      let isAboutBlock = neighbour.snippet.sideSource != .types || Self.isVersion(neighbour, of: block)
+      if isAboutBlock, neighbour.snippet.side == .before || isShortSection { return true }
+    }
+    if !hasSeenAfter, let turn = following[place].any, Self.hasOwnHeading(block, beforeMarkedTurn: blocks[turn]) {
       return true
     }
-    if !hasSeenAfter, let turn = following[place].any, Self.leadsToMarkedTurn(block, blocks[turn]) { return true }
     guard place > 0, let next = self.block(at: place + 1, in: blocks) else { return false }
-    return Self.isBetweenTurns(block, blocks[indices[place - 1]], next)
+    return Self.isBetweenTurns(block, after: blocks[indices[place - 1]], before: next)
   }
 
   /// Returns the block at a place of the section; `nil` below its last one.
@@ -158,13 +160,15 @@ struct OrderInference {
 
   /// Returns whether a block has its own heading within its section, and the next block with a side marks the new
   /// design.
-  private static func leadsToMarkedTurn(_ block: CodeBlock, _ turn: CodeBlock) -> Bool {
+  private static func hasOwnHeading(_ block: CodeBlock, beforeMarkedTurn turn: CodeBlock) -> Bool {
     block.innermostHeading != block.part && turn.snippet.side == .after && turn.snippet.sideSource < .prose
   }
 
   /// Returns whether a block is the only one below its heading, between two of the new design whose headings have the
   /// same text, as in "Refactored code", "Second case" and "Refactored code".
-  private static func isBetweenTurns(_ block: CodeBlock, _ previous: CodeBlock, _ next: CodeBlock) -> Bool {
+  private static func isBetweenTurns(
+    _ block: CodeBlock, after previous: CodeBlock, before next: CodeBlock
+  ) -> Bool {
     let turns = [previous, next]
     guard turns.allSatisfy({ $0.snippet.side == .after && $0.snippet.sideSource == .heading }),
       !turns.contains(where: { $0.innermostHeading == block.innermostHeading })

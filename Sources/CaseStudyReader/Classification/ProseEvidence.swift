@@ -87,62 +87,83 @@ struct ProseEvidence {
     return named
   }
 
+  /// Sets the sides of a section's undecided blocks.
+  /// - Parameter indices: the indices of the section's blocks.
   private func classifyPart(_ indices: [Int], hasOldStart: Bool, in blocks: inout [CodeBlock]) {
-    // If both neighbouring blocks have stronger signs, the text between them needn't be read.
-    let gaps = indices.enumerated().map { place, index -> [Sentence] in
-      let previous = place > 0 ? blocks[indices[place - 1]] : nil
-      guard blocks[index].isOpen || previous?.isOpen ?? false else { return [] }
-      return prose.gap(before: blocks[index].element, after: previous?.element)
-    }
+    let gaps = gaps(above: indices, in: blocks)
     let last = blocks[indices[indices.count - 1]]
     let tail = last.isOpen ? prose.tail(after: last.element, limit: [Sentence].verdictLimit) : []
     for (place, index) in indices.enumerated() where blocks[index].isOpen {
       let below = place + 1 < gaps.count ? gaps[place + 1] : tail
-      var announced = gaps[place].announcedSide(isBelowCode: place > 0)
-      // "We can create an interface for all animals" also begins the example of a fat one.
-      if place == 0, !hasOldStart, announced == .after, gaps[place].last?.isHeading == false,
-        below.beginsWithCriticism || below.solvesProblem
-      {
-        announced = .before
-      }
-      // "Consider the following class" also begins the only example of a section, which the text then praises.
-      if announced == .before, indices.count == 1, below.sideOfCodeAbove == .after,
-        !gaps[place].contains(where: { $0.meanings.contains(.condemns) })
-      {
-        announced = .after
-      }
-      // An attempt to fix the old design may fail: the text then condemns it before announcing another.
-      if announced == .after, place > 0, below.rejectsAttempt, place + 1 < gaps.count,
-        gaps[place + 1].announcedSide(isBelowCode: true) == .after
-      {
-        announced = .before
-      }
-      if let side = sideFromRemarks(in: blocks[index]) ?? announced ?? sideFromComments(blocks[index].comments) {
+      let announced = announcedSide(at: place, gaps: gaps, below: below, hasOldStart: hasOldStart)
+      if let side = side(at: place, of: indices, above: gaps[place], announced: announced, below: below, in: blocks) {
         blocks[index].take(side, by: .prose)
-      } else if let side = below.sideOfCodeAbove ?? verdictBelowOutput(of: place, indices, in: blocks) {
-        blocks[index].take(side, by: .prose)
-      } else if prose.isFollowedByProblems(blocks[index].element, of: blocks[index].snippet.principles) {
-        blocks[index].take(.before, by: .prose)
-      } else if below.solvesProblem, place == 0 || blocks[indices[place - 1]].snippet.side != .after {
-        blocks[index].take(.before, by: .prose)
-      } else if place == 0 || blocks[indices[place - 1]].innermostHeading != blocks[index].innermostHeading
-        || blocks[indices[place - 1]].isSettledNeutral && sideAbove(place, indices, in: blocks) == nil
-      {
-        // No code precedes the first block of a section, so a verdict there refers to the code that follows. A quoted
-        // definition or a drawing isn't code.
-        if gaps[place].last?.meanings.verdict == .before { blocks[index].take(.before, by: .prose) }
       }
     }
     DesignSigns.classify(indices, in: &blocks)
-    OrderInference.classify(indices, gaps, in: &blocks)
-    extendClaims(indices, gaps, in: &blocks)
-    TypeEvidence(prose: prose).classifyOldDesigns(indices, gaps, in: &blocks)
-    TypeEvidence(prose: prose).extendToDeclarations(indices, gaps, in: &blocks)
+    OrderInference.classify(indices, gaps: gaps, in: &blocks)
+    extendClaims(indices, gaps: gaps, in: &blocks)
+    TypeEvidence(prose: prose).classifyOldDesigns(indices, gaps: gaps, in: &blocks)
+    TypeEvidence(prose: prose).extendToDeclarations(indices, gaps: gaps, in: &blocks)
+  }
+
+  /// Returns the sentences above each block of a section, down from the block before it. If both neighbouring blocks
+  /// have stronger signs, the text between them needn't be read.
+  private func gaps(above indices: [Int], in blocks: [CodeBlock]) -> [[Sentence]] {
+    indices.enumerated().map { place, index in
+      let previous = place > 0 ? blocks[indices[place - 1]] : nil
+      guard blocks[index].isOpen || previous?.isOpen ?? false else { return [] }
+      return prose.gap(before: blocks[index].element, after: previous?.element)
+    }
+  }
+
+  /// Returns the side that the sentences above a block announce, corrected by those below it.
+  private func announcedSide(at place: Int, gaps: [[Sentence]], below: [Sentence], hasOldStart: Bool) -> Side? {
+    let above = gaps[place]
+    var announced = above.announcedSide(isBelowCode: place > 0)
+    // "We can create an interface for all animals" also begins the example of a fat one.
+    if place == 0, !hasOldStart, announced == .after, above.last?.isHeading == false,
+      below.beginsWithCriticism || below.solvesProblem
+    {
+      announced = .before
+    }
+    // "Consider the following class" also begins the only example of a section, which the text then praises.
+    if announced == .before, gaps.count == 1, below.sideOfCodeAbove == .after,
+      !above.contains(where: { $0.meanings.contains(.condemns) })
+    {
+      announced = .after
+    }
+    // An attempt to fix the old design may fail: the text then condemns it before announcing another.
+    let isLast = place == gaps.count - 1
+    if announced == .after, place > 0, !isLast, below.rejectsAttempt, below.announcedSide(isBelowCode: true) == .after {
+      announced = .before
+    }
+    return announced
+  }
+
+  /// Returns the side of a section's block, from the surest sign in the text to the weakest.
+  private func side(
+    at place: Int, of indices: [Int], above: [Sentence], announced: Side?, below: [Sentence], in blocks: [CodeBlock]
+  ) -> Side? {
+    let block = blocks[indices[place]]
+    let previous = place > 0 ? blocks[indices[place - 1]] : nil
+    if let side = sideFromRemarks(in: block) ?? announced ?? sideFromComments(block.comments) { return side }
+    if let side = below.sideOfCodeAbove ?? verdictBelowOutput(of: place, indices, in: blocks) { return side }
+    if prose.isFollowedByProblems(block.element, of: block.snippet.principles) { return .before }
+    if below.solvesProblem, previous?.snippet.side != .after { return .before }
+    // No code precedes the first block of a section, so a verdict there refers to the code that follows. A quoted
+    // definition or a drawing isn't code.
+    let isFirst =
+      previous.map { previous in
+        previous.innermostHeading != block.innermostHeading
+          || previous.isSettledNeutral && sideAbove(place, indices, in: blocks) == nil
+      } ?? true
+    return isFirst && above.last?.meanings.verdict == .before ? .before : nil
   }
 
   /// Gives the open blocks of a chain the side of its end, if the text praises only what the chain leads to and
   /// criticises nothing in the section.
-  private func extendClaims(_ indices: [Int], _ gaps: [[Sentence]], in blocks: inout [CodeBlock]) {
+  private func extendClaims(_ indices: [Int], gaps: [[Sentence]], in blocks: inout [CodeBlock]) {
     guard indices.allSatisfy({ blocks[$0].snippet.side != .before }), !gaps.joined().contains(where: \.isTurn) else {
       return
     }

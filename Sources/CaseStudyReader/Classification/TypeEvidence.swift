@@ -11,7 +11,7 @@ struct TypeEvidence {
 
   /// Gives the undecided blocks before the first one of the new design the old side if it declares their types again.
   /// - Parameter gaps: the sentences before each block of the section.
-  func classifyOldDesigns(_ indices: [Int], _ gaps: [[SurroundingProse.Sentence]], in blocks: inout [CodeBlock]) {
+  func classifyOldDesigns(_ indices: [Int], gaps: [[SurroundingProse.Sentence]], in blocks: inout [CodeBlock]) {
     guard let turn = indices.indices.first(where: { blocks[indices[$0]].snippet.side == .after }) else { return }
     let new = blocks[indices[turn]]
     guard new.snippet.sideSource < .types else { return }
@@ -28,7 +28,7 @@ struct TypeEvidence {
   /// Gives an undecided block the side of the code right below it if that code uses its types, such as a test that
   /// shows where the old classes fail, and the text between them judges neither.
   /// - Parameter gaps: the sentences before each block of the section.
-  func extendToDeclarations(_ indices: [Int], _ gaps: [[SurroundingProse.Sentence]], in blocks: inout [CodeBlock]) {
+  func extendToDeclarations(_ indices: [Int], gaps: [[SurroundingProse.Sentence]], in blocks: inout [CodeBlock]) {
     for place in indices.indices.dropLast().reversed() where blocks[indices[place]].isOpen {
       let (block, user) = (blocks[indices[place]], blocks[indices[place + 1]])
       guard let side = user.snippet.side, user.snippet.sideSource == .prose,
@@ -49,7 +49,7 @@ struct TypeEvidence {
     for index in blocks.indices {
       let declared = blocks[index].declaredTypes
       if let new = last, blocks[index].isOpen {
-        if !newTypes.isDisjoint(with: declared) || isCriticised(index, in: blocks) {
+        if !newTypes.isDisjoint(with: declared) || isDoubtful(index, in: blocks) {
           // A variant of the new design may be any attempt, and so may what follows.
           last = nil
         } else if isContinued(blocks[index], after: new, newTypes) {
@@ -71,14 +71,18 @@ struct TypeEvidence {
   }
 
   /// Returns whether the text around a block criticises it, announces old code, or begins another example.
-  private func isCriticised(_ index: Int, in blocks: [CodeBlock]) -> Bool {
-    let gap = prose.gap(before: blocks[index].element, after: index > 0 ? blocks[index - 1].element : nil)
-    let section = gap[(gap.lastIndex(where: \.isHeading) ?? 0)...]
-    let next = index + 1 < blocks.count ? blocks[index + 1].element : nil
+  ///
+  /// All sentences from the last heading above the block down to it count, because no sentence has given the block a
+  /// side: its types alone would. Text above that heading is about other code.
+  private func isDoubtful(_ index: Int, in blocks: [CodeBlock]) -> Bool {
+    let element = blocks[index].element
+    let gap = prose.gap(before: element, after: index > 0 ? blocks[index - 1].element : nil)
+    let above = gap[(gap.lastIndex(where: \.isHeading) ?? 0)...]
     let below =
-      next.map { prose.gap(before: $0, after: blocks[index].element) }
-      ?? prose.tail(after: blocks[index].element, limit: [SurroundingProse.Sentence].verdictLimit)
-    return section.contains { !$0.meanings.isDisjoint(with: [.condemns, .introducesBefore, .restarts]) }
+      index + 1 < blocks.count
+      ? prose.gap(before: blocks[index + 1].element, after: element)
+      : prose.tail(after: element, limit: [SurroundingProse.Sentence].verdictLimit)
+    return above.contains { !$0.meanings.isDisjoint(with: [.condemns, .introducesBefore, .restarts]) }
       || below.sideOfCodeAbove == .before
   }
 

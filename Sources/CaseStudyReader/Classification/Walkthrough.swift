@@ -12,6 +12,12 @@ struct Walkthrough {
 
   /// The minimum number of blocks after the first marked one; shorter documents are examples, not walks.
   private static let blockMinimum = 4
+  /// The number of sentences before a block that may announce a step. Announcements are often followed by a sentence or
+  /// two about details.
+  private static let announcementLimit = 3
+  /// The number of sentences on each side of a block that may criticise it. Tutorials also discuss the steps before and
+  /// after a block at length, and so the sentences further away are seldom about it.
+  private static let criticismLimit = 2
 
   init(vocabulary: Vocabulary, elements: [Outline.Element]) {
     prose = SurroundingProse(vocabulary: vocabulary, elements: elements, sought: .all)
@@ -43,7 +49,7 @@ struct Walkthrough {
       } else {
         let isContinued =
           improvedSections.contains(blocks[index].innermostHeading) || !newTypes.isDisjoint(with: types)
-        guard isInChapter, isContinued, !isCondemned(index, gap, in: blocks) else { continue }
+        guard isInChapter, isContinued, !showsCodeToAvoid(index, gap: gap, in: blocks) else { continue }
         blocks[index].take(.after, by: .order)
       }
       if isInChapter { newTypes.formUnion(types) }
@@ -52,7 +58,7 @@ struct Walkthrough {
 
   /// Returns whether the last sentences before a block announce a step.
   private func improves(_ gap: [Sentence]) -> Bool {
-    for sentence in gap.suffix(3).reversed() {
+    for sentence in gap.suffix(Self.announcementLimit).reversed() {
       if sentence.meanings.contains(.improves) || sentence.meanings.contains(.introducesAfter) { return true }
       if !sentence.meanings.isDisjoint(with: [.introducesBefore, .restarts]) { return false }
       // Text before a heading announces nothing below it.
@@ -61,12 +67,13 @@ struct Walkthrough {
     return false
   }
 
-  /// Returns whether the text around a block criticises it or announces code to avoid.
-  private func isCondemned(_ index: Int, _ gap: [Sentence], in blocks: [CodeBlock]) -> Bool {
-    let next = index + 1 < blocks.count ? blocks[index + 1].element : nil
-    let below = next.map { prose.gap(before: $0, after: blocks[index].element) } ?? []
-    let isAnnounced = gap.suffix(2).contains { $0.meanings.contains(.introducesBefore) }
-    return isAnnounced || below.prefix(2).contains { $0.meanings.contains(.condemns) }
+  /// Returns whether the text right above a block announces code to avoid, or the text right below criticises it. No
+  /// text below the last block counts.
+  private func showsCodeToAvoid(_ index: Int, gap: [Sentence], in blocks: [CodeBlock]) -> Bool {
+    let isLast = index + 1 == blocks.count
+    let below = isLast ? [] : prose.gap(before: blocks[index + 1].element, after: blocks[index].element)
+    return gap.suffix(Self.criticismLimit).contains { $0.meanings.contains(.introducesBefore) }
+      || below.prefix(Self.criticismLimit).contains { $0.meanings.contains(.condemns) }
   }
 }
 
