@@ -16,6 +16,8 @@ struct HeadingCheck {
   ]
   /// The shortest heading that can be a misspelling: shorter words have too many neighbours.
   private static let shortest = 5
+  /// The longest one, in UTF-8.
+  private static let longest = 40
 
   /// Returns the diagnostics of a study.
   /// - Parameters:
@@ -74,14 +76,12 @@ struct HeadingCheck {
     let text = String(written.trimmingSpaces().prefix { $0 != ":" || !isLabel })
     let normal = NormalForm.of(text)
     if let name = LookAlikeLetters.name(for: normal, among: Self.sides + vocabulary.sections.all) {
-      return lookAlike(text, name, on: line)
+      return lookAlike(text, of: name, on: line)
     }
     // A label right above code is hardly anything else.
-    guard normal.utf8.count >= (isLabel ? Self.shortest - 1 : Self.shortest), normal.utf8.count <= 40,
-      vocabulary.labels.side(ofHeading: text) == nil,
-      !vocabulary.labels.isNeutral(heading: text), vocabulary.principles.principles(in: text).isEmpty,
-      !vocabulary.labels.isTitle(text), !vocabulary.sections.isTakeaways(text),
-      !vocabulary.sections.all.contains(normal), let nearest = known.nearest(to: normal),
+    let lengths = (isLabel ? Self.shortest - 1 : Self.shortest)...Self.longest
+    guard lengths.contains(normal.utf8.count), !hasMeaning(text, normal: normal),
+      let nearest = known.nearest(to: normal),
       // Words with their own meaning differ more, or in their first letter.
       Fix.isTypingError(normal, for: nearest), nearest.first == normal.first, !isLabel || Self.sides.contains(nearest)
     else { return nil }
@@ -94,8 +94,15 @@ struct HeadingCheck {
       at: SourceRange(path: path, line: line), solutions: ["replace '\(text)' with '\(name)'"])
   }
 
+  /// Returns whether a text has a meaning as a heading or label.
+  private func hasMeaning(_ text: String, normal: String) -> Bool {
+    vocabulary.labels.side(ofHeading: text) != nil || vocabulary.labels.isNeutral(heading: text)
+      || !vocabulary.principles.principles(in: text).isEmpty || vocabulary.labels.isTitle(text)
+      || vocabulary.sections.isTakeaways(text) || vocabulary.sections.all.contains(normal)
+  }
+
   /// Reports a text with letters that look like those of a name.
-  private func lookAlike(_ text: String, _ name: String, on line: Int) -> Diagnostic {
+  private func lookAlike(_ text: String, of name: String, on line: Int) -> Diagnostic {
     let name = text.first?.isUppercase == true ? name.prefix(1).uppercased() + name.dropFirst() : name
     let bytes = Array(lines[line])
     let offset = bytes.firstIndex(of: Array(text.utf8), from: 0)

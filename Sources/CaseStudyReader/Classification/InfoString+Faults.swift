@@ -74,11 +74,10 @@ extension InfoString {
   }
 
   /// Returns the fault of output that is given a language, as in `text output` and `output text`.
-  func outputFault(of first: String, _ second: String, _ languages: LanguageNames) -> Fault? {
+  func outputFault(of first: String, second: String, languages: LanguageNames) -> Fault? {
     let isOutput = language?.rawValue == "output"
-    guard isOutput ? second == "text" || languages.isKnown(second) : second == "output" && language != nil,
-      !Self.knownWords.contains(second)
-    else { return nil }
+    let hasLanguage = isOutput ? second == "text" || languages.isKnown(second) : second == "output" && language != nil
+    guard hasLanguage, !Self.knownWords.contains(second) else { return nil }
     return Fault(
       word: "\(first) \(second)", summary: "A block of output must have 'output' in place of a language",
       replacement: "output")
@@ -189,7 +188,7 @@ extension InfoString {
   }
 
   /// Returns the fault of a value of `file=` that isn't the block's name; `nil` for a name or a label.
-  func fileFault(of value: String, _ word: String, _ labels: LabelLexicon) -> Fault? {
+  func fileFault(of value: String, in word: String, labels: LabelLexicon) -> Fault? {
     if Self.looksLikeFile(value) {
       let isOther = file != nil && file != value || value.contains("#")
       return isOther

@@ -53,15 +53,15 @@ struct InfoString {
         continue
       }
       let isRead =
-        isFirst && readFirst(word, languages, labels, principles: known)
-        || index == 1 && readSecond(word, after: words[0], languages)
+        isFirst && readFirst(word, languages: languages, labels: labels, principles: known)
+        || index == 1 && readSecond(word, after: words[0], languages: languages)
       isFirst = false
       if isRead { continue }
       if language == nil, languages.isKnown(word), !Self.isFormatWord(word) {
         language = languages.language(named: word)
         faults.append(Fault(word: word, summary: "The language must be the first word of an info string"))
       } else {
-        read(word, labels, principles: known)
+        read(word, labels: labels, principles: known)
       }
     }
     if let (index, fault) = missingExtension {
@@ -82,7 +82,7 @@ struct InfoString {
 
   /// Reads a language from the first word, and returns whether it names one.
   private mutating func readFirst(
-    _ word: String, _ languages: LanguageNames, _ labels: LabelLexicon, principles known: [Principle.ID]
+    _ word: String, languages: LanguageNames, labels: LabelLexicon, principles known: [Principle.ID]
   ) -> Bool {
     if let parts = Self.languageAndFile(word, languages) {
       language = languages.language(named: parts.language)
@@ -93,10 +93,10 @@ struct InfoString {
       language = languages.language(named: parts[0])
       let spaced = parts.joined(separator: " ")
       faults.append(Fault(word: word, summary: "Language and words must be separated by spaces", replacement: spaced))
-      for part in parts.dropFirst() { read(part, labels, principles: known) }
+      for part in parts.dropFirst() { read(part, labels: labels, principles: known) }
     } else if let parts = Self.languageAndAttributes(word, languages) {
       language = languages.language(named: parts.language)
-      for side in parts.attributes where Side(rawValue: side) != nil { read(side, labels, principles: known) }
+      for side in parts.attributes where Side(rawValue: side) != nil { read(side, labels: labels, principles: known) }
     } else if !Self.isFormatWord(word), languages.names(word) || !Self.looksLikeFile(word) {
       language = languages.language(named: word)
       if language?.rawValue == "output" { role = .output }
@@ -107,7 +107,7 @@ struct InfoString {
   }
 
   /// Reads a second word that has a meaning only together with the first, and returns whether it has.
-  private mutating func readSecond(_ word: String, after first: String, _ languages: LanguageNames) -> Bool {
+  private mutating func readSecond(_ word: String, after first: String, languages: LanguageNames) -> Bool {
     // Editors by JetBrains write the language of shell scripts as two words.
     if first == "shell", word == "script" { return true }
     if file != nil { return false }
@@ -115,7 +115,7 @@ struct InfoString {
       language = .diff
       faults.append(
         Fault(word: first + " " + word, summary: "A diff must have 'diff' in place of a language", replacement: "diff"))
-    } else if let fault = outputFault(of: first, word, languages) {
+    } else if let fault = outputFault(of: first, second: word, languages: languages) {
       (language, role) = (languages.language(named: "output"), .output)
       faults.append(fault)
     } else {
@@ -124,30 +124,27 @@ struct InfoString {
     return true
   }
 
-  private mutating func read(_ word: String, _ labels: LabelLexicon, principles known: [Principle.ID]) {
+  private mutating func read(_ word: String, labels: LabelLexicon, principles known: [Principle.ID]) {
     if word == "neutral" || Side(rawValue: word) != nil {
-      if isSideNamed, word != (side?.rawValue ?? "neutral") {
-        faults.append(Fault(word: word, summary: "An info string must name only one side"))
-      }
-      (side, isSideNamed) = (Side(rawValue: word), true)
+      takeSide(named: word)
     } else if word.hasPrefix("{"), let lines = Self.lines(word) {
       stressedLines += lines
     } else if let words = Self.bracedWords(word, principles: known) {
       faults.append(
         Fault(word: word, summary: "Words must not be in braces", replacement: words.joined(separator: " ")))
-      for word in words { read(word, labels, principles: known) }
+      for word in words { read(word, labels: labels, principles: known) }
     } else if let equals = word.firstIndex(of: "=") {
-      read(key: String(word[..<equals]), value: String(word[word.index(after: equals)...]), word: word, labels)
+      read(key: String(word[..<equals]), value: String(word[word.index(after: equals)...]), word: word, labels: labels)
     } else if known.contains(Principle.ID(rawValue: word)), !Self.knownWords.contains(word) {
       if !principles.contains(Principle.ID(rawValue: word)) { principles.append(Principle.ID(rawValue: word)) }
     } else {
       switch word {
       case "usage", "test", "driver", "fake":
-        if let new = SnippetRole(rawValue: word) { take(new, word) }
+        if let new = SnippetRole(rawValue: word) { take(new, from: word) }
       case "hidden": isHidden = true
       case "replace": isReplacing = true
       case "ignore": isIgnored = true
-      case _ where Self.isTitle(word): read(title: String(word.dropFirst().dropLast()), labels)
+      case _ where Self.isTitle(word): read(title: String(word.dropFirst().dropLast()), labels: labels)
       case _ where file == nil && Self.fileWithLines(word) != nil:
         guard let parts = Self.fileWithLines(word) else { return }
         file = parts.file
@@ -159,26 +156,38 @@ struct InfoString {
       where file == nil && Self.looksLikeFile(word) && !Self.isFormatWord(String(word.drop { $0 == "." }))
         && Self.gluedWords(word) == nil:
         file = word
-      default:
-        let fault = Self.fault(of: word, file: file, principles: known)
-        // A misspelt word of the format, such as "Before", is reported.
-        let isMisspelt = fault.replacement.map { Fix.isTypingError(word, for: $0) || $0 == word + "=" } ?? false
-        if fault.summary == nil, !isMisspelt, labels.side(ofWhole: word) != nil {
-          return read(title: word, labels)
-        }
-        // Other mistakes would follow from a block on both sides, or without its role.
-        if !isSideNamed, let meant = fault.replacement.flatMap(Side.init(rawValue:)) {
-          (side, isSideNamed) = (meant, true)
-        }
-        for word in Self.gluedWords(word) ?? [] { read(word, labels, principles: known) }
-        faults.append(fault)
-        if file == nil, let bare = fault.replacement, Self.looksLikeFile(bare) { file = bare }
+      default: readUnknown(word, labels: labels, principles: known)
       }
     }
   }
 
+  /// Reads the name of a side, or `neutral`.
+  private mutating func takeSide(named word: String) {
+    if isSideNamed, word != (side?.rawValue ?? "neutral") {
+      faults.append(Fault(word: word, summary: "An info string must name only one side"))
+    }
+    (side, isSideNamed) = (Side(rawValue: word), true)
+  }
+
+  /// Reads a word without a meaning: as a label, or else as what it most likely should be.
+  private mutating func readUnknown(_ word: String, labels: LabelLexicon, principles known: [Principle.ID]) {
+    let fault = Self.fault(of: word, file: file, principles: known)
+    // A misspelt word of the format, such as "Before", is reported.
+    let isMisspelt = fault.replacement.map { Fix.isTypingError(word, for: $0) || $0 == word + "=" } ?? false
+    if fault.summary == nil, !isMisspelt, labels.side(ofWhole: word) != nil {
+      return read(title: word, labels: labels)
+    }
+    // Other mistakes would follow from a block on both sides, or without its role.
+    if !isSideNamed, let meant = fault.replacement.flatMap(Side.init(rawValue:)) {
+      (side, isSideNamed) = (meant, true)
+    }
+    for word in Self.gluedWords(word) ?? [] { read(word, labels: labels, principles: known) }
+    faults.append(fault)
+    if file == nil, let bare = fault.replacement, Self.looksLikeFile(bare) { file = bare }
+  }
+
   /// Reads the title that other tools show above a block, which may be a file or a label.
-  private mutating func read(title: String, _ labels: LabelLexicon) {
+  private mutating func read(title: String, labels: LabelLexicon) {
     if Self.looksLikeFile(title) { file = file ?? title }
     if let side = labels.side(ofLabel: title) {
       labelledSide = labelledSide ?? side
@@ -190,7 +199,7 @@ struct InfoString {
     word.hasPrefix("[") && word.hasSuffix("]") && word.dropFirst().first?.isNumber == false && word.count > 2
   }
 
-  private mutating func take(_ new: SnippetRole, _ word: String) {
+  private mutating func take(_ new: SnippetRole, from word: String) {
     if role != .source, role != .output, role != new {
       faults.append(
         Fault(word: word, summary: "An info string must name only one role; this one also has '\(role.rawValue)'"))
@@ -230,9 +239,9 @@ struct InfoString {
     return parts
   }
 
-  private mutating func read(key: String, value: String, word: String, _ labels: LabelLexicon) {
+  private mutating func read(key: String, value: String, word: String, labels: LabelLexicon) {
     let value =
-      value.hasPrefix("\"") ? String(value.dropFirst().prefix { $0 != "\"" }) : straightened(value, of: key, word)
+      value.hasPrefix("\"") ? String(value.dropFirst().prefix { $0 != "\"" }) : straightened(value, of: key, in: word)
     if Self.knownWords.contains(key + "="), !keys.insert(key).inserted {
       faults.append(Fault(word: word, summary: "Word '\(key)=' must appear only once in an info string"))
     }
@@ -242,21 +251,21 @@ struct InfoString {
     }
     switch key {
     case "contract":
-      take(.contract, word)
+      take(.contract, from: word)
       contractName = value
     case "conformers":
-      take(.conformers, word)
+      take(.conformers, from: word)
       contractName = value
     case "fails": expectedFailure = value
     case "src": include = value
     // Spellings of other generators, accepted so that their files work unchanged.
-    case "title" where labels.side(ofLabel: value) != nil: read(title: value, labels)
+    case "title" where labels.side(ofLabel: value) != nil: read(title: value, labels: labels)
     case "filename", "file":
-      if let fault = fileFault(of: value, word, labels) {
+      if let fault = fileFault(of: value, in: word, labels: labels) {
         faults.append(fault)
         if !value.contains("."), file == nil { file = fault.replacement }
       } else {
-        read(title: value, labels)
+        read(title: value, labels: labels)
       }
     case "name" where file == nil && Self.looksLikeFile(value), "path" where file == nil && Self.looksLikeFile(value):
       file = value
@@ -266,7 +275,7 @@ struct InfoString {
   }
 
   /// Returns a value without curly and other unusual quotation marks, which it reports.
-  private mutating func straightened(_ value: String, of key: String, _ word: String) -> String {
+  private mutating func straightened(_ value: String, of key: String, in word: String) -> String {
     guard value.count > 1, let first = value.first, let last = value.last,
       InfoWords.closing(of: first, after: "=")?.contains(last) == true
     else { return value }

@@ -43,14 +43,16 @@ struct NearHeadings {
     if indentation > 3 || line.hasPrefix("\t") {
       guard isBlank, isKnown(rest.trimmingSpaces()) else { return nil }
       return misspelt(
-        "A heading must be indented by at most 3 spaces", "remove the white space", at: (number, 0, indentation), "")
+        "A heading must be indented by at most 3 spaces", fix: "remove the white space",
+        replacing: (line: number, offset: 0, length: indentation), with: "")
     }
     let level = String(repeating: "#", count: signs.count)
     if signs.contains("＃") {
       guard isBlank || isKnown(rest.trimmingSpaces()) else { return nil }
       return misspelt(
-        "A heading must begin with '\(level)', not '\(String(signs))'", "replace '\(String(signs))' with '\(level)'",
-        at: (number, indentation, signs.utf8.count), level + (isBlank ? "" : " "))
+        "A heading must begin with '\(level)', not '\(String(signs))'",
+        fix: "replace '\(String(signs))' with '\(level)'",
+        replacing: (line: number, offset: indentation, length: signs.utf8.count), with: level + (isBlank ? "" : " "))
     }
     if isBlank {
       if signs.count <= Self.lowestLevel { return nil }
@@ -62,14 +64,14 @@ struct NearHeadings {
     guard signs.count <= Self.lowestLevel else { return nil }
     if Self.isInvisible(next) {
       return misspelt(
-        "A heading must have an ordinary space after '\(level)'", "write an ordinary space after '\(level)'",
-        at: (number, indentation + signs.count, String(next).utf8.count), " ")
+        "A heading must have an ordinary space after '\(level)'", fix: "write an ordinary space after '\(level)'",
+        replacing: (line: number, offset: indentation + signs.count, length: String(next).utf8.count), with: " ")
     }
     // A word after a single sign is a tag or a number of an issue.
     guard signs.count > 1 ? Self.beginsHeading(rest) : isKnown(rest.trimmingSpaces()) else { return nil }
     return misspelt(
-      "A heading must have a space after '\(level)'", "add a space after '\(level)'",
-      at: (number, indentation + signs.count, 0), " ")
+      "A heading must have a space after '\(level)'", fix: "add a space after '\(level)'",
+      replacing: (line: number, offset: indentation + signs.count, length: 0), with: " ")
   }
 
   /// Returns whether a text begins with a letter, a formatted one, or the number of a chapter.
@@ -84,7 +86,7 @@ struct NearHeadings {
   }
 
   private func misspelt(
-    _ summary: Message, _ fix: Message, at place: (line: Int, offset: Int, length: Int), _ text: String
+    _ summary: Message, fix: Message, replacing place: (line: Int, offset: Int, length: Int), with text: String
   ) -> Diagnostic {
     let range = SourceRange(path: path, line: place.line, column: place.offset + 1, length: place.length)
     return Diagnostic(
