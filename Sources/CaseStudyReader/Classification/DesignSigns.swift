@@ -25,6 +25,14 @@ struct DesignSigns {
   /// The number of members that are initialised with a new object.
   private var ownedObjects = 0
 
+  /// The maximum number of tokens of a class's bases in Python.
+  private static let longestBases = 8
+  /// The maximum number of tokens in the header of a type.
+  private static let longestHeader = 40
+  /// The maximum number of tokens from `throw` to the message of an error.
+  private static let longestError = 6
+  /// The maximum number of tokens of a member before the `=` of its first value.
+  private static let longestMember = 6
   /// The characters of drawn boxes.
   private static let boxes: ClosedRange<Unicode.Scalar> = "\u{2500}"..."\u{257F}"
 
@@ -91,6 +99,7 @@ struct DesignSigns {
     var lastType = ""
     for (index, token) in texts.enumerated() {
       switch token {
+      // `type Shape interface` of Go
       case "interface" where text(index - 2) == "type": interfaces.insert(text(index - 1))
       case "interface", "protocol", "trait":
         guard isTypeName(text(index + 1)) else { continue }
@@ -99,8 +108,10 @@ struct DesignSigns {
       case "class":
         lastType = text(index + 1)
         if text(index - 1) == "abstract" { interfaces.insert(lastType) }
-        let bases = text(index + 2) == "(" ? texts[(index + 3)...].prefix(8).prefix { $0 != ")" } : []
+        // `class Shape(ABC):` of Python
+        let bases = text(index + 2) == "(" ? texts[(index + 3)...].prefix(Self.longestBases).prefix { $0 != ")" } : []
         if bases.contains("ABC") || bases.contains("Protocol") { interfaces.insert(lastType) }
+      // `virtual double area() const = 0` of C++
       case "0" where text(index - 1) == "=" && (text(index - 2) == ")" || text(index - 2) == "const"):
         if !lastType.isEmpty { interfaces.insert(lastType) }
       default: continue
@@ -149,7 +160,7 @@ struct DesignSigns {
   private func header(from start: Int) -> [String] {
     var names: [String] = []
     var depth = 0
-    for token in texts[min(start, texts.count)...].prefix(40) {
+    for token in texts[min(start, texts.count)...].prefix(Self.longestHeader) {
       if token == "{" || token == ";" || isPython && token == ":" || token == "class" { break }
       if token == "(" { depth += 1 }
       if token == ")" { depth -= 1 }
@@ -176,14 +187,15 @@ struct DesignSigns {
     "kann nicht", "не може", "не уме", "nie może", "non può", "不能", "不支持", "不会", "못", "없", "できま", "できない",
   ]
 
-  /// Returns whether code throws here because it doesn't offer a method.
+  /// Returns whether code throws here because it doesn't offer a method, as in `fatalError("not supported")`,
+  /// `panic!("not supported")` and `throw new UnsupportedOperationException()`.
   private func refuses(at index: Int) -> Bool {
     switch texts[index] {
     case "fatalError", "panic", "preconditionFailure", "TODO":
       return text(index + 1) == "(" && isLiteral(text(index + 2))
         || text(index + 1) == "!" && text(index + 2) == "(" && isLiteral(text(index + 3))
     case "throw", "raise":
-      let rest = texts[(index + 1)...].prefix(6)
+      let rest = texts[(index + 1)...].prefix(Self.longestError)
       if rest.contains(where: Self.refusals.contains) { return true }
       let message = rest.first(where: isLiteral)?.lowercased() ?? ""
       return rest.contains(where: Self.errors.contains) && Self.inabilities.contains(where: message.contains)
@@ -195,12 +207,14 @@ struct DesignSigns {
     "private", "self", "this", "$this", "readonly", "final", "let", "var", "val",
   ]
 
-  /// Returns whether a member is initialised with a new object without arguments.
+  /// Returns whether a member is initialised with a new object without arguments, as in `private let mail = Mailer()`
+  /// and `self.mail = new Mailer()`.
   private func isOwned(at index: Int) -> Bool {
-    guard texts[index] == "=", text(index - 1) != "=", text(index + 1) != "=" else { return false }
+    let isAssignment = texts[index] == "=" && text(index - 1) != "=" && text(index + 1) != "="
+    guard isAssignment else { return false }
     let name = text(index + 1) == "new" ? index + 2 : index + 1
     guard isTypeName(text(name)), text(name + 1) == "(", text(name + 2) == ")" else { return false }
-    return texts[max(0, index - 6)..<index].contains(where: Self.members.contains)
+    return texts[max(0, index - Self.longestMember)..<index].contains(where: Self.members.contains)
   }
 
   /// Reads the kinds that code asks for: texts and cases in comparisons, and tested types.
@@ -208,6 +222,7 @@ struct DesignSigns {
     for (index, token) in texts.enumerated() {
       let next = text(index + 1)
       switch token {
+      // `kind == "car"`, `kind == .car` and `kind == Kind.car`
       case "=" where text(index - 1) == "=":
         if isLiteral(next) { kinds.insert(next) }
         if next == ".", text(index + 2).first?.isLetter ?? false { kinds.insert(text(index + 2)) }
@@ -216,6 +231,7 @@ struct DesignSigns {
         if isLiteral(next) || isTypeName(next) { kinds.insert(text(index + (text(index + 2) == "." ? 3 : 1))) }
         if next == "." || next == "is" || next == "let" { kinds.insert(text(index + 2)) }
       case "instanceof": kinds.insert(next)
+      // `isinstance(shape, Circle)`
       case "isinstance": kinds.insert(text(index + 4))
       case "is" where isTypeName(next) && text(index - 1) != "case": kinds.insert(next)
       case "equals", "equalsIgnoreCase", "Equals":

@@ -5,6 +5,13 @@ struct SideClassifier {
   let vocabulary: Vocabulary
   let elements: [Outline.Element]
 
+  /// The maximum number of characters of the first words of a paragraph that are a label.
+  private static let longestLead = 80
+  /// The maximum number of characters after such a label in a paragraph about the code below it.
+  private static let longestRemark = 120
+  /// The maximum number of characters of a label that another paragraph separates from its code.
+  private static let longestDistantLabel = 40
+
   /// Sets the side of every block and records how it was determined.
   func classify(_ blocks: inout [CodeBlock]) {
     // The parts of one fence share a label, which is read once.
@@ -83,7 +90,7 @@ struct SideClassifier {
   /// Returns the side that the first words of a list item name, as in "**Refactoring:** …": they are about the code in
   /// the item, however long its text is.
   private func side(ofItem text: String, _ style: Outline.ParagraphStyle) -> Side? {
-    guard let lead = style.lead, lead.count <= 80,
+    guard let lead = style.lead, lead.count <= Self.longestLead,
       Self.endsInColon(lead) || text.dropFirst(lead.count).hasPrefix(":")
     else { return nil }
     return vocabulary.labels.side(ofLabel: lead)
@@ -114,15 +121,15 @@ struct SideClassifier {
     ofLabel text: String, style: Outline.ParagraphStyle, isNear: Bool, above: CodeBlock?
   ) -> Side? {
     let text = Self.withoutAlertMarker(text)
-    if let lead = style.lead, lead.count <= 80, let side = vocabulary.labels.side(ofLabel: lead) {
+    if let lead = style.lead, lead.count <= Self.longestLead, let side = vocabulary.labels.side(ofLabel: lead) {
       if side == .before, isNear, leadsAway(from: above, String(text.dropFirst(lead.count))) { return nil }
       // A bold verdict followed by a long remark refers to the code above as often as to the code below.
       // Code whose own label names the other side needs none.
       let isAnnouncement = isNear && (Self.endsInColon(text) || above?.snippet.side == side.other)
-      return text.count - lead.count <= 120 || isAnnouncement ? side : nil
+      return text.count - lead.count <= Self.longestRemark || isAnnouncement ? side : nil
     }
     // A sentence two paragraphs above, as in "This violates the principle.", judges the code above it.
-    guard isNear || text.count <= 40 && !Self.endsInStop(text) else { return nil }
+    guard isNear || text.count <= Self.longestDistantLabel && !Self.endsInStop(text) else { return nil }
     if let side = vocabulary.labels.side(ofLabel: text) {
       let remark = String(text.dropFirst(LabelParts(text).lead.count))
       return side == .before && isNear && leadsAway(from: above, remark) ? nil : side
