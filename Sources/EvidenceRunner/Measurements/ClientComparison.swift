@@ -53,10 +53,12 @@ struct ClientComparison {
     merged = members.mergedClients(among: run)
     readingCases = members.clientsReadingCases(among: run)
     rising = shared.filter { name in
-      let count = clients.counted(name, run.contains(name) ? \.run : \.used)
+      let count = clients.counted(name, using: run.contains(name) ? \.run : \.used)
       return count.after > count.before
     }
-    let counts = run.map { (name: $0, found: clients.unused($0, \.run), counted: clients.counted($0, \.run)) }
+    let counts = run.map { name in
+      (name: name, found: clients.unused(name, using: \.run), counted: clients.counted(name, using: \.run))
+    }
     unused = BothSides { side in counts.reduce(0) { $0 + $1.counted[side] } }
     usingOtherwise = counts.filter { $0.counted != $0.found }.map(\.name)
     falls = counts.contains { $0.counted.after < $0.counted.before }
@@ -89,13 +91,13 @@ private struct ClientRows {
 
   /// Counts the members that a client is offered and doesn't use.
   /// - Parameter members: the members that it uses.
-  func unused(_ client: String, _ members: KeyPath<UsedOfOffered.Row, [String]>) -> BothSides<Int> {
+  func unused(_ client: String, using members: KeyPath<UsedOfOffered.Row, [String]>) -> BothSides<Int> {
     BothSides { side in rows(of: client, on: side).reduce(0) { $0 + $1.offered - $1[keyPath: members].count } }
   }
 
   /// Returns the same counts, which differ by at most the change in the number of members offered.
-  func counted(_ client: String, _ members: KeyPath<UsedOfOffered.Row, [String]>) -> BothSides<Int> {
-    let found = unused(client, members)
+  func counted(_ client: String, using members: KeyPath<UsedOfOffered.Row, [String]>) -> BothSides<Int> {
+    let found = unused(client, using: members)
     let offered = BothSides { side in rows(of: client, on: side).reduce(0) { $0 + $1.offered } }
     let change = offered.after - offered.before
     return BothSides(

@@ -54,7 +54,7 @@ struct ConformerLimits {
       ("unlikeTwins", repaired(contracts.after.flatMap(\.unlikeTwins))),
       ("otherErrors", repaired(contracts.after.flatMap(\.throwingOthers))),
     ]
-    return lists.filter { !$0.1.isEmpty }.map { .text($0.0, ["names": .names($0.1)]) }
+    return lists.filter { _, names in !names.isEmpty }.map { key, names in .text(key, ["names": .names(names)]) }
       + [newInputs].compactMap { $0 }
   }
 
@@ -122,7 +122,8 @@ struct ConformerLimits {
     }
   }
 
-  /// Returns whether a clause assigns one variable to another one, and uses both afterwards.
+  /// Returns whether a clause assigns one variable to another one, and uses both afterwards, as in
+  /// `let copy = list`, `copy.add(2)` and `list.count == 1`.
   private static func keepsCopy(_ clause: [String]) -> Bool {
     clause.indices.dropFirst(2).contains { index in
       guard clause[index] == "=", index + 2 < clause.count else { return false }
@@ -139,7 +140,7 @@ struct ConformerLimits {
     let kept = Set((contracts.before + contracts.after).flatMap(\.keptAfterOthers.values).joined())
     return contracts.after.flatMap { contract in
       contract.conformers.filter { row in
-        let alone = zip(contract.clauses, row.outcomes).filter { $0.1 == .passed }.map(\.0)
+        let alone = zip(contract.clauses, row.outcomes).filter { _, outcome in outcome == .passed }.map(\.0)
         return contract.keptAfterOthers[row.name].map { clauses in
           alone.contains { kept.contains($0) && !clauses.contains($0) }
         } ?? false

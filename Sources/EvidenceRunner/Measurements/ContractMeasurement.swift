@@ -31,6 +31,9 @@ struct ContractMeasurement: PrincipleMeasurement {
   /// The clauses decide what is a promise.
   let registeredParts: Set<StudyRegistration.Part> = [.code, .drivers, .tests, .contracts]
 
+  /// The percentage of the conformers' mutants that clauses must kill.
+  private static let leastKilledPercentage = 80
+
   func probe(_ side: ProbedSide) async throws -> Diagnosed<[ContractRun]> {
     guard let verifier = side.verifier else { return Diagnosed([]) }
     return try await ContractVerification(
@@ -59,13 +62,13 @@ struct ContractMeasurement: PrincipleMeasurement {
       isImproved: before.map { after.broken < $0.broken } ?? false
     ) { _ in after.broken == 0 && after.cells > 0 }
     let isWeakened = !dropped.isEmpty || !changed.isEmpty
-    return limited(isWeakened ? evidence.atMostPartly() : evidence, contracts, findings)
-      .withheld(for: missing(in: contracts, figures, findings))
+    return limited(isWeakened ? evidence.atMostPartly() : evidence, by: contracts, in: findings)
+      .withheld(for: missing(in: contracts, figures: figures, findings: findings))
   }
 
   /// Returns the evidence, at best "partly" if one of the definition's limits applies, except that on clauses.
   private func limited(
-    _ evidence: PrincipleEvidence, _ contracts: BothSides<[ContractRun]>, _ findings: StudyFindings
+    _ evidence: PrincipleEvidence, by contracts: BothSides<[ContractRun]>, in findings: StudyFindings
   ) -> PrincipleEvidence {
     var evidence = evidence
     let excused = findings.excusedConformers
@@ -74,7 +77,7 @@ struct ContractMeasurement: PrincipleMeasurement {
       evidence = evidence.atMostPartly(.text("excused", ["name": .name(name), "reason": .name(excused[name] ?? "")]))
     }
     let (tried, killed) = mutants(of: contracts.after)
-    if killed * 5 < tried * 4 {
+    if killed * 100 < tried * Self.leastKilledPercentage {
       evidence = evidence.atMostPartly(.text("mutants", ["count": .count(tried), "killed": .count(killed)]))
     }
     let conditions = contracts.after.compactMap(\.mutants).flatMap(\.untestedConditions)
@@ -83,9 +86,9 @@ struct ContractMeasurement: PrincipleMeasurement {
         .text("untestedConditions", ["count": .count(conditions.count), "names": .names(conditions)]))
     }
     evidence = evidence.limited(by: changedHelpers(contracts))
-      .limited(by: unusedBreaches(in: contracts.before, findings.sides.before))
-      .limited(by: unlistedValues(in: contracts.after, findings.sides.after))
-      .limited(by: typeTests(of: contracts.after.map(\.name), findings.sides))
+      .limited(by: unusedBreaches(in: contracts.before, on: findings.sides.before))
+      .limited(by: unlistedValues(in: contracts.after, on: findings.sides.after))
+      .limited(by: typeTests(of: contracts.after.map(\.name), on: findings.sides))
     for limit in ConformerLimits(contracts: contracts, codes: findings.sides.map { $0?.code }).phrases {
       evidence = evidence.limited(by: limit)
     }
@@ -100,7 +103,7 @@ struct ContractMeasurement: PrincipleMeasurement {
 
   /// Names the conformers that break clauses before, if no program of the side runs code of any of them; `nil` where
   /// one does, or that isn't known.
-  private func unusedBreaches(in contracts: [ContractRun], _ side: SideFindings?) -> EvidencePhrase? {
+  private func unusedBreaches(in contracts: [ContractRun], on side: SideFindings?) -> EvidencePhrase? {
     let broken = contracts.flatMap(\.conformers).filter { row in row.outcomes.contains { $0 != .passed } }
     let types = broken.compactMap(\.type)
     guard let code = side?.code, let executed = side?.executed, !broken.isEmpty, types.count == broken.count else {
@@ -117,7 +120,7 @@ struct ContractMeasurement: PrincipleMeasurement {
 
   /// Names the conformers that store functions, which decide a value's behaviour, if the side's code creates values in
   /// more places than the contract does.
-  private func unlistedValues(in contracts: [ContractRun], _ side: SideFindings?) -> EvidencePhrase? {
+  private func unlistedValues(in contracts: [ContractRun], on side: SideFindings?) -> EvidencePhrase? {
     guard let code = side?.code else { return nil }
     let listed = contracts.flatMap(\.conformers).compactMap(\.type)
     let conformers = Set(listed).filter { name in
@@ -150,7 +153,7 @@ struct ContractMeasurement: PrincipleMeasurement {
   /// Names the code that tests the type of a conformer, if there is more of it than before; `nil` otherwise.
   ///
   /// If a type only keeps a promise because callers check first, the promise is still broken.
-  private func typeTests(of contracts: [String], _ sides: BothSides<SideFindings?>) -> EvidencePhrase? {
+  private func typeTests(of contracts: [String], on sides: BothSides<SideFindings?>) -> EvidencePhrase? {
     guard let before = sides.before?.code, let after = sides.after?.code else { return nil }
     func counts(_ code: CodeBase) -> [String: Int] {
       let conformers = code.declaredTypes.map(\.name).filter {
@@ -184,13 +187,15 @@ struct ContractMeasurement: PrincipleMeasurement {
 
   /// Returns the unmet preconditions of the first kind that has any.
   private func missing(
-    in contracts: BothSides<[ContractRun]>, _ figures: BothSides<Figures>, _ findings: StudyFindings
+    in contracts: BothSides<[ContractRun]>, figures: BothSides<Figures>, findings: StudyFindings
   ) -> [EvidencePhrase] {
     if contracts.after.isEmpty { return [.text("contract")] }
-    let untried = Side.allCases.flatMap { side in contracts[side].filter { $0.problem != nil }.map { (side, $0.name) } }
-    if !untried.isEmpty {
-      return untried.map { .text("contractRuns", ["name": .name($1), "side": .text("side.\($0.rawValue)")]) }
+    let untried = Side.allCases.flatMap { side in
+      contracts[side].filter { $0.problem != nil }.map { contract in
+        EvidencePhrase.text("contractRuns", ["name": .name(contract.name), "side": .text("side.\(side.rawValue)")])
+      }
     }
+    if !untried.isEmpty { return untried }
     let absent = contracts.after.flatMap(\.missingConformers).filter { findings.excusedConformers[$0] == nil }
     if !absent.isEmpty {
       return [.text("conformers", ["count": .count(absent.count), "names": .names(Set(absent).sorted())])]
@@ -201,22 +206,25 @@ struct ContractMeasurement: PrincipleMeasurement {
     if !created.isEmpty { return created }
     if figures.after.cells == 0 { return [.text("contract")] }
     if !figures.after.vacuous.isEmpty {
-      return [
-        .text(
-          "wrongConformer",
-          ["count": .count(figures.after.vacuous.count), "clauses": .names(figures.after.vacuous)])
-      ]
+      let vacuous = figures.after.vacuous
+      return [.text("wrongConformer", ["count": .count(vacuous.count), "clauses": .names(vacuous)])]
     }
+    return missingBefore(in: contracts, figures: figures, code: findings.sides.before?.code)
+  }
+
+  /// Returns the unmet preconditions on the before side: a contract that it breaks, or at least one of its types.
+  private func missingBefore(
+    in contracts: BothSides<[ContractRun]>, figures: BothSides<Figures>, code: CodeBase?
+  ) -> [EvidencePhrase] {
     let former = Set(contracts.before.map(\.name))
     let untested = contracts.after.map(\.name).filter { name in
-      !former.contains(name) && findings.sides.before?.code?.types[name]?.declaration != nil
+      !former.contains(name) && code?.types[name]?.declaration != nil
     }
     if !untested.isEmpty { return untested.map { .text("contractBefore", ["name": .name($0)]) } }
     if !contracts.before.isEmpty { return figures.before.broken == 0 ? [.text("brokenBefore")] : [] }
     // A contract with only new types shows nothing about the refactoring.
-    let known = findings.sides.before?.code?.types
     let isNew = contracts.after.allSatisfy { contract in
-      known.map { types in contract.conformerTypes.allSatisfy { types[$0]?.declaration == nil } } == true
+      code.map { code in contract.conformerTypes.allSatisfy { code.types[$0]?.declaration == nil } } == true
     }
     return isNew ? [.text("formerConformer", ["names": .names(contracts.after.map(\.name))])] : []
   }
@@ -227,10 +235,12 @@ struct ContractMeasurement: PrincipleMeasurement {
   ) -> (dropped: [String], changed: [String]) {
     let after = contracts.after.reduce(into: [String: [String]]()) { $0.merge($1.clauseCode) { $0 + $1 } }
     let names = Set(contracts.after.flatMap(\.clauses))
-    let before = contracts.before.flatMap { contract in contract.clauses.map { ($0, contract.clauseCode[$0]) } }
+    let before = contracts.before.flatMap { contract in
+      contract.clauses.map { (name: $0, code: contract.clauseCode[$0]) }
+    }
     return (
-      before.map(\.0).filter { !names.contains($0) },
-      before.filter { names.contains($0.0) && $0.1 != after[$0.0] }.map(\.0)
+      dropped: before.map(\.name).filter { !names.contains($0) },
+      changed: before.filter { names.contains($0.name) && $0.code != after[$0.name] }.map(\.name)
     )
   }
 

@@ -62,19 +62,19 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
         "deadRequirements": .count(before: dead.before, after: dead.after, aim: .lower),
         "hollowImplementations": .ratio(before: hollow.before, after: hollow.after, aim: .lower),
       ],
-      tables: Side.allCases.map { table(of: uses[$0], $0) },
-      transcript: Side.allCases.flatMap { lines(of: uses[$0], $0) }, isImproved: unused.after < unused.before
+      tables: Side.allCases.map { table(of: uses[$0], on: $0) },
+      transcript: Side.allCases.flatMap { lines(of: uses[$0], on: $0) }, isImproved: unused.after < unused.before
     ) { reading in
       let comparison = comparison(in: reading)
       return comparison.falls && !comparison.rises
     }
-    return limited(evidence, by: declared, uses, codes, in: findings).withheld(for: missing(in: declared))
+    return limited(evidence, by: declared, uses: uses, codes: codes, in: findings).withheld(for: missing(in: declared))
   }
 
   /// Returns the evidence, at best "partly" if one of the definition's limits applies or a side's coverage is unknown.
   private func limited(
-    _ evidence: PrincipleEvidence, by comparison: ClientComparison, _ uses: BothSides<UsedOfOffered.Finding>,
-    _ codes: BothSides<CodeBase>, in findings: StudyFindings
+    _ evidence: PrincipleEvidence, by comparison: ClientComparison, uses: BothSides<UsedOfOffered.Finding>,
+    codes: BothSides<CodeBase>, in findings: StudyFindings
   ) -> PrincipleEvidence {
     var evidence = evidence
     if Side.allCases.contains(where: { findings.sides[$0]?.executed == nil }) {
@@ -84,7 +84,7 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
       evidence = evidence.atMostPartly(
         .text("mergedMembers", ["count": .count(comparison.merged.count), "clients": .names(comparison.merged)]))
     }
-    for (key, clients) in limits(of: comparison, uses, codes, in: findings) {
+    for (key, clients) in limits(of: comparison, uses: uses, codes: codes, in: findings) {
       evidence = evidence.limited(by: key, naming: clients, as: "clients")
     }
     let dead = deadRequirements(in: uses)
@@ -115,7 +115,7 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
 
   /// Returns the clients that got what they need, but not by smaller interfaces, by the keys of the reasons.
   private func limits(
-    of comparison: ClientComparison, _ uses: BothSides<UsedOfOffered.Finding>, _ codes: BothSides<CodeBase>,
+    of comparison: ClientComparison, uses: BothSides<UsedOfOffered.Finding>, codes: BothSides<CodeBase>,
     in findings: StudyFindings
   ) -> [(key: String, clients: [String])] {
     func rising(_ count: (Side, String) -> Int) -> [String] {
@@ -155,12 +155,12 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
       ("goneClients", comparison.gone), ("newClients", comparison.new), ("clientsNotRun", notRun),
       ("risingClients", comparison.rising), ("clientsUsingOtherwise", comparison.usingOtherwise),
     ]
-    return lists.filter { !$0.1.isEmpty }.map { key, names in
+    return lists.filter { _, names in !names.isEmpty }.map { key, names in
       .text(key, ["count": .count(names.count), "clients": .names(names)])
     } + comparison.withoutInterface.phrases
   }
 
-  private func table(of finding: UsedOfOffered.Finding, _ side: Side) -> EvidenceTable {
+  private func table(of finding: UsedOfOffered.Finding, on side: Side) -> EvidenceTable {
     let interfaces = finding.interfaces.filter { offer in finding.rows.contains { $0.interface == offer.interface } }
     var clients: [String] = []
     for row in finding.rows where !clients.contains(row.client) { clients.append(row.client) }
@@ -181,7 +181,7 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
       columns: [.text("client")] + interfaces.map { .verbatim($0.interface) }, rows: rows)
   }
 
-  private func lines(of finding: UsedOfOffered.Finding, _ side: Side) -> [EvidencePhrase] {
+  private func lines(of finding: UsedOfOffered.Finding, on side: Side) -> [EvidencePhrase] {
     finding.rows.map { row in
       .text(
         "uses",

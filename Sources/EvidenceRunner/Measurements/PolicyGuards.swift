@@ -31,13 +31,13 @@ struct PolicyGuards {
     // A type whose file only lost the role of policy wasn't inverted.
     let declared = findings.sides.after?.code?.declaredTypes.filter { !after.files.contains($0.file) } ?? []
     let moved = Set(before.cones.keys).intersection(declared.map(\.name))
-    usedDetailsBefore = findings.sides.before.map { Self.usesDetails(before, $0, besides: moved) } ?? true
-    reasons = after.isAlone ? Self.reasons(runs, cones, findings.sides) : []
+    usedDetailsBefore = findings.sides.before.map { Self.usesDetails(before, on: $0, besides: moved) } ?? true
+    reasons = after.isAlone ? Self.reasons(for: runs, cones: cones, sides: findings.sides) : []
   }
 
   /// Returns the reasons, in the order in which pages list them.
   private static func reasons(
-    _ runs: BothSides<PolicyRun>, _ cones: BothSides<Int>, _ sides: BothSides<SideFindings?>
+    for runs: BothSides<PolicyRun>, cones: BothSides<Int>, sides: BothSides<SideFindings?>
   ) -> [EvidencePhrase] {
     let after = runs.after
     var reasons: [EvidencePhrase] = []
@@ -49,31 +49,31 @@ struct PolicyGuards {
       reasons.append(.text("coneStays", ["before": .count(cones.before), "after": .count(cones.after)]))
     }
     guard let test = after.test else { return reasons }
-    if !test.usesFake, needsFake(after, sides.after) { reasons.append(.text("noFakeUsed")) }
-    return reasons + movedWork(in: test, runs, sides.map { $0?.coverage[test.line] })
+    if !test.usesFake, needsFake(after, on: sides.after) { reasons.append(.text("noFakeUsed")) }
+    return reasons + movedWork(in: test, of: runs, coverage: sides.map { $0?.coverage[test.line] })
   }
 
   /// Returns the reasons to say that rules left the policy, or that work of the details moved into it.
   /// - Parameter coverage: the lines that the test executes with the details, on both sides.
   private static func movedWork(
-    in test: PolicyRun.Test, _ runs: BothSides<PolicyRun>, _ coverage: BothSides<LineCoverage?>
+    in test: PolicyRun.Test, of runs: BothSides<PolicyRun>, coverage: BothSides<LineCoverage?>
   ) -> [EvidencePhrase] {
     let policy = BothSides { side in coverage[side]?.count(in: runs[side].files) }
     let details = BothSides { side in coverage[side]?.count(in: runs[side].details) }
     var reasons: [EvidencePhrase] = []
-    if let former = policy.before, let lines = test.policyLines, lines * 2 < former {
+    if let former = policy.before, let lines = test.policyLines, lines.isLessThanHalf(of: former) {
       reasons.append(.text("hollowPolicy", ["before": .count(former), "after": .count(lines)]))
     }
     if let former = policy.before, let now = policy.after, now > former, let work = details.before,
-      let left = details.after, left * 2 < work
+      let left = details.after, left.isLessThanHalf(of: work)
     {
       reasons.append(.text("detailInPolicy", ["before": .count(work), "after": .count(left)]))
     }
-    if let used = policy.after, let lines = test.policyLines, used * 2 < lines {
+    if let used = policy.after, let lines = test.policyLines, used.isLessThanHalf(of: lines) {
       reasons.append(.text("unusedPolicy", ["count": .count(lines), "used": .count(used)]))
     }
     let former = runs.before.decisions
-    if let decisions = test.decisions, decisions * 2 < former {
+    if let decisions = test.decisions, decisions.isLessThanHalf(of: former) {
       reasons.append(.text("fewerDecisions", ["before": .count(former), "after": .count(decisions)]))
     }
     return reasons
@@ -82,7 +82,7 @@ struct PolicyGuards {
   /// Returns whether a policy inherits from a type outside it, or one of its executed lines calls or creates one; true
   /// if that is unknown.
   /// - Parameter moved: the policy's types that aren't policy after, which don't count.
-  private static func usesDetails(_ run: PolicyRun, _ side: SideFindings, besides moved: Set<String>) -> Bool {
+  private static func usesDetails(_ run: PolicyRun, on side: SideFindings, besides moved: Set<String>) -> Bool {
     guard let code = side.code, let executed = side.executed else { return true }
     let files = Set(run.files)
     func isOutside(_ type: String) -> Bool {
@@ -111,7 +111,7 @@ struct PolicyGuards {
 
   /// Returns whether a test of the policy alone needs a fake, because a type outside the policy conforms to one of its
   /// protocols; true if that is unknown.
-  private static func needsFake(_ run: PolicyRun, _ side: SideFindings?) -> Bool {
+  private static func needsFake(_ run: PolicyRun, on side: SideFindings?) -> Bool {
     guard let code = side?.code else { return true }
     let protocols = Set(code.declaredTypes.filter { $0.isProtocol && run.files.contains($0.file) }.map(\.name))
     return code.declaredTypes.contains { type in
@@ -119,4 +119,8 @@ struct PolicyGuards {
         && !protocols.isDisjoint(with: code.supertypes(of: type.name))
     }
   }
+}
+
+extension Int {
+  fileprivate func isLessThanHalf(of other: Int) -> Bool { self * 2 < other }
 }

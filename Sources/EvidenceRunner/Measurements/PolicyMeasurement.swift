@@ -103,12 +103,12 @@ struct PolicyMeasurement: PrincipleMeasurement {
       evidence = evidence.atMostPartly(
         .text("guessedRoles", ["files": .names(Set(before.files + after.files).sorted())]))
     }
-    return evidence.limited(by: limits(before, after).compactMap { $0 }.first)
-      .withheld(for: missing(before, after, guards))
+    return evidence.limited(by: limits(before: before, after: after).compactMap { $0 }.first)
+      .withheld(for: missing(before: before, after: after, guards: guards))
   }
 
   /// Returns the unmet precondition: a policy that depends on the details before, and a test of it after.
-  private func missing(_ before: PolicyRun, _ after: PolicyRun, _ guards: PolicyGuards) -> [EvidencePhrase] {
+  private func missing(before: PolicyRun, after: PolicyRun, guards: PolicyGuards) -> [EvidencePhrase] {
     let isInverted = after.isAlone && !before.isAlone
     if !after.isAlone, !after.filesWithoutRole.isEmpty {
       return [.text("fileWithoutRole", ["files": .names(after.filesWithoutRole)])]
@@ -120,7 +120,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
 
   /// Returns the reasons why the policy still depends on details that it doesn't name, in the order in which they are
   /// looked for: evidence gives the first one.
-  private func limits(_ before: PolicyRun, _ after: PolicyRun) -> [EvidencePhrase?] {
+  private func limits(before: PolicyRun, after: PolicyRun) -> [EvidencePhrase?] {
     func reason(_ key: String, _ placeholder: String, _ names: [String]) -> EvidencePhrase? {
       names.isEmpty ? nil : .text(key, [placeholder: .names(names)])
     }
@@ -130,11 +130,11 @@ struct PolicyMeasurement: PrincipleMeasurement {
     let codes = after.rawValues.filter { before.outsideLiterals[$0] != nil && before.literals[$0] == nil }
     let texts = after.technicalTexts.intersection(before.detailTexts).subtracting(before.technicalTexts)
     return [
-      movedRules(before, after), copiedValues(before, after),
+      movedRules(from: before, to: after), copiedValues(from: before, to: after),
       MovedArithmetic.phrase(from: before.arithmetic, to: after.arithmetic),
       reason("outsideDetails", "details", settings), reason("composedText", "names", after.composedText),
       reason("detailsCodes", "texts", codes.sorted()), reason("detailsTexts", "texts", texts.sorted()),
-      movedDecisions(before, after), reason("detailsWords", "texts", after.detailsWords),
+      movedDecisions(from: before, to: after), reason("detailsWords", "texts", after.detailsWords),
       reason("askedTypes", "types", after.askedTypes), reason("detailChoices", "enums", after.detailChoices),
       reason("detailOverloads", "names", after.detailOverloads), reason("truthPatterns", "names", after.truthPatterns),
       reason("detailFlags", "names", after.detailFlags), reason("describedValues", "names", after.describedValues),
@@ -144,7 +144,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
   }
 
   /// Counts the policy's lines with decisions that are in other files after, if these are more than half of them.
-  private func movedRules(_ before: PolicyRun, _ after: PolicyRun) -> EvidencePhrase? {
+  private func movedRules(from before: PolicyRun, to after: PolicyRun) -> EvidencePhrase? {
     let moved = before.decisionLines.reduce(0) { sum, line in
       let gone = line.value - (after.decisionLines[line.key] ?? 0)
       let arrived = (after.outsideDecisionLines[line.key] ?? 0) - (before.outsideDecisionLines[line.key] ?? 0)
@@ -156,7 +156,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
 
   /// Counts the decisions that the details lost, if these are at least two and half of theirs, and the policy has as
   /// many more.
-  private func movedDecisions(_ before: PolicyRun, _ after: PolicyRun) -> EvidencePhrase? {
+  private func movedDecisions(from before: PolicyRun, to after: PolicyRun) -> EvidencePhrase? {
     let (lost, gained) = (before.detailDecisions - after.detailDecisions, after.decisions - before.decisions)
     guard lost > 1, lost * 2 >= before.detailDecisions, gained >= lost else { return nil }
     return .text(
@@ -165,7 +165,7 @@ struct PolicyMeasurement: PrincipleMeasurement {
   }
 
   /// Counts the policy's texts and numbers that other files contain more often after, if these are more than half.
-  private func copiedValues(_ before: PolicyRun, _ after: PolicyRun) -> EvidencePhrase? {
+  private func copiedValues(from before: PolicyRun, to after: PolicyRun) -> EvidencePhrase? {
     let copied = before.literals.keys.filter {
       after.outsideLiterals[$0, default: 0] > before.outsideLiterals[$0, default: 0]
     }

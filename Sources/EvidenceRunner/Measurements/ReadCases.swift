@@ -21,7 +21,8 @@ struct ReadCases {
   func names(of client: String, in rows: [UsedOfOffered.Row]) -> [String: Set<String>] {
     let unit = code.units.first { $0.name == client }
     let words = (unit?.members ?? []).flatMap { tokens.statements(of: $0) }
-    let named = Set(words.flatMap { words in zip(words, words.dropFirst()).filter { $0.0 == "." }.map(\.1) })
+    let named = Set(
+      words.flatMap { words in zip(words, words.dropFirst()).filter { sign, _ in sign == "." }.map { $1 } })
     var found: [String: Set<String>] = [:]
     for type in rows.flatMap(returnedTypes) where former.types[type]?.declaration == nil {
       guard let declared = code.types[type], declared.declaration?.kind == .enum else { continue }

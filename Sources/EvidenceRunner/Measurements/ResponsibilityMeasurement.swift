@@ -31,7 +31,7 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
     let declared = figures(in: findings, reading: .declared)
     let cohesion = findings.sides.map { $0?.code.flatMap { LackOfCohesion.measure($0).map(\.lcom4).max() } }
     let (before, after) = (declared.before, declared.after)
-    var evidence = PrincipleEvidence(
+    let evidence = PrincipleEvidence(
       score: Score("meetingPairs", before: before.pairs, after: after.pairs, base: before.possiblePairs),
       reasons: [
         .text(
@@ -53,22 +53,30 @@ struct ResponsibilityMeasurement: PrincipleMeasurement {
       let all = figures(in: findings, reading: reading)
       return all.after.pairs < all.before.pairs
     }
+    let divided = Set(before.editsPerType.filter { $0.value > 1 }.keys)
+    var limited = limited(evidence, in: findings, divided: divided)
+    if before.pairs == 0, after.pairs == 0 { limited = limited.withheld(for: [.text("meetingBefore")]) }
+    // Without the code's structure, files are counted in place of types, so a division within one file isn't seen.
+    if !findings.areSidesRead, limited.verdict == .contradicted {
+      limited = limited.withheld(for: [.text("unread")])
+    }
+    return limited
+  }
+
+  /// Returns the evidence, at best "partly" if one of the definition's limits applies.
+  /// - Parameter divided: the before side's types that two requests both edit.
+  private func limited(
+    _ evidence: PrincipleEvidence, in findings: StudyFindings, divided: Set<String>
+  ) -> PrincipleEvidence {
     let tame = findings.tameAdverseRequests { before, after in
       after.editedFiles.count > before.editedFiles.count || after.editedTypes.count > before.editedTypes.count
     }
-    let divided = Set(before.editsPerType.filter { $0.value > 1 }.keys)
-    evidence = evidence.limited(by: "tameAdverse", naming: tame, as: "names")
+    return evidence.limited(by: "tameAdverse", naming: tame, as: "names")
       .limited(by: openedState(in: findings, divided: divided))
       .limited(by: undividedWork(in: findings, divided: divided))
       .limited(by: driversWork(in: findings, divided: divided))
       .limited(by: unexecutedWork(in: findings, divided: divided))
       .limited(by: editedValues(in: findings))
-    if before.pairs == 0, after.pairs == 0 { evidence = evidence.withheld(for: [.text("meetingBefore")]) }
-    // Without the code's structure, files are counted in place of types, so a division within one file isn't seen.
-    if !findings.areSidesRead, evidence.verdict == .contradicted {
-      evidence = evidence.withheld(for: [.text("unread")])
-    }
-    return evidence
   }
 
   /// Names the types whose variables only their own code used before, and other declarations use after.
