@@ -61,9 +61,10 @@ extension PolicyProbe {
   private static func isCompared(_ index: Int, in tokens: [String]) -> Bool {
     if tokens.first == "case" { return true }
     guard index > 1 else { return false }
-    switch tokens[index - 1] {
-    case "=": return ["=", "!"].contains(tokens[index - 2])
-    case "(": return ["hasPrefix", "hasSuffix", "contains"].contains(tokens[index - 2])
+    let (previous, sign) = (tokens[index - 2], tokens[index - 1])
+    switch sign {
+    case "=": return ["=", "!"].contains(previous)
+    case "(": return ["hasPrefix", "hasSuffix", "contains"].contains(previous)
     default: return false
     }
   }

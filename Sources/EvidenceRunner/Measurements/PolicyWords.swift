@@ -33,18 +33,22 @@ struct PolicyWords: Sendable {
     var found: Set<String> = []
     for tokens in files {
       var last: (call: ArraySlice<String>, end: Int, count: Int)?
-      for index in tokens.indices.dropFirst(3)
-      where tokens[index] == "(" && index + 2 < tokens.count && tokens[index + 1] == "."
-        && tokens[index - 2] == "."
-      {
-        guard let end = tokens.end(ofBracketAt: index) else { continue }
-        let call = tokens[(index - 3)..<index]
-        let isNext = last.map { $0.call.elementsEqual(call) && $0.end == index - 3 } == true
+      for bracket in tokens.indices.dropFirst(3) where Self.isOfCallWithCase(bracket, in: tokens) {
+        guard let end = tokens.end(ofBracketAt: bracket) else { continue }
+        let start = bracket - 3
+        let call = tokens[start..<bracket]
+        let isNext = last.map { $0.call.elementsEqual(call) && $0.end == start } == true
         last = (call, end + 1, isNext ? (last?.count ?? 0) + 1 : 1)
-        if let last, last.count > 2 { found.insert(tokens[index - 1]) }
+        if let last, last.count > 2 { found.insert(tokens[bracket - 1]) }
       }
     }
     return found.sorted()
+  }
+
+  /// Returns whether a token is the opening bracket of a call of a member with a case, as in `lamp.set(.on)`.
+  private static func isOfCallWithCase(_ index: Int, in tokens: [String]) -> Bool {
+    let isMember = tokens[index - 2] == "."
+    return tokens[index] == "(" && isMember && index + 2 < tokens.count && tokens[index + 1] == "."
   }
 
   /// Returns the raw values of enum cases as written in code, such as `121` in `case warning = 121`, including those
@@ -53,13 +57,16 @@ struct PolicyWords: Sendable {
   /// - Parameter named: the names of the cases whose raw values are their names.
   func rawValues(named: Set<String>) -> Set<String> {
     let written = files.flatMap { tokens in
-      tokens.indices.dropFirst(3).filter { index in
-        tokens[index - 1] == "=" && ["case", ","].contains(tokens[index - 3])
-          && tokens[index - 2].first?.isLetter == true
-          && tokens[index].first.map { $0 == "\"" || $0.isNumber } == true
-      }.map { tokens[$0] }
+      tokens.indices.dropFirst(3).filter { Self.isRawValue($0, in: tokens) }.map { tokens[$0] }
     }
     return Set(written).union(named.map { "\"\($0)\"" })
+  }
+
+  /// Returns whether a token is the raw value of a case, as in `case idle = 120, warning = 121`.
+  private static func isRawValue(_ index: Int, in tokens: [String]) -> Bool {
+    let (keyword, name, sign) = (tokens[index - 3], tokens[index - 2], tokens[index - 1])
+    let isLiteral = tokens[index].first.map { $0 == "\"" || $0.isNumber } == true
+    return isLiteral && sign == "=" && name.first?.isLetter == true && ["case", ","].contains(keyword)
   }
 
   /// Returns the expressions with which the policy takes elements at fixed positions of the lists that its own
@@ -74,12 +81,13 @@ struct PolicyWords: Sendable {
     var positions: Set<String> = []
     for tokens in files {
       let names = Self.boundNames(to: lists, in: tokens)
-      for index in tokens.indices.dropFirst().dropLast(2)
-      where tokens[index] == "[" && tokens[index + 2] == "]" && Int(tokens[index + 1]) != nil {
+      for index in tokens.indices.dropFirst().dropLast(2) where tokens[index] == "[" && tokens[index + 2] == "]" {
+        let position = tokens[index + 1]
+        // The parameter `$0` of a closure is two tokens.
         let name = index > 1 && tokens[index - 2] == "$" ? "$" + tokens[index - 1] : tokens[index - 1]
-        guard names.contains(name) else { continue }
-        positions.insert(tokens[index + 1])
-        found.insert("\(name)[\(tokens[index + 1])]")
+        guard Int(position) != nil, names.contains(name) else { continue }
+        positions.insert(position)
+        found.insert("\(name)[\(position)]")
       }
     }
     return positions.count > 1 ? found.sorted() : []
@@ -91,6 +99,7 @@ struct PolicyWords: Sendable {
   /// Truth values without names are the states of something like a device's wires.
   func truthPatterns(in code: CodeBase, files paths: Set<String>) -> [String] {
     let hasPattern = files.contains { tokens in
+      // Three values and the two commas between them.
       tokens.indices.dropLast(4).contains { index in
         tokens[index + 1] == "," && tokens[index + 3] == ","
           && [index, index + 2, index + 4].allSatisfy { ["true", "false"].contains(tokens[$0]) }
@@ -111,21 +120,29 @@ struct PolicyWords: Sendable {
   private static func boundNames(to members: Set<String>, in tokens: [String]) -> Set<String> {
     var names: Set<String> = []
     for index in tokens.indices.dropFirst() where members.contains(tokens[index]) && tokens[index - 1] == "." {
-      var start = index - 1
-      func goesOn() -> Bool {
-        tokens[start] == "." || [".", "try", "await"].contains(tokens[start - 1])
-      }
-      while start > 0, goesOn() { start -= 1 }
-      if start > 1, ["in", "="].contains(tokens[start - 1]), tokens[start - 2].first?.isLetter == true {
-        names.insert(tokens[start - 2])
-      }
-      guard let brace = tokens[index...].prefix(12).firstIndex(of: "{"), brace + 2 < tokens.count,
+      let start = Self.start(ofExpressionWithMemberAt: index, in: tokens)
+      let sign = start > 1 ? tokens[start - 1] : ""
+      if ["in", "="].contains(sign), tokens[start - 2].first?.isLetter == true { names.insert(tokens[start - 2]) }
+      guard let brace = tokens[index...].prefix(Self.longestCall).firstIndex(of: "{"), brace + 2 < tokens.count,
         tokens[index..<brace].allSatisfy({ !["in", ";", "let", "for", "var"].contains($0) })
       else { continue }
-      let isFor = start > 1 && tokens[start - 1] == "in"
-      if !isFor { names.formUnion(tokens[brace + 2] == "in" ? [tokens[brace + 1]] : ["$0"]) }
+      // The braces after the list of a `for` are no closure.
+      if sign != "in" { names.formUnion(tokens[brace + 2] == "in" ? [tokens[brace + 1]] : ["$0"]) }
     }
     return names
+  }
+
+  /// The maximum number of tokens from a member to the closure that gets its elements.
+  private static let longestCall = 12
+
+  /// Returns the index at which an expression such as `try await value.member()` begins.
+  private static func start(ofExpressionWithMemberAt index: Int, in tokens: [String]) -> Int {
+    var start = index - 1
+    func goesOn() -> Bool {
+      tokens[start] == "." || [".", "try", "await"].contains(tokens[start - 1])
+    }
+    while start > 0, goesOn() { start -= 1 }
+    return start
   }
 
   /// Returns whether a token ends an expression.

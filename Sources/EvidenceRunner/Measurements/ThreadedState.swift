@@ -57,13 +57,14 @@ struct ThreadedState {
   }
 
   /// Returns whether a statement assigns to a variable something that is computed from its value, or passes it to be
-  /// changed.
+  /// changed, as in `state = Crowd().entered(state)` and `pay(&state)`.
   static func passes(_ variable: String, in statement: [String]) -> Bool {
     let tokens = withoutSelf(statement)
     if zip(tokens, tokens.dropFirst()).contains(where: { $0 == "&" && $1 == variable }) { return true }
-    guard let equals = tokens.firstIndex(of: "="), equals > 0, equals + 1 < tokens.count, tokens[equals + 1] != "=",
-      !["=", "!", "<", ">", "+", "-", "*", "/"].contains(tokens[equals - 1])
-    else { return false }
+    guard let equals = tokens.firstIndex(of: "="), equals > 0, equals + 1 < tokens.count else { return false }
+    let isOperator =
+      tokens[equals + 1] == "=" || ["=", "!", "<", ">", "+", "-", "*", "/"].contains(tokens[equals - 1])
+    if isOperator { return false }
     var start = equals - 1
     while start > 1, tokens[start - 1] == "." { start -= 2 }
     let target = tokens[start..<equals]
