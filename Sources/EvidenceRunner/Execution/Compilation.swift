@@ -1,5 +1,8 @@
 import CaseStudyModel
 
+/// The result of a build: the compiler's answer, and the program unless the code is rejected.
+package typealias ProgramBuild = (compilation: Compilation, executable: Executable?)
+
 /// The result of one call of the compiler.
 package struct Compilation: Sendable, Equatable {
   /// The ways in which a call ends.

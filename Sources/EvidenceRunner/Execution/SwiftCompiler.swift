@@ -37,9 +37,7 @@ package struct SwiftCompiler: Sendable {
   }
 
   /// Compiles and links a program, without optimisation.
-  ///
-  /// - Returns: also the program, unless the code is rejected.
-  package func build(_ files: [CodeFile]) async throws(ExecutionError) -> (Compilation, Executable?) {
+  package func build(_ files: [CodeFile]) async throws(ExecutionError) -> ProgramBuild {
     let job = try workspace.makeJob(files)
     let result = try await compile(files, .program, in: job)
     if result.isAccepted { return (result, try executable(in: job, of: files)) }

@@ -46,7 +46,7 @@ struct CommandVerifier: ProgramBuilder {
   /// Checks the files; a test's own block is left out, as its functions are known only where it runs.
   func build(
     _ sources: ModuleSources, isUrgent: Bool, isMeasured: Bool
-  ) async throws(ExecutionError) -> (Compilation, Executable?) {
+  ) async throws(ExecutionError) -> ProgramBuild {
     guard let main = sources.mainFile?.name, let command = sources.word == nil ? running : testing else {
       return (Compilation(end: .refused, messages: [], output: "No command runs it"), nil)
     }

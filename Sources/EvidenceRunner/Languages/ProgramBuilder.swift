@@ -6,13 +6,13 @@ protocol ProgramBuilder: CodeChecker {
   ///   - isMeasured: whether the program counts the lines that it executes, if its language supports that.
   func build(
     _ sources: ModuleSources, isUrgent: Bool, isMeasured: Bool
-  ) async throws(ExecutionError) -> (Compilation, Executable?)
+  ) async throws(ExecutionError) -> ProgramBuild
 
   /// Builds a program whose messages aren't needed; `nil` if its code is rejected.
   func buildQuietly(_ sources: ModuleSources) async throws(ExecutionError) -> Executable?
 
   /// Builds a program, and keeps the parts that its variants will share.
-  func buildOriginal(_ sources: ModuleSources) async throws(ExecutionError) -> (Compilation, Executable?)
+  func buildOriginal(_ sources: ModuleSources) async throws(ExecutionError) -> ProgramBuild
 
   /// Builds a variant of a program, whose messages aren't needed; `nil` if its code is rejected.
   ///
@@ -35,10 +35,10 @@ extension ProgramBuilder {
   func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage? { nil }
 
   func buildQuietly(_ sources: ModuleSources) async throws(ExecutionError) -> Executable? {
-    try await build(sources).1
+    try await build(sources).executable
   }
 
-  func buildOriginal(_ sources: ModuleSources) async throws(ExecutionError) -> (Compilation, Executable?) {
+  func buildOriginal(_ sources: ModuleSources) async throws(ExecutionError) -> ProgramBuild {
     try await build(sources, isUrgent: true, isMeasured: false)
   }
 
@@ -49,7 +49,7 @@ extension ProgramBuilder {
   }
 
   /// Builds a program that is neither urgent nor measured.
-  func build(_ sources: ModuleSources) async throws(ExecutionError) -> (Compilation, Executable?) {
+  func build(_ sources: ModuleSources) async throws(ExecutionError) -> ProgramBuild {
     try await build(sources, isUrgent: false, isMeasured: false)
   }
 

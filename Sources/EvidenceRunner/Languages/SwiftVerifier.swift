@@ -11,7 +11,7 @@ struct SwiftVerifier: ProgramBuilder {
 
   func build(
     _ sources: ModuleSources, isUrgent: Bool = false, isMeasured: Bool = false
-  ) async throws(ExecutionError) -> (Compilation, Executable?) {
+  ) async throws(ExecutionError) -> ProgramBuild {
     let options = isMeasured ? CoverageProfile.options : []
     return try await build(sources, isUrgent: isUrgent, options: options)
   }
@@ -20,10 +20,10 @@ struct SwiftVerifier: ProgramBuilder {
   func buildQuietly(_ sources: ModuleSources) async throws(ExecutionError) -> Executable? {
     let (compilation, executable) = try await build(sources, isUrgent: false, options: SwiftCompiler.quickRefusal)
     if !compilation.isRefusedAsTooComplex { return executable }
-    return try await build(sources).1
+    return try await build(sources).executable
   }
 
-  func buildOriginal(_ sources: ModuleSources) async throws(ExecutionError) -> (Compilation, Executable?) {
+  func buildOriginal(_ sources: ModuleSources) async throws(ExecutionError) -> ProgramBuild {
     try await build(sources, isUrgent: true, options: [], parts: .kept)
   }
 
@@ -35,12 +35,12 @@ struct SwiftVerifier: ProgramBuilder {
     }
     let (compilation, executable) = try await build(
       sources, isUrgent: false, options: SwiftCompiler.quickRefusal, parts: .reused(parts, except: changed))
-    return compilation.isRefusedAsTooComplex ? try await build(sources).1 : executable
+    return compilation.isRefusedAsTooComplex ? try await build(sources).executable : executable
   }
 
   private func build(
     _ sources: ModuleSources, isUrgent: Bool, options: [String], parts: SwiftCompiler.Parts = .joined
-  ) async throws(ExecutionError) -> (Compilation, Executable?) {
+  ) async throws(ExecutionError) -> ProgramBuild {
     let files = sources.codeFiles
     let uses = sources.usesPrelude ? sources.reservedUses : []
     if !uses.isEmpty { return (Compilation(end: .refused, messages: uses, output: ""), nil) }
