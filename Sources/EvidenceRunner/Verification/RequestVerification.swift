@@ -52,22 +52,33 @@ struct RequestVerification: Sendable {
       let problem = applied.diagnostics.isEmpty ? nil : RequestRun(isMet: false, problem: .patchDoesNotApply)
       return Diagnosed(Run(evidence: problem), applied.diagnostics)
     }
-    let change = TreeChange(from: base.tree, to: tree)
-    let declarations = try await declarations(editedTo: tree)
-    var run = measured(change, declarations, to: tree, after: request)
+    let patched = PatchedSide(
+      request: request, tree: tree, change: TreeChange(from: base.tree, to: tree),
+      declarations: try await declarations(editedTo: tree))
+    var run = measured(patched)
     let programs = Programs(
       behaviour: assembly.behaviourTests(on: base.side, of: tree, after: request),
       acceptance: assembly.acceptanceTests(of: request, on: base.side, of: tree))
-    let tests = try await runs(of: programs, request)
-    if let errors = try await compileErrors(of: tree, with: programs, tests, after: request) {
+    let tests = try await runs(of: programs, for: request)
+    if let errors = try await compileErrors(of: patched, with: programs, tests: tests) {
       run.problem = .doesNotCompile
       return Diagnosed(Run(evidence: run), errors)
     }
-    let diagnostics = judge(&run, by: tests, of: change, to: tree, request)
+    let diagnostics = judge(&run, by: tests, on: patched)
     run.isMet = run.problem == nil
-    if run.isMet { try await leaveOutIdleEdits(of: &run, change, declarations, to: tree, request) }
-    run.isClosed = try await isClosed(run, change, to: tree, request)
+    if run.isMet { try await leaveOutIdleEdits(of: &run, on: patched) }
+    run.isClosed = try await isClosed(run, on: patched)
     return Diagnosed(Run(evidence: run, tree: tree), diagnostics)
+  }
+
+  /// The side after a request's change.
+  private struct PatchedSide {
+    var request: ChangeRequest
+    var tree: SourceTree
+    /// The change from the base to the tree.
+    var change: TreeChange
+    /// The declarations of both; `nil` if no facts are known.
+    var declarations: EditedDeclarations?
   }
 
   /// The tests of the patched side.
@@ -96,7 +107,7 @@ struct RequestVerification: Sendable {
   }
 
   /// Runs the tests of behaviour on the patched side, and the acceptance tests on it and on the base.
-  private func runs(of programs: Programs, _ request: ChangeRequest) async throws(ExecutionError) -> TestRuns {
+  private func runs(of programs: Programs, for request: ChangeRequest) async throws(ExecutionError) -> TestRuns {
     guard let verifier else { return TestRuns() }
     let unchanged = assembly.acceptanceTests(of: request, on: base.side, of: base.tree)
     let verification = ProgramVerification(verifier: verifier)
@@ -117,37 +128,38 @@ struct RequestVerification: Sendable {
 
   /// Returns the errors of the patched side; `nil` if it compiles.
   private func compileErrors(
-    of tree: SourceTree, with programs: Programs, _ tests: TestRuns, after request: ChangeRequest
+    of side: PatchedSide, with programs: Programs, tests: TestRuns
   ) async throws(ExecutionError) -> [Diagnostic]? {
     // A test that compiles contains the whole tree, so the tree needs no separate check.
-    if tests.isPatchCompiled, tree == tree.withoutProgram { return nil }
-    let sources = assembly.testedTree(tree, by: programs.all, on: base.side, after: request)
+    if tests.isPatchCompiled, side.tree == side.tree.withoutProgram { return nil }
+    let sources = assembly.testedTree(side.tree, by: programs.all, on: base.side, after: side.request)
     let compilation = try await checker.typecheck(sources)
     if compilation.isAccepted { return nil }
-    return compilation.diagnostics(in: sources).map { noted($0, request) }
+    return compilation.diagnostics(in: sources).map { noted($0, after: side.request) }
   }
 
   /// Decides whether the tests show that a request is met, and returns the faults that they find.
   private func judge(
-    _ run: inout RequestRun, by tests: TestRuns, of change: TreeChange, to tree: SourceTree, _ request: ChangeRequest
+    _ run: inout RequestRun, by tests: TestRuns, on side: PatchedSide
   ) -> [Diagnostic] {
+    let request = side.request
     var diagnostics: [Diagnostic] = []
     for test in tests.behaviour {
       if test.value.outcome != .passed { run.problem = .testFails }
-      diagnostics += test.diagnostics.map { noted($0, request) }
+      diagnostics += test.diagnostics.map { noted($0, after: request) }
     }
     for (patched, unchanged) in zip(tests.patched, tests.unchanged) {
       let outcome = patched.value.evidence.outcome
       run.acceptances.append(.init(unchanged: unchanged.value.outcome, patched: outcome))
       if outcome != .passed { run.problem = .acceptanceTestFails }
-      if let coverage = patched.value.coverage, !reaches(coverage, change, in: tree) {
+      if let coverage = patched.value.coverage, !reaches(coverage, side.change, in: side.tree) {
         run.problem = .acceptanceTestMissesChange
-        diagnostics.append(testMissesChange(unchanged.value.line, request))
+        diagnostics.append(testMissesChange(of: request, line: unchanged.value.line))
       }
-      diagnostics += patched.diagnostics.map { noted($0, request) }
+      diagnostics += patched.diagnostics.map { noted($0, after: request) }
       if unchanged.value.outcome == .passed {
         run.problem = .acceptanceTestProvesNothing
-        diagnostics.append(testProvesNothing(unchanged.value.line, request))
+        diagnostics.append(testProvesNothing(for: request, line: unchanged.value.line))
       }
     }
     return diagnostics
@@ -155,45 +167,41 @@ struct RequestVerification: Sendable {
 
   /// Leaves out the edits without which the request is met as well, and marks files that are only extended.
   private func leaveOutIdleEdits(
-    of run: inout RequestRun, _ change: TreeChange, _ declarations: EditedDeclarations?, to tree: SourceTree,
-    _ request: ChangeRequest
+    of run: inout RequestRun, on side: PatchedSide
   ) async throws(ExecutionError) {
     guard let verifier else { return }
-    let needed = try await NeededEdits(verifier: verifier, assembly: assembly, base: base, request: request)
-      .edits(of: change, to: tree) { Set(names(in: [$0], declarations, to: tree)) }
-    if needed != change.edits {
+    let needed = try await NeededEdits(verifier: verifier, assembly: assembly, base: base, request: side.request)
+      .edits(of: side.change, to: side.tree) { Set(names(in: [$0], of: side)) }
+    if needed != side.change.edits {
       run.editedFiles = needed.map(\.path)
-      run.editedTypes = names(in: needed, and: change.newFiles, declarations, to: tree)
+      run.editedTypes = names(in: needed, and: side.change.newFiles, of: side)
     }
-    let extended = needed.filter { addsOnlyWholeDeclarations($0, declarations, to: tree) }.map(\.path)
+    let extended = needed.filter { addsOnlyWholeDeclarations($0, of: side) }.map(\.path)
     run.extendedFiles = extended.isEmpty ? nil : extended
   }
 
   /// Returns whether a request is met with new files and brief edits of the composition root, or would be met by the
   /// other side's change.
-  private func isClosed(
-    _ run: RequestRun, _ change: TreeChange, to tree: SourceTree, _ request: ChangeRequest
-  ) async throws(ExecutionError) -> Bool {
+  private func isClosed(_ run: RequestRun, on side: PatchedSide) async throws(ExecutionError) -> Bool {
     guard run.isMet else { return false }
-    let rootEdits = change.edits.filter { isRoot($0.path) && run.extendedFiles?.contains($0.path) != true }
-    let isBrief = RootEdit.areBrief(rootEdits.map { RootEdit($0, from: base.tree, to: tree) })
+    let rootEdits = side.change.edits.filter { isRoot($0.path) && run.extendedFiles?.contains($0.path) != true }
+    let isBrief = RootEdit.areBrief(rootEdits.map { RootEdit($0, from: base.tree, to: side.tree) })
     if isBrief, run.openedFiles.allSatisfy(isRoot) { return true }
     guard triesOtherChange, base.side == .before else { return false }
-    return try await isMetByOtherChange(request)
+    return try await isMetByOtherChange(side.request)
   }
 
   /// Returns what a change costs, before any test ran.
-  func measured(
-    _ change: TreeChange, _ declarations: EditedDeclarations?, to tree: SourceTree, after request: ChangeRequest
-  ) -> RequestRun {
+  private func measured(_ side: PatchedSide) -> RequestRun {
+    let change = side.change
     var run = RequestRun(isMet: false, cost: change.cost, editedFiles: change.edits.map(\.path))
     for edit in change.edits where isRoot(edit.path) {
-      run.rootEdits[edit.path] = RootEdit(edit, from: base.tree, to: tree).cost
+      run.rootEdits[edit.path] = RootEdit(edit, from: base.tree, to: side.tree).cost
     }
-    let snippets = request.snippets.map { assembly.study.article.snippets[$0] }
+    let snippets = side.request.snippets.map { assembly.study.article.snippets[$0] }
     run.glue = snippets.filter { $0.role == .driver && $0.serves(base.side, in: assembly.layout) }
       .reduce(0) { $0 + $1.lineCount }
-    run.editedTypes = names(in: change.edits, and: change.newFiles, declarations, to: tree)
+    run.editedTypes = names(in: change.edits, and: change.newFiles, of: side)
     return run
   }
 
@@ -208,11 +216,9 @@ struct RequestVerification: Sendable {
   }
 
   /// Returns whether an edit only adds code that could be in a new file as well; false without facts.
-  private func addsOnlyWholeDeclarations(
-    _ edit: TreeChange.FileEdit, _ declarations: EditedDeclarations?, to tree: SourceTree
-  ) -> Bool {
-    guard let declarations, roles[edit.path] != .root else { return false }
-    let code = CodeTokens(tree.files[edit.path]?.text ?? "", in: tree.layout.language).codeLines
+  private func addsOnlyWholeDeclarations(_ edit: TreeChange.FileEdit, of side: PatchedSide) -> Bool {
+    guard let declarations = side.declarations, roles[edit.path] != .root else { return false }
+    let code = side.tree.codeLines(of: edit.path)
     return declarations.addsOnlyWholeDeclarations(
       .init(
         path: edit.path, removed: codeLines(edit.removedLines, of: edit.path, in: base.tree),
@@ -222,27 +228,23 @@ struct RequestVerification: Sendable {
 
   /// Returns the declarations that a change edits, or its files if no facts are known.
   private func names(
-    in edits: [TreeChange.FileEdit], and newFiles: [String] = [], _ declarations: EditedDeclarations?,
-    to tree: SourceTree
+    in edits: [TreeChange.FileEdit], and newFiles: [String] = [], of side: PatchedSide
   ) -> [String] {
-    guard let declarations else { return edits.map(\.path) }
+    guard let declarations = side.declarations else { return edits.map(\.path) }
     let edited = edits.map { edit in
       EditedDeclarations.FileEdit(
         path: edit.path, removed: codeLines(edit.removedLines, of: edit.path, in: base.tree),
-        added: codeLines(edit.addedLines, of: edit.path, in: tree))
+        added: codeLines(edit.addedLines, of: edit.path, in: side.tree))
     }
     let additions = newFiles.map { path in
-      EditedDeclarations.FileEdit(
-        path: path, removed: [],
-        added: CodeTokens(tree.files[path]?.text ?? "", in: tree.layout.language).codeLines.sorted())
+      EditedDeclarations.FileEdit(path: path, removed: [], added: side.tree.codeLines(of: path).sorted())
     }
     return declarations.names(in: edited + additions)
   }
 
   /// Drops the lines that have only comments and white space.
   private func codeLines(_ lines: [Int], of path: String, in tree: SourceTree) -> [Int] {
-    let code = CodeTokens(tree.files[path]?.text ?? "", in: tree.layout.language).codeLines
-    return lines.filter(code.contains)
+    lines.filter(tree.codeLines(of: path).contains)
   }
 
   /// Returns whether a run executed a line that a change added; a change without executable lines counts as executed.
@@ -253,7 +255,7 @@ struct RequestVerification: Sendable {
     return !counted || added.contains { path, lines in !(coverage.executed[path]?.isDisjoint(with: lines) ?? true) }
   }
 
-  private func noted(_ diagnostic: Diagnostic, _ request: ChangeRequest) -> Diagnostic {
+  private func noted(_ diagnostic: Diagnostic, after request: ChangeRequest) -> Diagnostic {
     var diagnostic = diagnostic
     diagnostic.notes.append(
       .init(
@@ -261,7 +263,7 @@ struct RequestVerification: Sendable {
     return diagnostic
   }
 
-  private func testMissesChange(_ line: Int, _ request: ChangeRequest) -> Diagnostic {
+  private func testMissesChange(of request: ChangeRequest, line: Int) -> Diagnostic {
     Diagnostic(
       "AcceptanceMissesChange", .error,
       "The acceptance test of '\(request.title)' must run lines that the change adds on the \(base.side.message) side",
@@ -270,11 +272,18 @@ struct RequestVerification: Sendable {
       solutions: ["make the driver call the changed code instead of doing its work"])
   }
 
-  private func testProvesNothing(_ line: Int, _ request: ChangeRequest) -> Diagnostic {
+  private func testProvesNothing(for request: ChangeRequest, line: Int) -> Diagnostic {
     Diagnostic(
       "AcceptanceProvesNothing", .error,
       "The acceptance test of '\(request.title)' must fail on the \(base.side.message) side before the change",
       at: assembly.study.article.place(line: line),
       explanation: "A test that passes without the change doesn't show that the change is made.")
+  }
+}
+
+extension SourceTree {
+  /// Returns the numbers of a file's lines that have code.
+  fileprivate func codeLines(of path: String) -> Set<Int> {
+    CodeTokens(files[path]?.text ?? "", in: layout.language).codeLines
   }
 }
