@@ -103,9 +103,21 @@ enum ReservedNames {
   ///   - module: the module of the study.
   ///   - isContract: whether the functions that list conformers were made for it.
   static func declared(in program: [UInt8], module: String, isContract: Bool) -> [String] {
-    let own = "$s\(module.utf8.count)\(module)"
     let symbols = symbols(in: program, of: module)
-    var names = functions.filter { name in
+    let own = "$s\(module.utf8.count)\(module)"
+    let names =
+      declaredTestFunctions(in: symbols, of: own, isContract: isContract)
+      + symbols.flatMap { operatorsAndMembers(declaredBy: $0, of: module, own: own) }
+      + declaredStandardFunctions(in: symbols, of: own) + declaredTypes(in: symbols, of: own)
+    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Returns the functions of tests and contracts that the symbols of a module declare.
+  /// - Parameter own: the beginning of the module's symbols.
+  private static func declaredTestFunctions(
+    in symbols: Set<String>, of own: String, isContract: Bool
+  ) -> [String] {
+    functions.filter { name in
       let prefix = own + "\(name.utf8.count)\(name)"
       let found = symbols.filter { $0.hasPrefix(prefix) }
       guard isContract, name == "conformer" || name == "wrong" else { return !found.isEmpty }
@@ -113,46 +125,54 @@ enum ReservedNames {
       guard let function = found.min(by: { $0.utf8.count < $1.utf8.count }) else { return false }
       return !function.hasSuffix("F") || !found.allSatisfy { $0.hasPrefix(function) }
     }
-    let extending = "\(module.utf8.count)\(module)"
-    for symbol in symbols {
-      let isGlobal = operators.contains { symbol.hasPrefix(own + $0) }
-      // In an extension of another module's type; the types of the standard library have short symbols.
-      let isForeign = !symbol.hasPrefix(own) && symbol.contains(extending)
-      let isStandard = symbol.hasPrefix("$sS") || symbol.hasPrefix("$ss")
-      let inExtension =
-        isForeign
-        && operators.contains {
-          symbol.contains("E" + $0) && (isStandard || $0.hasPrefix("2ee") || $0.hasPrefix("2ne"))
-        }
-      if isGlobal || inExtension || isOtherOperator(symbol, of: own, isForeign && isStandard) {
-        names.append("operator")
+  }
+
+  /// Returns `operator` and `member` if a symbol declares one.
+  /// - Parameter own: the beginning of the module's symbols.
+  private static func operatorsAndMembers(declaredBy symbol: String, of module: String, own: String) -> [String] {
+    let isGlobal = operators.contains { symbol.hasPrefix(own + $0) }
+    // In an extension of another module's type; the types of the standard library have short symbols.
+    let isForeign = !symbol.hasPrefix(own) && symbol.contains("\(module.utf8.count)\(module)")
+    let isStandard = symbol.hasPrefix("$sS") || symbol.hasPrefix("$ss")
+    let inExtension =
+      isForeign
+      && operators.contains {
+        symbol.contains("E" + $0) && (isStandard || $0.hasPrefix("2ee") || $0.hasPrefix("2ne"))
       }
-      let isKnown = isStandard || foundation.contains { symbol.hasPrefix($0) }
-      if isForeign, isStandard && isMember(symbol) || isKnown && isKnownMember(symbol) { names.append("member") }
-    }
-    names += globalFunctions.filter { name in
+    let isOperator =
+      isGlobal || inExtension || isOtherOperator(symbol, of: own, isInExtension: isForeign && isStandard)
+    let isKnown = isStandard || foundation.contains { symbol.hasPrefix($0) }
+    let isMember = isForeign && isStandard && isMember(symbol) || isKnown && isKnownMember(symbol)
+    return (isOperator ? ["operator"] : []) + (isMember ? ["member"] : [])
+  }
+
+  private static func declaredStandardFunctions(in symbols: Set<String>, of own: String) -> [String] {
+    let unlabelled = globalFunctions.filter { name in
       // The first letter is an empty list of labels, the others are kinds of types.
       ["y", "V", "C", "O"].contains { kind in
         symbols.contains { $0.hasPrefix(own + "\(name.utf8.count)\(name)\(kind)") && !hasOwnTypes($0[...]) }
       }
     }
-    names += labelledFunctions.filter { function in
+    let labelled = labelledFunctions.filter { function in
       symbols.contains { symbol in
         symbol.hasPrefix(own + function.mangled) && isDeclared(function.mangled, in: symbol)
           && !hasOwnTypes(symbol[...])
       }
-    }.map(\.name)
-    names += types.filter { type in
+    }
+    return unlabelled + labelled.map(\.name)
+  }
+
+  private static func declaredTypes(in symbols: Set<String>, of own: String) -> [String] {
+    types.filter { type in
       ["V", "C", "O", "P"].contains { kind in
         symbols.contains { $0.hasPrefix(own + "\(type.utf8.count)\(type)" + kind) }
       }
     }
-    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// Returns whether a symbol is an operator for other modules' types; the module's own types are named by `A` and its
   /// place in the symbol.
-  private static func isOtherOperator(_ symbol: String, of own: String, _ isInExtension: Bool) -> Bool {
+  private static func isOtherOperator(_ symbol: String, of own: String, isInExtension: Bool) -> Bool {
     let start = otherOperators.lazy.compactMap { name in
       symbol.hasPrefix(own + name)
         ? symbol.firstRange(of: own + name) : isInExtension ? symbol.firstRange(of: "E" + name) : nil

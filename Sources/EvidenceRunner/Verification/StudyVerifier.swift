@@ -54,42 +54,53 @@ package struct StudyVerifier: Sendable {
       return try await work.outcome(of: base, codes: codes, assumedRoot: assumedRoot)
     }
     let sides = outcomes.map { $0?.value }
-    var findings = Self.findings(of: study, sides, roles, language.layout)
+    var findings = Self.findings(of: study, sides: sides, roles: roles, layout: language.layout)
     findings.assumedRoot = assumedRoot
     let ledger = LedgerVerification(checker: language.checker, assembly: assembly)
     let figures = try await ledger.figures(of: sides.map { $0?.requests.map(\.tree) ?? [] }, findings: findings)
     findings.ledger = figures.sides
 
-    var evidence = Evidence(
-      inputs: inputs, toolchain: toolchain, places: EvidencePlaces(of: study),
-      sides: findings.sides.map { $0?.evidence })
+    var evidence = Self.evidence(of: study, findings: findings, inputs: inputs, toolchain: toolchain)
     evidence.standIns = standIns
-    evidence.requests = findings.requests
-    evidence.ledger = findings.ledger
     evidence.refactoring = figures.refactoring
     evidence.pictures = await drawings
     let steps = try await stepTrials
     evidence.steps = steps.map { $0.value + [stepVerification.lastStep(evidence.sides.after)].compactMap { $0 } }
-    let preconditions = Preconditions(of: assembly, in: language)
-    let verdicts = verdicts(on: study, by: findings, sides.map { $0?.probed }, preconditions)
+    let verdicts = verdicts(
+      on: study, by: findings, probed: sides.map { $0?.probed },
+      preconditions: Preconditions(of: assembly, in: language))
     evidence.principles = verdicts.value
-    let diagnostics = Self.eachOnce(
-      assembly.diagnostics + bases.before.diagnostics + bases.after.diagnostics
-        + (outcomes.before?.diagnostics ?? []) + (outcomes.after?.diagnostics ?? [])
-        + (steps?.diagnostics ?? []) + verdicts.diagnostics + (try await faults(of: study, in: languages.others)))
+    let found = [
+      assembly.diagnostics, bases.before.diagnostics, bases.after.diagnostics, outcomes.before?.diagnostics,
+      outcomes.after?.diagnostics, steps?.diagnostics, verdicts.diagnostics,
+    ]
+    let others = try await faults(of: study, in: languages.others)
+    let diagnostics = Self.eachOnce(found.flatMap { $0 ?? [] } + others)
     evidence.store(diagnostics, of: study)
     return Diagnosed(evidence, diagnostics)
   }
 
+  /// Returns the evidence with what both sides' runs and the ledger found.
+  private static func evidence(
+    of study: CaseStudy, findings: StudyFindings, inputs: String, toolchain: String
+  ) -> Evidence {
+    var evidence = Evidence(
+      inputs: inputs, toolchain: toolchain, places: EvidencePlaces(of: study),
+      sides: findings.sides.map { $0?.evidence })
+    evidence.requests = findings.requests
+    evidence.ledger = findings.ledger
+    return evidence
+  }
+
   /// Returns what both sides' runs found, without the ledger.
   private static func findings(
-    of study: CaseStudy, _ sides: BothSides<SideVerification.Outcome?>, _ roles: FileRoles, _ layout: FileLayout
+    of study: CaseStudy, sides: BothSides<SideVerification.Outcome?>, roles: FileRoles, layout: FileLayout
   ) -> StudyFindings {
     let requests = study.changeRequests.enumerated().map { index, request in
       RequestEvidence(
         title: request.title, line: request.line, isAdverse: request.isAdverse,
         sides: sides.map { $0?.requests[index].evidence },
-        isTestShared: request.hasSharedTest(in: study.article, layout))
+        isTestShared: request.hasSharedTest(in: study.article, layout: layout))
     }
     var findings = StudyFindings(roles: roles, sides: sides.map { $0?.findings }, requests: requests)
     findings.excusedConformers = study.article.frontMatter.excusedConformers
@@ -99,8 +110,7 @@ package struct StudyVerifier: Sendable {
   /// Returns the verdict for each principle, with the faults of measurements that tell equal sides apart.
   /// - Parameter probed: the values of each measurement's probe on both sides, in the measurements' order.
   private func verdicts(
-    on study: CaseStudy, by findings: StudyFindings, _ probed: BothSides<[any Sendable]?>,
-    _ preconditions: Preconditions
+    on study: CaseStudy, by findings: StudyFindings, probed: BothSides<[any Sendable]?>, preconditions: Preconditions
   ) -> Diagnosed<[Principle.ID: PrincipleEvidence]> {
     var verdicts = Diagnosed<[Principle.ID: PrincipleEvidence]>([:])
     for principle in measuredPrinciples(of: study) {
@@ -109,15 +119,16 @@ package struct StudyVerifier: Sendable {
         continue
       }
       let values = probed.map { side in side.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
-      verdicts.value[principle] = evidence(of: measurements[index], in: findings, values, preconditions)
-      verdicts.diagnostics += placeboFaults(of: measurements[index], in: findings, values, study)
+      verdicts.value[principle] = evidence(
+        of: measurements[index], in: findings, values: values, preconditions: preconditions)
+      verdicts.diagnostics += placeboFaults(of: measurements[index], in: findings, values: values, study: study)
     }
     return verdicts
   }
 
   private func evidence(
-    of measurement: any PrincipleMeasurement, in findings: StudyFindings, _ values: BothSides<(any Sendable)?>,
-    _ preconditions: Preconditions
+    of measurement: any PrincipleMeasurement, in findings: StudyFindings, values: BothSides<(any Sendable)?>,
+    preconditions: Preconditions
   ) -> PrincipleEvidence {
     let conditional = preconditions.conditionalFiles
     let evidence = measurement.evidence(in: findings, values: values)
@@ -131,8 +142,8 @@ package struct StudyVerifier: Sendable {
 
   /// Reports the measures that differ between equal sides.
   private func placeboFaults(
-    of measurement: any PrincipleMeasurement, in findings: StudyFindings, _ values: BothSides<(any Sendable)?>,
-    _ study: CaseStudy
+    of measurement: any PrincipleMeasurement, in findings: StudyFindings, values: BothSides<(any Sendable)?>,
+    study: CaseStudy
   ) -> [Diagnostic] {
     let moved = Placebo(measurement: measurement, findings: findings, values: values).movedMeasures()
     if moved.isEmpty { return [] }
@@ -223,7 +234,7 @@ extension Evidence {
 
 extension ChangeRequest {
   /// Returns whether it has one acceptance test, and that for both sides.
-  fileprivate func hasSharedTest(in article: Article, _ layout: FileLayout) -> Bool {
+  fileprivate func hasSharedTest(in article: Article, layout: FileLayout) -> Bool {
     let tests = snippets.map { article.snippets[$0] }.filter {
       $0.role == .test && layout.holds($0.language) && !$0.isIgnored
     }
