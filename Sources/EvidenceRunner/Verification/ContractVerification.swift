@@ -81,9 +81,11 @@ struct ContractVerification: Sendable {
     of contract: BuiltContract, into run: inout ContractRun
   ) async throws(ExecutionError) -> [Diagnostic] {
     let (conformers, clauses) = (contract.listing.conformers, contract.listing.clauses.indices)
-    let cells = conformers.indices.flatMap { row in clauses.map { (row, $0) } }
+    let cells = conformers.indices.flatMap { conformer in
+      clauses.map { ContractProgram.Question.cell(conformer: conformer, clause: $0) }
+    }
     let outcomes = try await contract.repeatedOutcomes(
-      of: cells.map { .cell(conformer: $0.0, clause: $0.1) } + conformers.indices.map { .making(conformer: $0) })
+      of: cells + conformers.indices.map { .making(conformer: $0) })
     for (row, conformer) in conformers.enumerated() {
       let start = row * clauses.count
       let row = ContractRun.Row(
@@ -91,11 +93,11 @@ struct ContractVerification: Sendable {
       if conformer.isWrong { run.wrong.append(row) } else { run.conformers.append(row) }
     }
     let makings = zip(conformers, outcomes.suffix(conformers.count))
-    return makings.filter { $0.1 != .passed }.map { constructionFault(of: $0.0, $0.1) }
+    return makings.filter { _, outcome in outcome != .passed }.map { constructionFault(of: $0, outcome: $1) }
   }
 
   private func constructionFault(
-    of conformer: ContractListing.Conformer, _ outcome: RunEvidence.Outcome
+    of conformer: ContractListing.Conformer, outcome: RunEvidence.Outcome
   ) -> Diagnostic {
     let end: Message =
       switch outcome {

@@ -28,19 +28,28 @@ struct CreatedValues: Sendable {
     var found: [Value] = []
     for index in tokens.indices where types.contains(tokens[index]) {
       let isDeclared = index > 0 && [".", "func", "class", "struct", "extension"].contains(tokens[index - 1])
-      guard !isDeclared, let call = endOfCall(at: index, in: tokens), !continues(at: call, in: tokens, after: "{")
+      guard !isDeclared, let call = endOfCall(at: index, in: tokens), !continues(at: call, in: tokens, with: "{")
       else { continue }
       let end = endOfChain(from: call, in: tokens)
       let creation = Self.text(of: tokens[index..<end])
-      let variable = index > 2 && tokens[index - 1] == "=" ? tokens[index - 2] : nil
-      let isNew = variable != nil && tokens[index - 3].isLetOrVar
-      let steps = isNew ? variable.map { self.steps(of: $0, from: end, in: tokens) } ?? [] : []
-      let name = ([creation] + steps).joined(separator: ", ")
-      let statements = variable.map { ["var \($0) = \(creation)"] + steps + ["return \($0)"] } ?? []
-      let value = Value(name: name, body: steps.isEmpty ? creation : statements.joined(separator: "; "))
+      let variable = Self.newVariable(assignedFrom: index, in: tokens)
+      let steps = variable.map { self.steps(of: $0, from: end, in: tokens) } ?? []
+      let value: Value
+      if let variable, !steps.isEmpty {
+        let statements = ["var \(variable) = \(creation)"] + steps + ["return \(variable)"]
+        value = Value(name: ([creation] + steps).joined(separator: ", "), body: statements.joined(separator: "; "))
+      } else {
+        value = Value(name: creation, body: creation)
+      }
       if !found.contains(value) { found.append(value) }
     }
     return found
+  }
+
+  /// Returns the variable whose declaration ends before a value, as in `let log = ShortLog(size: 1)`.
+  private static func newVariable(assignedFrom value: Int, in tokens: [String]) -> String? {
+    guard value > 2, tokens[value - 1] == "=", tokens[value - 3].isLetOrVar else { return nil }
+    return tokens[value - 2]
   }
 
   /// Returns the index after the calls of members that the contract doesn't require, directly on a new value.
@@ -61,13 +70,15 @@ struct CreatedValues: Sendable {
     while index + 3 < tokens.count, tokens[index] == variable, tokens[index + 1] == ".",
       !required.contains(tokens[index + 2])
     {
+      // `log.size = 2` or `log.close()`
+      let (member, sign, assigned) = (index + 2, index + 3, index + 4)
       let end: Int?
-      if tokens[index + 3] == "=" {
-        end = index + 4 < tokens.count && standsAlone(tokens[(index + 4)...(index + 4)]) ? index + 5 : nil
+      if tokens[sign] == "=" {
+        end = assigned < tokens.count && standsAlone(tokens[assigned...assigned]) ? assigned + 1 : nil
       } else {
-        end = endOfCall(at: index + 2, in: tokens)
+        end = endOfCall(at: member, in: tokens)
       }
-      guard let end, !continues(at: end, in: tokens, after: "{(.?!+-*/%=<>&|") else { break }
+      guard let end, !continues(at: end, in: tokens, with: "{(.?!+-*/%=<>&|") else { break }
       steps.append(Self.text(of: tokens[index..<end]))
       index = end
     }
@@ -96,7 +107,7 @@ struct CreatedValues: Sendable {
     }
   }
 
-  private func continues(at index: Int, in tokens: [String], after marks: String) -> Bool {
+  private func continues(at index: Int, in tokens: [String], with marks: String) -> Bool {
     index < tokens.count && tokens[index].first.map(marks.contains) == true
   }
 

@@ -35,14 +35,14 @@ struct LedgerVerification: Sendable {
     }
     defer { folder.remove() }
     let repository = try await StudyRepository(
-      in: folder, before: versions(trees, .before), after: versions(trees, .after))
+      in: folder, before: versions(of: trees, on: .before), after: versions(of: trees, on: .after))
     for side in Side.allCases where trees[side].contains(where: { $0 != nil }) {
       figures.sides[side] = try await ledger(of: trees[side], on: side, in: repository, findings)
     }
     return figures
   }
 
-  private func versions(_ trees: BothSides<[SourceTree?]>, _ side: Side) -> StudyRepository.Versions {
+  private func versions(of trees: BothSides<[SourceTree?]>, on side: Side) -> StudyRepository.Versions {
     StudyRepository.Versions(
       base: assembly.trees[side].files.mapValues(\.text), requests: trees[side].map { $0?.files.mapValues(\.text) })
   }
@@ -55,13 +55,13 @@ struct LedgerVerification: Sendable {
     let outcomes = try await pairs.boundedMap(jobs: Self.merges) { pair throws(VerificationFailure) in
       try await merge(pair[0], pair[1], on: side, in: repository)
     }
-    let merged = zip(pairs, outcomes).map { ($0.map { $0 + 1 }, $1) }
+    let merged = zip(pairs, outcomes).map { pair, outcome in (numbers: pair.map { $0 + 1 }, outcome: outcome) }
     let runs = findings.requests.compactMap { $0.sides[side] }
     return LedgerEvidence(
       totals: findings.favouredRuns(on: side).reduce(LineCost()) { $0 + $1.cost },
       allTotals: runs.reduce(LineCost()) { $0 + $1.cost }, pairs: pairs.count,
-      conflictingPairs: merged.filter { $0.1 == .conflict }.map(\.0),
-      brokenPairs: merged.filter { $0.1 == .broken }.map(\.0),
+      conflictingPairs: merged.filter { $0.outcome == .conflict }.map(\.numbers),
+      brokenPairs: merged.filter { $0.outcome == .broken }.map(\.numbers),
       editsPerFile: runs.flatMap(\.editedFiles).counts, editsPerType: runs.flatMap(\.editedTypes).counts)
   }
 

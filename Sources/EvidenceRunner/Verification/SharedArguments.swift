@@ -25,10 +25,9 @@ struct SharedArguments: Sendable {
     for index in tokens.indices {
       if tokens[index] == "{" { blocks.append(index) }
       if tokens[index] == "}" { _ = blocks.popLast() }
-      guard types.contains(tokens[index]), index + 1 < tokens.count, tokens[index + 1] == "(",
-        index == 0 || ![".", "func", "class", "struct"].contains(tokens[index - 1])
-      else { continue }
-      for (label, name) in arguments(from: index + 1, in: tokens) where isShareable(tokens[index], label) {
+      guard types.contains(tokens[index]), isCreation(at: index, in: tokens) else { continue }
+      for (label, name) in arguments(from: index + 1, in: tokens)
+      where isShareable(argument: label, ofType: tokens[index]) {
         let place = declaration(of: name, before: index, in: tokens)
         let variable = Variable(name: name, place: place ?? blocks.first ?? 0)
         let isRepeated = blocks.contains { $0 > variable.place && place != nil && repeats($0, in: code) }
@@ -36,6 +35,12 @@ struct SharedArguments: Sendable {
       }
     }
     return Set(uses.values.filter { $0.count > 1 }.joined()).sorted()
+  }
+
+  /// Returns whether a type's name begins a call of its initialiser, as in `Locker(bag: bag)`.
+  private func isCreation(at index: Int, in tokens: [String]) -> Bool {
+    guard index + 1 < tokens.count, tokens[index + 1] == "(" else { return false }
+    return index == 0 || ![".", "func", "class", "struct"].contains(tokens[index - 1])
   }
 
   private struct Variable: Hashable {
@@ -46,19 +51,23 @@ struct SharedArguments: Sendable {
 
   /// Returns the arguments of a call that are variables, with their labels.
   private func arguments(from start: Int, in tokens: [String]) -> [(label: String, name: String)] {
-    var found: [(String, String)] = []
+    var found: [(label: String, name: String)] = []
     var depth = 0
     for index in start..<tokens.count {
       depth += tokens.nesting(at: index)
       if depth == 0 { break }
-      guard depth == 1, index + 1 < tokens.count, [",", ")"].contains(tokens[index + 1]),
-        let first = tokens[index].first, first.isLowercase || first == "_",
-        !["true", "false", "nil"].contains(tokens[index])
-      else { continue }
-      if tokens[index - 1] == ":" { found.append((tokens[index - 2], tokens[index])) }
-      if ["(", ","].contains(tokens[index - 1]) { found.append(("_", tokens[index])) }
+      let (previous, name) = (tokens[index - 1], tokens[index])
+      let endsArgument = depth == 1 && index + 1 < tokens.count && [",", ")"].contains(tokens[index + 1])
+      guard endsArgument, Self.isVariable(name) else { continue }
+      if previous == ":" { found.append((label: tokens[index - 2], name: name)) }
+      if ["(", ","].contains(previous) { found.append((label: "_", name: name)) }
     }
     return found
+  }
+
+  private static func isVariable(_ token: String) -> Bool {
+    guard let first = token.first, first.isLowercase || first == "_" else { return false }
+    return !["true", "false", "nil"].contains(token)
   }
 
   /// Returns the place of the last declaration of a variable in the blocks around a token; `nil` if it is a parameter,
@@ -88,7 +97,7 @@ struct SharedArguments: Sendable {
   private static let loops: Set = ["for", "while", "repeat", "map", "flatMap", "compactMap", "forEach"]
 
   /// Returns whether an argument of a conformer's initialiser is an object whose answers the conformer uses.
-  private func isShareable(_ type: String, _ label: String) -> Bool {
+  private func isShareable(argument label: String, ofType type: String) -> Bool {
     guard let conformer = code.types[type] else { return false }
     let initializers = conformer.members.filter { $0.member.kind == .initializer }
     let parameters = initializers.flatMap(\.member.parameters).filter { $0.label == label }.map(\.type)

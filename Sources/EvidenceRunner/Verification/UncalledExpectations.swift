@@ -15,6 +15,8 @@ struct UncalledExpectations {
   /// The callbacks that are written side by side, by the bracket or brace that begins them.
   private var groups: [Int: Int] = [:]
   private var calledGroups: Set<Int> = []
+  /// The groups of the brackets and braces around the current token.
+  private var openedGroups: [Int] = []
 
   /// Returns the places of the calls.
   /// - Parameters:
@@ -45,12 +47,7 @@ struct UncalledExpectations {
       switch token {
       case "(", "[", "{":
         let group = group(of: index, inside: brackets.last?.index, after: closed)
-        if token == "{" {
-          for body in bodies[place] ?? [] {
-            groups[body] = group
-            if regions[body].count > 0 { calledGroups.insert(group) }
-          }
-        }
+        if token == "{" { enterBodies(at: place, in: group) }
         let isFree = brackets.last?.isFree == true || tokens.conformingBraces.contains(index)
         brackets.append((index, isFree))
         openedGroups.append(token == "{" ? group : index)
@@ -65,15 +62,23 @@ struct UncalledExpectations {
     return found.filter { groups[$0.body].map { !calledGroups.contains($0) } ?? true }.map(\.place)
   }
 
-  private var openedGroups: [Int] = []
+  /// Adds the bodies that begin at a place to a group of callbacks.
+  private mutating func enterBodies(at place: CountedRegion.Place, in group: Int) {
+    for body in bodies[place] ?? [] {
+      groups[body] = group
+      if regions[body].count > 0 { calledGroups.insert(group) }
+    }
+  }
 
   /// Returns the group of callbacks that a bracket would belong to: closures in the same brackets, and trailing
   /// closures of the same call.
   private func group(of index: Int, inside bracket: Int?, after closed: Int?) -> Int {
     if let bracket, tokens.texts[bracket] != "{" { return bracket }
     guard let closed, index > 0 else { return index }
-    if tokens.texts[index - 1] == ")" { return closed }
-    let isLabeled = index > 2 && tokens.texts[index - 1] == ":" && ["}", ")"].contains(tokens.texts[index - 3])
+    let previous = tokens.texts[index - 1]
+    if previous == ")" { return closed }
+    // `load { … } onFailure: { … }`
+    let isLabeled = index > 2 && previous == ":" && ["}", ")"].contains(tokens.texts[index - 3])
     return isLabeled ? closed : index
   }
 
