@@ -9,6 +9,9 @@ extension UInt8 {
   /// Whether the byte is a space or a tab, which may indent a line.
   @inlinable package var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
 
+  /// Whether the byte is a space, a tab, or a character of ASCII that ends a line or a page.
+  @inlinable package var isASCIIWhitespace: Bool { self == 0x20 || 0x09...0x0D ~= self }
+
   /// Whether the byte is a letter, a digit, an underscore or part of a character beyond ASCII.
   @inlinable package var isPartOfWord: Bool { isASCIILetter || isASCIIDigit || self == 0x5F || self >= 0x80 }
 }

@@ -110,7 +110,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
       }
       let name = lowercasedText(start..<cursor)
       var ahead = cursor
-      while ahead < bytes.count, Self.isSpace(bytes[ahead]) { ahead += 1 }
+      while ahead < bytes.count, bytes[ahead].isASCIIWhitespace { ahead += 1 }
       var value = ""
       if ahead < bytes.count, bytes[ahead] == UInt8(ascii: "=") {
         cursor = ahead + 1
@@ -123,7 +123,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
   }
 
   private func attributeValue(from cursor: inout Int) -> String {
-    while cursor < bytes.count, Self.isSpace(bytes[cursor]) { cursor += 1 }
+    while cursor < bytes.count, bytes[cursor].isASCIIWhitespace { cursor += 1 }
     guard cursor < bytes.count else { return "" }
     let quote = bytes[cursor]
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
@@ -135,7 +135,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
       return value
     }
     let start = cursor
-    while cursor < bytes.count, !Self.isSpace(bytes[cursor]), bytes[cursor] != UInt8(ascii: ">") { cursor += 1 }
+    while cursor < bytes.count, !bytes[cursor].isASCIIWhitespace, bytes[cursor] != UInt8(ascii: ">") { cursor += 1 }
     return text(start..<cursor)
   }
 
@@ -161,11 +161,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
     byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
-  }
-
   private static func endsAttributeName(_ byte: UInt8) -> Bool {
-    isSpace(byte) || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+    byte.isASCIIWhitespace || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
   }
 }

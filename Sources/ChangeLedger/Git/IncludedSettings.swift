@@ -1,3 +1,4 @@
+import CaseStudyModel
 import Platform
 import SystemFiles
 
@@ -32,7 +33,7 @@ struct IncludedSettings {
         continue
       }
       place += Self.key.count
-      while place < bytes.count, Self.isBlank(bytes[place]) { place += 1 }
+      while place < bytes.count, bytes[place].isASCIIWhitespace { place += 1 }
       guard place < bytes.count, bytes[place] == UInt8(ascii: "=") else { continue }
       guard let value = String(validating: value(after: place + 1), as: UTF8.self) else {
         paths.append(nil)
@@ -56,7 +57,7 @@ struct IncludedSettings {
       if byte == UInt8(ascii: "\r"), place < bytes.count, bytes[place] == UInt8(ascii: "\n") { continue }
       if byte == UInt8(ascii: "\n") { break }
       if !isQuoted, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ";") { break }
-      if !isQuoted, Self.isBlank(byte) {
+      if !isQuoted, byte.isASCIIWhitespace {
         if !value.isEmpty { value.append(byte) }
         continue
       }
@@ -82,8 +83,6 @@ struct IncludedSettings {
   private static let escapes: [UInt8: UInt8] = [
     UInt8(ascii: "n"): UInt8(ascii: "\n"), UInt8(ascii: "t"): UInt8(ascii: "\t"), UInt8(ascii: "b"): 8,
   ]
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) }
 
   /// Returns the path that a value names; `nil` for one of another user or of git's installation.
   private func path(of value: String) -> String? {

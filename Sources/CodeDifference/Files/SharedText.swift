@@ -78,7 +78,7 @@ struct SharedText: Equatable {
       interner.beginText(bytes)
       for line in part.lines.joined() {
         var previous: Range<Int>?
-        for token in text.tokens(ofLine: line) where !bytes[token.lowerBound].isBlank {
+        for token in text.tokens(ofLine: line) where !bytes[token.lowerBound].isASCIIWhitespace {
           defer { previous = token }
           guard let previous, bytes[previous.lowerBound].isWord || bytes[token.lowerBound].isWord else { continue }
           let number = interner.number(of: previous.lowerBound..<token.upperBound)

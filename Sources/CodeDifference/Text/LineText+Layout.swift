@@ -18,16 +18,13 @@ extension LineText {
     let range = contentRange(ofLine: line)
     var lower = range.lowerBound
     var upper = range.upperBound
-    while lower < upper, bytes[lower].isBlank { lower += 1 }
-    while upper > lower, bytes[upper - 1].isBlank { upper -= 1 }
+    while lower < upper, bytes[lower].isASCIIWhitespace { lower += 1 }
+    while upper > lower, bytes[upper - 1].isASCIIWhitespace { upper -= 1 }
     return lower..<upper
   }
 }
 
 extension UInt8 {
-  /// Whether the byte is a space, a tab or another ASCII whitespace character.
-  package var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-
   /// Whether the byte is a digit, a letter, an underscore, a dollar sign, or part of a non-ASCII character.
   var isWord: Bool {
     switch self {

@@ -21,7 +21,7 @@ struct TokenLine {
     ranges = source.tokens(ofLine: line)
     for range in ranges {
       numbers.append(interner.number(of: range))
-      isBlank.append(source.text.bytes[range.lowerBound].isBlank)
+      isBlank.append(source.text.bytes[range.lowerBound].isASCIIWhitespace)
       if isBlank[isBlank.count - 1] { continue }
       inkedByteCount += range.count
       inkByNumber.append((numbers[numbers.count - 1], range.count))

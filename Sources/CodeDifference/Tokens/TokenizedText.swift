@@ -66,10 +66,10 @@ enum TokenCut {
   /// - Parameter isNumber: whether all bytes up to `limit` form a number literal.
   static func end(ofTokenAt start: Int, before limit: Int, in bytes: [UInt8], isNumber: Bool) -> Int {
     let first = bytes[start]
-    if isNumber, !first.isBlank { return limit }
+    if isNumber, !first.isASCIIWhitespace { return limit }
     var end = start + 1
-    if first.isBlank {
-      while end < limit, bytes[end].isBlank { end += 1 }
+    if first.isASCIIWhitespace {
+      while end < limit, bytes[end].isASCIIWhitespace { end += 1 }
     } else if first.isWord {
       while end < limit, bytes[end].isWord { end += 1 }
     } else if isOperator(first) {

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The lines of a program's output, in the form that a Markdown block can contain.
 enum PrintedLines {
   /// Divides a text into lines, without trailing white space and trailing blank lines.
@@ -17,13 +19,9 @@ enum PrintedLines {
       previous = byte
     }
     var texts = lines.map { line in
-      String(decoding: line.reversed().drop { isBlank($0) }.reversed(), as: UTF8.self)
+      String(decoding: line.reversed().drop(while: \.isASCIIWhitespace).reversed(), as: UTF8.self)
     }
     while texts.last == "" { texts.removeLast() }
     return texts
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0d).contains(byte)
   }
 }

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The lines of a document that have a meaning for studies: its front matter and fences, closed or not yet.
 struct MarkdownLines: Sendable {
   /// A fenced block; lines are counted from 0, columns in bytes.
@@ -27,7 +29,7 @@ struct MarkdownLines: Sendable {
       if !isFrontMatterClosed {
         // While the author is typing it, the text begins after the first empty line.
         line = 1
-        while line < document.lineCount, !document.line(line).allSatisfy(Self.isBlank) { line += 1 }
+        while line < document.lineCount, !document.line(line).allSatisfy(\.isSpaceOrTab) { line += 1 }
       }
       frontMatter = 1..<line
       line += 1
@@ -48,7 +50,7 @@ struct MarkdownLines: Sendable {
       }
       let length = content.prefix { $0 == character }.count
       if let open = delimiter {
-        let isEnd = content.dropFirst(length).allSatisfy(Self.isBlank)
+        let isEnd = content.dropFirst(length).allSatisfy(\.isSpaceOrTab)
         if character == open.character, length >= open.length, isEnd, let last = fences.indices.last {
           fences[last].close = number
           fences[last].last = number
@@ -57,7 +59,7 @@ struct MarkdownLines: Sendable {
       } else if length >= 3 {
         let rest = content.dropFirst(length)
         if character == UInt8(ascii: "`"), rest.contains(character) { continue }
-        let start = rest.prefix(while: Self.isBlank).count + rest.startIndex - line.startIndex
+        let start = rest.prefix(while: \.isSpaceOrTab).count + rest.startIndex - line.startIndex
         delimiter = (character, length)
         fences.append(Fence(open: number, close: nil, info: start..<line.count, last: document.lineCount - 1))
       }
@@ -66,21 +68,19 @@ struct MarkdownLines: Sendable {
 
   /// Returns a line without the marks of quotations and list items around it.
   private static func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var rest = line.drop(while: isBlank)
-    while rest.first == UInt8(ascii: ">") { rest = rest.dropFirst().drop(while: isBlank) }
+    var rest = line.drop(while: \.isSpaceOrTab)
+    while rest.first == UInt8(ascii: ">") { rest = rest.dropFirst().drop(while: \.isSpaceOrTab) }
     if let mark = rest.first, "-*+".utf8.contains(mark), rest.dropFirst().first == UInt8(ascii: " ") {
-      rest = rest.dropFirst().drop(while: isBlank)
+      rest = rest.dropFirst().drop(while: \.isSpaceOrTab)
     }
     return rest
   }
 
   private static func isEnd(_ line: ArraySlice<UInt8>) -> Bool {
-    isHyphens(line) || (line.starts(with: Array("...".utf8)) && line.dropFirst(3).allSatisfy(isBlank))
+    isHyphens(line) || (line.starts(with: Array("...".utf8)) && line.dropFirst(3).allSatisfy(\.isSpaceOrTab))
   }
 
   private static func isHyphens(_ line: ArraySlice<UInt8>) -> Bool {
-    line.starts(with: Array("---".utf8)) && line.dropFirst(3).allSatisfy(isBlank)
+    line.starts(with: Array("---".utf8)) && line.dropFirst(3).allSatisfy(\.isSpaceOrTab)
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

@@ -60,7 +60,7 @@ struct CodeLines: Sendable {
   }
 
   private func isBlank(_ range: Range<Int>) -> Bool {
-    text.bytes[range].allSatisfy(\.isBlank)
+    text.bytes[range].allSatisfy(\.isASCIIWhitespace)
   }
 
   /// Appends a range of the text with each highlighted span in an element such as `<k->let</k->`.

@@ -13,7 +13,7 @@ extension [SyntaxSpan] {
       let end = Swift.min(place + span.utf8Length, bytes.count)
       if joined.count > 1, let space = joined.last, space.syntaxClass == .plain,
         joined[joined.count - 2].syntaxClass == span.syntaxClass, span.syntaxClass.isJoined,
-        bytes[(place - space.utf8Length)..<place].allSatisfy(\.isBlank)
+        bytes[(place - space.utf8Length)..<place].allSatisfy(\.isASCIIWhitespace)
       {
         joined.removeLast()
         joined[joined.count - 1].utf8Length += space.utf8Length + (end - place)
