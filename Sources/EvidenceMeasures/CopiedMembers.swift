@@ -22,6 +22,11 @@ public struct CopiedMembers {
   private let statements: Statements
   private let declared: Set<String>
 
+  /// The minimum number of tokens of a member that is compared.
+  private static let fewestTokens = 12
+  /// The minimum number of words and numbers by which a member's code is known.
+  private static let fewestValues = 4
+
   public init(from before: CodeBase, to after: CodeBase, statements: @escaping Statements) {
     self.before = before
     self.after = after
@@ -71,13 +76,15 @@ public struct CopiedMembers {
     /// Returns whether another body has most of the statements.
     func isIn(_ other: Body) -> Bool {
       let common = forms.reduce(0) { $0 + min($1.value, other.forms[$1.key, default: 0]) }
-      return common * 4 >= count * 3
+      return common.isThreeQuarters(of: count)
     }
 
     /// Returns the types that have most of the values; none if these are too few to be known by.
     func owners(in values: [String: Set<String>]) -> [String] {
-      if self.values.count < 4 { return [] }
-      return values.filter { $0.value.intersection(self.values).count * 4 >= self.values.count * 3 }.map(\.key)
+      if self.values.count < CopiedMembers.fewestValues { return [] }
+      return values.filter { _, values in
+        values.intersection(self.values).count.isThreeQuarters(of: self.values.count)
+      }.map(\.key)
     }
   }
 
@@ -91,7 +98,8 @@ public struct CopiedMembers {
       guard placed.member.body != nil, placed.member.kind != .initializer else { return nil }
       let owner = placed.owner?.outermost ?? placed.member.signature
       let statements = statements(placed, isAfter)
-      let isWork = statements.reduce(0) { $0 + $1.count } > 11 && !statements.allSatisfy(CodeStatement.passesOn)
+      let count = statements.reduce(0) { $0 + $1.count }
+      let isWork = count >= Self.fewestTokens && !statements.allSatisfy(CodeStatement.passesOn)
       let forms = statements.reduce(into: [String: Int]()) { $0[form(of: $1), default: 0] += 1 }
       let values = Set(statements.joined().flatMap(CodeStatement.values))
       return Body(owner: owner, forms: forms, count: statements.count, isWork: isWork, values: values)
@@ -117,6 +125,11 @@ public struct CopiedMembers {
     }
     return words.joined(separator: " ")
   }
+}
+
+extension Int {
+  /// Returns whether the number is at least three quarters of another.
+  fileprivate func isThreeQuarters(of other: Int) -> Bool { self * 4 >= other * 3 }
 }
 
 /// Answers questions about a statement from its tokens.

@@ -25,26 +25,27 @@ public enum DetailChoices {
     var found: Set<String> = []
     for placed in code.units.flatMap(\.members) where !files.contains(placed.file) {
       for site in placed.member.bodies.flatMap(\.switches) {
-        guard let branches = site.branches, let name = EditSites.subject(of: site, in: placed, code),
+        guard let branches = site.branches, let name = EditSites.subject(of: site, in: placed, code: code),
           enums.contains(name)
         else { continue }
         let used = branches.map { branch in
-          (cases: branch.cases, types: types(usedBy: branch.accesses, in: placed, code, files, depth: 3))
+          let types = types(usedBy: branch.accesses, in: placed, of: code, outside: files, depth: Self.depth)
+          return (cases: branch.cases, types: types)
         }.filter { !$0.types.isEmpty }
         let counts = used.flatMap(\.types).reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
         guard used.count > 1, used.allSatisfy({ branch in branch.types.contains { counts[$0] == 1 } }) else { continue }
         let alike = used.count { branch in
           branch.types.contains { type in branch.cases.contains { areSimilar($0, type) } }
         }
-        if alike > 1 || !switched.contains(name) && isPassed(name, by: files, code) { found.insert(name) }
+        if alike > 1 || !switched.contains(name) && isPassed(name, by: files, in: code) { found.insert(name) }
       }
     }
-    return found.union(labels(in: code, files).filter(enums.contains)).sorted()
+    return found.union(labels(in: code, of: files).filter(enums.contains)).sorted()
   }
 
   /// Returns the enums of properties that policy requires and reads, and that at least two types elsewhere answer with
   /// a constant.
-  private static func labels(in code: CodeBase, _ files: Set<String>) -> Set<String> {
+  private static func labels(in code: CodeBase, of files: Set<String>) -> Set<String> {
     let uses = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap(code.uses)
     var found: Set<String> = []
     for use in uses {
@@ -81,9 +82,12 @@ public enum DetailChoices {
     return min(element.count, type.count) > 2 && (type.contains(element) || element.contains(type))
   }
 
+  /// The number of calls through which the types that a branch uses are looked for.
+  private static let depth = 3
+
   /// Returns the types outside the policy that expressions use, also through functions of the same type or file.
   private static func types(
-    usedBy accesses: [Access], in placed: PlacedMember, _ code: CodeBase, _ files: Set<String>, depth: Int
+    usedBy accesses: [Access], in placed: PlacedMember, of code: CodeBase, outside files: Set<String>, depth: Int
   ) -> Set<String> {
     var found: Set<String> = []
     for use in accesses.flatMap({ code.resolve($0, in: placed).uses }) {
@@ -93,7 +97,7 @@ public enum DetailChoices {
         found.formUnion([use.receiver, target.owner].compactMap { $0 })
         if depth > 0, target.owner == nil || target.owner == placed.owner {
           let inner = target.member.bodies.flatMap(\.accesses)
-          found.formUnion(types(usedBy: inner, in: target, code, files, depth: depth - 1))
+          found.formUnion(types(usedBy: inner, in: target, of: code, outside: files, depth: depth - 1))
         }
       }
     }
@@ -103,26 +107,26 @@ public enum DetailChoices {
   }
 
   /// Returns whether policy passes values of a type to implementations of its protocols or to functions that it gets.
-  private static func isPassed(_ name: String, by files: Set<String>, _ code: CodeBase) -> Bool {
+  private static func isPassed(_ name: String, by files: Set<String>, in code: CodeBase) -> Bool {
     var carriers: Set = [name]
     var size = 0
     while carriers.count > size {
       size = carriers.count
       for type in code.declaredTypes where files.contains(type.file) && !type.isProtocol {
         let stored = type.members.filter { $0.member.kind == .storedProperty || $0.member.kind == .enumCase }
-        let names = stored.flatMap { types(of: $0, code) }.flatMap(\.names)
+        let names = stored.flatMap { types(of: $0, in: code) }.flatMap(\.names)
         if !carriers.isDisjoint(with: names) { carriers.insert(type.name) }
       }
     }
     return code.units.flatMap(\.members).filter { files.contains($0.file) }.contains { placed in
       let parameters = code.isRequirement(placed) ? placed.member.parameters : []
       let own = parameters.map { code.resolved($0.type, in: code.scope(of: placed)) }
-      let functions = types(of: placed, code).flatMap(functions)
+      let functions = types(of: placed, in: code).flatMap(functions)
       return (own + functions.flatMap { $0.arguments.dropFirst() }).contains { !carriers.isDisjoint(with: $0.names) }
     }
   }
 
-  private static func types(of placed: PlacedMember, _ code: CodeBase) -> [TypeReference] {
+  private static func types(of placed: PlacedMember, in code: CodeBase) -> [TypeReference] {
     placed.member.signatureTypes.map { code.resolved($0, in: code.scope(of: placed)) }
   }
 

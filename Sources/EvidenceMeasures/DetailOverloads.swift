@@ -27,7 +27,7 @@ public enum DetailOverloads {
         for second in required[(index + 1)...] {
           let (only, others) = (first.subtracting(second), second.subtracting(first))
           let pairs = only.flatMap { name in others.map { (name, $0) } }
-          for (one, other) in pairs where areForOtherDetails(one, other, in: code, files) {
+          for (one, other) in pairs where areForOtherDetails(one, other, in: code, outside: files) {
             found.formUnion([one, other])
           }
         }
@@ -46,7 +46,7 @@ public enum DetailOverloads {
 
   /// Returns whether each of two protocols has a conformer outside the policy that the other one lacks.
   private static func areForOtherDetails(
-    _ one: String, _ other: String, in code: CodeBase, _ files: Set<String>
+    _ one: String, _ other: String, in code: CodeBase, outside files: Set<String>
   ) -> Bool {
     let conformances = code.declaredTypes.filter { !$0.isProtocol && !files.contains($0.file) }
       .map { Set(code.supertypes(of: $0.name)) }

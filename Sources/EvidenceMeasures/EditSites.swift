@@ -40,7 +40,7 @@ public enum EditSites {
     var sites: [String: [Site]] = [:]
     for unit in code.units {
       for placed in unit.members {
-        for (type, site) in found(in: placed, of: unit.name, code) { sites[type, default: []].append(site) }
+        for (type, site) in found(in: placed, of: unit.name, code: code) { sites[type, default: []].append(site) }
       }
     }
     return sites.sorted { $0.key < $1.key }.map { type, sites in
@@ -50,15 +50,15 @@ public enum EditSites {
 
   /// Returns the places in the code of a member, each with the type whose variants it distinguishes.
   private static func found(
-    in placed: PlacedMember, of unit: String, _ code: CodeBase
+    in placed: PlacedMember, of unit: String, code: CodeBase
   ) -> [(type: String, site: Site)] {
     placed.member.bodies.flatMap { body in
-      let switches = body.switches.compactMap { place -> (String, Site)? in
-        guard let type = subject(of: place, in: placed, code) else { return nil }
+      let switches = body.switches.compactMap { place -> (type: String, site: Site)? in
+        guard let type = subject(of: place, in: placed, code: code) else { return nil }
         let form = place.isCondition ? "if case" : "switch"
         return (type, Site(file: placed.file, line: place.line, form: form, unit: unit, cases: place.cases))
       }
-      let casts = body.casts.compactMap { cast -> (String, Site)? in
+      let casts = body.casts.compactMap { cast -> (type: String, site: Site)? in
         let type = code.resolved(cast.type, in: code.scope(of: placed)).unwrapped.name
         // `as? Self` doesn't check for a variant.
         guard code.types[type]?.declaration != nil, cast.type.name != "Self" else { return nil }
@@ -69,7 +69,7 @@ public enum EditSites {
   }
 
   /// Returns the type whose variants a place distinguishes; `nil` if it isn't known, or is in another module.
-  static func subject(of site: SwitchSite, in placed: PlacedMember, _ code: CodeBase) -> String? {
+  static func subject(of site: SwitchSite, in placed: PlacedMember, code: CodeBase) -> String? {
     let type = code.resolve(Access(line: site.line, steps: site.subject), in: placed).type?.unwrapped
     if let type, code.types[type.name]?.declaration != nil { return type.name }
     if let literal = site.cases.first(where: { $0.first == "\"" || $0.first?.isNumber == true }) {

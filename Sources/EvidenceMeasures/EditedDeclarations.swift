@@ -48,8 +48,8 @@ public struct EditedDeclarations: Sendable {
   public func names(in edits: [FileEdit]) -> [String] {
     var names: Set<String> = []
     for edit in edits {
-      for line in edit.removed { names.formUnion(self.names(at: line, edit.path, in: old)) }
-      for line in edit.added { names.formUnion(self.names(at: line, edit.path, in: new)) }
+      for line in edit.removed { names.formUnion(self.names(at: line, inFile: edit.path, of: old)) }
+      for line in edit.added { names.formUnion(self.names(at: line, inFile: edit.path, of: new)) }
     }
     return Set(names.map(whole)).sorted()
   }
@@ -69,11 +69,12 @@ public struct EditedDeclarations: Sendable {
     return edit.added.allSatisfy { line in whole.contains { $0.contains(line) } }
   }
 
-  private func names(at line: Int, _ path: String, in code: CodeBase) -> Set<String> {
+  private func names(at line: Int, inFile path: String, of code: CodeBase) -> Set<String> {
     guard let type = code.innermostType(atLine: line, inFile: path) else {
       guard let free = code.member(atLine: line, inFile: path), free.owner == nil else { return [] }
       let state = globalState(usedBy: free, in: code)
-      return state.isEmpty ? isOldFreeMember(free.member.signature) ? [free.member.signature] : [] : state
+      if !state.isEmpty { return state }
+      return isOldFreeMember(free.member.signature) ? [free.member.signature] : []
     }
     if let value = code.member(atLine: line, inFile: path) {
       if value.isValueOfItsOwner(in: code) {
@@ -85,7 +86,7 @@ public struct EditedDeclarations: Sendable {
     }
     let known = Self.outward(from: type).first { old.types[$0] != nil }
     guard let known else { return [] }
-    let shared = sharedState(usedAt: line, path, of: type, in: code)
+    let shared = sharedState(usedAt: line, inFile: path, by: type, in: code)
     if !shared.isEmpty { return shared }
     if known == type, old.types[known]?.isProtocol == true, let member = code.member(atLine: line, inFile: path),
       member.isInExtension
@@ -109,7 +110,9 @@ public struct EditedDeclarations: Sendable {
 
   /// Finds the global variables, and the types with a shared instance, whose state is used by a member of a type that
   /// stores nothing itself.
-  private func sharedState(usedAt line: Int, _ path: String, of type: String, in code: CodeBase) -> Set<String> {
+  private func sharedState(
+    usedAt line: Int, inFile path: String, by type: String, in code: CodeBase
+  ) -> Set<String> {
     guard let owner = code.types[type], !owner.isProtocol, !owner.members.contains(where: \.isState),
       let member = code.member(atLine: line, inFile: path)
     else { return [] }
@@ -229,10 +232,10 @@ extension CodeBase {
   /// Comments directly above a declaration belong to it.
   public func innermostType(atLine line: Int, inFile path: String) -> String? {
     guard let file = files.first(where: { $0.path == path }) else { return nil }
-    let declared = file.types.filter { $0.lines.contains(line) }.map { ($0.name, $0.lines) }
+    let declared = file.types.filter { $0.lines.contains(line) }.map { (name: $0.name, lines: $0.lines) }
     let extended = file.extensions.filter { $0.lines.contains(line) }.map { addition in
-      (resolved(addition.extendedType, in: NameScope()).name, addition.lines)
+      (name: resolved(addition.extendedType, in: NameScope()).name, lines: addition.lines)
     }
-    return (declared + extended).min { $0.1.last - $0.1.first < $1.1.last - $1.1.first }?.0
+    return (declared + extended).min { $0.lines.last - $0.lines.first < $1.lines.last - $1.lines.first }?.name
   }
 }

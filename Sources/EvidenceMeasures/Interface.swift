@@ -49,7 +49,7 @@ struct Interface {
       !references.contains { reference in
         let arguments = Dictionary(zip(parameters, reference.arguments)) { first, _ in first }
         return placed.constraints.allSatisfy { constraint in
-          arguments[constraint.name].map { Self.meets($0, constraint.constraints, in: code) } ?? true
+          arguments[constraint.name].map { Self.mayMeet(constraint.constraints, argument: $0, in: code) } ?? true
         }
       }
     }
@@ -62,7 +62,9 @@ struct Interface {
   }
 
   /// Returns whether a generic argument may meet constraints: a concrete type other than the required one doesn't.
-  private static func meets(_ argument: TypeReference, _ constraints: [TypeReference], in code: CodeBase) -> Bool {
+  private static func mayMeet(
+    _ constraints: [TypeReference], argument: TypeReference, in code: CodeBase
+  ) -> Bool {
     guard code.types[argument.name]?.declaration != nil else { return true }
     return constraints.allSatisfy { required in
       guard let type = code.types[required.name], type.declaration != nil else { return true }

@@ -34,7 +34,7 @@ public enum OutsideDetails {
     let found = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap { placed in
       placed.member.bodies.flatMap(\.accesses).flatMap { access -> [String] in
         let sleeps = access.steps.count > 1 && access.steps[0] == .member("Task") && access.steps[1].name == "sleep"
-        let drawn = randomNumbers(in: access, of: placed, code).filter(Self.drawing.contains)
+        let drawn = randomNumbers(in: access, of: placed, code: code).filter(Self.drawing.contains)
         return drawn + (sleeps ? ["Task.sleep"] : [])
       }
     }
@@ -60,7 +60,7 @@ public enum OutsideDetails {
       found.formUnion(body.mentions.flatMap(\.type.names).filter(Self.types.contains))
       let foreign = body.accesses.filter { !isOwn($0, in: placed, of: code) }
       found.formUnion(foreign.compactMap { Self.detail(in: named($0, in: placed, of: code)) })
-      found.formUnion(body.accesses.flatMap { transfers(in: $0, of: placed, code) })
+      found.formUnion(body.accesses.flatMap { transfers(in: $0, of: placed, code: code) })
     }
     // A generic parameter may have the name of a type of another module.
     return found.subtracting(code.scope(of: placed).generics.keys)
@@ -79,7 +79,7 @@ public enum OutsideDetails {
       found.formUnion(body.mentions.flatMap(\.type.names).filter(Self.inputTypes.contains))
       for access in body.accesses {
         let isOwn = isOwn(access, in: placed, of: code)
-        found.formUnion(randomNumbers(in: access, of: placed, code))
+        found.formUnion(randomNumbers(in: access, of: placed, code: code))
         if !isOwn, let name = Self.input(in: named(access, in: placed, of: code)) { found.insert(name) }
       }
     }
@@ -90,11 +90,12 @@ public enum OutsideDetails {
     if case .call(let name, _)? = access.steps.first, inputFunctions.contains(name) { return "\(name)()" }
     guard let name = access.steps.first?.name else { return nil }
     let isCurrent = access.steps.count > 1 && ["current", "autoupdatingCurrent"].contains(access.steps[1].name)
-    return isCurrent && settings.contains(name) ? "\(name).current" : inputTypes.contains(name) ? name : nil
+    if isCurrent, settings.contains(name) { return "\(name).current" }
+    return inputTypes.contains(name) ? name : nil
   }
 
   /// Finds the names in an expression that give random numbers.
-  private static func randomNumbers(in access: Access, of placed: PlacedMember, _ code: CodeBase) -> [String] {
+  private static func randomNumbers(in access: Access, of placed: PlacedMember, code: CodeBase) -> [String] {
     access.steps.indices.compactMap { index in
       guard let name = access.steps[index].name, Self.randomNames.contains(name) else { return nil }
       if case .call(_, let labels) = access.steps[index] {
@@ -139,16 +140,16 @@ public enum OutsideDetails {
   }
 
   /// Finds the calls by which a value reads or writes a file, such as `text.write(toFile:atomically:encoding:)`.
-  private static func transfers(in access: Access, of placed: PlacedMember, _ code: CodeBase) -> [String] {
+  private static func transfers(in access: Access, of placed: PlacedMember, code: CodeBase) -> [String] {
     access.steps.indices.compactMap { index in
       guard case .call(let name, let labels) = access.steps[index],
-        Self.isTransfer(name, labels, after: index > 0 ? access.steps[index - 1].name : nil)
+        Self.isTransfer(name, labels: labels, after: index > 0 ? access.steps[index - 1].name : nil)
       else { return nil }
       return isOwn(access, upTo: index, named: name, in: placed, of: code) ? nil : "\(name)(\(labels[0]):)"
     }
   }
 
-  private static func isTransfer(_ name: String, _ labels: [String], after previous: String?) -> Bool {
+  private static func isTransfer(_ name: String, labels: [String], after previous: String?) -> Bool {
     switch labels.first {
     case "toFile", "contentsOfFile": true
     // The standard library's `write(to:)` for streamed text isn't a transfer to a file; that of data is.

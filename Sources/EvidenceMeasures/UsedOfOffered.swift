@@ -76,13 +76,13 @@ public enum UsedOfOffered {
   /// - Parameter isRun: returns whether a program executed a line of a file; `nil` if that isn't known.
   public static func measure(_ code: CodeBase, isRun: ((_ file: String, _ line: Int) -> Bool)? = nil) -> Finding {
     let interfaces = code.declaredTypes.compactMap { Interface($0.name, in: code) }
-    let rows = code.units.flatMap { self.rows(of: $0, interfaces, in: code, isRun) }
+    let rows = code.units.flatMap { self.rows(of: $0, using: interfaces, in: code, isRun: isRun) }
       .sorted { ($0.client, $0.interface, $0.file) < ($1.client, $1.interface, $1.file) }
     let uses = protocolUses(in: code)
     let offers = interfaces.compactMap { interface -> Offer? in
       let own = rows.filter { $0.interface == interface.name }
       if !interface.isProtocol && own.isEmpty { return nil }
-      let alive = own.reduce(into: reached(interface, uses, in: code)) { $0.formUnion($1.used) }
+      let alive = own.reduce(into: reachedMembers(of: interface, by: uses, in: code)) { $0.formUnion($1.used) }
       return Offer(
         interface: interface.name, isProtocol: interface.isProtocol, file: interface.file, offered: interface.offered,
         dead: interface.offered.filter { !alive.contains($0) }, mean: self.mean(own))
@@ -92,7 +92,8 @@ public enum UsedOfOffered {
   }
 
   private static func rows(
-    of unit: CodeUnit, _ interfaces: [Interface], in code: CodeBase, _ isRun: ((String, Int) -> Bool)?
+    of unit: CodeUnit, using interfaces: [Interface], in code: CodeBase,
+    isRun: ((_ file: String, _ line: Int) -> Bool)?
   ) -> [Row] {
     var targets: [String: [(member: PlacedMember, line: Int, isRun: Bool)]] = [:]
     for placed in unit.members {
@@ -111,8 +112,8 @@ public enum UsedOfOffered {
       guard !family.contains(interface.name), isApart else { return nil }
       let uses = targets[interface.name] ?? []
       let isHeld = composed.contains(interface.name)
-      let used = interface.used(by: uses.map { ($0.member, $0.line) }, in: code)
-      let run = interface.used(by: uses.filter(\.isRun).map { ($0.member, $0.line) }, in: code)
+      let used = interface.used(by: uses.map { (member: $0.member, line: $0.line) }, in: code)
+      let run = interface.used(by: uses.filter(\.isRun).map { (member: $0.member, line: $0.line) }, in: code)
       guard !used.isEmpty || isHeld else { return nil }
       return Row(
         client: unit.name, file: unit.file, interface: interface.name,
@@ -153,7 +154,9 @@ public enum UsedOfOffered {
 
   /// Returns the members of a protocol that any code uses through the protocol, a refinement of it or one that it
   /// refines.
-  private static func reached(_ interface: Interface, _ uses: [PlacedMember], in code: CodeBase) -> Set<String> {
+  private static func reachedMembers(
+    of interface: Interface, by uses: [PlacedMember], in code: CodeBase
+  ) -> Set<String> {
     guard interface.isProtocol else { return [] }
     let ancestors = code.supertypes(of: interface.name)
     return uses.reduce(into: Set<String>()) { found, target in

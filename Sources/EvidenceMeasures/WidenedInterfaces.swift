@@ -103,9 +103,9 @@ public struct WidenedInterfaces {
       }
       return Set(names).filter { code.types[$0]?.declaration != nil }
     }
-    let (closures, values) = member.parameters.map(\.type).reduce(into: ([TypeReference](), [TypeReference]())) {
-      if $1.unwrapped.name == "Function" { $0.0.append($1.unwrapped) } else { $0.1.append($1) }
-    }
+    let types = member.parameters.map(\.type)
+    let closures = types.map(\.unwrapped).filter { $0.name == "Function" }
+    let values = types.filter { $0.unwrapped.name != "Function" }
     var taken = own(values.filter { $0.name != "Metatype" } + closures.flatMap { $0.arguments.prefix(1) })
     var given = own([member.type].compactMap { $0 } + closures.flatMap { $0.arguments.dropFirst() })
     if isInitializer, let owner { given.insert(owner.name) }

@@ -37,9 +37,9 @@ struct DesignText: Sendable {
 
   /// Returns the types that name a protocol in their own or an extension's inheritance clause, sorted.
   func conformers(of name: String) -> [String] {
-    let extensions = facts.files.flatMap(\.extensions).map { ($0.extendedType.name, $0.inherited) }
-    let declared = facts.files.flatMap(\.types).map { ($0.name, $0.inherited) }
-    return Set((declared + extensions).filter { $0.1.contains { $0.name == name } }.map(\.0)).sorted()
+    let extensions = facts.files.flatMap(\.extensions).filter { $0.inherited.contains { $0.name == name } }
+    let declared = facts.files.flatMap(\.types).filter { $0.inherited.contains { $0.name == name } }
+    return Set(declared.map(\.name) + extensions.map(\.extendedType.name)).sorted()
   }
 
   /// Returns the concrete types below a type, even through protocols between them, sorted; types of other modules
@@ -115,6 +115,7 @@ extension String {
   /// Drops a name from an inheritance clause that is written on one line.
   func withoutInherited(_ name: String) -> String {
     let marked = replacingIdentifier(name, by: "\u{1}")
+    // The name is the first of several, a later one, or the only one.
     for (written, rest) in [(": \u{1}, ", ": "), (", \u{1}", ""), (": \u{1}", "")] where marked.contains(written) {
       return marked.replacing(written, with: rest, maxReplacements: 1).replacing("\u{1}", with: name)
     }

@@ -50,16 +50,16 @@ private struct MovedNames {
         word.append(character)
         continue
       }
-      result += replaced(word, after: result.last, before: character, members)
+      result += replaced(word, after: result.last, before: character, members: members)
       word = ""
       result.append(character)
     }
-    return result + replaced(word, after: result.last, before: " ", members)
+    return result + replaced(word, after: result.last, before: " ", members: members)
   }
 
   /// A name after a dot has a receiver, and one before a colon is a label.
   private func replaced(
-    _ word: String, after previous: Character?, before next: Character, _ members: Set<String>
+    _ word: String, after previous: Character?, before next: Character, members: Set<String>
   ) -> String {
     if previous == "." || next == ":" { return word }
     if word == "self" { return "it" }

@@ -40,7 +40,7 @@ package struct MutantVerification: Sendable {
           limited(changed, for: mutation), in: languages, inputs: "", toolchain: "",
           standIns: evidence.standIns
         ).value
-        guard isSound(found, mutation, from: evidence) else {
+        guard isSound(found, after: mutation, from: evidence) else {
           leftOut += 1
           continue
         }
@@ -59,7 +59,7 @@ package struct MutantVerification: Sendable {
 
   /// Returns whether a mutant does what its mutation says: it compiles, passes the tests if it keeps the behaviour,
   /// and, made worse, still meets the change requests that the study meets.
-  private func isSound(_ mutant: Evidence, _ mutation: any DesignMutation, from original: Evidence) -> Bool {
+  private func isSound(_ mutant: Evidence, after mutation: any DesignMutation, from original: Evidence) -> Bool {
     guard let side = mutant.sides.after, side.isCompiled else { return false }
     if !mutation.keepsBehaviour { return true }
     if !side.keepsBehaviour { return false }

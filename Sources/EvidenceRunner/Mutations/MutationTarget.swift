@@ -13,10 +13,10 @@ struct MutationTarget: Sendable {
 
   /// The after side as mutations read it.
   var design: StudyDesign {
-    let favoured = zip(study.changeRequests, changed).filter { !$0.0.isAdverse }
+    let favoured = zip(study.changeRequests, changed).filter { request, _ in !request.isAdverse }
     let contracts = study.article.snippets.filter { $0.role == .contract && $0.side != .before && !$0.isIgnored }
     return StudyDesign(
-      base: base, roles: study.article.frontMatter.roles, requested: favoured.compactMap { $0.1 },
+      base: base, roles: study.article.frontMatter.roles, requested: favoured.compactMap { _, design in design },
       contracts: contracts.compactMap(\.contractName))
   }
 
@@ -40,7 +40,7 @@ struct MutationTarget: Sendable {
       result.article.snippets[index].isIgnored = true
     }
     for path in files.keys.sorted() {
-      result.article.snippets.append(snippet(.source, path, files[path] ?? []))
+      result.article.snippets.append(snippet(.source, path: path, lines: files[path] ?? []))
     }
     for (index, request) in study.changeRequests.enumerated() {
       guard let design = changed[index] else { continue }
@@ -53,7 +53,7 @@ struct MutationTarget: Sendable {
       var indices = request.snippets.filter { !isAfterChange(result.article.snippets[$0]) }
       for path in patched.keys.sorted() where patched[path] != files[path] {
         indices.append(result.article.snippets.count)
-        var change = snippet(.change, path, patched[path] ?? [])
+        var change = snippet(.change, path: path, lines: patched[path] ?? [])
         change.isReplacing = files[path] != nil
         result.article.snippets.append(change)
       }
@@ -82,7 +82,7 @@ struct MutationTarget: Sendable {
     snippet.role == .change && snippet.side == nil
   }
 
-  private func snippet(_ role: SnippetRole, _ path: String, _ lines: [String]) -> Snippet {
+  private func snippet(_ role: SnippetRole, path: String, lines: [String]) -> Snippet {
     let code = lines.reduce(into: "") { $0 += $1 + "\n" }
     return Snippet(line: 1, codeLine: 2, language: layout.language, file: path, side: .after, role: role, code: code)
   }

@@ -39,9 +39,10 @@ struct ReorderedMembers: DesignMutation {
     }
   }
 
-  private static func pair(of type: TypeDeclaration) -> (DeclarationLines, DeclarationLines)? {
+  /// Returns the lines of the first two neighbouring methods; `nil` if each pair shares a line.
+  private static func pair(of type: TypeDeclaration) -> (first: DeclarationLines, second: DeclarationLines)? {
     let methods = type.members.filter { $0.kind == .method }.map(\.lines)
-    return zip(methods, methods.dropFirst()).first { $0.last < $1.first }
+    return zip(methods, methods.dropFirst()).first { first, second in first.last < second.first }
   }
 }
 
@@ -53,9 +54,9 @@ struct SplitFile: DesignMutation {
   func mutants(of study: StudyDesign) -> [Mutant] {
     let (design, roles) = (study.base, study.roles)
     return Dictionary(grouping: design.types, by: \.path).sorted { $0.key < $1.key }.compactMap { path, types in
-      let newPath = "\(types[types.count - 1].type.name)+Split.swift"
-      guard types.count > 1, design.files[newPath] == nil else { return nil }
       let name = types[types.count - 1].type.name
+      let newPath = "\(name)+Split.swift"
+      guard types.count > 1, design.files[newPath] == nil else { return nil }
       return Mutant(subject: name, roles: roles.giving(newPath, theRoleOf: path)) { design in
         guard let moved = design.type(name), moved.path == path else { return nil }
         var files = design.files
