@@ -8,6 +8,8 @@ struct MyersComparison {
   private let left: [Int32]
   private let right: [Int32]
   private let costLimit: Int
+  /// The index of diagonal 0 in the two arrays.
+  private let shift: Int
   /// The furthest x from the start, and the nearest x from the end, by diagonal.
   private var forward: [Int]
   private var backward: [Int]
@@ -19,6 +21,7 @@ struct MyersComparison {
     self.left = left
     self.right = right
     self.costLimit = max(costLimit, 2)
+    shift = right.count + 1
     forward = [Int](repeating: 0, count: left.count + right.count + 3)
     backward = forward
     changed = ChangedElements(beforeCount: left.count, afterCount: right.count)
@@ -39,78 +42,107 @@ struct MyersComparison {
     }
   }
 
+  /// A trimmed region, as coordinates of its corners.
+  private struct Corners {
+    let (x0, x1): (Int, Int)
+    let (y0, y1): (Int, Int)
+
+    init(_ region: SequenceRegion) {
+      (x0, x1) = (region.before.lowerBound, region.before.upperBound)
+      (y0, y1) = (region.after.lowerBound, region.after.upperBound)
+    }
+
+    /// The diagonals `k = x - y` of the two corners.
+    var start: Int { x0 - y0 }
+    var end: Int { x1 - y1 }
+    /// Whether the paths from both ends meet after a step from the start.
+    var isOdd: Bool { (start - end) & 1 != 0 }
+  }
+
+  /// The diagonals that paths from one end have reached.
+  private struct Band {
+    var low: Int
+    var high: Int
+
+    init(at diagonal: Int) { (low, high) = (diagonal, diagonal) }
+
+    func contains(_ diagonal: Int) -> Bool { low <= diagonal && diagonal <= high }
+
+    /// Widens the band by one diagonal on each side, or narrows it at the edge of the region.
+    /// - Parameter setSentinel: sets the value of a diagonal beside the band, which no path comes from.
+    mutating func widen(in corners: Corners, setSentinel: (_ diagonal: Int) -> Void) {
+      if low > corners.x0 - corners.y1 {
+        low -= 1
+        setSentinel(low - 1)
+      } else {
+        low += 1
+      }
+      if high < corners.x1 - corners.y0 {
+        high += 1
+        setSentinel(high + 1)
+      } else {
+        high -= 1
+      }
+    }
+  }
+
   /// Returns a point on a short path between the corners of a trimmed region, other than the corners themselves.
-  private mutating func division(of region: SequenceRegion) -> (Int, Int) {
-    let (x0, x1) = (region.before.lowerBound, region.before.upperBound)
-    let (y0, y1) = (region.after.lowerBound, region.after.upperBound)
-    // Diagonals k = x - y run from x0 - y1 to x1 - y0; one more on each side is a sentinel.
-    let shift = right.count + 1
-    let (start, end) = (x0 - y0, x1 - y1)
-    let isOdd = (start - end) & 1 != 0
-    forward[start + shift] = x0
-    backward[end + shift] = x1
-    var (fLow, fHigh, bLow, bHigh) = (start, start, end, end)
+  private mutating func division(of region: SequenceRegion) -> (x: Int, y: Int) {
+    let corners = Corners(region)
+    forward[corners.start + shift] = corners.x0
+    backward[corners.end + shift] = corners.x1
+    var (fromStart, fromEnd) = (Band(at: corners.start), Band(at: corners.end))
     var cost = 1
     while true {
-      // Each step widens the band of diagonals by one, or narrows it at the edge of the region.
-      if fLow > x0 - y1 {
-        fLow -= 1
-        forward[fLow - 1 + shift] = -1
-      } else {
-        fLow += 1
-      }
-      if fHigh < x1 - y0 {
-        fHigh += 1
-        forward[fHigh + 1 + shift] = -1
-      } else {
-        fHigh -= 1
-      }
-      for k in stride(from: fHigh, through: fLow, by: -2) {
-        let (below, above) = (forward[k - 1 + shift], forward[k + 1 + shift])
-        var x = below >= above ? below + 1 : above
-        while x < x1, x - k < y1, left[x] == right[x - k] { x += 1 }
-        forward[k + shift] = x
-        if isOdd, bLow <= k, k <= bHigh, backward[k + shift] <= x { return (x, x - k) }
-      }
-      if bLow > x0 - y1 {
-        bLow -= 1
-        backward[bLow - 1 + shift] = Int.max
-      } else {
-        bLow += 1
-      }
-      if bHigh < x1 - y0 {
-        bHigh += 1
-        backward[bHigh + 1 + shift] = Int.max
-      } else {
-        bHigh -= 1
-      }
-      for k in stride(from: bHigh, through: bLow, by: -2) {
-        let (below, above) = (backward[k - 1 + shift], backward[k + 1 + shift])
-        var x = below < above ? below : above - 1
-        while x > x0, x - k > y0, left[x - 1] == right[x - k - 1] { x -= 1 }
-        backward[k + shift] = x
-        if !isOdd, fLow <= k, k <= fHigh, x <= forward[k + shift] { return (x, x - k) }
-      }
-      if cost >= costLimit { return furthestPoint(in: region, fLow...fHigh, bLow...bHigh, shift) }
+      fromStart.widen(in: corners) { forward[$0 + shift] = -1 }
+      if let meeting = stepForward(along: fromStart, until: fromEnd, in: corners) { return meeting }
+      fromEnd.widen(in: corners) { backward[$0 + shift] = Int.max }
+      if let meeting = stepBackward(along: fromEnd, until: fromStart, in: corners) { return meeting }
+      if cost >= costLimit { return furthestPoint(along: fromStart, and: fromEnd, in: corners) }
       cost += 1
     }
   }
 
+  /// Makes one more edit on each path from the start, and returns the point where one meets a path from the end.
+  private mutating func stepForward(
+    along band: Band, until other: Band, in corners: Corners
+  ) -> (x: Int, y: Int)? {
+    for k in stride(from: band.high, through: band.low, by: -2) {
+      let (below, above) = (forward[k - 1 + shift], forward[k + 1 + shift])
+      var x = below >= above ? below + 1 : above
+      while x < corners.x1, x - k < corners.y1, left[x] == right[x - k] { x += 1 }
+      forward[k + shift] = x
+      if corners.isOdd, other.contains(k), backward[k + shift] <= x { return (x, x - k) }
+    }
+    return nil
+  }
+
+  /// Makes one more edit on each path from the end, and returns the point where one meets a path from the start.
+  private mutating func stepBackward(
+    along band: Band, until other: Band, in corners: Corners
+  ) -> (x: Int, y: Int)? {
+    for k in stride(from: band.high, through: band.low, by: -2) {
+      let (below, above) = (backward[k - 1 + shift], backward[k + 1 + shift])
+      var x = below < above ? below : above - 1
+      while x > corners.x0, x - k > corners.y0, left[x - 1] == right[x - k - 1] { x -= 1 }
+      backward[k + shift] = x
+      if !corners.isOdd, other.contains(k), x <= forward[k + shift] { return (x, x - k) }
+    }
+    return nil
+  }
+
   /// Returns the point furthest from its corner, among those reached from the start and from the end.
-  private func furthestPoint(
-    in region: SequenceRegion, _ fRange: ClosedRange<Int>, _ bRange: ClosedRange<Int>, _ shift: Int
-  ) -> (Int, Int) {
-    let (x0, x1) = (region.before.lowerBound, region.before.upperBound)
-    let (y0, y1) = (region.after.lowerBound, region.after.upperBound)
-    var best = (x0, y0)
+  private func furthestPoint(along fromStart: Band, and fromEnd: Band, in corners: Corners) -> (x: Int, y: Int) {
+    let (x0, x1, y0, y1) = (corners.x0, corners.x1, corners.y0, corners.y1)
+    var best = (x: x0, y: y0)
     var bestDistance = 0
-    for k in stride(from: fRange.upperBound, through: fRange.lowerBound, by: -2) {
+    for k in stride(from: fromStart.high, through: fromStart.low, by: -2) {
       let x = min(forward[k + shift], x1)
       let y = x - k
       guard y >= y0, y <= y1, x >= x0 else { continue }
       if x + y - x0 - y0 > bestDistance { (best, bestDistance) = ((x, y), x + y - x0 - y0) }
     }
-    for k in stride(from: bRange.upperBound, through: bRange.lowerBound, by: -2) {
+    for k in stride(from: fromEnd.high, through: fromEnd.low, by: -2) {
       let x = max(backward[k + shift], x0)
       let y = x - k
       guard y >= y0, y <= y1, x <= x1 else { continue }
