@@ -23,6 +23,13 @@ struct YAMLProblems {
 
   /// Returns the failure for what libyaml says about a position.
   func failure(_ problem: String, at position: SourcePosition) -> ParseFailure {
+    if let explained = explanation(of: problem, at: position) { return explained }
+    let words = Message(verbatim: problem.prefix(1).uppercased() + problem.dropFirst())
+    return ParseFailure(message: Self.common[problem] ?? words, position: position)
+  }
+
+  /// Returns the mistake that most likely causes what libyaml says; `nil` if none is known.
+  private func explanation(of problem: String, at position: SourcePosition) -> ParseFailure? {
     let rest = text(from: position)
     switch problem {
     case "found character that cannot start any token":
@@ -32,52 +39,54 @@ struct YAMLProblems {
         message: "A value must not begin with '\(sign)' outside of quotes", position: position,
         repair: quotation(from: position.column, on: position.line))
     case "mapping values are not allowed in this context", "could not find expected ':'":
-      if let faulty = lineWithoutColon(upTo: position.line) ?? indentedKey(on: position.line, at: position) {
-        return faulty
-      }
-      return ParseFailure(
-        message: Self.common[problem] ?? "", position: position, repair: quotationOfValue(on: position.line))
+      return lineWithoutColon(upTo: position.line) ?? indentedKey(on: position.line, at: position)
+        ?? ParseFailure(
+          message: Self.common[problem] ?? "", position: position, repair: quotationOfValue(on: position.line))
     case "did not find expected node content" where rest.first == ",":
       return ParseFailure(
         message: "A list must have a value between two commas", position: position,
         repair: .init(title: "remove the comma", at: position, text: ""))
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'", "did not find expected node content":
-      if let sign = cutPosition(upTo: position.line) {
-        let hash = "#"
-        return ParseFailure(message: "A value must not begin with '\(hash)' outside of quotes", position: sign)
-      }
+      guard let sign = cutPosition(upTo: position.line) else { return nil }
+      let hash = "#"
+      return ParseFailure(message: "A value must not begin with '\(hash)' outside of quotes", position: sign)
     case "did not find expected alphabetic or numeric character":
       // libyaml reports the position after the sign.
-      let sign = SourcePosition(line: position.line, column: max(1, position.column - 1))
-      guard let found = text(from: sign).first, "*&".contains(found) else { break }
-      if found == "*", rest.first == " ", text(before: sign).allSatisfy({ $0 == " " }) {
-        return ParseFailure(
-          message: "A list item must begin with '-', not with '*'", position: sign,
-          repair: .init(title: "write '-' in place of '*'", at: sign, text: "-"))
-      }
-      return ParseFailure(
-        message: "A value must not begin with '\(String(found))' outside of quotes", position: sign,
-        repair: quotation(from: sign.column, on: sign.line))
-    case "did not find expected key":
-      if let sign = rest.first, "]}".contains(sign) {
-        return ParseFailure(
-          message: "Bracket '\(String(sign))' must close an open one", position: position,
-          repair: .init(title: "remove the bracket", at: position, text: ""))
-      }
-      if let faulty = valueInBrackets(upTo: position.line) { return faulty }
-      let before = text(before: position).reversed().drop { $0 == " " }
-      if before.first == "\"" || before.first == "'" {
-        return apostrophe(at: position, before.first)
-          ?? ParseFailure(message: "A value must end with its closing quotation mark", position: position)
-      }
-    default: break
+      return signOfReference(at: SourcePosition(line: position.line, column: max(1, position.column - 1)), before: rest)
+    case "did not find expected key": return missingKey(at: position)
+    default: return nil
     }
-    let words = Message(verbatim: problem.prefix(1).uppercased() + problem.dropFirst())
-    return ParseFailure(message: Self.common[problem] ?? words, position: position)
+  }
+
+  /// Returns the failure of a `*` or `&` that isn't part of the name of a reference.
+  private func signOfReference(at sign: SourcePosition, before rest: String) -> ParseFailure? {
+    guard let found = text(from: sign).first, "*&".contains(found) else { return nil }
+    if found == "*", rest.first == " ", text(before: sign).allSatisfy({ $0 == " " }) {
+      return ParseFailure(
+        message: "A list item must begin with '-', not with '*'", position: sign,
+        repair: .init(title: "write '-' in place of '*'", at: sign, text: "-"))
+    }
+    return ParseFailure(
+      message: "A value must not begin with '\(String(found))' outside of quotes", position: sign,
+      repair: quotation(from: sign.column, on: sign.line))
+  }
+
+  /// Returns the failure of a value after which libyaml expects a key; `nil` if none is known.
+  private func missingKey(at position: SourcePosition) -> ParseFailure? {
+    if let sign = text(from: position).first, "]}".contains(sign) {
+      return ParseFailure(
+        message: "Bracket '\(String(sign))' must close an open one", position: position,
+        repair: .init(title: "remove the bracket", at: position, text: ""))
+    }
+    if let faulty = valueInBrackets(upTo: position.line) { return faulty }
+    let mark = text(before: position).reversed().first { $0 != " " }
+    guard mark == "\"" || mark == "'" else { return nil }
+    return apostrophe(at: position, closing: mark)
+      ?? ParseFailure(message: "A value must end with its closing quotation mark", position: position)
   }
 
   /// Returns the failure of an apostrophe that ends a value in single quotation marks too early.
-  private func apostrophe(at position: SourcePosition, _ mark: Character?) -> ParseFailure? {
+  private func apostrophe(at position: SourcePosition, closing mark: Character?) -> ParseFailure? {
     guard position.column > 1 else { return nil }
     let apostrophe = SourcePosition(line: position.line, column: position.column - 1)
     let rest = text(from: apostrophe)

@@ -41,7 +41,7 @@ actor CardRenderer {
       let folder = try CardFolder(ofSite: root)
       self.folder = folder
       if folder.isTemporary { log.void() }
-      return try await draw(cards, severity, in: folder, by: converter, of: tools)
+      return try await draw(cards, severity: severity, in: folder, by: converter, of: tools)
     } catch {
       log.void()
       return Diagnosed(none, [.unwritableCardFolder(error, severity)])
@@ -56,35 +56,15 @@ actor CardRenderer {
   }
 
   private func draw(
-    _ cards: [CardPicture], _ severity: Severity, in folder: CardFolder, by converter: CardConverter,
+    _ cards: [CardPicture], severity: Severity, in folder: CardFolder, by converter: CardConverter,
     of tools: CardTools
   ) async throws(SystemError) -> Diagnosed<[DrawnCard?]> {
-    var result = Diagnosed([DrawnCard?]())
-    let surroundings = Array(tools.versions.joined().utf8)
-    var kept: [String: StoredCard] = [:]
-    let stored = Dictionary(grouping: try folder.cards(), by: \.key)
-    var keys: [String?] = []
-    var pending: [(key: String, picture: CardPicture)] = []
-    var asked: Set<String> = []
-    for var card in cards {
-      let missing = tools.fonts?.missing(in: card.texts) ?? []
-      if !missing.isEmpty, missing.allSatisfy(\.isEmoji), let plain = card.plainSVG {
-        card.svg = plain
-      } else if !missing.isEmpty {
-        result.diagnostics.append(.missingLetters(missing, severity, at: card.origin))
-        keys.append(nil)
-        continue
-      }
-      let key = contentHash(of: card.svg + surroundings)
-      keys.append(key)
-      if !asked.insert(key).inserted { continue }
-      kept[key] = stored[key]?.first { folder.picture(of: $0) != nil }
-      if kept[key] == nil { pending.append((key, card)) }
-    }
+    let requested = try request(cards, severity: severity, in: folder, of: tools)
+    var (stored, diagnostics) = (requested.value.stored, requested.diagnostics)
     var fault: (any Error)?
-    for outcome in try await drawn(pending, in: folder, by: converter) {
+    for outcome in try await drawn(requested.value.pending, in: folder, by: converter) {
       switch outcome {
-      case .success(let card): kept[card.key] = card
+      case .success(let card): stored[card.key] = card
       case .failure(let failure): fault = fault ?? failure
       }
     }
@@ -95,22 +75,64 @@ actor CardRenderer {
     if fault != nil { log.void() }
     // A fault in the template affects all cards, at places that depend on their texts.
     switch fault {
-    case let fault as CardConverter.Fault: result.diagnostics.append(.faultyCard(fault.reason, severity))
-    case let error as SystemError: result.diagnostics.append(.unwritableCardFolder(error, max(severity, .warning)))
+    case let fault as CardConverter.Fault: diagnostics.append(.faultyCard(fault.reason, severity))
+    case let error as SystemError: diagnostics.append(.unwritableCardFolder(error, max(severity, .warning)))
     default: break
     }
-    result.value = keys.map { key in
-      key.flatMap { kept[$0] }.map { card in
-        used.insert(card.name)
-        let file = OutputFile(path: "assets/card.\(card.key).png") { [log] in
-          let made = folder.bytes(of: card)
-          log.note(.storedCard(card.name), answer: made.value)
-          return made
-        }
-        return DrawnCard(file: file, width: card.width, height: card.height)
+    let drawn = requested.value.keys.map { key in
+      key.flatMap { stored[$0] }.map { drawnCard($0, in: folder) }
+    }
+    return Diagnosed(drawn, diagnostics)
+  }
+
+  /// The cards of a build, by the keys of their pictures.
+  private struct RequestedCards {
+    /// The key of each card; `nil` for one with letters that no font has.
+    var keys: [String?] = []
+    /// The cards that an earlier build drew.
+    var stored: [String: StoredCard] = [:]
+    /// The cards to draw, each once.
+    var pending: [(key: String, picture: CardPicture)] = []
+  }
+
+  /// Finds out which cards an earlier build drew, and which letters the fonts lack.
+  private func request(
+    _ cards: [CardPicture], severity: Severity, in folder: CardFolder, of tools: CardTools
+  ) throws(SystemError) -> Diagnosed<RequestedCards> {
+    var requested = Diagnosed(RequestedCards())
+    let surroundings = Array(tools.versions.joined().utf8)
+    let stored = Dictionary(grouping: try folder.cards(), by: \.key)
+    var asked: Set<String> = []
+    for var card in cards {
+      let missing = tools.fonts?.missing(in: card.texts) ?? []
+      if !missing.isEmpty, missing.allSatisfy(\.isEmoji), let plain = card.plainSVG {
+        card.svg = plain
+      } else if !missing.isEmpty {
+        requested.diagnostics.append(.missingLetters(missing, severity, at: card.origin))
+        requested.value.keys.append(nil)
+        continue
+      }
+      let key = contentHash(of: card.svg + surroundings)
+      requested.value.keys.append(key)
+      if !asked.insert(key).inserted { continue }
+      if let known = stored[key]?.first(where: { folder.picture(of: $0) != nil }) {
+        requested.value.stored[key] = known
+      } else {
+        requested.value.pending.append((key, card))
       }
     }
-    return result
+    return requested
+  }
+
+  /// Returns the file of a card, and keeps the card for the next build.
+  private func drawnCard(_ card: StoredCard, in folder: CardFolder) -> DrawnCard {
+    used.insert(card.name)
+    let file = OutputFile(path: "assets/card.\(card.key).png") { [log] in
+      let made = folder.bytes(of: card)
+      log.note(.storedCard(card.name), answer: made.value)
+      return made
+    }
+    return DrawnCard(file: file, width: card.width, height: card.height)
   }
 
   private func drawn(
