@@ -34,12 +34,7 @@ struct BuildCommand: Subcommand {
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let arguments = invocation.arguments
-    let output = arguments.value(of: Self.output)
-    let location = try SiteLocation(
-      building: arguments.operands.first, root: arguments.value(of: .root), isPublished: output == nil)
-    if output == "" { throw UsageError("Option '--output' needs a folder", command: "build") }
-    var request = try SiteRequest(location, arguments, output: output)
-    request.load.baseURL = try Self.address(arguments.value(of: Self.baseURL), invocation.console)
+    let request = try Self.request(of: invocation)
     var timings = Timings()
     let theme = try ThemeFolder.path()
     var publisher = try Self.publisher(for: request, arguments)
@@ -52,19 +47,15 @@ struct BuildCommand: Subcommand {
 
     let log = AnswerLog()
     let inputs = LoggedInputs(of: request, theme: theme, log: log)
-    var pipeline = try parts.pipeline(
-      content: inputs.content, theme: inputs.theme, history: inputs.history, repository: inputs.repository,
-      revisions: inputs.revisions, options: request.load)
-    pipeline.repositoryFault = request.repositoryFault
-    let renderer = CardRenderer(ofSite: location.root, jobs: request.load.jobs, console: invocation.console, log: log)
-    pipeline.cardDrawing = { await renderer.draw($0, isRequired: $1) }
-    let build = try await pipeline.build()
+    let root = request.location.root
+    let renderer = CardRenderer(ofSite: root, jobs: request.load.jobs, console: invocation.console, log: log)
+    let build = try await pipeline(for: request, reading: inputs, drawingBy: renderer).build()
     invocation.console.language.texts = build.site.texts
     timings.note("read, check and lay out")
-    let folder = output ?? FilePath.joined(location.root, build.site.configuration.output)
+    let folder = arguments.value(of: Self.output) ?? FilePath.joined(root, build.site.configuration.output)
     publisher.output = folder
     if cache != nil { publisher.key = log.key }
-    let published = try await Self.publish(build, by: publisher, location, renderer)
+    let published = try await Self.publish(build, by: publisher, at: request.location, renderer: renderer)
     timings.note("render and write")
 
     let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
@@ -87,6 +78,29 @@ struct BuildCommand: Subcommand {
 }
 
 extension BuildCommand {
+  /// Returns the site that the arguments name, with the settings that they replace.
+  private static func request(of invocation: Invocation) throws -> SiteRequest {
+    let arguments = invocation.arguments
+    let output = arguments.value(of: Self.output)
+    let location = try SiteLocation(
+      building: arguments.operands.first, root: arguments.value(of: .root), isPublished: output == nil)
+    if output == "" { throw UsageError("Option '--output' needs a folder", command: "build") }
+    var request = try SiteRequest(location, arguments, output: output)
+    request.load.baseURL = try address(arguments.value(of: baseURL), invocation.console)
+    return request
+  }
+
+  private func pipeline(
+    for request: SiteRequest, reading inputs: LoggedInputs, drawingBy renderer: CardRenderer
+  ) throws -> SitePipeline {
+    var pipeline = try parts.pipeline(
+      content: inputs.content, theme: inputs.theme, history: inputs.history, repository: inputs.repository,
+      revisions: inputs.revisions, options: request.load)
+    pipeline.repositoryFault = request.repositoryFault
+    pipeline.cardDrawing = { await renderer.draw($0, isRequired: $1) }
+    return pipeline
+  }
+
   /// Returns the cache with the record of the last build; `nil` if this build must run.
   private func cache(of request: SiteRequest, _ invocation: Invocation, theme: String) throws -> BuildCache? {
     let isMeasured = invocation.arguments.has(.timings) || invocation.arguments.has(.summary)
@@ -106,7 +120,7 @@ extension BuildCommand {
 
   /// Writes the site's files, which draws cards, and then closes the renderer.
   private static func publish(
-    _ build: SiteBuild, by publisher: SitePublisher, _ location: SiteLocation, _ renderer: CardRenderer
+    _ build: SiteBuild, by publisher: SitePublisher, at location: SiteLocation, renderer: CardRenderer
   ) async throws -> Diagnosed<PublishingReport> {
     try await Interruption.guarding {
       do {

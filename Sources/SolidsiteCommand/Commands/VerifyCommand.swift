@@ -36,23 +36,19 @@ struct VerifyCommand: Subcommand {
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let (arguments, console) = (invocation.arguments, invocation.console)
-    let location = try SiteLocation(building: nil, root: arguments.value(of: .root))
-    let request = try SiteRequest(location, arguments)
+    let request = try SiteRequest(SiteLocation(building: nil, root: arguments.value(of: .root)), arguments)
     let shard = try Self.requestedShard(in: arguments)
     let isConfined = arguments.value(of: .sandbox) != "none"
     // Each running program needs pipes, and a machine with many processors runs many.
     OpenFileLimit.raise(to: 8192)
     async let machine = CompilingMachine.find(isConfined: isConfined)
-    let folder = try EvidenceFolder(ofSite: location.root)
+    let folder = try EvidenceFolder(ofSite: request.location.root)
     defer { folder.release() }
-    let loaded = try await parts.loader(
-      content: request.content, revisions: request.revisions, options: request.load
-    ).load()
+    let loaded = try await loadedSite(of: request)
     let site = loaded.value
-    try location.checkMarkdown(of: site, loaded.diagnostics)
     console.language.texts = try parts.texts(in: site.configuration.language, of: request.content)
     let (toolchain, sandbox) = try await (machine.toolchain, machine.sandbox)
-    let studies = try studies(arguments.operands, of: site, root: location.root)
+    let studies = try studies(arguments.operands, of: site, root: request.location.root)
     if site.studies.isEmpty { Self.printDrafts(site.drafts.count, on: console) }
     let tools =
       arguments.has(.allowCommands)
@@ -64,32 +60,50 @@ struct VerifyCommand: Subcommand {
       verdicts: VerdictSummary(console.language.texts))
     let kinds = DiagnosticKinds(parts.explanations)
     let standIns = StandIns(among: try request.content.paths())
-    let claims = claims(of: studies, in: site, shard, for: session, standIns)
+    let claims = claims(of: studies, in: site, shard: shard, for: session, standIns: standIns)
     if toolchain == nil, claims.value.contains(where: \.languages.needsToolchain) { throw ExecutionError.noToolchain }
     session.claims = claims.value
     let faults = tools.diagnostics + Self.readingFaults(among: loaded, of: studies, kinds) + claims.diagnostics
-    printUnverified(studies, of: site, shard, invocation)
+    printUnverified(studies, of: site, shard: shard, in: invocation)
 
     let before = session.storedVerdicts()
     let outcome = try await Interruption.guarding { [session] in try await session.run(standIns) }
     if arguments.has(Self.mutate) {
       try await Interruption.guarding { [session] in try await session.mutate(standIns) }
     }
-    let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     var words = QuotedWords(in: request.content, kinds)
     let diagnostics = SeverityPolicy(site).applied(to: words.located(faults + outcome.diagnostics), areVerified: true)
+    let changes = { VerdictChanges(before: before, after: session.storedVerdicts()) }
+    return try report(diagnostics, outcome.failures, changes: changes, of: request, in: invocation)
+  }
+
+  private func loadedSite(of request: SiteRequest) async throws -> Diagnosed<Site> {
+    let loaded = try await parts.loader(
+      content: request.content, revisions: request.revisions, options: request.load
+    ).load()
+    try request.location.checkMarkdown(of: loaded.value, loaded.diagnostics)
+    return loaded
+  }
+
+  /// Prints what was found, adds it to the page of a job, and returns the status of the command.
+  /// - Parameter changes: returns what the stored verdicts were and are, which only a job's page shows.
+  private func report(
+    _ diagnostics: [Diagnostic], _ failures: [Message], changes: () -> VerdictChanges, of request: SiteRequest,
+    in invocation: Invocation
+  ) throws -> ExitStatus {
+    let printer = DiagnosticPrinter(invocation, explanations: parts.explanations)
     let status = try printer.print(diagnostics, in: request.sources)
-    if let file = arguments.value(of: .summary) {
-      let changes = VerdictChanges(before: before, after: session.storedVerdicts())
-      try Self.jobSummary(of: changes, diagnostics, outcome.failures, in: console.language.texts).append(to: file)
+    if let file = invocation.arguments.value(of: .summary) {
+      let texts = invocation.console.language.texts
+      try Self.jobSummary(of: changes(), diagnostics: diagnostics, failures: failures, in: texts).append(to: file)
     }
-    for failure in outcome.failures { console.fail(failure) }
-    return outcome.failures.isEmpty ? status : .couldNotRun
+    for failure in failures { invocation.console.fail(failure) }
+    return failures.isEmpty ? status : .couldNotRun
   }
 
   /// Returns the claims of the studies to verify, with the faults that keep the other studies from it.
   private func claims(
-    of studies: [CaseStudy], in site: Site, _ shard: Shard?, for session: VerificationSession, _ standIns: StandIns
+    of studies: [CaseStudy], in site: Site, shard: Shard?, for session: VerificationSession, standIns: StandIns
   ) -> Diagnosed<[StudyClaims]> {
     let commands = session.tools.mapValues(\.commands)
     let verifiable = studies.map { ($0, StudyLanguages(of: $0, commands: commands)) }.filter { $0.1.main != nil }
@@ -116,7 +130,7 @@ struct VerifyCommand: Subcommand {
 
   /// Returns the summary of a run for the page of a job.
   private static func jobSummary(
-    of changes: VerdictChanges, _ diagnostics: [Diagnostic], _ failures: [Message], in texts: InterfaceTexts
+    of changes: VerdictChanges, diagnostics: [Diagnostic], failures: [Message], in texts: InterfaceTexts
   ) -> JobSummary {
     var summary = JobSummary("Evidence", in: texts)
     changes.add(to: &summary, in: texts)
@@ -187,7 +201,7 @@ struct VerifyCommand: Subcommand {
   }
 
   /// Prints which studies aren't run because no command may run their code.
-  private func printUnverified(_ studies: [CaseStudy], of site: Site, _ shard: Shard?, _ invocation: Invocation) {
+  private func printUnverified(_ studies: [CaseStudy], of site: Site, shard: Shard?, in invocation: Invocation) {
     let commands = site.configuration.verifiers
     if !invocation.arguments.has(.allowCommands) {
       let skipped = studies.filter { StudyLanguages(of: $0, commands: commands).needsCommands }
