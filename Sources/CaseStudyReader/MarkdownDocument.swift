@@ -46,29 +46,39 @@ struct MarkdownDocument {
     diagnostics = text.diagnostics + front.diagnostics + directives + limits + outline.diagnostics
     let lineCount = 1 + file.bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let lines = LineTable(bytes[...])
-    diagnostics += BrokenLinks.diagnostics(of: outline, in: lines, lineCount: lineCount, path: file.path)
-    diagnostics += UnreadMarks(lines: lines, path: file.path).diagnostics(of: outline)
-    diagnostics += ForeignMarks(lines: lines, path: file.path).diagnostics(of: outline)
-    diagnostics += MalformedTables(lines: lines, path: file.path).diagnostics(of: outline)
-    if bodyLine < lineCount, limits.isEmpty {
-      diagnostics += UnreadDefinitions(lines: lines, path: file.path)
-        .diagnostics(of: outline, in: (bodyLine + 1)...lineCount)
-    }
+    reportMarks(in: lines, lineCount: lineCount, isWithinLimits: limits.isEmpty)
     if configuration.isConfigured, front.isReadable, limits.isEmpty {
       let sections = Vocabulary.of(configuration.vocabulary, principles: []).sections
       diagnostics += UnintendedBlocks(lines: lines, path: path, isRequests: sections.isChangeRequests)
         .diagnostics(of: outline)
     }
+    reportConflicts(in: lines, isStrict: configuration.isConfigured, isFrontMatterReadable: front.isReadable)
+    // Settings that can't be read may well contain the title and summary.
+    if front.isReadable, !text.isUnread { reportMissingSettings(isStrict: configuration.isConfigured) }
+  }
+
+  /// Reports marks of Markdown that have no meaning here, or not the intended one.
+  private mutating func reportMarks(in lines: LineTable, lineCount: Int, isWithinLimits: Bool) {
+    diagnostics += BrokenLinks.diagnostics(of: outline, in: lines, lineCount: lineCount, path: path)
+    diagnostics += UnreadMarks(lines: lines, path: path).diagnostics(of: outline)
+    diagnostics += ForeignMarks(lines: lines, path: path).diagnostics(of: outline)
+    diagnostics += MalformedTables(lines: lines, path: path).diagnostics(of: outline)
+    if bodyLine < lineCount, isWithinLimits {
+      diagnostics += UnreadDefinitions(lines: lines, path: path)
+        .diagnostics(of: outline, in: (bodyLine + 1)...lineCount)
+    }
+  }
+
+  /// Reports the marks that a merge left.
+  private mutating func reportConflicts(in lines: LineTable, isStrict: Bool, isFrontMatterReadable: Bool) {
     var conflicts = MarkdownConflicts(in: bytes, lines, outline.fences, path: path)
-      .diagnostics(configuration.isConfigured ? .error : .warning)
+      .diagnostics(isStrict ? .error : .warning)
     // YAML with both versions of a conflict can't be read.
-    if !front.isReadable, conflicts.contains(where: { $0.range.start.line <= front.bodyLine }) {
-      for index in conflicts.indices where configuration.isConfigured { conflicts[index].severity = .error }
+    if !isFrontMatterReadable, conflicts.contains(where: { $0.range.start.line <= bodyLine }) {
+      for index in conflicts.indices where isStrict { conflicts[index].severity = .error }
       diagnostics.removeAll { $0.id == "MalformedYAML" }
     }
     diagnostics += conflicts
-    // Settings that can't be read may well contain the title and summary.
-    if front.isReadable, !text.isUnread { reportMissingSettings(isStrict: configuration.isConfigured) }
   }
 
   /// Returns the article, with snippets in place of their fences.

@@ -1,6 +1,7 @@
 import CaseStudyModel
 import SourceTrees
 import Subprocesses
+import SyntaxFacts
 
 /// Runs the claims of a study: both sides, their tests and change requests, and what each measurement probes.
 package struct StudyVerifier: Sendable {
@@ -49,10 +50,7 @@ package struct StudyVerifier: Sendable {
     async let stepTrials = stepVerification.trials()
     let codes = bases.map { $0.value?.code }
     let assumedRoot = work.measuresClosure ? GuessedRoles.root(of: study, codes) : []
-    let outcomes = try await BothSides.concurrently { side -> Diagnosed<SideVerification.Outcome>? in
-      guard let base = bases[side].value else { return nil }
-      return try await work.outcome(of: base, codes: codes, assumedRoot: assumedRoot)
-    }
+    let outcomes = try await work.outcomes(of: bases.map(\.value), codes: codes, assumedRoot: assumedRoot)
     let sides = outcomes.map { $0?.value }
     var findings = Self.findings(of: study, sides: sides, roles: roles, layout: language.layout)
     findings.assumedRoot = assumedRoot
@@ -205,6 +203,18 @@ package struct StudyVerifier: Sendable {
       plain.notes = []
       plain.explanation = nil
       return reported.insert(plain).inserted
+    }
+  }
+}
+
+extension SideVerification {
+  /// Runs what each side claims, on both sides at the same time.
+  fileprivate func outcomes(
+    of bases: BothSides<VerifiedBase?>, codes: BothSides<CodeBase?>, assumedRoot: Set<String>
+  ) async throws -> BothSides<Diagnosed<Outcome>?> {
+    try await BothSides.concurrently { side in
+      guard let base = bases[side] else { return nil }
+      return try await outcome(of: base, codes: codes, assumedRoot: assumedRoot)
     }
   }
 }

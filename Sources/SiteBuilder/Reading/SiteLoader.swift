@@ -76,12 +76,7 @@ public struct SiteLoader: Sendable {
   public func load(
     reusing cache: inout ReadingCache, _ portion: ReadingPortion? = nil
   ) async throws(ContentSourceError) -> Diagnosed<Site> {
-    var listing = try content.listing()
-    try checkSingleFile(in: listing)
-    if options.singleFile == nil, !SiteInventory.hasContentFolder(among: listing.paths) {
-      // Otherwise the site would have two pages of each document in a linked folder.
-      listing.dropLinkedFolders(outside: "Templates")
-    }
+    let listing = try listing()
     var diagnostics: [Diagnostic] = []
     let configuration = try readConfiguration(into: &diagnostics)
     let names = TranslationNames(languages: languages.union(configuration.languages))
@@ -113,19 +108,27 @@ public struct SiteLoader: Sendable {
     let articles = await readArticles(inventory.texts, configuration, &cache, into: &diagnostics)
     cache.keepTexts(inventory.principles + inventory.texts)
 
-    var site = site(of: inventory, configuration, principles, articles, cache)
+    var site = site(of: inventory, configuration, principles: principles, articles: articles, cache)
     site.secondNames = secondNames
     site.files = listing.paths.filter { !SiteInventory.isOutput($0, of: configuration.output) }
     diagnostics += cache.studies.diagnostics
-    if options.singleFile == nil { diagnostics += UnreadTexts.diagnostics(of: site, inventory) }
-    diagnostics += settleAddresses(of: &site, inventory)
-    diagnostics += await loadResults(into: &site, inventory, paths: listing.paths, &cache)
-    if site.configuration.title.isEmpty { site.configuration.title = title(for: site) }
+    diagnostics += await complete(&site, inventory, paths: listing.paths, &cache)
     return Diagnosed(site, diagnostics)
   }
 }
 
 extension SiteLoader {
+  /// Returns the files of the site.
+  private func listing() throws(ContentSourceError) -> ContentListing {
+    var listing = try content.listing()
+    try checkSingleFile(in: listing)
+    if options.singleFile == nil, !SiteInventory.hasContentFolder(among: listing.paths) {
+      // Otherwise the site would have two pages of each document in a linked folder.
+      listing.dropLinkedFolders(outside: "Templates")
+    }
+    return listing
+  }
+
   /// Reports that the requested file can't be read.
   private func checkSingleFile(in listing: ContentListing) throws(ContentSourceError) {
     guard let file = options.singleFile.map(PathKey.init) else { return }
@@ -135,7 +138,7 @@ extension SiteLoader {
 
   /// Puts together what was read.
   private func site(
-    of inventory: SiteInventory, _ configuration: SiteConfiguration, _ principles: [Principle], _ articles: [Article],
+    of inventory: SiteInventory, _ configuration: SiteConfiguration, principles: [Principle], articles: [Article],
     _ cache: ReadingCache
   ) -> Site {
     var site = Site(configuration: configuration, principles: principles, assets: inventory.assets)
@@ -151,6 +154,18 @@ extension SiteLoader {
     site.home = articles.first { PathKey($0.source) == home }
     site.dateTexts(by: cache.lastChanges ?? [:])
     return site
+  }
+
+  /// Gives a site its addresses, the stored results and a title, and returns what is wrong with them.
+  private func complete(
+    _ site: inout Site, _ inventory: SiteInventory, paths: [String], _ cache: inout ReadingCache
+  ) async -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    if options.singleFile == nil { diagnostics += UnreadTexts.diagnostics(of: site, inventory) }
+    diagnostics += settleAddresses(of: &site, inventory)
+    diagnostics += await loadResults(into: &site, inventory, paths: paths, &cache)
+    if site.configuration.title.isEmpty { site.configuration.title = title(for: site) }
+    return diagnostics
   }
 
   /// Gives every article its address, its language and a title that no other has.
