@@ -212,7 +212,7 @@ extension Diagnostic {
     if case .folder = mismatch { summary = "Folder '\(wrong)' must be in commit '\(side.revision)'" }
     var solutions: [Message] = ["choose files of the commit, which 'git ls-tree -r \(side.revision)' lists"]
     if case .patterns(_, let others) = mismatch, !others.isEmpty {
-      let list = others.map { "'\($0)'" }.joined(separator: ", ")
+      let list = others.quotedList
       solutions = ["choose files of the commit, as in \(list)"]
     }
     let isInBraces = pattern.contains("{") && pattern.contains("}")

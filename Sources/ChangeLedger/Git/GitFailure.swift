@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 import Subprocesses
 import SystemFiles
 
@@ -68,9 +70,9 @@ package enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case .cutOffRefactoring(let name):
       "This shallow clone is cut off at '\(name)'; run 'git fetch --unshallow' to get the rest"
     case .noSourceFiles(let name, let patterns, let changed):
-      "'\(name)' changes no file that matches \(patterns.map { "'\($0)'" }.joined(separator: ", "))"
+      "'\(name)' changes no file that matches \(patterns.quotedList)"
         + (changed.isEmpty
-          ? "" : "; its files match " + changed.prefix(5).map { "'\($0)'" }.joined(separator: ", "))
+          ? "" : "; its files match " + changed.prefix(5).quotedList)
     case .missingObjects(let reason):
       "This clone lacks objects of its history, as partial clones do; clone the repository completely (\(reason))"
     case .failed(let command, let reason): "'git \(command)' failed: \(reason)"

@@ -75,7 +75,7 @@ public enum PublishingError: Error, Sendable, Equatable, CustomStringConvertible
       """
     case .leftovers(let paths):
       """
-      Folders left by earlier builds can't be removed; remove \(paths.map { "'\($0)'" }.joined(separator: ", ")), \
+      Folders left by earlier builds can't be removed; remove \(paths.quotedList), \
       if necessary as another user
       """
     case .unfinished(let output, let error):

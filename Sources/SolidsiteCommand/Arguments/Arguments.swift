@@ -151,7 +151,7 @@ extension Arguments {
         throw UsageError(fault, command: command)
       }
       if !choices.isEmpty, !choices.contains(value) {
-        let list = choices.map { "'\($0)'" }.joined(separator: ", ")
+        let list = choices.quotedList
         let nearest = nearestName(to: value, among: choices)
         throw UsageError(
           "Option '--\(option.name)' must be one of \(list), not '\(value)'"

@@ -104,7 +104,7 @@ struct InitCommand: Subcommand {
     if let given = arguments.value(of: language) {
       let known = StarterQuestions.knownLanguages()
       guard let tag = known.first(where: { $0.lowercased() == given.lowercased() }) else {
-        let list = known.map { "'\($0)'" }.joined(separator: ", ")
+        let list = known.quotedList
         let nearest = LanguageWords.tag(of: given).flatMap { known.contains($0) ? $0 : nil }
         throw UsageError(
           "Option '--language' must be one of \(list), not '\(given)'"

@@ -165,7 +165,7 @@ extension ServeCommand {
   private static func editor(_ arguments: Arguments) throws(UsageError) -> EditorAddress? {
     guard let text = arguments.value(of: editor) else { return nil }
     guard let editor = EditorAddress(text) else {
-      let names = EditorAddress.names.map { "'\($0)'" }.joined(separator: ", ")
+      let names = EditorAddress.names.quotedList
       throw UsageError(
         "Option '--editor' must be one of \(names) or an address with {path} in it, not '\(text)'", command: "serve")
     }
