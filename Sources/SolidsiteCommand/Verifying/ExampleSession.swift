@@ -50,10 +50,10 @@ struct ExampleSession: Sendable {
     var stored = folder?.examples() ?? CompiledExamples()
     let documents = try inputs.map { try document($0, names, standIns, in: stored) }
     let changed = documents.filter { $0.known == nil }.map(\.inputs)
-    var faults = tools.diagnostics
+    var outcome = Outcome(diagnostics: tools.diagnostics, results: [])
     if !changed.isEmpty {
       let finished = FinishedDocuments()
-      faults += try await Interruption.guarding { [stored] in
+      outcome.diagnostics += try await Interruption.guarding { [stored] in
         do {
           return try await compile(changed, by: commands, names, standIns, on: machine, into: finished)
         } catch {
@@ -66,16 +66,19 @@ struct ExampleSession: Sendable {
     }
     if files == nil { stored.keep(Set(inputs.map { PathKey($0.article.source) })) }
     try folder?.store(stored)
-    var outcome = Outcome(diagnostics: faults, results: [])
-    for document in documents {
-      let results = (document.known ?? stored.document(at: document.inputs.article.source))?.examples ?? []
-      outcome.results += results
-      let reading = ExampleDiagnostics(of: document.inputs)
-      outcome.diagnostics += reading.diagnostics(of: results)
-      printCompiled(reading.compiled(among: results), in: document.inputs.article.source)
-    }
+    for document in documents { report(document, in: stored, to: &outcome) }
     outcome.diagnostics = SeverityPolicy(site).applied(to: outcome.diagnostics)
     return outcome
+  }
+
+  /// Adds the results of a document to the outcome, and prints how many of its examples compile.
+  private func report(_ document: Document, in stored: CompiledExamples, to outcome: inout Outcome) {
+    let source = document.inputs.article.source
+    let results = (document.known ?? stored.document(at: source))?.examples ?? []
+    outcome.results += results
+    let reading = ExampleDiagnostics(of: document.inputs)
+    outcome.diagnostics += reading.diagnostics(of: results)
+    printCompiled(reading.compiled(among: results), in: source)
   }
 
   /// The documents that have been compiled, of use even if an interruption ends the run.
