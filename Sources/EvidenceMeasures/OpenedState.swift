@@ -19,32 +19,44 @@ import SyntaxFacts
 public enum OpenedState {
   /// Returns the names of the other declarations, in alphabetical order, by the name of each type that is opened.
   public static func measure(from before: CodeBase, to after: CodeBase) -> [String: [String]] {
-    let own = users(in: before).filter { $0.value == [$0.key.owner] }.keys
+    let own = Set(users(in: before).filter { $0.value == [$0.key.owner] }.keys)
     let latter = users(in: after)
-    var opened: [String: Set<String>] = [:]
-    for property in own {
-      let others = (latter[property] ?? []).subtracting([property.owner])
-      if others.count > 1 { opened[property.owner, default: []].formUnion(others) }
-    }
     let kept = Set(after.declaredTypes.flatMap(storedProperties))
     let movedFrom = Set(own.filter { !kept.contains($0) }.map(\.owner))
-    for holder in after.declaredTypes where before.types[holder.name] == nil && isHolder(holder) {
-      let usersOfEach = storedProperties(of: holder).map { (latter[$0] ?? []).subtracting([holder.name]) }
-      let all = usersOfEach.reduce(into: Set<String>()) { $0.formUnion($1) }
-      guard usersOfEach.count > 1, usersOfEach.allSatisfy({ $0.count > 1 }) else { continue }
-      for owner in movedFrom where all.contains(owner) || after.types[owner]?.declaration == nil {
-        let others = all.subtracting([owner])
-        if others.count > 1 { opened[owner, default: []].formUnion(others) }
-      }
-    }
-    for owner in movedFrom {
-      let added = types(storedBy: owner, in: after).subtracting(types(storedBy: owner, in: before))
-      for bag in added where bag.name == "Dictionary" || bag.name == "Tuple" {
-        let others = takers(of: bag, in: after).subtracting([owner])
-        if others.count > 1 { opened[owner, default: []].formUnion(others) }
-      }
+    let direct = own.map { (owner: $0.owner, users: latter[$0] ?? []) }
+    let uses =
+      direct + holders(ofStateOf: movedFrom, users: latter, from: before, to: after)
+      + bags(ofStateOf: movedFrom, from: before, to: after)
+    var opened: [String: Set<String>] = [:]
+    for (owner, users) in uses {
+      let others = users.subtracting([owner])
+      if others.count > 1 { opened[owner, default: []].formUnion(others) }
     }
     return opened.mapValues { $0.sorted() }
+  }
+
+  /// Returns each owner whose state may have moved to a new object, with those that use the object.
+  private static func holders(
+    ofStateOf owners: Set<String>, users: [Property: Set<String>], from before: CodeBase, to after: CodeBase
+  ) -> [(owner: String, users: Set<String>)] {
+    after.declaredTypes.filter { before.types[$0.name] == nil && isHolder($0) }.flatMap { holder in
+      let usersOfEach = storedProperties(of: holder).map { (users[$0] ?? []).subtracting([holder.name]) }
+      let all = usersOfEach.reduce(into: Set<String>()) { $0.formUnion($1) }
+      guard usersOfEach.count > 1, usersOfEach.allSatisfy({ $0.count > 1 }) else { return [(String, Set<String>)]() }
+      return owners.filter { all.contains($0) || after.types[$0]?.declaration == nil }.map { ($0, all) }
+    }
+  }
+
+  /// Returns each owner that stores a dictionary or a tuple in place of properties, with those that take or store one.
+  private static func bags(
+    ofStateOf owners: Set<String>, from before: CodeBase, to after: CodeBase
+  ) -> [(owner: String, users: Set<String>)] {
+    owners.flatMap { owner in
+      let added = types(storedBy: owner, in: after).subtracting(types(storedBy: owner, in: before))
+      return added.filter { $0.name == "Dictionary" || $0.name == "Tuple" }.map { bag in
+        (owner, takers(of: bag, in: after))
+      }
+    }
   }
 
   private struct Property: Hashable {

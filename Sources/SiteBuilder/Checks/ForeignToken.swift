@@ -6,8 +6,34 @@ struct ForeignToken: Sendable {
   var written: String
   /// The word or sign that Swift has in its place.
   var right: String
-  /// Whether the word or sign at an index can't mean anything in Swift.
-  var isForeign: @Sendable (_ index: Int, _ code: PlacedTokens) -> Bool
+  /// Whether the word or sign can't mean anything in Swift at a place.
+  var isForeign: @Sendable (Place) -> Bool
+
+  /// A place in code; tokens are counted from it, and -1 is the one before.
+  struct Place {
+    /// The code.
+    let code: PlacedTokens
+    /// The index of the token that the others are counted from.
+    let index: Int
+
+    /// Whether a statement or declaration begins here.
+    var beginsStatement: Bool { code.begins(statementAt: index) }
+
+    /// Returns a token; an empty text outside the block.
+    subscript(offset: Int) -> String { code[index + offset] }
+
+    /// Returns whether a token may name a value or a function.
+    func isName(_ offset: Int) -> Bool { code.isName(index + offset) }
+
+    /// Returns whether a token may name a type.
+    func isType(_ offset: Int) -> Bool { code.isType(index + offset) }
+
+    /// Returns whether no white space is between a token and the next one.
+    func isJoined(_ offset: Int) -> Bool { code.isJoined(index + offset) }
+
+    /// Returns whether two tokens begin on the same line.
+    func areOnOneLine(_ first: Int, _ second: Int) -> Bool { code.areOnOneLine(index + first, index + second) }
+  }
 
   /// The number of tokens.
   var count: Int { isWord ? 1 : written.count }
@@ -15,10 +41,7 @@ struct ForeignToken: Sendable {
   /// Whether it is a word, and not a sign.
   var isWord: Bool { written.first?.isLetter == true }
 
-  init(
-    _ written: String, _ right: String,
-    where isForeign: @escaping @Sendable (_ index: Int, _ code: PlacedTokens) -> Bool
-  ) {
+  init(_ written: String, _ right: String, where isForeign: @escaping @Sendable (Place) -> Bool) {
     self.written = written
     self.right = right
     self.isForeign = isForeign
@@ -26,10 +49,12 @@ struct ForeignToken: Sendable {
 
   /// Returns the foreign word or sign at an index.
   static func find(at index: Int, in code: PlacedTokens) -> ForeignToken? {
-    byFirstToken[code[index]]?.first { $0.isWritten(at: index, in: code) && $0.isForeign(index, code) }
+    byFirstToken[code[index]]?.first {
+      $0.isWritten(at: index, in: code) && $0.isForeign(Place(code: code, index: index))
+    }
   }
 
-  /// Whether the token stands at an index, and isn't part of a longer sign.
+  /// Returns whether the word or sign is at an index, and isn't part of a longer sign.
   private func isWritten(at index: Int, in code: PlacedTokens) -> Bool {
     if isWord { return code[index - 1] != "." }
     let last = index + count - 1
@@ -45,23 +70,21 @@ struct ForeignToken: Sendable {
     grouping: table, by: { $0.isWord ? $0.written : String($0.written.prefix(1)) })
 
   private static let table: [ForeignToken] = [
-    .init("val", "let") { $1.begins(statementAt: $0) && $1.isName($0 + 1) && ["=", ":"].contains($1[$0 + 2]) },
-    .init("interface", "protocol") {
-      $1.begins(statementAt: $0) && $1.isType($0 + 1) && ["{", ":", "<"].contains($1[$0 + 2])
-    },
+    .init("val", "let") { $0.beginsStatement && $0.isName(1) && ["=", ":"].contains($0[2]) },
+    .init("interface", "protocol") { $0.beginsStatement && $0.isType(1) && ["{", ":", "<"].contains($0[2]) },
     .init("extends", ":", where: followsDeclaredType),
     .init("implements", ":", where: followsDeclaredType),
-    .init("elif", "else if") { $1[$0 - 1] == "}" },
-    .init("elsif", "else if") { $1[$0 - 1] == "}" },
-    .init("elseif", "else if") { $1[$0 - 1] == "}" },
-    .init("const", "let") { $1.isName($0 + 1) && ["=", ":"].contains($1[$0 + 2]) },
-    .init("println", "print") { $1[$0 + 1] == "(" },
-    .init("foreach", "for") { $1.begins(statementAt: $0) && $1.isName($0 + 1) && $1[$0 + 2] == "in" },
-    .init("raise", "throw") { $1.begins(statementAt: $0) && $1.isType($0 + 1) && $1.areOnOneLine($0, $0 + 1) },
-    .init("this", "self") { $1[$0 + 1] == "." && $1.isJoined($0) },
-    .init("and", "&&", where: isBetweenValues),
-    .init("or", "||", where: isBetweenValues),
-    .init("instanceof", "is") { isBetweenValues($0, $1) && $1.isType($0 + 1) },
+    .init("elif", "else if") { $0[-1] == "}" },
+    .init("elsif", "else if") { $0[-1] == "}" },
+    .init("elseif", "else if") { $0[-1] == "}" },
+    .init("const", "let") { $0.isName(1) && ["=", ":"].contains($0[2]) },
+    .init("println", "print") { $0[1] == "(" },
+    .init("foreach", "for") { $0.beginsStatement && $0.isName(1) && $0[2] == "in" },
+    .init("raise", "throw") { $0.beginsStatement && $0.isType(1) && $0.areOnOneLine(0, 1) },
+    .init("this", "self") { $0[1] == "." && $0.isJoined(0) },
+    .init("and", "&&") { isBetweenValues($0) },
+    .init("or", "||") { isBetweenValues($0) },
+    .init("instanceof", "is") { isBetweenValues($0) && $0.isType(1) },
     .init("None", "nil", where: isValue),
     .init("undefined", "nil", where: isValue),
     .init("nullptr", "nil", where: isValue),
@@ -70,37 +93,37 @@ struct ForeignToken: Sendable {
     .init("False", "false", where: isValue),
     .init("===", "==", where: comparesLiteral),
     .init("!==", "!=", where: comparesLiteral),
-    .init("<>", "!=") { isBetweenValues($0, $1, count: 2) },
-    .init("?:", "??") { isBetweenValues($0, $1, count: 2) && !$1.isJoined($0 - 1) },
+    .init("<>", "!=") { isBetweenValues($0, count: 2) },
+    .init("?:", "??") { isBetweenValues($0, count: 2) && !$0.isJoined(-1) },
     .init("++", " += 1", where: isStepOfValue),
     .init("--", " -= 1", where: isStepOfValue),
   ]
 
-  private static func followsDeclaredType(_ index: Int, _ code: PlacedTokens) -> Bool {
-    code.isType(index - 1) && ["class", "struct", "enum", "actor", "protocol", "interface"].contains(code[index - 2])
-      && code.isType(index + 1)
+  private static func followsDeclaredType(_ place: Place) -> Bool {
+    place.isType(-1) && ["class", "struct", "enum", "actor", "protocol", "interface"].contains(place[-2])
+      && place.isType(1)
   }
 
-  private static func isValue(_ index: Int, _ code: PlacedTokens) -> Bool {
-    ["=", "(", ",", "return", ":", "["].contains(code[index - 1]) && ![".", ":", "(", "<"].contains(code[index + 1])
+  private static func isValue(_ place: Place) -> Bool {
+    ["=", "(", ",", "return", ":", "["].contains(place[-1]) && ![".", ":", "(", "<"].contains(place[1])
   }
 
-  private static func isBetweenValues(_ index: Int, _ code: PlacedTokens) -> Bool {
-    isBetweenValues(index, code, count: 1)
-  }
-
-  private static func isBetweenValues(_ index: Int, _ code: PlacedTokens, count: Int) -> Bool {
-    code.endsValue(index - 1) && code.areOnOneLine(index - 1, index + count) && code.beginsValue(index + count)
+  /// - Parameter count: the number of tokens of the word or sign.
+  private static func isBetweenValues(_ place: Place, count: Int = 1) -> Bool {
+    place.code.endsValue(place.index - 1) && place.areOnOneLine(-1, count)
+      && place.code.beginsValue(place.index + count)
   }
 
   /// Identity is a comparison of objects, which literals aren't.
-  private static func comparesLiteral(_ index: Int, _ code: PlacedTokens) -> Bool {
-    [index - 1, index + 3].contains { code[$0].first.map { $0 == "\"" || $0.isNumber } == true }
+  private static func comparesLiteral(_ place: Place) -> Bool {
+    // Before and after the three characters of the sign.
+    [place[-1], place[3]].contains { $0.first.map { $0 == "\"" || $0.isNumber } == true }
   }
 
-  private static func isStepOfValue(_ index: Int, _ code: PlacedTokens) -> Bool {
-    code.endsValue(index - 1) && code.isJoined(index - 1)
-      && (!code.areOnOneLine(index, index + 2) || [")", "}", ";", ""].contains(code[index + 2]))
+  /// Returns whether `++` or `--` follows a value, as in `count++`, and ends its line or the brackets around it.
+  private static func isStepOfValue(_ place: Place) -> Bool {
+    place.code.endsValue(place.index - 1) && place.isJoined(-1)
+      && (!place.areOnOneLine(0, 2) || [")", "}", ";", ""].contains(place[2]))
   }
 }
 
