@@ -171,28 +171,29 @@ extension SharedState {
     guard takesPaths || !returned.isEmpty else { return [] }
     var lenders: Set<String> = []
     for lender in units where lender.name != unit.name {
-      let type = after.types[lender.name].flatMap { isOwn(lender.name) && Self.hasVariables($0) ? $0 : nil }
+      let ownsVariables = isOwn(lender.name) && after.types[lender.name].map(Self.hasVariables) == true
       for placed in lender.members where lender.kind == .statements || isNewCode(placed) {
         let uses = uses(in: placed)
-        guard uses.contains(where: { calls($0, unit) }) else { continue }
-        if type != nil,
-          takesPaths && placed.member.body?.usesWholeSelf == true
-            || !returned.isEmpty && uses.contains(where: { isVariable($0, of: lender.name) })
-        {
-          lenders.insert(lender.name)
-        }
-        // So do the variables of an object, wherever it is kept.
-        for target in uses.compactMap(newMember) where target.member.isVariable == true && isObject(target.owner) {
-          guard let type = after.type(of: target), returned.contains(type) else { continue }
-          lenders.insert("\(target.owner ?? ""), \(type)")
-        }
+        guard uses.contains(where: { calls($0, into: unit) }) else { continue }
+        let lendsItself = takesPaths && placed.member.body?.usesWholeSelf == true
+        let lendsVariables = !returned.isEmpty && uses.contains { isVariable($0, of: lender.name) }
+        if ownsVariables, lendsItself || lendsVariables { lenders.insert(lender.name) }
+        let members = uses.compactMap(newMember)
+        lenders.formUnion(variablesOfObjects(among: members, ofTypes: returned))
         // Local variables that closures capture live as long as the closures.
-        let captured = ([placed] + uses.compactMap(newMember)).flatMap(capturedVariables)
+        let captured = ([placed] + members).flatMap(capturedVariables)
         let lent = returned.filter { type in captured.contains { $0 == type || $0.name == "_" } }
         lenders.formUnion(lent.map { "\(lender.name), \($0)" })
       }
     }
     return lenders
+  }
+
+  /// Returns names for the variables of objects among some members, wherever the objects are kept.
+  private func variablesOfObjects(among members: [PlacedMember], ofTypes types: [TypeReference]) -> [String] {
+    members.filter { $0.member.isVariable == true && isObject($0.owner) }.compactMap { member in
+      after.type(of: member).flatMap { types.contains($0) ? "\(member.owner ?? ""), \($0)" : nil }
+    }
   }
 
   private func newMember(_ use: Use) -> PlacedMember? {
@@ -208,7 +209,7 @@ extension SharedState {
     }
   }
 
-  private func calls(_ use: Use, _ unit: CodeUnit) -> Bool {
+  private func calls(_ use: Use, into unit: CodeUnit) -> Bool {
     switch use.target {
     case .creation(let type): type == unit.name
     case .member(let target): unit.members.contains(target)

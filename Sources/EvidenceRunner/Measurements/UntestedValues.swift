@@ -49,7 +49,7 @@ struct UntestedValues: Sendable, Equatable {
       try await Self.isNoticed(value, in: paths, of: program, language, by: verifier)
     }
     count = mentioned.count + answers.count { $0 != nil }
-    unnoticed = zip(tried, answers).filter { $0.1 == false }.map(\.0)
+    unnoticed = zip(tried, answers).filter { _, isNoticed in isNoticed == false }.map(\.0)
   }
 
   /// Returns whether the test fails without the value; `nil` if no replacement compiles.
