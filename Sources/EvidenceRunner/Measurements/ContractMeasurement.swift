@@ -265,7 +265,7 @@ struct ContractMeasurement: PrincipleMeasurement {
       ? .text("allKept", ["count": .count(figures.cells)])
       : .text("broken", ["count": .count(figures.cells), "broken": .count(figures.broken)])
     return [kept]
-      + lists.filter { !$0.1.isEmpty }.map { key, clauses in
+      + lists.filter { _, clauses in !clauses.isEmpty }.map { key, clauses in
         .text(key, ["count": .count(clauses.count), "clauses": .names(clauses)])
       }
   }
@@ -274,7 +274,7 @@ struct ContractMeasurement: PrincipleMeasurement {
   private func breaches(in contracts: [ContractRun]) -> [EvidencePhrase] {
     contracts.flatMap { contract in
       contract.conformers.compactMap { row in
-        let clauses = zip(contract.clauses, row.outcomes).filter { $0.1 != .passed }.map(\.0)
+        let clauses = zip(contract.clauses, row.outcomes).filter { _, outcome in outcome != .passed }.map(\.0)
         return clauses.isEmpty
           ? nil
           : .text("breach", ["name": .name(row.name), "clauses": .names(clauses), "count": .count(clauses.count)])

@@ -14,6 +14,6 @@ extension [any PrincipleMeasurement] {
   /// The measurements that give the verdicts: if two are for one principle, the later one.
   package var inForce: [any PrincipleMeasurement] {
     let principles = map(\.principle)
-    return enumerated().filter { !principles[($0 + 1)...].contains($1.principle) }.map(\.1)
+    return indices.filter { !principles[($0 + 1)...].contains(principles[$0]) }.map { self[$0] }
   }
 }

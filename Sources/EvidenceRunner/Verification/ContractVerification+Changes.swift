@@ -110,8 +110,8 @@ extension ContractVerification {
     var kept: [String: Set<String>] = [:]
     for conformer in contract.conformers {
       let outcomes = try await contract.outcomes(ofConformer: conformer)
-      let isKept = zip(contract.listing.clauses, outcomes).filter { $0.1 == .passed }
-      kept[contract.name(of: conformer)] = Set(isKept.map(\.0.name))
+      let passed = zip(contract.listing.clauses, outcomes).filter { _, outcome in outcome == .passed }
+      kept[contract.name(of: conformer)] = Set(passed.map { clause, _ in clause.name })
     }
     return kept
   }

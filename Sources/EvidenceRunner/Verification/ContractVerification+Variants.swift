@@ -34,8 +34,8 @@ extension ContractVerification {
     }
     let tried = kills.compactMap { $0 }
     if tried.isEmpty { return nil }
-    let unnoticed = zip(mutants, kills).filter { $0.0.dropsCondition && $0.1 == false }
-    let untested = Set(unnoticed.map { contract.name(of: $0.0.conformer) })
+    let unnoticed = zip(mutants, kills).filter { mutant, isKilled in mutant.dropsCondition && isKilled == false }
+    let untested = Set(unnoticed.map { mutant, _ in contract.name(of: mutant.conformer) })
     return ContractRun.Mutants(
       tried: tried.count, killed: tried.count { $0 }, untestedConditions: untested.sorted())
   }

@@ -27,7 +27,7 @@ struct NeededEdits: Sendable {
     guard parts.count + change.newFiles.count > 1, parts.count <= Self.limit else { return change.edits }
     let files = Dictionary(grouping: parts, by: \.edit.path).sorted { $0.key < $1.key }
     return try await files.boundedMap { path, parts throws(ExecutionError) -> TreeChange.FileEdit? in
-      let needed = try await needed(of: parts, names)
+      let needed = try await needed(of: parts, names: names)
       if needed.isEmpty { return nil }
       return TreeChange.FileEdit(
         path: path, removedLines: needed.flatMap(\.removedLines), addedLines: needed.flatMap(\.addedLines))
@@ -36,7 +36,7 @@ struct NeededEdits: Sendable {
 
   /// Returns the needed edits of one file.
   private func needed(
-    of parts: [TreeChange.Part], _ names: (TreeChange.FileEdit) -> Set<String>
+    of parts: [TreeChange.Part], names: (TreeChange.FileEdit) -> Set<String>
   ) async throws(ExecutionError) -> [TreeChange.FileEdit] {
     var needed: [TreeChange.FileEdit] = []
     var known: Set<String> = []
