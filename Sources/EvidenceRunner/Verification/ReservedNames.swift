@@ -107,7 +107,7 @@ enum ReservedNames {
     let own = "$s\(module.utf8.count)\(module)"
     let names =
       declaredTestFunctions(in: symbols, of: own, isContract: isContract)
-      + symbols.flatMap { operatorsAndMembers(declaredBy: $0, of: module, own: own) }
+      + symbols.sorted().flatMap { operatorsAndMembers(declaredBy: $0, of: module, own: own) }
       + declaredStandardFunctions(in: symbols, of: own) + declaredTypes(in: symbols, of: own)
     return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
