@@ -41,27 +41,30 @@ struct VerifyCommand: Subcommand {
     let isConfined = arguments.value(of: .sandbox) != "none"
     // Each running program needs pipes, and a machine with many processors runs many.
     OpenFileLimit.raise(to: 8192)
-    async let machine = CompilingMachine.find(isConfined: isConfined)
+    async let foundMachine = CompilingMachine.find(isConfined: isConfined)
     let folder = try EvidenceFolder(ofSite: request.location.root)
     defer { folder.release() }
     let loaded = try await loadedSite(of: request)
     let site = loaded.value
     console.language.texts = try parts.texts(in: site.configuration.language, of: request.content)
-    let (toolchain, sandbox) = try await (machine.toolchain, machine.sandbox)
+    let machine = try await foundMachine
     let studies = try studies(arguments.operands, of: site, root: request.location.root)
     if site.studies.isEmpty { Self.printDrafts(site.drafts.count, on: console) }
     let tools =
       arguments.has(.allowCommands)
       ? SiteTools(of: site.configuration, in: request, for: studies.map(\.article)).tools : Diagnosed([:])
     var session = VerificationSession(
-      request: request, console: console, folder: folder, toolchain: toolchain, sandbox: sandbox,
+      request: request, console: console, folder: folder, machine: machine,
       kept: CompilingMachine.moduleCache, reader: try parts.studyReader(for: site, content: request.content),
       updates: arguments.has(Self.update), tools: tools.value, measurements: parts.measurements,
       verdicts: VerdictSummary(console.language.texts))
     let kinds = DiagnosticKinds(parts.explanations)
     let standIns = StandIns(among: try request.content.paths())
     let claims = claims(of: studies, in: site, shard: shard, for: session, standIns: standIns)
-    if toolchain == nil, claims.value.contains(where: \.languages.needsToolchain) { throw ExecutionError.noToolchain }
+    if machine.toolchain == nil, claims.value.contains(where: \.languages.needsToolchain) {
+      throw ExecutionError.noToolchain
+    }
+    _ = try machine.sandbox
     session.claims = claims.value
     let faults = tools.diagnostics + Self.readingFaults(among: loaded, of: studies, kinds) + claims.diagnostics
     printUnverified(studies, of: site, shard: shard, in: invocation)
@@ -118,7 +121,7 @@ struct VerifyCommand: Subcommand {
           try StudyClaims(
             study, in: languages,
             toolchain: languages.toolchain(
-              session.toolchain?.version ?? "", commands: commands, facts: session.tools.mapValues(\.facts))
+              session.machine.toolchain?.version ?? "", commands: commands, facts: session.tools.mapValues(\.facts))
               + parts.addedMeasurements(of: study),
             standIns: standIns, content: session.request.content))
       } catch {

@@ -5,13 +5,24 @@ import SystemFiles
 struct CompilingMachine: Sendable {
   /// The compiler; `nil` if Swift isn't installed.
   var toolchain: Toolchain?
-  var sandbox: Sandbox
+  private var confinement: Result<Sandbox, any Error>
+
+  /// The sandbox; an error if this machine can't confine code. Ask for the compiler first: if both are missing, the
+  /// compiler is what most people lack.
+  var sandbox: Sandbox {
+    get throws { try confinement.get() }
+  }
 
   /// Finds the compiler and the sandbox.
   /// - Parameter isConfined: whether untrusted code must run in a sandbox.
   static func find(isConfined: Bool) async throws -> CompilingMachine {
     let toolchain = try await installedToolchain()
-    return CompilingMachine(toolchain: toolchain, sandbox: isConfined ? try await .find(for: toolchain) : .none)
+    do {
+      let sandbox: Sandbox = isConfined ? try await .find(for: toolchain) : .none
+      return CompilingMachine(toolchain: toolchain, confinement: .success(sandbox))
+    } catch {
+      return CompilingMachine(toolchain: toolchain, confinement: .failure(error))
+    }
   }
 
   private static func installedToolchain() async throws -> Toolchain? {

@@ -43,6 +43,7 @@ struct ExampleSession: Sendable {
     if machine.toolchain == nil, inputs.contains(where: { $0.presentLanguages.contains(swift) }) {
       throw ExecutionError.noToolchain
     }
+    _ = try machine.sandbox
     let names = commands.mapValues(\.commands.description)
       .merging(machine.toolchain.map { [swift: $0.version] } ?? [:]) { $1 }
     let folder = try resultFolder()
@@ -106,7 +107,7 @@ struct ExampleSession: Sendable {
     }
     defer { console.clearProgress() }
     return try await Workspace.with(
-      machine.toolchain, machine.sandbox, kept: CompilingMachine.moduleCache,
+      machine.toolchain, try machine.sandbox, kept: CompilingMachine.moduleCache,
       languageModes: [DocumentExamples.languageMode, SwiftCompiler.studyMode], jobs: request.load.jobs
     ) { workspace in
       let modules = standIns.modules(from: request.content).needed(

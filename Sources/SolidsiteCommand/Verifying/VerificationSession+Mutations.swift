@@ -8,7 +8,7 @@ extension VerificationSession {
     let facts = try factsProgram()
     let modules = standIns.modules(from: request.content).needed(for: Set(claims.flatMap(\.standIns)))
     var studies: [String: [MutantOutcome]] = [:]
-    try await Workspace.with(toolchain, sandbox, kept: kept, jobs: request.load.jobs) { workspace in
+    try await Workspace.with(machine.toolchain, machine.sandbox, kept: kept, jobs: request.load.jobs) { workspace in
       _ = try await workspace.build(modules)
       let mutation = MutantVerification(
         StudyVerifier(

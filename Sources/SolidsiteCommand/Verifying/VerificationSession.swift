@@ -11,9 +11,8 @@ struct VerificationSession: Sendable {
   var request: SiteRequest
   var console: Console
   var folder: EvidenceFolder
-  /// The compiler; `nil` if Swift isn't installed and no claim needs it.
-  var toolchain: Toolchain?
-  var sandbox: Sandbox
+  /// The compiler, if a claim needs it, and the sandbox.
+  var machine: CompilingMachine
   /// The cache of the compiler's system modules.
   var kept: ModuleCache?
   /// The site's reader of studies.
@@ -51,6 +50,7 @@ struct VerificationSession: Sendable {
       console.say(unchanged == 1 ? "1 study has not changed" : "\(unchanged) studies have not changed")
     }
     if changed.isEmpty { return stored }
+    let sandbox = try machine.sandbox
     if sandbox == .none { console.say("The studies' code runs without a sandbox, and can do anything that you can do") }
     let facts = try factsProgram()
     if facts == nil {
@@ -58,7 +58,7 @@ struct VerificationSession: Sendable {
         "'swift-facts' isn't installed next to solidsite, so measurements that read the code's syntax are left out")
     }
     let jobs = request.load.jobs
-    return try await Workspace.with(toolchain, sandbox, kept: kept, jobs: jobs) { workspace in
+    return try await Workspace.with(machine.toolchain, sandbox, kept: kept, jobs: jobs) { workspace in
       let modules = standIns.modules(from: request.content).needed(for: Set(changed.flatMap(\.standIns)))
       let rejected = try await workspace.build(modules)
       let verifier = StudyVerifier(
