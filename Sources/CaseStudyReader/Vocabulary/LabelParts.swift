@@ -62,6 +62,7 @@ struct LabelParts {
     return !Self.objections.contains(String(rest.prefix { $0 != " " }))
   }
 
+  /// The words that begin an objection.
   private static let objections: Set = [
     "but", "though", "although", "pero", "aunque", "mas", "porém", "mais", "aber", "ma", "но", "ama", "fakat",
   ]

@@ -64,6 +64,7 @@ struct VerifyCommand: Subcommand {
     if machine.toolchain == nil, claims.value.contains(where: \.languages.needsToolchain) {
       throw ExecutionError.noToolchain
     }
+    // Without a sandbox, nothing can be verified, so the command fails even if nothing has changed.
     _ = try machine.sandbox
     session.claims = claims.value
     let faults = tools.diagnostics + Self.readingFaults(among: loaded, of: studies, kinds) + claims.diagnostics

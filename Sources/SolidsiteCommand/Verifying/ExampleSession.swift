@@ -43,6 +43,7 @@ struct ExampleSession: Sendable {
     if machine.toolchain == nil, inputs.contains(where: { $0.presentLanguages.contains(swift) }) {
       throw ExecutionError.noToolchain
     }
+    // The command fails even if all results are stored.
     _ = try machine.sandbox
     let names = commands.mapValues(\.commands.description)
       .merging(machine.toolchain.map { [swift: $0.version] } ?? [:]) { $1 }
