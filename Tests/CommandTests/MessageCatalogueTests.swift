@@ -70,7 +70,8 @@ struct MessageCatalogueTests {
   private static let otherSources: [String] = [
     // Code and the records of git.
     "Archives/", "SiteBuilder/Exercise/", "EvidenceRunner/Assembly/OrderOfCalls",
-    "EvidenceRunner/Assembly/NotedAnswers", "EvidenceRunner/Assembly/OtherInput",
+    "EvidenceRunner/Assembly/MixedCalls", "EvidenceRunner/Assembly/NotedAnswers",
+    "EvidenceRunner/Assembly/OtherInput",
     // Patterns of other languages' statements, and names of languages in themselves.
     "CaseStudyReader/Text/ModuleStatements", "SiteBuilder/Texts/Endonyms",
     // Help, and messages of the operating system, git, compilers and sandboxes.

@@ -40,7 +40,8 @@ enum ClauseChange: Sendable, Hashable {
     let most = min(enums.map(\.count).max() ?? 0, furthestCase + 1)
     let shifts = (1..<max(most, 1)).map { NotedAnswers.Input.otherCases(CaseShift(enums: enums, distance: $0)) }
     let others = OtherInput.all(for: requirements).map(NotedAnswers.Input.other)
-    let inputs: [NotedAnswers.Input] = [.written, .sameObjects, .callsRepeated, .conformerLetGo] + shifts + others
+    let calls: [NotedAnswers.Input] = [.callsRepeated, .callsMixed, .conformerLetGo]
+    let inputs = [.written, .sameObjects] + calls + shifts + others
     var changes: [ClauseChange] = [
       .unprepared, .askedTwice, .askedBetween, .callsMoved, .callsRepeated(.first), .callsRepeated(.last), .answersKept,
       .calledBack, .errorsNoted, .oneValue, .calledOnce, .cancelled,

@@ -13,9 +13,10 @@ import CodeStructure
 /// are the conformer itself. Where the input changes, the names of an enum's cases without associated values are
 /// replaced by those of later cases, a second variable that would get a new value of a type gets the first one's
 /// object, or other values take the place of those that are written (`OtherInput`). Where calls are repeated, a clause
-/// makes each of its calls many times before it asks (`OrderOfCalls`). Where the conformer is let go, a
-/// clause notes in the end what it asks of the values that its only conformer gave it, when nothing else of the clause
-/// holds the conformer any more. Swift only.
+/// makes each of its calls many times before it asks (`OrderOfCalls`). Where calls are mixed, it first makes those of
+/// all clauses in other orders (`MixedCalls`). Where the conformer is let go, a clause notes in the end what it asks of
+/// the values that its only conformer gave it, when nothing else of the clause holds the conformer any more.
+/// Swift only.
 ///
 /// **Source.** W. McKeeman, "Differential Testing for Software", 1998. The definition is this project's own.
 ///
@@ -33,6 +34,8 @@ struct NotedAnswers {
     case other(OtherInput)
     /// The written ones, but each call is made many times.
     case callsRepeated
+    /// The written ones, but the calls of all clauses are made in other orders.
+    case callsMixed
     /// The written ones, but the conformer is gone when a clause asks for the last time.
     case conformerLetGo
   }
@@ -44,6 +47,7 @@ struct NotedAnswers {
     if input == .callsRepeated {
       return OrderOfCalls.makingCallsOften(in: code).flatMap { NotedAnswers(input: .written).noted($0) }
     }
+    if input == .callsMixed { return MixedCalls.mixed(code) }
     let read = CodeTokens(code, in: .swift)
     let tokens = read.texts
     var (replacements, isChanged, isNoted): ([Int: String], Bool, Bool) = ([:], input == .written, false)
@@ -74,15 +78,15 @@ struct NotedAnswers {
     of statements: [ClosedRange<Int>], _ clause: Range<Int>, in read: CodeTokens
   ) -> [Int: String] {
     switch input {
-    case .written, .callsRepeated, .conformerLetGo: [:]
+    case .written, .callsRepeated, .callsMixed, .conformerLetGo: [:]
     case .otherCases(let shift): shift.replacements(in: clause, of: read.texts)
     case .sameObjects: Self.sharedObjects(of: statements, in: read.texts)
     case .other(let other): other.replacements(in: clause, of: read.texts, read)
     }
   }
 
-  /// Returns the tokens with which a clause lets go of its only conformer before it asks what it got from it; none for
-  /// a clause that waits, throws, or asks nothing else in the end.
+  /// Returns the tokens with which a clause lets go of its only conformer before it asks what it got from it; none
+  /// for a clause that waits, throws, or asks nothing else in the end.
   private func lettingGo(
     at start: Int, _ statements: [ClosedRange<Int>], of read: CodeTokens
   ) -> [Int: String] {

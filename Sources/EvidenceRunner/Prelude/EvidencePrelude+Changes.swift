@@ -60,6 +60,19 @@ extension EvidencePrelude {
       return value
     }
 
+    /// Returns numbers below a count in an order that depends on two other numbers alone.
+    public func _solidsiteOrder(of count: Int, length: Int, _ first: Int, _ second: Int) -> [Int] {
+      // A linear congruential generator, with the constants of D. Knuth's MMIX.
+      var state = UInt64(first) &* 1_000_003 &+ UInt64(second)
+      func next() -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(count))
+      }
+      // The first numbers of neighbouring seeds are alike.
+      _ = (next(), next())
+      return (0..<length).map { _ in next() }
+    }
+
     /// Breaks the clause if a closure runs again.
     public func _solidsiteCalled(_ place: Int) {
       if !_solidsiteIsFirst(place) { breakClause() }
