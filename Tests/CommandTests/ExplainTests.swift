@@ -19,8 +19,8 @@ import Testing
   /// Words of the program that look like names of diagnostics: types of Swift, words of DocC, components of MDX, names of folders and disks,
   /// ends of keys.
   private static let otherWords: Set<String> = [
-    "AnyObject", "AnySequence", "ArraySlice", "BitwiseCopyable", "CGFloat", "CallToAction", "ContiguousArray",
-    "DeprecationSummary", "DerivedData", "GitHubUser",
+    "AnyHashable", "AnyObject", "AnySequence", "ArraySlice", "BitwiseCopyable", "CGFloat", "CallToAction",
+    "ContiguousArray", "DeprecationSummary", "DerivedData", "GitHubUser",
     "PageColor", "PageImage", "PageKind", "SupportedLanguage", "TabNavigator", "TechnologyRoot", "TitleHeading",
     "CodeGroup", "CodeGroupItem", "TabItem",
     "VirtualBox", "FirstRate", "RegisteredRate", "StudyTests", "GDScript", "GraphQL", "JavaScript", "PowerShell",

@@ -13,6 +13,10 @@ import SyntaxFacts
 ///   or before.
 /// - Conformers whose code can tell who creates or calls it (`CallerAwareness`).
 /// - Conformers that hold an argument weakly and didn't before (`WeakArguments`).
+/// - Conformers that test a variable, wait and then change it, and didn't before (`TestedBeforeWaiting`), unless a
+///   clause makes calls at the same time.
+/// - Members that take another value of the contract's protocol, and that no clause tries with another conformer
+///   (`OwnKindOnly`).
 /// - Conformers that break a clause without the common preparation of all clauses (`CommonPreparation`), although
 ///   another conformer keeps it, and they kept it before.
 /// - Conformers whose variables no lock guards any longer, or that tasks may share without one (`UnlockedState`).
@@ -22,7 +26,7 @@ import SyntaxFacts
 /// - Repaired conformers that break a clause whose closure may run only once, or that runs in a cancelled task
 ///   (`CallersOfClauses`). Another conformer keeps it there.
 /// - Repaired conformers that answer all clauses like another conformer, but answer one differently from all such
-///   conformers if it uses another case of an enum, or one object twice (`NotedAnswers`).
+///   conformers if it uses other input, or makes the calls of all clauses in another order (`NotedAnswers`).
 /// - Repaired conformers from which a clause catches no error that it catches from another conformer, and code catches
 ///   one of the latter's by name (`NotedErrors`, `CaughtNames`).
 /// - Conformers that get an object that another conformer gets as well, and didn't before (`SharedArguments`).
@@ -47,7 +51,8 @@ struct ConformerLimits {
       ("weaklyHeld", newlyHoldingWeakly),
       ("brokenAfterOthers", brokenAfterOthers),
       ("sharedArgument", newlySharing), ("changedCopies", changedCopies),
-      ("unlocked", newlyUnlocked), ("newPreparation", newlyPrepared),
+      ("unlocked", newlyUnlocked), ("testedBeforeWaiting", newlyTestedBeforeWaiting),
+      ("newPreparation", newlyPrepared), ("ownKindOnly", onlyWithOwnKind),
       ("boundToLiterals", boundToLiterals), ("changedByReading", repaired(contracts.after.flatMap(\.changedByReading))),
       ("changedByHistory", repaired(contracts.after.flatMap(\.changedByHistory))),
       ("changedByCallers", repaired(contracts.after.flatMap(\.changedByCallers))),
@@ -93,6 +98,23 @@ struct ConformerLimits {
     let lost = Set(contracts.after.flatMap(\.unlocked)).intersection(contracts.before.flatMap(\.locked))
     let former = contracts.before.flatMap(\.sharedUnlocked)
     return Set(contracts.after.flatMap(\.sharedUnlocked)).subtracting(former).union(lost).sorted()
+  }
+
+  /// The conformers that test a variable, wait and change it, and that didn't before; none in a contract with a clause
+  /// that makes calls at the same time.
+  private var newlyTestedBeforeWaiting: [String] {
+    func callsAtOnce(_ clause: [String]) -> Bool {
+      clause.contains("addTask") || zip(clause, clause.dropFirst()).contains { $0 == "async" && $1 == "let" }
+    }
+    let found = contracts.after.filter { !$0.clauseCode.values.contains(where: callsAtOnce) }
+      .flatMap(\.testingBeforeWaiting)
+    return Set(found).subtracting(contracts.before.flatMap(\.testingBeforeWaiting)).sorted()
+  }
+
+  /// The members that no clause tries with another conformer.
+  private var onlyWithOwnKind: [String] {
+    guard let code = codes.after else { return [] }
+    return Set(contracts.after.flatMap { OwnKindOnly.members(of: $0, in: code) }).sorted()
   }
 
   /// The conformers that share an argument, if none did before.

@@ -29,6 +29,8 @@ struct ContractRun: Sendable, Equatable {
   var sharedUnlocked: [String] = []
   /// The conformers that have a lock, by name.
   var locked: [String] = []
+  /// The conformers that test a variable, wait, and change it, by name.
+  var testingBeforeWaiting: [String] = []
   /// The conformers that are created with an object which another of them gets, too, by name.
   var sharing: [String] = []
   /// The conformers that break a clause when its literals are replaced, although another conformer keeps it, by name.

@@ -135,10 +135,13 @@ struct PolicyMeasurement: PrincipleMeasurement {
       reason("outsideDetails", "details", settings), reason("composedText", "names", after.composedText),
       reason("detailsCodes", "texts", codes.sorted()), reason("detailsTexts", "texts", texts.sorted()),
       movedDecisions(from: before, to: after), reason("detailsWords", "texts", after.detailsWords),
+      reason("namedDetails", "texts", after.namedDetails),
       reason("askedTypes", "types", after.askedTypes), reason("detailChoices", "enums", after.detailChoices),
       reason("detailOverloads", "names", after.detailOverloads), reason("truthPatterns", "names", after.truthPatterns),
       reason("detailFlags", "names", after.detailFlags), reason("describedValues", "names", after.describedValues),
-      reason("fixedPositions", "names", after.fixedPositions), reason("commandSequences", "names", after.commands),
+      reason("fixedPositions", "names", after.fixedPositions),
+      reason("untypedRequirements", "names", after.untypedRequirements),
+      reason("commandSequences", "names", after.commands),
       after.idleSteps?.phrase, after.test?.untestedValues?.phrase,
     ]
   }

@@ -50,6 +50,8 @@ struct PolicyRun: Sendable, Equatable {
   var composedText: [String] = []
   /// The texts and numbers that the policy shares with details.
   var detailsWords: [String] = []
+  /// The texts by which the policy looks something up, and that are names of details' types.
+  var namedDetails: [String] = []
   /// The types by which the policy finds out which detail is behind a protocol.
   var askedTypes: [String] = []
   /// The policy's enums whose cases stand for details.
@@ -64,6 +66,8 @@ struct PolicyRun: Sendable, Equatable {
   var detailOverloads: [String] = []
   /// The requirements to which the policy passes truth values without names.
   var truthPatterns: [String] = []
+  /// The requirements of its own protocols that take values of any type, which details cast.
+  var untypedRequirements: [String] = []
   /// The functions to which the policy passes cases one after another.
   var commands: [String] = []
   /// The requirements that the policy calls, and those of them that do nothing in every fake; `nil` if it has no fakes.
@@ -163,10 +167,13 @@ struct PolicyProbe: Sendable {
     run.commands = words.commandSequences
     run.fixedPositions = words.fixedPositions(in: code, files: policy)
     run.truthPatterns = words.truthPatterns(in: code, files: policy)
+    run.untypedRequirements = UntypedRequirements(code: code, tree: side.base.tree).requirements(of: policy)
     run.describedValues = words.describedValues(in: code, files: policy)
     let composed = composingCalls(in: run.files)
     run.composedText = ParsedText.measure(code, in: Set(run.details)).filter(composed.contains)
-    run.detailsWords = detailsWords(in: run.files, knownTo: others.filter { !roles.root.contains($0) }, in: code)
+    let outside = others.filter { !roles.root.contains($0) }
+    run.detailsWords = detailsWords(in: run.files, knownTo: outside, in: code)
+    run.namedDetails = words.namedDetails(in: code, files: Set(outside))
     run.askedTypes = TypeQuestions.measure(code, in: policy)
     run.detailChoices = DetailChoices.measure(code, in: policy)
     run.detailOverloads = DetailOverloads.measure(code, in: policy)

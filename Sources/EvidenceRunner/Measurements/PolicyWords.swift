@@ -115,6 +115,19 @@ struct PolicyWords: Sendable {
     return Set(taking.map(\.member.signature)).sorted()
   }
 
+  /// Returns the texts by which the policy looks something up, and that are names of details' types but for the case of
+  /// their letters, in alphabetical order: `channels["fax"]` if a detail is `struct Fax`.
+  func namedDetails(in code: CodeBase, files details: Set<String>) -> [String] {
+    let names = Set(code.declaredTypes.filter { details.contains($0.file) }.map { $0.name.lowercased() })
+    let keys = files.flatMap { tokens in
+      tokens.indices.dropFirst(2).dropLast().filter { index in
+        tokens[index].first == "\"" && tokens[index - 1] == "[" && tokens[index + 1] == "]"
+          && Self.isValue(tokens[index - 2])
+      }.map { String(tokens[$0].dropFirst().dropLast()) }
+    }
+    return Set(keys).filter { names.contains($0.lowercased()) }.sorted()
+  }
+
   /// Returns the names of variables, and of closures' parameters, that get the result of a member or its elements:
   /// `for name in value.member()`, `let name = value.member()` and `value.member().map { name in … }`.
   private static func boundNames(to members: Set<String>, in tokens: [String]) -> Set<String> {

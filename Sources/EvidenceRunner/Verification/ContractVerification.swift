@@ -73,6 +73,7 @@ struct ContractVerification: Sendable {
     run.unlocked = state.unlockedTypes(of: types)
     run.sharedUnlocked = state.sharedTypes(of: types)
     run.locked = types.filter(state.hasLock).sorted()
+    run.testingBeforeWaiting = TestedBeforeWaiting(code: code, tree: base.tree).types(of: types)
     run.sharing = assembly.conformersSharingArguments(code, types: types, on: base.side)
   }
 

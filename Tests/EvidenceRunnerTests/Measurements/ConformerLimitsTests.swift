@@ -87,6 +87,22 @@ struct ConformerLimitsTests {
     #expect(limits.phrases == (named.isEmpty ? [] : [.text("unlocked", ["names": .names(named)])]))
   }
 
+  /// The conformers that change a variable after a wait before, a clause's code, and those that are named.
+  @Test(
+    arguments: [
+      ([], "await shop.buy()", ["Frozen"]), (["Frozen"], "await shop.buy()", []),
+      ([], "async let first = shop.buy()", []), ([], "group.addTask { }", []),
+    ] as [([String], String, [String])])
+  func namesConformersThatChangeAVariableAfterAWait(before: [String], clause: String, named: [String]) {
+    let former = ContractRun(name: "Store", testingBeforeWaiting: before)
+    let words = clause.split { $0 == " " || $0 == "." }.map(String.init)
+    let after = ContractRun(
+      name: "Store", clauseCode: ["a": words], conformerTypes: ["Frozen"], testingBeforeWaiting: ["Frozen"])
+    let limits = ConformerLimits(
+      contracts: BothSides(before: [former], after: [after]), codes: BothSides(before: Self.former, after: Self.former))
+    #expect(limits.phrases == (named.isEmpty ? [] : [.text("testedBeforeWaiting", ["names": .names(named)])]))
+  }
+
   /// The clauses that a conformer kept without the preparation before, those that it and another one keep after.
   @Test(
     arguments: [

@@ -167,7 +167,10 @@ struct PolicyMeasurementTests {
   }
 
   /// What shows that the policy knows which detail is behind a protocol.
-  @Test(arguments: ["detailsWords", "askedTypes", "detailChoices", "detailFlags", "describedValues", "idleSteps"])
+  @Test(arguments: [
+    "detailsWords", "askedTypes", "detailChoices", "detailFlags", "describedValues", "namedDetails",
+    "untypedRequirements", "idleSteps",
+  ])
   func isPartlySupportedIfThePolicyKnowsTheDetail(key: String) {
     var after = Self.run(true)
     let reason: EvidencePhrase
@@ -184,6 +187,12 @@ struct PolicyMeasurementTests {
     case "detailFlags":
       after.detailFlags = ["Sender.isFax"]
       reason = .text(key, ["names": .names(["Sender.isFax"])])
+    case "namedDetails":
+      after.namedDetails = ["fax"]
+      reason = .text(key, ["texts": .names(["fax"])])
+    case "untypedRequirements":
+      after.untypedRequirements = ["post(_:)"]
+      reason = .text(key, ["names": .names(["post(_:)"])])
     case "describedValues":
       after.describedValues = ["modem"]
       reason = .text(key, ["names": .names(["modem"])])

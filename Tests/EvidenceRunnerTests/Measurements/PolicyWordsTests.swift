@@ -76,6 +76,20 @@ struct PolicyWordsTests {
     #expect(words.truthPatterns(in: board(["Array<Bool>"]), files: []) == [])
   }
 
+  /// The policy's code, and the names of details by which it looks something up.
+  @Test(arguments: [
+    ("channels[\"fax\"]?(text)", ["fax"]), ("show(self.channels[\"FAX\"]!)", ["FAX"]),
+    ("channels[\"urgent\"]?(text)", []),
+    ("let names = [\"fax\"]", []), ("for name in [\"fax\"] { show(name) }", []), ("[\"fax\": text]", []),
+    ("send(\"fax\")", []),
+  ])
+  func findDetailsThatAreLookedUpByName(text: String, names: [String]) {
+    let line = DeclarationLines(name: 1, first: 1, last: 1)
+    let code = CodeBase.made(TypeDeclaration(name: "Fax", kind: .struct, lines: line))
+    #expect(PolicyWords([text], in: .swift).namedDetails(in: code, files: ["Fax.swift"]) == names)
+    #expect(PolicyWords([text], in: .swift).namedDetails(in: code, files: []) == [])
+  }
+
   @Test func allowATimeOfTheCodesOwnTypes() {
     let line = DeclarationLines(name: 1, first: 1, last: 1)
     let day = TypeDeclaration(
