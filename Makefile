@@ -90,7 +90,7 @@ fuzz: deps
 # memory, and the first results would come near the end. Older versions of Swift lack the option.
 FEW_AT_A_TIME = $(shell $(SWIFT) test --help-hidden 2>&1 | sed -n 's/^ *\(--[a-z-]*maximum-parallelization-width\) .*/\1 8/p')
 WITH_VENV = PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
-test-swift: $(if $(BUILT),,build-tests)
+test-swift: $(if $(BUILT),,deps-test build-tests)
 	$(WITH_VENV) $(SWIFT) test --skip-build --ignore-lock $(FEW_AT_A_TIME)
 
 build-tests: $(VENV)/.installed
