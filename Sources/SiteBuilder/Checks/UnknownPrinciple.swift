@@ -51,7 +51,9 @@ private struct PrincipleWords {
   init(of principles: [Principle]) {
     var ids: [String: Principle.ID] = [:]
     for principle in principles {
-      for word in principle.name.lowercased().split(whereSeparator: { !$0.isLetter }) where word != "principle" {
+      // Shorter words, such as those of "don't", are near to any other.
+      for word in principle.name.lowercased().split(whereSeparator: { !$0.isLetter })
+      where word != "principle" && word.count > 3 {
         ids[String(word)] = ids[String(word)] ?? principle.id
       }
     }
@@ -70,6 +72,8 @@ private struct PrincipleWords {
   /// Returns the principle that the author most likely meant; 'opne' is open–closed.
   mutating func nearest(to name: String) -> Principle.ID? {
     if Self.others.contains(name.lowercased()) { return nil }
+    // The letters of SOLID; any other letter is near to all of them.
+    if name.count == 1 { return Principle.builtIn.map(\.id).first { $0.rawValue.hasPrefix(name.lowercased()) } }
     if let id = known.nearest(to: name).flatMap({ ids[$0] }) { return id }
     let words = name.lowercased().split { !$0.isLetter }.filter { $0 != "principle" }
     return known.nearest(to: words.joined()).flatMap { ids[$0] }

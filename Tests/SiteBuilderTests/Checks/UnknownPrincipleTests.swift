@@ -12,7 +12,7 @@ struct UnknownPrincipleTests {
     return .made(article)
   }
 
-  @Test(arguments: [("opc", "ocp"), ("opne", "ocp"), ("libskov", "lsp"), ("dpi", "dip")])
+  @Test(arguments: [("opc", "ocp"), ("opne", "ocp"), ("libskov", "lsp"), ("dpi", "dip"), ("o", "ocp")])
   func areFoundWithTheIntendedPrinciple(word: String, meant: String) {
     let found = UnknownPrinciple().diagnostics(for: site(["srp", word]))
     #expect(found.map(\.summary) == ["Principle '\(word)' isn't defined; did you mean '\(meant)'?"])
@@ -35,6 +35,11 @@ struct UnknownPrincipleTests {
     own.principles.append(
       Principle(id: .init(rawValue: "demeter"), name: "Demeter", acronym: "LoD", summary: "", order: 9))
     #expect(UnknownPrinciple().findings(in: own) == [])
+    // A word of two or three letters in a principle's name is near to any other.
+    own.principles[5].name = "Don't ask"
+    var other = site(["ton", "x"])
+    other.principles = own.principles
+    #expect(UnknownPrinciple().diagnostics(for: other).flatMap(\.fixes) == [])
     #expect(UnknownPrinciple().findings(in: .made(.made("Content/case-studies/a.md", []))) == [])
   }
 }
