@@ -28,7 +28,7 @@ struct UnknownStep: SiteCheck {
   }
 
   private func faults(of study: CaseStudy) -> [Diagnostic] {
-    var checker = StepChecker(of: study.article, id: id)
+    var checker = StepChecker(of: study, id: id)
     return study.article.frontMatter.steps.enumerated().flatMap { index, step in
       checker.faults(of: step, at: study.article.place(ofItem: index, of: "steps"))
     }
@@ -46,15 +46,25 @@ private struct StepChecker {
   private let removable: Set<String>
   private var knownHeadings: KnownNames
   private var knownFiles: KnownNames
+  /// The place of each heading in the study, by its anchor and text.
+  private let places: [String: Int]
   private var earlierHeadings: Set<String> = []
   private var earlierFiles: Set<String> = []
+  /// The step whose heading comes last in the study, of those so far.
+  private var last: (place: Int, name: String)?
 
-  init(of article: Article, id: String) {
+  init(of study: CaseStudy, id: String) {
     self.id = id
+    let article = study.article
+    let requested = Set(study.changeRequests.flatMap(\.snippets))
+    let lines = article.snippets.indices.filter { article.snippets[$0].side == .after && !requested.contains($0) }
+      .map { article.snippets[$0].line }
     let sides = BothSides { SourceTree.of(article, on: $0, in: .any).value.files }
     removable = Set(sides.before.keys.filter { sides.after[$0] == nil })
     headings = Self.names(of: article.headings)
-    coded = Self.names(of: Self.headingsWithAfterCode(in: article))
+    coded = Self.names(of: Self.headings(of: article, above: lines.sorted()))
+    let named = article.headings.enumerated().flatMap { [($1.anchor, $0), ($1.text, $0)] }
+    places = Dictionary(named) { first, _ in first }
     knownHeadings = KnownNames(headings)
     knownFiles = KnownNames(removable)
   }
@@ -89,19 +99,32 @@ private struct StepChecker {
         id, .error, "Step '\(heading)' must be a heading of the study", at: place, replacing: heading,
         with: knownHeadings.nearest(to: heading), otherwise: ["remove '\(heading)'"])
     }
-    if coded.contains(heading) || coded.isEmpty { return nil }
+    if !coded.contains(heading), !coded.isEmpty {
+      return Diagnostic(
+        id, .error, "Step '\(heading)' must have code of the after side below its heading", at: place,
+        solutions: ["remove '\(heading)'"])
+    }
+    return misplacement(of: heading, at: place)
+  }
+
+  /// Returns a fault for a step above an earlier one in the text, because the page shows steps in the text's order.
+  private mutating func misplacement(of heading: String, at place: SourceRange) -> Diagnostic? {
+    guard let number = places[heading] else { return nil }
+    guard let last, number < last.place else {
+      last = (number, heading)
+      return nil
+    }
     return Diagnostic(
-      id, .error, "Step '\(heading)' must have code of the after side below its heading", at: place,
-      solutions: ["remove '\(heading)'"])
+      id, .error, "Step '\(heading)' must be listed before '\(last.name)', as in the text", at: place,
+      solutions: ["move it up", "move its section down"])
   }
 
   private static func names(of headings: [Heading]) -> Set<String> {
     Set(headings.filter(\.isTopLevel).flatMap { [$0.anchor, $0.text] })
   }
 
-  /// Returns the headings with a block of the after side below them, or below one of their subheadings.
-  private static func headingsWithAfterCode(in article: Article) -> [Heading] {
-    let lines = article.snippets.filter { $0.side == .after }.map(\.line).sorted()
+  /// Returns the headings with one of some lines, in order, below them or below one of their subheadings.
+  private static func headings(of article: Article, above lines: [Int]) -> [Heading] {
     // The open headings, each of a deeper level than the one before it, and the number of blocks above each.
     var open: [(heading: Heading, count: Int)] = []
     var found: [Heading] = []

@@ -19,6 +19,12 @@ struct UnknownStepTests {
     return UnknownStep().diagnostics(for: site)
   }
 
+  private func configured(_ study: CaseStudy) -> Site {
+    var site = Site.made([study])
+    site.configuration.isConfigured = true
+    return site
+  }
+
   @Test(arguments: ["the-layout", "The layout"])
   func acceptsTheAnchorAndTheTextOfAHeading(name: String) {
     #expect(diagnostics([NamedStep(heading: name, removedFiles: ["Old.swift"])]) == [])
@@ -37,6 +43,35 @@ struct UnknownStepTests {
     let found = diagnostics([NamedStep(heading: "the-layout", removedFiles: [file])])
     #expect(
       found.map(\.summary) == ["File '\(file)' that a step removes must be one that only the before side has"])
+  }
+
+  @Test func rejectsAStepAboveAnEarlierOneInTheText() throws {
+    var article = Article.made(
+      "Content/case-studies/a.md",
+      [
+        .heading(3, "The layout"), .code(.after, "one\n", file: "One.swift"),
+        .heading(3, "The cell"), .code(.after, "two\n", file: "Two.swift"),
+      ])
+    article.frontMatter.steps = [NamedStep(heading: "The cell"), NamedStep(heading: "the-layout")]
+    #expect(
+      UnknownStep().diagnostics(for: configured(CaseStudy(article: article))).map(\.summary) == [
+        "Step 'the-layout' must be listed before 'The cell', as in the text"
+      ])
+  }
+
+  @Test func rejectsAChangeRequest() {
+    var article = Article.made(
+      "Content/case-studies/a.md",
+      [
+        .heading(3, "The layout"), .code(.after, "one\n", file: "One.swift"),
+        .heading(3, "Motorcycles"), .code(.after, "two\n", file: "Two.swift"),
+      ])
+    article.frontMatter.steps = [NamedStep(heading: "the-layout"), NamedStep(heading: "motorcycles")]
+    let request = ChangeRequest(
+      title: "Motorcycles", line: 5, heading: 1, isAdverse: false, reason: "", snippets: [1])
+    #expect(
+      UnknownStep().diagnostics(for: configured(CaseStudy(article: article, changeRequests: [request]))).map(\.summary)
+        == ["Step 'motorcycles' must have code of the after side below its heading"])
   }
 
   @Test func isARemarkInLooseMarkdown() {
