@@ -91,6 +91,8 @@ struct ConfigurationReader {
   ) {
     let items = decoder.items(node, key: "navigation", atMost: 100)
     decoder.reportRepeatedEntries(items)
+    let known = decoder.diagnostics.count
+    defer { target.hasUnreadNavigation = decoder.diagnostics.count > known }
     for item in items {
       if decoder.reportGluedValue(in: item, keys: navigationKeys.map(\.name)) { continue }
       if let text = item.text {

@@ -23,7 +23,8 @@ struct UnreachablePage: LinkCheck {
     let navigation = site.configuration.navigation
     // The home page of a folder of documents lists its pages, whatever the navigation.
     let listed = site.isOfDocuments ? DocumentListsView.pageLimit : navigation.isEmpty ? PageFrame.linkLimit : 0
-    if site.pages.count <= listed { return [] }
+    // The entry that couldn't be read may lead to any page.
+    if site.pages.count <= listed || site.configuration.hasUnreadNavigation { return [] }
     var reached =
       listed > 0
       ? Set(site.pages.prefix(listed).map { PagePath.page($0) })

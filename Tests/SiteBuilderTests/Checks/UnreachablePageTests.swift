@@ -34,6 +34,12 @@ struct UnreachablePageTests {
     #expect(UnreachablePage().findings(in: site(["about": [], "help": []], navigation: [])) == [])
   }
 
+  @Test func excludeThoseThatAFaultyEntryMayLeadTo() {
+    var site = site(["about": [], "help": []], navigation: ["/about/"])
+    site.configuration.hasUnreadNavigation = true
+    #expect(UnreachablePage().findings(in: site) == [])
+  }
+
   @Test func excludeThoseThatTheHomePageOfDocumentsLists() {
     var site = Site.made(pages: (0..<102).map { Article.made("p\($0).md", []) })
     site.isOfDocuments = true
