@@ -70,6 +70,16 @@ struct YAMLTests {
     #expect(!failure.message.description.isEmpty)
   }
 
+  @Test(arguments: [
+    ("a: [*Fee.swift, b]", 5, "\"*Fee.swift\""), ("a: *Fee.swift", 4, "\"*Fee.swift\""),
+    ("a:\n  1. b\n  - {c: d e, f: g}", 3, "-"), ("a:\n  * b\n  * c", 3, "-"),
+  ])
+  func namesTheSignThatYAMLReadsOtherwise(_ text: String, _ column: Int, _ repair: String) throws {
+    let failure = try #require(throws: ParseFailure.self) { try parse(text) }
+    #expect(failure.position.column == column)
+    #expect(failure.repair?.text == repair)
+  }
+
   @Test(arguments: ["[", "{a: ", "- ", "? "])
   func rejectsDeepNesting(_ opening: String) {
     #expect(throws: ParseFailure.self) { try parse(String(repeating: opening, count: 30_000)) }

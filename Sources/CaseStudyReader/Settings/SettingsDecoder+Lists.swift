@@ -2,6 +2,16 @@ import CaseStudyModel
 
 /// Lists that their authors wrote as one text.
 extension SettingsDecoder {
+  /// Reads an item of a list of texts.
+  mutating func itemText(_ node: YAMLNode, key: String) -> String? {
+    if node.text != nil || node.cutText != nil { return text(node, key: key) }
+    diagnostics.append(
+      Diagnostic(
+        "WrongType", .error, "Each value of '\(key)' must be text", at: node.range(in: path),
+        solutions: unwrapping(node)))
+    return nil
+  }
+
   /// Reports a text with commas or semicolons where a list of words is expected.
   mutating func reportJoined(_ node: YAMLNode, key: String) {
     guard let text = node.plainText, text.contains(where: Self.isSeparator) else { return }
@@ -142,6 +152,19 @@ extension SettingsDecoder {
       Diagnostic(
         "WrongType", .warning, "An item of a list must have a space after its hyphen", at: node.range(in: path),
         fixes: [Fix("add a space after the hyphen", [Fix.Replacement(range, with: " ")], isSafe: true)]))
+  }
+
+  /// Reports a list with numbers as in Markdown, which YAML reads as one text.
+  mutating func reportNumbers(_ node: YAMLNode) {
+    guard let text = node.plainText, let first = YAMLProblems.number(atStartOf: text[...]), first.hasPrefix("1"),
+      text.contains(" 2" + first.dropFirst() + " ")
+    else { return }
+    let start = node.position
+    let range = SourceRange(path: path, line: start.line, column: start.column, length: first.utf8.count)
+    diagnostics.append(
+      Diagnostic(
+        "WrongType", .warning, "A list item must begin with '-', not with '\(first)'", at: range,
+        solutions: ["write '-' in place of each number"]))
   }
 
   /// Reports empty texts in a list of words.

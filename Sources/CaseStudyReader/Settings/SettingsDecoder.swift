@@ -86,7 +86,7 @@ struct SettingsDecoder {
   }
 
   /// Returns the solution for a list of one value where a single one is expected.
-  private func unwrapping(_ node: YAMLNode) -> [Message] {
+  func unwrapping(_ node: YAMLNode) -> [Message] {
     guard case .sequence(let items) = node.content, items.count == 1, let only = items[0].text else { return [] }
     return ["replace '\("[" + only + "]")' with '\(only)'"]
   }
@@ -112,6 +112,7 @@ struct SettingsDecoder {
         reportCurlyMarks([node])
       }
       reportHyphen(node)
+      reportNumbers(node)
       reportCut(node)
       return [text]
     }
@@ -130,7 +131,7 @@ struct SettingsDecoder {
     }
     reportEmpty(node, key: key)
     let texts = bounded(items, key: key, atMost: limit).filter { !$0.isNull || $0.cutText != nil }
-      .compactMap { text($0, key: key) }
+      .compactMap { itemText($0, key: key) }
     if hasSentences { return texts }
     reportRepeated(node)
     var known: Set<String> = []

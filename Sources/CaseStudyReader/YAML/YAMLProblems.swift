@@ -39,7 +39,8 @@ struct YAMLProblems {
         message: "A value must not begin with '\(sign)' outside of quotes", position: position,
         repair: quotation(from: position.column, on: position.line))
     case "mapping values are not allowed in this context", "could not find expected ':'":
-      return lineWithoutColon(upTo: position.line) ?? indentedKey(on: position.line, at: position)
+      return numberedItem(upTo: position.line) ?? lineWithoutColon(upTo: position.line)
+        ?? indentedKey(on: position.line, at: position)
         ?? ParseFailure(
           message: Self.common[problem] ?? "", position: position, repair: quotationOfValue(on: position.line))
     case "did not find expected node content" where rest.first == ",":
@@ -51,24 +52,10 @@ struct YAMLProblems {
       let hash = "#"
       return ParseFailure(message: "A value must not begin with '\(hash)' outside of quotes", position: sign)
     case "did not find expected alphabetic or numeric character":
-      // libyaml reports the position after the sign.
-      return signOfReference(at: SourcePosition(line: position.line, column: max(1, position.column - 1)), before: rest)
+      return signOfReference(before: position)
     case "did not find expected key": return missingKey(at: position)
     default: return nil
     }
-  }
-
-  /// Returns the failure of a `*` or `&` that isn't part of the name of a reference.
-  private func signOfReference(at sign: SourcePosition, before rest: String) -> ParseFailure? {
-    guard let found = text(from: sign).first, "*&".contains(found) else { return nil }
-    if found == "*", rest.first == " ", text(before: sign).allSatisfy({ $0 == " " }) {
-      return ParseFailure(
-        message: "A list item must begin with '-', not with '*'", position: sign,
-        repair: .init(title: "write '-' in place of '*'", at: sign, text: "-"))
-    }
-    return ParseFailure(
-      message: "A value must not begin with '\(String(found))' outside of quotes", position: sign,
-      repair: quotation(from: sign.column, on: sign.line))
   }
 
   /// Returns the failure of a value after which libyaml expects a key; `nil` if none is known.
@@ -132,16 +119,17 @@ struct YAMLProblems {
   }
 
   /// Returns the text of a line from a position on, whose column counts bytes.
-  private func text(from position: SourcePosition) -> String {
+  func text(from position: SourcePosition) -> String {
     String(decoding: text(position.line).utf8.dropFirst(position.column - 1), as: UTF8.self)
   }
 
   /// Returns the text of a line before a position, whose column counts bytes.
-  private func text(before position: SourcePosition) -> String {
+  func text(before position: SourcePosition) -> String {
     String(decoding: text(position.line).utf8.prefix(max(0, position.column - 1)), as: UTF8.self)
   }
 
-  private func text(_ line: Int) -> Substring {
+  /// Returns the text of a line.
+  func text(_ line: Int) -> Substring {
     Substring(String(decoding: lines[line - firstLine + 1], as: UTF8.self))
   }
 
@@ -270,7 +258,7 @@ struct YAMLProblems {
   }
 
   /// Returns the repair that puts the rest of a line in quotes; `nil` for text that has some.
-  private func quotation(from column: Int, on line: Int) -> ParseFailure.Repair? {
+  func quotation(from column: Int, on line: Int) -> ParseFailure.Repair? {
     let text = text(line)
     let value = String(decoding: Array(text.utf8.dropFirst(column - 1)), as: UTF8.self).trimmingSpaces()
     guard !value.isEmpty, !value.contains(where: { "\"'\\#[]{}".contains($0) }) else { return nil }

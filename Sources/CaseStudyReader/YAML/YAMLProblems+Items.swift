@@ -1,0 +1,60 @@
+import CaseStudyModel
+
+/// Items of lists with a sign that YAML reads otherwise.
+extension YAMLProblems {
+  /// Returns the failure of a `*` or `&` that isn't part of the name of a reference.
+  /// - Parameter position: where libyaml stops reading, which is after the sign and the letters that follow it.
+  func signOfReference(before position: SourcePosition) -> ParseFailure? {
+    let bytes = Array(text(before: position).utf8)
+    guard let index = bytes.lastIndex(where: { !Self.isPartOfName($0) }), "*&".utf8.contains(bytes[index]) else {
+      return nil
+    }
+    let sign = SourcePosition(line: position.line, column: index + 1)
+    let found = String(decoding: [bytes[index]], as: UTF8.self)
+    if found == "*", text(from: position).first == " ", bytes[..<index].allSatisfy({ $0 == UInt8(ascii: " ") }) {
+      return otherMark(found, at: sign)
+    }
+    return ParseFailure(
+      message: "A value must not begin with '\(found)' outside of quotes", position: sign,
+      repair: quotation(from: sign.column, on: sign.line) ?? quotationInBrackets(at: sign))
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte.isASCIIDigit
+      || (0x61...0x7A).contains(byte | 0x20)
+  }
+
+  /// Returns the repair that puts a value in brackets or braces in quotes.
+  private func quotationInBrackets(at start: SourcePosition) -> ParseFailure.Repair? {
+    guard text(before: start).contains(where: { "[{".contains($0) }) else { return nil }
+    let value = String(text(from: start).prefix { !",]}".contains($0) }).trimmingSpaces()
+    return value.contains { "\"'\\#".contains($0) } ? nil : .quoting(value, at: start)
+  }
+
+  /// Returns the failure of an indented line such as `1. The layout`, which YAML reads as text.
+  func numberedItem(upTo last: Int) -> ParseFailure? {
+    for number in (firstLine...max(firstLine, last)).reversed() {
+      let line = text(number)
+      guard line.first == " " else { return nil }
+      if let mark = Self.number(atStartOf: line.drop { $0 == " " }) {
+        return otherMark(mark, at: SourcePosition(line: number, column: line.prefix { $0 == " " }.utf8.count + 1))
+      }
+    }
+    return nil
+  }
+
+  private func otherMark(_ mark: String, at position: SourcePosition) -> ParseFailure {
+    let columns = position.column..<(position.column + mark.utf8.count)
+    return ParseFailure(
+      message: "A list item must begin with '-', not with '\(mark)'", position: position,
+      repair: .init(title: "write '-' in place of '\(mark)'", line: position.line, columns: columns, text: "-"))
+  }
+
+  /// Returns the number with which an item begins in Markdown, such as `1.`.
+  static func number(atStartOf text: Substring) -> String? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let sign = text.dropFirst(digits.count)
+    guard (1...2).contains(digits.count), sign.hasPrefix(". ") || sign.hasPrefix(") ") else { return nil }
+    return digits + String(sign.prefix(1))
+  }
+}
