@@ -1,6 +1,7 @@
 import CaseStudyModel
-import CaseStudyReader
 import Testing
+
+@testable import CaseStudyReader
 
 /// Info strings with other tools' titles and words.
 struct InfoTitleTests {
@@ -35,6 +36,36 @@ struct InfoTitleTests {
     let snippets = try read("# Study\n\n```\(info)\nlet a = 1\n```\n").article.snippets
     #expect(snippets.map { $0.language?.rawValue } == [language])
     #expect(snippets.map(\.side) == [side])
+  }
+
+  @Test(
+    arguments: [
+      (#"{ .swift title="Fee.swift" linenums="1" hl_lines="4" }"#, "swift Fee.swift {4}"),
+      ("{.swift #fee .numberLines}", "swift"), ("{swift Fee.swift .before}", "swift Fee.swift before"),
+    ])
+  func wordsInBracesAreReadAndReportedTogether(_ info: String, _ meant: String) {
+    let (info, plain) = (string(info), string(meant))
+    #expect(info.faults.map(\.replacement) == [meant])
+    #expect(info.language == .swift)
+    #expect(info.file == plain.file)
+    #expect(info.side == plain.side)
+  }
+
+  @Test func aLanguageAndAWordWithACommaAreSeparated() {
+    #expect(string("swift,ignore").isIgnored)
+    #expect(string("swift,ignore").faults.map(\.replacement) == ["swift ignore"])
+    #expect(!string("rust,ignore").isIgnored)
+  }
+
+  @Test func aFileBehindALanguageMayHaveAKey() {
+    let info = string("swift:title=Fee.swift")
+    #expect(info.file == "Fee.swift")
+    #expect(info.faults.map(\.replacement) == ["swift Fee.swift"])
+  }
+
+  private func string(_ text: String) -> InfoString {
+    let vocabulary = Vocabulary.of(SiteConfiguration().vocabulary, principles: [])
+    return InfoString(text, languages: vocabulary.languages, labels: vocabulary.labels, principles: [])
   }
 
   @Test func aWordOfTheFormatOutweighsATitle() throws {

@@ -16,7 +16,7 @@ extension InfoString {
     if let file, looksLikeFile(word) {
       return Fault(word: word, summary: "An info string must name only one file; this one also has '\(file)'")
     }
-    if displayWords.contains(String(bare.prefix { $0 != "=" && $0 != ":" }).foldedName) {
+    if isDisplayWord(bare) {
       return Fault(
         word: word, summary: "Word '\(word)' belongs to another program and has no meaning here; it must be removed")
     }
@@ -166,6 +166,11 @@ extension InfoString {
 
   /// The words by which other programs name a block's file.
   static let fileKeys: Set<String> = ["file", "filename", "name", "path", "title"]
+
+  /// Returns whether a word of another program says how a block looks, or names it.
+  static func isDisplayWord(_ word: String) -> Bool {
+    word.hasPrefix("#") || displayWords.contains(String(word.prefix { $0 != "=" && $0 != ":" }).foldedName)
+  }
 
   /// Splits `rust,no_run` and `js,linenos`; `nil` for a word that other programs don't know either. Rust's tools have
   /// words of their own, such as `should_panic` and `edition2021`.

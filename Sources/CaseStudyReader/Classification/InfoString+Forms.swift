@@ -37,4 +37,56 @@ extension InfoString {
     }
     return ranges.isEmpty ? nil : ranges
   }
+
+  /// Splits `swift:Fee.swift` and `swift:title=Fee.swift`, as some generators write it.
+  static func languageAndFile(_ word: String, _ languages: LanguageNames) -> (language: String, file: String)? {
+    guard let colon = word.firstIndex(of: ":") else { return nil }
+    let name = String(word[word.index(after: colon)...])
+    let file = value(ofFileKey: name) ?? name
+    let language = String(word[..<colon])
+    return languages.isKnownAnywhere(language) && looksLikeFile(file) ? (language, file) : nil
+  }
+
+  /// Splits `{.driver .before}` into words that the format has; `nil` for any other word.
+  static func bracedWords(_ word: String, principles: [Principle.ID]) -> [String]? {
+    guard word.hasPrefix("{"), word.hasSuffix("}") else { return nil }
+    let words = word.dropFirst().dropLast().split { $0 == " " || $0 == "," }.map { String($0.drop { $0 == "." }) }
+    let known = words.allSatisfy { word in
+      isFormatWord(word) || looksLikeFile(word) || principles.contains { $0.rawValue == word }
+    }
+    return known && !words.isEmpty ? words : nil
+  }
+
+  /// Splits `swift,after` and `{.swift .after}` into the language and words that the format has; `nil` for words of
+  /// other tools.
+  static func languageAndWords(_ word: String, _ languages: LanguageNames) -> [String]? {
+    let isBraced = word.hasPrefix("{") && word.hasSuffix("}")
+    let parts =
+      isBraced
+      ? word.dropFirst().dropLast().split(separator: " ").map { String($0.drop { $0 == "." }) }
+      : word.split { $0 == "," || $0 == ":" }.map(String.init)
+    // These words of Rust's tools have another meaning.
+    let isRust = languages.language(named: parts.first ?? "")?.rawValue == "rust"
+    let own = isRust ? knownWords.filter { $0 != "ignore" && $0 != "test" } : knownWords
+    let isOwn = { (part: String) in own.contains(part) || !isBraced && looksLikeFile(part) }
+    guard parts.count > 1, languages.isKnownAnywhere(parts[0]), parts.dropFirst().allSatisfy(isOwn) else { return nil }
+    return parts
+  }
+
+  /// Splits `{.swift title="Fee.swift"}` into the language and the words after it, without their dots; `nil` for any
+  /// other word.
+  static func languageInBraces(_ word: String, _ languages: LanguageNames) -> [String]? {
+    guard word.hasPrefix("{"), word.hasSuffix("}") else { return nil }
+    let parts = InfoWords.of(String(word.dropFirst().dropLast())).map { part in
+      String(part.drop { $0 == "." }.reversed().drop { $0 == "," }.reversed())
+    }
+    return parts.count > 1 && languages.isKnownAnywhere(parts[0]) ? parts : nil
+  }
+
+  /// Returns the file in `title="Fee.swift"`; `nil` for any other word.
+  static func value(ofFileKey word: String) -> String? {
+    guard let equals = word.firstIndex(of: "="), fileKeys.contains(String(word[..<equals])) else { return nil }
+    let value = word[word.index(after: equals)...].filter { $0 != "\"" }
+    return looksLikeFile(value) ? value : nil
+  }
 }

@@ -94,6 +94,9 @@ struct InfoString {
       let spaced = parts.joined(separator: " ")
       faults.append(Fault(word: word, summary: "Language and words must be separated by spaces", replacement: spaced))
       for part in parts.dropFirst() { read(part, labels: labels, principles: known) }
+    } else if let parts = Self.languageInBraces(word, languages) {
+      language = languages.language(named: parts[0])
+      readBraced(parts, in: word, labels: labels, principles: known)
     } else if let parts = Self.languageAndAttributes(word, languages) {
       language = languages.language(named: parts.language)
       for side in parts.attributes where Side(rawValue: side) != nil { read(side, labels: labels, principles: known) }
@@ -104,6 +107,31 @@ struct InfoString {
       return false
     }
     return true
+  }
+
+  /// Reads the words after a language in braces, as Pandoc and R Markdown write them, and reports them together.
+  private mutating func readBraced(
+    _ parts: [String], in word: String, labels: LabelLexicon, principles known: [Principle.ID]
+  ) {
+    let count = faults.count
+    var meant = [parts[0]]
+    var isCertain = true
+    for part in parts.dropFirst() {
+      let earlier = faults.count
+      read(part, labels: labels, principles: known)
+      if faults.count == earlier {
+        meant.append(Self.value(ofFileKey: part) ?? part)
+      } else if let replacement = faults[earlier].replacement {
+        meant.append(replacement)
+      } else {
+        isCertain = isCertain && Self.isDisplayWord(part)
+      }
+    }
+    faults[count...] = [
+      Fault(
+        word: word, summary: "Words must not be in braces", replacement: meant.joined(separator: " "),
+        isCertain: isCertain)
+    ]
   }
 
   /// Reads a second word that has a meaning only together with the first, and returns whether it has.
@@ -205,38 +233,6 @@ struct InfoString {
         Fault(word: word, summary: "An info string must name only one role; this one also has '\(role.rawValue)'"))
     }
     role = new
-  }
-
-  /// Splits `swift:Fee.swift`, as some generators write it.
-  private static func languageAndFile(_ word: String, _ languages: LanguageNames) -> (language: String, file: String)? {
-    guard let colon = word.firstIndex(of: ":") else { return nil }
-    let file = String(word[word.index(after: colon)...])
-    let language = String(word[..<colon])
-    return languages.isKnownAnywhere(language) && looksLikeFile(file) ? (language, file) : nil
-  }
-
-  /// Splits `{.driver .before}` into words that the format has; `nil` for any other word.
-  private static func bracedWords(_ word: String, principles: [Principle.ID]) -> [String]? {
-    guard word.hasPrefix("{"), word.hasSuffix("}") else { return nil }
-    let words = word.dropFirst().dropLast().split { $0 == " " || $0 == "," }.map { String($0.drop { $0 == "." }) }
-    let known = words.allSatisfy { word in
-      isFormatWord(word) || looksLikeFile(word) || principles.contains { $0.rawValue == word }
-    }
-    return known && !words.isEmpty ? words : nil
-  }
-
-  /// Splits `swift,after` and `{.swift .after}` into the language and words that the format has; `nil` for words of
-  /// other tools.
-  private static func languageAndWords(_ word: String, _ languages: LanguageNames) -> [String]? {
-    let isBraced = word.hasPrefix("{") && word.hasSuffix("}")
-    let parts =
-      isBraced
-      ? word.dropFirst().dropLast().split(separator: " ").map { String($0.drop { $0 == "." }) }
-      : word.split { $0 == "," || $0 == ":" }.map(String.init)
-    let own = knownWords.filter { $0 != "ignore" && $0 != "test" }
-    let isOwn = { (part: String) in own.contains(part) || !isBraced && looksLikeFile(part) }
-    guard parts.count > 1, languages.isKnownAnywhere(parts[0]), parts.dropFirst().allSatisfy(isOwn) else { return nil }
-    return parts
   }
 
   private mutating func read(key: String, value: String, word: String, labels: LabelLexicon) {

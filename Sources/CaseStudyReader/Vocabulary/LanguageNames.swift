@@ -30,7 +30,7 @@ struct LanguageNames: Sendable {
   func language(named word: String) -> Language? {
     var name = word.lowercased()
     if name.hasPrefix("("), name.hasSuffix(")") { name = String(name.dropFirst().dropLast()) }
-    if name.hasPrefix("{"), name.hasSuffix("}") { name = String(name.dropFirst().dropLast()) }
+    if name.hasPrefix("{"), name.hasSuffix("}") { name = name.dropFirst().dropLast().trimmingSpaces() }
     if name.hasPrefix("."), name.count > 1 { name.removeFirst() }
     // Other programs add the language of the changed file, as in `diff-swift`.
     if name.hasPrefix("diff-") { name = Language.diff.rawValue }

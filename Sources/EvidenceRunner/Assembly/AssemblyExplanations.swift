@@ -12,7 +12,7 @@ public enum AssemblyExplanations {
       example: """
         ```swift ../Goal.swift before       leaves the folder
         ```swift Model/Goal.swift before
-        """, entails: ["PatchOfUnknownFile"]),
+        """, entails: ["PatchOfUnknownFile", "UnknownStep"]),
     DiagnosticExplanation(
       id: "LongFileName", summary: "The file name of a fence must be one that file systems can store",
       text: """
