@@ -56,6 +56,15 @@ enum HTMLRules {
   /// Elements that implicitly close an open element of the same name.
   static let closesItsLike: Set<String> = ["dd", "dt", "li", "p", "td", "th", "tr", "option"]
 
+  /// Elements that authors write between blocks, and whose misspelling would lose more than itself.
+  private static let framing = ["blockquote", "center", "details", "figcaption", "figure", "summary", "table"]
+
+  /// Returns the element that a misspelt one means; any other name as it is.
+  static func respelt(_ name: String) -> String {
+    guard (5...12).contains(name.utf8.count), !known.contains(name) else { return name }
+    return framing.first { Fix.isTypingError(name, for: $0) } ?? name
+  }
+
   /// Returns whether an element is kept; one between blocks isn't allowed in running text.
   static func allows(_ element: String, isInline: Bool) -> Bool {
     phrasing.contains(element) || (!isInline && block.contains(element))

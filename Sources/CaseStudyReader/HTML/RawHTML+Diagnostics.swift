@@ -52,6 +52,45 @@ extension RawHTML {
         solutions: ["write '</\(name)>' at its end"]))
   }
 
+  /// Reports a misspelt element.
+  func report(_ written: String, meaning name: String, at position: SourcePosition, in outline: inout Outline) {
+    outline.diagnostics.append(
+      Diagnostic(
+        "RawHTML", .warning, "Element <\(written)> isn't known; did you mean <\(name)>?",
+        at: SourceRange(path: path, start: position), solutions: ["replace '<\(written)>' with '<\(name)>'"]))
+  }
+
+  /// Reports the first mark of Markdown in a text between tags, where Markdown isn't read.
+  func report(
+    markdownIn text: Slice<UnsafeBufferPointer<UInt8>>, from places: inout HTMLPlaces, in outline: inout Outline
+  ) {
+    // Fast path: few texts have any of the signs.
+    guard text.contains(UInt8(ascii: "]")) || text.contains(UInt8(ascii: "*")) else { return }
+    let written = String(decoding: text, as: UTF8.self)
+    guard let mark = Self.link.firstMatch(in: written)?.1 ?? Self.bold.firstMatch(in: written)?.1 else { return }
+    let offset = written.utf8.distance(from: written.startIndex, to: mark.startIndex)
+    let start = places.position(at: text.startIndex + offset)
+    outline.diagnostics.append(
+      Diagnostic(
+        "UnreadMark", .warning,
+        "Markdown in an HTML element must have a blank line above it; '\(String(mark))' isn't read",
+        at: SourceRange(path: path, line: start.line, column: start.column, length: mark.utf8.count),
+        solutions: ["write it on a separate line, with blank lines around it"]))
+  }
+
+  /// A picture, or a link to a page or a file.
+  private static let link = CompiledPattern(
+    /(!\[[^\[\]\n]*\]\([^\s()]+\)|\[[^\[\]\n]+\]\((?:https?:\/\/|\.{0,2}\/|[\w.\/-]+\.md)[^\s()]*\))/)
+  private static let bold = CompiledPattern(
+    /(?:^|[ (\n])(\*\*\p{L}[^*\n]*[\p{L}\p{N}.:!?]\*\*)(?=$|[ .,:;\n)])/)
+
+  /// Returns text with emoji in place of their codes, except in code.
+  func shown(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    guard text.contains(UInt8(ascii: ":")), !isInCode else { return String(decoding: text, as: UTF8.self) }
+    let text = UnsafeBufferPointer(rebasing: text)
+    return String(decoding: EmojiCodes.text(text, replacing: EmojiCodes.codes(in: text)), as: UTF8.self)
+  }
+
   /// Reports an end tag without its element.
   func report(strayEndOf name: String, at position: SourcePosition, in outline: inout Outline) {
     guard HTMLRules.needsEnd.contains(name) else { return }

@@ -111,12 +111,15 @@ struct RawHTML {
       switch token {
       case .text(let range):
         html += text(shown(bytes[range]), line: places.position(at: tokens.start).line, in: &outline)
+        if !isInline, !isInCode { report(markdownIn: bytes[range], from: &places, in: &outline) }
       case .comment(let isClosed):
         if !isClosed {
           let start = places.position(at: tokens.start)
           outline.diagnostics.append(.unclosedComment(at: SourceRange(path: path, start: start)))
         }
-      case .open(let name, let attributes):
+      case .open(let written, let attributes):
+        let name = isInline ? written : HTMLRules.respelt(written)
+        if name != written { report(written, meaning: name, at: places.position(at: tokens.start), in: &outline) }
         if HTMLRules.dropsContent.contains(name) { tokens.skipContent(of: name) }
         if policy == .safe, HTMLRules.allows(name, isInline: isInline) {
           let start = places.position(at: tokens.start)
@@ -129,7 +132,9 @@ struct RawHTML {
           dropped.insert(name)
           if tokens.isNamedLikeType { types.insert(name) }
         }
-      case .close(let name):
+      case .close(let written):
+        let name = isInline ? written : HTMLRules.respelt(written)
+        if name != written { report(written, meaning: name, at: places.position(at: tokens.start), in: &outline) }
         html += end(name, at: places.position(at: tokens.start), in: &outline)
       }
     }
@@ -149,13 +154,6 @@ struct RawHTML {
       default: break
       }
     }
-  }
-
-  /// Returns text with emoji in place of their codes, except in code.
-  private func shown(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-    guard text.contains(UInt8(ascii: ":")), !isInCode else { return String(decoding: text, as: UTF8.self) }
-    let text = UnsafeBufferPointer(rebasing: text)
-    return String(decoding: EmojiCodes.text(text, replacing: EmojiCodes.codes(in: text)), as: UTF8.self)
   }
 
   private mutating func text(_ text: String, line: Int, in outline: inout Outline) -> [UInt8] {

@@ -8,14 +8,16 @@ enum BrokenLinks {
   ///   - lines: the lines of the file.
   ///   - lineCount: the number of the file's lines.
   static func diagnostics(of outline: Outline, in lines: LineTable, lineCount: Int, path: String) -> [Diagnostic] {
-    outline.elements.flatMap { element -> [Diagnostic] in
+    let notes = UndefinedNotes(of: outline)
+    return outline.elements.flatMap { element -> [Diagnostic] in
       guard case .paragraph(let style) = element.kind, element.text.utf8.contains(where: "[]<#".utf8.contains) else {
         return []
       }
+      if let note = notes.diagnostic(of: element, path: path) { return [note] }
       let code = style.codes.joined(separator: "\n")
       let faults = element.text.lines.enumerated().lazy.compactMap { number, line -> Diagnostic? in
         guard let fault = fault(in: line) ?? anchorOutside(line, of: lines[element.line + number]),
-          !code.contains(fault.text)
+          !code.contains(fault.text), !notes.labels.contains(fault.text)
         else { return nil }
         // The parser knows no line of some rows of tables, and an entity can write a line feed.
         let place = SourceRange(path: path, line: min(max(element.line + number, 1), lineCount))
@@ -30,6 +32,7 @@ enum BrokenLinks {
 
   private enum Patterns {
     static let unclosedTitle = CompiledPattern(/\([^\s()\x22]+ +(\x22[^\x22()]*\))/)
+    static let openAngle = CompiledPattern(/\(<([^<>\s()]+)\)/)
     static let spacedScheme = CompiledPattern(/\((([a-z]+:) *(\/ *\/[^\s()]+))\)/)
     static let spacedAddress = CompiledPattern(/\(((mailto:|tel:) +([^\s()]+))\)/)
     static let bareAddress = CompiledPattern(/<((?:\.{0,2}\/|www\.)[^<>\s]+|[\w.\/-]+\.md)>/)
@@ -57,7 +60,7 @@ enum BrokenLinks {
       let mayContinue = tail.first.map("([ ".contains) ?? false
       let after = tail.prefix(mayContinue ? addressLimit : 0)
       let before = open == line.startIndex ? nil : line[line.index(before: open)]
-      if let fault = unclosedTitle(after) ?? spacedScheme(after) { return fault }
+      if let fault = unclosedTitle(after) ?? openAngle(after) ?? spacedScheme(after) { return fault }
       if let address = nearAddress(in: after, isUnclosed: lastBracket < next) {
         let text = String(rest[open..<address.endIndex])
         if after.hasPrefix(" "), rest[address.endIndex...].hasPrefix(")") {
@@ -89,6 +92,14 @@ enum BrokenLinks {
     return Fault(
       text: String(text), summary: "The title '\(String(title))' of a link must end with a quotation mark",
       solution: "replace '\(String(title))' with '\(String(meant))'")
+  }
+
+  /// Returns a fault for `(<page.md)`.
+  private static func openAngle(_ after: Substring) -> Fault? {
+    guard after.hasPrefix("(<"), let (text, address) = Patterns.openAngle.prefixMatch(in: after) else { return nil }
+    return Fault(
+      text: String(text), summary: "Address '\(String(text))' must end with '>', because it begins with '<'",
+      solution: "replace '\(String(text))' with '(\(String(address)))'")
   }
 
   /// Returns a fault for `(https: //example.org)` and `(mailto: me@example.org)`.

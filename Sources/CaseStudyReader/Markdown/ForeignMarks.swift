@@ -11,6 +11,8 @@ struct ForeignMarks {
     static let moduleImport = CompiledPattern(/import [\w{}*, ]+ from ['\x22][^'\x22\n]+['\x22];?/)
     static let directive = CompiledPattern(/\.\. [a-z][a-z\-]+::/)
     static let block = CompiledPattern(/\[source(?:, ?[\w+\-#]+)*\]/)
+    static let heading = CompiledPattern(/={2,5}(?= [^=\n]+(?:\n|$))|h[1-6]\.(?= \S)/)
+    static let braces = CompiledPattern(/\{(?:code|noformat|panel|quote|info|note|warning|tip)(?::[^{}\n]*)?\}/)
     static let snippet = CompiledPattern(/<<< ?[@.\/~][^\s<]+/)
     static let include = CompiledPattern(/(?:-{1,3}8<-{1,3}|;-+8<-+) ?\x22[^\x22\n]+\x22/)
     static let lineMark = CompiledPattern(
@@ -19,6 +21,8 @@ struct ForeignMarks {
 
   /// The solution for each kind of line.
   private enum Remedy {
+    static let heading: Message = "begin a heading with '#', '##' and so on, and a space"
+    static let markdown: Message = "write it as Markdown"
     static let fence: Message = "write a fence of three backquotes with the language"
     static let include: Message = "write a fence with 'src=' and the file's path"
     static let lines: Message = "remove it, and name the lines in the info string, as in {2-4}"
@@ -48,6 +52,8 @@ struct ForeignMarks {
   private func mark(in text: String) -> Mark? {
     switch text.utf8.first {
     case UInt8(ascii: "i"): Patterns.moduleImport.prefixMatch(in: text).map { ($0, "remove it") }
+    case UInt8(ascii: "="), UInt8(ascii: "h"): Patterns.heading.prefixMatch(in: text).map { ($0, Remedy.heading) }
+    case UInt8(ascii: "{"): Patterns.braces.prefixMatch(in: text).map { ($0, Remedy.markdown) }
     case UInt8(ascii: "."): Patterns.directive.prefixMatch(in: text).map { ($0, Remedy.fence) }
     case UInt8(ascii: "["):
       Patterns.block.prefixMatch(in: text).flatMap { $0.endIndex == text.endIndex ? ($0, Remedy.fence) : nil }

@@ -15,12 +15,53 @@ struct MalformedTables {
   }
 
   private func diagnostic(of text: [Substring], from line: Int) -> Diagnostic? {
-    guard text.count > 1, line > 0 else { return nil }
+    guard line > 0 else { return nil }
+    if let diagnostic = rowBelowBlankLine(text, from: line) { return diagnostic }
+    guard text.count > 1 else { return nil }
     // Text right above the header isn't part of the table.
     if let rule = text.indices.dropFirst().first(where: { Self.isRule(text[$0]) }) {
       return malformedRule(text[rule], below: text[rule - 1], on: line + rule)
     }
+    if let rule = text.indices.dropFirst().first(where: { Self.isForeignRule(text[$0], below: text[$0 - 1]) }) {
+      return foreignRule(text[rule], below: text[rule - 1], on: line + rule)
+    }
     return missingRule(in: text, from: line)
+  }
+
+  /// Reports rows that a blank line separates from their table.
+  private func rowBelowBlankLine(_ text: [Substring], from line: Int) -> Diagnostic? {
+    guard line > 2, text.allSatisfy(Self.isRow), lines[line - 1].allSatisfy(\.isSpaceOrTab) else { return nil }
+    let above = { (number: Int) in Substring(String(decoding: lines[number], as: UTF8.self)) }
+    // The rows above must have a rule, or they are a paragraph too.
+    let rows = (1..<line - 1).reversed().prefix { Self.isRow(above($0)) || Self.isRule(above($0)) }
+    guard let last = rows.first, let rule = rows.first(where: { Self.isRule(above($0)) }),
+      Self.cells(of: above(rule)).count == Self.cells(of: text[0]).count
+    else { return nil }
+    return Diagnostic(
+      "MalformedTable", .warning, "A row of a table must have no blank line above it", at: range(of: text[0], on: line),
+      solutions: ["remove the blank line below line \(last)"])
+  }
+
+  /// Returns whether a line begins and ends with a vertical bar, and has several cells.
+  private static func isRow(_ line: Substring) -> Bool {
+    let row = line.trimmingSpaces()
+    return row.hasPrefix("|") && row.hasSuffix("|") && row.count > 4 && cells(of: row[...]).count > 1
+  }
+
+  /// Returns whether a line below a header is a rule in the form of another program, as in `+---+---+`.
+  private static func isForeignRule(_ line: Substring, below header: Substring) -> Bool {
+    isRow(header) && line.contains { "+|".contains($0) } && line.contains { "-=".contains($0) }
+      && line.allSatisfy { "+|:-= \t".contains($0) }
+  }
+
+  private func foreignRule(_ rule: Substring, below header: Substring, on line: Int) -> Diagnostic {
+    let new = Self.rule(withColumns: Self.cells(of: header).count)
+    let place = range(of: rule, on: line)
+    return Diagnostic(
+      "MalformedTable", .warning, "The line below a table's header must be written as '\(new)', not '\(String(rule))'",
+      at: place,
+      fixes: place.start == place.end
+        ? [] : [Fix("replace '\(String(rule))' with '\(new)'", [Fix.Replacement(place, with: new)], isSafe: false)])
   }
 
   private func malformedRule(_ rule: Substring, below header: Substring, on line: Int) -> Diagnostic? {

@@ -40,7 +40,13 @@ struct UnreadDefinitions {
       let range = SourceRange(
         path: path, line: number, column: margin.utf8.count + 1, length: label.utf8.count + 2)
       let name = label.lowercased()
-      if label.hasPrefix("^") {
+      if label.hasPrefix("^"), label.contains(" ") {
+        let meant = "[\(label.replacing(" ", with: "-"))]"
+        found.append(
+          Diagnostic(
+            "UnreadMark", .warning, "The name of a footnote must have no spaces; '[\(String(label))]' isn't read",
+            at: range, solutions: ["write '\(meant)' here and in the text"]))
+      } else if label.hasPrefix("^") {
         referred.formUnion(Self.references(in: text))
         if !names.insert(name).inserted { found.append(Self.repeated(label, at: range)) }
         footnotes.append(Footnote(name: name, range: range))

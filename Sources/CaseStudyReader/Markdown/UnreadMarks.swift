@@ -8,7 +8,7 @@ struct UnreadMarks {
   let path: String
 
   /// A mark with the rule that it violates.
-  private struct Mark {
+  struct Mark {
     /// The text as it is written.
     var text: Substring
     var summary: Message
@@ -37,7 +37,10 @@ struct UnreadMarks {
     guard Self.mayHaveMarks(element.text) else { return [] }
     // Code may show any marks.
     let text = Self.removing(codes, from: element.text)
-    let marks = isHeading ? [attributes(in: text)] : marks(in: text, isInList: element.depth > 0)
+    let marks =
+      isHeading
+      ? [attributes(in: text), bold(in: text), closingSigns(in: text)]
+      : marks(in: text, isInList: element.depth > 0) + foreignMarks(in: text, codes: codes)
     let end = element.line + min(element.text.lines.count, Self.lineLimit)
     var found: [Diagnostic] = []
     for mark in marks {
@@ -52,8 +55,9 @@ struct UnreadMarks {
 
   /// Fast path: most paragraphs have none of the signs.
   private static func mayHaveMarks(_ text: String) -> Bool {
-    text.utf8.first.map { "[-+1".utf8.contains($0) } == true || text.utf8.contains { "{*`=&".utf8.contains($0) }
+    text.utf8.first.map { "[-+1".utf8.contains($0) } == true || text.utf8.contains { "{*`=&~^%".utf8.contains($0) }
       || text.utf8.starts(with: "·".utf8) || text.hasBytes(of: "\n-") || text.hasBytes(of: "•")
+      || text.hasBytes(of: "[/") || text.hasBytes(of: ">_") || text.hasSuffix("#")
   }
 
   /// Returns a text with a placeholder for each piece of code; they are in the order of the text.
@@ -102,6 +106,10 @@ struct UnreadMarks {
     static let boldBeforeSpace = CompiledPattern(/(?:^|[ (\n])(\*\*([^* \n](?:[^*\n]*[^* \n])?) +\*\*)(?=$|[ .,:;\n)])/)
     static let openingBold = CompiledPattern(/(?:^|[ (\n])(\*\*\p{L}\w*)/)
     static let closingBold = CompiledPattern(/\p{L}[.:!?]?\*\*(?=$|[ .,:;\n)])/)
+    static let openCharacter = CompiledPattern(
+      /&(?:nbsp|amp|lt|gt|quot|copy|reg|mdash|ndash|hellip|rarr|larr|times|shy)(?=[ ,.)\n]|$)/)
+    static let uneven = CompiledPattern(
+      /(?:^|[ (\n])((?:~~([^~\s][^~\n]*)~|~([^~\s][^~\n]*)~~))(?=$|[ .,:;\n)])/)
     static let namedCharacter = CompiledPattern(/&(?<name>[A-Za-z]{2,10});/)
     static let numberedItem = CompiledPattern(/(\d{1,2})[.)](?=\p{L})/)
     static let taskMark = CompiledPattern(/\[(?<state>[ xX]{0,3})\] ?(?=[^(\[: ])/)
@@ -110,7 +118,7 @@ struct UnreadMarks {
   private func marks(in text: String, isInList: Bool) -> [Mark?] {
     [
       tag(in: text), attributes(in: text), bold(in: text), Self.code(in: text), entity(in: text),
-      items(in: text), isInList ? task(in: text) : nil,
+      struck(in: text), items(in: text), isInList ? task(in: text) : nil,
     ]
   }
 
@@ -148,6 +156,14 @@ struct UnreadMarks {
       solution: "write them at the other end too")
   }
 
+  /// Finds `~~struck~`.
+  private func struck(in text: String) -> Mark? {
+    guard text.utf8.contains(UInt8(ascii: "~")), let match = Patterns.uneven.firstMatch(in: text) else { return nil }
+    return Mark(
+      text: match.1, summary: "Struck text must have two tildes at both ends",
+      replacement: "~~" + (match.2 ?? match.3 ?? "") + "~~")
+  }
+
   /// Finds `bold**` at the end of a word.
   private func wordBeforeAsterisks(in text: String) -> Substring? {
     guard let range = Patterns.closingBold.firstRange(in: text[...]) else { return nil }
@@ -167,9 +183,12 @@ struct UnreadMarks {
 
   /// Finds `&nbps;`, which isn't a reference to a character.
   private func entity(in text: String) -> Mark? {
-    guard text.utf8.contains(UInt8(ascii: "&")), let match = Patterns.namedCharacter.firstMatch(in: text) else {
-      return nil
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return nil }
+    if let open = Patterns.openCharacter.firstMatch(in: text) {
+      return Mark(
+        text: open, summary: "'\(String(open))' must end with a semicolon to name a character", replacement: open + ";")
     }
+    guard let match = Patterns.namedCharacter.firstMatch(in: text) else { return nil }
     let names = ["nbsp", "copy", "mdash", "ndash", "hellip", "rarr", "larr", "amp", "quot", "times", "shy"]
     let nearest = nearestName(to: String(match.name), among: names)
     return Mark(

@@ -1,0 +1,70 @@
+/// Marks of other programs inside sentences, and signs around the text of a heading.
+extension UnreadMarks {
+  private enum Patterns {
+    static let remark = CompiledPattern(/(?:^|[ \n])(%%[^%\n]+%%)/)
+    static let block = CompiledPattern(/[.!?:)] (\^[a-z][a-z0-9\-]{2,})$/)
+    static let footnote = CompiledPattern(/\^\[[^\[\]\n^]+\](?!\()/)
+    static let brackets = CompiledPattern(/\[(b|i|u|s|url|img|code|quote)(?:=[^\[\]\n]+)?\][^\[\]\n]+\[\/\1\]/)
+    static let link = CompiledPattern(/([^<>`]+) <([^<>\s]+)>/)
+  }
+
+  /// Finds the marks of other programs in a paragraph.
+  /// - Parameter codes: its pieces of code, which are placeholders in the text.
+  func foreignMarks(in text: String, codes: [String]) -> [Mark?] {
+    [remark(in: text), block(in: text), footnote(in: text), brackets(in: text), link(in: text, codes)]
+  }
+
+  /// Finds `%%a remark%%`, as Obsidian writes it.
+  private func remark(in text: String) -> Mark? {
+    guard text.hasBytes(of: "%%"), let mark = Patterns.remark.firstMatch(in: text)?.1 else { return nil }
+    return Mark(
+      text: mark, summary: "A remark such as '\(String(mark))' is shown",
+      replacement: "<!--" + mark.dropFirst(2).dropLast(2) + "-->")
+  }
+
+  /// Finds `^name` at the end of a paragraph, to which links of Obsidian lead.
+  private func block(in text: String) -> Mark? {
+    guard text.hasBytes(of: " ^"), let mark = Patterns.block.firstMatch(in: text)?.1 else { return nil }
+    return Mark(text: mark, summary: "Mark '\(String(mark))' of another program isn't read", replacement: "")
+  }
+
+  /// Finds `^[a footnote]`, as Pandoc writes it.
+  private func footnote(in text: String) -> Mark? {
+    guard text.hasBytes(of: "^["), let mark = Patterns.footnote.firstMatch(in: text), mark.contains(" ") else {
+      return nil
+    }
+    return Mark(
+      text: mark, summary: "A footnote must have a name, as in '[^1]', and its text on a separate line",
+      solution: "write '[^1]' here, and '[^1]: …' on a separate line")
+  }
+
+  /// Finds `[b]text[/b]`, as forums write it.
+  private func brackets(in text: String) -> Mark? {
+    guard text.hasBytes(of: "[/"), let mark = Patterns.brackets.firstMatch(in: text)?.0 else { return nil }
+    return Mark(
+      text: mark, summary: "Mark '\(String(mark))' of another program isn't read", solution: "write it as Markdown")
+  }
+
+  /// Finds a link of reStructuredText: code that ends with an address, and a low line behind it.
+  private func link(in text: String, _ codes: [String]) -> Mark? {
+    guard text.hasBytes(of: "\u{FFFC}_"), let code = codes.first(where: { $0.hasSuffix(">") }),
+      let (whole, label, address) = Patterns.link.prefixMatch(in: code), whole.endIndex == code.endIndex
+    else { return nil }
+    let mark = "`\(code)`_"
+    return Mark(
+      text: mark[...], summary: "Mark '\(mark)' of another program isn't read",
+      replacement: "[\(label)](\(address))")
+  }
+
+  /// Finds the signs at the end of `## Title##`. Languages such as C# have a short name.
+  func closingSigns(in text: String) -> Mark? {
+    guard text.hasSuffix("#") else { return nil }
+    let signs = text.reversed().prefix { $0 == "#" }.count
+    let word = text.dropLast(signs).reversed().prefix { $0.isLetter }.count
+    guard word > 2, signs <= 6 else { return nil }
+    let mark = text.suffix(word + signs)
+    return Mark(
+      text: mark, summary: "Signs such as '\(String(mark.suffix(signs)))' must be behind a space to end a heading",
+      replacement: String(mark.dropLast(signs)))
+  }
+}

@@ -1,0 +1,62 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+/// Marks that a page shows as they are written.
+@Suite("Unread marks")
+struct UnreadMarkTests {
+  /// Returns the text under each diagnostic of a text, and what its fix writes there.
+  private func marks(_ text: String) -> [[String]] {
+    let lines = "# S\n\n\(text)\n".split(separator: "\n", omittingEmptySubsequences: false)
+    return diagnostics(text).map { diagnostic in
+      let (start, end) = (diagnostic.range.start, diagnostic.range.end)
+      let line = lines[start.line - 1].utf8.dropFirst(start.column - 1).prefix(max(0, end.column - start.column))
+      return [String(decoding: Array(line), as: UTF8.self)] + diagnostic.fixes.flatMap(\.replacements).map(\.text)
+    }
+  }
+
+  @Test(arguments: [
+    ("Two. %%a remark%% Three.", "%%a remark%%", "<!--a remark-->"), ("Two people. ^intro", "^intro", ""),
+    ("Ada &amp Ben", "&amp", "&amp;"), ("It is ~~two~ people.", "~~two~", "~~two~~"),
+    ("See `the fees <fees.md>`_ first.", "`the fees <fees.md>`_", "[the fees](fees.md)"),
+    ("## Contact##", "Contact##", "Contact"),
+    ("| a | b |\n+---+---+\n| c | d |", "+---+---+", "|---|---|"), ("| a | b |\n|===|===|", "|===|===|", "|---|---|"),
+    ("Two people.[^1]\n\n[^1] Ada and Ben.", "", ":"),
+  ])
+  func areReportedOnceWithAFix(_ text: String, _ mark: String, _ fix: String) {
+    #expect(marks(text) == [[mark, fix]])
+  }
+
+  @Test(arguments: [
+    ("Two people.^[Ada and Ben.]", "^[Ada and Ben.]"), ("We are [b]two[/b].", "[b]two[/b]"),
+    ("## **Contact", "**Contact"), ("== Contact", "=="), ("h2. Contact", "h2."),
+    ("{code:java}\nint a;\n{code}", "{code:java}"), ("| a | b |\n|---|---|\n| c | d |\n\n| e | f |", "| e | f |"),
+    ("Two.[^a note]\n\n[^a note]: Ada.", "[^a note]"),
+    ("<center>![A map](map.svg)</center>", "![A map](map.svg)"),
+    ("<details>\n<summary>More</summary>\nNot **much**.\n</details>", "**much**"),
+  ])
+  func areReportedOnce(_ text: String, _ mark: String) {
+    #expect(marks(text) == [[mark]])
+  }
+
+  @Test(arguments: [
+    "100%% of all and 50%% of some.", "x ^ y, and the class [^a-z].", "AT&T, and a?b=1&copy=2", "About ~5 and ~6.",
+    "## Written in C#", "a == b\nand c", "[i] of an array", "| a | b |\n|---|---|\n| c | d |\n\nText | text.",
+    "`^[a b]` and `%%a%%`", "<pre>\n[a](b.md) **c**\n</pre>",
+  ])
+  func excludeOrdinaryText(_ text: String) {
+    #expect(marks(text) == [])
+  }
+
+  private func diagnostics(_ text: String) -> [Diagnostic] {
+    MarkdownDocumentReader().study(
+      from: SourceFile(path: "study.md", text: "# S\n\n\(text)\n"), configuration: SiteConfiguration(),
+      principles: [], include: { _ in nil }
+    ).diagnostics.filter { ["UnreadMark", "MalformedTable", "BrokenLink", "RawHTML"].contains($0.id) }
+  }
+
+  @Test func excludeTheTagsOfAMisspeltElement() {
+    let found = diagnostics("<detail>\n<summary>More</summary>\n\nText.\n\n</details>")
+    #expect(found.map(\.summary) == ["Element <detail> isn't known; did you mean <details>?"])
+  }
+}
