@@ -26,11 +26,12 @@ struct HeadingCheck {
   func diagnostics(title: Int?, requests: [ChangeRequest]) -> [Diagnostic] {
     var known = KnownNames(Self.sides + vocabulary.sections.all)
     let counterparts = CounterpartLabels(outline, vocabulary: vocabulary, title: title, path: path)
-    let misspelt =
+    var misspelt =
       outline.headings.indices.filter { $0 != title }.compactMap { index in
         misspelling(of: outline.headings[index].text, on: outline.headings[index].line, among: &known)
           ?? counterparts.misspeltHeading(at: index)
       } + misspeltLabels(among: &known, counterparts)
+    misspelt += misspeltTakeaways(title: title).filter { !misspelt.map(\.range.start).contains($0.range.start) }
     let near = NearHeadings(lines: lines, path: path, isKnown: isKnown).diagnostics(of: outline)
     if !isStrict { return misspelt + near + emptySections(requests) }
     if !requests.isEmpty {
@@ -92,6 +93,21 @@ struct HeadingCheck {
         ? "Label '\(text)' has no meaning; did you mean '\(name)'?"
         : "Heading '\(text)' has no meaning; did you mean '\(name)'?",
       at: SourceRange(path: path, line: line), solutions: ["replace '\(text)' with '\(name)'"])
+  }
+
+  /// Reports a last heading that is nearly that of the takeaways in another language; elsewhere, such a word may have
+  /// another meaning.
+  private func misspeltTakeaways(title: Int?) -> [Diagnostic] {
+    guard let last = outline.headings.indices.last, last != title else { return [] }
+    let text = outline.headings[last].text.trimmingSpaces()
+    guard !hasMeaning(text, normal: NormalForm.of(text)),
+      let name = vocabulary.sections.translation(nearestTo: text, in: .takeaways)
+    else { return [] }
+    return [
+      Diagnostic(
+        "MisspeltHeading", .warning, "Heading '\(text)' has no meaning; did you mean '\(name)'?",
+        at: SourceRange(path: path, line: outline.headings[last].line), solutions: ["replace '\(text)' with '\(name)'"])
+    ]
   }
 
   /// Returns whether a text has a meaning as a heading or label.
@@ -204,7 +220,8 @@ struct HeadingCheck {
     }
     let meant = found.map { outline.headings[$0] }.filter { vocabulary.labels.side(ofHeading: $0.text) == nil }
     guard meant.count == 1 else { return [] }
-    let (text, name) = (meant[0].text.trimmingSpaces(), "Change requests")
+    let text = meant[0].text.trimmingSpaces()
+    let name = vocabulary.sections.translation(nearestTo: text, in: .changeRequests) ?? "Change requests"
     return [
       Diagnostic(
         "MisspeltHeading", .warning, "Heading '\(text)' has no meaning; did you mean '\(name)'?",

@@ -11,6 +11,27 @@ struct SectionNames: Sendable {
   /// The English names of all sections with a meaning, in normal form.
   var all: [String] { (names["changeRequests", default: []].union(names["takeaways", default: []])).sorted() }
 
+  /// Returns the name of a section in another language that a misspelt heading most likely means.
+  /// - Parameter list: the list of names.
+  func translation(nearestTo heading: String, in list: Translations) -> String? {
+    let normal = NormalForm.of(heading)
+    // Shorter words have too many neighbours, above all in Chinese.
+    guard normal.count > 4 else { return nil }
+    let spelling = Spelling(normal.unicodeScalars)
+    let known = names[list.rawValue, default: []].sorted().flatMap { name in
+      Set([name, name.withoutUmlauts]).filter { $0.first == normal.first && Fix.isTypingError(normal, for: $0) }
+        .compactMap { form in spelling.distance(to: Spelling(form.unicodeScalars), atMost: 20).map { (name, $0) } }
+    }
+    let name = known.min { $0.1 < $1.1 }?.0
+    return name.map { heading.first?.isUppercase == true ? $0.prefix(1).uppercased() + $0.dropFirst() : $0 }
+  }
+
+  /// The lists of names in languages other than English.
+  enum Translations: String {
+    case changeRequests = "translatedChangeRequests"
+    case takeaways = "translatedTakeaways"
+  }
+
   /// Returns whether a heading introduces change requests.
   func isChangeRequests(_ heading: String) -> Bool {
     contains(heading, "changeRequests") || contains(heading, "translatedChangeRequests")
@@ -67,5 +88,12 @@ struct SectionNames: Sendable {
 
   private func contains(_ heading: String, _ list: String) -> Bool {
     names[list]?.contains(NormalForm.of(heading)) ?? false
+  }
+}
+
+extension String {
+  /// The text with two letters in place of each umlaut, as on keyboards without them.
+  fileprivate var withoutUmlauts: String {
+    [("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")].reduce(self) { $0.replacing($1.0, with: $1.1) }
   }
 }

@@ -10,8 +10,12 @@ struct AdverseMark {
 
   /// Words that authors use for requests which are harder after the refactoring.
   private static let adverse: Set<String> = [
-    "adversarial", "contrary", "counter", "disfavored", "disfavoured", "hard", "harder", "inverse", "nachteilig",
-    "negative", "opposing", "unfavorable", "unfavored", "unfavourable", "unfavoured",
+    "adversarial", "contrary", "counter", "disfavored", "disfavoured", "hard", "harder", "inverse", "negative",
+    "opposing", "unfavorable", "unfavored", "unfavourable", "unfavoured",
+    "erschwerend", "erschwert", "nachteilig", "schwieriger", "ungünstig", "ungünstiger",
+    "défavorable", "contraire", "desfavorable", "adverso", "adversa", "contrario", "desfavorável", "contrário",
+    "不利", "不利な", "不利な変更", "逆風", "不利变更", "不利的", "불리", "불리한", "불리함",
+    "неблагоприятный", "неблагоприятное", "против", "olumsuz", "elverişsiz", "سلبي", "معاكس", "عكسي",
   ]
   /// Emoji that warn of a request.
   private static let emoji: Set<Character> = ["⚠️", "⚠", "❌", "👎", "🔴", "🚫", "⛔", "⛔️"]
@@ -89,7 +93,11 @@ struct AdverseMark {
 
   /// Returns the last word, with its brackets, if it is nearly `(adverse)` or a synonym of it.
   private static func lastWord(of title: String) -> String? {
-    guard let word = title.split(separator: " ").last else { return nil }
+    guard var word = title.split(separator: " ").last else { return nil }
+    // Chinese and Japanese have no space before a bracket.
+    if word.last.map({ ")）".contains($0) }) == true, let open = word.lastIndex(where: { "(（".contains($0) }) {
+      word = word[open...]
+    }
     let bare = bare(word)
     if bare == "adverse" || word.lowercased() == "#adverse" || !bare.isEmpty && bare.allSatisfy({ emoji.contains($0) })
     {

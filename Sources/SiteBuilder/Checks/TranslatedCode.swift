@@ -9,8 +9,8 @@ struct TranslatedCode: SiteCheck {
     DiagnosticExplanation(
       id: id, summary: "A translation must show the code of its original",
       text: """
-        A translation is about the same refactoring, so its code, tests and change requests must be those of the \
-        original, in the same order. Comments may be translated as long as the study isn't verified.
+        A translation is about the same refactoring, so its principles, code, tests and change requests must be those \
+        of the original, in the same order. Comments may be translated as long as the study isn't verified.
         """,
       example: """
         Content/case-studies/parking.md      var rate = 3
@@ -30,6 +30,12 @@ struct TranslatedCode: SiteCheck {
   private func difference(of study: CaseStudy, from original: CaseStudy) -> Diagnostic? {
     let (own, first) = (Self.blocks(of: study), Self.blocks(of: original))
     let name = SitePath.name(of: original.article.source)
+    let front = study.article.frontMatter
+    if front.lines["principles"] != nil, Set(front.principles ?? []) != Set(original.principles) {
+      return Diagnostic(
+        id, .warning, "A translation must have the principles of its original '\(name)'",
+        at: study.article.place(ofKey: "principles"), solutions: ["remove the key; the original's apply"])
+    }
     for (block, model) in zip(own, first) where !Self.isSame(block, model) {
       return Diagnostic(
         id, .information, "Code of a translation must be the same as in its original '\(name)'",
@@ -39,11 +45,29 @@ struct TranslatedCode: SiteCheck {
         ],
         solutions: ["copy the block of '\(name)'"])
     }
-    guard own.count != first.count else { return nil }
+    guard own.count != first.count else { return mark(of: study, unlike: original) }
     return Diagnostic(
       id, .information,
       "A translation must have the \(first.count) blocks of code of its original '\(name)'; this one has \(own.count)",
       at: study.article.place(line: 1), solutions: ["copy the blocks that differ"])
+  }
+
+  /// Reports the first change request that is adverse in only one of the two.
+  private func mark(of study: CaseStudy, unlike original: CaseStudy) -> Diagnostic? {
+    let pairs = zip(study.changeRequests, original.changeRequests)
+    // Another rule reports a mark that is written differently.
+    guard let (own, first) = pairs.first(where: { $0.isAdverse != $1.isAdverse }), AdverseMark(of: own) == nil else {
+      return nil
+    }
+    let mark = "(adverse)"
+    return Diagnostic(
+      id, .warning,
+      first.isAdverse
+        ? "Change request '\(own.title)' must end with '\(mark)', like '\(first.title)' in the original"
+        : "Change request '\(own.title)' must not end with '\(mark)', because '\(first.title)' in the original doesn't",
+      at: study.article.place(line: own.line),
+      notes: [Diagnostic.Note("This is the request in the original", at: original.article.place(line: first.line))],
+      solutions: first.isAdverse ? ["add '\(mark)' at the end of the heading"] : ["remove '\(mark)'"])
   }
 
   private static func blocks(of study: CaseStudy) -> [Snippet] {

@@ -48,6 +48,14 @@ struct LabelLexiconTests {
     #expect(study.diagnostics.allSatisfy { $0.id != "MisspeltHeading" })
   }
 
+  @Test(arguments: [("## Fatzit", 1), ("## Fatzit\n\nText.\n\n## More", 0)])
+  func aLastHeadingMayBeMisspeltInAnotherLanguage(_ text: String, _ count: Int) {
+    let study = MarkdownDocumentReader().study(
+      from: SourceFile(path: "a.md", text: "# Study\n\n\(text)\n\nText.\n"),
+      configuration: SiteConfiguration(), principles: [], include: { _ in nil })
+    #expect(study.diagnostics.filter { $0.id == "MisspeltHeading" }.count == count)
+  }
+
   @Test(arguments: [
     ("**Problem:** The loop counts.\n\n**The idiomatic way:**", nil), ("**Bad:**\n\n**Shop.swift**", Side.before),
     ("**Bad:**\n\n**Code:**", .before), ("**Problem:** The loop counts.\n\nIt starts at one.", .before),

@@ -18,6 +18,15 @@ struct SectionNamesTests {
     #expect(!SectionNames(VocabularyFile.builtIn.sections).isChangeRequests("Änderungen"))
   }
 
+  @Test(arguments: [
+    ("Änderungswünche", "Änderungswünsche"), ("Aenderungswuensche", "Änderungswünsche"),
+    ("Peticiones de cambios", "Peticiones de cambio"), ("Motorräder", nil), ("變更", nil),
+  ])
+  func areFoundByMisspeltNamesInTheirLanguage(heading: String, name: String?) {
+    let names = SectionNames(VocabularyFile.builtIn.sections)
+    #expect(names.translation(nearestTo: heading, in: .changeRequests) == name)
+  }
+
   @Test func arentSuggestedInOtherLanguages() {
     #expect(!SectionNames(VocabularyFile.builtIn.sections).all.contains("änderungswünsche"))
   }

@@ -33,6 +33,35 @@ struct TranslatedCodeTests {
     #expect(findings([block, block], [block]) == ["information TranslatedCode a.de.md:1: copy the blocks that differ"])
   }
 
+  private func request(_ title: String, isAdverse: Bool) -> ChangeRequest {
+    ChangeRequest(title: title, line: 3, heading: 0, isAdverse: isAdverse, reason: "", snippets: [])
+  }
+
+  @Test(arguments: [
+    ("Die Lorrys", false, ["warning TranslatedCode a.de.md:3: add '(adverse)' at the end of the heading"]),
+    ("Die Lorrys", true, []), ("Die Lorrys (nachteilig)", false, []),
+  ])
+  func mustMarkTheSameRequestsAsAdverse(title: String, isAdverse: Bool, found: [String]) {
+    var translation = Article.made("Content/case-studies/a.de.md", [])
+    translation.translation = Translation(of: "Content/case-studies/a.md", language: "de")
+    let studies = [
+      CaseStudy(article: .made("Content/case-studies/a.md", []), changeRequests: [request("Lorries", isAdverse: true)]),
+      CaseStudy(article: translation, changeRequests: [request(title, isAdverse: isAdverse)]),
+    ]
+    #expect(TranslatedCode().findings(in: .made(studies)) == found)
+  }
+
+  @Test(arguments: [("srp", 0), ("ocp", 1)])
+  func mustHaveThePrinciplesOfTheOriginal(principle: String, count: Int) {
+    var translation = Article.made("Content/case-studies/a.de.md", [])
+    translation.translation = Translation(of: "Content/case-studies/a.md", language: "de")
+    translation.frontMatter.principles = [Principle.ID(rawValue: principle)]
+    translation.frontMatter.lines = ["principles": 2]
+    let original = CaseStudy(
+      article: .made("Content/case-studies/a.md", []), principles: [Principle.ID(rawValue: "srp")])
+    #expect(TranslatedCode().findings(in: .made([original, CaseStudy(article: translation)])).count == count)
+  }
+
   @Test func mayHaveAnyBlocksIfTheOriginalIsNotRead() {
     #expect(findings([], [.code(.before, "let rate = 3\n")], isUnread: true) == [])
   }

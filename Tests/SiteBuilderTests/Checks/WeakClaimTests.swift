@@ -82,11 +82,14 @@ struct WeakClaimTests {
         == ["Study 'A' must have a change request that is harder after the refactoring"])
   }
 
-  @Test func noticesAMisspeltMark() {
-    let misspelt = Self.request([0, 1, 2], title: "Cash (advers)", isAdverse: false)
+  @Test(arguments: [
+    ("Cash (advers)", "(advers)"), ("Barzahlung (ungünstig)", "(ungünstig)"), ("現金（不利）", "（不利）"),
+  ])
+  func noticesAMisspeltMark(title: String, mark: String) {
+    let misspelt = Self.request([0, 1, 2], title: title, isAdverse: false)
     #expect(
       findings([misspelt, Self.favoured, Self.request([0, 1, 2])], Self.complete + [Self.behaviour])
-        == ["A change request that is harder after the refactoring must end with '(adverse)', not '(advers)'"])
+        == ["A change request that is harder after the refactoring must end with '(adverse)', not '\(mark)'"])
   }
 
   @Test func noticesAnUnknownFileUnderRoles() {
