@@ -20,6 +20,7 @@ struct LanguageGrammarTests {
     ("names: a\n  comment: // line loud", 2, 20, "Option 'loud' isn't known in grammars"),
     ("names: é a\nstring: é \" naïve loud", 2, 14, "Option 'naïve' isn't known in grammars"),
     ("string: \" escape=\\", 1, 1, "Key 'string' must have an opening and a closing delimiter"),
+    ("comment: //", 1, 1, "Key 'comment' must have a closing delimiter after '//', or the word 'line'"),
     ("comment: (* nested", 1, 1, "Key 'comment' must have an opening and a closing delimiter"),
     ("names: a\n\n string: \"", 3, 2, "Key 'string' must have an opening and a closing delimiter"),
     ("names: a\nstring: \" \" prefixed prefixed", 2, 22, "Option 'prefixed' must come with 'prefixes='"),

@@ -159,7 +159,8 @@ extension SettingsDecoder {
     // Authors write such a key one level too high.
     let containers = shapes.filter { $0.form.keys.contains(key) }.map(\.name)
     // The key may be there already, and another one is missing here.
-    let isReplacing = nearest.map { !names.contains($0) && containers.allSatisfy(names.contains) } ?? false
+    let isReplacing =
+      nearest.map { !names.contains($0) && ($0 == "title" || containers.allSatisfy(names.contains)) } ?? false
     if containers.count == 1, !isReplacing {
       return ("Key '\(key)' must be under '\(containers[0])'", "indent it below '\(containers[0]):'")
     }

@@ -93,6 +93,9 @@ struct GrammarEntry {
   func regions(syntaxClass: SyntaxClass) throws(GrammarFailure) -> [RegionRule] {
     // An option in place of the closing delimiter would never end the text.
     guard values.count >= 2, !isOption(values[1]) else {
+      if key == "comment", values.count == 1 {
+        throw failure("Key 'comment' must have a closing delimiter after '\(values[0])', or the word 'line'")
+      }
       throw failure("Key '\(key)' must have an opening and a closing delimiter")
     }
     let closing = values[1] == "line" ? [] : Array(values[1].utf8)

@@ -7,7 +7,9 @@ extension TemplateCompiler {
     guard let element = openElements.last else { throw error(at: offset, "Tag '/\(tag.name)' doesn't close anything") }
     guard element.name == tag.name else {
       let isOpen = openElements.contains { $0.name == tag.name }
-      if !isOpen, nearestName(to: tag.name, among: [element.name]) == nil {
+      // The tag may have the wrong name, or the element is closed below and the tag is superfluous.
+      let isClosedBelow = source[offset...].text.contains("/" + element.name)
+      if !isOpen, isClosedBelow, nearestName(to: tag.name, among: [element.name]) == nil {
         throw error(at: offset, "Tag '/\(tag.name)' doesn't close anything")
       }
       let line = source[..<element.offset].count { $0 == .newline } + 1

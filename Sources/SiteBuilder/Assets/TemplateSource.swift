@@ -58,6 +58,13 @@ struct TemplateSource {
   /// Returns the text of a range.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// Returns whether a tag writes a value whose name is nearly another one.
+  func writes(nearly name: String) -> Bool {
+    text(0..<bytes.count).matches(of: /\{\{\{? *([\w.]+) *\}\}/).contains { tag in
+      tag.output.1 != name && Fix.isTypingError(String(tag.output.1), for: name)
+    }
+  }
+
   private static func blanked(_ bytes: [UInt8], from opening: String, to closing: String) -> [UInt8] {
     var bytes = bytes
     var start = 0

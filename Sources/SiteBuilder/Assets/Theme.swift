@@ -126,7 +126,11 @@ struct Theme: Sendable {
   /// The site's templates that leave out the text of a page, which the theme's templates of their names show.
   var templatesWithoutText: [Diagnostic] {
     let replaced = ownTextTemplates.intersection(siteTemplates.keys)
-    return replaced.filter { templates[$0] != nil && !templates.writes("body", in: $0) }.sorted().map { name in
+    // A misspelt value is reported where it is.
+    let misspelt = Set(siteSources.filter { $0.writes(nearly: "body") }.map(\.path))
+    return replaced.filter { name in
+      templates[name] != nil && !templates.writes("body", in: name) && !misspelt.contains(Self.path(ofTemplate: name))
+    }.sorted().map { name in
       Diagnostic(
         "TemplateError", .warning, "Template '\(name)' must write the value 'body', the text of the page",
         at: Self.place(ofTemplate: name),

@@ -12,11 +12,16 @@ extension Diagnostic {
   }
 
   /// Describes a text that is nested too deep to be read.
-  static func misplaced(_ path: String) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter read: the paths of the texts that are read.
+  static func misplaced(_ path: String, besides read: Set<String>) -> Diagnostic {
+    let parts = path.split(separator: "/")
+    let index = parts.dropLast().joined(separator: "/") + "/index.md"
+    let isIndex = parts.count == 4 && !read.contains(index)
+    return Diagnostic(
       "MisplacedMarkdown", .warning,
       "A document must be directly in its folder, or be the 'index.md' of a folder there",
       at: SourceRange(path: path, line: 1),
-      solutions: ["move it to '\(path.split(separator: "/").prefix(2).joined(separator: "/"))'"])
+      solutions: (isIndex ? ["rename it to 'index.md'"] : [])
+        + ["move it to '\(parts.prefix(2).joined(separator: "/"))'"])
   }
 }

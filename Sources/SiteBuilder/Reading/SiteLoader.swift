@@ -83,7 +83,10 @@ public struct SiteLoader: Sendable {
     let inventory = cache.inventory(
       of: listing.paths, output: configuration.output, singleFile: options.singleFile, names: names)
     diagnostics += faults(of: listing, inventory, configuration)
-    diagnostics += inventory.misplaced.map(Diagnostic.misplaced)
+    if !inventory.misplaced.isEmpty {
+      let read = Set(inventory.studies + inventory.principles + inventory.pages)
+      diagnostics += inventory.misplaced.map { .misplaced($0, besides: read) }
+    }
     cache.invalidate(unless: configuration)
     // Git runs while the files are read.
     let knownChanges = cache.lastChanges

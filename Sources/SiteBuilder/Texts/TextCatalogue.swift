@@ -150,11 +150,14 @@ extension TextCatalogue {
     let messages = merged(parts.map { $0 + Self.messages })
     let files = (base == "en" ? [] : ["en"]) + parts + parts.map { $0 + Self.messages }
     var diagnostics = diagnostics + files.flatMap { shipped[$0]?.read.diagnostics ?? [] }
+    let originals = (shipped["en"]?.read.value ?? [:]).merging(added["en"] ?? [:]) { _, new in new }
+    let unused = unusedTexts(besides: files, english: english, originals: originals)
     if base != "en" {
-      let missing = english.keys.filter { texts[$0] == nil }.sorted()
+      // A misspelt text of the site is reported where it is, and needs no translation.
+      let misspelt = Set(unused.compactMap(\.summary.quotations.first))
+      let missing = english.keys.filter { texts[$0] == nil && !misspelt.contains($0) }.sorted()
       if !missing.isEmpty { diagnostics.append(.missingTexts(missing, in: language, hasOthers: !texts.isEmpty)) }
     }
-    let originals = (shipped["en"]?.read.value ?? [:]).merging(added["en"] ?? [:]) { _, new in new }
     for (key, text) in texts {
       if let original = english[key] {
         // A site in English has mostly the originals themselves.
@@ -169,7 +172,7 @@ extension TextCatalogue {
         diagnostics.append(.textWithoutEnglish(key, at: text.place))
       }
     }
-    diagnostics += unusedTexts(besides: files, english: english, originals: originals)
+    diagnostics += unused
     diagnostics += faults(of: messages)
     return Diagnosed(
       InterfaceTexts(language: language, english.merging(texts) { _, new in new }, messages: messages), diagnostics)

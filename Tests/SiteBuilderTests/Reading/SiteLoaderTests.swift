@@ -122,6 +122,7 @@ struct SiteLoaderTests {
       "Content/modules/e/f.md": "", "solidsite.yml": "title: T",
     ])
     #expect(loaded.diagnostics.map(\.id) == ["MisplacedMarkdown", "MisplacedMarkdown"])
+    #expect(loaded.diagnostics.first?.solutions == ["move it to 'Content/case-studies'"])
     #expect(
       loaded.diagnostics.map(\.range.path).sorted() == ["Content/case-studies/a/b.md", "Content/pages/c/d/index.md"])
     #expect(loaded.value.studies.map(\.article.slug) == ["a"])

@@ -50,6 +50,12 @@ import Testing
       ])
   }
 
+  @Test func asksForNoTranslationOfAMisspeltText() {
+    let theme = ["en": "studies.title: \"x\"", "de": "studies.title: \"y\""]
+    let diagnostics = load(theme: theme, own: ["en": "studies.titel: \"z\""], "de").diagnostics
+    #expect(diagnostics.map(\.id) == ["UnknownText"])
+  }
+
   @Test func leavesOutTextsInUTF16() {
     let theme = MemoryContentSource(["texts/en.yml": "a: \"x\""])
     let own = MemoryContentSource(["Templates/texts/en.yml": "a: \"y\"".map { "\($0)\0" }.joined()])
