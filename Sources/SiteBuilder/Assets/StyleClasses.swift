@@ -23,13 +23,22 @@ struct StyleClasses {
     elsewhere.formUnion(words.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Returns a fault for each class that nothing else mentions and whose name is one edit from a known one.
+  /// Returns a fault for each class that nothing else mentions and whose name is one edit from a known one, and for
+  /// each class without its dot.
   /// - Parameter rules: the style sheet of a site, with spaces for comments and texts.
   func faults(in rules: [UInt8]) -> [StyleProperties.Fault] {
     let names = known.filter { $0.utf8.count >= Self.shortest - 1 }.sorted().map { ($0, Spelling($0.unicodeScalars)) }
     if names.isEmpty { return [] }
     var found: [StyleProperties.Fault] = []
-    for (name, range) in Self.selectors(in: rules).flatMap({ StyleSelector($0).classes }) {
+    let selectors = Self.selectors(in: rules).map { StyleSelector($0) }
+    for (name, range) in selectors.flatMap(\.unknownElements) where known.contains(name) && found.count < Self.limit {
+      let right = "." + name
+      found.append(
+        .init(
+          range: range, summary: "Selector '\(name)' isn't known; did you mean '\(right)'?", replacement: right,
+          solution: "replace '\(name)' with '\(right)'"))
+    }
+    for (name, range) in selectors.flatMap(\.classes) {
       guard name.utf8.count >= Self.shortest, !known.contains(name), !elsewhere.contains(name) else { continue }
       let spelling = Spelling(name.unicodeScalars)
       guard let (right, _) = names.first(where: { spelling.distance(to: $0.1, atMost: 1) != nil }),
@@ -39,7 +48,7 @@ struct StyleClasses {
         .init(
           range: range, summary: "Class '\(name)' isn't known; did you mean '\(right)'?", replacement: right,
           solution: "replace '\(name)' with '\(right)'"))
-      if found.count == Self.limit { break }
+      if found.count >= Self.limit { break }
     }
     return found
   }

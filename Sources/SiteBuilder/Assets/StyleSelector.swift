@@ -6,6 +6,8 @@ struct StyleSelector {
   private(set) var faults: [StyleProperties.Fault] = []
   /// The classes, with their places.
   private(set) var classes: [(name: String, range: Range<Int>)] = []
+  /// The names in the place of an element that are none, with their places.
+  private(set) var unknownElements: [(name: String, range: Range<Int>)] = []
 
   /// - Parameter selectors: the text before the brace of a rule.
   init(_ selectors: ArraySlice<UInt8>) {
@@ -42,6 +44,8 @@ struct StyleSelector {
     } else if mark.map({ $0 <= 0x20 || ",>+~".utf8.contains($0) }) ?? true {
       // A key frame may be at 'from', and an element of a site's own has a hyphen.
       right = name == "from" || name.contains("-") ? nil : TemplateElements.misspelt(name)
+      let isElement = TemplateElements.isKnown(name) || Self.drawing.contains(name)
+      if right == nil, !isElement { unknownElements.append((name, range)) }
     } else {
       return
     }
@@ -56,6 +60,12 @@ struct StyleSelector {
   static func isNameByte(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte > 0x7F
   }
+
+  /// Elements of drawings, whose names classes have too.
+  private static let drawing: Set<String> = [
+    "circle", "ellipse", "g", "image", "line", "marker", "mask", "path", "pattern", "polygon", "polyline", "rect",
+    "stop", "symbol", "text", "tspan", "use", "view",
+  ]
 
   /// The pseudo-classes and pseudo-elements, without those of single browsers.
   ///

@@ -150,9 +150,14 @@ struct TemplateElements {
     }
   }
 
+  /// Returns whether a name is that of an element.
+  static func isKnown(_ name: String) -> Bool {
+    names.contains(name) || void.contains(name) || optional.contains(name)
+  }
+
   /// Returns the known name that an element's name is most likely a misspelling of.
   static func misspelt(_ name: String) -> String? {
-    if names.contains(name) || void.contains(name) || optional.contains(name) || name.count < 4 { return nil }
+    if isKnown(name) || name.count < 4 { return nil }
     return suggestions.first { Fix.isTypingError(name, for: $0) }
   }
 

@@ -92,6 +92,7 @@ struct StyleSheetFaultsTests {
   @Test(arguments: [
     (".breadcrumb a { color: red }", ["1:2 Class 'breadcrumb' isn't known; did you mean 'breadcrumbs'?"]),
     (".breadcrmubs { color: red }", ["1:2 Class 'breadcrmubs' isn't known; did you mean 'breadcrumbs'?"]),
+    ("breadcrumbs a { color: red }", ["1:1 Selector 'breadcrumbs' isn't known; did you mean '.breadcrumbs'?"]),
     (".breadcrumbs, .fee-table { margin: 0.5rem }", []), (".breadcrumbs2 { color: red }", []),
     (".bars { color: red }", []),
     (":is(.tag-list) { color: red }", []),

@@ -122,7 +122,10 @@ struct SiteLoaderTests {
       "Content/modules/e/f.md": "", "solidsite.yml": "title: T",
     ])
     #expect(loaded.diagnostics.map(\.id) == ["MisplacedMarkdown", "MisplacedMarkdown"])
-    #expect(loaded.diagnostics.first?.solutions == ["move it to 'Content/case-studies'"])
+    #expect(
+      Set(loaded.diagnostics.flatMap(\.solutions).map(\.description)) == [
+        "move it to 'Content/case-studies'", "move it to 'Content/pages'",
+      ])
     #expect(
       loaded.diagnostics.map(\.range.path).sorted() == ["Content/case-studies/a/b.md", "Content/pages/c/d/index.md"])
     #expect(loaded.value.studies.map(\.article.slug) == ["a"])
