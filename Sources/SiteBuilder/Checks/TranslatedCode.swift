@@ -31,10 +31,11 @@ struct TranslatedCode: SiteCheck {
     let (own, first) = (Self.blocks(of: study), Self.blocks(of: original))
     let name = SitePath.name(of: original.article.source)
     let front = study.article.frontMatter
-    if front.lines["principles"] != nil, Set(front.principles ?? []) != Set(original.principles) {
+    let key = "principles"
+    if front.lines[key] != nil, Set(front.principles ?? []) != Set(original.principles) {
       return Diagnostic(
-        id, .warning, "A translation must have the principles of its original '\(name)'",
-        at: study.article.place(ofKey: "principles"), solutions: ["remove the key; the original's apply"])
+        id, .warning, "Key '\(key)' of a translation must name the principles of its original '\(name)'",
+        at: study.article.place(ofKey: key), solutions: ["remove the key; the original's apply"])
     }
     for (block, model) in zip(own, first) where !Self.isSame(block, model) {
       return Diagnostic(
