@@ -129,7 +129,7 @@ struct SurroundingProse {
     }
     let masked = vocabulary.principles.masked(normal)
     var meanings = vocabulary.prose.meanings(of: masked, among: sought)
-    if !meanings.isDisjoint(with: [.excludes, .withdraws]) { meanings = meaningsOfClauses(passage) }
+    if !meanings.isDisjoint(with: [.excludes, .withdraws, .denies]) { meanings = meaningsOfClauses(passage) }
     // A definition or an aim praises no code.
     if meanings.contains(.defines) { meanings.remove(.approves) }
     // "Does this class respect the contract?" is usually asked about code that doesn't.
@@ -151,7 +151,8 @@ struct SurroundingProse {
     return sentence
   }
 
-  /// Returns the meanings of a sentence's clauses; one that says what is avoided or wanted doesn't affect the others.
+  /// Returns the meanings of a sentence's clauses; one that says what is avoided or wanted, or denies something,
+  /// doesn't affect the others.
   private func meaningsOfClauses(_ passage: Passage) -> ProsePhrases.Meanings {
     let sentence = String(
       Substring(elements[passage.element].text.utf8.dropFirst(passage.bytes.lowerBound).prefix(passage.bytes.count)))

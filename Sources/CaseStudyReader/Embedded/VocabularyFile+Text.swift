@@ -901,7 +901,8 @@ extension VocabularyFile {
            bir sorun var, bir problem var, 有一个问题, 有个问题, 有一个問題, 问题出现了, 强迫他们, 强迫实现, 問題が1つ, 문제가 하나]
       # A verdict on the preceding code: it was the new design.
       approves:
-        - [now adheres, now follows, now complies, now conforms, now respects, adheres to the principle,
+        - [違反していない, 違反していません, 違反しない, 違反しません, 違反はない, 違反はありません,
+           now adheres, now follows, now complies, now conforms, now respects, adheres to the principle,
            adheres to principle, follows the principle, follows principle,
            complies with principle, complies with the principle, conforms to principle, conforms to the principle,
            respects the principle, respects principle,
@@ -1079,7 +1080,8 @@ extension VocabularyFile {
            client should never be forced, clients must not be forced, clients shouldnt be forced,
            client shouldnt be forced,
            no client should be forced, no clients should be forced, not be forced to depend,
-           no class should be forced, classes should not be forced]
+           no class should be forced, classes should not be forced, no client should, no clients should,
+           no class should, no module should, no code should, no object should]
         - [原則とは, とは, という原則, べきという, べきである, べきです, 原則です, べきではない]
         - [是指, 指的是, 原则是, 原则指, 的定义, 核心思想, 原則是, 核心在於]
         - [이란, 원칙이란, 원칙은, 라는 원칙, 원칙이다, 원칙입니다, 것을 의미]
@@ -1188,7 +1190,31 @@ extension VocabularyFile {
         - [以避免, 为了避免, 避免了, 避免, 以免, 说不定, 我们想要的是, 想要实现, 我们的目标, 為了避免, 我們想要的是, したいのは, 원하는 것은]
       # The clause up to the phrase names what is avoided.
       withdraws: [zu vermeiden, zu verhindern, を避け, を回避, を防ぐ, を防ぎ, 를 피하, 을 피하, 를 방지, 을 방지, 하지 않도록, önlemek için,
-                  engellemek için, kaçınmak için]
+                  engellemek için, kaçınmak için,
+                  uygulamak zorunda değil, uygulamak zorunda kalma, zorunda değil, 구현할 필요가 없, 구현할 필요 없,
+                  구현하지 않아도, 강제하지 않, クラスはない, 強制されることはな]
+
+      # What can't be done. "A shape can't be added without changing the class" criticises it, although "without
+      # changing" alone is praise.
+      inabilities: [cannot, cant, can not, could not, couldnt, wont be able to, not able to, unable to,
+                    impossible, not possible, isnt possible, no way to, no way of, nobody can, no one can,
+                    nothing can, no class can, no type can, no new type can, no new class can,
+                    no new shape can, no new feature can, no se puede, no se pueden, no podemos, no podríamos,
+                    no puedes, no es posible, imposible, no hay forma de, no hay manera de, não se pode,
+                    não podemos, não é possível, impossível, não dá para, não conseguimos, não há como,
+                    ne peut pas, ne peuvent pas, ne pouvons pas, ne peut, n est pas possible, kann nicht,
+                    können nicht, kann man kein, kann man keine, kann man keinen, man kann kein,
+                    man kann keine, man kann keinen, lässt sich nicht, lassen sich nicht, lässt sich kein,
+                    nicht möglich, unmöglich, нельзя, невозможно, не получится, не может, не могут, non si può,
+                    non possiamo, impossibile, nie można, nie da się, eklenemez, eklenemiyor, mümkün değil,
+                    imkansız, 수 없, 불가능, 无法, 不能, 無法, できない, できません, không thể, tidak bisa, tidak dapat]
+      # The words that make such a phrase out of a change.
+      exemptions: [without, sin, sem, sans, ohne, без, не изменяя, не меняя, senza, bez, değiştirmeden,
+                   değiştirmeksizin, 않고, 않아도, せずに, ずに, なしで, 不修改, 不改, 不用修改, không cần, mà không, tanpa]
+      # The words that begin another statement.
+      connectives: [so, but, therefore, thus, hence, while, now, pero, así que, por eso, mas, porém, então,
+                    por isso, donc, aber, daher, deshalb, но, поэтому, а, ma, quindi, ale, więc, ama,
+                    bu yüzden, 但, 所以, 因此, 그래서, 하지만, しかし, だから]
 
       # Words between the two parts of a pattern that change its meaning.
       barriers: [violation, violations, violating, breaking, bad, wrong, only, just, merely, not, no, never, without,
@@ -1420,7 +1446,22 @@ extension VocabularyFile {
         - [[no need to, dont need to, do not need to, doesnt need to, does not need to, dont have to, do not have to,
            doesnt have to, wont have to, will not have to, wont need to, without having to, without needing to,
            without the need to, no longer need to, no longer have to, neednt],
-           [modif, chang, edit, rewrit, alter, touch, implement, know, worry]]
+           [modif, chang, edit, rewrit, alter, touch, implement, know, worry, depend,
+           inherit, override, support]]
+        - [[does not require, doesnt require, do not require, dont require, will not require, wont require,
+           would not require, wouldnt require, does not force, doesnt force, do not force, dont force, will not force,
+           wont force], [chang, any chang, modif, any modif, editing, edits, touching, rewrit, us to, you to, clients,
+           callers, the client]]
+        - [[no requiere, no requieren, no requerirá, no requerirán, no exige, no exigen, no obliga a, no implica,
+           no será necesario, no hará falta], [cambi, modific, alter, tocar, ningún cambi, ninguna modific]]
+        - [[não requer, não requerem, não exige, não exigem, não exigirá, não exigirão, não implica, não irá, não irão,
+           não será necessário], [requerer, exigir, mudança, alteraç, modificaç, alterar, modificar, mudar,
+           nenhuma mud]]
+        - [[ne nécessite, ne nécessitent, ne requiert, n oblige, n exige, n implique], [pas de modif, aucune modif,
+           plus de modif, pas de chang, aucun chang, pas à modif, pas à chang]]
+        - [[erfordert keine, erfordern keine, erfordert keinerlei, benötigt keine], [änderung, anpassung]]
+        - [[hängt nicht mehr, hängen nicht mehr], [von, vom]]
+        - [[değiştirmeyi, değişiklik, değiştirmek], [gerektirmez, gerektirmiyor, gerekmez, gerekmiyor]]
         - [[no, any, without], [unexpected behav, crash, contract violation, runtime error, side effects,
            surprises, changes to existing]]
         - [[only, just, sadece, yalnızca], [implement the interfaces, implements the interfaces,
@@ -1492,6 +1533,33 @@ extension VocabularyFile {
         - [[possiamo, dobbiamo, dovremmo, conviene], [separare, dividere, estrarre, rifattorizzare]]
         - [[chúng ta có thể, ta có thể, nên, hãy], [tách, chia nhỏ]]
         - [[kita bisa, kita dapat, sebaiknya], [memisahkan, dipisahkan, membagi]]
+      # The subject of a clause that denies what it says: "No class is forced to …" is praise. The second part of a
+      # pattern is only looked for, because it may begin a criticism.
+      denies:
+        - [[no class, no classes, no client, no clients, no subclass, no subtype, no type, no module, no caller,
+           no consumer, no component, no service, no method, no function, no implementation, no implementer,
+           no other class, no existing class, no existing code, nobody, no one, neither, neither class, neither of,
+           none of the, none of them, none of these],
+           [is, are, ever, has to, have to, need, violat, break, depend]]
+        - [[nothing, nothing here, nothing in], [violat, breaks, has to be, needs to be, needs to change, forces]]
+        - [[never, it never, they never], [violates, breaks, has more, have more, has to, needs to, forces]]
+        - [[ninguna clase, ningún cliente, ninguna subclase, ningún módulo, ninguna de las, ninguno de los],
+           [se ve, está, viola, rompe, incumple, tiene que, necesita, depende, debe]]
+        - [[no hay, no existe, no se produce], [violaci, ninguna viol, incumplim]]
+        - [[nenhuma classe, nenhum cliente, nenhuma subclasse, nenhum módulo, nenhuma das, nenhum dos],
+           [é, são, está, viola, quebra, fere, precisa, tem que, depende, deve]]
+        - [[não há, não existe, não ocorre, não temos], [violaç, nenhuma viol, quebra]]
+        - [[aucune classe, aucun client, aucune sous classe, aucun module, aucune des, aucun des],
+           [n est, n a, ne viole, ne doit, ne dépend, ne casse]]
+        - [[il n y a, il n y a pas, il n y a plus], [de violation, violation, aucune violation]]
+        - [[keine klasse, kein client, keine unterklasse, kein modul, keine der, keiner der, niemand],
+           [ist, wird, muss, verletzt, bricht, verstößt]]
+        - [[nessuna classe, nessun client, nessuna delle, nessuno dei], [è, viola, deve, dipende]]
+        - [[non c è, non ci sono], [violazion, alcuna viol]]
+        - [[ни один класс, ни один клиент, ни одна из, ни один из, никто], [не]]
+        - [[нет, никакого], [нарушени]]
+        - [[żadna klasa, żaden klient, żaden moduł], [nie]]
+        - [[没有任何, 没有一个, 沒有任何], [类, 客户, 模块, 子类, 類別]]
       # A requirement judges no code.
       nothing:
         - [[should not, should never, shouldnt, must not, must never, mustnt, cannot, can not, instead of,

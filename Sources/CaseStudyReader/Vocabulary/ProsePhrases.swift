@@ -32,22 +32,61 @@ struct ProsePhrases: Sendable {
     /// The sentence is about the code that follows, as in "The class below has one job."
     static let pointsAhead = Meanings(rawValue: 2048)
 
+    /// The clause denies the criticism that follows, as in "No class is forced to …", and so is praise.
+    static let denies = Meanings(rawValue: 4096)
+
     /// The meanings that announce code.
     static let announcements: Meanings = [introducesBefore, introducesAfter, restarts]
     /// All meanings.
-    static let all = Meanings(rawValue: 4095)
+    static let all = Meanings(rawValue: 8191)
 
     /// The meanings by their names in the vocabulary.
     fileprivate static let named: KeyValuePairs = [
       "introducesBefore": introducesBefore, "introducesAfter": introducesAfter, "condemns": condemns,
       "approves": approves, "improves": improves, "restarts": restarts, "defines": defines,
       "remedies": remedies.union(introducesAfter), "excludes": excludes, "withdraws": withdraws,
-      "pointsBack": pointsBack, "pointsAhead": pointsAhead,
+      "pointsBack": pointsBack, "pointsAhead": pointsAhead, "denies": denies,
     ]
+  }
+
+  /// A sentence's meanings so far, with what changes those of later phrases.
+  private struct Reading {
+    var found: Meanings = []
+    /// The end of the last denial, or of the last phrase that it denies.
+    var denialEnd: Int?
+    /// The meanings of phrases that exempt from a change, which are no praise if the sentence says that something is
+    /// impossible, and the places where they begin.
+    var exempted: Meanings = []
+    var exemptions: [Int] = []
+
+    /// The maximum number of bytes between a denial and what it denies, about four words of Latin script.
+    private static let denialReach = 24
+
+    /// Adds the meanings of a phrase.
+    mutating func add(_ meanings: Meanings, at phrase: Range<Int>, isExemption: Bool) {
+      let praise = meanings.intersection([.approves, .introducesAfter])
+      if isExemption, !praise.isEmpty {
+        exempted.formUnion(praise)
+        exemptions.append(phrase.lowerBound)
+      } else if let end = denialEnd, phrase.lowerBound - end <= Self.denialReach,
+        !meanings.isDisjoint(with: [.condemns, .introducesBefore])
+      {
+        found.formUnion(meanings.subtracting([.condemns, .introducesBefore]).union(.approves))
+        denialEnd = phrase.upperBound
+        return
+      }
+      found.formUnion(isExemption ? meanings.subtracting(praise) : meanings)
+    }
+
+    mutating func withdraw() {
+      found.subtract([.condemns, .approves])
+      exempted.subtract([.condemns, .approves])
+    }
   }
 
   private let phrases: WordTree<Meanings>
   private let spread: SpreadPhrases
+  private let inabilities: Inabilities
 
   /// Creates the phrases of the vocabulary's lists, and of its patterns, by the names of their meanings.
   init(_ lists: [String: [String]], patterns: [String: [PhrasePattern]] = [:]) {
@@ -55,27 +94,44 @@ struct ProsePhrases: Sendable {
     phrases = WordTree(all) { $0.union($1) }
     let meant = Meanings.named.flatMap { name, meaning in (patterns[name] ?? []).map { ($0, meaning) } }
     spread = SpreadPhrases(meant + (patterns["nothing"] ?? []).map { ($0, []) }, barriers: lists["barriers"] ?? [])
+    inabilities = Inabilities(lists)
   }
 
   /// Returns the meanings of a sentence in normal form, with names of principles replaced by `principle`.
   ///
   /// The first and longest phrase consumes its words: "without applying the principle" applies nothing. A phrase that
   /// excludes the rest of its clause consumes that too. A phrase starts at the start of a word, or at any ideograph; it
-  /// may end inside a word, for inflected languages.
+  /// may end inside a word, for inflected languages. A criticism close behind a denial is praise, and "without changing
+  /// it" is criticism in a sentence about what can't be done.
   /// - Parameter sought: the meanings to look for; phrases without them consume nothing.
   func meanings(of sentence: [UInt8], among sought: Meanings) -> Meanings {
-    var found: Meanings = []
+    var reading = Reading()
     var start = 0
     while start < sentence.count {
       let longest = phrases.longestPhrase(in: sentence, at: start) { _, meanings in !meanings.isDisjoint(with: sought) }
-      if let longest { found.formUnion(longest.value.intersection(sought)) }
-      if found.contains(.excludes) { break }
-      if longest?.value.contains(.withdraws) ?? false { found.subtract([.condemns, .approves]) }
+      if let longest { add(longest.value, at: start..<longest.end, of: sentence, among: sought, to: &reading) }
+      if reading.found.contains(.excludes) { break }
+      if longest?.value.contains(.withdraws) ?? false { reading.withdraw() }
       let spread = longest == nil ? spread.phrase(in: sentence, at: start) : nil
-      if let spread { found.formUnion(spread.meanings.intersection(sought)) }
-      start = longest?.end ?? spread?.end ?? start + 1
+      if let spread { add(spread.meanings, at: start..<spread.end, of: sentence, among: sought, to: &reading) }
+      if let spread, spread.meanings.contains(.denies) {
+        // What is denied begins with the second part.
+        (start, reading.denialEnd) = (spread.second, spread.second)
+      } else {
+        start = longest?.end ?? spread?.end ?? start + 1
+      }
       while start < sentence.count, !sentence.mayBeginWord(at: start) { start += 1 }
     }
-    return found
+    guard !reading.exemptions.isEmpty else { return reading.found }
+    let isPrecluded = inabilities.preclude(reading.exemptions, in: sentence)
+    return reading.found.union(isPrecluded ? .condemns : reading.exempted)
+  }
+
+  private func add(
+    _ meanings: Meanings, at phrase: Range<Int>, of sentence: [UInt8], among sought: Meanings, to reading: inout Reading
+  ) {
+    let isPraise = !meanings.isDisjoint(with: [.approves, .introducesAfter])
+    let isExemption = isPraise && inabilities.haveExemption(in: phrase, of: sentence)
+    reading.add(meanings.intersection(sought), at: phrase, isExemption: isExemption)
   }
 }

@@ -30,15 +30,18 @@ struct SpreadPhrases: Sendable {
     self.barriers = WordTree(barriers.map { ($0, true) })
   }
 
-  /// Returns the end and the meanings of a phrase at a place where a word of the sentence begins.
-  func phrase(in sentence: [UInt8], at start: Int) -> (end: Int, meanings: ProsePhrases.Meanings)? {
+  /// Returns the start of the second part, the end and the meanings of a phrase at a place where a word of the sentence
+  /// begins.
+  func phrase(
+    in sentence: [UInt8], at start: Int
+  ) -> (second: Int, end: Int, meanings: ProsePhrases.Meanings)? {
     guard let beginning = endings.longestWords(in: sentence, at: start) else { return nil }
     var place = beginning.end
     while place < sentence.count, place - beginning.end <= Self.gapLimit {
       if sentence.mayBeginWord(at: place), sentence[place] != UInt8(ascii: " ") {
         for ending in beginning.value {
           if let text = ending.texts.first(where: { sentence[place...].starts(with: $0) }) {
-            return (place + text.count, ending.meanings)
+            return (place, place + text.count, ending.meanings)
           }
         }
         if barriers.longestWords(in: sentence, at: place) != nil { return nil }

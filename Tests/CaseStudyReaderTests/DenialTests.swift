@@ -1,0 +1,56 @@
+import CaseStudyModel
+import CaseStudyReader
+import Testing
+
+/// Sentences that deny a criticism, and sentences about what can't be done without a change.
+struct DenialTests {
+  private func side(of text: String) throws -> Side? {
+    let fence = "```java\nclass A {}\n```\n\n"
+    return try read("# Study\n\n## Single responsibility\n\nText.\n\n\(fence)\(text)\n").article.snippets[0].side
+  }
+
+  @Test(arguments: [
+    "Neither class is forced to depend on the other's methods.", "None of the classes violates the principle.",
+    "Nothing here breaks the principle.", "It never has more than one reason to change.",
+    "No existing class has to be modified.", "Adding a type doesn't require changing the calculator.",
+    "Clients don't have to depend on methods they never call.",
+    "Podem ser substituídas, pois não há violação do princípio.",
+    "Estas mudanças não irão requerer mudanças na classe.", "No hay ninguna violación del principio.",
+    "Ninguna clase se ve obligada a implementar métodos que no usa.",
+    "Aucune classe n'est obligée d'implémenter des méthodes inutiles.",
+    "Keine Klasse ist gezwungen, unbenutzte Methoden zu implementieren.", "Здесь нет нарушения принципа.",
+    "没有任何类被迫实现不需要的方法。", "ここでは原則に違反していない。",
+  ])
+  func aDeniedCriticismIsPraise(_ sentence: String) throws {
+    #expect(try side(of: sentence) == .after)
+  }
+
+  @Test(arguments: [
+    "We can't add a shape without modifying the class.", "No new shape can be added without editing the calculator.",
+    "No se puede añadir un tipo sin modificar la clase.", "Não é possível adicionar um tipo sem modificar a classe.",
+    "On ne peut pas ajouter un type sans modifier la classe.",
+    "Ohne die Klasse zu ändern, kann man keinen Typ hinzufügen.", "Нельзя добавить новый тип без изменения класса.",
+    "클래스를 수정하지 않고는 새로운 타입을 추가할 수 없다.", "既存のコードを変更せずに新しい型を追加できない。",
+  ])
+  func whatCannotBeDoneWithoutAChangeIsCriticism(_ sentence: String) throws {
+    #expect(try side(of: sentence) == .before)
+  }
+
+  @Test(arguments: [
+    "A payment method can be added without changing the processor.",
+    "It can't know the shapes, so they can be added without changing it.",
+    "Sin modificar la clase, se puede añadir un tipo.",
+  ])
+  func whatCanBeDoneWithoutAChangeIsPraise(_ sentence: String) throws {
+    #expect(try side(of: sentence) == .after)
+  }
+
+  @Test(arguments: [
+    "It never checks the type, so it violates the principle.",
+    "There is no interface, so the class is forced to change.",
+    "Nobody can test it, because it depends on a concrete class.",
+  ])
+  func aDenialEndsWithItsClause(_ sentence: String) throws {
+    #expect(try side(of: sentence) == .before)
+  }
+}
