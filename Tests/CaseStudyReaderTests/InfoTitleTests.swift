@@ -31,8 +31,10 @@ struct InfoTitleTests {
       ("rust,ignore", "rust", nil), ("rust,should_panic,edition2021", "rust", nil),
       ("rust,no_run,before", "rust", .before),
       ("rust,", "rust", nil), ("js,linenos,hl_lines=2", "javascript", nil), ("js,shop", "js,shop", nil),
-    ] as [(String, String, Side?)])
-  func attributesOfOtherToolsAreNotPartOfTheLanguage(_ info: String, _ language: String, _ side: Side?) throws {
+      ("php=", "php", nil), ("swift=10", "swift", nil), ("js=+", "javascript", nil), ("c++!", "cpp", nil),
+      ("=", nil, nil), ("shop=a", "shop=a", nil),
+    ] as [(String, String?, Side?)])
+  func attributesOfOtherToolsAreNotPartOfTheLanguage(_ info: String, _ language: String?, _ side: Side?) throws {
     let snippets = try read("# Study\n\n```\(info)\nlet a = 1\n```\n").article.snippets
     #expect(snippets.map { $0.language?.rawValue } == [language])
     #expect(snippets.map(\.side) == [side])

@@ -34,7 +34,15 @@ struct LanguageNames: Sendable {
     if name.hasPrefix("."), name.count > 1 { name.removeFirst() }
     // Other programs add the language of the changed file, as in `diff-swift`.
     if name.hasPrefix("diff-") { name = Language.diff.rawValue }
+    name = String(name.dropLast(Self.lineSigns(of: name)))
     return name.isEmpty ? nil : Language(rawValue: canonical[name] ?? name)
+  }
+
+  /// Returns the number of characters behind a language that say how to show its lines, as HackMD's `php=10` numbers
+  /// them from 10 and `php!` wraps them.
+  private static func lineSigns(of name: String) -> Int {
+    let signs = name.drop { $0 != "=" && $0 != "!" }
+    return signs.allSatisfy { "=!+".contains($0) || $0.isWholeNumber } ? signs.count : 0
   }
 
   /// Returns whether a word names a language, by its name or an alias.
