@@ -17,6 +17,7 @@ struct CodeTextTests {
     "Client → Service → Store\n", "src\n├── main.swift\n└── fee.swift\n",
     "┌────────┐\n│ area() │\n│ draw() │\n└────────┘\n", "order → price(order)\n     → total\n",
     "+--------+   +------+\n| area() |   | Menu |\n| draw() |\n+--------+   +------+\n",
+    "@startuml\nclass Dish {\n}\n@enduml\n", "classDiagram\n  Menu <|-- Dish\n", "graph TD;\n  Menu --- Dish;\n",
   ])
   func aDrawingBelongsToNoSide(_ drawing: String) throws {
     let study = try read("# Study\n\n**Bad:**\n```\n\(drawing)```\n")

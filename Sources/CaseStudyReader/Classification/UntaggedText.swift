@@ -5,7 +5,7 @@ struct UntaggedText {
   let text: String
 
   /// Whether it is certainly not code: a file tree, a drawing or commands.
-  var isOutput: Bool { isDrawing || isCommands || isFailure }
+  var isOutput: Bool { isDrawing || isCommands || isFailure || isDiagram }
 
   private var lines: [Substring] {
     text.split(separator: "\n").filter { $0.contains { !$0.isWhitespace } }
@@ -37,6 +37,18 @@ struct UntaggedText {
   private static func isEdge(_ line: Substring) -> Bool {
     line.contains("+--") && line.contains("--+") && line.allSatisfy { "+-| \t".contains($0) }
   }
+
+  /// Whether it describes a diagram for PlantUML or Mermaid.
+  private var isDiagram: Bool {
+    guard let first = lines.first.map({ String($0).trimmingSpaces() }) else { return false }
+    if first.hasPrefix("@startuml") || Self.diagrams.contains(first) { return true }
+    let words = first.split(separator: " ")
+    return words.count == 2 && ["graph", "flowchart"].contains(words[0])
+      && ["TB", "TD", "BT", "LR", "RL"].contains(words[1].prefix { $0 != ";" })
+  }
+
+  /// The first lines of Mermaid's diagrams of classes and their calls.
+  private static let diagrams: Set<String> = ["classDiagram", "classDiagram-v2", "sequenceDiagram", "erDiagram"]
 
   private var isFailure: Bool {
     let start = text.prefix(20).lowercased()
