@@ -40,6 +40,11 @@ struct LabelLexiconTests {
     #expect(try read("# Study\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.side) == [side])
   }
 
+  @Test(arguments: ["LSP가 깨지는 예시", "LSPを破る例", "破坏LSP的例子", "Wrong way of doing it"])
+  func aPrincipleMayBeBroken(_ heading: String) throws {
+    #expect(try read("# Study\n\n## \(heading)\n\n\(fence)").article.snippets.map(\.side) == [.before])
+  }
+
   @Test(arguments: ["Conclusão", "结论", "refactor", "Fazit"])
   func aHeadingInAnotherLanguageOrOfPlainWordsIsNotMisspelt(_ heading: String) {
     let study = MarkdownDocumentReader().study(
