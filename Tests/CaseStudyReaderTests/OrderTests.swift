@@ -30,6 +30,15 @@ struct OrderTests {
     #expect(try sides(["A menu.", "", "**Solution:**", ""] + usage).prefix(2) == [.before, .after])
   }
 
+  @Test(arguments: [("Soup", Side.after), ("Dish", .before)])
+  func filesThatCommentsNameArePartsOfOneDesign(_ file: String, _ side: Side) throws {
+    let code = [("Dish", "class Dish { int a; }"), (file, "class Menu { int b; }")].map { file, code in
+      "```java\n// \(file).java: a part of it\n\(code)\n```"
+    }
+    let parts = ["A dish.", code[0], "It is on the menu.", code[1], "This follows the principle."]
+    #expect(try sides(parts) == [side, .after])
+  }
+
   @Test func codeBeforeAPairThatBeginsWithTheNewDesignIsNeither() throws {
     #expect(try sides(["A menu.", "", "**Good:**", "", "**Bad:**", ""]) == [nil, .after, .before])
   }

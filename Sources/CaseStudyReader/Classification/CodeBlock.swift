@@ -20,6 +20,9 @@ struct CodeBlock {
   var isSplit = false
   /// The first comments.
   var comments: [String] = []
+  /// The file that the block is part of: its own, or one whose name begins the comment on its first line, as in
+  /// `// Fee.swift: counts the hours`.
+  var partOfFile: String?
 
   /// Whether a side may still be inferred from the surrounding text.
   var isOpen: Bool {
@@ -42,6 +45,12 @@ struct CodeBlock {
   func isInOtherLanguage(than other: CodeBlock) -> Bool {
     guard let own = snippet.language, let language = other.snippet.language else { return false }
     return own != language
+  }
+
+  /// Returns whether two blocks name different files, so that they are parts of one design.
+  func isInOtherFile(than other: CodeBlock) -> Bool {
+    guard let own = partOfFile, let file = other.partOfFile else { return false }
+    return own != file
   }
 
   /// Whether the language or a heading rules out that the code is one version of a design.

@@ -55,6 +55,7 @@ struct CodeBlockBuilder {
       block.snippet.file =
         info.file ?? fileName(above: position, isSplit: block.isSplit) ?? included.value?.file
         ?? fileName(in: comments, of: snippet)
+      block.partOfFile = block.snippet.file ?? fileName(beginning: comments, of: snippet)
       block.snippet.principles = principles(info, snippet: block.snippet, comments: comments, label: label, in: stack)
       return block
     }
@@ -158,11 +159,20 @@ struct CodeBlockBuilder {
 
   /// Returns the file named by a comment on the first line, such as `// Fee.swift`, if it has the block's language.
   private func fileName(in comments: [CodeComment], of snippet: Snippet) -> String? {
+    fileName(beginning: comments, of: snippet).flatMap { $0 == comments.first?.text ? $0 : nil }
+  }
+
+  /// Returns the file whose name begins the comment on the first line, as in `// Fee.swift: counts the hours`, if it
+  /// has the block's language.
+  private func fileName(beginning comments: [CodeComment], of snippet: Snippet) -> String? {
     guard snippet.role == .source, let comment = comments.first, comment.line == 0,
-      InfoString.looksLikeFile(comment.text),
-      let language = vocabulary.languages.language(named: SitePath.fileExtension(of: comment.text))
+      let word = comment.text.split(whereSeparator: \.isWhitespace).first
     else { return nil }
-    return language == snippet.language ? comment.text : nil
+    let name = String(word.hasSuffix(":") ? word.dropLast() : word)
+    guard InfoString.looksLikeFile(name),
+      let language = vocabulary.languages.language(named: SitePath.fileExtension(of: name))
+    else { return nil }
+    return language == snippet.language ? name : nil
   }
 
   private mutating func principles(

@@ -116,7 +116,7 @@ struct OrderInference {
 
   /// Returns whether a block is old because of what its section turns to below it.
   private func isBeforeTurn(_ block: CodeBlock, at place: Int, in blocks: [CodeBlock]) -> Bool {
-    if let neighbour = following[place].neighbour.map({ blocks[$0] }) {
+    if let neighbour = following[place].neighbour.map({ blocks[$0] }), !block.isInOtherFile(than: neighbour) {
       let isShortSection = (counts[block.innermostHeading] ?? 0) <= Self.limit
       // Signs in code say nothing about code that declares other types.
       let isAboutBlock = neighbour.snippet.sideSource != .types || Self.isVersion(neighbour, of: block)
@@ -152,7 +152,7 @@ struct OrderInference {
   /// Returns whether a block declares again what another declares, as the new design declares the types of the old one.
   private static func isVersion(_ block: CodeBlock, of previous: CodeBlock) -> Bool {
     block.snippet.code != previous.snippet.code && !block.isInOtherLanguage(than: previous)
-      && !block.declaredTypes.isDisjoint(with: previous.declaredTypes)
+      && !block.isInOtherFile(than: previous) && !block.declaredTypes.isDisjoint(with: previous.declaredTypes)
   }
 
   /// Returns whether a block's own label or comment names its side.
