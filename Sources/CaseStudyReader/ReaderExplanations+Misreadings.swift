@@ -157,7 +157,10 @@ extension MarkdownDocumentReader {
         """),
     DiagnosticExplanation(
       id: "UnknownAside", summary: "An aside must begin with a marker that code hosts know, alone on its line",
-      text: "The markers are NOTE, TIP, IMPORTANT, WARNING and CAUTION. Anything else is an ordinary quotation.",
+      text: """
+        The markers are NOTE, TIP, IMPORTANT, WARNING and CAUTION. Code hosts show anything else as an ordinary \
+        quotation; pages show the callouts of note vaults too.
+        """,
       example: """
         > [!NOET]        isn't known
         > [!NOTE] Mind.  must end its line

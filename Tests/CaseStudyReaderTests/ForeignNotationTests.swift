@@ -35,4 +35,27 @@ struct ForeignNotationTests {
     #expect(article.html.contains("&lt;T = {}&gt;"))
     #expect(article.snippets.map(\.code) == ["<Note kind={1} />\n"])
   }
+
+  @Test(arguments: [
+    ("> [!danger] Risks\n> Text.\n", "<div class=\"aside caution\" role=\"note\">\n<p class=\"aside-title\">Risks</p>"),
+    ("> [!danger] Risks\n> Text.\n", "<p class=\"aside-title\">Risks</p>\n<p>Text.</p>"),
+    ("> [!summary]\n> Text.\n", "<p class=\"aside-title\">Summary</p>\n<p>Text.</p>"),
+    (
+      "> [!question]- What is *it*?\n> - a\n",
+      "<details class=\"aside note\">\n<summary class=\"aside-title\">What is <em>it</em>?</summary>\n<ul>"
+    ),
+    ("> [!info|left]+ [[Other]]\n", "<p class=\"aside-title\"><a href=\"[[Other]]\">Other</a></p>"),
+    ("> [!faq]\n>\n> Text.\n", "<p class=\"aside-title\">Faq</p>\n<p>Text.</p>"),
+    ("> [!NOTE] Mind\n> Text.\n", "<p class=\"aside-title\">Mind</p>\n<p>Text.</p>"),
+  ])
+  func quotationsOfNoteVaultsAreCallouts(_ text: String, _ html: String) throws {
+    let article = try read("# S\n\n\(text)").article
+    #expect(article.html.contains(html))
+    #expect(!article.html.contains("[!"))
+  }
+
+  @Test(arguments: ["> [!summary](a.md)\n", "> [!tip]x\n", "> [!done] <b>a\n> b</b>\n", "Text\n\n[!info] a\n"])
+  func otherMarksInBracketsStay(_ text: String) throws {
+    #expect(try !read("# S\n\n\(text)").article.html.contains("aside-title"))
+  }
 }

@@ -24,6 +24,8 @@ struct MarkdownWalker {
   var text = InlineTextCollector()
   /// The asides that have been entered but not left.
   var asides: [(quotation: MarkdownNode, title: String)] = []
+  /// The callouts that have been entered but not left.
+  var callouts: [(quotation: MarkdownNode, callout: Callout)] = []
   /// The progress of the search for links on the current line.
   var search = LinkSearch()
   /// The line on which the last fenced block ended, as reported by libcmark-gfm.
@@ -110,6 +112,7 @@ struct MarkdownWalker {
       html.enterScope()
       text.begin()
       skippedLines = 0
+      if node.kind == .paragraph { enterCallout(node) }
     case .codeBlock: enterCodeBlock(node)
     case .htmlBlock:
       let kept = html.sanitized(node.literal, isInline: false, at: position(ofBlock: node), in: &outline)
@@ -149,6 +152,7 @@ struct MarkdownWalker {
       outline.wordCount += text.wordCount
       remarkOnFormulas(below: node)
       markAside(node)
+      markCallout(node)
     case .heading:
       close(node, isInline: true)
       leaveHeading(node)
@@ -195,6 +199,7 @@ struct MarkdownWalker {
     depth -= 1
     close(node, isInline: false)
     leaveAside(node)
+    leaveCallout(node)
   }
 
   /// Enters emphasis or a link, which closes raw elements opened inside it.
