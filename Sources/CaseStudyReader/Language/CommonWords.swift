@@ -1,15 +1,30 @@
 /// The commonest words of languages in Latin letters, with the nouns of documents about design.
 enum CommonWords {
+  /// The words of a text that are common in a language.
+  struct Count {
+    let language: String
+    /// The number of words.
+    var count = 0
+    /// The number of different words.
+    var differentCount = 0
+  }
+
   /// Returns how many words of a text in normal form are common in each language.
-  static func counts(in text: [UInt8]) -> [(language: String, count: Int)] {
-    var counts = [Int](repeating: 0, count: languages.count)
+  static func counts(in text: [UInt8]) -> [Count] {
+    var counts = languages.map { Count(language: $0) }
+    var seen: Set<ArraySlice<UInt8>> = []
     var start = 0
     while start < text.count {
       let end = text[start...].firstIndex(of: UInt8(ascii: " ")) ?? text.count
-      for language in languages(of: start..<end, in: text) { counts[language] += 1 }
+      let found = languages(of: start..<end, in: text)
+      let isNew = !found.isEmpty && seen.insert(text[start..<end]).inserted
+      for language in found {
+        counts[language].count += 1
+        if isNew { counts[language].differentCount += 1 }
+      }
       start = end + 1
     }
-    return Array(zip(languages, counts))
+    return counts
   }
 
   /// Returns the languages of a word, by their indices.
@@ -38,7 +53,7 @@ enum CommonWords {
   private static let words = [
     "en":
       """
-    the and of to is in that it for with this be are as not or should can which from by an we you has \
+    the and of to is in that it for with this be are as not or should can which from by a an we you has \
     have when your its will only principle class classes responsibility
     """,
     "de":
@@ -75,6 +90,25 @@ enum CommonWords {
       """
     i w na z się nie jest do to że jak są które który lub przez dla oraz tylko klasa klasy zasada \
     odpowiedzialności po od ale może być jeśli
+    """,
+    "cs":
+      """
+    že jako pro jsou které který která není nebo také když jen lze může třída třídy třídu však pokud kde při \
+    aby být tento této jeho už tím více než tak má musí ale
+    """,
+    "sk":
+      """
+    že ako pre sú ktoré ktorý ktorá nie alebo tiež keď len môže trieda triedy triedu však ak kde pri aby byť \
+    tento tejto jeho už tým viac než tak má musí ale
+    """,
+    "hu":
+      """
+    és hogy nem egy az ha vagy ez meg van mint csak osztály osztályt kell lehet amely nincs minden azt ezt már is
+    """,
+    "ro":
+      """
+    și este în cu pentru care să din sau nu mai dar clasă clasa poate trebuie sunt prin această acest fi fără \
+    când după între
     """,
     "nl":
       """

@@ -4,6 +4,8 @@ enum ProseLanguage {
   private static let longestSample = 60_000
   /// The minimum number of common words that a language must have.
   private static let minimumWords = 4
+  /// The minimum number of different ones among them; a word that a text repeats may be a name.
+  private static let minimumDifferentWords = 3
 
   /// Returns the language of a document as a BCP 47 tag; `nil` if its prose doesn't show it.
   static func tag(of outline: Outline) -> String? {
@@ -29,13 +31,20 @@ enum ProseLanguage {
 
   /// Returns the language whose common words the text has most of.
   private static func tagByWords(of text: String) -> String? {
-    let order = CommonWords.counts(in: NormalForm.bytes(of: withoutMarkers(text))).sorted {
+    let order = CommonWords.counts(in: NormalForm.bytes(of: withoutMarkers(withoutAddresses(text)))).sorted {
       ($1.count, $0.language) < ($0.count, $1.language)
     }
-    guard let first = order.first, first.count >= minimumWords else { return nil }
+    guard let first = order.first, first.count >= minimumWords, first.differentCount >= minimumDifferentWords
+    else { return nil }
     // Related languages share words, so the first must lead by a fifth.
     if order.count > 1, order[1].count * 6 > first.count * 5 { return nil }
     return first.language
+  }
+
+  /// Returns a text without addresses, whose parts aren't words: `com` is Portuguese, and `io` Italian.
+  private static func withoutAddresses(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: ":")) else { return text }
+    return text.split(whereSeparator: \.isWhitespace).filter { !$0.contains("://") }.joined(separator: " ")
   }
 
   /// Returns a text without single letters before a bracket, as in `a)` and `O(n)`. They are no words, although some

@@ -15,6 +15,10 @@ struct ProseLanguageTests {
     ("tr", "Bir sınıfın değişmesi için tek bir neden olmalıdır ve bu ilke her sınıf için çok önemlidir."),
     ("pl", "Klasa powinna mieć tylko jeden powód do zmiany, a to nie jest jedyna zasada, która się liczy."),
     ("nl", "Een klasse moet maar een reden hebben om te veranderen, en dat is niet de klasse van het voorbeeld."),
+    ("cs", "Třída by měla mít jen jeden důvod ke změně, a to není jediný princip, který se používá jako pravidlo."),
+    ("sk", "Trieda by mala mať len jeden dôvod na zmenu, a to nie je jediný princíp, ktorý sa používa ako pravidlo."),
+    ("hu", "Egy osztálynak csak egy oka lehet a változásra, és ez nem az egyetlen elv, amely fontos."),
+    ("ro", "O clasă trebuie să aibă un singur motiv pentru a se schimba, iar acest principiu este și cel mai simplu."),
     ("ru", "Класс должен иметь только одну причину для изменения, и это один из принципов SOLID."),
     ("uk", "Клас повинен мати лише одну причину для зміни, і це один із принципів її авторки."),
     ("ja", "クラスを変更する理由は一つだけであるべきです。これは単一責任の原則と呼ばれます。"),
@@ -28,7 +32,11 @@ struct ProseLanguageTests {
     #expect(ProseLanguage.tag(of: text) == tag)
   }
 
-  @Test(arguments: ["", "SOLID", "1 2 3 — …", "OrderService PaymentGateway", "Lorem ipsum dolor sit amet"])
+  @Test(arguments: [
+    "", "SOLID", "1 2 3 — …", "OrderService PaymentGateway", "Lorem ipsum dolor sit amet",
+    "https://example.com/a https://example.com/b\nhttps://example.com/c https://example.com/d",
+    "Open all: w\nMove: w\nClose: w\nSwap: w\nGo to: z", "com com com com com com",
+  ])
   func isNotGuessed(text: String) {
     #expect(ProseLanguage.tag(of: text) == nil)
   }
@@ -54,6 +62,11 @@ struct ProseLanguageTests {
       The worst case of a sort: a) O(n) | b) O(1) | c) O(log n)
       What is the cost of a search, and when is it paid? a) O(n) | b) O(1)
       """
+    #expect(ProseLanguage.tag(of: text) == "en")
+  }
+
+  @Test func isEnglishWithManyArticles() {
+    let text = "A page for each post, a blog, a tag, a feed. Create a file at a place, and a post is a page."
     #expect(ProseLanguage.tag(of: text) == "en")
   }
 
