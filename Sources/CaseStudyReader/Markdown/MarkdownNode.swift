@@ -64,6 +64,7 @@ struct MarkdownNode: Hashable {
   var next: MarkdownNode? { MarkdownNode(cmark_node_next(pointer)) }
   var previous: MarkdownNode? { MarkdownNode(cmark_node_previous(pointer)) }
   var firstChild: MarkdownNode? { MarkdownNode(cmark_node_first_child(pointer)) }
+  var lastChild: MarkdownNode? { MarkdownNode(cmark_node_last_child(pointer)) }
   var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
 
   /// The literal text of a leaf, as UTF-8.

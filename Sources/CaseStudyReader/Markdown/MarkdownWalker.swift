@@ -112,6 +112,7 @@ struct MarkdownWalker {
       html.enterScope()
       text.begin()
       skippedLines = 0
+      joinBoldText(of: node)
       if node.kind == .paragraph { enterCallout(node) }
     case .codeBlock: enterCodeBlock(node)
     case .htmlBlock:
