@@ -23,4 +23,12 @@ struct ReadmeHomeTests {
       #expect(!home.contains("id=\"Principles\""))
     }
   }
+
+  @Test(arguments: [("parking/docs", "parking"), ("parking/src/docs", "parking"), ("parking/notes", "notes")])
+  func isCalledAfterTheProjectIfTheFolderHasACustomaryName(path: String, title: String) throws {
+    try SiteFolder.with([path + "/a.md": "# A\n\nText.\n", path + "/b.md": "# B\n\nText.\n"]) { folder in
+      try #expect(solidsite("build \(path) -o out", in: folder).status == 0)
+      try #expect(folder.text("out/index.html").contains("<title>\(title)</title>"))
+    }
+  }
 }

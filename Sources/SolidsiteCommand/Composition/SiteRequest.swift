@@ -24,7 +24,7 @@ struct SiteRequest: Sendable {
     let root = try FileSystem.resolved(location.root) ?? location.root
     let file = location.singleFile.flatMap { Self.isIndex($0) ? nil : $0 }
     let folder = location.singleFile.map { FilePath.folder(of: FilePath.joined(root, $0)) } ?? root
-    let name = FilePath.name(of: file ?? folder)
+    let name = file.map(FilePath.name) ?? Self.title(of: folder)
     if !name.isEmpty { load.fallbackTitle = name }
     if let file = arguments.value(of: .configuration) {
       guard let resolved = try FileSystem.resolved(file) else { throw CommandFailure("There is no file '\(file)'") }
@@ -36,6 +36,19 @@ struct SiteRequest: Sendable {
     if let output, let resolved = try FileSystem.resolved(output), let path = FilePath.relative(resolved, to: root) {
       content.ignoredFolders.insert(path)
     }
+  }
+
+  /// The names that folders of documents have in any project.
+  private static let customaryNames: Set<String> = [
+    "content", "contents", "doc", "docs", "documentation", "documents", "pages", "source", "src",
+  ]
+
+  /// Returns the name of a folder, or of the project around it if the folder is only called `docs` or the like.
+  private static func title(of folder: String) -> String {
+    var path = folder
+    while customaryNames.contains(FilePath.name(of: path).lowercased()) { path = FilePath.folder(of: path) }
+    let name = FilePath.name(of: path)
+    return name.isEmpty ? FilePath.name(of: folder) : name
   }
 
   /// Returns whether a file is the index of its folder.
