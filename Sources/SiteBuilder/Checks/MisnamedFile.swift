@@ -38,7 +38,7 @@ struct MisnamedFile: SiteCheck {
       else { return nil }
       return Diagnostic(
         id, .warning, fault.summary, at: SourceRange(path: path, line: 1), solutions: [fault.solution])
-    } + misspeltModules(in: site)
+    } + misspeltModules(in: site) + hiddenDocuments(of: site)
   }
 
   /// The mistake in a name, and what to do about it.

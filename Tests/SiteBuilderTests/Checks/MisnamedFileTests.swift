@@ -50,4 +50,19 @@ struct MisnamedFileTests {
     site.files = ["Content/case_studies/a.md", "Content/case_studies/b.md"]
     #expect(MisnamedFile().diagnostics(for: site).count == 1)
   }
+
+  @Test(arguments: [("lesson", 1), ("#part", 0)])
+  func areReportedForFoldersThatHideManyDocuments(name: String, count: Int) {
+    var page = Article.made("README.md", [])
+    page.links = (1...10).map { number in
+      Link(destination: ".NET/\(name)\(number).md", position: SourcePosition(line: number))
+    }
+    page.links.append(Link(destination: ".github/CONTRIBUTING.md", position: SourcePosition(line: 20)))
+    var site = Site.made(pages: (1...20).map { Article.made("\($0).md", []) } + [page])
+    site.isOfDocuments = true
+    site.configuration.isConfigured = false
+    let found = MisnamedFile().diagnostics(for: site)
+    #expect(found.map(\.summary.description).filter { $0.contains("'.NET'") }.count == count)
+    #expect(found.count == count)
+  }
 }
