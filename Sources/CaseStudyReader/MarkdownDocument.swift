@@ -29,6 +29,7 @@ struct MarkdownDocument {
     let directives = DocCDirectives.removed(from: &text.bytes, startingAt: front.bodyStart, path: file.path)
     ModuleStatements.remove(from: &text.bytes, startingAt: front.bodyStart)
     Components.remove(from: &text.bytes, startingAt: front.bodyStart)
+    Directives.rewrite(&text.bytes, startingAt: front.bodyStart)
     Admonitions.rewrite(&text.bytes, startingAt: front.bodyStart)
     ImageSizes.remove(from: &text.bytes, startingAt: front.bodyStart)
     let names = HeadingNames.removed(from: &text.bytes, startingAt: front.bodyStart)
