@@ -41,6 +41,7 @@ extension SiteAddresses {
       }
     }
     if let target = repositoryTarget(of: decoded, fragment, from: source) { return target }
+    if !isRooted, let target = assetFromRoot(decoded, of: source) { return target }
     // Git stores the link to a folder, and the files below the folder's own path.
     guard !secondNames.isEmpty, let resolved = SitePath.resolve(decoded, in: folder) else { return .missing }
     return repository?.target(of: secondNames.listedPath(of: resolved), in: "", fragment: fragment) ?? .missing
@@ -60,6 +61,15 @@ extension SiteAddresses {
       return repository?.address(ofPicture: path.percentDecoded ?? path, in: SitePath.folder(of: article.source))
     case .page, .asset, .unhosted, .draft, .unsafe, .missing, .missingAnchor: return nil
     }
+  }
+
+  /// Resolves the path of a file from the root, although it doesn't begin with a slash; a page that shows many texts,
+  /// such as slides, resolves all addresses from its own place. A name without a folder is too likely a mistake.
+  private func assetFromRoot(_ path: String, of source: String) -> LinkTarget? {
+    guard !source.hasPrefix("Content/"), let resolved = SitePath.resolve(path, in: ""), resolved.contains("/") else {
+      return nil
+    }
+    return assets[resolved].map(LinkTarget.asset)
   }
 
   /// Resolves a path that leads to no page and no published file.

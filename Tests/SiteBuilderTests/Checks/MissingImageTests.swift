@@ -40,4 +40,13 @@ struct MissingImageTests {
     #expect(
       MissingImage().findings([.image("a/b/c/d.png", "A")], isConfigured: false) == ["warning MissingImage a.md:1"])
   }
+
+  /// Slides and pages of one script resolve addresses from their own place.
+  @Test(arguments: [("./decks/a/x.png", 0), ("x.png", 1)])
+  func mayBeNamedFromTheRootInLooseMarkdown(source: String, count: Int) {
+    let article = Article.made("decks/b/text.md", [.image(source, "A")])
+    var site = Site.made(pages: [article], assets: ["decks/a/x.png", "x.png"])
+    site.configuration.isConfigured = false
+    #expect(MissingImage().diagnostics(for: site).count == count)
+  }
 }
