@@ -50,6 +50,9 @@ enum CommonWords {
     return table
   }()
 
+  /// The key of words that decide against other languages without naming one.
+  static let unnamed = ""
+
   private static let words = [
     "en":
       """
@@ -93,13 +96,19 @@ enum CommonWords {
     """,
     "cs":
       """
-    že jako pro jsou které který která není nebo také když jen lze může třída třídy třídu však pokud kde při \
-    aby být tento této jeho už tím více než tak má musí ale
+    a o se na do je k v s z za od po i si ve že jako pro jsou které který která není nebo také když jen lze může \
+    třída třídy třídu však pokud kde při aby být této tento jeho už tím více než tak má musí ale
     """,
     "sk":
       """
-    že ako pre sú ktoré ktorý ktorá nie alebo tiež keď len môže trieda triedy triedu však ak kde pri aby byť \
-    tento tejto jeho už tým viac než tak má musí ale
+    a o sa na do je k v s z za od po i si vo že ako pre sú ktoré ktorý ktorá nie alebo tiež keď len môže trieda \
+    triedy triedu však ak kde pri aby byť tento tejto jeho už tým viac než tak má musí ale
+    """,
+    // Serbian and Croatian, which these words don't tell apart.
+    unnamed:
+      """
+    a o se na do je s za od po i u da su koji koja koje kao ili nije može klasa klase ako što iz ali bi ovaj treba \
+    samo sve ima
     """,
     "hu":
       """

@@ -38,7 +38,7 @@ enum ProseLanguage {
     else { return nil }
     // Related languages share words, so the first must lead by a fifth.
     if order.count > 1, order[1].count * 6 > first.count * 5 { return nil }
-    return first.language
+    return first.language == CommonWords.unnamed ? nil : first.language
   }
 
   /// Returns a text without addresses, whose parts aren't words: `com` is Portuguese, and `io` Italian.

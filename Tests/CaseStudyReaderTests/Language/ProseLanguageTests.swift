@@ -16,6 +16,7 @@ struct ProseLanguageTests {
     ("pl", "Klasa powinna mieć tylko jeden powód do zmiany, a to nie jest jedyna zasada, która się liczy."),
     ("nl", "Een klasse moet maar een reden hebben om te veranderen, en dat is niet de klasse van het voorbeeld."),
     ("cs", "Třída by měla mít jen jeden důvod ke změně, a to není jediný princip, který se používá jako pravidlo."),
+    ("cs", "Databáze se ukládá do souboru na disku, o což se také stará server, který je jen jeden."),
     ("sk", "Trieda by mala mať len jeden dôvod na zmenu, a to nie je jediný princíp, ktorý sa používa ako pravidlo."),
     ("hu", "Egy osztálynak csak egy oka lehet a változásra, és ez nem az egyetlen elv, amely fontos."),
     ("ro", "O clasă trebuie să aibă un singur motiv pentru a se schimba, iar acest principiu este și cel mai simplu."),
@@ -36,6 +37,7 @@ struct ProseLanguageTests {
     "", "SOLID", "1 2 3 — …", "OrderService PaymentGateway", "Lorem ipsum dolor sit amet",
     "https://example.com/a https://example.com/b\nhttps://example.com/c https://example.com/d",
     "Open all: w\nMove: w\nClose: w\nSwap: w\nGo to: z", "com com com com com com",
+    "Klasa treba da ima samo jedan razlog za promenu, i to je princip koji se odnosi na module.",
   ])
   func isNotGuessed(text: String) {
     #expect(ProseLanguage.tag(of: text) == nil)
