@@ -18,6 +18,8 @@ struct MeasureDistribution: Sendable {
   let bins: [Bin]
   /// The numbers of studies whose value is lower after, the same, and higher.
   let moves: (lower: Int, same: Int, higher: Int)
+  /// Whether studies are left out because they lack a value on a side.
+  let isPartial: Bool
 
   /// The maximum number of values for which each gets its own range.
   private static let singleLimit = 10
@@ -44,6 +46,7 @@ struct MeasureDistribution: Sendable {
       }
     }
     self.bins = bins
+    isPartial = pairs.count < findings.count
     moves = (
       pairs.count { $0.after < $0.before }, pairs.count { $0.after == $0.before }, pairs.count { $0.after > $0.before }
     )

@@ -8,20 +8,20 @@ public struct AttacksPageGenerator: PageGenerator {
   public func pages(for site: Site) -> [Page] {
     guard let trials = site.trials, !trials.attacks.isEmpty else { return [] }
     let texts = site.texts
-    return [
-      Page(
-        path: PagePath.attacks, layout: .attacks, title: texts.text("attacks.title"),
-        summary: texts.text("attacks.summary", ["count": .integer(trials.attacks.count)]),
-        ancestors: [.home(of: site)]
-      ) { context in
-        let values: [String: TemplateValue] = [
-          "hasEvidence": true, "methodURL": .text(context.url(for: PagePath.method)),
-          "hasMethod": .bool(!context.site.evidence.isEmpty),
-        ]
-        return values.with(list("tricks", of: .trick, in: trials, context))
-          .with(list("improvements", of: .improvement, in: trials, context))
-      }
-    ]
+    var page = Page(
+      path: PagePath.attacks, layout: .attacks, title: texts.text("attacks.title"),
+      summary: texts.text("attacks.summary", ["count": .integer(trials.attacks.count)]),
+      ancestors: [.home(of: site)]
+    ) { context in
+      let values: [String: TemplateValue] = [
+        "hasEvidence": true, "methodURL": .text(context.url(for: PagePath.method)),
+        "hasMethod": .bool(!context.site.evidence.isEmpty),
+      ]
+      return values.with(list("tricks", of: .trick, in: trials, context))
+        .with(list("improvements", of: .improvement, in: trials, context))
+    }
+    page.linksTerms = true
+    return [page]
   }
 
   private func list(

@@ -29,7 +29,7 @@ public struct CaseStudyListGenerator: PageGenerator {
       ancestors.append(Page.Ancestor(title: site.texts.text("studies.title"), path: PagePath.studies))
     }
     let summary = site.texts.text("studies.summary", ["count": .integer(list.entries.count)])
-    return list.pages(
+    var pages = list.pages(
       title: title, summary: summary, below: ancestors, layout: .studies, marking: choice, texts: site.texts
     ) { context, number in
       let isOfPrinciple = choice.difficulty == nil && choice.language == nil
@@ -39,6 +39,8 @@ public struct CaseStudyListGenerator: PageGenerator {
       let links = FacetsView(facets: facets, choice: choice, addresses: addresses, context: context)
       return values.with(hasFacets ? links.values : ["hasFacets": false])
     }
+    pages[0].linksTerms = true
+    return pages
   }
 
   private static func title(of choice: StudyChoice, in site: Site) -> String {

@@ -52,6 +52,7 @@ public struct HomePageGenerator: PageGenerator {
       return values.with(site.isOfDocuments ? DocumentListsView(in: context).documents : ["hasAnyDocuments": false])
     }
     if let home { page.adopt(home) }
+    page.linksTerms = true
     return [page]
   }
 

@@ -32,6 +32,7 @@ public struct PrinciplePages: PageGenerator {
         .with(Dictionary(unfoldingFirstOf: "particulars", particulars.linkingTermsOnce))
     }
     if let article = principle.article { page.adopt(article) }
+    page.linksTerms = true
     return page
   }
 

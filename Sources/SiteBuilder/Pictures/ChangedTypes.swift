@@ -13,6 +13,9 @@ extension BothSides where Value == TypePicture? {
     if unchanged.isEmpty || unchanged.count == max(old.count, new.count) { return (self, []) }
     return (map { $0?.without(unchanged) }, unchanged.sorted())
   }
+
+  /// Whether a picture has frames around the types of a role.
+  var haveRoles: Bool { [before, after].contains { $0?.layout?.frames.isEmpty == false } }
 }
 
 extension TypePicture {

@@ -16,6 +16,7 @@ public struct TypesSection: OverviewSection {
         Side.allCases.map {
           TypePictureView(picture: pictures[$0], side: $0, study: study.article.slug, context: context)
         }),
+      "hasRoles": .bool(pictures.haveRoles),
       "unchanged": unchanged.isEmpty ? .null : EvidenceText.value(names), "count": .integer(unchanged.count),
     ]
   }

@@ -50,6 +50,12 @@ struct EvidencePageTests {
     #expect(overview.contains("<p class=\"obstacle\">What is missing</p>") == (verdict == .notShown))
   }
 
+  @Test(arguments: ["index.html", "case-studies/index.html", "principles/ocp/index.html"])
+  func explainsTheWordsOfVerdictsBesideTheirCounts(path: String) throws {
+    let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)])
+    #expect(try #require(files[path]).contains("glossary/#registered\">Registered</a>"))
+  }
+
   @Test(arguments: Side.allCases)
   func showsTheOtherSideIfOneHasNoTypes(side: Side) throws {
     var evidence = Evidence.full()

@@ -38,6 +38,12 @@ struct MeasureDistributionTests {
     #expect([distribution.moves.lower, distribution.moves.same, distribution.moves.higher] == [1, 1, 1])
   }
 
+  @Test func saysWhetherItLeavesStudiesOut() {
+    let measured = Self.finding(3, 0)
+    #expect(MeasureDistribution(of: [measured])?.isPartial == false)
+    #expect(MeasureDistribution(of: [measured, Self.finding(nil, 2)])?.isPartial == true)
+  }
+
   @Test func existsOnlyIfBothSidesWereMeasured() {
     #expect(MeasureDistribution(of: []) == nil)
     #expect(MeasureDistribution(of: [Self.finding(nil, 2)]) == nil)

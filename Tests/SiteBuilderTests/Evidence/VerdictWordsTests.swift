@@ -68,12 +68,12 @@ struct VerdictWordsTests {
         show that they weren’t chosen to suit it, commit the study without its After section first, then add it.
         """
       ])
-    let line = "Committed before the after side: files of the before side (2 of 2), tests (1 of 4)."
+    let line = "Registered (committed before the after side): files of the before side (2 of 2), tests (1 of 4)."
     #expect(english.text(registration) == line)
     #expect(VerdictSummary(.english).line(for: registration) == "  " + line)
     #expect(
       german.text(registration)
-        == "Vor der Seite nachher committet: Dateien der Seite vorher (2 von 2), Tests (1 von 4).")
+        == "Hinterlegt (vor der Seite nachher committet): Dateien der Seite vorher (2 von 2), Tests (1 von 4).")
     #expect(english.text(StudyRegistration(obstacle: .shallow))?.contains("git fetch --unshallow") == true)
   }
 

@@ -53,6 +53,12 @@ struct ChangedTypesTests {
     #expect(layout.frames.map(\.role) == [.policy])
   }
 
+  @Test func haveRolesIfTheyAreFramed() {
+    #expect(ofFour.pictures.haveRoles)
+    let bare = TypePicture(relations: [], layout: .init(width: 10, height: 10))
+    #expect(!BothSides<TypePicture?>(before: bare, after: nil).haveRoles)
+  }
+
   @Test(arguments: [["A", "B"], ["A", "C"]])
   func areAllDrawnIfNothingOrEverythingStays(after: [String]) {
     let (pictures, unchanged) = changed(["A", "B"], [("A", "B")], after, [("A", after[1])])

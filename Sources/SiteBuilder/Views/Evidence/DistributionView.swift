@@ -28,6 +28,7 @@ struct DistributionView: TemplateView {
       "distribution": context.rendered { drawing.write(into: &$0) },
       "moved": .text(moved),
       "movedOf": .text("/moved/\(place)"),
+      "isPartial": .bool(distribution.isPartial),
       "aim": aim.map { .text(context.texts.text("distribution.aim." + $0.rawValue)) } ?? .null,
       "bins": .list(
         distribution.bins.map { bin in

@@ -86,6 +86,7 @@ struct EvidenceView: TemplateView {
   private func pictures(_ evidence: Evidence) -> [String: TemplateValue] {
     let values: [String: TemplateValue] = [
       "typesAnchor": .text(EvidenceSection.typesAnchor), "typesTitle": .text(section.typesTitle),
+      "hasRoles": .bool(evidence.pictures.haveRoles),
     ]
     let sides = section.hasPictures ? Side.allCases : []
     let shown = sides.map {
