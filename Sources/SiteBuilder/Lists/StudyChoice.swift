@@ -38,8 +38,9 @@ extension Language {
   }
 
   private static let spellings = [
-    "abap": "ABAP", "cpp": "C++", "csharp": "C#", "fsharp": "F#", "gdscript": "GDScript", "graphql": "GraphQL",
-    "javascript": "JavaScript", "objective-c": "Objective-C", "php": "PHP", "powershell": "PowerShell",
-    "typescript": "TypeScript", "vb": "VB",
+    "abap": "ABAP", "cpp": "C++", "csharp": "C#", "css": "CSS", "fsharp": "F#", "gdscript": "GDScript",
+    "graphql": "GraphQL", "html": "HTML", "ini": "INI", "javascript": "JavaScript", "json": "JSON",
+    "objective-c": "Objective-C", "php": "PHP", "powershell": "PowerShell", "sql": "SQL", "toml": "TOML",
+    "tsx": "TSX", "typescript": "TypeScript", "vb": "VB", "xml": "XML", "yaml": "YAML",
   ]
 }

@@ -44,10 +44,11 @@ struct SearchFacets: Sendable {
     let difficulties = Difficulty.allCases.map { texts.text("study.difficulty.\($0.rawValue)") }
     let verdicts = Self.verdicts.map { texts.text("evidence.verdict." + $0.key) }
     let sides = Side.allCases.map { texts.text("side.\($0.rawValue)") }
+    let languageNames = languages.map { Language(rawValue: $0).displayName }
     return [
       Group(letter: "p", title: "search.principle", names: principles.map { "\($0.acronym): \($0.name)" }),
       Group(letter: "d", title: "search.difficulty", names: hasDifficulties ? difficulties : []),
-      Group(letter: "l", title: "search.language", names: languages.count > 1 ? languages : []),
+      Group(letter: "l", title: "search.language", names: languages.count > 1 ? languageNames : []),
       Group(letter: "v", title: "search.verdict", names: hasEvidence ? verdicts : []),
       Group(letter: "s", title: "search.side", names: hasSides ? sides : []),
     ].filter { !$0.names.isEmpty }

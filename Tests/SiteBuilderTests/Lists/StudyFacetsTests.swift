@@ -144,4 +144,9 @@ struct StudyFacetsTests {
         ["1", "contradicted", "../../case-studies/by/ocp/contradicted/"],
       ])
   }
+
+  @Test(arguments: [("swift", "Swift"), ("cpp", "C++"), ("css", "CSS"), ("json", "JSON"), ("markdown", "Markdown")])
+  func spellLanguagesAsTheirCommunitiesDo(name: String, shown: String) {
+    #expect(Language(rawValue: name).displayName == shown)
+  }
 }
