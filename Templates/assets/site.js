@@ -73,10 +73,16 @@
       const heads = file.previousElementSibling?.matches(".heads") && file.previousElementSibling;
       const bar = document.createElement("p");
       bar.className = "copies";
-      [["bf", "{{>text/script.copyBefore}}"], ["af", "{{>text/script.copyAfter}}"], ["both", "{{>text/script.copy}}"]].forEach(([side, name]) => {
+      const isStep = file.matches(".step-code .file");
+      /* A change request compares a file of one side without the change and with it. */
+      const isChange = file.matches(".answer .file");
+      const names = { bf: "{{>text/script.copyBefore}}", af: "{{>text/script.copyAfter}}", both: "{{>text/script.copy}}" };
+      if (isChange) Object.assign(names, { bf: "{{>text/script.copyWithout}}", af: "{{>text/script.copyWith}}" });
+      if (isStep || (isChange && !file.querySelector("pre.bf"))) names.af = names.both;
+      Object.entries(names).forEach(([side, name]) => {
         const columns = all(`pre.${side}`, file);
         /* Among steps, unchanged lines are those of the after side alone. */
-        if (side === "bf" && file.matches(".step-code .file:has(.af)")) return;
+        if (side === "bf" && isStep && file.querySelector(".af")) return;
         const place = heads ? heads.children[side === "bf" ? 0 : 1] : bar;
         if (columns.length) addButton(place, name, title, () => columns.map(textOf).join(""));
       });
