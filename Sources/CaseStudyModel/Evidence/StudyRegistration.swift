@@ -74,6 +74,9 @@ public struct StudyRegistration: Sendable, Equatable, Codable {
     self.text = text
   }
 
+  /// Whether the history was read, and an item isn't registered or was removed.
+  public var hasLateItems: Bool { obstacle == nil && !parts.values.allSatisfy(\.isWhole) }
+
   /// The parts with the numbers of registered items, as phrases for a list.
   public var registeredParts: [EvidencePhrase] {
     Part.allCases.compactMap { part in parts[part].flatMap { $0.all == 0 ? nil : phrase(part, $0.registered, $0) } }

@@ -40,9 +40,12 @@ public struct VerdictSummary: Sendable {
     }
   }
 
-  /// Returns what the history shows about a study; `nil` for a study without parts that could be registered.
+  /// Returns what the history shows about a study, and how to register what isn't; `nil` for a study without parts that
+  /// could be registered.
   public func line(for registration: StudyRegistration) -> String? {
-    EvidenceWords(texts: texts).text(registration).map { "  " + $0 }
+    let words = EvidenceWords(texts: texts)
+    let advice = registration.hasLateItems ? " " + words.text("registration.advice") : ""
+    return words.text(registration).map { "  " + $0 + advice }
   }
 }
 

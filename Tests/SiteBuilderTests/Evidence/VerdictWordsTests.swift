@@ -63,14 +63,12 @@ struct VerdictWordsTests {
     #expect(english.sensitivity(finding) == "holds in all four readings, but isn’t registered")
     #expect(
       finding.reasons.map { english.text($0, as: .reason) } == [
-        """
-        Written or changed together with the after side: tests (3 of 4), items taken out of the study since (1). To \
-        show that they weren’t chosen to suit it, commit the study without its After section first, then add it.
-        """
+        "Written or changed together with the after side: tests (3 of 4), items taken out of the study since (1)."
       ])
     let line = "Registered (committed before the after side): files of the before side (2 of 2), tests (1 of 4)."
     #expect(english.text(registration) == line)
-    #expect(VerdictSummary(.english).line(for: registration) == "  " + line)
+    let advice = " To show that nothing was chosen to suit the after side, commit the study without its After section"
+    #expect(VerdictSummary(.english).line(for: registration)?.hasPrefix("  " + line + advice) == true)
     #expect(
       german.text(registration)
         == "Hinterlegt (vor der Seite nachher committet): Dateien der Seite vorher (2 von 2), Tests (1 von 4).")
