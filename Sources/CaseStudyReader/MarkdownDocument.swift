@@ -93,6 +93,7 @@ struct MarkdownDocument {
     article.anchors = outline.anchors
     article.wordCount = outline.wordCount
     article.isUnread = isUnread
+    article.writtenCode = outline.writtenCode
     article.detectedLanguage = ProseLanguage.tag(of: outline)
     let foldTitles = outline.foldTitles
     article.snippets = blocks.map { block in

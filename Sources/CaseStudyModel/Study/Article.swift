@@ -35,6 +35,7 @@ public struct Article: Sendable, Equatable {
     var detectedLanguage: String?
     var isHome = false
     var isUnread = false
+    var writtenCode = WrittenCode()
     var translation: Translation?
   }
 }
@@ -146,6 +147,12 @@ extension Article {
   public var isUnread: Bool {
     get { stored[0].isUnread }
     set { stored[0].isUnread = newValue }
+  }
+
+  /// Where the file has code, for copies of its text.
+  public var writtenCode: WrittenCode {
+    get { stored[0].writtenCode }
+    _modify { yield &stored[0].writtenCode }
   }
 
   /// The relation to the original, if the article is a translation of a study.

@@ -3,6 +3,7 @@ import CaseStudyModel
 extension MarkdownWalker {
   /// Records a fenced block; an indented one is plain text.
   mutating func enterCodeBlock(_ node: MarkdownNode) {
+    noteLines(ofBlock: node)
     guard let delimiter = node.fence else {
       appendElement(.separator, node)
       return

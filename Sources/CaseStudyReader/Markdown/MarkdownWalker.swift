@@ -92,6 +92,7 @@ struct MarkdownWalker {
         enterFormula(node, mark)
       } else {
         text.appendCode(node.literal)
+        outline.writtenCode.addSpan(node.literal)
       }
     case .strong, .emphasis:
       if !isInImage { text.beginEmphasis() }

@@ -82,6 +82,7 @@ struct Outline {
   /// The headings that such an element, or their own tag, centres.
   var centredHeadings: [Int] = []
   var fences: [Fence] = []
+  var writtenCode = WrittenCode()
   var links: [Link] = []
   var images: [Image] = []
   var anchors: Set<String> = []

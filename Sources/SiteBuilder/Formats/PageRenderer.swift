@@ -100,7 +100,9 @@ public struct PageRenderer: Sendable {
     do throws(ContentSourceError) {
       let hasTitle = HeadingPlan(article).titleAnchor != nil
       let source = try content.read(article.source)
-      return Diagnosed(PublishedMarkdown(of: source, titled: article.title, hasTitle: hasTitle).bytes)
+      let copy = PublishedMarkdown(
+        of: source, titled: article.title, hasTitle: hasTitle, code: article.writtenCode)
+      return Diagnosed(copy.bytes)
     } catch {
       return Diagnosed([], [.unreadableFile(error)])
     }

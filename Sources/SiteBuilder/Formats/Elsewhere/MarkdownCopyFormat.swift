@@ -15,8 +15,8 @@ public struct MarkdownCopyFormat: OutputFormat {
       })
   }
 
-  /// Returns whether a page has a copy: it shows an article, and has its own folder.
+  /// Returns whether a page has a copy: it shows an article whose text could be read, and has its own folder.
   static func hasCopy(path: String, article: Article?) -> Bool {
-    article != nil && (path.isEmpty || path.hasSuffix("/"))
+    article?.isUnread == false && (path.isEmpty || path.hasSuffix("/"))
   }
 }

@@ -1,29 +1,53 @@
 import CaseStudyModel
 
 /// The Markdown of an article as the author wrote it, without front matter and comments, which no page shows.
+///
+/// What is code is known from the parser: a fence that ends with its list or quotation, or marks that open no fence,
+/// would otherwise make a comment look like code.
 struct PublishedMarkdown: Sendable {
   /// The bytes of the copy.
   private(set) var bytes: [UInt8] = []
-  /// The fence of the block of code that the last line is in; `nil` for prose.
-  private var fence: ArraySlice<UInt8>?
+  private let code: WrittenCode
   private var isInComment = false
 
   /// - Parameters:
   ///   - source: the bytes of the file.
   ///   - title: the title of the page.
   ///   - hasTitle: whether the text has the title itself.
-  init(of source: [UInt8], titled title: String, hasTitle: Bool) {
+  ///   - code: where the file has code.
+  init(of source: [UInt8], titled title: String, hasTitle: Bool, code: WrittenCode) {
+    self.code = code
     var rest = source[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-    var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+    var lines = Self.lines(of: rest)[...]
     if let end = Self.endOfFrontMatter(lines) { lines = lines[end...].drop { $0.allSatisfy(Self.isBlank) } }
-    for (index, line) in lines.enumerated() {
-      write(line)
-      if index < lines.count - 1 { bytes.append(UInt8(ascii: "\n")) }
+    var blocks = code.blocks[...]
+    for (index, line) in zip(lines.indices, lines) {
+      blocks = blocks.drop { $0.upperBound < index + 1 }
+      if blocks.first?.contains(index + 1) == true {
+        // A comment that never ends is text, and can't be around code.
+        isInComment = false
+        bytes += line
+      } else {
+        write(line)
+      }
     }
     // Some servers state no type for Markdown, and browsers take a text that begins with an element for a page.
     let isTakenForPage = bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
     if !hasTitle || isTakenForPage { bytes = Array("# \(title)\n\n".utf8) + bytes }
+  }
+
+  /// Returns the lines of a text with the bytes that end them: a line feed, a carriage return, or both.
+  private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = text.startIndex
+    while let last = text[start...].firstIndex(where: isLineEnd) {
+      let isPair = text[last] == UInt8(ascii: "\r") && text[last...].dropFirst().first == UInt8(ascii: "\n")
+      let end = last + (isPair ? 2 : 1)
+      lines.append(text[start..<end])
+      start = end
+    }
+    return start < text.endIndex ? lines + [text[start...]] : lines
   }
 
   /// Returns the index after the front matter; `nil` for a text without. Unclosed front matter covers the whole text,
@@ -40,26 +64,17 @@ struct PublishedMarkdown: Sendable {
   }
 
   private mutating func write(_ line: ArraySlice<UInt8>) {
-    if let open = fence {
-      bytes += line
-      if Self.closes(line, open) { fence = nil }
-      return
-    }
-    if !isInComment, let open = Self.fence(at: line) {
-      fence = open
-      bytes += line
-      return
-    }
-    var rest = line
+    let text = Self.withoutEnd(line)
+    var rest = text
     var lastRuns: [Int: Int]?
     while !rest.isEmpty {
       if isInComment {
-        guard let end = rest.firstIndex(ofBytes: "-->") else { return }
+        guard let end = rest.firstIndex(ofBytes: "-->") else { break }
         rest = rest[(end + 3)...]
         isInComment = false
-      } else if let code = Self.codeSpan(at: rest, &lastRuns) {
-        bytes += rest[..<code]
-        rest = rest[code...]
+      } else if let end = codeSpan(at: rest, &lastRuns) {
+        bytes += rest[..<end]
+        rest = rest[end...]
       } else if rest.starts(with: "<!--".utf8) {
         isInComment = true
         rest = rest.dropFirst(4)
@@ -69,37 +84,27 @@ struct PublishedMarkdown: Sendable {
         rest = rest[plain...]
       }
     }
+    bytes += line[text.endIndex...]
   }
 
-  /// Returns the marks that open a block of code, which may be in a list or a quotation.
-  private static func fence(at line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    let text = line.drop {
-      isBlank($0) || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "*")
-    }
-    guard let mark = text.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
-    let marks = text.prefix { $0 == mark }
-    // Three marks in a line of prose are a code span.
-    let isSpan = mark == UInt8(ascii: "`") && text.dropFirst(marks.count).contains(mark)
-    return marks.count >= 3 && !isSpan ? marks : nil
-  }
-
-  private static func closes(_ line: ArraySlice<UInt8>, _ open: ArraySlice<UInt8>) -> Bool {
-    let text = trimmed(line.drop { isBlank($0) || $0 == UInt8(ascii: ">") })
-    return text.count >= open.count && text.allSatisfy { $0 == open.first }
-  }
-
-  /// Returns the end of the code span at the start of a text; `nil` if none starts there and ends in the line.
+  /// Returns the end of the code span at the start of a text, or of the marks if they open none that ends in the line;
+  /// `nil` if the text doesn't start with one.
   /// - Parameter lastRuns: where the line's last run of marks of each length starts; `nil` before it is needed. It
   ///   keeps searches from failing.
-  private static func codeSpan(at text: ArraySlice<UInt8>, _ lastRuns: inout [Int: Int]?) -> Int? {
+  private func codeSpan(at text: ArraySlice<UInt8>, _ lastRuns: inout [Int: Int]?) -> Int? {
     let marks = text.prefix { $0 == UInt8(ascii: "`") }
     if marks.isEmpty { return nil }
-    if lastRuns == nil { lastRuns = runs(in: text) }
+    if lastRuns == nil { lastRuns = Self.runs(in: text) }
     guard let last = lastRuns?[marks.count], last > marks.startIndex else { return marks.endIndex }
     var index = marks.endIndex
     while let start = text[index...].firstIndex(of: UInt8(ascii: "`")) {
       index = text[start...].firstIndex { $0 != UInt8(ascii: "`") } ?? text.endIndex
-      if index - start == marks.count { return index }
+      if index - start == marks.count {
+        // Escaped marks, or those of an attribute, enclose no code.
+        let content = text[marks.endIndex..<start]
+        let isShown = content.firstIndex(ofBytes: "<!--") == nil || code.hasComment(content)
+        return isShown ? index : marks.endIndex
+      }
     }
     return marks.endIndex
   }
@@ -115,6 +120,12 @@ struct PublishedMarkdown: Sendable {
     return runs
   }
 
+  private static func withoutEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var line = line
+    while let last = line.last, isLineEnd(last) { line.removeLast() }
+    return line
+  }
+
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line
     while let last = line.last, isBlank(last) { line.removeLast() }
@@ -122,8 +133,10 @@ struct PublishedMarkdown: Sendable {
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || isLineEnd(byte)
   }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }
 
 extension ArraySlice<UInt8> {
