@@ -710,6 +710,10 @@ texts(
         "template: parents": "{{<site-head}}{{$a}}b{{/a}}{{/site-head}}\n",
         "template: indented partials": lambda n: " " * (n // 2) + "{{>site-head}}\n",
         "template: indentation": lambda n: many("    a\n", n),
+        "template: stray end tags": "</div>",
+        "template: end tags of other elements": lambda n: many("<div>", n // 2) + many("</span>", n // 2),
+        "template: crossed elements": "<b><i></b></i>",
+        "template: attributes of an image": lambda n: "<img " + numbered("a%d=b ", n) + ">",
     },
     template,
 )

@@ -23,6 +23,14 @@ struct TemplateElements {
   private struct Section {
     var number: Int
     var open: [LeftTag] = []
+    /// The number of open elements by name, so that an end tag without one isn't searched for.
+    var counts: [String: Int] = [:]
+  }
+
+  /// The name and the section of a tag.
+  private struct Place: Hashable {
+    var name: String
+    var section: Int
   }
 
   /// The maximum number of diagnostics to report, because each searches the template for its place.
@@ -89,29 +97,39 @@ struct TemplateElements {
     let isClosed = source.markup[tag.range].suffix(2).elementsEqual("/>".utf8)
     if Self.void.contains(name) || isClosed { return }
     let found = LeftTag(name: name, range: tag.range, isEnd: tag.isEnd, section: section.number)
-    if !tag.isEnd { return section.open.append(found) }
-    guard let index = section.open.lastIndex(where: { $0.name == name }) else { return left.append(found) }
-    left += section.open[(index + 1)...]
-    section.open.removeSubrange(index...)
+    if !tag.isEnd {
+      section.counts[name, default: 0] += 1
+      return section.open.append(found)
+    }
+    guard section.counts[name, default: 0] > 0 else { return left.append(found) }
+    while let last = section.open.popLast() {
+      section.counts[last.name, default: 0] -= 1
+      if last.name == name { break }
+      left.append(last)
+    }
   }
 
   /// Reports elements that are closed after the one around them, and drops tags whose counterparts browsers add.
   private mutating func reportCrossed() {
-    var rest: [LeftTag] = []
+    var rest: [LeftTag?] = []
+    /// The indices of the tags that open an element and have no counterpart yet.
+    var open: [Place: [Int]] = [:]
     for tag in left.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       if Self.optional.contains(tag.name) { continue }
-      if tag.isEnd,
-        let index = rest.lastIndex(where: { !$0.isEnd && $0.name == tag.name && $0.section == tag.section })
-      {
+      let place = Place(name: tag.name, section: tag.section)
+      if tag.isEnd, let index = open[place]?.popLast(), let start = rest[index]?.range.lowerBound {
+        rest[index] = nil
+        if diagnostics.count >= Self.limit { continue }
         diagnostics.append(
           Diagnostic(
             "MalformedMarkup", .warning, "Element '\(tag.name)' must be closed before the element around it",
-            at: source.place(of: rest.remove(at: index).range.lowerBound), solutions: ["swap the two end tags"]))
+            at: source.place(of: start), solutions: ["swap the two end tags"]))
       } else {
+        if !tag.isEnd { open[place, default: []].append(rest.count) }
         rest.append(tag)
       }
     }
-    left = rest
+    left = rest.compactMap { $0 }
   }
 
   private func diagnostic(for tag: LeftTag) -> Diagnostic {
@@ -127,10 +145,14 @@ struct TemplateElements {
 
   /// Returns the diagnostic of an image that screen readers can't name, unless a section may give it attributes.
   private func missingText(of tag: MarkupTags.Tag) -> Diagnostic? {
-    let names = tag.range.filter { offset in !tag.attributes.contains { $0.value.contains(offset) } }
-    guard !tag.attributes.contains(where: { $0.name.lowercased() == "alt" }),
-      !names.contains(where: { source.bytes[$0] == UInt8(ascii: "{") })
-    else { return nil }
+    if tag.attributes.contains(where: { $0.name.lowercased() == "alt" }) { return nil }
+    // Everything but the values, which are in order.
+    let starts = [tag.range.lowerBound] + tag.attributes.map(\.value.upperBound)
+    let ends = tag.attributes.map(\.value.lowerBound) + [tag.range.upperBound]
+    let mayHaveMore = zip(starts, ends).contains { start, end in
+      start < end && source.bytes[start..<end].contains(UInt8(ascii: "{"))
+    }
+    if mayHaveMore { return nil }
     return Diagnostic(
       "MalformedMarkup", .warning, "Element 'img' must have the attribute 'alt', which describes the image",
       at: source.place(of: tag.nameRange),

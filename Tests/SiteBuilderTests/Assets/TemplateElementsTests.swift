@@ -40,6 +40,27 @@ struct TemplateElementsTests {
     #expect(findings(template) == [])
   }
 
+  @Test(arguments: [
+    ("<img src=\"{{a}}\" {{b}}>", 0), ("<img src=\"{{a}}\"{{b}}>", 0), ("<img {{b}} src=\"{{a}}\">", 0),
+    ("<img src=\"{{a}}\" title='{{b}}'>", 1),
+  ])
+  func mayGetTheTextOfAnImageFromATag(template: String, count: Int) {
+    #expect(findings(template).count == count)
+  }
+
+  /// Searching all open elements for each end tag would take minutes.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      String(repeating: "</div>", count: 100_000),
+      String(repeating: "<div>", count: 100_000) + String(repeating: "</span>", count: 100_000),
+      String(repeating: "<b><i></b></i>", count: 30_000),
+      "<img " + (0..<50_000).map { "a\($0)=b " }.joined() + ">",
+    ])
+  func areReadInLinearTime(template: String) {
+    #expect((1...40).contains(findings(template).count))
+  }
+
   @Test func mayBeClosedByAnotherTemplate() {
     #expect(findings("<main>{{a}}", "{{b}}</main>") == [])
   }
