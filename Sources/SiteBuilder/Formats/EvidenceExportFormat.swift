@@ -108,7 +108,9 @@ public struct EvidenceExportFormat: OutputFormat {
     var isAtStart = true
     for scalar in text.unicodeScalars {
       if isAtStart, "=+-@＝＋－＠\t\r\n".unicodeScalars.contains(scalar) { safe.append("'") }
-      isAtStart = ";\t\r\n".unicodeScalars.contains(scalar) || isAtStart && scalar == " "
+      // Programs drop spaces and invisible characters in different ways.
+      let isShown = !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+      isAtStart = ";\t\r\n".unicodeScalars.contains(scalar) || isAtStart && !isShown
       safe.append(scalar)
     }
     return String(safe)

@@ -58,8 +58,10 @@ struct EvidenceExportFormatTests {
   @Test func keepsSpreadsheetsFromRunningNames() throws {
     var evidence = Evidence.full()
     evidence.ledger.after?.editsPerFile = ["=cmd()": 1, "+1": 1, "a\"b": 1, "a; =1": 1, "＝1": 1, "a-b": 1]
+    evidence.ledger.after?.editsPerFile["\u{A0}=2"] = 1
+    evidence.ledger.after?.editsPerFile["\u{FEFF}\u{3000}@3"] = 1
     let hostile = try #require(Self.files(evidence)["evidence.csv"])
-    for cell in ["'=cmd()", "'+1", "\"a\"\"b\"", "a; '=1", "'＝1", "a-b"] {
+    for cell in ["'=cmd()", "'+1", "\"a\"\"b\"", "a; '=1", "'＝1", "a-b", "\u{A0}'=2", "\u{FEFF}\u{3000}'@3"] {
       #expect(hostile.contains(",requestsPerFile,\(cell),requests,1"))
     }
   }
