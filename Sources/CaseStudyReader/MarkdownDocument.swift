@@ -152,19 +152,16 @@ struct MarkdownDocument {
     if frontMatter.title?.allSatisfy(\.isWhitespace) ?? true, isStrict || title.heading == nil,
       !meant.contains("title"), !isWrong("title")
     {
-      diagnostics.append(
-        Diagnostic(
-          "MissingTitle", isStrict ? .warning : .information,
-          "A page must have a title; '\(title.text)' is used instead", at: start,
-          solutions: ["add 'title:' to the front matter"]))
+      diagnostics.report(
+        "MissingTitle", isStrict ? .warning : .information, "A page must have a title; '\(title.text)' is used instead",
+        at: start, solutions: ["add 'title:' to the front matter"])
     }
     if frontMatter.summary?.allSatisfy(\.isWhitespace) ?? true, isStrict, !meant.contains("summary"),
       !isWrong("summary")
     {
-      diagnostics.append(
-        Diagnostic(
-          "MissingSummary", .warning, "A page must have a summary; its first paragraph is used instead", at: start,
-          solutions: ["add 'summary:' to the front matter"]))
+      diagnostics.report(
+        "MissingSummary", .warning, "A page must have a summary; its first paragraph is used instead", at: start,
+        solutions: ["add 'summary:' to the front matter"])
     }
   }
 }

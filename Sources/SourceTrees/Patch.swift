@@ -43,9 +43,8 @@ package struct Patch: Sendable, Equatable {
     patch.dropBlankEnd()
     if !patch.changesAnything, let fault = indentedMarks(of: lines, in: source) { return Diagnosed(nil, [fault]) }
     if diagnostics.isEmpty, !patch.changesAnything {
-      diagnostics.append(
-        Diagnostic(
-          "MalformedPatch", .error, "A diff must have a line that begins with + or -", at: snippet.place(in: source)))
+      diagnostics.report(
+        "MalformedPatch", .error, "A diff must have a line that begins with + or -", at: snippet.place(in: source))
     }
     return Diagnosed(diagnostics.isEmpty ? patch : nil, diagnostics)
   }

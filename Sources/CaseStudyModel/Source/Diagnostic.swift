@@ -60,6 +60,18 @@ public struct Diagnostic: Sendable, Hashable {
   }
 }
 
+extension [Diagnostic] {
+  /// Appends a diagnostic.
+  package mutating func report(
+    _ id: String, _ severity: Severity, _ summary: Message, at range: SourceRange, explanation: Message? = nil,
+    notes: [Diagnostic.Note] = [], solutions: [Message] = [], fixes: [Fix] = []
+  ) {
+    append(
+      Diagnostic(
+        id, severity, summary, at: range, explanation: explanation, notes: notes, solutions: solutions, fixes: fixes))
+  }
+}
+
 extension Diagnostic: Comparable {
   /// Orders by path, line and column, then by text, so that output doesn't depend on the order of work.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {

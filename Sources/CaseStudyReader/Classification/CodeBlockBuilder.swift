@@ -182,11 +182,10 @@ struct CodeBlockBuilder {
     let named = namedByCode(snippet, comments, label: label)
     if let scope = stack.principleScope {
       if let other = named.first(where: { !scope.principles.contains($0) }), named.allSatisfy({ $0 == other }) {
-        diagnostics.append(
-          Diagnostic(
-            "PrincipleMismatch", .warning,
-            "Code under a heading about \(list(scope.principles)) names \(other.rawValue.uppercased())",
-            at: SourceRange(path: path, line: snippet.line), explanation: "The heading's principle is used"))
+        diagnostics.report(
+          "PrincipleMismatch", .warning,
+          "Code under a heading about \(list(scope.principles)) names \(other.rawValue.uppercased())",
+          at: SourceRange(path: path, line: snippet.line), explanation: "The heading's principle is used")
       }
       return scope.principles
     }

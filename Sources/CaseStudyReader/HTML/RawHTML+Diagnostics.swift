@@ -10,13 +10,12 @@ extension RawHTML {
     let names = dropped.sorted().map { "<\($0)>" }.joined(separator: ", ")
     // Most other names are types in brackets, as in `Array<Int>`, or placeholders.
     let isCode = dropped.subtracting(types).isDisjoint(with: HTMLRules.known)
-    outline.diagnostics.append(
-      Diagnostic(
-        "RawHTML", .warning, "Raw HTML \(names) isn't shown", at: place,
-        explanation: "Only harmless elements and attributes are kept",
-        solutions: isCode
-          ? ["put it in backquotes if it is code"]
-          : ["write it as Markdown", "set 'allowHTML: all' in solidsite.yml if you trust all authors"]))
+    outline.diagnostics.report(
+      "RawHTML", .warning, "Raw HTML \(names) isn't shown", at: place,
+      explanation: "Only harmless elements and attributes are kept",
+      solutions: isCode
+        ? ["put it in backquotes if it is code"]
+        : ["write it as Markdown", "set 'allowHTML: all' in solidsite.yml if you trust all authors"])
   }
 
   /// Reports attributes that aren't kept although readers miss them, each kind once per file.
@@ -27,14 +26,13 @@ extension RawHTML {
     for attribute in attributes where HTMLRules.isMissed(attribute, on: element) {
       let isHandler = HTMLRules.isHandler(attribute.name)
       guard namedAttributes.insert(isHandler ? "on…" : attribute.name).inserted else { continue }
-      outline.diagnostics.append(
-        Diagnostic(
-          "DroppedAttribute", .information, "Attribute '\(attribute.name)' of raw HTML has no effect",
-          at: SourceRange(path: path, start: position),
-          explanation: isHandler
-            ? "Texts must not run scripts; other attributes of this kind in the file aren't reported"
-            : "Only harmless attributes are kept; others of this name in the file aren't reported",
-          solutions: ["remove it", "set 'allowHTML: all' in solidsite.yml if you trust all authors"]))
+      outline.diagnostics.report(
+        "DroppedAttribute", .information, "Attribute '\(attribute.name)' of raw HTML has no effect",
+        at: SourceRange(path: path, start: position),
+        explanation: isHandler
+          ? "Texts must not run scripts; other attributes of this kind in the file aren't reported"
+          : "Only harmless attributes are kept; others of this name in the file aren't reported",
+        solutions: ["remove it", "set 'allowHTML: all' in solidsite.yml if you trust all authors"])
     }
   }
 
@@ -46,10 +44,9 @@ extension RawHTML {
   /// Reports an element without the end tag that it needs.
   func report(unclosed name: String, at position: SourcePosition, in outline: inout Outline) {
     guard HTMLRules.needsEnd.contains(name) else { return }
-    outline.diagnostics.append(
-      Diagnostic(
-        "RawHTML", .warning, "Element <\(name)> must have an end tag", at: SourceRange(path: path, start: position),
-        solutions: ["write '</\(name)>' at its end"]))
+    outline.diagnostics.report(
+      "RawHTML", .warning, "Element <\(name)> must have an end tag", at: SourceRange(path: path, start: position),
+      solutions: ["write '</\(name)>' at its end"])
   }
 
   /// Reports a misspelt element.
@@ -94,10 +91,9 @@ extension RawHTML {
   /// Reports an end tag without its element.
   func report(strayEndOf name: String, at position: SourcePosition, in outline: inout Outline) {
     guard HTMLRules.needsEnd.contains(name) else { return }
-    outline.diagnostics.append(
-      Diagnostic(
-        "RawHTML", .warning, "End tag </\(name)> must have a start tag above it",
-        at: SourceRange(path: path, start: position), solutions: ["remove it", "write '<\(name)>' where it begins"]))
+    outline.diagnostics.report(
+      "RawHTML", .warning, "End tag </\(name)> must have a start tag above it",
+      at: SourceRange(path: path, start: position), solutions: ["remove it", "write '<\(name)>' where it begins"])
   }
 }
 

@@ -147,11 +147,10 @@ extension MarkdownWalker {
       let margin = cell.text.prefix { $0.isWhitespace }.utf8.count
       let text = cell.text.trimmingSpaces()
       let column = cell.offset + margin + 1
-      outline.diagnostics.append(
-        Diagnostic(
-          "MalformedTable", .warning, "Cell '\(text)' isn't shown, because the table's header has \(columns) columns",
-          at: SourceRange(path: path, line: lineOffset + number, column: column, length: text.utf8.count),
-          solutions: ["add a column to the header", "write '\\|' for a vertical bar that is part of the text"]))
+      outline.diagnostics.report(
+        "MalformedTable", .warning, "Cell '\(text)' isn't shown, because the table's header has \(columns) columns",
+        at: SourceRange(path: path, line: lineOffset + number, column: column, length: text.utf8.count),
+        solutions: ["add a column to the header", "write '\\|' for a vertical bar that is part of the text"])
       return
     }
   }

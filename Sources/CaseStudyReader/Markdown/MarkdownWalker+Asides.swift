@@ -52,7 +52,7 @@ extension MarkdownWalker {
 
   private mutating func report(_ summary: Message, of paragraph: MarkdownNode, _ solution: Message) {
     let place = SourceRange(path: path, start: position(ofBlock: paragraph))
-    outline.diagnostics.append(Diagnostic("UnknownAside", .warning, summary, at: place, solutions: [solution]))
+    outline.diagnostics.report("UnknownAside", .warning, summary, at: place, solutions: [solution])
   }
 
   /// Returns the marker that a line with the same letters and other signs means, such as `[NOTE]` or `[!NOTE]:`.

@@ -73,11 +73,10 @@ extension MarkdownWalker {
     }
     guard let least = margins.min(), least < fence.indentation, margins.contains(where: { $0 > least }) else { return }
     let spaces = SourceRange(path: path, line: fence.line, column: 1, length: fence.indentation)
-    outline.diagnostics.append(
-      Diagnostic(
-        "BrokenFence", .warning,
-        "An opening fence must not be indented more than its code, or lines of code lose their indentation",
-        at: spaces, fixes: [Fix("remove the spaces", [.init(spaces, with: "")], isSafe: true)]))
+    outline.diagnostics.report(
+      "BrokenFence", .warning,
+      "An opening fence must not be indented more than its code, or lines of code lose their indentation", at: spaces,
+      fixes: [Fix("remove the spaces", [.init(spaces, with: "")], isSafe: true)])
   }
 
   /// Reports a fence that repeats the words of the opening one where a text ends. Texts may show other fences.

@@ -35,13 +35,12 @@ extension MarkdownWalker {
     let shown = shownFences()
     for (outer, next) in shown {
       let fence = outline.fences[outer]
-      outline.diagnostics.append(
-        Diagnostic(
-          "BrokenFence", outline.fences[next].isClosed ? .warning : .error,
-          "A block that shows fences must have four backquotes",
-          at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
-          explanation: "The first fence that it shows without words closes the block",
-          solutions: ["write four backquotes at both ends of the block"]))
+      outline.diagnostics.report(
+        "BrokenFence", outline.fences[next].isClosed ? .warning : .error,
+        "A block that shows fences must have four backquotes",
+        at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
+        explanation: "The first fence that it shows without words closes the block",
+        solutions: ["write four backquotes at both ends of the block"])
     }
     let misread = quoted.union(shown.map(\.next))
     let reported = Set(
@@ -54,12 +53,11 @@ extension MarkdownWalker {
         outline.diagnostics.append(.fenceAtEnd(fence, path: path))
         continue
       }
-      outline.diagnostics.append(
-        Diagnostic(
-          "UnclosedFence", .error, "A code fence must be closed on a separate line",
-          at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
-          explanation: "Everything up to the end of its list, quotation or file counts as code",
-          solutions: ["add a closing fence after the code"]))
+      outline.diagnostics.report(
+        "UnclosedFence", .error, "A code fence must be closed on a separate line",
+        at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
+        explanation: "Everything up to the end of its list, quotation or file counts as code",
+        solutions: ["add a closing fence after the code"])
     }
   }
 
@@ -93,10 +91,9 @@ extension MarkdownWalker {
         String(decoding: lines[$0 - lineOffset], as: UTF8.self) + "\n"
       }.joined()
       found.formUnion([index, index + 1])
-      outline.diagnostics.append(
-        Diagnostic(
-          "BrokenFence", .warning, "Each line of a block in a quotation must begin with '>'", at: places[0],
-          fixes: [Fix("write '>' before these lines", places.map { .init($0, with: "> ") }, isSafe: false)]))
+      outline.diagnostics.report(
+        "BrokenFence", .warning, "Each line of a block in a quotation must begin with '>'", at: places[0],
+        fixes: [Fix("write '>' before these lines", places.map { .init($0, with: "> ") }, isSafe: false)])
     }
     return found
   }

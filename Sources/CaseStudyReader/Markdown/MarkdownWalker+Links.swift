@@ -15,10 +15,9 @@ extension MarkdownWalker {
       return
     }
     if node.firstChild == nil, !destination.isEmpty {
-      outline.diagnostics.append(
-        Diagnostic(
-          "BrokenLink", .warning, "A link must have text; readers can't see the one to '\(destination)'",
-          at: SourceRange(path: path, start: position), solutions: ["write the text between the square brackets"]))
+      outline.diagnostics.report(
+        "BrokenLink", .warning, "A link must have text; readers can't see the one to '\(destination)'",
+        at: SourceRange(path: path, start: position), solutions: ["write the text between the square brackets"])
     }
     outline.links.append(Link(destination: destination, title: node.title, position: position))
     let start = Marker.linkStart(outline.links.count - 1).bytes

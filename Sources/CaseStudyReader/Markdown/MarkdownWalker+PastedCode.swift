@@ -16,16 +16,13 @@ extension MarkdownWalker {
     }
     guard let (first, range) = ranges.first else { return reportMargin(of: fence, language) }
     let isSpace = first.shown.allSatisfy(\.isWhitespace)
-    outline.diagnostics.append(
-      Diagnostic(
-        "PastedCode", .warning,
-        isSpace
-          ? "Code must have an ordinary space here, not a no-break space"
-          : "Code must have '\(first.meant)' here, not '\(first.shown)'",
-        at: range, explanation: "Web pages and word processors replace such characters; no compiler reads them",
-        fixes: [
-          Fix("write what a compiler reads", ranges.map { .init($1, with: $0.meant) }, isSafe: false)
-        ]))
+    outline.diagnostics.report(
+      "PastedCode", .warning,
+      isSpace
+        ? "Code must have an ordinary space here, not a no-break space"
+        : "Code must have '\(first.meant)' here, not '\(first.shown)'",
+      at: range, explanation: "Web pages and word processors replace such characters; no compiler reads them",
+      fixes: [Fix("write what a compiler reads", ranges.map { .init($1, with: $0.meant) }, isSafe: false)])
   }
 
   /// Reports the prompts or numbers with which all lines of a block begin, as programs show them.
@@ -34,16 +31,15 @@ extension MarkdownWalker {
     let places = margin.widths.map { line, width in
       SourceRange(path: path, line: fence.line + 1 + line, column: fence.indentation + 1, length: width)
     }
-    outline.diagnostics.append(
-      Diagnostic(
-        "PastedCode", .warning,
-        margin.isNumbers
-          ? "Lines of code must not begin with their numbers" : "Lines of code must not begin with a prompt",
-        at: places[0], explanation: "No compiler reads them",
-        fixes: [
-          Fix(
-            margin.isNumbers ? "remove the numbers" : "remove the prompts", places.map { .init($0, with: "") },
-            isSafe: false)
-        ]))
+    outline.diagnostics.report(
+      "PastedCode", .warning,
+      margin.isNumbers
+        ? "Lines of code must not begin with their numbers" : "Lines of code must not begin with a prompt",
+      at: places[0], explanation: "No compiler reads them",
+      fixes: [
+        Fix(
+          margin.isNumbers ? "remove the numbers" : "remove the prompts", places.map { .init($0, with: "") },
+          isSafe: false)
+      ])
   }
 }

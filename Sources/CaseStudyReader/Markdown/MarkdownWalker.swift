@@ -190,10 +190,9 @@ struct MarkdownWalker {
     if depth > Self.deepestNesting {
       isTooDeep = true
       outline = Outline()
-      outline.diagnostics.append(
-        Diagnostic(
-          "NestingTooDeep", .error, "Lists and quotations must nest at most \(Self.deepestNesting) levels deep",
-          at: SourceRange(path: path, start: position(ofBlock: node)), solutions: ["remove the outer levels"]))
+      outline.diagnostics.report(
+        "NestingTooDeep", .error, "Lists and quotations must nest at most \(Self.deepestNesting) levels deep",
+        at: SourceRange(path: path, start: position(ofBlock: node)), solutions: ["remove the outer levels"])
     }
   }
 

@@ -58,9 +58,8 @@ extension MarkdownWalker {
       case .diagram:
         ("A diagram is shown as its source, because pages run no script", "add the drawing as an SVG picture")
       }
-    outline.diagnostics.append(
-      Diagnostic(
-        "NotationAsSource", .information, summary, at: SourceRange(path: path, start: position), solutions: [solution]))
+    outline.diagnostics.report(
+      "NotationAsSource", .information, summary, at: SourceRange(path: path, start: position), solutions: [solution])
   }
 
   private enum Notation {

@@ -35,10 +35,9 @@ struct RevisionSnippets {
       }
       sides[side] = code.files
       if side == .after, !code.files.isEmpty, sides.before == code.files {
-        diagnostics.append(
-          Diagnostic(
-            "WrongValue", .warning, "Keys 'before' and 'after' must name different code, but their files are the same",
-            at: place))
+        diagnostics.report(
+          "WrongValue", .warning, "Keys 'before' and 'after' must name different code, but their files are the same",
+          at: place)
       }
       append(code, of: source.revision, at: place, to: &study, within: &budget) { snippet in
         snippet.side = side

@@ -46,7 +46,7 @@ struct IncludeResolver {
         } else {
           "File '\(address)' must have lines of code"
         }
-      diagnostics.append(Diagnostic("EmptyBlock", .warning, summary, at: range))
+      diagnostics.report("EmptyBlock", .warning, summary, at: range)
     }
     if file.revisionPath == nil {
       diagnostics += drift(of: code, in: source, address: address, at: range, revisions: revisions)

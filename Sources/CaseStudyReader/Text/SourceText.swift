@@ -16,10 +16,9 @@ struct SourceText {
     bytes = file.bytes
     hadCarriageReturns = bytes.contains(UInt8(ascii: "\r"))
     if bytes.count > Self.largestSize {
-      diagnostics.append(
-        Diagnostic(
-          "FileTooLarge", .error, "A text file must be at most \(Self.largestSize >> 20) MB", at: range(line: 1),
-          solutions: ["split it into several files"]))
+      diagnostics.report(
+        "FileTooLarge", .error, "A text file must be at most \(Self.largestSize >> 20) MB", at: range(line: 1),
+        solutions: ["split it into several files"])
       bytes = []
     }
     if UTF16Text.isIn(bytes) {
@@ -101,9 +100,8 @@ struct SourceText {
     _ id: String, _ summary: Message, at offset: Int, solutions: [Message],
     explanation: Message = "Invalid bytes are shown as U+FFFD"
   ) {
-    diagnostics.append(
-      Diagnostic(
-        id, .warning, summary, at: SourceRange(path: path, start: bytes.position(of: offset)),
-        explanation: explanation, solutions: solutions))
+    diagnostics.report(
+      id, .warning, summary, at: SourceRange(path: path, start: bytes.position(of: offset)), explanation: explanation,
+      solutions: solutions)
   }
 }
