@@ -220,16 +220,14 @@ struct ConfigurationReader {
     if let text = node.text, let policy = former[text] {
       target.htmlPolicy = policy
       let range = node.range(in: decoder.path)
-      decoder.diagnostics.append(
-        Diagnostic(
-          "WrongValue", .warning,
-          "Key 'allowHTML' must be one of none, safe, all; '\(text)' is read as '\(policy.rawValue)'",
-          at: range, solutions: text == "true" ? ["write 'safe' to keep harmless elements only"] : [],
-          fixes: [
-            Fix(
-              "replace '\(text)' with '\(policy.rawValue)'", [Fix.Replacement(range, with: policy.rawValue)],
-              isSafe: text == "false")
-          ]))
+      decoder.warn(
+        "Key 'allowHTML' must be one of none, safe, all; '\(text)' is read as '\(policy.rawValue)'", at: range,
+        solutions: text == "true" ? ["write 'safe' to keep harmless elements only"] : [],
+        fixes: [
+          Fix(
+            "replace '\(text)' with '\(policy.rawValue)'", [Fix.Replacement(range, with: policy.rawValue)],
+            isSafe: text == "false")
+        ])
     } else {
       if let policy = decoder.choice(node, key: "allowHTML", of: SiteConfiguration.HTMLPolicy.self) {
         target.htmlPolicy = policy

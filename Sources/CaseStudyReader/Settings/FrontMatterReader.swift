@@ -34,8 +34,8 @@ struct FrontMatterReader {
       {
         throw failure
       } else if isStrict {
-        result.diagnostics.append(
-          Diagnostic("WrongType", .error, "Front matter must be a mapping of keys to values", at: text.range(line: 1)))
+        result.diagnostics.report(
+          "WrongType", .error, "Front matter must be a mapping of keys to values", at: text.range(line: 1))
       } else {
         // A paragraph between two thematic breaks looks the same, so the whole file is Markdown.
         return Output()
@@ -92,10 +92,9 @@ struct FrontMatterReader {
       if let entry = entries.first(where: { $0.key == "imageAlt" }), !entry.value.isNull,
         !entries.contains(where: { $0.key == "image" }), !decoder.diagnostics.meantKeys.contains("image")
       {
-        decoder.diagnostics.append(
-          Diagnostic(
-            "MissingKey", .warning, "Key 'imageAlt' must have an 'image' to describe", at: entry.keyRange(in: path),
-            solutions: ["add 'image:'", "remove 'imageAlt'"]))
+        decoder.diagnostics.report(
+          "MissingKey", .warning, "Key 'imageAlt' must have an 'image' to describe", at: entry.keyRange(in: path),
+          solutions: ["add 'image:'", "remove 'imageAlt'"])
       }
     }
     result.diagnostics += isStrict ? decoder.diagnostics : decoder.diagnostics.map(Self.softened)

@@ -24,21 +24,19 @@ extension SettingsDecoder {
     let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || " -–’.".contains($0) }
     let mapping = "{" + key + ": " + (isPlain ? name : "…") + ", url: " + address + "}"
     let range = node.range(in: path)
-    diagnostics.append(
-      Diagnostic(
-        "WrongType", .warning, "Address '\(address)' must be under 'url' to be a link", at: range,
-        solutions: ["write it as \(mapping)"],
-        fixes: isPlain && node.plainText != nil
-          ? [Fix("write it as \(mapping)", [Fix.Replacement(range, with: mapping)], isSafe: false)] : []))
+    diagnostics.report(
+      "WrongType", .warning, "Address '\(address)' must be under 'url' to be a link", at: range,
+      solutions: ["write it as \(mapping)"],
+      fixes: isPlain && node.plainText != nil
+        ? [Fix("write it as \(mapping)", [Fix.Replacement(range, with: mapping)], isSafe: false)] : [])
   }
 
   /// Reports the key of an address that has none, as a template leaves it.
   mutating func reportNoAddress(_ entry: YAMLEntry) -> Bool {
     guard entry.value.isNull && entry.value.cutText == nil || entry.value.text?.isEmpty == true else { return false }
-    diagnostics.append(
-      Diagnostic(
-        "MissingKey", .warning, "Key '\(entry.key)' must have an address", at: entry.keyRange(in: path),
-        solutions: ["write the address", "remove the key"]))
+    diagnostics.report(
+      "MissingKey", .warning, "Key '\(entry.key)' must have an address", at: entry.keyRange(in: path),
+      solutions: ["write the address", "remove the key"])
     return true
   }
 
@@ -55,10 +53,9 @@ extension SettingsDecoder {
   mutating func withoutCredentials(_ url: String, key: String, at node: YAMLNode) -> String {
     guard let address = WebAddress.withoutCredentials(url) else { return url }
     let place = node.text == url ? node.range(in: path) : SourceRange(path: path, start: node.position)
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .error, "Key '\(key)' must have no name or password in its address, which the site publishes",
-        at: place, solutions: ["write \(address)", "change the password if it has been published"]))
+    diagnostics.report(
+      "WrongValue", .error, "Key '\(key)' must have no name or password in its address, which the site publishes",
+      at: place, solutions: ["write \(address)", "change the password if it has been published"])
     return address
   }
 
@@ -78,7 +75,7 @@ extension SettingsDecoder {
       summary = "Key 'baseURL' must be an address that readers can reach, not '\(url)'"
       solution = "write the address at which the site is published"
     }
-    diagnostics.append(Diagnostic("WrongValue", .warning, summary, at: node.range(in: path), solutions: [solution]))
+    warn(summary, at: node.range(in: path), solutions: [solution])
   }
 
   /// Reports a whole address in place of the path below the repository's.
@@ -90,11 +87,10 @@ extension SettingsDecoder {
       !isWhole
       ? bare.isEmpty ? nil : bare
       : editPath.hasPrefix(url) ? String(editPath.dropFirst(url.count).drop { $0 == "/" }) : nil
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .warning, "Key 'editPath' must be a path below the repository's address, not '\(editPath)'",
-        at: SourceRange(path: self.path, start: node.position),
-        solutions: path.map { ["replace '\(editPath)' with '\($0)'"] } ?? ["write it as edit/main"]))
+    warn(
+      "Key 'editPath' must be a path below the repository's address, not '\(editPath)'",
+      at: SourceRange(path: self.path, start: node.position),
+      solutions: path.map { ["replace '\(editPath)' with '\($0)'"] } ?? ["write it as edit/main"])
   }
 
   /// Reports a text that isn't an address, with the one that it most likely means.
@@ -107,10 +103,9 @@ extension SettingsDecoder {
     }
     let isMail = key == "url" && text.wholeMatch(of: /[^\s@:\/]+@[^\s@:\/]+\.[^\s@:\/]+/) != nil
     let meant = isMail ? "mailto:" + text : Self.address(meantBy: text)
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .error, "Key '\(key)' must be an address such as https://example.org/studies, not '\(text)'",
-        at: range, solutions: meant.map { ["replace '\(text)' with '\($0)'"] } ?? []))
+    diagnostics.report(
+      "WrongValue", .error, "Key '\(key)' must be an address such as https://example.org/studies, not '\(text)'",
+      at: range, solutions: meant.map { ["replace '\(text)' with '\($0)'"] } ?? [])
   }
 
   /// Returns an address with two schemes without the first.
@@ -157,10 +152,9 @@ extension SettingsDecoder {
       let value = entries.first(where: { $0.key == "host" })?.value,
       let right = Self.hosts.first(where: { url.hasPrefix($0.start) })?.kind, right != host
     else { return }
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .warning, "Key 'host' must be '\(right.rawValue)', going by the address of the repository",
-        at: value.range(in: path), solutions: ["replace '\(host.rawValue)' with '\(right.rawValue)'"]))
+    warn(
+      "Key 'host' must be '\(right.rawValue)', going by the address of the repository", at: value.range(in: path),
+      solutions: ["replace '\(host.rawValue)' with '\(right.rawValue)'"])
   }
 
   /// Reports the address of a folder or a branch in place of its repository's.
@@ -170,10 +164,9 @@ extension SettingsDecoder {
     {
       let parts = url.dropFirst(host.count).split(separator: "/")
       if parts.count < 2 {
-        diagnostics.append(
-          Diagnostic(
-            "WrongValue", .warning, "Key 'repository' must be the address of a repository, not of an account: '\(url)'",
-            at: SourceRange(path: path, start: node.position), solutions: ["add the repository's name"]))
+        warn(
+          "Key 'repository' must be the address of a repository, not of an account: '\(url)'",
+          at: SourceRange(path: path, start: node.position), solutions: ["add the repository's name"])
       } else if parts.count > 2 {
         reportPart(of: url, in: host + parts.prefix(2).joined(separator: "/"), at: node)
       }
@@ -186,10 +179,8 @@ extension SettingsDecoder {
   }
 
   private mutating func reportPart(of url: String, in whole: String, at node: YAMLNode) {
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .warning,
-        "Key 'repository' must be the address of the whole repository, not of a part of it: '\(url)'",
-        at: SourceRange(path: path, start: node.position), solutions: ["replace '\(url)' with '\(whole)'"]))
+    warn(
+      "Key 'repository' must be the address of the whole repository, not of a part of it: '\(url)'",
+      at: SourceRange(path: path, start: node.position), solutions: ["replace '\(url)' with '\(whole)'"])
   }
 }

@@ -37,10 +37,9 @@ extension SettingsDecoder {
     let range = node.range(in: path)
     let fix = Fix("replace '\(text)' with '\(list)'", [Fix.Replacement(range, with: list)], isSafe: true)
     let isPlain = node.plainText != nil && text.allSatisfy { $0.isLetter || $0.isNumber || "-_./ ".contains($0) }
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .error, "Key '\(key)' must be a list of the command's words; '\(text)' is a single text",
-        at: range, solutions: isPlain ? [] : ["write it as [program, argument]"], fixes: isPlain ? [fix] : []))
+    diagnostics.report(
+      "WrongValue", .error, "Key '\(key)' must be a list of the command's words; '\(text)' is a single text", at: range,
+      solutions: isPlain ? [] : ["write it as [program, argument]"], fixes: isPlain ? [fix] : [])
     return true
   }
 
@@ -60,24 +59,20 @@ extension SettingsDecoder {
         ["&&", "||", "|", ";", ">", ">>", "<"].contains(text) || text.hasPrefix("~/")
         || text.hasPrefix("$") && text.dropFirst().first.map { $0.isLetter || "{(_".contains($0) } ?? false
       if Self.placeholders.contains(text) {
-        diagnostics.append(
-          Diagnostic(
-            "WrongValue", .warning,
-            "Placeholder '\(text)' isn't replaced; command '\(key)' gets the files as its last arguments",
-            at: item.range(in: path), solutions: ["remove '\(text)'"]))
+        warn(
+          "Placeholder '\(text)' isn't replaced; command '\(key)' gets the files as its last arguments",
+          at: item.range(in: path), solutions: ["remove '\(text)'"])
         return
       }
       guard isDivided || isShell else { continue }
-      diagnostics.append(
-        Diagnostic(
-          "WrongValue", .warning,
-          isShell
-            ? "Command '\(key)' runs without a shell, which '\(text)' needs"
-            : "Key '\(key)' must list each word of the command by itself; '\(text)' would be the name of one program",
-          at: item.range(in: path),
-          solutions: isShell
-            ? ["put the command into a script, and name the script"]
-            : ["write it as \(text.split(separator: " ").joined(separator: ", "))"]))
+      warn(
+        isShell
+          ? "Command '\(key)' runs without a shell, which '\(text)' needs"
+          : "Key '\(key)' must list each word of the command by itself; '\(text)' would be the name of one program",
+        at: item.range(in: path),
+        solutions: isShell
+          ? ["put the command into a script, and name the script"]
+          : ["write it as \(text.split(separator: " ").joined(separator: ", "))"])
       return
     }
   }

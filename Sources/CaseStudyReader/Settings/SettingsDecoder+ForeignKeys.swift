@@ -16,10 +16,9 @@ extension SettingsDecoder {
     let table =
       known.contains("baseURL") ? Self.settings : known.contains("summary") ? Self.frontMatter : [:]
     guard let advice = table[entry.key.foldedName] else { return false }
-    diagnostics.append(
-      Diagnostic(
-        "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known", at: range,
-        solutions: [advice, "remove the key"]))
+    diagnostics.report(
+      "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known", at: range,
+      solutions: [advice, "remove the key"])
     return true
   }
 
@@ -27,22 +26,20 @@ extension SettingsDecoder {
   private mutating func reportIdentifier(_ entry: YAMLEntry, isAddressFree: Bool) {
     var range = entry.keyRange(in: path)
     guard let text = entry.value.text, let address = Self.address(ofIdentifier: text) else {
-      diagnostics.append(
-        Diagnostic(
-          "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known", at: range,
-          solutions: ["write the address under 'url'"]))
+      diagnostics.report(
+        "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known", at: range,
+        solutions: ["write the address under 'url'"])
       return
     }
     let written = "url: " + address
     let whole = SourceRange(path: path, start: range.start, end: entry.value.end)
     let isReplaceable = isAddressFree && whole.start.line == whole.end.line
     if !isReplaceable { range.end = entry.keyEnd }
-    diagnostics.append(
-      Diagnostic(
-        "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known; a source has its address under 'url'",
-        at: range, solutions: ["write '\(written)'"],
-        fixes: isReplaceable
-          ? [Fix("write '\(written)'", [Fix.Replacement(whole, with: written)], isSafe: false)] : []))
+    diagnostics.report(
+      "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known; a source has its address under 'url'",
+      at: range, solutions: ["write '\(written)'"],
+      fixes: isReplaceable
+        ? [Fix("write '\(written)'", [Fix.Replacement(whole, with: written)], isSafe: false)] : [])
   }
 
   /// Returns the address of a digital object identifier such as `doi:10.1145/12.34`; `nil` for any other text.
@@ -62,12 +59,11 @@ extension SettingsDecoder {
       else { continue }
       let bare = String(text.dropLast(ending.count))
       let range = item.range(in: path)
-      diagnostics.append(
-        Diagnostic(
-          "WrongValue", .warning, "Key '\(key)' must be the address of a page, which doesn't end with '\(ending)'",
-          at: range, solutions: ["replace '\(text)' with '\(bare)'"],
-          fixes: item.plainText == nil
-            ? [] : [Fix("replace '\(text)' with '\(bare)'", [Fix.Replacement(range, with: bare)], isSafe: true)]))
+      warn(
+        "Key '\(key)' must be the address of a page, which doesn't end with '\(ending)'", at: range,
+        solutions: ["replace '\(text)' with '\(bare)'"],
+        fixes: item.plainText == nil
+          ? [] : [Fix("replace '\(text)' with '\(bare)'", [Fix.Replacement(range, with: bare)], isSafe: true)])
     }
   }
 

@@ -22,10 +22,9 @@ extension SettingsDecoder {
   mutating func reportJoinedItems(_ items: [YAMLNode], key: String) {
     for item in items {
       guard let text = item.plainText, text.contains(", ") || text.contains("; ") else { continue }
-      diagnostics.append(
-        Diagnostic(
-          "WrongType", .warning, "Each value of '\(key)' must be a separate item; '\(text)' is a single item",
-          at: item.range(in: path), solutions: ["divide it", "put it in quotes if it is one value"]))
+      diagnostics.report(
+        "WrongType", .warning, "Each value of '\(key)' must be a separate item; '\(text)' is a single item",
+        at: item.range(in: path), solutions: ["divide it", "put it in quotes if it is one value"])
     }
   }
 
@@ -46,10 +45,9 @@ extension SettingsDecoder {
     var start = node.end
     start.column -= 1
     let range = SourceRange(path: path, start: start, end: node.end)
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .warning, "A value must not end with '\(String(sign))', which is part of it in YAML", at: range,
-        fixes: [Fix("remove '\(String(sign))'", [Fix.Replacement(range, with: "")], isSafe: true)]))
+    warn(
+      "A value must not end with '\(String(sign))', which is part of it in YAML", at: range,
+      fixes: [Fix("remove '\(String(sign))'", [Fix.Replacement(range, with: "")], isSafe: true)])
   }
 
   /// Reports words in curly quotation marks, which are part of a value in YAML.
@@ -62,10 +60,9 @@ extension SettingsDecoder {
       else { continue }
       let range = item.range(in: path)
       let bare = String(text.dropFirst().dropLast())
-      diagnostics.append(
-        Diagnostic(
-          "WrongValue", .warning, "Value '\(text)' must have straight quotation marks or none", at: range,
-          fixes: [Fix("replace '\(text)' with '\(bare)'", [Fix.Replacement(range, with: bare)], isSafe: true)]))
+      warn(
+        "Value '\(text)' must have straight quotation marks or none", at: range,
+        fixes: [Fix("replace '\(text)' with '\(bare)'", [Fix.Replacement(range, with: bare)], isSafe: true)])
     }
     return diagnostics.count > count
   }
@@ -79,12 +76,9 @@ extension SettingsDecoder {
     let range = node.range(in: path)
     let isInBrackets = list.hasPrefix("(") && list.hasSuffix(")")
     let list = isInBrackets ? String(list.dropFirst().dropLast()) : list
-    diagnostics.append(
-      Diagnostic(
-        "WrongType", severity, "Key '\(key)' must be a list; '\(text)' is a single text", at: range,
-        fixes: [
-          Fix("replace '\(text)' with '[\(list)]'", [Fix.Replacement(range, with: "[\(list)]")], isSafe: true)
-        ]))
+    diagnostics.report(
+      "WrongType", severity, "Key '\(key)' must be a list; '\(text)' is a single text", at: range,
+      fixes: [Fix("replace '\(text)' with '[\(list)]'", [Fix.Replacement(range, with: "[\(list)]")], isSafe: true)])
   }
 
   /// Reports text that YAML takes for a comment, as in `title: Why #42`.
@@ -99,12 +93,11 @@ extension SettingsDecoder {
     let canBeQuoted =
       start.line == end.line && end.column - start.column == text.utf8.count && !text.contains { "\"\\".contains($0) }
     let range = SourceRange(path: path, start: start, end: end)
-    diagnostics.append(
-      Diagnostic(
-        "CutValue", .warning, "Text '\(cut)' must be in quotes to be part of the value, because '#' begins a comment",
-        at: SourceRange(path: path, start: place, end: end), solutions: ["write '# ' if it is a comment"],
-        fixes: canBeQuoted
-          ? [Fix("put the value in quotes", [Fix.Replacement(range, with: "\"\(text)\"")], isSafe: false)] : []))
+    diagnostics.report(
+      "CutValue", .warning, "Text '\(cut)' must be in quotes to be part of the value, because '#' begins a comment",
+      at: SourceRange(path: path, start: place, end: end), solutions: ["write '# ' if it is a comment"],
+      fixes: canBeQuoted
+        ? [Fix("put the value in quotes", [Fix.Replacement(range, with: "\"\(text)\"")], isSafe: false)] : [])
   }
 
   /// Reports the values of a list that are in it already.
@@ -114,10 +107,8 @@ extension SettingsDecoder {
     for item in items {
       let parts = item.texts
       guard let text = parts.first, !known.insert(parts.map { $0.lowercased() }).inserted else { continue }
-      diagnostics.append(
-        Diagnostic(
-          "WrongValue", .warning, "Value '\(text)' must appear only once in the list", at: item.range(in: path),
-          solutions: ["remove '\(text)'"]))
+      warn(
+        "Value '\(text)' must appear only once in the list", at: item.range(in: path), solutions: ["remove '\(text)'"])
     }
   }
 
@@ -135,10 +126,7 @@ extension SettingsDecoder {
     let items = if case .sequence(let items) = node.content { items } else { [node] }
     for item in items {
       guard let text = item.text, !text.isEmpty, !text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
-      diagnostics.append(
-        Diagnostic(
-          "WrongValue", .warning, "Tag '\(text)' must have a letter or a digit, to give its page an address",
-          at: item.range(in: path)))
+      warn("Tag '\(text)' must have a letter or a digit, to give its page an address", at: item.range(in: path))
     }
   }
 
@@ -148,10 +136,9 @@ extension SettingsDecoder {
     var place = node.position
     place.column += 1
     let range = SourceRange(path: path, start: place)
-    diagnostics.append(
-      Diagnostic(
-        "WrongType", .warning, "An item of a list must have a space after its hyphen", at: node.range(in: path),
-        fixes: [Fix("add a space after the hyphen", [Fix.Replacement(range, with: " ")], isSafe: true)]))
+    diagnostics.report(
+      "WrongType", .warning, "An item of a list must have a space after its hyphen", at: node.range(in: path),
+      fixes: [Fix("add a space after the hyphen", [Fix.Replacement(range, with: " ")], isSafe: true)])
   }
 
   /// Reports a list with numbers as in Markdown, which YAML reads as one text.
@@ -171,10 +158,7 @@ extension SettingsDecoder {
   mutating func reportEmpty(_ node: YAMLNode, key: String) {
     guard case .sequence(let items) = node.content else { return }
     for item in items where item.isNull || item.text?.allSatisfy(\.isWhitespace) == true {
-      diagnostics.append(
-        Diagnostic(
-          "WrongValue", .warning, "Key '\(key)' must not have an empty value", at: item.range(in: path),
-          solutions: ["remove it"]))
+      warn("Key '\(key)' must not have an empty value", at: item.range(in: path), solutions: ["remove it"])
     }
   }
 
@@ -186,9 +170,7 @@ extension SettingsDecoder {
       let items = if case .sequence(let items) = entry.value.content { items } else { [entry.value] }
       let texts = items.compactMap { item in item.text.map { ($0, item) } }
       for (text, item) in texts where known.contains(text) {
-        diagnostics.append(
-          Diagnostic(
-            "WrongValue", .warning, summary(text), at: item.range(in: path), solutions: ["remove '\(text)'"]))
+        warn(summary(text), at: item.range(in: path), solutions: ["remove '\(text)'"])
       }
       known.formUnion(texts.map(\.0))
     }

@@ -28,10 +28,9 @@ extension SettingsDecoder {
     // A block ends with a line feed.
     let written = tag.trimmingSpaces()
     let corrected = LanguageWords.tag(of: written) ?? written.replacing("_", with: "-")
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .error, "Key '\(key)' must be a tag of a language such as en or pt-BR, not '\(tag)'", at: range,
-        fixes: corrected == tag ? [] : [.respelling(written, as: corrected, at: range)]))
+    diagnostics.report(
+      "WrongValue", .error, "Key '\(key)' must be a tag of a language such as en or pt-BR, not '\(tag)'", at: range,
+      fixes: corrected == tag ? [] : [.respelling(written, as: corrected, at: range)])
     return nil
   }
 
@@ -58,14 +57,12 @@ extension SettingsDecoder {
     } else {
       return
     }
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .warning, "Key '\(key)' must be a registered language tag, not '\(tag)'",
-        at: node.range(in: path),
-        fixes: [
-          Fix(
-            "replace '\(tag)' with '\(meant)'", [Fix.Replacement(node.range(in: path), with: meant)], isSafe: false)
-        ]))
+    warn(
+      "Key '\(key)' must be a registered language tag, not '\(tag)'", at: node.range(in: path),
+      fixes: [
+        Fix(
+          "replace '\(tag)' with '\(meant)'", [Fix.Replacement(node.range(in: path), with: meant)], isSafe: false)
+      ])
   }
 
   /// Reports several values of a key that takes one, if another key takes several.
@@ -82,18 +79,16 @@ extension SettingsDecoder {
     guard let alternative = value("imageAlt"), let text = alternative.text, let image = value("image")?.text,
       SitePath.name(of: image).lowercased() == SitePath.name(of: text).lowercased()
     else { return }
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .warning, "Alternative text '\(text)' must say what the image shows",
-        at: alternative.range(in: path), solutions: ["write what readers would miss without the image"]))
+    warn(
+      "Alternative text '\(text)' must say what the image shows", at: alternative.range(in: path),
+      solutions: ["write what readers would miss without the image"])
   }
 
   /// Reports an empty text of a key that needs one.
   mutating func reportNoText(_ node: YAMLNode, key: String) {
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .warning, "Key '\(key)' must not have an empty value", at: node.range(in: path),
-        solutions: ["write a value, or remove the key"]))
+    warn(
+      "Key '\(key)' must not have an empty value", at: node.range(in: path),
+      solutions: ["write a value, or remove the key"])
   }
 
   private static let referencePrefix = "refs/heads/"
@@ -109,10 +104,9 @@ extension SettingsDecoder {
       let value = entries.first(where: { $0.key == "branch" })?.value, let text = value.text,
       let prefix = [Self.referencePrefix, "origin/", "upstream/"].first(where: text.hasPrefix)
     else { return }
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .warning, "Key 'branch' must be the name of a branch, without '\(prefix)'",
-        at: value.range(in: path), solutions: ["replace '\(text)' with '\(String(text.dropFirst(prefix.count)))'"]))
+    warn(
+      "Key 'branch' must be the name of a branch, without '\(prefix)'", at: value.range(in: path),
+      solutions: ["replace '\(text)' with '\(String(text.dropFirst(prefix.count)))'"])
   }
 
   /// Reports words that a site's vocabulary gives to both sides.
@@ -140,15 +134,13 @@ extension SettingsDecoder {
         guard let text = item.text else { continue }
         let bare = String(text.drop { "#*_ ".contains($0) }.reversed().drop { "*_: ".contains($0) }.reversed())
         if bare != text, !bare.isEmpty {
-          diagnostics.append(
-            Diagnostic(
-              "WrongValue", .warning, "Word '\(text)' must not have the marks of a heading or label",
-              at: item.range(in: path), solutions: ["replace '\(text)' with '\(bare)'"]))
+          warn(
+            "Word '\(text)' must not have the marks of a heading or label", at: item.range(in: path),
+            solutions: ["replace '\(text)' with '\(bare)'"])
         } else if let other = labels.side(ofHeading: text), other != side {
-          diagnostics.append(
-            Diagnostic(
-              "WrongValue", .warning, "Word '\(text)' must not be under '\(side.rawValue)'; it names the other side",
-              at: item.range(in: path), solutions: ["remove it"]))
+          warn(
+            "Word '\(text)' must not be under '\(side.rawValue)'; it names the other side", at: item.range(in: path),
+            solutions: ["remove it"])
         }
       }
     }
@@ -164,10 +156,7 @@ extension SettingsDecoder {
       var known: Set<String> = []
       for value in values {
         guard let text = value.text, !known.insert(text).inserted else { continue }
-        diagnostics.append(
-          Diagnostic(
-            "WrongValue", .warning, "Entries of 'navigation' must differ; '\(text)' is the '\(key)' of several",
-            at: value.range(in: path)))
+        warn("Entries of 'navigation' must differ; '\(text)' is the '\(key)' of several", at: value.range(in: path))
       }
     }
   }

@@ -20,18 +20,17 @@ extension SettingsDecoder {
     let isTypingError = nearest.map { Fix.isTypingError(entry.key, for: $0) } ?? false
     if !isTypingError, reportForeign(entry, known: known, in: names) { return }
     if !isTypingError, let (summary, solution) = misplacement(of: entry.key, known: shapes, nearest, in: names) {
-      diagnostics.append(Diagnostic("UnknownKey", unknownKeySeverity, summary, at: range, solutions: [solution]))
+      diagnostics.report("UnknownKey", unknownKeySeverity, summary, at: range, solutions: [solution])
       return
     }
     let fixed = nearest.flatMap { names.insert($0).inserted ? $0 : nil }
     let list = known.joined(separator: ", ")
     let hint: Message? =
       nearest.map { "; did you mean '\($0)'?" } ?? (known.count <= Self.listLimit ? "; known here: \(list)" : nil)
-    diagnostics.append(
-      Diagnostic(
-        "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known" + (hint ?? ""), at: range,
-        solutions: nearest == nil ? ["remove the key"] : [],
-        fixes: fixed.map { [.respelling(entry.key, as: $0, at: range)] } ?? []))
+    diagnostics.report(
+      "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known" + (hint ?? ""), at: range,
+      solutions: nearest == nil ? ["remove the key"] : [],
+      fixes: fixed.map { [.respelling(entry.key, as: $0, at: range)] } ?? [])
   }
 
   /// Reports a key that isn't indented below the key without a value above it.
@@ -41,12 +40,11 @@ extension SettingsDecoder {
     let start = SourceRange(path: path, line: entry.keyPosition.line)
     // A value of several lines needs more than one replacement.
     let isOneLine = entry.value.text != nil && entry.value.end.line == entry.keyPosition.line
-    diagnostics.append(
-      Diagnostic(
-        "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' must be under '\(container.name)'",
-        at: entry.keyRange(in: path), solutions: isOneLine ? [] : ["indent it below '\(container.name):'"],
-        fixes: isOneLine && entry.keyPosition.column == 1
-          ? [Fix("indent it below '\(container.name):'", [Fix.Replacement(start, with: "  ")], isSafe: true)] : []))
+    diagnostics.report(
+      "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' must be under '\(container.name)'",
+      at: entry.keyRange(in: path), solutions: isOneLine ? [] : ["indent it below '\(container.name):'"],
+      fixes: isOneLine && entry.keyPosition.column == 1
+        ? [Fix("indent it below '\(container.name):'", [Fix.Replacement(start, with: "  ")], isSafe: true)] : [])
     return true
   }
 
@@ -55,10 +53,9 @@ extension SettingsDecoder {
     guard case .mapping(let inner) = entry.value.content, !inner.isEmpty,
       inner.allSatisfy({ known.contains($0.key) })
     else { return false }
-    diagnostics.append(
-      Diagnostic(
-        "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known; the keys below it must be one level higher",
-        at: entry.keyRange(in: path), solutions: ["remove '\(entry.key):' and the indentation below it"]))
+    diagnostics.report(
+      "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known; the keys below it must be one level higher",
+      at: entry.keyRange(in: path), solutions: ["remove '\(entry.key):' and the indentation below it"])
     return true
   }
 
@@ -68,10 +65,9 @@ extension SettingsDecoder {
     guard Self.plain.contains(key), unknownKeySeverity != .information, let text = node.text, text.utf8.count <= 500,
       let (mark, plain) = Self.markup(in: text)
     else { return }
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .warning, "Key '\(key)' must be plain text; '\(mark)' is shown as it is written",
-        at: node.range(in: path), solutions: ["replace '\(mark)' with '\(plain)'"]))
+    warn(
+      "Key '\(key)' must be plain text; '\(mark)' is shown as it is written", at: node.range(in: path),
+      solutions: ["replace '\(mark)' with '\(plain)'"])
   }
 
   /// Returns the first mark in a text, with the plain text that it means.
@@ -94,10 +90,7 @@ extension SettingsDecoder {
   /// Reports a text that is only a placeholder, as in templates of files.
   mutating func reportPlaceholder(_ node: YAMLNode) {
     guard let text = node.text, Self.isPlaceholder(text) else { return }
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .warning, "Placeholder '\(text)' must be replaced with a value; solidsite fills in none",
-        at: node.range(in: path)))
+    warn("Placeholder '\(text)' must be replaced with a value; solidsite fills in none", at: node.range(in: path))
   }
 
   /// Returns whether a text is only a placeholder.
@@ -112,14 +105,13 @@ extension SettingsDecoder {
     guard !spaces.isEmpty, spaces.count < entry.key.count else { return false }
     var range = entry.keyRange(in: path)
     range.end.column = range.start.column + spaces.utf8.count
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .error, "Lines must be indented with ordinary spaces", at: range,
-        fixes: [
-          Fix(
-            "indent the line by spaces", [Fix.Replacement(range, with: String(repeating: " ", count: spaces.count))],
-            isSafe: true)
-        ]))
+    diagnostics.report(
+      "WrongValue", .error, "Lines must be indented with ordinary spaces", at: range,
+      fixes: [
+        Fix(
+          "indent the line by spaces", [Fix.Replacement(range, with: String(repeating: " ", count: spaces.count))],
+          isSafe: true)
+      ])
     return true
   }
 
@@ -144,10 +136,9 @@ extension SettingsDecoder {
   private mutating func reportGluedValue(at start: SourcePosition, after key: Substring) {
     let place = SourcePosition(line: start.line, column: start.column + key.utf8.count)
     let range = SourceRange(path: path, start: place)
-    diagnostics.append(
-      Diagnostic(
-        "WrongType", .error, "A key must be followed by a colon and a space", at: range,
-        fixes: [Fix("add a space after the colon", [Fix.Replacement(range, with: " ")], isSafe: true)]))
+    diagnostics.report(
+      "WrongType", .error, "A key must be followed by a colon and a space", at: range,
+      fixes: [Fix("add a space after the colon", [Fix.Replacement(range, with: " ")], isSafe: true)])
   }
 
   /// Returns the message about a key that is known elsewhere, and its solution.

@@ -239,10 +239,9 @@ struct SettingsDecoder {
   mutating func reportValue(_ node: YAMLNode, _ summary: Message, known: [String]) {
     let text = node.text ?? ""
     let nearest = nearestName(to: text, among: known)
-    diagnostics.append(
-      Diagnostic(
-        "WrongValue", .error, summary, at: node.range(in: path),
-        fixes: nearest.map { [.respelling(text, as: $0, at: node.range(in: path))] } ?? []))
+    diagnostics.report(
+      "WrongValue", .error, summary, at: node.range(in: path),
+      fixes: nearest.map { [.respelling(text, as: $0, at: node.range(in: path))] } ?? [])
   }
 
   /// Reads a list whose items are text or mappings.
@@ -279,22 +278,24 @@ struct SettingsDecoder {
   ///   - example: a mapping that is valid there.
   mutating func entries(_ node: YAMLNode, key: String, of contents: Message, example: Message) -> [YAMLEntry] {
     if case .mapping(let entries) = node.content { return entries.filter { !reportGluedValue(of: $0) } }
-    diagnostics.append(
-      Diagnostic(
-        "WrongType", .error, "Key '\(key)' must be a mapping of \(contents)", at: node.range(in: path),
-        solutions: ["write keys with values, as in \(example)"]))
+    diagnostics.report(
+      "WrongType", .error, "Key '\(key)' must be a mapping of \(contents)", at: node.range(in: path),
+      solutions: ["write keys with values, as in \(example)"])
     return []
   }
 
   /// Appends an error.
   mutating func report(_ id: String, _ summary: Message, at position: SourcePosition, solutions: [Message] = []) {
-    diagnostics.append(
-      Diagnostic(id, .error, summary, at: SourceRange(path: path, start: position), solutions: solutions))
+    diagnostics.report(id, .error, summary, at: SourceRange(path: path, start: position), solutions: solutions)
+  }
+
+  /// Appends a warning about a value.
+  mutating func warn(_ summary: Message, at range: SourceRange, solutions: [Message] = [], fixes: [Fix] = []) {
+    diagnostics.report("WrongValue", .warning, summary, at: range, solutions: solutions, fixes: fixes)
   }
 
   /// Reports a value of the wrong type for its key.
   mutating func reportType(of key: String, is type: Message, at range: SourceRange, _ solutions: [Message] = []) {
-    diagnostics.append(
-      Diagnostic("WrongType", .error, "Key '\(key)' must be \(type)", at: range, solutions: solutions))
+    diagnostics.report("WrongType", .error, "Key '\(key)' must be \(type)", at: range, solutions: solutions)
   }
 }

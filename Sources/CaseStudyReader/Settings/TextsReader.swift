@@ -65,10 +65,9 @@ struct TextsReader {
       // Complete placeholders are taken out first, so that only others remain.
       let (written, name) = Self.faultyPlaceholder.firstMatch(in: Self.placeholder.removingMatches(from: text))
     else { return }
-    decoder.diagnostics.append(
-      Diagnostic(
-        "WrongValue", .warning, "Placeholder '\(String(written))' must be in two braces on each side",
-        at: node.range(in: decoder.path), solutions: ["write two braces before and after '\(String(name))'"]))
+    decoder.warn(
+      "Placeholder '\(String(written))' must be in two braces on each side", at: node.range(in: decoder.path),
+      solutions: ["write two braces before and after '\(String(name))'"])
   }
 
   private static let tag = CompiledPattern(/<\/?[a-z][a-z0-9]*(?: [^<>]*)?>/)
@@ -78,26 +77,19 @@ struct TextsReader {
     guard let text = entry.value.text else { return }
     let place = entry.value.range(in: decoder.path)
     if entry.key == "date.months", text.split(separator: ",").count != Self.monthCount {
-      decoder.diagnostics.append(
-        Diagnostic(
-          "WrongValue", .warning,
-          "Text 'date.months' must have 12 names with commas between them, not \(text.split(separator: ",").count)",
-          at: place))
+      decoder.warn(
+        "Text 'date.months' must have 12 names with commas between them, not \(text.split(separator: ",").count)",
+        at: place)
     }
     if entry.key == "date.pattern", text.utf8.contains(UInt8(ascii: "%")) || Self.hasForeignSymbol(text) {
-      decoder.diagnostics.append(
-        Diagnostic(
-          "WrongValue", .warning, "Text 'date.pattern' must be a pattern such as 'd. MMMM y', not '\(text)'", at: place)
-      )
+      decoder.warn("Text 'date.pattern' must be a pattern such as 'd. MMMM y', not '\(text)'", at: place)
     }
     guard text.utf8.contains(UInt8(ascii: "<")), !decoder.path.hasSuffix(".diagnostics.yml"),
       let tag = Self.tag.firstMatch(in: text)
     else { return }
-    decoder.diagnostics.append(
-      Diagnostic(
-        "WrongValue", .warning,
-        "Text '\(entry.key)' must have no tag such as '\(String(tag))', which a page shows as it is written", at: place,
-        solutions: ["change the template in which the text is used"]))
+    decoder.warn(
+      "Text '\(entry.key)' must have no tag such as '\(String(tag))', which a page shows as it is written", at: place,
+      solutions: ["change the template in which the text is used"])
   }
 
   private static let monthCount = 12
