@@ -108,7 +108,7 @@ struct ConfigurationReader {
       if !missing.isEmpty, decoder.diagnostics.count == count {
         decoder.report(
           "MissingKey", "An entry of 'navigation' must have a '\(missing[0])'", at: item.position,
-          solutions: item.hasKey(missing[0]) ? ["write it after '\(missing[0]):'"] : ["add '\(missing[0]):'"])
+          solutions: item[missing[0]] != nil ? ["write it after '\(missing[0]):'"] : ["add '\(missing[0]):'"])
       }
       if !entry.title.isEmpty || !entry.url.isEmpty { target.navigation.append(entry) }
     }

@@ -77,40 +77,30 @@ struct FrontMatterReader {
     var decoder = SettingsDecoder(path: path)
     decoder.unknownKeySeverity = isStrict ? .error : .information
     decoder.read(node, into: &result.frontMatter, by: Self.keys)
-    if case .mapping(let entries) = node.content {
-      if !isStrict, result.frontMatter.title == nil { result.frontMatter.title = Self.titleOfHero(entries) }
-      for entry in entries {
-        result.frontMatter.lines[entry.key] = entry.keyPosition.line
-        result.frontMatter.itemPositions[entry.key] = entry.value.itemPositions
-      }
-      if let date = result.frontMatter.date, let updated = result.frontMatter.updated, updated < date,
-        let entry = entries.first(where: { $0.key == "updated" })
-      {
-        decoder.report("WrongValue", "Key 'updated' must not be before 'date'", at: entry.value.position)
-      }
-      decoder.reportNameOfImage(entries)
-      if let entry = entries.first(where: { $0.key == "imageAlt" }), !entry.value.isNull,
-        !entries.contains(where: { $0.key == "image" }), !decoder.diagnostics.meantKeys.contains("image")
-      {
-        decoder.diagnostics.report(
-          "MissingKey", .warning, "Key 'imageAlt' must have an 'image' to describe", at: entry.keyRange(in: path),
-          solutions: ["add 'image:'", "remove 'imageAlt'"])
-      }
+    if !isStrict, result.frontMatter.title == nil { result.frontMatter.title = Self.titleOfHero(node) }
+    for entry in node.entries {
+      result.frontMatter.lines[entry.key] = entry.keyPosition.line
+      result.frontMatter.itemPositions[entry.key] = entry.value.items.map(\.position)
+    }
+    if let date = result.frontMatter.date, let updated = result.frontMatter.updated, updated < date,
+      let value = node["updated"]
+    {
+      decoder.report("WrongValue", "Key 'updated' must not be before 'date'", at: value.position)
+    }
+    decoder.reportNameOfImage(in: node)
+    if let entry = node.entries.first(where: { $0.key == "imageAlt" }), !entry.value.isNull, node["image"] == nil,
+      !decoder.diagnostics.meantKeys.contains("image")
+    {
+      decoder.diagnostics.report(
+        "MissingKey", .warning, "Key 'imageAlt' must have an 'image' to describe", at: entry.keyRange(in: path),
+        solutions: ["add 'image:'", "remove 'imageAlt'"])
     }
     result.diagnostics += isStrict ? decoder.diagnostics : decoder.diagnostics.map(Self.softened)
   }
 
   /// Returns the title of a home page of VitePress or VuePress, whose text is all in its settings.
-  private static func titleOfHero(_ entries: [YAMLEntry]) -> String? {
-    let texts = entries.flatMap { entry -> [(key: String, text: String?)] in
-      guard entry.key == "hero", case .mapping(let parts) = entry.value.content else {
-        return [(entry.key, entry.value.text)]
-      }
-      return parts.map { ("hero." + $0.key, $0.value.text) }
-    }
-    return ["hero.name", "hero.text", "heroText"].lazy.compactMap { key in
-      texts.first { $0.key == key }?.text
-    }.first
+  private static func titleOfHero(_ node: YAMLNode) -> String? {
+    [node["hero"]?["name"], node["hero"]?["text"], node["heroText"]].lazy.compactMap { $0?.text }.first
   }
 
   /// Demotes a diagnostic: other generators use some of the same keys with other types.

@@ -148,8 +148,7 @@ extension SettingsDecoder {
 
   /// Reports a kind of host that the address of the repository contradicts.
   mutating func reportHost(_ host: CodeHostKind?, of url: String, in repository: YAMLNode) {
-    guard let host, case .mapping(let entries) = repository.content,
-      let value = entries.first(where: { $0.key == "host" })?.value,
+    guard let host, let value = repository["host"],
       let right = Self.hosts.first(where: { url.hasPrefix($0.start) })?.kind, right != host
     else { return }
     warn(

@@ -79,15 +79,13 @@ extension SettingsDecoder {
 
   /// Reads the commands of a language; a list alone is the command that checks.
   mutating func verifier(_ node: YAMLNode, of language: String) -> LanguageCommands? {
-    guard case .mapping(let entries) = node.content else {
+    guard case .mapping = node.content else {
       return command(node, key: language).map { LanguageCommands(check: $0) }
     }
     var commands = LanguageCommands(check: [])
     read(node, into: &commands, by: Self.commandKeys)
     // Another rule says that Swift needs no commands.
-    if language != "swift", !entries.contains(where: { $0.key == "check" }),
-      !entries.contains(where: { !Self.isCommandKey($0.key) })
-    {
+    if language != "swift", node["check"] == nil, node.entries.allSatisfy({ Self.isCommandKey($0.key) }) {
       report(
         "MissingKey", "Verifier '\(language)' must have a 'check'", at: node.position,
         solutions: ["add the command that checks files without running them"])

@@ -102,9 +102,8 @@ extension SettingsDecoder {
 
   /// Reports the values of a list that are in it already.
   mutating func reportRepeated(_ node: YAMLNode) {
-    guard case .sequence(let items) = node.content else { return }
     var known: Set<[String]> = []
-    for item in items {
+    for item in node.items {
       let parts = item.texts
       guard let text = parts.first, !known.insert(parts.map { $0.lowercased() }).inserted else { continue }
       warn(
@@ -123,8 +122,7 @@ extension SettingsDecoder {
 
   /// Reports tags that consist of signs, and so would share the address of a page without a name.
   mutating func reportSigns(amongTags node: YAMLNode) {
-    let items = if case .sequence(let items) = node.content { items } else { [node] }
-    for item in items {
+    for item in node.items {
       guard let text = item.text, !text.isEmpty, !text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
       warn("Tag '\(text)' must have a letter or a digit, to give its page an address", at: item.range(in: path))
     }
@@ -164,11 +162,9 @@ extension SettingsDecoder {
 
   /// Reports texts that are in several of a mapping's lists, although only one can count.
   mutating func reportShared(_ node: YAMLNode, _ summary: (String) -> Message) {
-    guard case .mapping(let entries) = node.content else { return }
     var known: Set<String> = []
-    for entry in entries {
-      let items = if case .sequence(let items) = entry.value.content { items } else { [entry.value] }
-      let texts = items.compactMap { item in item.text.map { ($0, item) } }
+    for entry in node.entries {
+      let texts = entry.value.items.compactMap { item in item.text.map { ($0, item) } }
       for (text, item) in texts where known.contains(text) {
         warn(summary(text), at: item.range(in: path), solutions: ["remove '\(text)'"])
       }

@@ -87,8 +87,7 @@ extension SettingKey<FrontMatter> {
 
   /// Returns whether a request names a revision in several ways, of which only one can count.
   private static func hasSeveralRevisions(_ node: YAMLNode) -> Bool {
-    guard case .mapping(let entries) = node.content else { return false }
-    let ways = entries.map { $0.key == "before" ? "after" : $0.key }
+    let ways = node.entries.map { $0.key == "before" ? "after" : $0.key }
     return Set(ways).intersection(["branch", "commit", "rev", "after"]).count > 1
   }
 }

@@ -74,9 +74,8 @@ extension SettingsDecoder {
   }
 
   /// Reports an alternative text that is only the name of the image.
-  mutating func reportNameOfImage(_ entries: [YAMLEntry]) {
-    func value(_ key: String) -> YAMLNode? { entries.first { $0.key == key }?.value }
-    guard let alternative = value("imageAlt"), let text = alternative.text, let image = value("image")?.text,
+  mutating func reportNameOfImage(in node: YAMLNode) {
+    guard let alternative = node["imageAlt"], let text = alternative.text, let image = node["image"]?.text,
       SitePath.name(of: image).lowercased() == SitePath.name(of: text).lowercased()
     else { return }
     warn(
@@ -100,8 +99,7 @@ extension SettingsDecoder {
 
   /// Reports a branch of a repository by git's full name or by that of a remote, which addresses of hosts don't have.
   mutating func reportReference(_ repository: YAMLNode) {
-    guard case .mapping(let entries) = repository.content,
-      let value = entries.first(where: { $0.key == "branch" })?.value, let text = value.text,
+    guard let value = repository["branch"], let text = value.text,
       let prefix = [Self.referencePrefix, "origin/", "upstream/"].first(where: text.hasPrefix)
     else { return }
     warn(
@@ -125,12 +123,9 @@ extension SettingsDecoder {
   /// Reports words of a site's vocabulary that have no effect, because they have marks of Markdown or already name the
   /// other side.
   mutating func reportIdleWords(ofVocabulary node: YAMLNode) {
-    guard case .mapping(let entries) = node.content else { return }
     let labels = Vocabulary.of(SiteConfiguration.Vocabulary(), principles: []).labels
     for side in Side.allCases {
-      guard let value = entries.first(where: { $0.key == side.rawValue })?.value else { continue }
-      let items = if case .sequence(let items) = value.content { items } else { [value] }
-      for item in items {
+      for item in node[side.rawValue]?.items ?? [] {
         guard let text = item.text else { continue }
         let bare = String(text.drop { "#*_ ".contains($0) }.reversed().drop { "*_: ".contains($0) }.reversed())
         if bare != text, !bare.isEmpty {
@@ -149,12 +144,8 @@ extension SettingsDecoder {
   /// Reports entries of the navigation with an address or title of an earlier one.
   mutating func reportRepeatedEntries(_ items: [YAMLNode]) {
     for key in ["title", "url"] {
-      let values = items.compactMap { item -> YAMLNode? in
-        guard case .mapping(let entries) = item.content else { return nil }
-        return entries.first { $0.key == key }?.value
-      }
       var known: Set<String> = []
-      for value in values {
+      for value in items.compactMap({ $0[key] }) {
         guard let text = value.text, !known.insert(text).inserted else { continue }
         warn("Entries of 'navigation' must differ; '\(text)' is the '\(key)' of several", at: value.range(in: path))
       }
@@ -195,7 +186,7 @@ extension SettingsDecoder {
         severities[entry.key] = .some(nil)
       } else if let severity = entry.value.text.flatMap(Severity.init(rawValue:)) {
         severities[entry.key] = severity
-      } else if let text = entry.value.firstText, Severity(rawValue: entry.key) != nil || entry.key == "off" {
+      } else if let text = entry.value.items.first?.text, Severity(rawValue: entry.key) != nil || entry.key == "off" {
         report(
           "WrongValue", "A severity must follow its diagnostic, as in '\(text): \(entry.key)'", at: entry.keyPosition)
       } else {

@@ -50,9 +50,8 @@ extension SettingsDecoder {
 
   /// Reports a key around settings that belong one level higher.
   private mutating func reportWrapper(_ entry: YAMLEntry, around known: [String]) -> Bool {
-    guard case .mapping(let inner) = entry.value.content, !inner.isEmpty,
-      inner.allSatisfy({ known.contains($0.key) })
-    else { return false }
+    let inner = entry.value.entries
+    guard !inner.isEmpty, inner.allSatisfy({ known.contains($0.key) }) else { return false }
     diagnostics.report(
       "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known; the keys below it must be one level higher",
       at: entry.keyRange(in: path), solutions: ["remove '\(entry.key):' and the indentation below it"])

@@ -45,11 +45,6 @@ struct VocabularyFile: Sendable {
 }
 
 extension YAMLNode {
-  fileprivate subscript(key: String) -> YAMLNode? {
-    guard case .mapping(let entries) = content else { return nil }
-    return entries.first { $0.key == key }?.value
-  }
-
   /// All scalars below, in order; lists may be nested, one per natural language.
   fileprivate var leaves: [String] {
     switch content {
@@ -61,21 +56,14 @@ extension YAMLNode {
 
   /// The patterns of each key; an item's first list of words has the beginnings, and its second the endings.
   fileprivate var patterns: [String: [PhrasePattern]] {
-    guard case .mapping(let entries) = content else { return [:] }
-    let found = entries.map { entry -> (String, [PhrasePattern]) in
-      guard case .sequence(let items) = entry.value.content else { return (entry.key, []) }
-      return (entry.key, items.compactMap(\.pattern))
-    }
-    return Dictionary(found) { first, _ in first }
+    Dictionary(entries.map { ($0.key, $0.value.items.compactMap(\.pattern)) }) { first, _ in first }
   }
 
   private var pattern: PhrasePattern? {
-    guard case .sequence(let parts) = content, parts.count == 2 else { return nil }
-    return PhrasePattern(beginnings: parts[0].leaves, endings: parts[1].leaves)
+    items.count == 2 ? PhrasePattern(beginnings: items[0].leaves, endings: items[1].leaves) : nil
   }
 
   fileprivate var lists: [String: [String]] {
-    guard case .mapping(let entries) = content else { return [:] }
-    return Dictionary(entries.map { ($0.key, $0.value.leaves) }) { first, _ in first }
+    Dictionary(entries.map { ($0.key, $0.value.leaves) }) { first, _ in first }
   }
 }

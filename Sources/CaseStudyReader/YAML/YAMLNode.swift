@@ -45,15 +45,9 @@ struct YAMLNode: Sendable {
     return text
   }
 
-  /// The scalar's text, or that of a list's first item.
-  var firstText: String? {
-    if case .sequence(let items) = content { return items.first?.text }
-    return text
-  }
-
   /// The scalar's text, or the texts of a mapping's values; none for a value with lists or mappings in it.
   var texts: [String] {
-    guard case .mapping(let entries) = content else { return text.map { [$0] } ?? [] }
+    guard case .mapping = content else { return text.map { [$0] } ?? [] }
     let texts = entries.compactMap(\.value.text)
     return texts.count == entries.count ? texts : []
   }
@@ -69,20 +63,16 @@ struct YAMLNode: Sendable {
     if case .sequence(let items) = content { items } else { [self] }
   }
 
+  /// The keys of a mapping with their values; none for anything else.
+  var entries: [YAMLEntry] {
+    if case .mapping(let entries) = content { entries } else { [] }
+  }
+
+  /// The value of a mapping's key.
+  subscript(key: String) -> YAMLNode? { entries.first { $0.key == key }?.value }
+
   /// Returns the value's range in a file.
   func range(in path: String) -> SourceRange { SourceRange(path: path, start: position, end: end) }
-
-  /// Returns whether the value is a mapping with a key.
-  func hasKey(_ key: String) -> Bool {
-    guard case .mapping(let entries) = content else { return false }
-    return entries.contains { $0.key == key }
-  }
-
-  /// The positions of a list's items; a value that is not a list is its own single item.
-  var itemPositions: [SourcePosition] {
-    if case .sequence(let items) = content { return items.map(\.position) }
-    return [position]
-  }
 }
 
 /// A key of a mapping with its value.
