@@ -45,9 +45,8 @@ struct MarkdownDocument {
       frontMatter: front.frontMatter, outline: outline, path: file.path,
       vocabulary: Vocabulary.of(configuration.vocabulary, principles: []))
     diagnostics = text.diagnostics + front.diagnostics + directives + limits + outline.diagnostics
-    let lineCount = 1 + file.bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let lines = LineTable(bytes[...])
-    reportMarks(in: lines, lineCount: lineCount, isWithinLimits: limits.isEmpty)
+    reportMarks(in: lines, isWithinLimits: limits.isEmpty)
     if configuration.isConfigured, front.isReadable, limits.isEmpty {
       let sections = Vocabulary.of(configuration.vocabulary, principles: []).sections
       diagnostics += UnintendedBlocks(lines: lines, path: path, isRequests: sections.isChangeRequests)
@@ -59,14 +58,14 @@ struct MarkdownDocument {
   }
 
   /// Reports marks of Markdown that have no meaning here, or not the intended one.
-  private mutating func reportMarks(in lines: LineTable, lineCount: Int, isWithinLimits: Bool) {
-    diagnostics += BrokenLinks.diagnostics(of: outline, in: lines, lineCount: lineCount, path: path)
+  private mutating func reportMarks(in lines: LineTable, isWithinLimits: Bool) {
+    diagnostics += BrokenLinks.diagnostics(of: outline, in: lines, path: path)
     diagnostics += UnreadMarks(lines: lines, path: path).diagnostics(of: outline)
     diagnostics += ForeignMarks(lines: lines, path: path).diagnostics(of: outline)
     diagnostics += MalformedTables(lines: lines, path: path).diagnostics(of: outline)
-    if bodyLine < lineCount, isWithinLimits {
+    if bodyLine < lines.count, isWithinLimits {
       diagnostics += UnreadDefinitions(lines: lines, path: path)
-        .diagnostics(of: outline, in: (bodyLine + 1)...lineCount)
+        .diagnostics(of: outline, in: (bodyLine + 1)...lines.count)
     }
   }
 

@@ -43,6 +43,8 @@ struct StudyBuilder {
     let lines = LineTable(document.bytes[...])
     let headings = HeadingCheck(
       vocabulary: vocabulary, outline: document.outline, path: document.path, lines: lines, isStrict: isStrict)
+    let sections = SectionForm(
+      vocabulary: vocabulary, outline: document.outline, path: document.path, lines: lines)
     return Diagnosed(
       study,
       builder.diagnostics
@@ -51,13 +53,7 @@ struct StudyBuilder {
         ).diagnostics(of: document.outline) + contradictions + committed.diagnostics
         + alikeNames(among: study.article.snippets)
         + headings.diagnostics(title: document.title.heading, requests: study.changeRequests)
-        + (isStrict ? sectionForm(lines).diagnostics : []))
-  }
-
-  private func sectionForm(_ lines: LineTable) -> SectionForm {
-    SectionForm(
-      vocabulary: vocabulary, outline: document.outline, path: document.path, lines: lines,
-      lineCount: 1 + document.bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+        + (isStrict ? sections.diagnostics : []))
   }
 
   /// Reports file names that are canonically equivalent but have different bytes: one file on some disks, two on

@@ -2,12 +2,7 @@ extension [UInt8] {
   /// Returns where a text first begins, at or after an index.
   /// - Complexity: O(length of the bytes × length of the text).
   package func firstIndex(of text: [UInt8], from start: Int) -> Int? {
-    guard let first = text.first, start >= 0, start <= count - text.count else { return nil }
-    return withUnsafeBufferPointer { bytes in
-      (start...(bytes.count - text.count)).first { place in
-        bytes[place] == first && text.indices.allSatisfy { bytes[place + $0] == text[$0] }
-      }
-    }
+    withUnsafeBufferPointer { $0.firstIndex(of: text, from: start) }
   }
 }
 
@@ -18,16 +13,16 @@ extension String {
   package func hasBytes(of text: String) -> Bool {
     let text = Array(text.utf8)
     // Texts from Foundation may not be stored as UTF-8.
-    return utf8.withContiguousStorageIfAvailable { $0.hasBytes(text) }
-      ?? Array(utf8).withUnsafeBufferPointer { $0.hasBytes(text) }
+    return text.isEmpty
+      || utf8.withContiguousStorageIfAvailable { $0.firstIndex(of: text, from: 0) != nil }
+        ?? (Array(utf8).firstIndex(of: text, from: 0) != nil)
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate func hasBytes(_ text: [UInt8]) -> Bool {
-    guard let first = text.first else { return true }
-    guard count >= text.count else { return false }
-    return (0...(count - text.count)).contains { place in
+  fileprivate func firstIndex(of text: [UInt8], from start: Int) -> Int? {
+    guard let first = text.first, start >= 0, start <= count - text.count else { return nil }
+    return (start...(count - text.count)).first { place in
       self[place] == first && text.indices.allSatisfy { self[place + $0] == text[$0] }
     }
   }

@@ -120,9 +120,7 @@ struct HeadingCheck {
   /// Reports a text with letters that look like those of a name.
   private func lookAlike(_ text: String, of name: String, on line: Int) -> Diagnostic {
     let name = text.first?.isUppercase == true ? name.prefix(1).uppercased() + name.dropFirst() : name
-    let bytes = Array(lines[line])
-    let offset = bytes.firstIndex(of: Array(text.utf8), from: 0)
-    let range = offset.map { SourceRange(path: path, line: line, column: $0 + 1, length: text.utf8.count) }
+    let range = lines.range(of: text, on: line, in: path)
     return Diagnostic(
       "MisspeltHeading", .warning, "'\(text)' has letters that only look like those of '\(name)'",
       at: range ?? SourceRange(path: path, line: line),

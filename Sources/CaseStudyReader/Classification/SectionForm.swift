@@ -7,8 +7,6 @@ struct SectionForm {
   let path: String
   /// The lines of the file.
   let lines: LineTable
-  /// The number of lines of the file.
-  let lineCount: Int
 
   var diagnostics: [Diagnostic] { emptySections + repeatedTakeaways }
 
@@ -26,7 +24,7 @@ struct SectionForm {
       }
       // Browsers and AsciiDoc disagree about what a heading is.
       if !isLast, headings[index + 1].text.hasPrefix("[source") { return false }
-      let end = isLast ? lineCount + 1 : headings[index + 1].line
+      let end = isLast ? lines.count + 1 : headings[index + 1].line
       // References list several forms of one function above their text.
       return !lines[heading.line].contains(UInt8(ascii: "`"))
         && (heading.line + 1..<max(end, heading.line + 1)).allSatisfy { lines[$0].allSatisfy { $0 <= 0x20 } }

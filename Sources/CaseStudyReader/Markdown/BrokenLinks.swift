@@ -4,10 +4,8 @@ import CaseStudyModel
 /// defines.
 enum BrokenLinks {
   /// Returns a diagnostic for each text of a paragraph that is nearly a link.
-  /// - Parameters:
-  ///   - lines: the lines of the file.
-  ///   - lineCount: the number of the file's lines.
-  static func diagnostics(of outline: Outline, in lines: LineTable, lineCount: Int, path: String) -> [Diagnostic] {
+  /// - Parameter lines: the lines of the file.
+  static func diagnostics(of outline: Outline, in lines: LineTable, path: String) -> [Diagnostic] {
     let notes = UndefinedNotes(of: outline)
     return outline.elements.flatMap { element -> [Diagnostic] in
       guard case .paragraph(let style) = element.kind, element.text.utf8.contains(where: "[]<#".utf8.contains) else {
@@ -20,7 +18,7 @@ enum BrokenLinks {
           !code.contains(fault.text), !notes.labels.contains(fault.text)
         else { return nil }
         // The parser knows no line of some rows of tables, and an entity can write a line feed.
-        let place = SourceRange(path: path, line: min(max(element.line + number, 1), lineCount))
+        let place = SourceRange(path: path, line: min(max(element.line + number, 1), lines.count))
         return Diagnostic("BrokenLink", .warning, fault.summary, at: place, solutions: [fault.solution])
       }
       return Array(faults.prefix(Self.faultLimit))

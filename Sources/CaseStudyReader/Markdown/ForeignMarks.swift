@@ -80,10 +80,10 @@ struct ForeignMarks {
   }
 
   private func diagnostic(_ mark: Mark, on number: Int) -> Diagnostic? {
-    guard let offset = Array(lines[number]).firstIndex(of: Array(mark.text.utf8), from: 0) else { return nil }
-    return Diagnostic(
-      "UnreadMark", .warning, "Mark '\(String(mark.text))' of another program isn't read",
-      at: SourceRange(path: path, line: number, column: offset + 1, length: mark.text.utf8.count),
-      solutions: [mark.solution])
+    lines.range(of: mark.text, on: number, in: path).map { range in
+      Diagnostic(
+        "UnreadMark", .warning, "Mark '\(String(mark.text))' of another program isn't read", at: range,
+        solutions: [mark.solution])
+    }
   }
 }

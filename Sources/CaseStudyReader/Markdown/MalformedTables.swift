@@ -70,15 +70,17 @@ struct MalformedTables {
     let hasDashes = rule.contains { "–—−".contains($0) }
     guard columns > 1, hasDashes || columns != written else { return nil }
     let new = Self.rule(withColumns: columns)
-    let place = range(of: rule, on: line)
+    // The file may write the line differently, as with emphasis.
+    let place = lines.range(of: rule, on: line, in: path)
     return Diagnostic(
       "MalformedTable", .warning,
       hasDashes
         ? "The line below a table's header must consist of hyphens, not of other dashes"
         : "The line below a table's header must have \(columns) columns, like the header, not \(written)",
-      at: place,
-      fixes: place.start == place.end
-        ? [] : [Fix("replace '\(String(rule))' with '\(new)'", [Fix.Replacement(place, with: new)], isSafe: false)])
+      at: place ?? SourceRange(path: path, line: line),
+      fixes: place.map {
+        [Fix("replace '\(String(rule))' with '\(new)'", [Fix.Replacement($0, with: new)], isSafe: false)]
+      } ?? [])
   }
 
   private func missingRule(in text: [Substring], from line: Int) -> Diagnostic? {
@@ -91,7 +93,8 @@ struct MalformedTables {
     let rule = Self.rule(withColumns: columns)
     return Diagnostic(
       "MalformedTable", .warning, "A table must have a line such as '\(rule)' below its header",
-      at: range(of: text[0], on: line), solutions: ["add '\(rule)' below the first line"])
+      at: lines.range(of: text[0], on: line, in: path) ?? SourceRange(path: path, line: line),
+      solutions: ["add '\(rule)' below the first line"])
   }
 
   private static func rule(withColumns count: Int) -> String { "|" + String(repeating: "---|", count: count) }
@@ -99,15 +102,6 @@ struct MalformedTables {
   /// Returns whether a line can only be meant as the one below a table's header.
   static func isRule(_ line: Substring) -> Bool {
     line.contains("|") && line.contains { "-–—−".contains($0) } && line.allSatisfy { "|:-–—− \t".contains($0) }
-  }
-
-  /// Returns the place of a text on a line; the line's start if the file writes it differently, as with emphasis.
-  private func range(of text: Substring, on line: Int) -> SourceRange {
-    let bytes = Array(lines[line])
-    guard let offset = bytes.firstIndex(of: Array(text.utf8), from: 0) else {
-      return SourceRange(path: path, line: line)
-    }
-    return SourceRange(path: path, line: line, column: offset + 1, length: text.utf8.count)
   }
 
   /// Returns the cells of a table's row, with the offsets at which they begin.

@@ -72,11 +72,9 @@ struct UnreadDefinitions {
 
   /// Returns whether another line has a name in square brackets.
   private func isReferredTo(_ name: String, in numbers: ClosedRange<Int>, otherThan line: Int) -> Bool {
-    let reference = Array("[\(name)]".utf8)
-    return numbers.contains { number in
-      guard number != line, lines[number].contains(UInt8(ascii: "[")) else { return false }
-      let text = String(decoding: lines[number], as: UTF8.self).lowercased()
-      return Array(text.utf8).firstIndex(of: reference, from: 0) != nil
+    numbers.contains { number in
+      number != line && lines[number].contains(UInt8(ascii: "["))
+        && String(decoding: lines[number], as: UTF8.self).lowercased().hasBytes(of: "[\(name)]")
     }
   }
 

@@ -195,11 +195,10 @@ struct IncludeResolver {
   /// Returns the diagnostic of an unknown commit at the key that names it, and others where they are.
   private mutating func atKey(_ diagnostic: Diagnostic, naming commit: String) -> Diagnostic {
     guard diagnostic.id == "UnknownRevision", let number = document.frontMatter.lines["commit"],
-      let offset = Array(lines[number]).firstIndex(of: Array(commit.utf8), from: 0)
+      let place = lines.range(of: commit, on: number, in: diagnostic.range.path)
     else { return diagnostic }
     var moved = diagnostic
-    moved.range.start = SourcePosition(line: number, column: offset + 1)
-    moved.range.end = SourcePosition(line: number, column: offset + commit.utf8.count + 1)
+    moved.range = place
     return moved
   }
 

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A text split into lines, which are found by number.
 struct LineTable {
   private let bytes: ArraySlice<UInt8>
@@ -31,6 +33,13 @@ struct LineTable {
       starts[index] < bytes.endIndex && bytes[starts[index]] == byte
     }
     return found.dropFirst(count).first.map { $0 + 1 }
+  }
+
+  /// Returns the place of a text on a line of a file; `nil` if the line doesn't have its bytes.
+  func range(of text: some StringProtocol, on line: Int, in path: String) -> SourceRange? {
+    Array(self[line]).firstIndex(of: Array(text.utf8), from: 0).map {
+      SourceRange(path: path, line: line, column: $0 + 1, length: text.utf8.count)
+    }
   }
 
   /// Returns the byte at a position, line and column counted from 1.
