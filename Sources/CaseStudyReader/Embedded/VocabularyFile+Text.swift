@@ -309,6 +309,16 @@ extension VocabularyFile {
     openers: [great, right, well, bien, bueno, después, despues, bom, certo, depois, após, bon, après, хорошо,
               отлично, после, sonra, 好, 很好, 之后, 好的]
 
+    # Words that object to the praise before a comma, as in "Better, but still long".
+    objections: [but, though, although, pero, aunque, mas, porém, mais, aber, ma, но, ama, fakat, 但, 不过, 不過, だが,
+                 ただ, でも, しかし, 하지만, 그러나]
+
+    # The beginnings of words for violations.
+    violations: [violat, violaci, violaç, verletz, verstoß, verstöß, наруш, ihlal, порушен, naruszen]
+
+    # The beginnings of headings such as "Refactoring a god class", which lead from one side to the other.
+    refactorings: [refactor, refatora, refaktor, рефактор]
+
     # Phrases in sentences next to a block. The word "principle" stands for the name of any.
     prose:
       # The code that follows is the old design.

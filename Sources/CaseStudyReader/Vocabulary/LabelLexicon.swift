@@ -11,6 +11,12 @@ struct LabelLexicon: Sendable {
   private let topics: WordTree<Bool>
   /// Words that open a sentence more often than they name a side.
   private let openers: Set<String>
+  /// Words that object to the praise before a comma, as in "Better, but still long".
+  private let objections: WordTree<Bool>
+  /// The beginnings of words for violations.
+  private let violations: [String]
+  /// The beginnings of headings that lead from one side to the other.
+  private let refactorings: [String]
   private var marks: [Unicode.Scalar: Side] = [:]
   private let principles: PrincipleNames
 
@@ -23,22 +29,27 @@ struct LabelLexicon: Sendable {
   /// The maximum length of a label that is a whole sentence, in words.
   private static let longestSentence = 2
 
-  /// Creates a lexicon from the vocabulary's lists of phrases and marks.
+  /// Creates a lexicon of the built-in words, a site's words for sides, and the names of languages.
   init(
-    before: [String], after: [String], filler: [String], neutral: [String], topics: [String], openers: [String],
-    marks: [Side: [String]], principles: PrincipleNames
+    _ list: VocabularyFile, adding additions: SiteConfiguration.Vocabulary, languages: [String],
+    principles: PrincipleNames
   ) {
     self.principles = principles
+    let (before, after) = (list.before + additions.before, list.after + additions.after)
+    let filler = list.filler + languages
     let fillerPhrases = Set(filler.map { NormalForm.bytes(of: $0) })
     let labelled = before.map { ($0, Side.before) } + after.map { ($0, .after) }
     lonePhrases = Dictionary(
       labelled.map { (NormalForm.bytes(of: $0), $1) }.filter { fillerPhrases.contains($0.0) }
     ) { first, _ in first }
     words = WordTree(filler.map { ($0, []) } + after.map { ($0, [.after]) } + before.map { ($0, [.before]) })
-    neutralHeadings = Set(neutral.map { NormalForm.of($0) })
-    self.topics = WordTree(topics.map { ($0, true) })
-    self.openers = Set(openers.map { NormalForm.of($0) })
-    for (side, signs) in marks {
+    neutralHeadings = Set(list.neutral.map { NormalForm.of($0) })
+    topics = WordTree(list.topics.map { ($0, true) })
+    openers = Set(list.openers.map { NormalForm.of($0) })
+    objections = WordTree(list.objections.map { ($0, true) })
+    violations = list.violations
+    refactorings = list.refactorings
+    for (side, signs) in list.marks {
       for sign in signs { if let scalar = sign.unicodeScalars.first { self.marks[scalar] = side } }
     }
   }
@@ -53,7 +64,7 @@ struct LabelLexicon: Sendable {
       return rest.isEmpty || !isFillerOnly(rest) ? mark : nil
     }
     if let mark = finalMark(of: text) { return mark }
-    if let side = side(ofHeadingPart: parts.lead) ?? side(around: parts.lead), parts.allows(side) { return side }
+    if let side = side(ofHeadingPart: parts.lead) ?? side(around: parts.lead), allows(side, parts) { return side }
     // After a name or a number the rest may give the side ("Example 1 - Bad"); after free text it is a remark.
     let added = isFillerOnly(NormalForm.bytes(of: parts.lead)) ? parts.others : parts.bracketed
     let sides = Set(added.compactMap { side(ofHeadingPart: $0) })
@@ -70,11 +81,13 @@ struct LabelLexicon: Sendable {
     if let side = side(ofWhole: text) ?? side(ofName: text) { return side }
     if let mark = leadingMark(of: text) { return mark }
     let parts = LabelParts(text)
-    guard !parts.others.isEmpty, !opensSentence(parts) else { return nil }
+    guard !parts.others.isEmpty else { return nil }
+    // "Great, it works now" is a sentence.
+    if parts.endsInComma, openers.contains(NormalForm.of(parts.lead)) { return nil }
     // "This class violates the principle. To fix this …" judges the code above; "Bad. …" is a label.
     let limit = parts.endsInStop ? Self.longestSentence : Self.longestLead
     if parts.lead.utf8.split(separator: UInt8(ascii: " ")).count <= limit, let side = side(ofWhole: parts.lead),
-      parts.allows(side)
+      allows(side, parts)
     {
       return side
     }
@@ -93,15 +106,11 @@ struct LabelLexicon: Sendable {
   /// of the new side, as "Violations and solutions" does.
   func namesViolation(_ text: Substring) -> Bool {
     let words = NormalForm.bytes(of: text).split(separator: UInt8(ascii: " "))
-    guard let first = words.first, words.count <= Self.longestLead, !text.contains(where: { "?？".contains($0) }),
-      Self.violations.contains(where: { first.starts(with: $0.utf8) })
+    guard let first = words.first, words.count <= Self.longestLead, !text.hasQuestionMark,
+      violations.contains(where: { first.starts(with: $0.utf8) })
     else { return false }
     return !words.contains { self.words.longestWords(in: Array($0), at: 0)?.value.contains(.after) ?? false }
   }
-
-  private static let violations = [
-    "violat", "violaci", "violaç", "verletz", "verstoß", "verstöß", "наруш", "ihlal", "порушен", "naruszen",
-  ]
 
   /// Returns the side that a comment begins with if it names a principle, as in "Before the open-closed principle, one
   /// function knew all".
@@ -164,17 +173,16 @@ struct LabelLexicon: Sendable {
     return side(ofHeading: target) == .after || isFillerOnly(normal)
   }
 
-  /// Returns whether a label is a sentence with an opening word, as in "Great, the parser does the rest" or "Después,
-  /// …".
-  private func opensSentence(_ parts: LabelParts) -> Bool {
-    parts.endsInComma && openers.contains(NormalForm.of(parts.lead))
+  /// Returns whether a label keeps the side that its lead names, without an objection after a comma.
+  private func allows(_ side: Side, _ parts: LabelParts) -> Bool {
+    guard side == .after, parts.endsInComma else { return true }
+    let rest = NormalForm.bytes(of: parts.others.first ?? "")
+    return rest.isEmpty || objections.longestWords(in: rest, at: 0) == nil
   }
 
   /// Returns whether code under a heading belongs to no side, because the section is about running, output and the
   /// like.
-  func isNeutral(heading text: String) -> Bool {
-    neutralHeadings.contains(NormalForm.of(text))
-  }
+  func isNeutral(heading text: String) -> Bool { neutralHeadings.contains(NormalForm.of(text)) }
 
   /// Returns the side of a text that consists of vocabulary and names exactly one side.
   func side(ofWhole text: some StringProtocol) -> Side? {
@@ -188,10 +196,8 @@ struct LabelLexicon: Sendable {
   private func side(ofHeadingPart text: some StringProtocol) -> Side? {
     guard let side = side(ofWhole: text) else { return nil }
     let normal = NormalForm.of(text)
-    return side == .before && Self.refactoringStems.contains { normal.hasPrefix($0) } ? nil : side
+    return side == .before && refactorings.contains { normal.hasPrefix($0) } ? nil : side
   }
-
-  private static let refactoringStems = ["refactor", "refatora", "refaktor", "рефактор"]
 
   /// Returns the side that a name of a type or file consists of, as in `BadExample.swift`, or that one of its folders
   /// is named after.
@@ -227,9 +233,7 @@ struct LabelLexicon: Sendable {
     text.unicodeScalars.count <= Self.longestLabel && isFillerOnly(NormalForm.bytes(of: text))
   }
 
-  private func isFillerOnly(_ normal: [UInt8]) -> Bool {
-    sides(in: normal) == []
-  }
+  private func isFillerOnly(_ normal: [UInt8]) -> Bool { sides(in: normal) == [] }
 
   /// Returns the sides that a text names, or `nil` if part of it is not in the vocabulary.
   ///
@@ -282,9 +286,7 @@ struct LabelLexicon: Sendable {
   }
 
   /// Returns the sides of the marks anywhere in a text.
-  func sides(ofMarksIn text: String) -> Set<Side> {
-    Set(text.unicodeScalars.compactMap { marks[$0] })
-  }
+  func sides(ofMarksIn text: String) -> Set<Side> { Set(text.unicodeScalars.compactMap { marks[$0] }) }
 
   private func leadingMark(of text: String) -> Side? {
     let first = text.unicodeScalars.first { !$0.properties.isWhitespace && $0 != "*" && $0 != "_" }
@@ -292,8 +294,6 @@ struct LabelLexicon: Sendable {
   }
 }
 
-extension String {
-  fileprivate var hasQuestionMark: Bool {
-    contains { $0 == "?" || $0 == "？" }
-  }
+extension StringProtocol {
+  fileprivate var hasQuestionMark: Bool { contains { $0 == "?" || $0 == "？" } }
 }

@@ -1,5 +1,3 @@
-import CaseStudyModel
-
 /// A label split at colons, dashes and brackets.
 struct LabelParts {
   /// The text before the first separator.
@@ -53,21 +51,6 @@ struct LabelParts {
     self.endsInComma = endsInComma
     self.bracketed = bracketed.map(part)
   }
-
-  /// Returns whether the label keeps the side that its lead names: the words after a comma may object to praise, as in
-  /// "Better, but still long".
-  func allows(_ side: Side) -> Bool {
-    guard side == .after, endsInComma, let rest = others.first.map({ NormalForm.of($0) }) else { return true }
-    if Self.unspaced.contains(where: rest.hasPrefix) { return false }
-    return !Self.objections.contains(String(rest.prefix { $0 != " " }))
-  }
-
-  /// The words that begin an objection.
-  private static let objections: Set = [
-    "but", "though", "although", "pero", "aunque", "mas", "porém", "mais", "aber", "ma", "но", "ama", "fakat",
-  ]
-  /// Objections in scripts without spaces, or with endings.
-  private static let unspaced = ["但", "不过", "不過", "だが", "ただ", "でも", "しかし", "하지만", "그러나"]
 
   private static func endsInStop(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let last = Sentences.lastVisibleScalar(of: text[...])

@@ -34,10 +34,7 @@ struct Vocabulary: Sendable {
     let words = VocabularyFile.builtIn
     principles = PrincipleNames(words.principles, adding: additions.principles, defined: defined)
     languages = LanguageNames(words.languages, neutral: words.neutralLanguages, adding: additions.languages)
-    labels = LabelLexicon(
-      before: words.before + additions.before, after: words.after + additions.after,
-      filler: words.filler + languages.spokenNames, neutral: words.neutral, topics: words.topics,
-      openers: words.openers, marks: words.marks, principles: principles)
+    labels = LabelLexicon(words, adding: additions, languages: languages.spokenNames, principles: principles)
     prose = Self.commonProse
     sections = SectionNames(words.sections)
   }
