@@ -21,11 +21,11 @@ struct DocumentTitle {
       heading = first
       if let first, NormalForm.of(outline.headings[first].text) == NormalForm.of(title) { shownHeading = first }
     } else if let first {
-      text = outline.headings[first].text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      text = outline.headings[first].text.onOneLine()
       heading = first
       shownHeading = first
     } else if Self.isIndex(path), outline.hasBanner {
-      text = outline.headings[0].text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      text = outline.headings[0].text.onOneLine()
       heading = 0
       shownHeading = 0
     } else {
@@ -64,7 +64,7 @@ struct DocumentTitle {
     if written.contains(" ") {
       // A note is named by its title, with the signs and abbreviations that the author wrote.
       let words = written.split { $0 == "_" || $0.isWhitespace }.joined(separator: " ")
-      if words.contains(where: \.isLetter) { return words.prefix(1).uppercased() + words.dropFirst() }
+      if words.contains(where: \.isLetter) { return words.capitalizedFirst }
     }
     if isAbbreviation(written) { return written }
     let name = withSpacesForDots(written)
@@ -75,8 +75,7 @@ struct DocumentTitle {
       isCased || part.contains(".") ? String(part) : NormalForm.of(part)
     }
     let words = parts.filter { !$0.isEmpty }.joined(separator: " ")
-    if words.isEmpty { return slug(from: name) }
-    return words.prefix(1).uppercased() + words.dropFirst()
+    return words.isEmpty ? slug(from: name) : words.capitalizedFirst
   }
 
   /// Returns whether a name is an abbreviation such as `SRP`; longer names in capitals, such as `CHANGELOG`, are words.
@@ -152,7 +151,7 @@ extension Outline {
     guard let first = headings.first, first.isTopLevel, headings.allSatisfy({ $0.level >= first.level }) else {
       return nil
     }
-    let text = first.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = first.text.onOneLine()
     return text.isEmpty ? nil : text
   }
 
@@ -189,7 +188,7 @@ extension Outline {
       guard case .paragraph(let style) = element.kind, !style.isBold, !style.isCode, element.depth == 0 else {
         continue
       }
-      let text = element.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let text = element.text.onOneLine()
       if element.line == paragraph.line {
         // Raw HTML has an element for each text between tags, as in `<p><b>SOLID</b> names five principles.</p>`.
         paragraph.text += (text.first?.isPunctuation ?? true ? "" : " ") + text

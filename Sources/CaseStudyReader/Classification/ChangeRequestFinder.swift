@@ -55,7 +55,7 @@ struct ChangeRequestFinder {
   private func firstParagraph(after heading: Int?) -> String {
     for element in outline.elements[((heading ?? -1) + 1)...] {
       switch element.kind {
-      case .paragraph: return element.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      case .paragraph: return element.text.onOneLine()
       case .heading: return ""
       default: continue
       }

@@ -145,11 +145,10 @@ struct CodeBlockBuilder {
     let element = outline.elements[position - 1]
     switch element.kind {
     case .paragraph(let style):
-      let text = element.text.trimmingSpaces()
-      let name = text.hasSuffix(":") ? String(text.dropLast()) : text
+      let name = element.text.withoutColon
       if style.isCode || style.isBold, InfoString.looksLikeFile(name) { return name }
       guard let file = style.codes.first(where: InfoString.looksLikeFile) else { return nil }
-      return vocabulary.labels.side(ofLabel: text) != nil ? file : nil
+      return vocabulary.labels.side(ofLabel: element.text.trimmingSpaces()) != nil ? file : nil
     case .heading:
       let text = element.text.trimmingSpaces()
       return InfoString.looksLikeFile(text) ? text : nil

@@ -91,7 +91,7 @@ struct CodeComment {
     return line.hasPrefix("*/") || line.hasPrefix("-->") ? "" : withoutFrame(line)
   }
 
-  private static func withoutFrame(_ text: String) -> String { text.trimmingCharacters { "/*-=#~_ \t".contains($0) } }
+  private static func withoutFrame(_ text: String) -> String { text.trimming { "/*-=#~_ \t".contains($0) } }
 
   private static func text(of line: Substring, language: Language?) -> String? {
     for sign in signs where line.hasPrefix(sign) {
@@ -110,14 +110,5 @@ struct CodeComment {
     guard let language else { return true }
     return ["python", "ruby", "php", "shell", "yaml", "elixir", "perl", "r", "text", "pseudocode"]
       .contains(language.rawValue)
-  }
-}
-
-extension String {
-  fileprivate func trimmingCharacters(where isTrimmed: (Character) -> Bool) -> String {
-    var rest = self[...]
-    while let first = rest.first, isTrimmed(first) { rest.removeFirst() }
-    while let last = rest.last, isTrimmed(last) { rest.removeLast() }
-    return String(rest)
   }
 }

@@ -31,7 +31,7 @@ struct CounterpartLabels {
     for (label, element) in zip(outline.elements, outline.elements.dropFirst()) {
       guard case .fence(let index) = element.kind else { continue }
       if case .paragraph = label.kind, let side = vocabulary.labels.side(ofLabel: label.text) { labelled.insert(side) }
-      let line = outline.fences[index].code.prefix { $0 != "\n" }
+      let line = outline.fences[index].code.firstLine
       guard line.hasPrefix("// ") || line.hasPrefix("# ") else { continue }
       if let side = vocabulary.labels.side(ofLabel: String(line.drop { "/# ".contains($0) })) { labelled.insert(side) }
     }
@@ -48,7 +48,7 @@ struct CounterpartLabels {
       vocabulary.labels.side(ofLabel: label) == nil,
       let right = respelled(label, where: { vocabulary.labels.side(ofLabel: $0) == side })
     else { return nil }
-    let (text, name) = (Self.withoutColon(label), Self.withoutColon(right))
+    let (text, name) = (label.withoutColon, right.withoutColon)
     return Diagnostic(
       "MisspeltHeading", .warning, "Label '\(text)' has no meaning; did you mean '\(name)'?",
       at: SourceRange(path: path, line: line), solutions: ["replace '\(text)' with '\(name)'"])
@@ -77,17 +77,11 @@ struct CounterpartLabels {
       let word = part.drop { !$0.isLetter }.prefix { $0.isLetter }
       guard word.count > 3, let name = Self.name(meantBy: word.lowercased()) else { continue }
       var respelled = parts.map(String.init)
-      let right = word.first?.isUppercase == true ? name.prefix(1).uppercased() + name.dropFirst() : name
-      respelled[index] = part[..<word.startIndex] + right + part[word.endIndex...]
+      respelled[index] = part[..<word.startIndex] + name.capitalized(like: word) + part[word.endIndex...]
       let whole = respelled.joined(separator: " ")
       if isMeant(whole) { return whole }
     }
     return nil
-  }
-
-  private static func withoutColon(_ label: String) -> String {
-    let text = label.trimmingSpaces()
-    return text.hasSuffix(":") ? String(text.dropLast()) : text
   }
 
   private static func name(meantBy word: String) -> String? {

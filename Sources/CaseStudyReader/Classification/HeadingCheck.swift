@@ -62,7 +62,7 @@ struct HeadingCheck {
         }
         if let found = counterparts.misspeltLabel(label.text, on: label.line, of: fence) { return found }
       }
-      let line = fence.code.prefix { $0 != "\n" }
+      let line = fence.code.firstLine
       guard line.hasPrefix("// ") || line.hasPrefix("# ") else { return nil }
       let text = line.drop { "/# ".contains($0) }
       guard text.allSatisfy({ $0.isLetter || $0 == ":" }) else { return nil }
@@ -86,7 +86,7 @@ struct HeadingCheck {
       // Words with their own meaning differ more, or in their first letter.
       Fix.isTypingError(normal, for: nearest), nearest.first == normal.first, !isLabel || Self.sides.contains(nearest)
     else { return nil }
-    let name = text.first?.isUppercase == true ? nearest.prefix(1).uppercased() + nearest.dropFirst() : nearest
+    let name = nearest.capitalized(like: text)
     return Diagnostic(
       "MisspeltHeading", .warning,
       isLabel
@@ -119,7 +119,7 @@ struct HeadingCheck {
 
   /// Reports a text with letters that look like those of a name.
   private func lookAlike(_ text: String, of name: String, on line: Int) -> Diagnostic {
-    let name = text.first?.isUppercase == true ? name.prefix(1).uppercased() + name.dropFirst() : name
+    let name = name.capitalized(like: text)
     let range = lines.range(of: text, on: line, in: path)
     return Diagnostic(
       "MisspeltHeading", .warning, "'\(text)' has letters that only look like those of '\(name)'",

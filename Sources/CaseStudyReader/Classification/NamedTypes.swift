@@ -45,7 +45,7 @@ struct NamedTypes {
   private static func declaredNames(in block: CodeBlock) -> Set<Name> {
     let code = block.snippet.code
     // Fast path: reading declarations is costly, and few blocks have such names.
-    guard sides.keys.contains(where: { code.contains($0.prefix(1).uppercased() + $0.dropFirst()) }) else { return [] }
+    guard sides.keys.contains(where: { code.contains($0.capitalizedFirst) }) else { return [] }
     let types = Declarations(code, in: block.snippet.language).capitalizedTypes
     return Set(types.flatMap { names(of: IdentifierWords.words(of: $0[...])) })
   }

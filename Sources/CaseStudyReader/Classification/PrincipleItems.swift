@@ -54,7 +54,7 @@ struct PrincipleItems {
   /// Returns the texts that may be the head of a paragraph: the bold text at its start, its first line, and the first
   /// line's parts before a colon and before a dash between words.
   private static func heads(of text: String, _ style: Outline.ParagraphStyle) -> [String] {
-    let line = String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "\n") }))
+    let line = text.firstLine
     let beforeColon = String(line.prefix { $0 != ":" && $0 != "：" })
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     // "S - Single responsibility - one reason" has two dashes, and the letter names no principle.

@@ -65,7 +65,7 @@ struct ScopeStack {
   private func namesPrinciple(_ element: Outline.Element, _ style: Outline.ParagraphStyle) -> Bool {
     // Items of a list are a table of contents. Text may follow a name without a blank line.
     guard element.depth == 0 else { return false }
-    let text = Self.firstLine(of: element.text)
+    let text = element.text.firstLine
     guard text.utf8.count <= 200 else { return false }
     guard !vocabulary.principles.principles(in: text).isEmpty else { return false }
     if vocabulary.labels.isTitle(text) { return true }
@@ -74,10 +74,6 @@ struct ScopeStack {
     let rest = text.dropFirst(lead.count).drop(while: \.isWhitespace)
     let bracket = rest.dropFirst().prefix { $0 != ")" }
     return rest.hasPrefix("(") && rest.count <= bracket.count + 3
-  }
-
-  private static func firstLine(of text: String) -> String {
-    String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "\n") }))
   }
 
   private mutating func push(_ text: String, rank: Scope.Rank, heading: Int? = nil) {

@@ -109,10 +109,7 @@ struct SideClassifier {
   /// Returns whether a line in bold is a label with its own words, so that the label above it belongs to other code;
   /// names of files and plain words such as "Code" only add to that label.
   private func isOtherLabel(_ text: String, _ style: Outline.ParagraphStyle) -> Bool {
-    guard style.isBold else { return false }
-    let trimmed = text.trimmingSpaces()
-    let name = trimmed.hasSuffix(":") ? String(trimmed.dropLast()) : trimmed
-    return !InfoString.looksLikeFile(name) && !vocabulary.labels.isTitle(text)
+    style.isBold && !InfoString.looksLikeFile(text.withoutColon) && !vocabulary.labels.isTitle(text)
   }
 
   /// Returns the side that a paragraph gives the code below it.

@@ -55,7 +55,7 @@ struct SurroundingProse {
 
   /// Returns whether the first line of a paragraph only names a principle.
   private func isNameOfPrinciple(_ text: String) -> Bool {
-    let line = String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "\n") }))
+    let line = text.firstLine
     return vocabulary.labels.isTitle(line) && !vocabulary.principles.principles(in: line).isEmpty
   }
 

@@ -16,9 +16,31 @@ extension StringProtocol {
   func onOneLine() -> String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
+
+  /// Returns the text without the characters at its ends that meet a condition.
+  func trimming(while isTrimmed: (Character) -> Bool) -> String {
+    String(drop(while: isTrimmed).reversed().drop(while: isTrimmed).reversed())
+  }
+
+  /// The text without whitespace and a colon at its end.
+  var withoutColon: String {
+    let text = trimmingSpaces()
+    return text.hasSuffix(":") ? String(text.dropLast()) : text
+  }
+
+  /// The text with a capital first letter.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// Returns the text with a capital first letter if another text has one.
+  func capitalized(like other: some StringProtocol) -> String {
+    other.first?.isUppercase == true ? capitalizedFirst : String(self)
+  }
 }
 
 extension String {
+  /// The text before the first line feed.
+  var firstLine: String { String(Substring(utf8.prefix { $0 != UInt8(ascii: "\n") })) }
+
   /// The lines without line feeds; a trailing line feed yields an empty last line.
   var lines: [Substring] {
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)

@@ -24,7 +24,7 @@ struct YAMLProblems {
   /// Returns the failure for what libyaml says about a position.
   func failure(_ problem: String, at position: SourcePosition) -> ParseFailure {
     if let explained = explanation(of: problem, at: position) { return explained }
-    let words = Message(verbatim: problem.prefix(1).uppercased() + problem.dropFirst())
+    let words = Message(verbatim: problem.capitalizedFirst)
     return ParseFailure(message: Self.common[problem] ?? words, position: position)
   }
 
