@@ -19,6 +19,11 @@ package enum FilePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Returns a folder and those around it, from the inside out.
+  package static func folders(from folder: String) -> some Sequence<String> {
+    sequence(first: folder) { $0 == "/" || $0 == "." ? nil : Self.folder(of: $0) }
+  }
+
   /// Returns the last component of a path.
   package static func name(of path: String) -> String {
     path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path

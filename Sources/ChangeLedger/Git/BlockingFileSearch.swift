@@ -31,14 +31,13 @@ struct BlockingFileSearch {
   /// Returns the first pipe or device, relative to its repository, or the settings that take too long to read; `nil` if
   /// there is none.
   static func fault(around folder: String) -> GitFailure? {
-    guard var place = try? FileSystem.resolved(folder) else { return nil }
+    guard let folder = try? FileSystem.resolved(folder) else { return nil }
     var search = BlockingFileSearch()
     // Git looks for a repository in each of these folders until it finds a valid one.
-    while true {
+    for place in FilePath.folders(from: folder) {
       if let found = search.fault(at: place) { return found }
-      if place == "/" { return nil }
-      place = FilePath.folder(of: place)
     }
+    return nil
   }
 
   private mutating func fault(at folder: String) -> GitFailure? {

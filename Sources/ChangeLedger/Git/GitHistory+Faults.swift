@@ -17,12 +17,9 @@ extension GitHistory {
 
   /// Returns whether a folder, or one around it, has a `.git`, which is a file in worktrees and submodules.
   private static func hasGitFile(around folder: String) -> Bool {
-    guard var folder = try? FileSystem.resolved(folder) else { return false }
-    while true {
-      let path = FilePath.joined(folder, ".git")
-      if (try? FileStatus(of: path, followingLinks: false)) != nil { return true }
-      if folder == "/" || folder == "." { return false }
-      folder = FilePath.folder(of: folder)
+    guard let folder = try? FileSystem.resolved(folder) else { return false }
+    return FilePath.folders(from: folder).contains {
+      (try? FileStatus(of: FilePath.joined($0, ".git"), followingLinks: false)) != nil
     }
   }
 }

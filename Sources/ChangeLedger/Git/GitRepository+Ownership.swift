@@ -36,12 +36,7 @@ extension GitRepository {
 
   /// Returns whether a repository is the folder `.git` of a folder around a site, or is inside it, as a submodule's is.
   private static func isGitFolder(_ repository: String, around site: String) -> Bool {
-    var folder = site
-    while true {
-      if FilePath.isWithin(repository, FilePath.joined(folder, ".git")) { return true }
-      if folder == "/" || folder == "." { return false }
-      folder = FilePath.folder(of: folder)
-    }
+    FilePath.folders(from: site).contains { FilePath.isWithin(repository, FilePath.joined($0, ".git")) }
   }
 
   /// Returns whether a repository elsewhere names the work tree, as those of worktrees and submodules do.

@@ -19,7 +19,7 @@ struct TreeDifferenceRecords: Sendable {
       } else {
         let columns = field.split(separator: UInt8(ascii: "\t"), maxSplits: 2)
         guard columns.count == 3 else { continue }
-        counts[Array(columns[2])] = (Self.number(columns[0]), Self.number(columns[1]))
+        counts[Array(columns[2])] = (CommitRecords.number(columns[0]), CommitRecords.number(columns[1]))
       }
     }
     changes = kinds.map { path, kind in
@@ -43,10 +43,6 @@ struct TreeDifferenceRecords: Sendable {
   /// Returns whether a mode is a file's or symbolic link's, not absent or a submodule's.
   private static func isFile(_ mode: [UInt8]) -> Bool {
     mode != Array("000000".utf8) && mode != Array("160000".utf8)
-  }
-
-  private static func number(_ column: ArraySlice<UInt8>) -> Int {
-    Int(String(decoding: column, as: UTF8.self)) ?? 0
   }
 }
 

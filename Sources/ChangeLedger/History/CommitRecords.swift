@@ -85,9 +85,8 @@ enum CommitRecords {
     return commits
   }
 
-  private static func number(_ column: ArraySlice<UInt8>) -> Int {
-    Int(String(decoding: column, as: UTF8.self)) ?? 0
-  }
+  /// Returns the number in a column of `--numstat`; 0 for a binary file.
+  static func number(_ column: ArraySlice<UInt8>) -> Int { Int(String(decoding: column, as: UTF8.self)) ?? 0 }
 }
 
 /// The fields of git's output for many commits, one after the other.

@@ -20,11 +20,7 @@ extension ScratchRepository {
     changedBy hashes: [String], patterns: [String], _ table: inout PathNumbers
   ) async throws(GitFailure) -> [CommitRecords.Paths] {
     var commits: [CommitRecords.Paths] = []
-    for start in stride(from: 0, to: hashes.count, by: Self.portion) {
-      let output = try await compare(
-        hashes[start..<min(start + Self.portion, hashes.count)], ["--name-status"], patterns)
-      commits += CommitRecords.paths(in: output, &table)
-    }
+    try await compare(hashes, ["--name-status"], patterns) { commits += CommitRecords.paths(in: $0, &table) }
     return commits
   }
 
@@ -34,21 +30,21 @@ extension ScratchRepository {
   ) async throws(GitFailure) -> [String: [CommitRecords.Lines]] {
     var commits: [String: [CommitRecords.Lines]] = [:]
     let options = ["--numstat"] + (ignoringSpace ? ["--ignore-all-space", "--ignore-blank-lines"] : [])
-    for start in stride(from: 0, to: hashes.count, by: Self.portion) {
-      let output = try await compare(
-        hashes[start..<min(start + Self.portion, hashes.count)], options, patterns)
-      commits.merge(CommitRecords.lines(in: output)) { $1 }
-    }
+    try await compare(hashes, options, patterns) { commits.merge(CommitRecords.lines(in: $0)) { $1 } }
     return commits
   }
 
   private func compare(
-    _ hashes: ArraySlice<String>, _ options: [String], _ patterns: [String]
-  ) async throws(GitFailure) -> [UInt8] {
-    let input = try write(Array(hashes.map { $0 + "\n" }.joined().utf8), to: "commits")
-    return try await git.run(
-      ["diff-tree", "--stdin", "--root", "--format=" + CommitRecords.format] + Self.comparison + options + ["--"]
-        + patterns, input: input)
+    _ hashes: [String], _ options: [String], _ patterns: [String], read: ([UInt8]) -> Void
+  ) async throws(GitFailure) {
+    for start in stride(from: 0, to: hashes.count, by: Self.portion) {
+      let names = hashes[start..<min(start + Self.portion, hashes.count)].map { $0 + "\n" }.joined()
+      let input = try write(Array(names.utf8), to: "commits")
+      read(
+        try await git.run(
+          ["diff-tree", "--stdin", "--root", "--format=" + CommitRecords.format] + Self.comparison + options + ["--"]
+            + patterns, input: input))
+    }
   }
 
   /// Returns the source files that differ between two trees, with their paths on both sides; renames are recognised.

@@ -31,24 +31,7 @@ struct HunkBuilder {
   mutating func finish() -> Hunk? {
     guard !runs.isEmpty else { return nil }
     defer { runs = [] }
-    var changes: [LineChange] = []
-    var place = start
-    var isInChange = false
-    for run in runs {
-      switch run {
-      case .equal(let before, let after):
-        place = (before.upperBound, after.upperBound)
-        isInChange = false
-      case .removed(let lines):
-        changes.append(LineChange(before: lines, after: place.after..<place.after))
-        place.before = lines.upperBound
-        isInChange = true
-      case .inserted(let lines):
-        if !isInChange { changes.append(LineChange(before: place.before..<place.before, after: lines)) }
-        changes[changes.count - 1].after = lines
-        place.after = lines.upperBound
-      }
-    }
+    let changes = runs.changes(from: start)
     return Hunk(
       runs: runs, before: start.before..<end.before, after: start.after..<end.after,
       insertedLineCount: changes.reduce(0) { $0 + $1.after.count },

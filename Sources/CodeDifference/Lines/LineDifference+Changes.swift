@@ -1,30 +1,6 @@
 extension LineDifference {
   /// The changes in order, separated by equal lines.
-  public var changes: [LineChange] {
-    var changes: [LineChange] = []
-    var (left, right) = (0, 0)
-    var isInChange = false
-    for run in runs {
-      switch run {
-      case .equal(let before, let after):
-        (left, right, isInChange) = (before.upperBound, after.upperBound, false)
-        continue
-      case .removed, .inserted: break
-      }
-      if !isInChange { changes.append(LineChange(before: left..<left, after: right..<right)) }
-      isInChange = true
-      switch run {
-      case .equal: break
-      case .removed(let lines):
-        changes[changes.count - 1].before = lines
-        left = lines.upperBound
-      case .inserted(let lines):
-        changes[changes.count - 1].after = lines
-        right = lines.upperBound
-      }
-    }
-    return changes
-  }
+  public var changes: [LineChange] { runs.changes(from: (0, 0)) }
 
   /// The number of lines that only the new text has.
   public var insertedLineCount: Int { changes.reduce(0) { $0 + $1.after.count } }
@@ -34,6 +10,31 @@ extension LineDifference {
 
   /// Whether the texts are byte-for-byte equal.
   public var isEmpty: Bool { before.bytes == after.bytes }
+}
+
+extension [LineRun] {
+  /// Returns the changes among runs that begin at a line of each text.
+  func changes(from start: (before: Int, after: Int)) -> [LineChange] {
+    var changes: [LineChange] = []
+    var place = start
+    var isInChange = false
+    for run in self {
+      switch run {
+      case .equal(let before, let after):
+        place = (before.upperBound, after.upperBound)
+        isInChange = false
+      case .removed(let lines):
+        changes.append(LineChange(before: lines, after: place.after..<place.after))
+        place.before = lines.upperBound
+        isInChange = true
+      case .inserted(let lines):
+        if !isInChange { changes.append(LineChange(before: place.before..<place.before, after: lines)) }
+        changes[changes.count - 1].after = lines
+        place.after = lines.upperBound
+      }
+    }
+    return changes
+  }
 }
 
 /// Consecutive lines that were removed, inserted or replaced.

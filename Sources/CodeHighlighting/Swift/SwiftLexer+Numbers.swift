@@ -15,44 +15,33 @@ extension SwiftLexer {
       guard !isMember, isDigit(byte(end + 1)) else { return end }
       end = endOfDigits(from: end + 1)
     }
-    if byte(end) == UInt8(ascii: "e") || byte(end) == UInt8(ascii: "E") {
-      end += 1
-      if byte(end) == UInt8(ascii: "-") || byte(end) == UInt8(ascii: "+") { end += 1 }
-    }
-    return endOfName(from: end)
+    return endOfName(from: endOfExponent(after: UInt8(ascii: "e"), at: end))
+  }
+
+  /// Returns the end of a letter and a sign that begin an exponent; `offset` if there is no letter.
+  private func endOfExponent(after letter: UInt8, at offset: Int) -> Int {
+    guard byte(offset) | 0x20 == letter else { return offset }
+    let hasSign = byte(offset + 1) == UInt8(ascii: "-") || byte(offset + 1) == UInt8(ascii: "+")
+    return offset + (hasSign ? 2 : 1)
   }
 
   private func endOfHexadecimal(from start: Int) -> Int {
-    var end = endOfHexadecimalDigits(from: start)
-    if byte(end) == UInt8(ascii: "."), isHexadecimalDigit(byte(end + 1)) {
-      let fractionEnd = endOfHexadecimalDigits(from: end + 1)
+    var end = endOfDigits(from: start, isHexadecimal: true)
+    if byte(end) == UInt8(ascii: "."), isDigit(byte(end + 1), isHexadecimal: true) {
+      let fractionEnd = endOfDigits(from: end + 1, isHexadecimal: true)
       guard byte(fractionEnd) | 0x20 == UInt8(ascii: "p") else { return end }
       end = fractionEnd
     }
-    if byte(end) | 0x20 == UInt8(ascii: "p") {
-      end += 1
-      if byte(end) == UInt8(ascii: "-") || byte(end) == UInt8(ascii: "+") { end += 1 }
-    }
-    return endOfName(from: end)
+    return endOfName(from: endOfExponent(after: UInt8(ascii: "p"), at: end))
   }
 
-  private func endOfDigits(from start: Int) -> Int {
+  private func endOfDigits(from start: Int, isHexadecimal: Bool = false) -> Int {
     var end = start
-    while isDigit(byte(end)) || byte(end) == UInt8(ascii: "_") { end += 1 }
+    while isDigit(byte(end), isHexadecimal: isHexadecimal) || byte(end) == UInt8(ascii: "_") { end += 1 }
     return end
   }
 
-  private func endOfHexadecimalDigits(from start: Int) -> Int {
-    var end = start
-    while isHexadecimalDigit(byte(end)) || byte(end) == UInt8(ascii: "_") { end += 1 }
-    return end
-  }
-
-  private func isDigit(_ byte: UInt8) -> Bool {
-    byte &- 0x30 < 10
-  }
-
-  private func isHexadecimalDigit(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (byte | 0x20) &- 0x61 < 6
+  private func isDigit(_ byte: UInt8, isHexadecimal: Bool = false) -> Bool {
+    byte &- 0x30 < 10 || isHexadecimal && (byte | 0x20) &- 0x61 < 6
   }
 }

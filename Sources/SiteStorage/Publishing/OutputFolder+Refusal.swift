@@ -111,11 +111,9 @@ extension OutputFolder {
   /// Returns the identities of a folder and all its parents; the path must be absolute and resolved.
   private static func folders(above path: String) throws(SystemError) -> [FileStatus.Identity] {
     var identities: [FileStatus.Identity] = []
-    var path = path
-    while true {
-      if let status = try FileStatus(of: path) { identities.append(status.identity) }
-      if path == "/" { return identities }
-      path = FilePath.folder(of: path)
+    for folder in FilePath.folders(from: path) {
+      if let status = try FileStatus(of: folder) { identities.append(status.identity) }
     }
+    return identities
   }
 }

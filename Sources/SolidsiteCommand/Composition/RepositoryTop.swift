@@ -8,12 +8,7 @@ enum RepositoryTop {
   /// Returns the nearest folder with a `.git`, at or above a folder; `nil` if there is none.
   /// - Parameter folder: an absolute path with links resolved.
   static func around(_ folder: String) throws -> String? {
-    var top = folder
-    while try !isTop(top) {
-      if top == "/" { return nil }
-      top = FilePath.folder(of: top)
-    }
-    return top
+    try FilePath.folders(from: folder).first(where: isTop)
   }
 
   /// Returns the folder from which annotations must name files, so that a host finds them; `nil` if there is none.

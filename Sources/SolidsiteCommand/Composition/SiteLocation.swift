@@ -100,14 +100,9 @@ struct SiteLocation: Sendable, Hashable {
   /// Returns the folder of the site that contains a file; `nil` if none does.
   /// - Parameter file: an absolute path with links resolved; the file need not exist.
   static func folder(around file: String) throws -> String? {
-    var folder = FilePath.folder(of: file)
-    while true {
-      let path = FilePath.relative(file, to: folder) ?? file
-      let isSite =
-        try path.hasPrefix("Content/") || FileStatus(of: FilePath.joined(folder, "solidsite.yml"))?.kind == .file
-      if isSite { return folder }
-      if folder == "/" { return nil }
-      folder = FilePath.folder(of: folder)
+    try FilePath.folders(from: FilePath.folder(of: file)).first { folder in
+      try FilePath.relative(file, to: folder)?.hasPrefix("Content/") == true
+        || FileStatus(of: FilePath.joined(folder, "solidsite.yml"))?.kind == .file
     }
   }
 
