@@ -61,12 +61,8 @@ extension EvidencePhrase: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     switch self {
-    case .verbatim(let text):
-      var container = encoder.singleValueContainer()
-      try container.encode(text)
-    case .count(let count):
-      var container = encoder.singleValueContainer()
-      try container.encode(count)
+    case .verbatim(let text): try text.encode(to: encoder)
+    case .count(let count): try count.encode(to: encoder)
     case .text(let key, let arguments):
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(key, forKey: .key)
@@ -105,24 +101,12 @@ extension EvidencePhrase.Argument: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     switch self {
-    case .ratio(let ratio):
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(ratio.inThousandths, forKey: .ratio)
-    case .text(let key):
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(key, forKey: .key)
-    case .phrases(let phrases):
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(phrases, forKey: .phrases)
-    case .count(let count):
-      var container = encoder.singleValueContainer()
-      try container.encode(count)
-    case .name(let name):
-      var container = encoder.singleValueContainer()
-      try container.encode(name)
-    case .names(let names):
-      var container = encoder.singleValueContainer()
-      try container.encode(names)
+    case .ratio(let ratio): try ["ratio": ratio.inThousandths].encode(to: encoder)
+    case .text(let key): try ["key": key].encode(to: encoder)
+    case .phrases(let phrases): try ["phrases": phrases].encode(to: encoder)
+    case .count(let count): try count.encode(to: encoder)
+    case .name(let name): try name.encode(to: encoder)
+    case .names(let names): try names.encode(to: encoder)
     }
   }
 }

@@ -6,6 +6,9 @@ extension UInt8 {
   /// Whether the byte is a letter of ASCII.
   @inlinable package var isASCIILetter: Bool { 0x61...0x7A ~= self | 0x20 }
 
+  /// Whether the byte is a letter, a digit or an underscore of ASCII.
+  @inlinable package var isASCIIWordPart: Bool { isASCIILetter || isASCIIDigit || self == 0x5F }
+
   /// Whether the byte is a space or a tab, which may indent a line.
   @inlinable package var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
 
@@ -13,5 +16,5 @@ extension UInt8 {
   @inlinable package var isASCIIWhitespace: Bool { self == 0x20 || 0x09...0x0D ~= self }
 
   /// Whether the byte is a letter, a digit, an underscore or part of a character beyond ASCII.
-  @inlinable package var isPartOfWord: Bool { isASCIILetter || isASCIIDigit || self == 0x5F || self >= 0x80 }
+  @inlinable package var isPartOfWord: Bool { isASCIIWordPart || self >= 0x80 }
 }

@@ -38,6 +38,9 @@ struct CodeBlock {
     scopes.last { $0.rank < .principleLine || $0.rank == .example }?.number ?? 0
   }
 
+  /// Whether the block is code of a design.
+  var isCode: Bool { !isSettledNeutral && snippet.role == .source }
+
   /// The capitalized names of the types that the code declares.
   var declaredTypes: Set<String> { Declarations(snippet.code, in: snippet.language).capitalizedTypes }
 

@@ -13,7 +13,7 @@ struct ConformingExamples {
   /// - Parameter parts: the indices of the blocks of each section about a principle.
   func classify(_ blocks: inout [CodeBlock], parts: [Int: [Int]]) {
     let withCode = parts.filter { part, indices in
-      part != 0 && indices.contains { !blocks[$0].isSettledNeutral && blocks[$0].snippet.role == .source }
+      part != 0 && indices.contains { blocks[$0].isCode }
     }
     let oldDesigns = blocks.indices.filter { blocks[$0].snippet.side == .before }
     let markedOldDesigns = Set(oldDesigns.filter { blocks[$0].snippet.sideSource < .prose })
@@ -27,7 +27,7 @@ struct ConformingExamples {
     var plainHeadings: [Int: Bool] = [:]
     for indices in withCode.values {
       let isWithoutOldDesign = indices.allSatisfy { blocks[$0].snippet.side != .before }
-      let count = indices.count { !blocks[$0].isSettledNeutral && blocks[$0].snippet.role == .source }
+      let count = indices.count { blocks[$0].isCode }
       let isPlainExample = isWithoutOldDesign && showsOthersMarked && (count == 1 || count > 2 && !oldDesigns.isEmpty)
       let isMarkedElsewhere = !markedOldDesigns.isDisjoint(with: indices)
       for index in indices where blocks[index].isOpen {

@@ -13,7 +13,7 @@ enum SectionHabit {
   /// - Parameter parts: the indices of the blocks of each section about a principle.
   static func classify(_ blocks: inout [CodeBlock], parts: [Int: [Int]]) {
     let pairs = parts.filter { $0.key != 0 }.compactMapValues { indices -> (first: Int, second: Int)? in
-      let code = indices.filter { !blocks[$0].isSettledNeutral && blocks[$0].snippet.role == .source }
+      let code = indices.filter { blocks[$0].isCode }
       return code.count == 2 && !blocks[code[0]].isSplit ? (code[0], code[1]) : nil
     }
     for (first, second) in pairs.values where isVersion(blocks[second], of: blocks[first]) {
@@ -36,7 +36,7 @@ enum SectionHabit {
   /// Returns the indices of the code of each section about a principle, in the order of the document.
   static func codeOfParts(_ blocks: [CodeBlock]) -> [[Int]] {
     let code = blocks.indices.filter {
-      !blocks[$0].snippet.principles.isEmpty && !blocks[$0].isSettledNeutral && blocks[$0].snippet.role == .source
+      !blocks[$0].snippet.principles.isEmpty && blocks[$0].isCode
     }
     return Dictionary(grouping: code) { blocks[$0].part }.sorted { $0.key < $1.key }.map(\.value)
   }

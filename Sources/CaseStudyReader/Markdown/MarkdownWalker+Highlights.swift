@@ -41,17 +41,13 @@ enum Highlight {
       }
       let before = first > 0 ? text[first - 1] : space
       let after = end < text.count ? text[end] : space
-      if let opening = start, before != space, !isWord(after) {
+      if let opening = start, before != space, !after.isASCIIWordPart {
         parts.append(opening..<end)
         start = nil
       } else {
-        start = after != space && !isWord(before) && !")]".utf8.contains(before) ? first : nil
+        start = after != space && !before.isASCIIWordPart && !")]".utf8.contains(before) ? first : nil
       }
     }
     return parts
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
   }
 }

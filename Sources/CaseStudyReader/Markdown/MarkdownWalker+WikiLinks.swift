@@ -73,7 +73,7 @@ struct WikiLink {
       let isEmbedded = start > 0 && text[start - 1] == UInt8(ascii: "!")
       // Brackets after a word are an index of code.
       let before = start > 0 ? text[start - 1] : UInt8(ascii: " ")
-      guard !isWordPart(before),
+      guard !(before.isASCIIWordPart || ")]".utf8.contains(before)),
         let link = WikiLink(
           inner: String(decoding: inner, as: UTF8.self), range: (isEmbedded ? start - 1 : start)..<end + 2,
           isEmbedded: isEmbedded)
@@ -104,10 +104,6 @@ struct WikiLink {
     } else {
       text = label.isEmpty ? (name.hasPrefix("#") ? String(name.dropFirst()) : name) : label
     }
-  }
-
-  private static func isWordPart(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || "_)]".utf8.contains(byte)
   }
 }
 

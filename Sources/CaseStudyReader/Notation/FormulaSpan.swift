@@ -24,7 +24,7 @@ struct FormulaSpan {
   ///   - byte: returns the byte at an offset; 0 after the last one.
   init?(at start: Int, _ byte: (Int) -> UInt8) {
     let previous = start > 0 ? byte(start - 1) : 0
-    if Self.isWordPart(previous) || previous == Self.dollar { return nil }
+    if previous.isASCIIWordPart || previous == Self.dollar { return nil }
     let dollars = byte(start + 1) == Self.dollar ? 2 : 1
     let isQuoted = dollars == 1 && byte(start + 1) == UInt8(ascii: "`")
     let first = start + (isQuoted ? 2 : dollars)
@@ -40,7 +40,7 @@ struct FormulaSpan {
       formula = Array(formula.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
     }
     let isInline = !isDisplayed && !isQuoted
-    if formula.isEmpty || isInline && (hasOuterBlank || isAmount) || Self.isWordPart(byte(start + length)) {
+    if formula.isEmpty || isInline && (hasOuterBlank || isAmount) || byte(start + length).isASCIIWordPart {
       return nil
     }
   }
@@ -84,9 +84,5 @@ struct FormulaSpan {
       }
     }
     return false
-  }
-
-  private static func isWordPart(_ byte: UInt8) -> Bool {
-    byte.isASCIIDigit || byte.isASCIILetter || byte == UInt8(ascii: "_")
   }
 }

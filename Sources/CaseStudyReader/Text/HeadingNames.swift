@@ -1,9 +1,7 @@
 /// Reads the anchors that authors give to headings for Docusaurus, Hugo, mdBook and others, as in `## Before {#old}`.
 enum HeadingNames {
-  private enum Patterns {
-    static let attributes = CompiledPattern(
-      /[ \t]\{:? *(?:#([\p{L}\p{N}_:\-]+))?((?: *\.[A-Za-z][\w\-]*)*) *\}(?=[ \t#]*$)/)
-  }
+  private static let attributes = CompiledPattern(
+    /[ \t]\{:? *(?:#([\p{L}\p{N}_:\-]+))?((?: *\.[A-Za-z][\w\-]*)*) *\}(?=[ \t#]*$)/)
 
   /// Overwrites the attributes of headings with spaces, which preserves positions, and returns the anchors by line.
   static func removed(from bytes: inout [UInt8], startingAt start: Int) -> [Int: String] {
@@ -14,15 +12,15 @@ enum HeadingNames {
       let hashes = bytes[range].drop { $0 == UInt8(ascii: " ") }
       guard hashes.first == UInt8(ascii: "#"), bytes[range].contains(UInt8(ascii: "{")) else { continue }
       let text = String(decoding: bytes[range], as: UTF8.self)
-      guard let found = Patterns.attributes.firstRange(in: text[...]),
-        let attributes = Patterns.attributes.firstMatch(in: text), attributes.1 != nil || !attributes.2.isEmpty,
+      guard let found = attributes.firstRange(in: text[...]),
+        let attributes = attributes.firstMatch(in: text), attributes.1 != nil || !attributes.2.isEmpty,
         text[..<found.lowerBound].contains(where: { $0 != "#" && $0 != " " })
       else { continue }
       line += bytes[counted..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
       counted = range.lowerBound
       if let name = attributes.1 { names[line] = String(name) }
       let offset = range.lowerBound + text[..<found.lowerBound].utf8.count
-      for index in offset..<(offset + text[found].utf8.count) { bytes[index] = UInt8(ascii: " ") }
+      bytes.blank(offset..<(offset + text[found].utf8.count))
     }
     return names
   }

@@ -2,13 +2,11 @@ import CaseStudyModel
 
 /// Imports and exports of modules, with which texts in MDX begin, and which have no meaning here.
 enum ModuleStatements {
-  private enum Patterns {
-    static let statements = CompiledPattern(
-      #/
-      (?: import \s (?: [\w$\s,{}*]+? \s from \s+ )? \s* ["'] [^"'\n]+ ["'] ;? \s* )*
-      (?: export \s+ (?: const | let | var ) \s+ [\w$]+ \s* = [^=>] (?: . | \n )* [;\])}"'`] \s* )? $
-      /#)
-  }
+  private static let statements = CompiledPattern(
+    #/
+    (?: import \s (?: [\w$\s,{}*]+? \s from \s+ )? \s* ["'] [^"'\n]+ ["'] ;? \s* )*
+    (?: export \s+ (?: const | let | var ) \s+ [\w$]+ \s* = [^=>] (?: . | \n )* [;\])}"'`] \s* )? $
+    /#)
 
   /// The maximum length of statements in bytes, which bounds the time of matching.
   private static let lengthLimit = 4000
@@ -36,7 +34,7 @@ enum ModuleStatements {
   /// Returns whether a paragraph has nothing but statements.
   static func areAll(_ text: String) -> Bool {
     guard text.hasPrefix("import") || text.hasPrefix("export"), text.utf8.count <= lengthLimit else { return false }
-    return Patterns.statements.prefixMatch(in: text) != nil
+    return statements.prefixMatch(in: text) != nil
   }
 
   /// Returns whether the line at an index is blank, or begins a heading or a component.

@@ -18,12 +18,12 @@ enum WholeDivision {
       depth += text.ranges(of: "<div").count - text.ranges(of: "</div").count
       guard depth <= 0 else { continue }
       guard text == "</div>", bytes[line.upperBound...].allSatisfy(isBlank) else { return }
-      for index in line { bytes[index] = UInt8(ascii: " ") }
+      bytes.blank(line)
       break
     }
     // Without an end tag, the division ends with the document.
     guard depth <= 1 else { return }
-    for index in lines[0] { bytes[index] = UInt8(ascii: " ") }
+    bytes.blank(lines[0])
   }
 
   private static func text(of line: Range<Int>, in bytes: [UInt8]) -> String {
