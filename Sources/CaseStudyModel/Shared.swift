@@ -6,9 +6,7 @@ public struct Shared<Value: Sendable>: Sendable {
   @usableFromInline var storage: [Value]
 
   @inlinable
-  public init(wrappedValue: Value) {
-    storage = [wrappedValue]
-  }
+  public init(wrappedValue: Value) { storage = [wrappedValue] }
 
   /// The value.
   @inlinable

@@ -5,9 +5,7 @@ public struct MarkdownDocumentReader: DocumentReader {
   private let languages: [String: [String]]
 
   /// - Parameter languages: the other names of the site's own languages by their first names.
-  public init(languages: [String: [String]] = [:]) {
-    self.languages = languages
-  }
+  public init(languages: [String: [String]] = [:]) { self.languages = languages }
 
   /// Reads the settings of a site.
   public func configuration(from file: SourceFile) -> Diagnosed<SiteConfiguration> {
@@ -15,9 +13,7 @@ public struct MarkdownDocumentReader: DocumentReader {
   }
 
   /// Reads a catalogue of interface texts by their keys.
-  public func texts(from file: SourceFile) -> Diagnosed<[String: InterfaceText]> {
-    TextsReader().read(file)
-  }
+  public func texts(from file: SourceFile) -> Diagnosed<[String: InterfaceText]> { TextsReader().read(file) }
 
   /// Returns a reader of the case studies of a site.
   public func studyReader(for configuration: SiteConfiguration, principles: [Principle]) -> any StudyReader {

@@ -12,9 +12,7 @@ struct SpanBuilder {
   private(set) var end = 0
 
   /// Creates a builder for a text of about `byteCount` bytes.
-  init(byteCount: Int) {
-    spans.reserveCapacity(byteCount / 8 + 4)
-  }
+  init(byteCount: Int) { spans.reserveCapacity(byteCount / 8 + 4) }
 
   /// Assigns `syntaxClass` to the bytes from the last classified one up to `newEnd`.
   @inline(__always)

@@ -6,9 +6,7 @@ package struct AssembledFile: Sendable, Equatable {
   package var lines: [SourceLine]
 
   /// Creates a file from its lines.
-  package init(lines: [SourceLine] = []) {
-    self.lines = lines
-  }
+  package init(lines: [SourceLine] = []) { self.lines = lines }
 
   /// The file's content, each line ended by a line feed.
   package var text: String { lines.reduce(into: "") { $0 += $1.text + "\n" } }
@@ -50,7 +48,5 @@ package struct FileSize: Sendable, Equatable {
 
 extension AssembledFile {
   /// The file's size, in linear time.
-  var size: FileSize {
-    FileSize(lines: lines.count, bytes: lines.reduce(0) { $0 + $1.text.utf8.count + 1 })
-  }
+  var size: FileSize { FileSize(lines: lines.count, bytes: lines.reduce(0) { $0 + $1.text.utf8.count + 1 }) }
 }

@@ -4,9 +4,7 @@ extension SourceTree {
   /// Returns whether two trees have the same code apart from comments and white space. The names and the order of files
   /// don't matter, and each name is replaced by a number, so that renaming everything makes no difference. Names that
   /// the tree doesn't declare stay: `first` and `last` of a list are two members, not one renamed.
-  package func hasSameCode(as other: SourceTree) -> Bool {
-    comparableCode == other.comparableCode
-  }
+  package func hasSameCode(as other: SourceTree) -> Bool { comparableCode == other.comparableCode }
 
   private var comparableCode: [[String]] {
     let streams = files.values.map { CodeTokens($0.text, in: layout.language).texts }.filter { !$0.isEmpty }

@@ -72,9 +72,7 @@ package struct SourceTree: Sendable, Equatable {
   }
 
   /// Returns a path, with a number if the tree has such a file.
-  package func freePath(_ path: String) -> String {
-    Self.free(path) { files[$0] != nil }
-  }
+  package func freePath(_ path: String) -> String { Self.free(path) { files[$0] != nil } }
 
   /// Appends a block's code to its file, or starts the file over.
   package mutating func add(_ snippet: Snippet) {
@@ -84,9 +82,7 @@ package struct SourceTree: Sendable, Equatable {
   }
 
   /// Replaces the file at a path; `nil` removes it.
-  package mutating func set(_ file: AssembledFile?, at path: String) {
-    files[path] = file
-  }
+  package mutating func set(_ file: AssembledFile?, at path: String) { files[path] = file }
 
   /// Returns the tree without some files.
   package func without(_ isLeftOut: (String) -> Bool) -> SourceTree {
@@ -119,9 +115,7 @@ package struct SourceTree: Sendable, Equatable {
   }
 
   /// The tree without its main file, which a program replaces.
-  package var withoutProgram: SourceTree {
-    without { layout.isMain($0) }
-  }
+  package var withoutProgram: SourceTree { without { layout.isMain($0) } }
 
   fileprivate static func free(_ path: String, isTaken: (String) -> Bool) -> String {
     guard isTaken(path) else { return path }
@@ -234,9 +228,7 @@ extension SourceTree {
   }
 
   /// Returns the place of a block's opening fence.
-  func place(of snippet: Snippet) -> SourceRange {
-    snippet.place(in: source)
-  }
+  func place(of snippet: Snippet) -> SourceRange { snippet.place(in: source) }
 }
 
 extension Snippet {

@@ -76,9 +76,7 @@ package struct StepSections: Sendable, Equatable {
 
 extension Heading {
   /// Returns whether a list has the heading's anchor or text.
-  package func isNamed(in names: Set<String>) -> Bool {
-    names.contains(anchor) || names.contains(text)
-  }
+  package func isNamed(in names: Set<String>) -> Bool { names.contains(anchor) || names.contains(text) }
 }
 
 extension Snippet {

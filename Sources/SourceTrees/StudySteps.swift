@@ -59,7 +59,5 @@ extension Article {
 
 extension SourceTree {
   /// The fingerprint of the files' paths and text, with which evidence identifies a tree.
-  package var fingerprint: String {
-    contentHash(ofTexts: paths.map { "\($0)\n\(files[$0]?.text ?? "")" })
-  }
+  package var fingerprint: String { contentHash(ofTexts: paths.map { "\($0)\n\(files[$0]?.text ?? "")" }) }
 }

@@ -168,9 +168,7 @@ private struct ImportReader {
 
   private func code(at place: Int) -> UInt8? { place < code.count ? code[place] : nil }
 
-  private func isWord(at place: Int) -> Bool {
-    code(at: place)?.isPartOfWord == true
-  }
+  private func isWord(at place: Int) -> Bool { code(at: place)?.isPartOfWord == true }
 
   private static let kinds: Set<String> = [
     "struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor", "macro",

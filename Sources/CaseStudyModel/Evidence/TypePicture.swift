@@ -177,9 +177,7 @@ extension TypePicture.Point: Codable {
     self.init(numbers[0], numbers[1])
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(numbers: [x, y])
-  }
+  public func encode(to encoder: any Encoder) throws { try encoder.encode(numbers: [x, y]) }
 }
 
 extension TypePicture.Area: Codable {
@@ -188,9 +186,7 @@ extension TypePicture.Area: Codable {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(numbers: [x, y, width, height])
-  }
+  public func encode(to encoder: any Encoder) throws { try encoder.encode(numbers: [x, y, width, height]) }
 }
 
 extension Decoder {

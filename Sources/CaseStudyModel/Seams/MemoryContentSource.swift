@@ -3,14 +3,10 @@ public struct MemoryContentSource: ContentSource {
   private var files: [String: [UInt8]]
 
   /// Creates a source from texts by their paths.
-  public init(_ texts: [String: String]) {
-    files = texts.mapValues { Array($0.utf8) }
-  }
+  public init(_ texts: [String: String]) { files = texts.mapValues { Array($0.utf8) } }
 
   /// Lists the paths of all files in byte order.
-  public func paths() -> [String] {
-    files.keys.sorted()
-  }
+  public func paths() -> [String] { files.keys.sorted() }
 
   /// Reads a file.
   public func read(_ path: String) throws(ContentSourceError) -> [UInt8] {

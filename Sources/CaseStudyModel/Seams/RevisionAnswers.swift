@@ -7,9 +7,7 @@ public struct RevisionAnswers: Sendable {
   private var answers: [RevisionQuestion: RevisionAnswer] = [:]
 
   /// - Parameter lookup: looks up answers; `nil` if there is no repository.
-  public init(lookup: Lookup?) {
-    self.lookup = lookup
-  }
+  public init(lookup: Lookup?) { self.lookup = lookup }
 
   /// Returns a known answer; `nil` for a question that must be looked up.
   public func answer(to question: RevisionQuestion) -> RevisionAnswer? {

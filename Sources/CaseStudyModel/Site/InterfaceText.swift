@@ -12,9 +12,7 @@ public struct InterfaceText: Sendable, Equatable {
   }
 
   /// Returns the form for a category.
-  public subscript(category: PluralCategory) -> String {
-    forms[category] ?? forms[.other] ?? ""
-  }
+  public subscript(category: PluralCategory) -> String { forms[category] ?? forms[.other] ?? "" }
 
   /// The names between `{{` and `}}`, in all forms.
   public var placeholders: Set<String> {
@@ -33,9 +31,7 @@ public struct InterfaceText: Sendable, Equatable {
 
 extension InterfaceText: ExpressibleByStringLiteral {
   /// Creates a text without a number.
-  public init(stringLiteral text: String) {
-    self.init([.other: text])
-  }
+  public init(stringLiteral text: String) { self.init([.other: text]) }
 }
 
 extension InterfaceText: ExpressibleByDictionaryLiteral {

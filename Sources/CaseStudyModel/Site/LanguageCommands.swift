@@ -43,9 +43,7 @@ public struct LanguageCommands: Sendable, Equatable {
 
 extension LanguageCommands: ExpressibleByArrayLiteral {
   /// Creates the commands of a language whose code is only checked.
-  public init(arrayLiteral elements: String...) {
-    self.init(check: elements)
-  }
+  public init(arrayLiteral elements: String...) { self.init(check: elements) }
 }
 
 /// A language that a setting names, with its place.

@@ -86,9 +86,7 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
   case warning
   case error
 
-  public static func < (left: Severity, right: Severity) -> Bool {
-    left.rank < right.rank
-  }
+  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
     switch self {

@@ -31,9 +31,7 @@ public struct DiagnosticTraits: OptionSet, Sendable {
   /// The traits as bits.
   public let rawValue: Int
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// After the mistake, the rest of the file is misread, so rules about the whole study would only repeat it.
   public static let isMisreading = Self(rawValue: 1)

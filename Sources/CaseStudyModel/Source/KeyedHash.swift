@@ -9,14 +9,10 @@ package struct KeyedHash: Sendable {
     /// The other eight bytes.
     package var high: UInt64
 
-    package init(low: UInt64, high: UInt64) {
-      (self.low, self.high) = (low, high)
-    }
+    package init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
 
     /// Returns a key that nobody can guess.
-    package static func random() -> Key {
-      Key(low: .random(in: 0 ... .max), high: .random(in: 0 ... .max))
-    }
+    package static func random() -> Key { Key(low: .random(in: 0 ... .max), high: .random(in: 0 ... .max)) }
   }
 
   private var state: (UInt64, UInt64, UInt64, UInt64)

@@ -25,9 +25,7 @@ public struct KnownNames: Sendable {
   }
 
   /// Creates a list of names that is computed at the first look-up, because most sites have no misspelt names.
-  public init(listing list: @escaping @Sendable () -> [String]) {
-    self.list = list
-  }
+  public init(listing list: @escaping @Sendable () -> [String]) { self.list = list }
 
   /// Returns the known name that a misspelt one most likely means, and caches the answer.
   ///

@@ -20,9 +20,7 @@ public struct Message: Sendable {
   public let description: String
 
   /// Creates a message that is the same in every language, such as the words of a compiler.
-  public init(verbatim text: some StringProtocol) {
-    self = "\(text)"
-  }
+  public init(verbatim text: some StringProtocol) { self = "\(text)" }
 
   private init(format: String, arguments: [Argument], description: String) {
     self.format = format
@@ -60,9 +58,7 @@ extension Message: ExpressibleByStringInterpolation {
     }
 
     /// Appends a number.
-    public mutating func appendInterpolation(_ number: Int) {
-      append(.number(number), String(number))
-    }
+    public mutating func appendInterpolation(_ number: Int) { append(.number(number), String(number)) }
 
     /// Appends a name or a quotation. A literal is a part of the sentence instead, which is translated.
     @_disfavoredOverload
@@ -81,9 +77,7 @@ extension Message: ExpressibleByStringInterpolation {
     self.init(format: parts.format, arguments: parts.arguments, description: parts.description)
   }
 
-  public init(stringLiteral text: String) {
-    self.init(format: text, arguments: [], description: text)
-  }
+  public init(stringLiteral text: String) { self.init(format: text, arguments: [], description: text) }
 }
 
 extension Message {

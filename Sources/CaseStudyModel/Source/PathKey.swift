@@ -6,9 +6,7 @@ package struct PathKey: Sendable, Hashable, Comparable {
   /// The path.
   package let text: String
 
-  package init(_ text: String) {
-    self.text = text
-  }
+  package init(_ text: String) { self.text = text }
 
   package static func == (left: PathKey, right: PathKey) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8)

@@ -12,7 +12,5 @@ public struct SourceFile: Sendable, Equatable {
     self.bytes = bytes
   }
 
-  public init(path: String, text: String) {
-    self.init(path: path, bytes: Array(text.utf8))
-  }
+  public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 }

@@ -12,9 +12,7 @@ package struct WebAddress: Sendable, Equatable {
   }
 
   /// Returns whether following an address runs no code: a web address, or a relative one, which points into the site.
-  package static func isHarmless(_ text: String) -> Bool {
-    scheme(of: text).map(schemes.contains) ?? true
-  }
+  package static func isHarmless(_ text: String) -> Bool { scheme(of: text).map(schemes.contains) ?? true }
 
   /// Returns an address with the scheme that a misspelt one most likely means.
   package static func respelt(_ text: String) -> String? {

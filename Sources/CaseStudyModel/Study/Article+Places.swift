@@ -1,9 +1,7 @@
 /// The places in an article's file that diagnostics point at.
 extension Article {
   /// Returns the beginning of a line, counted from 1.
-  package func place(line: Int) -> SourceRange {
-    SourceRange(path: source, line: line)
-  }
+  package func place(line: Int) -> SourceRange { SourceRange(path: source, line: line) }
 
   /// Returns a place without a length.
   package func place(at position: SourcePosition) -> SourceRange {
@@ -11,14 +9,10 @@ extension Article {
   }
 
   /// Returns the place of a block's fence.
-  package func place(of block: Snippet) -> SourceRange {
-    block.place(in: source)
-  }
+  package func place(of block: Snippet) -> SourceRange { block.place(in: source) }
 
   /// Returns the line of a front-matter key; the first line, if the front matter lacks the key.
-  package func place(ofKey key: String) -> SourceRange {
-    place(line: frontMatter.lines[key] ?? 1)
-  }
+  package func place(ofKey key: String) -> SourceRange { place(line: frontMatter.lines[key] ?? 1) }
 
   /// Returns the place of an item in a front-matter list.
   package func place(ofItem index: Int, of key: String) -> SourceRange {

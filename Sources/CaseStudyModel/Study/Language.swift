@@ -3,9 +3,7 @@ public struct Language: RawRepresentable, Hashable, Sendable {
   /// The canonical name.
   public var rawValue: String
 
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Swift.
   public static let swift = Language(rawValue: "swift")

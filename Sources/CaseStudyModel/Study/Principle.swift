@@ -5,13 +5,9 @@ public struct Principle: Sendable, Equatable {
     /// The short name.
     public var rawValue: String
 
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
-    public static func < (left: ID, right: ID) -> Bool {
-      left.rawValue < right.rawValue
-    }
+    public static func < (left: ID, right: ID) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The short name.

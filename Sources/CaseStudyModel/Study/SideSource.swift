@@ -18,9 +18,7 @@ public enum SideSource: String, Sendable, CaseIterable, Comparable {
   case none
 
   /// Orders from the strongest clue to the weakest.
-  public static func < (left: SideSource, right: SideSource) -> Bool {
-    left.rank < right.rank
-  }
+  public static func < (left: SideSource, right: SideSource) -> Bool { left.rank < right.rank }
 
   /// Whether the side is a guess, which an author can adopt or correct.
   public var isGuess: Bool { [.prose, .types, .order].contains(self) }

@@ -71,9 +71,7 @@ public struct Snippet: Sendable, Equatable {
   public var sideName: String { side?.rawValue ?? "neutral" }
 
   /// Returns whether the code is part of a side, alone or together with the other side.
-  public func isShared(with side: Side) -> Bool {
-    self.side == nil || self.side == side
-  }
+  public func isShared(with side: Side) -> Bool { self.side == nil || self.side == side }
 
   /// The number of lines of code.
   public var lineCount: Int {

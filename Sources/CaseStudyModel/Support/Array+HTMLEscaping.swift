@@ -12,9 +12,7 @@ extension [UInt8] {
   }
 
   /// Appends the text of an element as UTF-8 with `&`, `<` and `>` escaped.
-  package mutating func append(escapingText bytes: UnsafeBufferPointer<UInt8>) {
-    append(escaping: bytes)
-  }
+  package mutating func append(escapingText bytes: UnsafeBufferPointer<UInt8>) { append(escaping: bytes) }
 
   @inline(__always)
   private mutating func append(

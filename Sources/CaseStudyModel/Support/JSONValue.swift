@@ -10,19 +10,13 @@ package indirect enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
 
   /// Returns a text, or `null` if there is none.
-  package static func optional(_ text: String?) -> JSONValue {
-    text.map { .string($0) } ?? .null
-  }
+  package static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
   /// Returns a list of texts.
-  package static func strings(_ texts: [String]) -> JSONValue {
-    .array(texts.map { .string($0) })
-  }
+  package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
   /// Returns a list of numbers.
-  package static func integers(_ numbers: [Int]) -> JSONValue {
-    .array(numbers.map { .integer($0) })
-  }
+  package static func integers(_ numbers: [Int]) -> JSONValue { .array(numbers.map { .integer($0) }) }
 
   /// The document as text, indented by two spaces a level; an array of plain values is one line.
   package var text: String {

@@ -11,9 +11,7 @@ extension Unicode.Scalar {
 
   /// Whether the character is one of the marks that ordinary text in Arabic and Hebrew has, and that move only the
   /// signs beside them.
-  package var isDirectionMark: Bool {
-    [0x61C, 0x200E, 0x200F].contains(value)
-  }
+  package var isDirectionMark: Bool { [0x61C, 0x200E, 0x200F].contains(value) }
 
   /// Whether the character controls a terminal, the direction of text or its lines instead of being shown.
   package var isUnsafeToPrint: Bool {

@@ -34,9 +34,7 @@ struct CodeBlock {
   var isInferred: Bool { snippet.side != nil && [.prose, .order, .types].contains(snippet.sideSource) }
 
   /// The number of the innermost heading, summary or beginning of a numbered example above the block.
-  var innermostHeading: Int {
-    scopes.last { $0.rank < .principleLine || $0.rank == .example }?.number ?? 0
-  }
+  var innermostHeading: Int { scopes.last { $0.rank < .principleLine || $0.rank == .example }?.number ?? 0 }
 
   /// Whether the block is code of a design.
   var isCode: Bool { !isSettledNeutral && snippet.role == .source }

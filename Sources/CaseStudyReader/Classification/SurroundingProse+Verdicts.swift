@@ -6,9 +6,7 @@ extension [SurroundingProse.Sentence] {
   static var verdictLimit: Int { 4 }
 
   /// Whether a sentence before the next heading solves a problem of the block above.
-  var solvesProblem: Bool {
-    prefix { !$0.isHeading }.contains { $0.meanings.contains(.remedies) }
-  }
+  var solvesProblem: Bool { prefix { !$0.isHeading }.contains { $0.meanings.contains(.remedies) } }
 
   /// Whether the text first criticises the block above.
   var beginsWithCriticism: Bool {

@@ -7,9 +7,7 @@ struct UntaggedText {
   /// Whether it is certainly not code: a file tree, a drawing or commands.
   var isOutput: Bool { isDrawing || isCommands || isFailure || isDiagram }
 
-  private var lines: [Substring] {
-    text.split(separator: "\n").filter { $0.contains { !$0.isWhitespace } }
-  }
+  private var lines: [Substring] { text.split(separator: "\n").filter { $0.contains { !$0.isWhitespace } } }
 
   /// Whether boxes, branches or arrows are drawn in it. Code has such signs too, but only in comments and literals.
   private var isDrawing: Bool {

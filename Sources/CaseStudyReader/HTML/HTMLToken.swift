@@ -28,9 +28,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
   /// Whether the last tag's name is written like that of a type: with a capital letter, and not only with capitals.
   private(set) var isNamedLikeType = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Returns the next token, or `nil` at the end.
   mutating func next() -> HTMLToken? {
@@ -153,9 +151,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
     String(decoding: bytes[range].map(Self.lowercased), as: UTF8.self)
   }
 
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-  }
+  private static func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")

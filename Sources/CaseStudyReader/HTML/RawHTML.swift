@@ -67,19 +67,13 @@ struct RawHTML {
   private(set) var detailsDepth = 0
 
   /// Enters a Markdown link.
-  mutating func enterLink() {
-    linkDepth += 1
-  }
+  mutating func enterLink() { linkDepth += 1 }
 
   /// Leaves a Markdown link.
-  mutating func leaveLink() {
-    linkDepth -= 1
-  }
+  mutating func leaveLink() { linkDepth -= 1 }
 
   /// Enters a Markdown container; elements opened inside it end with it.
-  mutating func enterScope() {
-    scope += 1
-  }
+  mutating func enterScope() { scope += 1 }
 
   /// Leaves a Markdown container and returns the HTML that closes the elements left open in it.
   mutating func leaveScope(_ outline: inout Outline) -> [UInt8] {

@@ -24,9 +24,7 @@ struct ScriptCount {
   }
 
   /// Whether the text has more than a few names in other scripts, as in notes in which only the terms are English.
-  var hasOtherText: Bool {
-    3 * (kana + han + hangul) + cyrillic + arabic + others.values.reduce(0, +) >= 60
-  }
+  var hasOtherText: Bool { 3 * (kana + han + hangul) + cyrillic + arabic + others.values.reduce(0, +) >= 60 }
 
   /// The language of a text in another script.
   var tag: String? {

@@ -6,9 +6,7 @@ struct AnchorNames {
 
   /// Creates a name register.
   /// - Parameter names: identifiers set by raw HTML.
-  init(taken names: Set<String> = []) {
-    taken = Dictionary(uniqueKeysWithValues: names.map { ($0, 0) })
-  }
+  init(taken names: Set<String> = []) { taken = Dictionary(uniqueKeysWithValues: names.map { ($0, 0) }) }
 
   /// Returns the anchor of the next heading with this text.
   mutating func next(for text: String) -> String {

@@ -28,9 +28,7 @@ struct InlineTextCollector {
   }
 
   /// Appends text as UTF-8.
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    bytes.append(contentsOf: text)
-  }
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: text) }
 
   /// Appends text with emoji in place of their codes.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, replacing codes: [EmojiCodes.Code]) {
@@ -45,9 +43,7 @@ struct InlineTextCollector {
   }
 
   /// Appends one byte of text.
-  mutating func append(_ byte: UInt8) {
-    bytes.append(byte)
-  }
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   /// Appends the text of a code span.
   mutating func appendCode(_ text: UnsafeBufferPointer<UInt8>) {
@@ -77,14 +73,10 @@ struct InlineTextCollector {
   }
 
   /// Begins an image's alternative text.
-  mutating func beginImage() {
-    imageStarts.append(bytes.count)
-  }
+  mutating func beginImage() { imageStarts.append(bytes.count) }
 
   /// Ends an image nested in another's alternative text, which keeps the inner text.
-  mutating func endNestedImage() {
-    imageStarts.removeLast()
-  }
+  mutating func endNestedImage() { imageStarts.removeLast() }
 
   /// Ends an image, removes its alternative text from the block's text and returns it.
   mutating func endImage() -> String {
@@ -119,9 +111,7 @@ struct InlineTextCollector {
   }
 
   /// The text up to the first line feed.
-  var firstLine: String {
-    String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-  }
+  var firstLine: String { String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
 
   /// The parts of the paragraph's formatting that the classifier needs.
   var style: Outline.ParagraphStyle {

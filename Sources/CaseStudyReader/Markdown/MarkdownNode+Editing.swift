@@ -75,9 +75,7 @@ extension MarkdownNode {
   }
 
   /// Replaces the text of a leaf.
-  func setLiteral(_ bytes: [UInt8]) {
-    Self.withCString(bytes) { _ = cmark_node_set_literal(pointer, $0) }
-  }
+  func setLiteral(_ bytes: [UInt8]) { Self.withCString(bytes) { _ = cmark_node_set_literal(pointer, $0) } }
 
   private static func customBlock(start: [UInt8], end: [UInt8]) -> OpaquePointer? {
     guard let node = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { return nil }

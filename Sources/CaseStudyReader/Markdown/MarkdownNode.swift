@@ -33,9 +33,7 @@ enum NodeKind: String {
 struct MarkdownNode: Hashable {
   let pointer: OpaquePointer
 
-  init(_ pointer: OpaquePointer) {
-    self.pointer = pointer
-  }
+  init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
   init?(_ pointer: OpaquePointer?) {
     guard let pointer else { return nil }

@@ -12,9 +12,7 @@ struct SettingsDecoder {
   /// The keys whose texts may be quotations.
   private static let quotable: Set<String> = ["title", "summary", "tagline", "imageAlt", "note", "name", "request"]
 
-  init(path: String) {
-    self.path = path
-  }
+  init(path: String) { self.path = path }
 
   /// Reads a mapping, using a table of known keys.
   /// - Parameter key: the key that has the mapping; `nil` for the settings as a whole, and for an item of a list.

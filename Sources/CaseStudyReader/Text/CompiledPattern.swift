@@ -8,9 +8,7 @@ struct CompiledPattern<Output: Sendable>: ~Copyable, Sendable {
   private let regex: Mutex<Regex<Output>>
 
   /// Creates a pattern from a regular expression that is used nowhere else.
-  init(_ regex: consuming sending Regex<Output>) {
-    self.regex = Mutex(regex)
-  }
+  init(_ regex: consuming sending Regex<Output>) { self.regex = Mutex(regex) }
 
   /// Returns the first match in a text and its groups.
   func firstMatch(in text: some StringProtocol) -> Output? {
@@ -18,9 +16,7 @@ struct CompiledPattern<Output: Sendable>: ~Copyable, Sendable {
   }
 
   /// Returns all matches in a text and their groups, in order.
-  func matches(in text: Substring) -> [Output] {
-    regex.withLock { text.matches(of: $0).map(\.output) }
-  }
+  func matches(in text: Substring) -> [Output] { regex.withLock { text.matches(of: $0).map(\.output) } }
 
   /// Returns the range of the first match in a text.
   func firstRange(in text: Substring) -> Range<String.Index>? {
@@ -33,7 +29,5 @@ struct CompiledPattern<Output: Sendable>: ~Copyable, Sendable {
   }
 
   /// Returns a text without the pattern's matches.
-  func removingMatches(from text: String) -> String {
-    regex.withLock { text.replacing($0, with: "") }
-  }
+  func removingMatches(from text: String) -> String { regex.withLock { text.replacing($0, with: "") } }
 }

@@ -15,9 +15,7 @@ struct IncludeResolver {
   private var regionNames: [PathKey: KnownNames] = [:]
   private lazy var lines = LineTable(document.bytes[...])
 
-  init(document: MarkdownDocument) {
-    self.document = document
-  }
+  init(document: MarkdownDocument) { self.document = document }
 
   /// Returns the code that a fence includes, with diagnostics at its address.
   mutating func code(

@@ -13,9 +13,7 @@ extension StringProtocol {
   }
 
   /// Returns the text with each run of whitespace replaced by one space, and none at its ends.
-  func onOneLine() -> String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
+  func onOneLine() -> String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
   /// Returns the text without the characters at its ends that meet a condition.
   func trimming(while isTrimmed: (Character) -> Bool) -> String {

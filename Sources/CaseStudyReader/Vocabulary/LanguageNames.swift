@@ -46,15 +46,11 @@ struct LanguageNames: Sendable {
   }
 
   /// Returns whether a word names a language, by its name or an alias.
-  func isKnown(_ word: String) -> Bool {
-    canonical[word.lowercased()] != nil
-  }
+  func isKnown(_ word: String) -> Bool { canonical[word.lowercased()] != nil }
 
   /// Returns whether a word names a language, if only one that other programs know. Among these are many common words,
   /// so this says little about a word that stands alone.
-  func isKnownAnywhere(_ word: String) -> Bool {
-    isKnown(word) || Language.isWellKnown(word.lowercased())
-  }
+  func isKnownAnywhere(_ word: String) -> Bool { isKnown(word) || Language.isWellKnown(word.lowercased()) }
 
   /// Returns whether a first word names a language, perhaps with the signs that other tools put around it.
   func names(_ word: String) -> Bool {
@@ -68,7 +64,5 @@ struct LanguageNames: Sendable {
   }
 
   /// Returns whether blocks of this language are not versions of a design: output, shell commands, diagrams, data.
-  func isNeutral(_ language: Language) -> Bool {
-    neutral.contains(language.rawValue)
-  }
+  func isNeutral(_ language: Language) -> Bool { neutral.contains(language.rawValue) }
 }

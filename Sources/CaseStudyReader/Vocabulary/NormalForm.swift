@@ -1,9 +1,7 @@
 /// The form in which words are compared: lower case, half-width, without punctuation and emoji, single spaces.
 enum NormalForm {
   /// Returns the normal form of a text.
-  static func of(_ text: some StringProtocol) -> String {
-    String(decoding: bytes(of: text), as: UTF8.self)
-  }
+  static func of(_ text: some StringProtocol) -> String { String(decoding: bytes(of: text), as: UTF8.self) }
 
   /// Returns the normal form of a text as UTF-8.
   static func bytes(of text: some StringProtocol) -> [UInt8] {

@@ -4,9 +4,7 @@ import CaseStudyModel
 struct SectionNames: Sendable {
   private let names: [String: Set<String>]
 
-  init(_ lists: [String: [String]]) {
-    names = lists.mapValues { Set($0.map { NormalForm.of($0) }) }
-  }
+  init(_ lists: [String: [String]]) { names = lists.mapValues { Set($0.map { NormalForm.of($0) }) } }
 
   /// The English names of all sections with a meaning, in normal form.
   var all: [String] { (names["changeRequests", default: []].union(names["takeaways", default: []])).sorted() }

@@ -12,9 +12,7 @@ struct CurrentHistory: Sendable {
   private let prefix: String
 
   /// Opens the history of the repository around a folder; call `remove` when done.
-  init(of folder: String) async throws(GitFailure) {
-    try await self.init(from: HistoryOrigin(of: folder))
-  }
+  init(of folder: String) async throws(GitFailure) { try await self.init(from: HistoryOrigin(of: folder)) }
 
   /// Opens the history from an origin; call `remove` when done.
   init(from origin: HistoryOrigin) async throws(GitFailure) {

@@ -39,9 +39,7 @@ package enum GitHistory {
   }
 
   /// Returns the origin that days have if they are read now; `nil` outside repositories.
-  package static func origin(in folder: String) async -> String? {
-    try? await HistoryOrigin(of: folder).text
-  }
+  package static func origin(in folder: String) async -> String? { try? await HistoryOrigin(of: folder).text }
 
   /// Returns the reflog of HEAD, to which git appends a line at every commit and checkout, and the folder with those of
   /// branches; `nil` outside repositories.

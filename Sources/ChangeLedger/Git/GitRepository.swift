@@ -54,9 +54,7 @@ struct GitRepository: Sendable {
       throw .failed(command: "rev-parse", reason: "it named no work tree")
     }
     let commit = String(text[text.utf8.index(after: end)...])
-    guard commit.isFullHash else {
-      throw .failed(command: "rev-parse", reason: "it named no commit")
-    }
+    guard commit.isFullHash else { throw .failed(command: "rev-parse", reason: "it named no commit") }
     let prefix = text[..<end]
     return (commit, String(prefix.hasSuffix("/") ? prefix.dropLast() : prefix))
   }

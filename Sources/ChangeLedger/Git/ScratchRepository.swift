@@ -31,9 +31,7 @@ struct ScratchRepository: Sendable {
   }
 
   /// Deletes the repository.
-  func remove() {
-    folder.remove()
-  }
+  func remove() { folder.remove() }
 
   /// Writes an input file for git and returns its path.
   @discardableResult

@@ -93,9 +93,7 @@ enum CommitRecords {
 private struct CommitFields {
   private var rest: ArraySlice<ArraySlice<UInt8>>
 
-  init(_ output: [UInt8]) {
-    rest = output.split(separator: 0, omittingEmptySubsequences: false)[...]
-  }
+  init(_ output: [UInt8]) { rest = output.split(separator: 0, omittingEmptySubsequences: false)[...] }
 
   /// Returns the four texts of the next header.
   mutating func header() -> [String]? {
@@ -120,7 +118,5 @@ private struct CommitFields {
   }
 
   /// Returns the next path of a record.
-  mutating func path() -> ArraySlice<UInt8>? {
-    rest.first?.isEmpty == true ? nil : rest.popFirst()
-  }
+  mutating func path() -> ArraySlice<UInt8>? { rest.first?.isEmpty == true ? nil : rest.popFirst() }
 }

@@ -61,9 +61,7 @@ struct HistoryReading: Sendable {
   }
 
   /// Returns the measured changes among commits, in the order given.
-  func measured(_ commits: ArraySlice<Int>) -> [HistoryChange] {
-    commits.compactMap { measured[$0] }
-  }
+  func measured(_ commits: ArraySlice<Int>) -> [HistoryChange] { commits.compactMap { measured[$0] } }
 
   /// Returns whether a file belongs to the refactoring.
   func isFollowed(_ file: Int32) -> Bool { followed.contains(file) }

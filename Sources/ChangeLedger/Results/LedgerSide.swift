@@ -17,14 +17,10 @@ package struct LedgerSide: Sendable, Equatable {
   }
 
   /// The sum over all requests; a file edited by three requests counts three times.
-  package var totals: LineCost {
-    requests.map(\.tally).reduce(LineCost(), +)
-  }
+  package var totals: LineCost { requests.map(\.tally).reduce(LineCost(), +) }
 
   /// The number of possible conflicts: n (n - 1) / 2 for n requests.
-  package var pairs: Int {
-    requests.count * (requests.count - 1) / 2
-  }
+  package var pairs: Int { requests.count * (requests.count - 1) / 2 }
 
   /// The number of requests that modify or delete each file, keyed by path; the sum equals the total of existing files.
   package var editsPerFile: [String: Int] {

@@ -40,9 +40,7 @@ struct RevisionObjects: Sendable {
   }
 
   /// Returns the text of a file, or the reason that it isn't text.
-  subscript(name: String) -> Result<[UInt8], RevisionFault> {
-    contents[name] ?? .failure(.missingObject)
-  }
+  subscript(name: String) -> Result<[UInt8], RevisionFault> { contents[name] ?? .failure(.missingObject) }
 
   /// Parses `name type size LF content LF` for each object.
   private mutating func read(_ output: [UInt8], of names: [String]) throws(GitFailure) {

@@ -9,9 +9,7 @@ import CaseStudyModel
 package struct RevisionReader: Sendable {
   private let folder: String
 
-  package init(around folder: String) {
-    self.folder = folder
-  }
+  package init(around folder: String) { self.folder = folder }
 
   /// Returns the answers, with a few runs of git for all questions.
   package func answers(to questions: Set<RevisionQuestion>) async -> [RevisionQuestion: RevisionAnswer] {

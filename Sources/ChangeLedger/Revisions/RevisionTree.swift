@@ -57,9 +57,7 @@ struct RevisionTree: Sendable {
   }
 
   /// Returns the only file that has the name of a missing one.
-  func namesake(of path: String) -> String? {
-    namesakes[PathKey(SitePath.name(of: path))] ?? nil
-  }
+  func namesake(of path: String) -> String? { namesakes[PathKey(SitePath.name(of: path))] ?? nil }
 
   /// Returns whether a path is a folder, or is in a submodule or behind a link.
   func hasFolder(_ path: String) -> Bool {

@@ -61,9 +61,7 @@ struct SeededGenerator: Sendable {
   private var state: UInt64
 
   /// Creates a generator.
-  init(seed: UInt64) {
-    state = seed
-  }
+  init(seed: UInt64) { state = seed }
 
   /// Returns the next number.
   mutating func next() -> UInt64 {
@@ -75,7 +73,5 @@ struct SeededGenerator: Sendable {
   }
 
   /// Returns a number from 0 up to a bound.
-  mutating func index(below bound: Int) -> Int {
-    Int(UInt64(bound).multipliedFullWidth(by: next()).high)
-  }
+  mutating func index(below bound: Int) -> Int { Int(UInt64(bound).multipliedFullWidth(by: next()).high) }
 }

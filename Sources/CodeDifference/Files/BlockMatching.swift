@@ -93,9 +93,7 @@ struct BlockMatching {
     before.numbers[left] == after.numbers[right] && (before.isTrivial[left] || isMoved(left, right))
   }
 
-  private func isMoved(_ left: Int, _ right: Int) -> Bool {
-    before.isChanged[left] && after.isChanged[right]
-  }
+  private func isMoved(_ left: Int, _ right: Int) -> Bool { before.isChanged[left] && after.isChanged[right] }
 
   /// Drops bridged lines at both ends and counts the non-trivial ones.
   private func trimmed(_ left: Range<Int>, _ right: Range<Int>) -> Match {

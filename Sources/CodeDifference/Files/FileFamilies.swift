@@ -76,13 +76,9 @@ struct FileFamilies {
     }
 
     /// The families of at least three files.
-    var families: [Family] {
-      sources.values.compactMap { $0.first.flatMap(family(ofOld:)) }
-    }
+    var families: [Family] { sources.values.compactMap { $0.first.flatMap(family(ofOld:)) } }
 
-    func family(ofNew after: Int) -> Family? {
-      sources[after]?.first.flatMap(family(ofOld:))
-    }
+    func family(ofNew after: Int) -> Family? { sources[after]?.first.flatMap(family(ofOld:)) }
 
     func family(ofOld before: Int) -> Family? {
       guard let new = targets[before], let first = new.first, let old = sources[first] else { return nil }

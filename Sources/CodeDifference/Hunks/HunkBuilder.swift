@@ -8,9 +8,7 @@ struct HunkBuilder {
   private var end = (before: 0, after: 0)
 
   /// Creates a builder for a difference's hunks.
-  init(_ difference: LineDifference) {
-    self.difference = difference
-  }
+  init(_ difference: LineDifference) { self.difference = difference }
 
   /// Appends a run to the current hunk; an empty run only sets the position of the next one.
   mutating func append(_ run: LineRun) {

@@ -45,9 +45,7 @@ public struct LineDifference: Sendable, Equatable {
   }
 
   /// Compares the UTF-8 of two texts.
-  public init(before: String, after: String) {
-    self.init(before: LineText(before), after: LineText(after))
-  }
+  public init(before: String, after: String) { self.init(before: LineText(before), after: LineText(after)) }
 
   /// Returns the runs that marks describe.
   private static func runs(of changed: ChangedElements) -> [LineRun] {

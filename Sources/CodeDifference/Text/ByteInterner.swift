@@ -20,9 +20,7 @@ struct ByteInterner: ~Copyable {
   var count: Int { entries.count }
 
   /// Makes `bytes` the current text, which subsequent ranges refer to.
-  mutating func beginText(_ bytes: [UInt8]) {
-    texts.append(bytes)
-  }
+  mutating func beginText(_ bytes: [UInt8]) { texts.append(bytes) }
 
   /// Returns the number of a range of the current text, assigning one if necessary.
   mutating func number(of range: Range<Int>) -> Int32 {

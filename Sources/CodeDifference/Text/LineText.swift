@@ -25,17 +25,13 @@ public struct LineText: Sendable, Equatable {
   }
 
   /// Splits the UTF-8 of `text` into lines.
-  public init(_ text: String) {
-    self.init(Array(text.utf8))
-  }
+  public init(_ text: String) { self.init(Array(text.utf8)) }
 
   /// The number of lines.
   public var lineCount: Int { starts.count - 1 }
 
   /// Returns the bytes of a line including its end, as offsets into the text's bytes.
-  public func range(ofLine line: Int) -> Range<Int> {
-    starts[line]..<starts[line + 1]
-  }
+  public func range(ofLine line: Int) -> Range<Int> { starts[line]..<starts[line + 1] }
 
   /// Returns the bytes of a line without its end, as offsets into the text's bytes.
   public func contentRange(ofLine line: Int) -> Range<Int> {

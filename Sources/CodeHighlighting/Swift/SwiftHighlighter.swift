@@ -5,9 +5,7 @@ public struct SwiftHighlighter: Highlighter {
   private let words: WordTable<SwiftWord>
 
   /// Creates a highlighter, which can be used for any number of texts and from concurrent tasks.
-  public init() {
-    words = WordTable(SwiftWord.allCases.map { ($0.rawValue, $0) })
-  }
+  public init() { words = WordTable(SwiftWord.allCases.map { ($0.rawValue, $0) }) }
 
   /// The language's names in info strings.
   public var languages: [String] { ["swift"] }

@@ -64,9 +64,7 @@ extension SwiftLexer {
     previousWord = nil
   }
 
-  private mutating func leave() {
-    place = enclosing.popLast() ?? SwiftContext()
-  }
+  private mutating func leave() { place = enclosing.popLast() ?? SwiftContext() }
 
   /// Leaves the context of an unclosed bracket, unless an interpolation or the file bounds it.
   private mutating func leaveStray() -> Bool {

@@ -14,9 +14,7 @@ extension SwiftLexer {
   }
 
   /// Lexes the rest of a string literal, which continues at `position` after an interpolation.
-  mutating func lexString(_ string: SwiftContext) {
-    lexString(string, from: position)
-  }
+  mutating func lexString(_ string: SwiftContext) { lexString(string, from: position) }
 
   /// Lexes a string literal from `position`; the bytes before `contentStart` are part of its opening.
   private mutating func lexString(_ string: SwiftContext, from contentStart: Int) {

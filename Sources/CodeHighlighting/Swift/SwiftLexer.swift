@@ -55,9 +55,7 @@ struct SwiftLexer {
 extension SwiftLexer {
   /// Returns the byte at `offset`, or 0 past the end.
   @inline(__always)
-  func byte(_ offset: Int) -> UInt8 {
-    offset < count ? base[offset] : 0
-  }
+  func byte(_ offset: Int) -> UInt8 { offset < count ? base[offset] : 0 }
 
   /// Classifies the bytes from `position` to `end`, advances, and records them as `token`.
   @inline(__always)

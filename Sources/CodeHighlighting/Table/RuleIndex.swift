@@ -55,7 +55,5 @@ struct RuleIndex: Sendable {
 
   /// The roles of `byte`.
   @inline(__always)
-  subscript(byte: UInt8) -> Traits {
-    traits.withUnsafeBufferPointer { $0[Int(byte)] }
-  }
+  subscript(byte: UInt8) -> Traits { traits.withUnsafeBufferPointer { $0[Int(byte)] } }
 }

@@ -54,9 +54,7 @@ extension TableLexer {
     }
   }
 
-  private func matches(_ text: ArraySlice<UInt8>, at offset: Int) -> Bool {
-    matches(Array(text), at: offset)
-  }
+  private func matches(_ text: ArraySlice<UInt8>, at offset: Int) -> Bool { matches(Array(text), at: offset) }
 
   /// Returns the rule of an open region; a here document has the grammar's.
   private func rule(of region: OpenRegion) -> RegionRule? {

@@ -68,9 +68,7 @@ struct TableLexer {
 extension TableLexer {
   /// Returns the byte at `offset`, or 0 past the end.
   @inline(__always)
-  func byte(_ offset: Int) -> UInt8 {
-    offset < end ? base[offset] : 0
-  }
+  func byte(_ offset: Int) -> UInt8 { offset < end ? base[offset] : 0 }
 
   /// Returns whether the bytes at `offset` are `text`.
   func matches(_ text: [UInt8], at offset: Int) -> Bool {
