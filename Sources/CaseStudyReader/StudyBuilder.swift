@@ -12,9 +12,7 @@ struct StudyBuilder {
   /// - Parameters:
   ///   - include: reads an included file, given its path relative to the site's folder.
   ///   - revisions: answers a question about commits; `nil` for one that must be looked up first.
-  func study(
-    include: IncludeResolver.Reading, revisions: IncludeResolver.Revisions
-  ) -> Diagnosed<CaseStudy> {
+  func study(include: IncludeResolver.Reading, revisions: IncludeResolver.Revisions) -> Diagnosed<CaseStudy> {
     var builder = CodeBlockBuilder(
       path: document.path, vocabulary: vocabulary, outline: document.outline, title: document.title.heading,
       knownPrinciples: principles.map(\.id))
@@ -43,8 +41,7 @@ struct StudyBuilder {
     let lines = LineTable(document.bytes[...])
     let headings = HeadingCheck(
       vocabulary: vocabulary, outline: document.outline, path: document.path, lines: lines, isStrict: isStrict)
-    let sections = SectionForm(
-      vocabulary: vocabulary, outline: document.outline, path: document.path, lines: lines)
+    let sections = SectionForm(vocabulary: vocabulary, outline: document.outline, path: document.path, lines: lines)
     return Diagnosed(
       study,
       builder.diagnostics

@@ -188,8 +188,7 @@ private struct TokenReader {
     let isLong =
       quote != "/" && place + 2 < code.count && code[place + 1].ascii == quote && code[place + 2].ascii == quote
     let isLongPattern = quote == "/" && place + 1 < code.count && code[place + 1].kind == .newline
-    let closing = Closing(
-      quote: quote, quotes: isLong ? 3 : 1, signs: signs, spansLines: isLong || isLongPattern)
+    let closing = Closing(quote: quote, quotes: isLong ? 3 : 1, signs: signs, spansLines: isLong || isLongPattern)
     for _ in 0..<(closing.signs + closing.quotes) { advance() }
     return closing
   }

@@ -47,8 +47,7 @@ extension Patch {
     guard let first = replacements.first else { return nil }
     return Repair(
       range: first.range, hint: hint,
-      fix: Fix(
-        "copy the lines from the file on that side", replacements, isSafe: isSafe))
+      fix: Fix("copy the lines from the file on that side", replacements, isSafe: isSafe))
   }
 
   private static func withoutSpace(_ text: String) -> String { text.filter { !$0.isWhitespace } }

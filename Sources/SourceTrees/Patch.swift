@@ -119,8 +119,7 @@ package struct Patch: Sendable, Equatable {
     } else if isSeparator(line.text), case .written = line.origin {
       range.end.column += line.text.utf8.count
       fixes = [
-        Fix(
-          "replace the line with '@@', which begins a new hunk", [Fix.Replacement(range, with: "@@")], isSafe: false)
+        Fix("replace the line with '@@', which begins a new hunk", [Fix.Replacement(range, with: "@@")], isSafe: false)
       ]
     }
     let number = line.text.drop { $0 == " " }.prefix { $0.isASCII && $0.isNumber }

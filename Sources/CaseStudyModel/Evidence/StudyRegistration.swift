@@ -115,9 +115,7 @@ extension PrincipleEvidence {
   /// - Parameters:
   ///   - registration: what the history shows.
   ///   - parts: the parts that the verdict rests on.
-  public func limited(
-    by registration: StudyRegistration, on parts: Set<StudyRegistration.Part>
-  ) -> PrincipleEvidence {
+  public func limited(by registration: StudyRegistration, on parts: Set<StudyRegistration.Part>) -> PrincipleEvidence {
     var evidence = self
     evidence.verdict = verdictIfRegistered
     evidence.ifRegistered = nil

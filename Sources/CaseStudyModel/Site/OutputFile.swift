@@ -7,9 +7,7 @@ public struct OutputFile: Sendable {
   /// Returns the bytes, with diagnostics such as a template's unknown name.
   public var contents: @Sendable () -> Diagnosed<[UInt8]>
 
-  public init(
-    path: String, origin: SourceRange? = nil, contents: @escaping @Sendable () -> Diagnosed<[UInt8]>
-  ) {
+  public init(path: String, origin: SourceRange? = nil, contents: @escaping @Sendable () -> Diagnosed<[UInt8]>) {
     self.path = path
     self.origin = origin
     self.contents = contents

@@ -19,8 +19,7 @@ struct ConformingExamples {
     let markedOldDesigns = Set(oldDesigns.filter { blocks[$0].snippet.sideSource < .prose })
     // Sections of a text about one principle measure or discuss it, and their code may be anything.
     let principles = Set(withCode.values.flatMap { indices in indices.flatMap { blocks[$0].snippet.principles } })
-    let showsOthersMarked =
-      withCode.count >= 2 && principles.count >= 2 && markedOldDesigns.count == oldDesigns.count
+    let showsOthersMarked = withCode.count >= 2 && principles.count >= 2 && markedOldDesigns.count == oldDesigns.count
     let firstNamed = withCode.values.compactMap(\.first).min() ?? 0
     let isWalk =
       !oldDesigns.isEmpty && markedOldDesigns.count == oldDesigns.count && oldDesigns.allSatisfy { $0 < firstNamed }

@@ -148,8 +148,7 @@ extension InfoString {
     }
     return (
       names[0],
-      Fault(
-        word: name, summary: "File '\(name)' must end with '.\(ending)'", replacement: "\(name).\(ending)")
+      Fault(word: name, summary: "File '\(name)' must end with '.\(ending)'", replacement: "\(name).\(ending)")
     )
   }
 

@@ -15,8 +15,7 @@ extension InfoWords {
       rest = rest.dropFirst(found?.count ?? 1)
       if let found {
         faults.append(
-          .init(
-            word: found.word, summary: found.summary, replacement: found.replacement, isCertain: found.isCertain))
+          .init(word: found.word, summary: found.summary, replacement: found.replacement, isCertain: found.isCertain))
       }
     }
     return (result, faults)

@@ -72,9 +72,7 @@ struct OrderInference {
   }
 
   /// Returns the side of a block below another one with a side.
-  private func side(
-    at place: Int, after previous: Side, before next: CodeBlock?, in blocks: [CodeBlock]
-  ) -> Side? {
+  private func side(at place: Int, after previous: Side, before next: CodeBlock?, in blocks: [CodeBlock]) -> Side? {
     let (block, above) = (blocks[indices[place]], blocks[indices[place - 1]])
     let neighbour = following[place].neighbour.map { blocks[$0].snippet.side }
     if previous == .after { return neighbour == .after && gaps[place].onlyCriticises ? .before : .after }
@@ -166,9 +164,7 @@ struct OrderInference {
 
   /// Returns whether a block is the only one below its heading, between two of the new design whose headings have the
   /// same text, as in "Refactored code", "Second case" and "Refactored code".
-  private static func isBetweenTurns(
-    _ block: CodeBlock, after previous: CodeBlock, before next: CodeBlock
-  ) -> Bool {
+  private static func isBetweenTurns(_ block: CodeBlock, after previous: CodeBlock, before next: CodeBlock) -> Bool {
     let turns = [previous, next]
     guard turns.allSatisfy({ $0.snippet.side == .after && $0.snippet.sideSource == .heading }),
       !turns.contains(where: { $0.innermostHeading == block.innermostHeading })

@@ -101,8 +101,7 @@ struct SideClassifier {
   private func isVerdict(_ text: String, _ style: Outline.ParagraphStyle) -> Bool {
     guard style.lead == nil, !style.isBold, !Self.endsInColon(text) else { return false }
     guard Self.endsInStop(text) || !LabelParts(text).others.isEmpty else { return false }
-    let meanings = vocabulary.prose.meanings(
-      of: vocabulary.principles.masked(NormalForm.bytes(of: text)), among: .all)
+    let meanings = vocabulary.prose.meanings(of: vocabulary.principles.masked(NormalForm.bytes(of: text)), among: .all)
     return meanings.verdict != nil && meanings.isDisjoint(with: .announcements)
   }
 
@@ -114,9 +113,7 @@ struct SideClassifier {
 
   /// Returns the side that a paragraph gives the code below it.
   /// - Parameter above: the block directly above the paragraph.
-  private func side(
-    ofLabel text: String, style: Outline.ParagraphStyle, isNear: Bool, above: CodeBlock?
-  ) -> Side? {
+  private func side(ofLabel text: String, style: Outline.ParagraphStyle, isNear: Bool, above: CodeBlock?) -> Side? {
     let text = Self.withoutAlertMarker(text)
     if let lead = style.lead, lead.count <= Self.longestLead, let side = vocabulary.labels.side(ofLabel: lead) {
       if side == .before, isNear, leadsAway(from: above, String(text.dropFirst(lead.count))) { return nil }

@@ -47,8 +47,7 @@ struct Walkthrough {
         blocks[index].take(.after, by: .prose)
         if isInChapter { improvedSections.insert(blocks[index].innermostHeading) }
       } else {
-        let isContinued =
-          improvedSections.contains(blocks[index].innermostHeading) || !newTypes.isDisjoint(with: types)
+        let isContinued = improvedSections.contains(blocks[index].innermostHeading) || !newTypes.isDisjoint(with: types)
         guard isInChapter, isContinued, !showsCodeToAvoid(index, gap: gap, in: blocks) else { continue }
         blocks[index].take(.after, by: .order)
       }

@@ -243,9 +243,7 @@ struct RawHTML {
     return Array("<\(name)\(kept)>".utf8)
   }
 
-  private func image(
-    _ attributes: [HTMLAttribute], at position: SourcePosition, in outline: inout Outline
-  ) -> [UInt8] {
+  private func image(_ attributes: [HTMLAttribute], at position: SourcePosition, in outline: inout Outline) -> [UInt8] {
     func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
     guard let source = value("src"), !source.isEmpty else { return [] }
     guard WebAddress.isHarmless(source) else {

@@ -29,8 +29,7 @@ extension MarkdownWalker {
       }
       if broken == nil, run.isEmpty, let end = Self.fence(of: sign, ending: line) {
         let column = fence.indentation + line.utf8.count - end.utf8.count + 1
-        broken = .endOfCode(
-          SourcePosition(line: start.line, column: column), String(end), path: path)
+        broken = .endOfCode(SourcePosition(line: start.line, column: column), String(end), path: path)
       }
       guard run.count >= 3 else { continue }
       if Self.isWide(margin) {

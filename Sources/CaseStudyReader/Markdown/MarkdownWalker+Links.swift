@@ -30,8 +30,7 @@ extension MarkdownWalker {
     let position = position(ofInline: node)
     var start: [UInt8] = []
     if WebAddress.isHarmless(node.url) {
-      outline.images.append(
-        Image(source: node.url, alternative: alternative, title: node.title, position: position))
+      outline.images.append(Image(source: node.url, alternative: alternative, title: node.title, position: position))
       start = Marker.image(outline.images.count - 1).bytes
     } else {
       html.report(harmful: node.url, at: position, in: &outline)

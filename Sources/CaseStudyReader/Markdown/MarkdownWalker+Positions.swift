@@ -22,8 +22,7 @@ extension MarkdownWalker {
       return SourcePosition(line: lineOffset + line, column: isBracketed ? offset : offset + 1)
     }
     if search.line != line { search = LinkSearch(line: line) }
-    let indentation =
-      search.indentation ?? lines[line].prefix(while: \.isSpaceOrTab).count
+    let indentation = search.indentation ?? lines[line].prefix(while: \.isSpaceOrTab).count
     search.indentation = indentation
     return SourcePosition(line: lineOffset + line, column: indentation + 1)
   }

@@ -15,8 +15,7 @@ extension MarkdownWalker {
       end = link.range.upperBound
       if link.isImage {
         outline.images.append(
-          Image(
-            source: link.address, alternative: link.text, width: link.width, position: position))
+          Image(source: link.address, alternative: link.text, width: link.width, position: position))
         html += Marker.image(outline.images.count - 1).bytes
       } else {
         outline.links.append(Link(destination: link.address, position: position))

@@ -37,8 +37,7 @@ struct UnreadDefinitions {
         referred.formUnion(Self.references(in: line[...]))
         continue
       }
-      let range = SourceRange(
-        path: path, line: number, column: margin.utf8.count + 1, length: label.utf8.count + 2)
+      let range = SourceRange(path: path, line: number, column: margin.utf8.count + 1, length: label.utf8.count + 2)
       let name = label.lowercased()
       if label.hasPrefix("^"), label.contains(" ") {
         let meant = "[\(label.replacing(" ", with: "-"))]"

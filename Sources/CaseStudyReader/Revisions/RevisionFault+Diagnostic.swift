@@ -111,8 +111,7 @@ extension RevisionFault {
       }
       return parts
     case .notCommit(let kind):
-      return Parts(
-        "UnknownRevision", "Revision '\(revision)' must be a commit, a tag or a branch, but it is a \(kind)")
+      return Parts("UnknownRevision", "Revision '\(revision)' must be a commit, a tag or a branch, but it is a \(kind)")
     case .ambiguousRevision:
       return Parts(
         "UnknownRevision", "Revision '\(revision)' must name one commit, but several begin with it", because: nil,

@@ -96,8 +96,7 @@ struct RevisionSnippets {
         diagnostics.append(.repeated(study.changeRequests[index].title, at: place))
         continue
       }
-      let question = RevisionQuestion.request(
-        revision: revision, bases: bases.compactMap { frontMatter.revisions[$0] })
+      let question = RevisionQuestion.request(revision: revision, bases: bases.compactMap { frontMatter.revisions[$0] })
       guard let code = code(for: question, of: revision, at: place, revisions) else { continue }
       if code.files.isEmpty, code.leftOut.isEmpty {
         diagnostics.append(.unchanged(revision, at: place))
@@ -112,9 +111,7 @@ struct RevisionSnippets {
   }
 
   /// Returns the request whose heading the front matter means.
-  private mutating func index(
-    of request: RequestRevisions, among study: CaseStudy, at place: SourceRange
-  ) -> Int? {
+  private mutating func index(of request: RequestRevisions, among study: CaseStudy, at place: SourceRange) -> Int? {
     let revision = request.revision ?? request.sides.after ?? request.sides.before ?? ""
     let name = request.heading ?? SitePath.name(of: revision)
     let wanted = NormalForm.of(name)

@@ -16,8 +16,7 @@ struct ConfigurationReader {
     } catch {
       // YAML with both versions of a conflict can't be read.
       guard conflicts.isEmpty else { return Diagnosed(configuration, decoder.diagnostics) }
-      decoder.diagnostics.append(
-        error.diagnostic(.error, "Settings must be YAML: \(error.message)", in: file.path))
+      decoder.diagnostics.append(error.diagnostic(.error, "Settings must be YAML: \(error.message)", in: file.path))
     }
     return Diagnosed(configuration, decoder.diagnostics)
   }
@@ -32,8 +31,7 @@ struct ConfigurationReader {
         if let language = decoder.language(node, key: "language", hasTexts: true) { target.language = language }
       },
       SettingKey("languages", .list(.languageTag)) { node, target, decoder in
-        for item in decoder.items(
-          node, key: "languages", atMost: SiteConfiguration.languageLimit, dividingTexts: true)
+        for item in decoder.items(node, key: "languages", atMost: SiteConfiguration.languageLimit, dividingTexts: true)
         {
           if let language = decoder.language(item, key: "languages") { target.languages.append(language) }
         }
@@ -114,17 +112,13 @@ struct ConfigurationReader {
     }
   }
 
-  private static func title(
-    _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
-  ) {
+  private static func title(_ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder) {
     guard let title = decoder.text(node, key: "title") else { return }
     target.title = title
     if title.allSatisfy(\.isWhitespace) { decoder.reportNoText(node, key: "title") }
   }
 
-  private static func redirects(
-    _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
-  ) {
+  private static func redirects(_ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder) {
     if node.text == nil, node.items.count != 1 || node.items[0].text == nil {
       decoder.report(
         "WrongType", "Key 'redirects' must be the name of a host; former addresses belong to their pages",
@@ -134,9 +128,7 @@ struct ConfigurationReader {
     }
   }
 
-  private static func baseURL(
-    _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
-  ) {
+  private static func baseURL(_ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder) {
     guard let text = decoder.text(node, key: "baseURL") else { return }
     if text.isEmpty || SiteConfiguration.isBaseURL(text) {
       let address = decoder.withoutCredentials(text, key: "baseURL", at: node)
@@ -147,9 +139,7 @@ struct ConfigurationReader {
     }
   }
 
-  private static func output(
-    _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
-  ) {
+  private static func output(_ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder) {
     guard let text = decoder.text(node, key: "output") else { return }
     let folders = text.split(separator: "/").filter { $0 != "." }
     let isSource = folders.first.map { ["content", "templates"].contains($0.lowercased()) } ?? false
@@ -175,9 +165,7 @@ struct ConfigurationReader {
     }
   }
 
-  private static func cards(
-    _ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder
-  ) {
+  private static func cards(_ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder) {
     switch node.text?.lowercased() {
     case "auto": target.cards = .auto
     case "true", "yes", "on": target.cards = .always

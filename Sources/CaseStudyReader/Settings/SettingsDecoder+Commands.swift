@@ -9,8 +9,7 @@ extension SettingsDecoder {
   ) -> [String: Value] {
     var values: [String: Value] = [:]
     for entry in entries(node, key: key, of: "languages to commands", example: "{python: [mypy]}") {
-      configuration.namedLanguages.append(
-        NamedLanguage(setting: key, language: entry.key, position: entry.keyPosition))
+      configuration.namedLanguages.append(NamedLanguage(setting: key, language: entry.key, position: entry.keyPosition))
       values[entry.key] = read(entry.value, entry.key, &self)
     }
     return values

@@ -13,8 +13,7 @@ extension SettingsDecoder {
       reportIdentifier(entry, isAddressFree: !names.contains("url"))
       return true
     }
-    let table =
-      known.contains("baseURL") ? Self.settings : known.contains("summary") ? Self.frontMatter : [:]
+    let table = known.contains("baseURL") ? Self.settings : known.contains("summary") ? Self.frontMatter : [:]
     guard let advice = table[entry.key.foldedName] else { return false }
     diagnostics.report(
       "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known", at: range,

@@ -60,16 +60,14 @@ extension SettingsDecoder {
     warn(
       "Key '\(key)' must be a registered language tag, not '\(tag)'", at: node.range(in: path),
       fixes: [
-        Fix(
-          "replace '\(tag)' with '\(meant)'", [Fix.Replacement(node.range(in: path), with: meant)], isSafe: false)
+        Fix("replace '\(tag)' with '\(meant)'", [Fix.Replacement(node.range(in: path), with: meant)], isSafe: false)
       ])
   }
 
   /// Reports several values of a key that takes one, if another key takes several.
   mutating func reportList(_ node: YAMLNode, of key: String, insteadOf other: String) -> Bool {
     guard case .sequence(let items) = node.content, items.count > 1 else { return false }
-    reportType(
-      of: key, is: "text", at: node.range(in: path), ["write one, and list the others under '\(other):'"])
+    reportType(of: key, is: "text", at: node.range(in: path), ["write one, and list the others under '\(other):'"])
     return true
   }
 

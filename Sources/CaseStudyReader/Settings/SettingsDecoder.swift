@@ -101,9 +101,7 @@ struct SettingsDecoder {
   /// - Parameters:
   ///   - limit: the maximum number of items, for lists whose items are costly, such as one page each.
   ///   - hasSentences: whether a text may contain commas.
-  mutating func texts(
-    _ node: YAMLNode, key: String, atMost limit: Int = .max, hasSentences: Bool = true
-  ) -> [String] {
+  mutating func texts(_ node: YAMLNode, key: String, atMost limit: Int = .max, hasSentences: Bool = true) -> [String] {
     if let text = node.text {
       if !hasSentences {
         reportJoined(node, key: key)

@@ -108,8 +108,7 @@ struct UnreadFrontMatter {
   func diagnostic(_ severity: Severity, in path: String) -> Diagnostic {
     let range = SourceRange(path: path, line: line, length: length)
     let above = SourceRange(path: path, start: SourcePosition(line: 1), end: SourcePosition(line: line))
-    let whole = SourceRange(
-      path: path, start: SourcePosition(line: line), end: SourcePosition(line: line + 1))
+    let whole = SourceRange(path: path, start: SourcePosition(line: line), end: SourcePosition(line: line + 1))
     let place = replacesLinesAbove ? above : removesLine ? whole : range
     let edits = replacement.map { [Fix.Replacement(place, with: $0)] } ?? []
     return Diagnostic(

@@ -47,8 +47,7 @@ enum DocCDirectives {
       } else if bytes[index] == UInt8(ascii: "@"), let name = name(bytes[index..<end]) {
         let closing = closesDirectives ? closingEnd(bytes, from: index) : end
         if closing == nil { closesDirectives = false }
-        directives.append(
-          Directive(name: name, line: line, range: index..<(closing ?? end), isClosed: closing != nil))
+        directives.append(Directive(name: name, line: line, range: index..<(closing ?? end), isClosed: closing != nil))
         let next = (closing ?? end) + 1
         line += bytes[index..<min(next, bytes.count)].count { $0 == UInt8(ascii: "\n") }
         index = next

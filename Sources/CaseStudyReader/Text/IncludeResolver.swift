@@ -49,8 +49,7 @@ struct IncludeResolver {
     if file.revisionPath == nil {
       diagnostics += drift(of: code, in: source, address: address, at: range, revisions: revisions)
     }
-    let included = IncludedCode(
-      text: code, hasCarriageReturns: file.hasCarriageReturns, file: file.revisionPath)
+    let included = IncludedCode(text: code, hasCarriageReturns: file.hasCarriageReturns, file: file.revisionPath)
     return Diagnosed(included, diagnostics)
   }
 
@@ -212,8 +211,7 @@ struct IncludeResolver {
         (place == 0 || line[place - 1] <= 0x20) && line[place...].starts(with: text)
       }
       guard let start else { continue }
-      return SourceRange(
-        path: document.path, line: fence.line, column: start + skipped + 1, length: address.utf8.count)
+      return SourceRange(path: document.path, line: fence.line, column: start + skipped + 1, length: address.utf8.count)
     }
     return SourceRange(path: document.path, line: fence.line)
   }

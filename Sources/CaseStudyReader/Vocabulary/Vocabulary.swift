@@ -14,8 +14,7 @@ struct Vocabulary: Sendable {
   /// The maximum number of vocabularies that are kept: those for the studies and for the pages of two sites.
   private static let keptLimit = 4
   /// Phrases that no site adds to.
-  private static let commonProse = ProsePhrases(
-    VocabularyFile.builtIn.prose, patterns: VocabularyFile.builtIn.patterns)
+  private static let commonProse = ProsePhrases(VocabularyFile.builtIn.prose, patterns: VocabularyFile.builtIn.patterns)
 
   /// Returns the vocabulary of a site from a cache: creating one takes longer than reading dozens of pages.
   static func of(_ additions: SiteConfiguration.Vocabulary, principles: [Principle]) -> Vocabulary {

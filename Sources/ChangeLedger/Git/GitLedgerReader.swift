@@ -35,8 +35,7 @@ package struct GitLedgerReader: Sendable {
     defer { scratch.remove() }
 
     let sides = [before, after].compactMap { $0 }
-    var commits = try await repository.commits(
-      of: sides.flatMap { [$0.base] + $0.requests }, writingTo: scratch)[...]
+    var commits = try await repository.commits(of: sides.flatMap { [$0.base] + $0.requests }, writingTo: scratch)[...]
     var measured: [LedgerSide] = []
     var bases: [String] = []
     for side in sides {

@@ -56,9 +56,7 @@ package struct GitProgram: Sendable {
   /// whether these are all.
   ///
   /// Each record ends with a zero byte. A hostile history can be endless, and its beginning is enough.
-  func records(
-    _ arguments: [String], atMost limit: Int
-  ) async throws(GitFailure) -> (output: [UInt8], isWhole: Bool) {
+  func records(_ arguments: [String], atMost limit: Int) async throws(GitFailure) -> (output: [UInt8], isWhole: Bool) {
     let result = try await result(of: arguments, input: nil, atMost: limit)
     switch result.end {
     case .exit(0): return (result.output, true)

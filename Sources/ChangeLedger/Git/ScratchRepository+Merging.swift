@@ -33,9 +33,7 @@ extension ScratchRepository {
     return found
   }
 
-  private func indexed(
-    _ paths: Set<[UInt8]>, namedBy patterns: [String]
-  ) async throws(GitFailure) -> Set<[UInt8]> {
+  private func indexed(_ paths: Set<[UInt8]>, namedBy patterns: [String]) async throws(GitFailure) -> Set<[UInt8]> {
     // Git never reads the blob, but rejects an all-zero hash.
     let format = try await git.text(["rev-parse", "--show-object-format"])
     let blob = String(repeating: "1", count: format == "sha256\n" ? 64 : 40)

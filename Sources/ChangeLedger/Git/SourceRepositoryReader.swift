@@ -28,9 +28,7 @@ package enum SourceRepositoryReader {
     else { return nil }
     let remotes = try? await repository.git.run(
       ["config", "-z", "--get-regexp", #"^remote\..*\.url$"#], atMost: GitProgram.namesLimit)
-    return (
-      repository.git, SourceRepository(commit: head.commit, remote: remotes.flatMap(remote), folder: head.folder)
-    )
+    return (repository.git, SourceRepository(commit: head.commit, remote: remotes.flatMap(remote), folder: head.folder))
   }
 
   /// Returns the address of `origin`, or of the first remote.

@@ -42,8 +42,7 @@ struct CommitList: Sendable {
   func descendants(of hash: String) -> [Bool] {
     var found = [Bool](repeating: false, count: commits.count)
     for index in commits.indices.reversed() {
-      found[index] =
-        commits[index].parentHashes.contains(hash) || commits[index].parents.contains { found[$0] }
+      found[index] = commits[index].parentHashes.contains(hash) || commits[index].parents.contains { found[$0] }
     }
     return found
   }
@@ -83,8 +82,7 @@ struct CommitAncestry: Sendable {
     }
     var bases = [Int](repeating: -1, count: commits.count)
     for index in commits.indices.reversed() {
-      bases[index] =
-        isOnMainLine[index] ? arrivals[index] : commits[index].parents.map { bases[$0] }.max() ?? -1
+      bases[index] = isOnMainLine[index] ? arrivals[index] : commits[index].parents.map { bases[$0] }.max() ?? -1
     }
     self.arrivals = arrivals
     self.bases = bases

@@ -19,9 +19,7 @@ struct FormattingSweep: Sendable {
   /// - Parameters:
   ///   - lines: the lines added and removed.
   ///   - linesBesideSpace: the same, with white space and blank lines ignored.
-  func reason(
-    hash: String, subject: String, files: Int, lines: Int, linesBesideSpace: Int
-  ) -> LeftOutCommit.Reason? {
+  func reason(hash: String, subject: String, files: Int, lines: Int, linesBesideSpace: Int) -> LeftOutCommit.Reason? {
     if ignored.contains(hash) { return .ignoredRevision }
     if lines > 0, linesBesideSpace == 0 { return .whiteSpace }
     if files > fileLimit { return .sweep }

@@ -49,9 +49,7 @@ struct RefactoringSpan: Sendable {
   }
 
   /// Returns the commits on one side, newest first.
-  func commits(
-    _ direction: FileNames.Direction, in scratch: ScratchRepository
-  ) async throws(GitFailure) -> CommitList {
+  func commits(_ direction: FileNames.Direction, in scratch: ScratchRepository) async throws(GitFailure) -> CommitList {
     switch direction {
     case .backward:
       guard let base else { return CommitList([]) }

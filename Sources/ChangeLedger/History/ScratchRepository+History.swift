@@ -51,8 +51,7 @@ extension ScratchRepository {
   func renames(
     from old: String, to new: String, patterns: [String]
   ) async throws(GitFailure) -> [(old: [UInt8]?, new: [UInt8]?)] {
-    let output = try await git.run(
-      ["diff-tree"] + Self.comparison + ["--name-status", old, new, "--"] + patterns)
+    let output = try await git.run(["diff-tree"] + Self.comparison + ["--name-status", old, new, "--"] + patterns)
     var fields = output.split(separator: 0)[...]
     var files: [(old: [UInt8]?, new: [UInt8]?)] = []
     while let status = fields.popFirst(), let path = fields.popFirst().map(Array.init) {

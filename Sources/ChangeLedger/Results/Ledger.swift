@@ -10,9 +10,7 @@ package struct Ledger: Sendable, Equatable {
   package var doubts: [LedgerDoubt]
 
   /// Creates a ledger from the measured sides.
-  package init(
-    before: LedgerSide?, after: LedgerSide?, refactoring: RefactoringCost?, doubts: [LedgerDoubt] = []
-  ) {
+  package init(before: LedgerSide?, after: LedgerSide?, refactoring: RefactoringCost?, doubts: [LedgerDoubt] = []) {
     self.before = before
     self.after = after
     self.refactoring = refactoring

@@ -61,8 +61,7 @@ struct SharedText: Equatable {
         ].compactMap { $0 }
         guard let whole = wholes.min(), Double(common.ink) >= limit * Double(whole) else { continue }
         found.append(
-          SharedText(
-            before: before[file].file, after: after[other].file, share: Double(common.ink) / Double(whole)))
+          SharedText(before: before[file].file, after: after[other].file, share: Double(common.ink) / Double(whole)))
       }
     }
     return found.sorted { ($1.share, $0.after, $0.before) < ($0.share, $1.after, $1.before) }

@@ -104,9 +104,7 @@ struct MyersComparison {
   }
 
   /// Makes one more edit on each path from the start, and returns the point where one meets a path from the end.
-  private mutating func stepForward(
-    along band: Band, until other: Band, in corners: Corners
-  ) -> (x: Int, y: Int)? {
+  private mutating func stepForward(along band: Band, until other: Band, in corners: Corners) -> (x: Int, y: Int)? {
     for k in stride(from: band.high, through: band.low, by: -2) {
       let (below, above) = (forward[k - 1 + shift], forward[k + 1 + shift])
       var x = below >= above ? below + 1 : above
@@ -118,9 +116,7 @@ struct MyersComparison {
   }
 
   /// Makes one more edit on each path from the end, and returns the point where one meets a path from the start.
-  private mutating func stepBackward(
-    along band: Band, until other: Band, in corners: Corners
-  ) -> (x: Int, y: Int)? {
+  private mutating func stepBackward(along band: Band, until other: Band, in corners: Corners) -> (x: Int, y: Int)? {
     for k in stride(from: band.high, through: band.low, by: -2) {
       let (below, above) = (backward[k - 1 + shift], backward[k + 1 + shift])
       var x = below < above ? below : above - 1

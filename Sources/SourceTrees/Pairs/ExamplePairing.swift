@@ -93,8 +93,7 @@ struct ExamplePairing {
 
   private mutating func pairSimilar() {
     let (before, after) = (free.before.sorted(), free.after.sorted())
-    let related = RelatedTexts.found(
-      from: before.map { units.before[$0].code }, to: after.map { units.after[$0].code })
+    let related = RelatedTexts.found(from: before.map { units.before[$0].code }, to: after.map { units.after[$0].code })
     for relation in related { pair(before[relation.before], after[relation.after], .similarity) }
   }
 
