@@ -76,55 +76,30 @@ extension SettingsDecoder {
 
   /// The advice about settings of other programs, by their names without separators.
   private static let settings: [String: Message] = groups([
-    (
-      style,
-      [
-        "colors", "customcss", "css", "extracss", "palette", "style", "styles", "stylesheets", "theme", "themes",
-        "themeconfig",
-      ]
-    ),
-    (script, ["analytics", "customjs", "extrajavascript", "googleanalytics", "javascript", "js", "scripts"]),
-    (
-      template,
-      [
-        "copyright", "favicon", "footer", "head", "header", "icon", "icons", "layout", "layouts", "license", "logo",
-        "params", "social", "socials", "templates",
-      ]
-    ),
-    (
-      always,
-      [
-        "atom", "feed", "feeds", "feedlinks", "highlight", "highlighting", "jsonfeed", "llms", "opensearch", "robots",
-        "rss", "search", "sitemap", "toc",
-      ]
-    ),
-    (markdown, ["extensions", "kramdown", "markdown", "markdownextensions", "markup", "modules", "plugins"]),
-    (
-      content,
-      [
-        "collections", "contentdir", "defaults", "docsdir", "exclude", "excludes", "ignore", "ignorefiles", "include",
-        "srcdir",
-      ]
-    ),
-    (option, ["host", "livereload", "port", "serve", "server", "watch"]),
+    (style, "colors|customcss|css|extracss|palette|style|styles|stylesheets|theme|themes|themeconfig"),
+    (script, "analytics|customjs|extrajavascript|googleanalytics|javascript|js|scripts"),
+    (template, "copyright|favicon|footer|head|header|icon|icons|layout|layouts|license|logo"),
+    (template, "params|social|socials|templates"),
+    (always, "atom|feed|feeds|feedlinks|highlight|highlighting|jsonfeed|llms|opensearch|robots|rss|search|sitemap|toc"),
+    (markdown, "extensions|kramdown|markdown|markdownextensions|markup|modules|plugins"),
+    (content, "collections|contentdir|defaults|docsdir|exclude|excludes|ignore|ignorefiles|include|srcdir"),
+    (option, "host|livereload|port|serve|server|watch"),
   ])
 
   /// The advice about front matter of other programs.
   private static let frontMatter: [String: Message] = groups([
-    (
-      "write 'draft: true' to leave the page out",
-      ["enabled", "hidden", "isdraft", "private", "publish", "published", "status", "visible"]
-    ),
-    (template, ["layout", "layouts", "template", "theme"]),
-    (always, ["comments", "math", "mermaid", "search", "showtoc", "sitemap", "toc"]),
-    ("write the sources under 'sources'", ["cite", "citation", "doi", "isbn", "source"]),
-    ("name the page's other addresses under 'aliases'", ["redirectto"]),
+    ("write 'draft: true' to leave the page out", "enabled|hidden|isdraft|private|publish|published|status|visible"),
+    (template, "layout|layouts|template|theme"),
+    (always, "comments|math|mermaid|search|showtoc|sitemap|toc"),
+    ("write the sources under 'sources'", "cite|citation|doi|isbn|source"),
+    ("name the page's other addresses under 'aliases'", "redirectto"),
   ])
 
-  private static func groups(_ groups: [(Message, [String])]) -> [String: Message] {
+  /// Returns the advice for each name of its group, whose names have bars between them.
+  private static func groups(_ groups: [(Message, String)]) -> [String: Message] {
     var table: [String: Message] = [:]
     for (advice, names) in groups {
-      for name in names { table[name] = advice }
+      for name in names.split(separator: "|") { table[String(name)] = advice }
     }
     return table
   }
