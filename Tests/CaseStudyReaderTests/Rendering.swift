@@ -16,9 +16,8 @@ func readStudy(
 ) -> Diagnosed<CaseStudy> {
   var configuration = SiteConfiguration(isConfigured: true)
   configuration.htmlPolicy = htmlPolicy
-  return MarkdownDocumentReader().study(
-    from: SourceFile(path: path, bytes: bytes), configuration: configuration, principles: [],
-    include: { files[$0].map { Array($0.utf8) } })
+  return MarkdownStudyReader(configuration: configuration, principles: []).study(
+    from: SourceFile(path: path, bytes: bytes), include: { files[$0].map { Array($0.utf8) } })
 }
 
 extension Diagnosed {

@@ -152,9 +152,8 @@ struct TextTests {
   ])
   func includesNothingFromOutsideTheSite(_ address: String, _ id: String) {
     var asked: [String] = []
-    let study = MarkdownDocumentReader().study(
+    let study = MarkdownStudyReader(configuration: SiteConfiguration(isConfigured: true), principles: []).study(
       from: SourceFile(path: "Content/a/b.md", text: "```swift src=\(address)\n```\n"),
-      configuration: SiteConfiguration(isConfigured: true), principles: [],
       include: { path in
         asked.append(path)
         return nil
