@@ -160,11 +160,7 @@ struct YAMLProblems {
         let column = name.utf8.count + 2
         // A space of another width is replaced.
         let width = rest.dropFirst().prefix(while: \.isWhitespace).utf8.count
-        return ParseFailure(
-          message: "A key must be followed by a colon and a space",
-          position: SourcePosition(line: number, column: column),
-          repair: .init(
-            title: "add a space after the colon", line: number, columns: column..<(column + width), text: " "))
+        return keyWithoutColon("add a space after the colon", on: number, column..<(column + width), text: " ")
       }
       if rest.first.map({ " .,;!?)'’-".contains($0) }) ?? true, !line.contains(":") {
         if number > firstLine, !Self.keys.contains(where: { Fix.isTypingError(String(name), for: $0) }) {
@@ -173,19 +169,22 @@ struct YAMLProblems {
             repair: .init(title: "indent the line", line: number, columns: 1..<1, text: "  "))
         }
         let column = name.utf8.count + 1
-        return ParseFailure(
-          message: "A key must be followed by a colon and a space",
-          position: SourcePosition(line: number, column: column),
-          repair: .init(title: "add a colon after the key", line: number, columns: column..<column, text: ":"))
+        return keyWithoutColon("add a colon after the key", on: number, column..<column, text: ":")
       }
     }
     return nil
   }
 
+  private func keyWithoutColon(_ title: Message, on line: Int, _ columns: Range<Int>, text: String) -> ParseFailure {
+    ParseFailure(
+      message: "A key must be followed by a colon and a space",
+      position: SourcePosition(line: line, column: columns.lowerBound),
+      repair: .init(title: title, line: line, columns: columns, text: text))
+  }
+
   /// Returns the failure of a value that begins with a sign of YAML, and the repair that puts it in quotes.
   func unquoted(_ sign: String, at position: SourcePosition) -> ParseFailure {
-    let bytes = Array(text(position.line).utf8.dropFirst(position.column - 1))
-    return unquoted(sign, beginning: String(decoding: bytes, as: UTF8.self).trimmingSpaces(), at: position)
+    unquoted(sign, beginning: text(from: position).trimmingSpaces(), at: position)
   }
 
   private func unquoted(_ sign: String, beginning value: String, at position: SourcePosition) -> ParseFailure {
@@ -204,11 +203,8 @@ struct YAMLProblems {
     let signs = rest.prefix { $0.isWhitespace || ":：=".contains($0) }
     guard signs.contains("：") || signs.trimmingSpaces().hasPrefix("=") else { return nil }
     let column = name.utf8.count + 1
-    return ParseFailure(
-      message: "A key must be followed by a colon and a space", position: SourcePosition(line: number, column: column),
-      repair: .init(
-        title: "write a colon and a space after the key", line: number,
-        columns: column..<(column + signs.utf8.count), text: ": "))
+    return keyWithoutColon(
+      "write a colon and a space after the key", on: number, column..<(column + signs.utf8.count), text: ": ")
   }
 
   /// Returns the failure of a key that is indented below a value, where YAML reads it as the value's second line.
@@ -259,10 +255,10 @@ struct YAMLProblems {
 
   /// Returns the repair that puts the rest of a line in quotes; `nil` for text that has some.
   func quotation(from column: Int, on line: Int) -> ParseFailure.Repair? {
-    let text = text(line)
-    let value = String(decoding: Array(text.utf8.dropFirst(column - 1)), as: UTF8.self).trimmingSpaces()
+    let position = SourcePosition(line: line, column: column)
+    let value = text(from: position).trimmingSpaces()
     guard !value.isEmpty, !value.contains(where: { "\"'\\#[]{}".contains($0) }) else { return nil }
-    return .quoting(value, at: SourcePosition(line: line, column: column))
+    return .quoting(value, at: position)
   }
 
   private static let common: [String: Message] = [

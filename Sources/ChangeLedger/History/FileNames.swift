@@ -49,23 +49,15 @@ struct FileNames: Sendable {
 
   /// Records a rename; must be called in the order of the direction.
   mutating func rename(from old: Int32, to new: Int32, in commit: Int) {
-    switch direction {
-    case .backward:
-      let place = place(of: new, in: commit)
-      if let count = holdings[new]?[place].starts.count, count < Self.candidateLimit {
-        holdings[new]?[place].starts.append(commit)
-      }
-      guard let file = holdings[new]?[place].file else { return }
-      holdings[old, default: []].append(Holding(file: file, ends: [commit]))
-    case .forward:
-      // The file had the old name until the commit.
-      let place = place(of: old, in: commit)
-      if let count = holdings[old]?[place].ends.count, count < Self.candidateLimit {
-        holdings[old]?[place].ends.append(commit)
-      }
-      guard let file = holdings[old]?[place].file else { return }
-      holdings[new, default: []].append(Holding(file: file, starts: [commit]))
-    }
+    let isBackward = direction == .backward
+    // The file had the old name until the commit, and has the new one from it on.
+    let (known, other) = isBackward ? (new, old) : (old, new)
+    let place = place(of: known, in: commit)
+    guard let holding = holdings[known]?[place] else { return }
+    if isBackward, holding.starts.count < Self.candidateLimit { holdings[known]?[place].starts.append(commit) }
+    if !isBackward, holding.ends.count < Self.candidateLimit { holdings[known]?[place].ends.append(commit) }
+    holdings[other, default: []].append(
+      Holding(file: holding.file, starts: isBackward ? [] : [commit], ends: isBackward ? [commit] : []))
   }
 
   /// Returns the file that has a path in a commit; after a rename in that commit, the path is the new one.
