@@ -100,8 +100,7 @@ extension JSONValue {
     case "\n": return "\\n"
     case "\r": return "\\r"
     case "\t": return "\\t"
-    default:
-      return "\\u" + String(scalar.value, radix: 16).paddedWithZeros(to: 4)
+    default: return "\\u" + String(scalar.value, radix: 16).paddedWithZeros(to: 4)
     }
   }
 }

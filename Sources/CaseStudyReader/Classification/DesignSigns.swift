@@ -79,8 +79,7 @@ struct DesignSigns {
     case .isp:
       if refusals > 0 { return .before }
       return interfaces.count >= 2 && conformers >= 1 ? .after : nil
-    case .lsp:
-      return refusals > 0 ? .before : nil
+    case .lsp: return refusals > 0 ? .before : nil
     default: return nil
     }
   }

@@ -201,8 +201,7 @@ struct HeadingCheck {
     var found: [Int] = []
     for element in outline.elements {
       switch element.kind {
-      case .heading(let index):
-        enter(index, &enclosing)
+      case .heading(let index): enter(index, &enclosing)
       case .paragraph(let style) where style.isBold && vocabulary.sections.isChangeRequests(element.text):
         return [
           Diagnostic(

@@ -55,8 +55,7 @@ struct ScopeStack {
       // The wholly bold items of a list may be a table of contents.
       let isTitle = element.depth == 0 && PrincipleItems.head(of: element, style, vocabulary) != nil
       push(element.text, rank: isTitle ? .principleLine : .boldLine)
-    case .paragraph(let style) where namesPrinciple(element, style):
-      push(element.text, rank: .principleLine)
+    case .paragraph(let style) where namesPrinciple(element, style): push(element.text, rank: .principleLine)
     default: break
     }
   }

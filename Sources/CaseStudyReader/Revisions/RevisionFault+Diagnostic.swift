@@ -26,8 +26,7 @@ extension RevisionFault {
     return switch self {
     case .malformedRevision, .unknownRevision, .notCommit, .ambiguousRevision:
       SourceRange(path: range.path, start: start, length: path.revision.utf8.count)
-    case .missingFile:
-      SourceRange(path: range.path, start: range.start, length: path.path.utf8.count)
+    case .missingFile: SourceRange(path: range.path, start: range.start, length: path.path.utf8.count)
     default: range
     }
   }
@@ -91,8 +90,7 @@ extension RevisionFault {
         "UnreadableRevision", "The repository must have all files of commit '\(revision)'",
         because: "The clone lacks some, because it is partial or damaged; nothing is fetched while a site is built",
         "clone the whole repository, without '--filter'")
-    case .failed(let reason):
-      Parts("UnreadableRevision", "Git can't read commit '\(revision)': \(reason)")
+    case .failed(let reason): Parts("UnreadableRevision", "Git can't read commit '\(revision)': \(reason)")
     default:
       Parts(
         "UnreadableRevision", "The site must be in a git repository to show code of '\(revision)'", because: nil,

@@ -29,8 +29,7 @@ enum SettingSchema {
         ("type", .strings(["string", "null"])), ("pattern", .string("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")),
         ("format", .string("date")),
       ])
-    case .texts:
-      any([schema(of: .text), .object([("type", .string("array")), ("items", schema(of: .text))])])
+    case .texts: any([schema(of: .text), .object([("type", .string("array")), ("items", schema(of: .text))])])
     case .choice(let words): .object([("enum", .array(self.words(words) + [.null]))])
     case .list(let item): .object([("type", .strings(["array", "null"])), ("items", schema(of: item))])
     case .map(let value):

@@ -93,8 +93,7 @@ struct YAMLParser: ~Copyable {
       throw ParseFailure(message: "Values must nest at most \(Self.deepestNesting) levels deep", position: position)
     }
     switch event.type {
-    case YAML_SCALAR_EVENT:
-      return .node(try scalar(event, at: position))
+    case YAML_SCALAR_EVENT: return .node(try scalar(event, at: position))
     case YAML_SEQUENCE_START_EVENT:
       var items: [YAMLNode] = []
       while case .node(let item) = try next(depth: depth + 1) { items.append(item) }
@@ -103,10 +102,8 @@ struct YAMLParser: ~Copyable {
       return .node(YAMLNode(content: .mapping(try entries(depth: depth)), position: position))
     case YAML_ALIAS_EVENT:
       throw ParseFailure(message: "A value must not begin with '*' or '&' outside of quotes", position: position)
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT, YAML_STREAM_END_EVENT:
-      return .end
-    default:
-      return .other
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT, YAML_STREAM_END_EVENT: return .end
+    default: return .other
     }
   }
 

@@ -51,8 +51,7 @@ struct HistoryMeasure: Sendable {
     case .median(let number):
       let median = WeightedMedian(sample.changes.map { Double(number($0)) })
       return median.value
-    case .entropy:
-      return { Self.bits(of: sample.changes, counting: $0) }
+    case .entropy: return { Self.bits(of: sample.changes, counting: $0) }
     case .entropyShare:
       if sample.files < 2 { return nil }
       return { weights in

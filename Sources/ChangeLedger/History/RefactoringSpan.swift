@@ -54,8 +54,7 @@ struct RefactoringSpan: Sendable {
     case .backward:
       guard let base else { return CommitList([]) }
       return try await scratch.commits(in: base, without: nil)
-    case .forward:
-      return try await scratch.commits(in: end, without: commit)
+    case .forward: return try await scratch.commits(in: end, without: commit)
     }
   }
 

@@ -30,20 +30,13 @@ extension SwiftLexer {
       guard mayStartDeclaration else { return false }
       let next = next(after: end)
       return next.startsWord && !next.isOnNextLine && self.word(at: next.offset)?.role != .infix
-    case .modifier:
-      return isModifier(word, endingAt: end)
-    case .typeModifier:
-      return isModifier(word, endingAt: end) || isTypeModifier(endingAt: end)
-    case .accessor:
-      return isAccessor(word, endingAt: end)
-    case .effect:
-      return isEffect(endingAt: end)
-    case .prefix:
-      return isPrefix(word, endingAt: end)
-    case .metatype:
-      return false
-    case .precedence:
-      return place.bracket == .precedenceGroup
+    case .modifier: return isModifier(word, endingAt: end)
+    case .typeModifier: return isModifier(word, endingAt: end) || isTypeModifier(endingAt: end)
+    case .accessor: return isAccessor(word, endingAt: end)
+    case .effect: return isEffect(endingAt: end)
+    case .prefix: return isPrefix(word, endingAt: end)
+    case .metatype: return false
+    case .precedence: return place.bracket == .precedenceGroup
     }
   }
 
@@ -192,8 +185,7 @@ extension SwiftLexer {
       case 0x0A, 0x0D:
         isOnNextLine = true
         offset &+= 1
-      case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "/"):
-        offset = endOfLine(from: offset)
+      case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "/"): offset = endOfLine(from: offset)
       case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "*"):
         offset = endOfBlockComment(from: offset) ?? count
       default:

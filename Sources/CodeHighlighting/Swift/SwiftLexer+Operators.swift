@@ -57,13 +57,11 @@ extension SwiftLexer {
         UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
         UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
         end &+= 1
-      case UInt8(ascii: ".") where mayHaveDots:
-        end &+= 1
+      case UInt8(ascii: ".") where mayHaveDots: end &+= 1
       case 0x80...:
         guard nonASCIIKind(at: end) == .operatorSign, let length = scalar(at: end)?.length else { return end }
         end += length
-      default:
-        return end
+      default: return end
       }
     }
     return end
@@ -97,10 +95,8 @@ extension SwiftLexer {
     case 0x20, 0x0A, 0x0D, 0x09, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
       UInt8(ascii: ";"), UInt8(ascii: ":"):
       return false
-    case UInt8(ascii: "/"):
-      return offset < 2 || base[offset - 2] != UInt8(ascii: "*")
-    default:
-      return true
+    case UInt8(ascii: "/"): return offset < 2 || base[offset - 2] != UInt8(ascii: "*")
+    default: return true
     }
   }
 
@@ -110,12 +106,9 @@ extension SwiftLexer {
     case 0x20, 0x0A, 0x0D, 0x09, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
       UInt8(ascii: ";"), UInt8(ascii: ":"):
       false
-    case UInt8(ascii: "."):
-      !isLeftBound
-    case UInt8(ascii: "/"):
-      byte(offset + 1) != UInt8(ascii: "/") && byte(offset + 1) != UInt8(ascii: "*")
-    default:
-      true
+    case UInt8(ascii: "."): !isLeftBound
+    case UInt8(ascii: "/"): byte(offset + 1) != UInt8(ascii: "/") && byte(offset + 1) != UInt8(ascii: "*")
+    default: true
     }
   }
 }

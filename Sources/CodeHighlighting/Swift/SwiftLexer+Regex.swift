@@ -52,24 +52,18 @@ extension SwiftLexer {
   /// Returns the offset after the pattern's element at `offset`, or `nil` if the text is not a regular expression.
   private func step(_ scan: inout RegexScan, at offset: Int, isCertain: Bool, isMultiline: Bool) -> Int? {
     switch base[offset] {
-    case 0x0A where !isMultiline, 0x0D where !isMultiline:
-      return nil
+    case 0x0A where !isMultiline, 0x0D where !isMultiline: return nil
     case UInt8(ascii: "\\"):
       let isCut = !isMultiline && (byte(offset + 1) == 0x0A || byte(offset + 1) == 0x0D)
       return isCut ? offset + 1 : min(offset + 2, count)
-    case UInt8(ascii: "(") where scan.classDepth == 0:
-      scan.groupDepth += 1
+    case UInt8(ascii: "(") where scan.classDepth == 0: scan.groupDepth += 1
     case UInt8(ascii: ")") where scan.classDepth == 0:
       if scan.groupDepth == 0 && !isCertain { return nil }
       scan.groupDepth = max(0, scan.groupDepth - 1)
-    case UInt8(ascii: "["):
-      scan.classDepth += 1
-    case UInt8(ascii: "]"):
-      scan.classDepth = max(0, scan.classDepth - 1)
-    case 0x20, 0x09:
-      scan.lastBlank = offset
-    default:
-      break
+    case UInt8(ascii: "["): scan.classDepth += 1
+    case UInt8(ascii: "]"): scan.classDepth = max(0, scan.classDepth - 1)
+    case 0x20, 0x09: scan.lastBlank = offset
+    default: break
     }
     return offset + 1
   }

@@ -12,16 +12,11 @@ extension SwiftLexer {
     case "if", "elseif":
       take(to: end, as: .directive, .directive)
       place.isInCondition = true
-    case "else", "endif":
-      take(to: end, as: .directive, .directive)
-    case "available", "unavailable":
-      take(to: end, as: .macro, .availability)
-    case "sourceLocation":
-      take(to: end, as: .keyword, .keyword)
-    case "":
-      take(to: end, as: .plain, .other)
-    default:
-      take(to: end, as: .macro, .name)
+    case "else", "endif": take(to: end, as: .directive, .directive)
+    case "available", "unavailable": take(to: end, as: .macro, .availability)
+    case "sourceLocation": take(to: end, as: .keyword, .keyword)
+    case "": take(to: end, as: .plain, .other)
+    default: take(to: end, as: .macro, .name)
     }
   }
 

@@ -50,8 +50,7 @@ extension SwiftLexer {
       case 0x0A where !string.isMultiline, 0x0D where !string.isMultiline:
         take(to: end, as: .plain, .literal)
         return
-      default:
-        end &+= 1
+      default: end &+= 1
       }
     }
     take(to: count, as: .plain, .literal)

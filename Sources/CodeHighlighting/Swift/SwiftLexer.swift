@@ -107,50 +107,33 @@ extension SwiftLexer {
   private mutating func lexToken() {
     let first = base[position]
     switch first {
-    case 0x20, 0x09, 0x0B, 0x0C:
-      position &+= 1
-    case 0x0A, 0x0D:
-      lexLineEnd()
+    case 0x20, 0x09, 0x0B, 0x0C: position &+= 1
+    case 0x0A, 0x0D: lexLineEnd()
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
       lexWord()
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      take(to: endOfNumber(), as: .number, .literal)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      lexStringStart(poundCount: 0)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): take(to: endOfNumber(), as: .number, .literal)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): lexStringStart(poundCount: 0)
     case UInt8(ascii: "/") where byte(position &+ 1) == UInt8(ascii: "/"):
       takeComment(to: endOfLine(from: position))
-    case UInt8(ascii: "/") where byte(position &+ 1) == UInt8(ascii: "*"):
-      lexBlockComment()
-    case UInt8(ascii: "("):
-      lexOpeningParenthesis()
+    case UInt8(ascii: "/") where byte(position &+ 1) == UInt8(ascii: "*"): lexBlockComment()
+    case UInt8(ascii: "("): lexOpeningParenthesis()
     case UInt8(ascii: "["):
       take(to: position &+ 1, as: .plain, .opening)
       open(.square)
     case UInt8(ascii: "{"):
       take(to: position &+ 1, as: .plain, .leftBrace)
       openBrace()
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      lexClosing(first)
-    case UInt8(ascii: ","):
-      take(to: position &+ 1, as: .plain, .comma)
-    case UInt8(ascii: ":"):
-      take(to: position &+ 1, as: .plain, .colon)
-    case UInt8(ascii: ";"):
-      take(to: position &+ 1, as: .plain, .semicolon)
-    case UInt8(ascii: "#"):
-      lexPound()
-    case UInt8(ascii: "@"):
-      lexAttribute()
-    case UInt8(ascii: "`"):
-      lexBacktick()
-    case UInt8(ascii: "$"):
-      lexDollar()
-    case UInt8(ascii: "\\"):
-      take(to: position &+ 1, as: .plain, .other)
-    case 0x80...:
-      lexNonASCII()
-    default:
-      lexOperator()
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): lexClosing(first)
+    case UInt8(ascii: ","): take(to: position &+ 1, as: .plain, .comma)
+    case UInt8(ascii: ":"): take(to: position &+ 1, as: .plain, .colon)
+    case UInt8(ascii: ";"): take(to: position &+ 1, as: .plain, .semicolon)
+    case UInt8(ascii: "#"): lexPound()
+    case UInt8(ascii: "@"): lexAttribute()
+    case UInt8(ascii: "`"): lexBacktick()
+    case UInt8(ascii: "$"): lexDollar()
+    case UInt8(ascii: "\\"): take(to: position &+ 1, as: .plain, .other)
+    case 0x80...: lexNonASCII()
+    default: lexOperator()
     }
   }
 

@@ -34,8 +34,7 @@ struct RuleIndex: Sendable {
         traits[byte] = [.nameStart, .namePart]
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         traits[byte] = grammar.hasNumbers ? [.namePart, .digit] : [.namePart]
-      case 0x20, 0x09, 0x0B, 0x0C, 0x0D:
-        traits[byte] = .blank
+      case 0x20, 0x09, 0x0B, 0x0C, 0x0D: traits[byte] = .blank
       default: break
       }
     }

@@ -59,8 +59,7 @@ extension TableLexer {
     case UInt8(ascii: "/") where byte(position + 1) == UInt8(ascii: ">"):
       take(to: position + 2, as: .plain)
       closeTag(isEmpty: true)
-    case UInt8(ascii: "{") where grammar.markup == .expression:
-      enterBraces()
+    case UInt8(ascii: "{") where grammar.markup == .expression: enterBraces()
     case _ where rules[first].contains(.nameStart):
       let nameEnd = endOfTagName()
       if levels[last].needsTagName {
@@ -72,8 +71,7 @@ extension TableLexer {
       }
     case _ where rules[first].contains(.region) && first != UInt8(ascii: "<"):
       if !lexRegionStart() { take(to: position + 1, as: .plain) }
-    default:
-      position &+= 1
+    default: position &+= 1
     }
   }
 
