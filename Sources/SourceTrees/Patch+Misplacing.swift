@@ -68,7 +68,7 @@ extension Diagnostic {
       fixes = [
         Fix(
           "replace the line with '@@', which begins a new hunk",
-          [.init(SourceRange(path: range.path, start: first, end: range.end), with: "@@")], isSafe: false)
+          at: SourceRange(path: range.path, start: first, end: range.end), with: "@@", isSafe: false)
       ]
       solutions = fixes.map(\.title)
     } else if !isInFile {

@@ -29,7 +29,7 @@ extension Patch {
         "PatchWithoutPlace", .error,
         "Hunk \(hunk.number) must match lines of \(path), which doesn't repeat this line as the diff does",
         at: SourceRange(path: source, start: place, length: old[repeated].utf8.count), solutions: ["remove the line"],
-        fixes: place.column == 2 ? [Fix("remove the line", [.init(line, with: "")], isSafe: false)] : [])
+        fixes: place.column == 2 ? [Fix("remove the line", at: line, with: "", isSafe: false)] : [])
     }
     return nil
   }

@@ -112,15 +112,13 @@ package struct Patch: Sendable, Equatable {
     var fixes: [Fix] = []
     if let sign = line.text.first, let mark = marks[sign] {
       range.end.column += String(sign).utf8.count
-      fixes = [Fix("replace '\(String(sign))' with '\(mark)'", [Fix.Replacement(range, with: mark)], isSafe: false)]
+      fixes = [.replacing(String(sign), with: mark, at: range, isSafe: false)]
     } else if line.text.hasPrefix("@ ") {
       range.end.column += 1
-      fixes = [Fix("replace '\("@")' with '\("@@")'", [Fix.Replacement(range, with: "@@")], isSafe: false)]
+      fixes = [.replacing("@", with: "@@", at: range, isSafe: false)]
     } else if isSeparator(line.text), case .written = line.origin {
       range.end.column += line.text.utf8.count
-      fixes = [
-        Fix("replace the line with '@@', which begins a new hunk", [Fix.Replacement(range, with: "@@")], isSafe: false)
-      ]
+      fixes = [Fix("replace the line with '@@', which begins a new hunk", at: range, with: "@@", isSafe: false)]
     }
     let number = line.text.drop { $0 == " " }.prefix { $0.isASCII && $0.isNumber }
     if !number.isEmpty,

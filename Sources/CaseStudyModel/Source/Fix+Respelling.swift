@@ -3,9 +3,7 @@ extension Fix {
   ///
   /// It is safe if the words differ in case and separators only, or in at most a quarter of the letters.
   package static func respelling(_ word: String, as name: String, at range: SourceRange) -> Fix {
-    Fix(
-      "replace '\(word)' with '\(name)'", [Replacement(range, with: name)],
-      isSafe: Self.isTypingError(word, for: name))
+    .replacing(word, with: name, at: range, isSafe: isTypingError(word, for: name))
   }
 
   /// Returns whether a word is so close to a name that it can hardly mean anything else.

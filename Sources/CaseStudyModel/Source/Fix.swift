@@ -25,4 +25,14 @@ public struct Fix: Sendable, Hashable {
     self.replacements = replacements
     self.isSafe = isSafe
   }
+
+  /// Creates a fix that replaces one range.
+  package init(_ title: Message, at range: SourceRange, with text: String, isSafe: Bool) {
+    self.init(title, [Replacement(range, with: text)], isSafe: isSafe)
+  }
+
+  /// Returns the fix that writes another text in place of one.
+  package static func replacing(_ old: String, with new: String, at range: SourceRange, isSafe: Bool) -> Fix {
+    Fix("replace '\(old)' with '\(new)'", at: range, with: new, isSafe: isSafe)
+  }
 }

@@ -124,7 +124,7 @@ struct HeadingCheck {
     return Diagnostic(
       "MisspeltHeading", .warning, "'\(text)' has letters that only look like those of '\(name)'",
       at: range ?? SourceRange(path: path, line: line),
-      fixes: range.map { [Fix("write '\(name)' in Latin letters", [.init($0, with: name)], isSafe: true)] } ?? [])
+      fixes: range.map { [Fix("write '\(name)' in Latin letters", at: $0, with: name, isSafe: true)] } ?? [])
   }
 
   /// Reports sections without a request that have the name of the section with the requests.

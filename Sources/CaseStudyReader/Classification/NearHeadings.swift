@@ -90,6 +90,6 @@ struct NearHeadings {
   ) -> Diagnostic {
     let range = SourceRange(path: path, line: place.line, column: place.offset + 1, length: place.length)
     return Diagnostic(
-      "MisspeltHeading", .warning, summary, at: range, fixes: [Fix(fix, [.init(range, with: text)], isSafe: true)])
+      "MisspeltHeading", .warning, summary, at: range, fixes: [Fix(fix, at: range, with: text, isSafe: true)])
   }
 }

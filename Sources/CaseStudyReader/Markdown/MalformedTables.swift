@@ -79,7 +79,7 @@ struct MalformedTables {
         : "The line below a table's header must have \(columns) columns, like the header, not \(written)",
       at: place ?? SourceRange(path: path, line: line),
       fixes: place.map {
-        [Fix("replace '\(String(rule))' with '\(new)'", [Fix.Replacement($0, with: new)], isSafe: false)]
+        [.replacing(String(rule), with: new, at: $0, isSafe: false)]
       } ?? [])
   }
 

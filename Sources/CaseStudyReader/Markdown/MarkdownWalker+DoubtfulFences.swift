@@ -75,7 +75,7 @@ extension MarkdownWalker {
     outline.diagnostics.report(
       "BrokenFence", .warning,
       "An opening fence must not be indented more than its code, or lines of code lose their indentation", at: spaces,
-      fixes: [Fix("remove the spaces", [.init(spaces, with: "")], isSafe: true)])
+      fixes: [Fix("remove the spaces", at: spaces, with: "", isSafe: true)])
   }
 
   /// Reports a fence that repeats the words of the opening one where a text ends. Texts may show other fences.
@@ -145,7 +145,7 @@ extension MarkdownWalker {
     let space = SourceRange(path: path, start: SourcePosition(line: number, column: kept + 1), end: range.start)
     return Diagnostic(
       "BrokenFence", .warning, "An opening fence must be on a line of its own", at: range,
-      fixes: [Fix("begin a new paragraph", [.init(space, with: "\n\n")], isSafe: false)])
+      fixes: [Fix("begin a new paragraph", at: space, with: "\n\n", isSafe: false)])
   }
 
   /// Returns whether the lines below a fence aren't code: there are none, or the first is blank, a heading or another
@@ -177,7 +177,7 @@ extension Diagnostic {
         ? "A closing fence must be indented by at most 3 spaces"
         : "An opening fence must be indented by at most 3 spaces",
       at: SourceRange(path: path, start: place),
-      fixes: [Fix("remove the spaces", [.init(spaces, with: "")], isSafe: false)])
+      fixes: [Fix("remove the spaces", at: spaces, with: "", isSafe: false)])
   }
 
   fileprivate static func otherSigns(
@@ -187,7 +187,7 @@ extension Diagnostic {
     return Diagnostic(
       "BrokenFence", .warning,
       "A closing fence must use the characters of the opening one, '\(closing)', not '\(signs)'",
-      at: range, fixes: [Fix("replace '\(signs)' with '\(closing)'", [.init(range, with: closing)], isSafe: false)])
+      at: range, fixes: [.replacing(signs, with: closing, at: range, isSafe: false)])
   }
 
   fileprivate static func endOfCode(_ place: SourcePosition, _ signs: String, path: String) -> Diagnostic {
@@ -195,14 +195,14 @@ extension Diagnostic {
     return Diagnostic(
       "BrokenFence", .warning, "A closing fence must be on a line of its own",
       at: SourceRange(path: path, start: place, length: signs.utf8.count),
-      fixes: [Fix("begin a new line", [.init(start, with: "\n")], isSafe: false)])
+      fixes: [Fix("begin a new line", at: start, with: "\n", isSafe: false)])
   }
 
   fileprivate static func closingWords(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       "BrokenFence", .warning, "A closing fence must have no words after it", at: range,
       explanation: "A fence with words doesn't close a block, so its line counts as code",
-      fixes: [Fix("remove the words", [.init(range, with: "")], isSafe: false)])
+      fixes: [Fix("remove the words", at: range, with: "", isSafe: false)])
   }
 
   fileprivate static func swallowedFence(
@@ -215,7 +215,7 @@ extension Diagnostic {
       explanation: "A fence with an info string doesn't close a block, so its line counts as code",
       notes: [Note("this line counts as code", at: SourceRange(path: path, start: place))],
       fixes: fence.indentation == 0
-        ? [Fix("add a closing fence above line \(place.line)", [.init(range, with: closing + "\n\n")], isSafe: false)]
+        ? [Fix("add a closing fence above line \(place.line)", at: range, with: closing + "\n\n", isSafe: false)]
         : [])
   }
 
@@ -227,10 +227,6 @@ extension Diagnostic {
     return Diagnostic(
       "UnclosedFence", .error, "A closing fence must be as long as the one that opens the block", at: range,
       explanation: "Everything up to the end of its list, quotation or file counts as code",
-      fixes: [
-        Fix(
-          "replace '\(String(repeating: sign, count: length))' with '\(closing)'", [.init(range, with: closing)],
-          isSafe: true)
-      ])
+      fixes: [.replacing(String(repeating: sign, count: length), with: closing, at: range, isSafe: true)])
   }
 }

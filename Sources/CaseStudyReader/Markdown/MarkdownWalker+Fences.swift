@@ -146,6 +146,6 @@ extension Diagnostic {
     return Diagnostic(
       "UnclosedFence", .warning, "A code fence at the end of a file must have code below it",
       at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
-      fixes: [Fix("remove the line", [.init(line, with: "")], isSafe: fence.info.isEmpty)])
+      fixes: [Fix("remove the line", at: line, with: "", isSafe: fence.info.isEmpty)])
   }
 }

@@ -45,7 +45,7 @@ struct UnintendedBlocks {
     let rule = SourceRange(path: path, line: heading.line + count)
     return Diagnostic(
       "UnintendedHeading", .warning, "A line of hyphens must not follow a paragraph, because it makes it a heading",
-      at: rule, fixes: [Fix("add a blank line above it", [.init(rule, with: "\n")], isSafe: false)])
+      at: rule, fixes: [Fix("add a blank line above it", at: rule, with: "\n", isSafe: false)])
   }
 
   /// Reports indented lines that read like sentences.

@@ -87,7 +87,7 @@ struct UnreadDefinitions {
         label.lowercased(),
         Diagnostic(
           "UnreadMark", .warning, "A definition must have a colon after its name", at: range,
-          fixes: [Fix("add a colon", [.init(range, with: ":")], isSafe: false)])
+          fixes: [Fix("add a colon", at: range, with: ":", isSafe: false)])
       )
     ]
   }

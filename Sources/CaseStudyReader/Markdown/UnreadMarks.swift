@@ -85,9 +85,7 @@ struct UnreadMarks {
       let range = SourceRange(path: path, line: number, column: offset + 1, length: sought.count)
       let text = String(mark.text)
       let fix = mark.replacement.map { new in
-        Fix(
-          new.isEmpty ? "remove '\(text)'" : "replace '\(text)' with '\(new)'", [Fix.Replacement(range, with: new)],
-          isSafe: false)
+        Fix(new.isEmpty ? "remove '\(text)'" : "replace '\(text)' with '\(new)'", at: range, with: new, isSafe: false)
       }
       return Diagnostic(
         "UnreadMark", .warning, mark.summary, at: range, solutions: mark.solution.map { [$0] } ?? [],

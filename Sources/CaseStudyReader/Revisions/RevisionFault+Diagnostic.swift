@@ -40,7 +40,7 @@ extension RevisionFault {
     return switch self {
     case .unknownRevision(let nearest?, _) where range.start != range.end,
       .missingFile(let nearest?) where range.start != range.end:
-      [Fix(title, [Fix.Replacement(range, with: nearest)], isSafe: false)]
+      [Fix(title, at: range, with: nearest, isSafe: false)]
     default: []
     }
   }

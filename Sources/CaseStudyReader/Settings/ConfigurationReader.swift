@@ -143,14 +143,13 @@ struct ConfigurationReader {
     guard let text = decoder.text(node, key: "output") else { return }
     let folders = text.split(separator: "/").filter { $0 != "." }
     let isSource = folders.first.map { ["content", "templates"].contains($0.lowercased()) } ?? false
-    if isSource, folders.count > 1 {
+    if isSource {
       decoder.report(
-        "WrongValue", "Key 'output' must not be '\(text)', which is among the site's sources", at: node.position,
-        solutions: ["choose a folder that the build may replace, such as _site"])
-    } else if isSource {
-      decoder.report(
-        "WrongValue", "Key 'output' must not be '\(text)', which contains the site's sources", at: node.position,
-        solutions: ["choose a folder that the build may replace, such as _site"])
+        "WrongValue",
+        folders.count > 1
+          ? "Key 'output' must not be '\(text)', which is among the site's sources"
+          : "Key 'output' must not be '\(text)', which contains the site's sources",
+        at: node.position, solutions: ["choose a folder that the build may replace, such as _site"])
     } else if SiteConfiguration.isOutput(text), folders.first != "~" {
       // No shell replaces the sign of the home folder.
       target.output = text
@@ -211,15 +210,9 @@ struct ConfigurationReader {
       decoder.warn(
         "Key 'allowHTML' must be one of none, safe, all; '\(text)' is read as '\(policy.rawValue)'", at: range,
         solutions: text == "true" ? ["write 'safe' to keep harmless elements only"] : [],
-        fixes: [
-          Fix(
-            "replace '\(text)' with '\(policy.rawValue)'", [Fix.Replacement(range, with: policy.rawValue)],
-            isSafe: text == "false")
-        ])
-    } else {
-      if let policy = decoder.choice(node, key: "allowHTML", of: SiteConfiguration.HTMLPolicy.self) {
-        target.htmlPolicy = policy
-      }
+        fixes: [.replacing(text, with: policy.rawValue, at: range, isSafe: text == "false")])
+    } else if let policy = decoder.choice(node, key: "allowHTML", of: SiteConfiguration.HTMLPolicy.self) {
+      target.htmlPolicy = policy
     }
   }
 

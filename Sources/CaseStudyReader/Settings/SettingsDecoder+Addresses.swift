@@ -28,7 +28,7 @@ extension SettingsDecoder {
       "WrongType", .warning, "Address '\(address)' must be under 'url' to be a link", at: range,
       solutions: ["write it as \(mapping)"],
       fixes: isPlain && node.plainText != nil
-        ? [Fix("write it as \(mapping)", [Fix.Replacement(range, with: mapping)], isSafe: false)] : [])
+        ? [Fix("write it as \(mapping)", at: range, with: mapping, isSafe: false)] : [])
   }
 
   /// Reports the key of an address that has none, as a template leaves it.

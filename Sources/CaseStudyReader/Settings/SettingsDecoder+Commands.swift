@@ -34,7 +34,7 @@ extension SettingsDecoder {
     guard let text = node.text, text.contains(" ") else { return false }
     let list = "[\(text.split(separator: " ").joined(separator: ", "))]"
     let range = node.range(in: path)
-    let fix = Fix("replace '\(text)' with '\(list)'", [Fix.Replacement(range, with: list)], isSafe: true)
+    let fix = Fix.replacing(text, with: list, at: range, isSafe: true)
     let isPlain = node.plainText != nil && text.allSatisfy { $0.isLetter || $0.isNumber || "-_./ ".contains($0) }
     diagnostics.report(
       "WrongValue", .error, "Key '\(key)' must be a list of the command's words; '\(text)' is a single text", at: range,

@@ -38,7 +38,7 @@ extension SettingsDecoder {
       "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known; a source has its address under 'url'",
       at: range, solutions: ["write '\(written)'"],
       fixes: isReplaceable
-        ? [Fix("write '\(written)'", [Fix.Replacement(whole, with: written)], isSafe: false)] : [])
+        ? [Fix("write '\(written)'", at: whole, with: written, isSafe: false)] : [])
   }
 
   /// Returns the address of a digital object identifier such as `doi:10.1145/12.34`; `nil` for any other text.
@@ -62,7 +62,7 @@ extension SettingsDecoder {
         "Key '\(key)' must be the address of a page, which doesn't end with '\(ending)'", at: range,
         solutions: ["replace '\(text)' with '\(bare)'"],
         fixes: item.plainText == nil
-          ? [] : [Fix("replace '\(text)' with '\(bare)'", [Fix.Replacement(range, with: bare)], isSafe: true)])
+          ? [] : [.replacing(text, with: bare, at: range, isSafe: true)])
     }
   }
 

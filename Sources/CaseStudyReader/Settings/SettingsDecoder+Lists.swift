@@ -47,7 +47,7 @@ extension SettingsDecoder {
     let range = SourceRange(path: path, start: start, end: node.end)
     warn(
       "A value must not end with '\(String(sign))', which is part of it in YAML", at: range,
-      fixes: [Fix("remove '\(String(sign))'", [Fix.Replacement(range, with: "")], isSafe: true)])
+      fixes: [Fix("remove '\(String(sign))'", at: range, with: "", isSafe: true)])
   }
 
   /// Reports words in curly quotation marks, which are part of a value in YAML.
@@ -62,7 +62,7 @@ extension SettingsDecoder {
       let bare = String(text.dropFirst().dropLast())
       warn(
         "Value '\(text)' must have straight quotation marks or none", at: range,
-        fixes: [Fix("replace '\(text)' with '\(bare)'", [Fix.Replacement(range, with: bare)], isSafe: true)])
+        fixes: [.replacing(text, with: bare, at: range, isSafe: true)])
     }
     return diagnostics.count > count
   }
@@ -78,7 +78,7 @@ extension SettingsDecoder {
     let list = isInBrackets ? String(list.dropFirst().dropLast()) : list
     diagnostics.report(
       "WrongType", severity, "Key '\(key)' must be a list; '\(text)' is a single text", at: range,
-      fixes: [Fix("replace '\(text)' with '[\(list)]'", [Fix.Replacement(range, with: "[\(list)]")], isSafe: true)])
+      fixes: [Fix("replace '\(text)' with '[\(list)]'", at: range, with: "[\(list)]", isSafe: true)])
   }
 
   /// Reports text that YAML takes for a comment, as in `title: Why #42`.
@@ -97,7 +97,7 @@ extension SettingsDecoder {
       "CutValue", .warning, "Text '\(cut)' must be in quotes to be part of the value, because '#' begins a comment",
       at: SourceRange(path: path, start: place, end: end), solutions: ["write '# ' if it is a comment"],
       fixes: canBeQuoted
-        ? [Fix("put the value in quotes", [Fix.Replacement(range, with: "\"\(text)\"")], isSafe: false)] : [])
+        ? [Fix("put the value in quotes", at: range, with: "\"\(text)\"", isSafe: false)] : [])
   }
 
   /// Reports the values of a list that are in it already.
@@ -136,7 +136,7 @@ extension SettingsDecoder {
     let range = SourceRange(path: path, start: place)
     diagnostics.report(
       "WrongType", .warning, "An item of a list must have a space after its hyphen", at: node.range(in: path),
-      fixes: [Fix("add a space after the hyphen", [Fix.Replacement(range, with: " ")], isSafe: true)])
+      fixes: [Fix("add a space after the hyphen", at: range, with: " ", isSafe: true)])
   }
 
   /// Reports a list with numbers as in Markdown, which YAML reads as one text.

@@ -59,9 +59,7 @@ extension SettingsDecoder {
     }
     warn(
       "Key '\(key)' must be a registered language tag, not '\(tag)'", at: node.range(in: path),
-      fixes: [
-        Fix("replace '\(tag)' with '\(meant)'", [Fix.Replacement(node.range(in: path), with: meant)], isSafe: false)
-      ])
+      fixes: [.replacing(tag, with: meant, at: node.range(in: path), isSafe: false)])
   }
 
   /// Reports several values of a key that takes one, if another key takes several.

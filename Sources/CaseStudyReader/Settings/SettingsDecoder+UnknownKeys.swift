@@ -44,7 +44,7 @@ extension SettingsDecoder {
       "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' must be under '\(container.name)'",
       at: entry.keyRange(in: path), solutions: isOneLine ? [] : ["indent it below '\(container.name):'"],
       fixes: isOneLine && entry.keyPosition.column == 1
-        ? [Fix("indent it below '\(container.name):'", [Fix.Replacement(start, with: "  ")], isSafe: true)] : [])
+        ? [Fix("indent it below '\(container.name):'", at: start, with: "  ", isSafe: true)] : [])
     return true
   }
 
@@ -107,9 +107,7 @@ extension SettingsDecoder {
     diagnostics.report(
       "WrongValue", .error, "Lines must be indented with ordinary spaces", at: range,
       fixes: [
-        Fix(
-          "indent the line by spaces", [Fix.Replacement(range, with: String(repeating: " ", count: spaces.count))],
-          isSafe: true)
+        Fix("indent the line by spaces", at: range, with: String(repeating: " ", count: spaces.count), isSafe: true)
       ])
     return true
   }
@@ -137,7 +135,7 @@ extension SettingsDecoder {
     let range = SourceRange(path: path, start: place)
     diagnostics.report(
       "WrongType", .error, "A key must be followed by a colon and a space", at: range,
-      fixes: [Fix("add a space after the colon", [Fix.Replacement(range, with: " ")], isSafe: true)])
+      fixes: [Fix("add a space after the colon", at: range, with: " ", isSafe: true)])
   }
 
   /// Returns the message about a key that is known elsewhere, and its solution.

@@ -164,9 +164,7 @@ struct SettingsDecoder {
     if date == nil {
       reportType(of: key, is: "a date such as 2026-05-17", at: node.range(in: path), unwrapping(node))
       if let text = node.text, let meant = Self.date(meantBy: text), !diagnostics.isEmpty {
-        let fix = Fix(
-          "replace '\(text)' with '\(meant.description)'",
-          [Fix.Replacement(node.range(in: path), with: meant.description)], isSafe: true)
+        let fix = Fix.replacing(text, with: meant.description, at: node.range(in: path), isSafe: true)
         diagnostics[diagnostics.count - 1].fixes = [fix]
         diagnostics[diagnostics.count - 1].solutions = [fix.title]
       }

@@ -179,8 +179,7 @@ struct IncludeResolver {
     guard let file = named.value else { return named.diagnostics.map { atKey($0, naming: commit) } }
     if file.regions.code(of: source.region) == code { return [] }
     let fixed = "\(path)@\(commit)" + (source.region.map { "#\($0)" } ?? "")
-    let fix = Fix(
-      "take the code from the commit with 'src=\(fixed)'", [Fix.Replacement(range, with: fixed)], isSafe: false)
+    let fix = Fix("take the code from the commit with 'src=\(fixed)'", at: range, with: fixed, isSafe: false)
     return [
       Diagnostic(
         "DriftedCode", .warning, "Code of '\(path)' must be the same as in commit '\(commit)', which the study names",

@@ -72,6 +72,6 @@ struct MarkdownConflicts {
     return Diagnostic(
       "ConflictMarker", .warning, "This line looks like the rest of a merge conflict",
       at: SourceRange(path: path, line: number),
-      fixes: [Fix("remove the line", [.init(whole, with: "")], isSafe: false)])
+      fixes: [Fix("remove the line", at: whole, with: "", isSafe: false)])
   }
 }

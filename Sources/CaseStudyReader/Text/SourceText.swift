@@ -45,7 +45,7 @@ struct SourceText {
     let last = diagnostics.count - 1
     diagnostics[last].range.end.column += found.shown.utf8.count
     diagnostics[last].fixes = [
-      Fix(diagnostics[last].solutions[0], [Fix.Replacement(diagnostics[last].range, with: found.letter)], isSafe: false)
+      Fix(diagnostics[last].solutions[0], at: diagnostics[last].range, with: found.letter, isSafe: false)
     ]
   }
 

@@ -228,7 +228,7 @@ struct ParseFailure: Error {
       let start = SourcePosition(line: repair.line, column: repair.columns.lowerBound)
       let end = SourcePosition(line: repair.line, column: repair.columns.upperBound)
       let range = SourceRange(path: path, start: start, end: end)
-      return Fix(repair.title, [Fix.Replacement(range, with: repair.text)], isSafe: true)
+      return Fix(repair.title, at: range, with: repair.text, isSafe: true)
     }
     return Diagnostic(
       "MalformedYAML", severity, summary, at: SourceRange(path: path, start: position),
