@@ -148,9 +148,8 @@ extension Outline {
 
   /// The first heading on one line, if no other is above it.
   fileprivate var topHeading: String? {
-    guard let first = headings.first, first.isTopLevel, headings.allSatisfy({ $0.level >= first.level }) else {
-      return nil
-    }
+    guard let first = headings.first, first.isTopLevel, headings.allSatisfy({ $0.level >= first.level })
+    else { return nil }
     let text = first.text.onOneLine()
     return text.isEmpty ? nil : text
   }
@@ -185,9 +184,8 @@ extension Outline {
   var firstParagraph: String {
     var paragraph = (line: 0, text: "")
     for element in elements {
-      guard case .paragraph(let style) = element.kind, !style.isBold, !style.isCode, element.depth == 0 else {
-        continue
-      }
+      guard case .paragraph(let style) = element.kind, !style.isBold, !style.isCode, element.depth == 0
+      else { continue }
       let text = element.text.onOneLine()
       if element.line == paragraph.line {
         // Raw HTML has an element for each text between tags, as in `<p><b>SOLID</b> names five principles.</p>`.

@@ -252,9 +252,8 @@ private struct TokenReader {
   /// Returns the length of the backslash and number signs that begin an escape here; `nil` if none begins.
   private func escape(in literal: Closing) -> Int? {
     let signs = (index + 1)..<(index + 1 + literal.signs)
-    guard code[index].ascii == "\\", signs.upperBound <= code.count, signs.allSatisfy({ code[$0].ascii == "#" }) else {
-      return nil
-    }
+    guard code[index].ascii == "\\", signs.upperBound <= code.count, signs.allSatisfy({ code[$0].ascii == "#" })
+    else { return nil }
     return 1 + literal.signs
   }
 

@@ -28,9 +28,8 @@ package struct FileLayout: Sendable, Equatable {
   /// Returns the layout with a main file for programs. It has the extension of a study's first file in the language.
   package func withPrograms(for article: Article) -> FileLayout {
     let file = article.snippets.first { holds($0.language) && !$0.isIgnored && $0.file != nil }?.file
-    guard mainFile == nil, let name = file.map(SitePath.name(of:)), let dot = name.lastIndex(of: ".") else {
-      return self
-    }
+    guard mainFile == nil, let name = file.map(SitePath.name(of:)), let dot = name.lastIndex(of: ".")
+    else { return self }
     var layout = self
     layout.fileExtension = String(name[dot...])
     layout.mainFile = "main" + layout.fileExtension

@@ -14,16 +14,14 @@ extension Patch {
     var result = file
     var isAdded = Array(repeating: false, count: file.lines.count)
     var diagnostics: [Diagnostic] = []
-    guard hunks.count * file.lines.count <= Self.comparisonLimit else {
-      return Diagnosed(nil, [Self.tooManyHunks(hunks.count, for: file, named: path, in: source, snippet)])
-    }
+    guard hunks.count * file.lines.count <= Self.comparisonLimit
+    else { return Diagnosed(nil, [Self.tooManyHunks(hunks.count, for: file, named: path, in: source, snippet)]) }
     var comparisons = 0
     for hunk in hunks {
       // The file grows with each hunk that adds lines.
       comparisons += result.lines.count
-      guard comparisons <= Self.comparisonLimit else {
-        return Diagnosed(nil, [Self.tooManyHunks(hunks.count, for: result, named: path, in: source, snippet)])
-      }
+      guard comparisons <= Self.comparisonLimit
+      else { return Diagnosed(nil, [Self.tooManyHunks(hunks.count, for: result, named: path, in: source, snippet)]) }
       let old = hunk.oldLines
       let places = Self.places(of: old, in: result, isAdded)
       if places.count == 1, let place = places.first {

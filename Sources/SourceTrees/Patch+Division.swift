@@ -50,9 +50,8 @@ extension Patch {
       } else if first > 0 {
         return nil
       }
-      guard let end = longestPart(of: old, from: first, in: file, isAdded), starts.count <= partLimit else {
-        return nil
-      }
+      guard let end = longestPart(of: old, from: first, in: file, isAdded), starts.count <= partLimit
+      else { return nil }
       begin = end
     }
     return starts.isEmpty ? nil : starts

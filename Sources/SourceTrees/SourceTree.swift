@@ -165,9 +165,8 @@ struct TreeAssembly {
   }
 
   private mutating func add(_ snippet: Snippet, at index: Int) {
-    guard snippet.role == .source, snippet.expectedFailure == nil, snippet.isCode(of: tree.layout, on: side) else {
-      return
-    }
+    guard snippet.role == .source, snippet.expectedFailure == nil, snippet.isCode(of: tree.layout, on: side)
+    else { return }
     if let names, !names.contains(snippet.file) { return }
     guard let path = tree.path(of: snippet), SourceTree.isPath(path) else {
       diagnostics.append(tree.fileDiagnostic(of: snippet) ?? tree.namelessDiagnostic(of: snippet))

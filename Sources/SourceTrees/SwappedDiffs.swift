@@ -18,9 +18,8 @@ struct SwappedDiffs {
     var kept = found
     for index in request.snippets {
       let snippet = study.article.snippets[index]
-      guard trials > 0, snippet.language == .diff, snippet.side ?? side == side, let path = snippet.file else {
-        continue
-      }
+      guard trials > 0, snippet.language == .diff, snippet.side ?? side == side, let path = snippet.file
+      else { continue }
       let lines = snippet.line...(snippet.codeLine + snippet.lineCount)
       let isOfDiff = { (diagnostic: Diagnostic) in lines.contains(diagnostic.range.start.line) }
       guard let first = kept.firstIndex(where: isOfDiff), applies(snippet, to: path, on: side.other) else { continue }

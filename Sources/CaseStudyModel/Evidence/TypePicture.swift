@@ -195,9 +195,8 @@ extension Decoder {
     let container = try singleValueContainer()
     let parts = try container.decode(String.self).split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double($0) }
-    guard parts.count == count, numbers.count == count else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(count) numbers are needed")
-    }
+    guard parts.count == count, numbers.count == count
+    else { throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(count) numbers are needed") }
     return numbers
   }
 }

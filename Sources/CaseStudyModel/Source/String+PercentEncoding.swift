@@ -7,9 +7,8 @@ extension StringProtocol {
     var rest = utf8.makeIterator()
     while let byte = rest.next() {
       if byte == UInt8(ascii: "%") {
-        guard let high = rest.next().flatMap(hexadecimalDigit), let low = rest.next().flatMap(hexadecimalDigit) else {
-          return nil
-        }
+        guard let high = rest.next().flatMap(hexadecimalDigit), let low = rest.next().flatMap(hexadecimalDigit)
+        else { return nil }
         bytes.append(high << 4 | low)
       } else {
         bytes.append(byte)

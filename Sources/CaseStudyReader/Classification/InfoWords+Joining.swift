@@ -58,9 +58,8 @@ extension InfoWords {
   /// Returns the division in `src=Layout.swift #region`.
   private static func dividedRegion(_ words: ArraySlice<String>) -> Division? {
     let first = words[words.startIndex]
-    guard first.hasPrefix("src="), !first.contains("#"), let next = words.dropFirst().first, next.hasPrefix("#") else {
-      return nil
-    }
+    guard first.hasPrefix("src="), !first.contains("#"), let next = words.dropFirst().first, next.hasPrefix("#")
+    else { return nil }
     return Division(
       word: "\(first) \(next)", count: 2, summary: "A file and its region must not have a space between them",
       replacement: first + next)
@@ -107,9 +106,8 @@ extension InfoWords {
   /// Returns the division in `fails=does not compile`.
   private static func unquotedText(_ words: ArraySlice<String>) -> Division? {
     let first = words[words.startIndex]
-    guard first.hasPrefix("fails="), first.count > 6, !first.contains(where: { "\"'“”‘’„«»".contains($0) }) else {
-      return nil
-    }
+    guard first.hasPrefix("fails="), first.count > 6, !first.contains(where: { "\"'“”‘’„«»".contains($0) })
+    else { return nil }
     let more = words.dropFirst().prefix { word in
       !InfoString.knownWords.contains { $0 == word || $0.hasSuffix("=") && word.hasPrefix($0) } && !word.hasPrefix("{")
         && !word.contains("\"")

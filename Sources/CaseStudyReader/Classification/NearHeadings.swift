@@ -16,9 +16,7 @@ struct NearHeadings {
     let places = outline.elements.flatMap { element -> [Int] in
       // An indented block is recorded as a separator.
       if case .separator = element.kind, element.depth == 0 { return [element.line] }
-      guard case .paragraph = element.kind, element.depth == 0, Self.mayContainSign(element.text) else {
-        return []
-      }
+      guard case .paragraph = element.kind, element.depth == 0, Self.mayContainSign(element.text) else { return [] }
       return element.text.lines.enumerated().compactMap { offset, line in
         line.first { !$0.isWhitespace }.map(Self.isSign) == true ? element.line + offset : nil
       }

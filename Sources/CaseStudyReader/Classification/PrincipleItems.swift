@@ -23,9 +23,8 @@ struct PrincipleItems {
       case .heading, .summary, .detailsEnd: item = nil
       case .paragraph(let style):
         // Outside a list, a name only ends an item, so most paragraphs needn't be searched.
-        guard element.depth > 0 || item != nil, let (head, principle) = Self.head(of: element, style, vocabulary) else {
-          continue
-        }
+        guard element.depth > 0 || item != nil, let (head, principle) = Self.head(of: element, style, vocabulary)
+        else { continue }
         item = element.depth > 0 ? (position, head, principle) : nil
       case .fence:
         guard let item else { continue }

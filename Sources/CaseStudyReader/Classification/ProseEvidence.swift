@@ -164,9 +164,8 @@ struct ProseEvidence {
   /// Gives the open blocks of a chain the side of its end, if the text praises only what the chain leads to and
   /// criticises nothing in the section.
   private func extendClaims(_ indices: [Int], gaps: [[Sentence]], in blocks: inout [CodeBlock]) {
-    guard indices.allSatisfy({ blocks[$0].snippet.side != .before }), !gaps.joined().contains(where: \.isTurn) else {
-      return
-    }
+    guard indices.allSatisfy({ blocks[$0].snippet.side != .before }), !gaps.joined().contains(where: \.isTurn)
+    else { return }
     // The headings whose code, from here down, ends in praised code.
     var praised: Set<Int> = []
     for index in indices.reversed() {
@@ -185,9 +184,8 @@ struct ProseEvidence {
   private func verdictBelowOutput(of place: Int, _ indices: [Int], in blocks: [CodeBlock]) -> Side? {
     guard place + 1 < indices.count, blocks[indices[place + 1]].isSettledNeutral else { return nil }
     let output = blocks[indices[place + 1]].element
-    guard place + 2 < indices.count else {
-      return prose.tail(after: output, limit: [Sentence].verdictLimit).sideOfCodeAbove
-    }
+    guard place + 2 < indices.count
+    else { return prose.tail(after: output, limit: [Sentence].verdictLimit).sideOfCodeAbove }
     return prose.gap(before: blocks[indices[place + 2]].element, after: output).sideOfCodeAbove
   }
 

@@ -25,9 +25,8 @@ enum SectionHabit {
     guard decided.count >= minimum, decided.allSatisfy({ $0 == .before && $1 == .after }) else { return }
     for (first, second) in pairs.values {
       let (old, new) = (blocks[first], blocks[second])
-      guard old.snippet.language == new.snippet.language, old.snippet.side != .after, new.snippet.side != .before else {
-        continue
-      }
+      guard old.snippet.language == new.snippet.language, old.snippet.side != .after, new.snippet.side != .before
+      else { continue }
       if old.isOpen { blocks[first].take(.before, by: .order) }
       if new.isOpen { blocks[second].take(.after, by: .order) }
     }

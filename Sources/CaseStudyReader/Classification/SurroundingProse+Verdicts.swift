@@ -58,9 +58,8 @@ extension [SurroundingProse.Sentence] {
   /// each has one task" praises no code above.
   var sideOfCodeAbove: Side? {
     let sentences = prefix(Self.verdictLimit).prefix { !$0.isHeading && !$0.isAboutNextBlock }
-    guard let first = sentences.first(where: { !$0.announcesNextBlock && $0.meanings.verdict != nil }) else {
-      return nil
-    }
+    guard let first = sentences.first(where: { !$0.announcesNextBlock && $0.meanings.verdict != nil })
+    else { return nil }
     return first.meanings.verdict == .after && first.meanings.contains(.remedies) ? nil : first.meanings.verdict
   }
 }

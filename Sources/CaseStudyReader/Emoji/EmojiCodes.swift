@@ -47,9 +47,8 @@ struct EmojiCodes {
     while start < text.count, text[start] == colon {
       let name = text[(start + 1)...].prefix(EmojiTable.longestName + 1).prefix(while: isNamePart)
       let end = name.endIndex
-      guard !name.isEmpty, end < text.count, text[end] == colon, let characters = EmojiTable.characters(of: name) else {
-        break
-      }
+      guard !name.isEmpty, end < text.count, text[end] == colon, let characters = EmojiTable.characters(of: name)
+      else { break }
       run.append(Code(range: start..<end + 1, characters: characters))
       start = end + 1
     }

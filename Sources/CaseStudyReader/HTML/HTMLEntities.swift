@@ -15,9 +15,8 @@ enum HTMLEntities {
       default: fence.unicodeScalars.append(scalar)
       }
     }
-    guard let tree = MarkdownTree(Array(fence.utf8)[...]), let block = MarkdownNode(tree.root).firstChild else {
-      return text
-    }
+    guard let tree = MarkdownTree(Array(fence.utf8)[...]), let block = MarkdownNode(tree.root).firstChild
+    else { return text }
     return String(block.fenceInfo.dropFirst())
   }
 }

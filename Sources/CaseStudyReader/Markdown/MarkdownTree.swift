@@ -39,9 +39,8 @@ struct MarkdownTree: ~Copyable {
 
   /// Calls `body` with the rendered HTML as bytes.
   func withHTML<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    guard let html = cmark_render_html(root, Self.options, nil) else {
-      return body(UnsafeBufferPointer(start: nil, count: 0))
-    }
+    guard let html = cmark_render_html(root, Self.options, nil)
+    else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
     defer { free(html) }
     let count = strlen(html)
     return html.withMemoryRebound(to: UInt8.self, capacity: count) { pointer in

@@ -83,9 +83,8 @@ extension MarkdownWalker {
     for (number, line) in code.enumerated() {
       let signs = line.prefix { $0 == sign }
       let words = line[signs.endIndex...]
-      guard signs.count >= 3, words.trimmingSpaces() == fence.info, Self.isEnd(code[(number + 1)...], sign) else {
-        continue
-      }
+      guard signs.count >= 3, words.trimmingSpaces() == fence.info, Self.isEnd(code[(number + 1)...], sign)
+      else { continue }
       let range = SourceRange(
         path: path, line: fence.line + 1 + number, column: fence.indentation + signs.count + 1,
         length: words.utf8.count)

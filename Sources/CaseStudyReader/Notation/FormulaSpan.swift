@@ -28,9 +28,8 @@ struct FormulaSpan {
     let dollars = byte(start + 1) == Self.dollar ? 2 : 1
     let isQuoted = dollars == 1 && byte(start + 1) == UInt8(ascii: "`")
     let first = start + (isQuoted ? 2 : dollars)
-    guard byte(first) != Self.dollar, let end = Self.end(from: first, dollars, isQuoted: isQuoted, byte) else {
-      return nil
-    }
+    guard byte(first) != Self.dollar, let end = Self.end(from: first, dollars, isQuoted: isQuoted, byte)
+    else { return nil }
     isDisplayed = dollars == 2
     formula = (first..<end).map(byte)
     lineFeeds = formula.count { $0 == UInt8(ascii: "\n") }

@@ -78,9 +78,7 @@ extension SettingsDecoder {
 
   /// Reads the commands of a language; a list alone is the command that checks.
   mutating func verifier(_ node: YAMLNode, of language: String) -> LanguageCommands? {
-    guard case .mapping = node.content else {
-      return command(node, key: language).map { LanguageCommands(check: $0) }
-    }
+    guard case .mapping = node.content else { return command(node, key: language).map { LanguageCommands(check: $0) } }
     var commands = LanguageCommands(check: [])
     read(node, into: &commands, by: Self.commandKeys)
     // Another rule says that Swift needs no commands.

@@ -113,9 +113,8 @@ extension SettingsDecoder {
 
   /// Reports several tags in one text, each after a hash. In quotation marks, a single one may be meant.
   mutating func reportHashes(_ node: YAMLNode, key: String) {
-    guard let text = node.text, text.contains(" "), text.split(separator: " ").allSatisfy({ $0.hasPrefix("#") }) else {
-      return
-    }
+    guard let text = node.text, text.contains(" "), text.split(separator: " ").allSatisfy({ $0.hasPrefix("#") })
+    else { return }
     let words = text.split(separator: " ").map { String($0.dropFirst()) }
     reportSingleText(text, of: node, key: key, list: words.joined(separator: ", "))
   }

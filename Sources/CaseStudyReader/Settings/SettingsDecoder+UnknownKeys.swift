@@ -123,9 +123,8 @@ extension SettingsDecoder {
 
   /// Reports a text such as `name:Ada` in place of a mapping.
   mutating func reportGluedValue(in node: YAMLNode, keys: [String]) -> Bool {
-    guard let text = node.plainText, let colon = text.firstIndex(of: ":"), keys.contains(String(text[..<colon])) else {
-      return false
-    }
+    guard let text = node.plainText, let colon = text.firstIndex(of: ":"), keys.contains(String(text[..<colon]))
+    else { return false }
     reportGluedValue(at: node.position, after: text[...colon])
     return true
   }

@@ -6,9 +6,8 @@ enum ControlCharacters {
   /// Returns the first of them in a text.
   static func first(in text: String) -> Unicode.Scalar? {
     // Fast path: the first bytes of the forbidden characters.
-    guard text.utf8.contains(where: { $0 == 0xEF || $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) else {
-      return nil
-    }
+    guard text.utf8.contains(where: { $0 == 0xEF || $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D })
+    else { return nil }
     return text.unicodeScalars.first(where: isForbidden)
   }
 

@@ -58,9 +58,8 @@ struct SourceRegions {
   private static func commentWords(in line: Substring) -> ArraySlice<Substring> {
     var words = line.split(whereSeparator: \.isWhitespace)[...]
     for (opening, closing) in [("/*", "*/"), ("<!--", "-->")] {
-      guard let first = words.first, first.hasPrefix(opening), let last = words.last, last.hasSuffix(closing) else {
-        continue
-      }
+      guard let first = words.first, first.hasPrefix(opening), let last = words.last, last.hasSuffix(closing)
+      else { continue }
       words[words.endIndex - 1] = last.dropLast(closing.count)
       words[words.startIndex] = words[words.startIndex].dropFirst(opening.count)
       return words.filter { !$0.isEmpty }[...]

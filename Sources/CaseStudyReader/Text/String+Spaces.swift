@@ -6,9 +6,8 @@ extension StringProtocol {
     if let first = unicodeScalars.first, let last = unicodeScalars.last, visible ~= first, visible ~= last {
       return String(self)
     }
-    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
-      return ""
-    }
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
     return String(self[first...last])
   }
 

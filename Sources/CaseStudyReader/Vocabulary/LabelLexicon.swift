@@ -133,9 +133,8 @@ struct LabelLexicon: Sendable {
     else { return nil }
     let subject = masked[end...].prefix { $0 != UInt8(ascii: " ") }
     let rest = Array(masked[subject.endIndex...])
-    guard rest.scalarCount <= Self.longestLead * 8, let others = self.sides(in: rest), others.isEmpty else {
-      return nil
-    }
+    guard rest.scalarCount <= Self.longestLead * 8, let others = self.sides(in: rest), others.isEmpty
+    else { return nil }
     return sides.first
   }
 
@@ -154,18 +153,16 @@ struct LabelLexicon: Sendable {
     // An anchor, as in "Clean architecture {#clean-architecture}", repeats the heading.
     let text = heading.hasSuffix("}") ? heading.prefix { $0 != "{" } : heading[...]
     let normal = NormalForm.bytes(of: text)
-    guard !normal.isEmpty, leadingMark(of: heading) == nil, let topic = topics.longestWords(in: normal, at: 0) else {
-      return false
-    }
+    guard !normal.isEmpty, leadingMark(of: heading) == nil, let topic = topics.longestWords(in: normal, at: 0)
+    else { return false }
     return isFillerOnly(Array(normal[topic.end...]))
   }
 
   /// Returns whether an arrow leads from the old side to the new one or to a principle, as in "Violation → SRP", so
   /// that the section shows both.
   private func leadsToNewSide(_ heading: String) -> Bool {
-    guard let arrow = heading.unicodeScalars.firstIndex(where: { "→⇒➡➜".unicodeScalars.contains($0) }) else {
-      return false
-    }
+    guard let arrow = heading.unicodeScalars.firstIndex(where: { "→⇒➡➜".unicodeScalars.contains($0) })
+    else { return false }
     let source = String(heading[..<arrow])
     let target = String(heading[heading.unicodeScalars.index(after: arrow)...])
     let normal = NormalForm.bytes(of: target)
@@ -220,9 +217,8 @@ struct LabelLexicon: Sendable {
   /// order code".
   private func side(around lead: Substring) -> Side? {
     let words = NormalForm.bytes(of: lead).split(separator: UInt8(ascii: " "))
-    guard words.count >= 3, words.count <= Self.longestLead, let last = words.last, isFillerOnly(Array(last)) else {
-      return nil
-    }
+    guard words.count >= 3, words.count <= Self.longestLead, let last = words.last, isFillerOnly(Array(last))
+    else { return nil }
     let foreign = words.indices.filter { sides(in: Array(words[$0])) == nil }
     guard foreign.count == 1, let place = foreign.first, place > 0 else { return nil }
     return side(ofWhole: String(decoding: Array(words[..<place].joined(separator: [UInt8(ascii: " ")])), as: UTF8.self))

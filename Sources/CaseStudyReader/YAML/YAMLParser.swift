@@ -32,9 +32,8 @@ struct YAMLParser: ~Copyable {
             message: "Settings must have at most \(Self.directiveLimit) lines that begin with %",
             position: SourcePosition(line: firstLine + line - 1))
         }
-        guard var parser = YAMLParser(buffer, lines: lines, firstLine: firstLine) else {
-          throw ParseFailure(message: "The parser ran out of memory", position: SourcePosition(line: firstLine))
-        }
+        guard var parser = YAMLParser(buffer, lines: lines, firstLine: firstLine)
+        else { throw ParseFailure(message: "The parser ran out of memory", position: SourcePosition(line: firstLine)) }
         return try parser.document()
       }
     }
@@ -67,9 +66,8 @@ struct YAMLParser: ~Copyable {
       case .node(let node):
         // A line '---' at the end begins an empty document.
         if root != nil, node.isNull { continue }
-        guard root == nil else {
-          throw ParseFailure(message: "There must be a single document", position: node.position)
-        }
+        guard root == nil
+        else { throw ParseFailure(message: "There must be a single document", position: node.position) }
         root = node
       case .end: return root
       case .other: continue
@@ -158,15 +156,12 @@ struct YAMLParser: ~Copyable {
         if problems.isPlaceholder(at: outer) { throw problems.unquoted("{", at: outer) }
         throw ParseFailure(message: "A key must be plain text", position: key.position)
       }
-      guard case .node(let value) = try next(depth: depth + 1) else {
-        throw ParseFailure(message: "Key '\(name)' has no value", position: key.position)
-      }
-      guard names.insert(name).inserted else {
-        throw ParseFailure(message: "Key '\(name)' must appear only once", position: key.position)
-      }
-      guard names.count <= Self.keyLimit else {
-        throw ParseFailure(message: "A mapping must have at most \(Self.keyLimit) keys", position: key.position)
-      }
+      guard case .node(let value) = try next(depth: depth + 1)
+      else { throw ParseFailure(message: "Key '\(name)' has no value", position: key.position) }
+      guard names.insert(name).inserted
+      else { throw ParseFailure(message: "Key '\(name)' must appear only once", position: key.position) }
+      guard names.count <= Self.keyLimit
+      else { throw ParseFailure(message: "A mapping must have at most \(Self.keyLimit) keys", position: key.position) }
       entries.append(YAMLEntry(key: name, keyPosition: key.position, keyEnd: key.end, value: value))
     }
     return entries

@@ -108,9 +108,8 @@ struct YAMLProblems {
   /// `title: [WIP] Parking fees`.
   private func valueInBrackets(upTo last: Int) -> ParseFailure? {
     for number in (max(firstLine, last - 2)...max(firstLine, last)).reversed() {
-      guard let match = text(number).firstMatch(of: /^( *(?:- )?\w+: +)(?<value>[\[{].*[\]}] *[^ \]},#].*)$/) else {
-        continue
-      }
+      guard let match = text(number).firstMatch(of: /^( *(?:- )?\w+: +)(?<value>[\[{].*[\]}] *[^ \]},#].*)$/)
+      else { continue }
       let value = String(match.output.value)
       let position = SourcePosition(line: number, column: match.output.1.utf8.count + 1)
       return unquoted(String(value.prefix(1)), beginning: value, at: position)
@@ -246,9 +245,8 @@ struct YAMLProblems {
   /// Returns the repair that puts the value of a line's first key in quotes.
   private func quotationOfValue(on line: Int) -> ParseFailure.Repair? {
     let bytes = Array(text(line).utf8)
-    guard let colon = bytes.indices.dropLast().first(where: { bytes[$0] == 0x3A && bytes[$0 + 1] == 0x20 }) else {
-      return nil
-    }
+    guard let colon = bytes.indices.dropLast().first(where: { bytes[$0] == 0x3A && bytes[$0 + 1] == 0x20 })
+    else { return nil }
     let start = bytes[(colon + 1)...].firstIndex { $0 != 0x20 } ?? bytes.count
     return quotation(from: start + 1, on: line)
   }

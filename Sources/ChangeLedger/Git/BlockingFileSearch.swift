@@ -108,9 +108,8 @@ struct BlockingFileSearch {
 
   /// Returns the folder that a file of git names after a prefix, relative to another.
   private static func target(of file: String, after prefix: String, from folder: String) -> String? {
-    guard let bytes = try? FileSystem.read(file, limit: longestPointer), bytes.starts(with: prefix.utf8) else {
-      return nil
-    }
+    guard let bytes = try? FileSystem.read(file, limit: longestPointer), bytes.starts(with: prefix.utf8)
+    else { return nil }
     let path = bytes.dropFirst(prefix.utf8.count).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     return FilePath.joined(folder, String(decoding: path, as: UTF8.self))
   }

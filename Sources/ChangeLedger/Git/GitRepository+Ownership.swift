@@ -8,13 +8,11 @@ extension GitRepository {
   /// point to any repository that its reader owns, and publish it.
   func requireOwnObjects(around folder: String) async throws(GitFailure) {
     do {
-      guard let objects = try FileSystem.resolved(objects), let site = try FileSystem.resolved(folder) else {
-        throw GitFailure.foreignObjects("'objects' must be a folder")
-      }
+      guard let objects = try FileSystem.resolved(objects), let site = try FileSystem.resolved(folder)
+      else { throw GitFailure.foreignObjects("'objects' must be a folder") }
       let shared = FilePath.folder(of: self.objects)
-      guard let repository = try FileSystem.resolved(shared), objects == FilePath.joined(repository, "objects") else {
-        throw GitFailure.foreignObjects("its folder 'objects' must not be a link")
-      }
+      guard let repository = try FileSystem.resolved(shared), objects == FilePath.joined(repository, "objects")
+      else { throw GitFailure.foreignObjects("its folder 'objects' must not be a link") }
       if let link = try Self.link(of: objects, repository) {
         throw GitFailure.foreignObjects("'\(link)' in its folder must not be a link")
       }

@@ -50,9 +50,8 @@ struct GitRepository: Sendable {
   func head() async throws(GitFailure) -> (commit: String, folder: String) {
     // The hash comes last, because the folder may contain line feeds.
     let text = try await git.text(["rev-parse", "--show-prefix", "--verify", "HEAD^{commit}"]).dropLast()
-    guard let end = text.utf8.lastIndex(of: UInt8(ascii: "\n")) else {
-      throw .failed(command: "rev-parse", reason: "it named no work tree")
-    }
+    guard let end = text.utf8.lastIndex(of: UInt8(ascii: "\n"))
+    else { throw .failed(command: "rev-parse", reason: "it named no work tree") }
     let commit = String(text[text.utf8.index(after: end)...])
     guard commit.isFullHash else { throw .failed(command: "rev-parse", reason: "it named no commit") }
     let prefix = text[..<end]
@@ -74,9 +73,7 @@ struct GitRepository: Sendable {
     var commits: [String] = []
     for (index, revision) in revisions.enumerated() {
       let words = index < answers.count ? answers[index].split(separator: " ") : []
-      guard words.count == 2, words[1] == "commit", words[0].isFullHash else {
-        throw try await unknown(revision)
-      }
+      guard words.count == 2, words[1] == "commit", words[0].isFullHash else { throw try await unknown(revision) }
       commits.append(String(words[0]))
     }
     return commits
@@ -97,9 +94,8 @@ struct GitRepository: Sendable {
   func unknown(_ revision: String) async throws(GitFailure) -> GitFailure {
     let name = String(revision.prefix { $0 != "^" && $0 != "~" })
     // Other suffixes, such as '^{tree}', name no ancestor.
-    guard revision.utf8.dropFirst(name.utf8.count).allSatisfy("^~0123456789".utf8.contains) else {
-      return .unknownRevision(revision, nearest: nil)
-    }
+    guard revision.utf8.dropFirst(name.utf8.count).allSatisfy("^~0123456789".utf8.contains)
+    else { return .unknownRevision(revision, nearest: nil) }
     if name.utf8.count < revision.utf8.count,
       !(try await git.run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], accepting: [0, 1, 128]).isEmpty)
     {

@@ -22,9 +22,8 @@ struct GitSideMeasurement: Sendable {
 
   private func request(_ index: Int) async throws(GitFailure) -> RequestMeasure {
     let (name, tip) = (names.requests[index], tips[index])
-    guard let forkPoint = try await scratch.mergeBase(of: base, and: tip) else {
-      throw .noForkPoint(request: name, base: names.base, isShallow: repository.shallowFile != nil)
-    }
+    guard let forkPoint = try await scratch.mergeBase(of: base, and: tip)
+    else { throw .noForkPoint(request: name, base: names.base, isShallow: repository.shallowFile != nil) }
     let changes = try await scratch.changes(from: forkPoint, to: tip, patterns: patterns)
     return RequestMeasure(name: name, forkPoint: forkPoint, tip: tip, changes: changes)
   }

@@ -13,9 +13,8 @@ extension ScratchRepository {
       else { throw error }
       throw .oldGit
     }
-    guard let conflicts = MergeRecords(output, tips: pairs).conflicts else {
-      throw .failed(command: "merge-tree", reason: "unexpected output")
-    }
+    guard let conflicts = MergeRecords(output, tips: pairs).conflicts
+    else { throw .failed(command: "merge-tree", reason: "unexpected output") }
     return conflicts
   }
 

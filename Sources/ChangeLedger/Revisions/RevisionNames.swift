@@ -16,9 +16,7 @@ struct RevisionNames: Sendable {
     let answers = try await repository.git.text(
       ["cat-file", "--batch-check=%(objectname) %(objecttype)"], input: input
     ).split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-    guard answers.count == questions.count else {
-      throw .failed(command: "cat-file", reason: "unexpected output")
-    }
+    guard answers.count == questions.count else { throw .failed(command: "cat-file", reason: "unexpected output") }
     var known: RepositoryNames?
     for (index, revision) in wellFormed.enumerated() {
       let found = answers[(3 * index)..<(3 * index + 3)].map { $0 }

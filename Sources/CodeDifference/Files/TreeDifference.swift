@@ -50,9 +50,8 @@ public struct TreeDifference: Sendable, Equatable {
   /// Finds the files that share text beyond what pairs of versions have in common.
   private static func sharedText(_ pairs: [FilePair], _ differences: [LineDifference]) -> [SharedText] {
     // Fast path: in most pairs of trees, every file is in both, so there is nothing to join.
-    guard pairs.contains(where: { $0.change == .new }) || pairs.contains(where: { $0.change == .deleted }) else {
-      return []
-    }
+    guard pairs.contains(where: { $0.change == .new }) || pairs.contains(where: { $0.change == .deleted })
+    else { return [] }
     var parts: (before: [SharedText.Part], after: [SharedText.Part]) = ([], [])
     for (pair, difference) in zip(pairs, differences) where pair.change != .kept && !difference.comparesLineEnds {
       let isInBoth = pair.change == .changed

@@ -10,9 +10,8 @@ enum BoundaryRating {
   static func cost(ofBoundaryBefore line: Int, in text: LineText) -> Int {
     guard line > 0 else { return 0 }
     let above = nearestIndentation(from: line - 1, step: -1, in: text)
-    guard let below = nearestIndentation(from: line, step: 1, in: text) else {
-      return above.map { $0.blanks > 0 } ?? false ? 1 : 4
-    }
+    guard let below = nearestIndentation(from: line, step: 1, in: text)
+    else { return above.map { $0.blanks > 0 } ?? false ? 1 : 4 }
     let followsBlank = text.indentation(ofLine: line - 1) == nil
     var cost = 10 * max(below.indentation, 0)
     if followsBlank { cost -= 6 }

@@ -81,9 +81,8 @@ struct ChangeSliding {
 
   /// Moves the group up a line if the result is equivalent, merging it with a group it meets.
   private mutating func slideUp() -> Bool {
-    guard steps > 0, group.lowerBound > 0, numbers[group.lowerBound - 1] == numbers[group.upperBound - 1] else {
-      return false
-    }
+    guard steps > 0, group.lowerBound > 0, numbers[group.lowerBound - 1] == numbers[group.upperBound - 1]
+    else { return false }
     steps -= 1
     isChanged[group.lowerBound - 1] = true
     isChanged[group.upperBound - 1] = false
@@ -100,9 +99,8 @@ struct ChangeSliding {
 
   /// Moves the group down a line if the result is equivalent, merging it with a group it meets.
   private mutating func slideDown() -> Bool {
-    guard steps > 0, group.upperBound < numbers.count, numbers[group.lowerBound] == numbers[group.upperBound] else {
-      return false
-    }
+    guard steps > 0, group.upperBound < numbers.count, numbers[group.lowerBound] == numbers[group.upperBound]
+    else { return false }
     steps -= 1
     isChanged[group.lowerBound] = false
     isChanged[group.upperBound] = true

@@ -99,9 +99,8 @@ extension LanguageGrammar {
   }
 
   private mutating func readCode(_ entry: GrammarEntry) throws(GrammarFailure) {
-    guard let closing = entry.values.last, entry.values.count >= 2 else {
-      throw entry.failure("Key 'code' must have an opening and a closing delimiter", at: 0)
-    }
+    guard let closing = entry.values.last, entry.values.count >= 2
+    else { throw entry.failure("Key 'code' must have an opening and a closing delimiter", at: 0) }
     codeOpenings = entry.values.dropLast().map { Array($0.utf8) }.sorted { $0.count > $1.count }
     codeClosing = Array(closing.utf8)
   }

@@ -41,9 +41,8 @@ extension TableLexer {
 
   /// Lexes the opening of a here document at `position`; returns whether there is one.
   mutating func lexHeredocStart() -> Bool {
-    guard let rule = grammar.heredoc, let opening = rule.openings.first(where: { matches($0, at: position) }) else {
-      return false
-    }
+    guard let rule = grammar.heredoc, let opening = rule.openings.first(where: { matches($0, at: position) })
+    else { return false }
     var offset = position + opening.count
     var region = OpenRegion(rule: nil)
     let quote = byte(offset)

@@ -20,9 +20,8 @@ extension TableLexer {
 
   private mutating func opening(of rule: RegionRule, index: Int) -> (region: OpenRegion, contentStart: Int)? {
     var region = OpenRegion(rule: index)
-    guard rule.fence != 0 || rule.isTagged else {
-      return matches(rule.opening, at: position) ? (region, position + rule.opening.count) : nil
-    }
+    guard rule.fence != 0 || rule.isTagged
+    else { return matches(rule.opening, at: position) ? (region, position + rule.opening.count) : nil }
     guard let last = rule.opening.last, matches(rule.opening.dropLast(), at: position) else { return nil }
     var offset = position + rule.opening.count - 1
     let middle = offset

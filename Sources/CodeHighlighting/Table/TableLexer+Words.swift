@@ -64,9 +64,8 @@ extension TableLexer {
     let before = position > start ? base[position - 1] : 0x20
     for rule in grammar.signs where matches(rule.sign, at: position) {
       var offset = position + rule.sign.count
-      guard rules[byte(offset)].contains(.namePart), before != rule.sign.last, !rules[before].contains(.namePart) else {
-        continue
-      }
+      guard rules[byte(offset)].contains(.namePart), before != rule.sign.last, !rules[before].contains(.namePart)
+      else { continue }
       // A hexadecimal colour may start with a digit, a name may not.
       guard rules[byte(offset)].contains(.nameStart) || rule.syntaxClass == .number else { continue }
       if rule.syntaxClass == .number, isInNamedHead { continue }
