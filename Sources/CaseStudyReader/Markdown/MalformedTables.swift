@@ -78,9 +78,7 @@ struct MalformedTables {
         ? "The line below a table's header must consist of hyphens, not of other dashes"
         : "The line below a table's header must have \(columns) columns, like the header, not \(written)",
       at: place ?? SourceRange(path: path, line: line),
-      fixes: place.map {
-        [.replacing(String(rule), with: new, at: $0, isSafe: false)]
-      } ?? [])
+      fixes: place.map { [.replacing(String(rule), with: new, at: $0, isSafe: false)] } ?? [])
   }
 
   private func missingRule(in text: [Substring], from line: Int) -> Diagnostic? {
