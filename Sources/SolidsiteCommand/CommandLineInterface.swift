@@ -3,7 +3,6 @@ import EvidenceRunner
 import PreviewServer
 import SiteBuilder
 import SiteStorage
-import SystemFiles
 
 /// The command line: finds and runs a subcommand, and turns errors into messages and exit statuses.
 struct CommandLineInterface: Sendable {

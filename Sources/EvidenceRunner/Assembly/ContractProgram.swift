@@ -1,6 +1,5 @@
 import CaseStudyModel
 import CodeStructure
-import SourceTrees
 
 /// The program that tests the conformers of one side against a contract.
 ///

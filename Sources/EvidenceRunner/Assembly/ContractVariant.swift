@@ -1,4 +1,3 @@
-import CaseStudyModel
 import SourceTrees
 
 /// A way in which a contract's program can differ from the one that the study describes.

@@ -1,5 +1,4 @@
 import CaseStudyModel
-import SourceTrees
 
 /// Compiles blocks of a document together, each set of blocks once.
 actor BlockCompiler {

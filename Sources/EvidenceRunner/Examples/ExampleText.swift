@@ -1,6 +1,5 @@
 import CaseStudyModel
 import CodeStructure
-import SourceTrees
 
 /// The signs in an example's text that its author left something out.
 struct ExampleText: Sendable, Equatable {

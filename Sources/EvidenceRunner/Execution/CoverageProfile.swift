@@ -1,7 +1,5 @@
-import CaseStudyModel
 import Platform
 import Subprocesses
-import SystemFiles
 
 /// The file that an instrumented program writes its counters to when it ends, and the tools that read it.
 ///

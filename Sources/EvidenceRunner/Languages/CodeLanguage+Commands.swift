@@ -1,6 +1,5 @@
 import CaseStudyModel
 import SourceTrees
-import SystemFiles
 
 extension CodeLanguage {
   /// Returns a language whose files commands of the site check and run.

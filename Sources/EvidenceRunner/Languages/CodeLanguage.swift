@@ -1,4 +1,3 @@
-import CaseStudyModel
 import SourceTrees
 
 /// A language that studies' code is verified in: the names of its files, and the tools for it.

@@ -1,5 +1,4 @@
 import CaseStudyModel
-import SystemFiles
 
 /// Checks and runs code of a language by commands of the site, which get the files' paths after their own arguments.
 struct CommandVerifier: ProgramBuilder {

@@ -1,4 +1,3 @@
-import CaseStudyModel
 import SystemFiles
 
 /// Compiles Swift, and runs its programs within limits.

@@ -1,5 +1,4 @@
 import CaseStudyModel
-import EvidenceMeasures
 import SyntaxFacts
 
 /// The types that still do most of what a divided type did.

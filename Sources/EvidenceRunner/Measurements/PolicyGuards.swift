@@ -1,5 +1,4 @@
 import CaseStudyModel
-import EvidenceMeasures
 import SyntaxFacts
 
 /// The guards of the rule for dependency inversion: the conditions besides that the policy compiles alone.

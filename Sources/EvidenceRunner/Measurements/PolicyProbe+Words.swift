@@ -1,5 +1,4 @@
 import CaseStudyModel
-import CodeStructure
 import SyntaxFacts
 
 /// The words of the details that a policy knows.

@@ -1,5 +1,4 @@
 import CaseStudyModel
-import EvidenceMeasures
 import SyntaxFacts
 
 /// The parts of a divided type through which its state is threaded: each takes all of it as one value, and returns the

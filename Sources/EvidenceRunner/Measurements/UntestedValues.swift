@@ -1,6 +1,5 @@
 import CaseStudyModel
 import CodeStructure
-import SourceTrees
 
 /// The texts and numbers of a policy that its test doesn't notice.
 ///

@@ -1,6 +1,5 @@
 import CaseStudyModel
 import SourceTrees
-import SyntaxFacts
 
 /// A study whose after side, and what its change requests make of that side, can be mutated.
 struct MutationTarget: Sendable {

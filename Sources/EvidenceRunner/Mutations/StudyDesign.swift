@@ -1,5 +1,4 @@
 import CaseStudyModel
-import SyntaxFacts
 
 /// The after side of a study as mutations read it, with what the study says about it.
 struct StudyDesign: Sendable {

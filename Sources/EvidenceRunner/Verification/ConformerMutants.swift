@@ -1,4 +1,3 @@
-import CaseStudyModel
 import SourceTrees
 import SyntaxFacts
 

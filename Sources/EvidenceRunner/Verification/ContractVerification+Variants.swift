@@ -1,5 +1,4 @@
 import CaseStudyModel
-import EvidenceMeasures
 import Subprocesses
 
 /// Variants of a contract's program with other code or other values, which show what the program itself hides.

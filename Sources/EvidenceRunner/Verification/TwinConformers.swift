@@ -1,4 +1,3 @@
-import CaseStudyModel
 import SyntaxFacts
 
 /// The conformers of a contract that answer everything alike, as far as its clauses ask (`NotedAnswers`).

@@ -1,6 +1,3 @@
-import CaseStudyModel
-import SiteBuilder
-
 /// A session with one client, from its first message to its last.
 ///
 /// Events are handled one by one. Requests are answered from the last reading of their site and the current text of

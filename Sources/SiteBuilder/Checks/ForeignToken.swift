@@ -1,5 +1,3 @@
-import CaseStudyModel
-
 /// A word or sign of other languages, with what Swift has in its place.
 struct ForeignToken: Sendable {
   /// The word; of a sign, each character is a token.

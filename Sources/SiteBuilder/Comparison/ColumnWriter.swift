@@ -1,5 +1,4 @@
 import CaseStudyModel
-import CodeDifference
 
 /// Writes the lines of one side of a compared file, with texts for screen readers.
 struct ColumnWriter: Sendable {

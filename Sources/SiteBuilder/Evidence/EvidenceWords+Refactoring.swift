@@ -1,5 +1,4 @@
 import CaseStudyModel
-import Mustache
 
 extension EvidenceWords {
   /// Returns a sentence with the cost of the refactoring itself.

@@ -1,5 +1,4 @@
 import CaseStudyModel
-import SourceTrees
 
 /// The total cost of a study's change requests, adverse ones included: as measured in a run, or else by the patches.
 struct RequestTotals: Sendable, Equatable {

@@ -1,6 +1,5 @@
 import CaseStudyModel
 import CodeStructure
-import SourceTrees
 
 /// A test of a study as a function in its own file.
 ///

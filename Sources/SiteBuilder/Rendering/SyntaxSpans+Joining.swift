@@ -1,5 +1,4 @@
 import CaseStudyModel
-import CodeDifference
 
 extension [SyntaxSpan] {
   /// Returns the spans with equal neighbours joined over white space, which has no colour; a page then needs fewer

@@ -1,5 +1,3 @@
-import CaseStudyModel
-
 /// A rendered page as a part of a longer one: its headings are a level deeper, its anchors begin with its name, and its
 /// folds are open.
 struct EmbeddedPage {

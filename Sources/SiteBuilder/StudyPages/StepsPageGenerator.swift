@@ -1,6 +1,5 @@
 import CaseStudyModel
 import Mustache
-import SourceTrees
 
 /// Generates the page of a study's steps: the code before, and each step to the code after beside its changes.
 public struct StepsPageGenerator: StudyPageGenerator {

@@ -1,4 +1,3 @@
-import CaseStudyModel
 import Mustache
 
 /// The links to the previous and the next page.

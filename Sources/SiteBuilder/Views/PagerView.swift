@@ -1,4 +1,3 @@
-import CaseStudyModel
 import Mustache
 
 /// The links between the pages of a list.

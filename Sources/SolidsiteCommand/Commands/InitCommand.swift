@@ -1,6 +1,5 @@
 import CaseStudyModel
 import CaseStudyReader
-import SiteStorage
 import SystemFiles
 
 /// A file that `solidsite init` writes.

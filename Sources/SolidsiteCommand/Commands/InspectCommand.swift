@@ -1,6 +1,5 @@
 import CaseStudyModel
 import SiteBuilder
-import SiteStorage
 import SystemFiles
 
 /// `solidsite inspect`: prints the models of Markdown files, with or without a site.

@@ -1,5 +1,4 @@
 import CaseStudyModel
-import SiteBuilder
 import SiteStorage
 import SystemFiles
 

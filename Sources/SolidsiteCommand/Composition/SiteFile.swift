@@ -1,4 +1,3 @@
-import SiteStorage
 import SystemFiles
 
 /// A path to write to, which is verified to be inside the site's folder after resolving links.

@@ -1,6 +1,4 @@
 import CaseStudyModel
-import SiteBuilder
-import SiteStorage
 import SystemFiles
 
 /// The location of a site: a folder, or one Markdown file.

@@ -1,4 +1,3 @@
-import SiteStorage
 import SystemFiles
 
 /// Finds the built-in theme, which a site's Templates override.

@@ -3,7 +3,6 @@ import Dispatch
 import FileWatching
 import LanguageServer
 import SiteBuilder
-import SiteStorage
 
 /// A site in a folder, whose open documents may be unsaved; it is kept in memory like a preview.
 struct SavedSite: EditedSite {

@@ -1,5 +1,3 @@
-import CaseStudyModel
-
 extension HistoryReport {
   /// The report for a terminal.
   var text: String {

@@ -1,5 +1,4 @@
 import CaseStudyModel
-import SiteBuilder
 import SystemFiles
 
 /// The files that diagnostics point into, with their displayed paths and lines.

@@ -2,7 +2,6 @@ import CaseStudyModel
 import ChangeLedger
 import SiteBuilder
 import SiteStorage
-import SystemFiles
 
 /// The sources of everything that a build reads, which log each question.
 struct LoggedInputs: Sendable {

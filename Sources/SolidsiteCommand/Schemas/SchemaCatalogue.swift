@@ -1,8 +1,6 @@
 import CaseStudyModel
 import CaseStudyReader
-import EvidenceStore
 import LanguageServer
-import SiteBuilder
 
 /// The schemas of the authors' files and of the program's output, by name.
 enum SchemaCatalogue {

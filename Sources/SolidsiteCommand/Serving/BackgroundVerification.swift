@@ -1,6 +1,5 @@
 import Subprocesses
 import Synchronization
-import SystemFiles
 
 /// Verifies changed studies alongside the preview, one run at a time; the preview's watcher notices the new evidence.
 actor BackgroundVerification {

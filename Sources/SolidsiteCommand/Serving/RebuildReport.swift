@@ -1,6 +1,5 @@
 import CaseStudyModel
 import PreviewServer
-import SiteBuilder
 
 /// A line about a rebuild.
 struct RebuildReport: Sendable {

@@ -1,4 +1,3 @@
-import CaseStudyModel
 import SiteBuilder
 
 /// A preview's builder, which also works in the background.

@@ -1,5 +1,4 @@
 import CaseStudyModel
-import SiteBuilder
 
 /// The verdicts of studies before and after a run.
 struct VerdictChanges: Sendable {

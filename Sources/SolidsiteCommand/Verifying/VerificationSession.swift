@@ -1,7 +1,6 @@
 import CaseStudyModel
 import ChangeLedger
 import EvidenceRunner
-import EvidenceStore
 import SiteBuilder
 import Subprocesses
 import SystemFiles

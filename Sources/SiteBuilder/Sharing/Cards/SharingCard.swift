@@ -1,5 +1,4 @@
 import CaseStudyModel
-import SourceTrees
 
 /// The content of a card: the picture that other sites show for a link to a page.
 struct SharingCard: Sendable, Equatable {
