@@ -1,5 +1,6 @@
 import CaseStudyModel
 import Mustache
+import Synchronization
 
 /// Renders pages as HTML with the templates of a theme.
 public struct PageRenderer: Sendable {
@@ -72,13 +73,17 @@ public struct PageRenderer: Sendable {
       render: { [addresses] index in
         let page = pages[index]
         let edition = page.edition.flatMap { rendering.editions[$0] } ?? rendering.own
+        let faults = Mutex<[Diagnostic]>([])
         let context = PageContext(
           path: page.path, root: Self.root(of: page, in: site), site: edition.site, addresses: addresses,
           assets: edition.assets, code: code, language: page.language, cards: rendering.cards,
           renderFragment: { part, context, values in
-            Self.fragment(part, in: context, with: edition.fragments, values)
+            let fragment = Self.fragment(part, in: context, with: edition.fragments, values)
+            faults.withLock { $0 += fragment.diagnostics }
+            return fragment.value
           })
         var rendered = Self.render(page, in: context, with: edition.templates)
+        rendered.diagnostics += faults.withLock { $0 }
         if page.linksTerms, let glossary = edition.glossary {
           rendered.value = glossary.linking(rendered.value, to: context.url(for: PagePath.glossary))
         }
@@ -119,24 +124,29 @@ public struct PageRenderer: Sendable {
   ) -> Diagnosed<[UInt8]> {
     var values = PageFrame(page: page, context: context).values
     values.merge(page.values(context)) { _, new in new }
+    return render(page, values, with: templates) { faultyPage(page, of: context.site, $0) }
+  }
+
+  private static func fragment(
+    _ page: Page, in context: PageContext, with templates: TemplateLibrary, _ additions: [String: TemplateValue]
+  ) -> Diagnosed<[UInt8]> {
+    let values = PageFrame(page: page, context: context).values.with(["isOverview": false])
+      .with(page.values(context)).with(additions)
+    return render(page, values, with: templates) { _ in [] }
+  }
+
+  private static func render(
+    _ page: Page, _ values: [String: TemplateValue], with templates: TemplateLibrary,
+    orElse faulty: (TemplateError) -> [UInt8]
+  ) -> Diagnosed<[UInt8]> {
     var out: [UInt8] = []
     out.reserveCapacity(64 * 1024)
     do throws(TemplateError) {
       try templates.render(page.layout.rawValue, with: .object(values), strict: true, into: &out)
       return Diagnosed(out)
     } catch {
-      return Diagnosed(
-        faultyPage(page, of: context.site, error),
-        [error.isTooLarge ? .pageTooLarge(page, values, error) : Diagnostic(error)])
+      return Diagnosed(faulty(error), [error.isTooLarge ? .pageTooLarge(page, values, error) : Diagnostic(error)])
     }
-  }
-
-  private static func fragment(
-    _ page: Page, in context: PageContext, with templates: TemplateLibrary, _ additions: [String: TemplateValue]
-  ) -> [UInt8] {
-    let values = PageFrame(page: page, context: context).values.with(["isOverview": false])
-      .with(page.values(context)).with(additions)
-    return (try? templates.render(page.layout.rawValue, with: .object(values), strict: true)) ?? []
   }
 
   /// Returns a page that shows a template error, for the preview.

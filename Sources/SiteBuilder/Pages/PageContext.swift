@@ -51,7 +51,7 @@ public struct PageContext: Sendable {
 extension PageContext {
   /// Renders another page as a part of this one, without the frame around it and with addresses relative to this one.
   /// - Parameter values: values that its template reads besides its own.
-  /// - Returns: no bytes if its template has a fault, which is reported when the page itself is rendered.
+  /// - Returns: no bytes if its template has a fault, which is reported with the faults of this page's.
   func fragment(of page: Page, adding values: [String: TemplateValue] = [:]) -> [UInt8] {
     parts[0].renderFragment(page, self, values)
   }

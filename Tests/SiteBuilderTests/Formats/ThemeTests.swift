@@ -131,4 +131,15 @@ struct ThemeTests {
       }
     }
   }
+
+  @Test func reportsAFaultOfATemplateThatOnlyThePageOfTheWholeStudyUses() {
+    var site = Site.made([Self.full])
+    let pages = SitePipeline.builtInGenerators().flatMap { $0.pages(for: site) }
+    site.pagePaths = Set(pages.map(\.path))
+    let content = MemoryContentSource(["Templates/whole-contents.mustache": "{{#parts}}{{unheardOf}}{{/parts}}"])
+    let made = RenderableSite.made(pages, of: site, content: content).value
+    let faulty = made.pages.filter { !$0.render().diagnostics.isEmpty }
+    #expect(faulty.map(\.path) == ["case-studies/full/whole/"])
+    #expect(faulty.flatMap { $0.render().diagnostics.map(\.id) } == ["TemplateError"])
+  }
 }
