@@ -18,9 +18,7 @@ public struct CopiedState: Sendable {
   /// The side's code.
   public var code: CodeBase
 
-  public init(code: CodeBase) {
-    self.code = code
-  }
+  public init(code: CodeBase) { self.code = code }
 
   /// Returns what copies of a type's values do with their state; empty for values without any.
   public func kinds(of name: String) -> Set<Kind> {

@@ -17,9 +17,7 @@ public struct ShareOfAbstractions: Sendable {
   private let policy: Set<String>
 
   /// - Parameter roles: The roles of the files, by path; files without a role count as none.
-  public init(roles: [String: FileRole]) {
-    policy = Set(roles.filter { $0.value == .policy }.keys)
-  }
+  public init(roles: [String: FileRole]) { policy = Set(roles.filter { $0.value == .policy }.keys) }
 
   /// The references of policy.
   public struct Finding: Codable, Equatable, Sendable {

@@ -15,9 +15,7 @@ public struct TypeGraph: Sendable {
   private let roles: [String: FileRole]
 
   /// - Parameter roles: The roles of the files, by path.
-  public init(roles: [String: FileRole] = [:]) {
-    self.roles = roles
-  }
+  public init(roles: [String: FileRole] = [:]) { self.roles = roles }
 
   /// One box.
   public struct Node: Codable, Equatable, Sendable {
@@ -75,7 +73,5 @@ public struct TypeGraph: Sendable {
 
 extension String {
   /// The first part of a type's full name, the type that is declared outside of all others.
-  var outermost: String {
-    String(prefix { $0 != "." })
-  }
+  var outermost: String { String(prefix { $0 != "." }) }
 }

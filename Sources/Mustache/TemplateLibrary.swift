@@ -46,9 +46,7 @@ public struct TemplateLibrary: Sendable {
   }
 
   /// Returns a template with several forms.
-  func forms(of name: String) -> TemplateForms? {
-    forms[name]
-  }
+  func forms(of name: String) -> TemplateForms? { forms[name] }
 
   /// The template with a name.
   public subscript(name: String) -> Template? {
@@ -56,9 +54,7 @@ public struct TemplateLibrary: Sendable {
   }
 
   /// The names of all templates, sorted.
-  public var names: [String] {
-    templates.keys.sorted()
-  }
+  public var names: [String] { templates.keys.sorted() }
 }
 
 extension TemplateLibrary {

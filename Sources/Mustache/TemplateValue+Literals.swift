@@ -1,43 +1,31 @@
 extension TemplateValue: ExpressibleByNilLiteral {
   /// Creates a null value.
-  public init(nilLiteral: ()) {
-    self = .null
-  }
+  public init(nilLiteral: ()) { self = .null }
 }
 
 extension TemplateValue: ExpressibleByBooleanLiteral {
   /// Creates a condition.
-  public init(booleanLiteral value: Bool) {
-    self = .bool(value)
-  }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
 extension TemplateValue: ExpressibleByIntegerLiteral {
   /// Creates an integer.
-  public init(integerLiteral value: Int) {
-    self = .integer(value)
-  }
+  public init(integerLiteral value: Int) { self = .integer(value) }
 }
 
 extension TemplateValue: ExpressibleByFloatLiteral {
   /// Creates a floating-point number.
-  public init(floatLiteral value: Double) {
-    self = .number(value)
-  }
+  public init(floatLiteral value: Double) { self = .number(value) }
 }
 
 extension TemplateValue: ExpressibleByStringInterpolation {
   /// Creates plain text.
-  public init(stringLiteral value: String) {
-    self = .text(value)
-  }
+  public init(stringLiteral value: String) { self = .text(value) }
 }
 
 extension TemplateValue: ExpressibleByArrayLiteral {
   /// Creates a list.
-  public init(arrayLiteral elements: TemplateValue...) {
-    self = .list(elements)
-  }
+  public init(arrayLiteral elements: TemplateValue...) { self = .list(elements) }
 }
 
 extension TemplateValue: ExpressibleByDictionaryLiteral {

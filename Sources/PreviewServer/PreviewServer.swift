@@ -73,9 +73,7 @@ package struct PreviewServer: Sendable {
   }
 
   /// Closes all connections, ends all threads and releases the port.
-  package func stop() {
-    daemon.stop()
-  }
+  package func stop() { daemon.stop() }
 }
 
 /// The port that a server listens on.

@@ -143,9 +143,7 @@ enum OrderOfCalls {
 
     private let code: CodeTokens
 
-    init(_ code: String) {
-      self.code = CodeTokens(code, in: .swift)
-    }
+    init(_ code: String) { self.code = CodeTokens(code, in: .swift) }
 
     var tokens: [String] { code.texts }
 

@@ -10,9 +10,7 @@ actor BlockCompiler {
   private let workspace: Workspace
   private var jobs: [Job: Task<Result<JointCompilation, ExecutionError>, Never>] = [:]
 
-  init(_ workspace: Workspace) {
-    self.workspace = workspace
-  }
+  init(_ workspace: Workspace) { self.workspace = workspace }
 
   /// Compiles blocks as one file, in the document's order.
   func compile(

@@ -5,9 +5,7 @@ import CodeStructure
 struct ExampleText: Sendable, Equatable {
   private let code: String
 
-  init(_ code: String) {
-    self.code = code
-  }
+  init(_ code: String) { self.code = code }
 
   /// Whether dots replace code, as in `func save() { ... }`, outside comments and literals.
   var hasPlaceholder: Bool {

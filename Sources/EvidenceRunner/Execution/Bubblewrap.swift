@@ -46,9 +46,7 @@ public struct Bubblewrap: Sendable, Equatable {
   }
 
   /// The bytes that the command reads from descriptors 3 and on: the filter of system calls.
-  var inputs: [[UInt8]] {
-    SystemCallFilter.current.map { [$0.bytes] } ?? []
-  }
+  var inputs: [[UInt8]] { SystemCallFilter.current.map { [$0.bytes] } ?? [] }
 
   /// Returns the command that enters the sandbox; append the program to run in it and its arguments.
   func command(

@@ -28,9 +28,7 @@ struct CoverageProfile: Sendable {
   var environment: [String: String] { ["LLVM_PROFILE_FILE": workspace.sandbox.path(of: file)] }
 
   /// Removes the file.
-  func remove() {
-    RunFiles.remove(folder)
-  }
+  func remove() { RunFiles.remove(folder) }
 
   /// Returns the lines and regions that a run of the program executed; `nil` if the tools are missing or the program
   /// wrote nothing readable.

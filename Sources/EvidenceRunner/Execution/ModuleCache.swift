@@ -29,9 +29,7 @@ public struct ModuleCache: Sendable, Equatable {
   private var folder: String
 
   /// - Parameter folder: the user's folder for caches.
-  public init(below folder: String) {
-    self.folder = FilePath.joined(folder, "solidsite/modules")
-  }
+  public init(below folder: String) { self.folder = FilePath.joined(folder, "solidsite/modules") }
 
   /// Copies the modules of a toolchain into a folder, without those that can't be read.
   /// - Parameter user: the owner of the copies.

@@ -4,9 +4,7 @@ actor ProcessSlots {
   private var urgent: [CheckedContinuation<Void, Never>] = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(_ count: Int) {
-    free = max(count, 1)
-  }
+  init(_ count: Int) { free = max(count, 1) }
 
   /// Waits for a slot and runs the work in it.
   nonisolated func using<Value: Sendable, Failure: Error>(

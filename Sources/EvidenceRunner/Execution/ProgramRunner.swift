@@ -9,9 +9,7 @@ package struct ProgramRunner: Sendable {
   /// The limits of each run.
   package var limits = ExecutionLimits.program
 
-  package init(_ workspace: Workspace) {
-    self.workspace = workspace
-  }
+  package init(_ workspace: Workspace) { self.workspace = workspace }
 
   /// Runs a program to its end, or until it exceeds a limit, with the hash seed and time zone of a setting.
   /// - Parameter profile: the file for its counters; `nil` for none.

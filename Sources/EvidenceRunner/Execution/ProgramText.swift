@@ -67,9 +67,7 @@ package enum ProgramText {
   }
 
   /// Returns whether a text was cut.
-  static func isCut(_ text: String) -> Bool {
-    text.hasSuffix(notice)
-  }
+  static func isCut(_ text: String) -> Bool { text.hasSuffix(notice) }
 
   private static let notice = "\n… (cut after \(limit) bytes)\n"
 }

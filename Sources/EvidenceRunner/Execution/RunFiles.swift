@@ -52,9 +52,7 @@ enum RunFiles {
   }
 
   /// Returns whether a path is a plain file.
-  static func isFile(_ path: String) -> Bool {
-    kind(of: path) == .file
-  }
+  static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
   private static func kind(of path: String) -> FileStatus.Kind? {
     (try? FileStatus(of: path, followingLinks: false))?.kind

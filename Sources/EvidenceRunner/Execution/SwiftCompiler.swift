@@ -25,9 +25,7 @@ package struct SwiftCompiler: Sendable {
   /// The object files that a program is linked from, if that happens without the driver.
   var parts = Parts.joined
 
-  package init(_ workspace: Workspace) {
-    self.workspace = workspace
-  }
+  package init(_ workspace: Workspace) { self.workspace = workspace }
 
   /// Checks whether code compiles, without making a program.
   package func typecheck(_ files: [CodeFile]) async throws(ExecutionError) -> Compilation {

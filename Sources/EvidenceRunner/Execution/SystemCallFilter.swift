@@ -83,9 +83,7 @@ struct SystemCallFilter: Sendable {
       + tests + [(.load(at: numberOffset), nil)]
   }
 
-  private mutating func write(_ instruction: Instruction) {
-    bytes += instruction.bytes
-  }
+  private mutating func write(_ instruction: Instruction) { bytes += instruction.bytes }
 
   // The parts of `struct seccomp_data`; arguments have 64 bits, the lower ones first.
   private static let numberOffset: UInt32 = 0

@@ -7,9 +7,7 @@ struct PrivateFolders: Sendable {
   var folders: [String]
 
   /// Returns whether mounting a folder, as an absolute path without links, would show one of these as a whole.
-  func areShown(by folder: String) -> Bool {
-    folders.contains { FilePath.isWithin($0, folder) }
-  }
+  func areShown(by folder: String) -> Bool { folders.contains { FilePath.isWithin($0, folder) } }
 
   /// The user's home folder, as the environment and as the system name it.
   static let homes = [getenv("HOME"), getpwuid(geteuid())?.pointee.pw_dir].compactMap { path in

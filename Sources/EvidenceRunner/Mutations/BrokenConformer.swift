@@ -24,9 +24,7 @@ struct BrokenConformer: DesignMutation {
 
   var name: String { form.rawValue }
 
-  init(_ form: Form) {
-    self.form = form
-  }
+  init(_ form: Form) { self.form = form }
 
   func mutants(of study: StudyDesign) -> [Mutant] {
     let code = CodeBase(study.base.facts)

@@ -44,9 +44,7 @@ struct DesignText: Sendable {
 
   /// Returns the concrete types below a type, even through protocols between them, sorted; types of other modules
   /// included.
-  func concreteTypes(below name: String) -> [String] {
-    CodeBase(facts).concreteTypes(below: name)
-  }
+  func concreteTypes(below name: String) -> [String] { CodeBase(facts).concreteTypes(below: name) }
 
   /// Returns the lines of a type's declaration and of its extensions.
   func declarations(of name: String) -> [ArraySlice<String>] {

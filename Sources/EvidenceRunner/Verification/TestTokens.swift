@@ -40,9 +40,7 @@ struct TestTokens {
   }
 
   /// Returns a token; `nil` outside the code.
-  func text(_ index: Int) -> String? {
-    texts.indices.contains(index) ? texts[index] : nil
-  }
+  func text(_ index: Int) -> String? { texts.indices.contains(index) ? texts[index] : nil }
 
   /// A type's declaration before its opening brace.
   private struct Header {

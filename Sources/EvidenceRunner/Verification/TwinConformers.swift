@@ -8,9 +8,7 @@ struct TwinConformers {
   private let written: Notes
 
   /// - Parameter written: the notes of the clauses with their own input.
-  init(_ written: Notes) {
-    self.written = written
-  }
+  init(_ written: Notes) { self.written = written }
 
   /// Returns the conformers that have twins and answer a clause differently from all of them if its input is another.
   func differing(with other: Notes) -> Set<String> {

@@ -44,9 +44,7 @@ struct CompletionCapability: Capability {
   }
 
   /// Returns a text that sorts as its number does.
-  private static func sortText(_ number: Int) -> String {
-    String(number).paddedWithZeros(to: 4)
-  }
+  private static func sortText(_ number: Int) -> String { String(number).paddedWithZeros(to: 4) }
 }
 
 /// A completion.

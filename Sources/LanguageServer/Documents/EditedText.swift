@@ -15,9 +15,7 @@ struct EditedText: Sendable {
   /// The pieces; only a single one may be empty.
   private var pieces: [TextPiece]
 
-  init(_ bytes: [UInt8]) {
-    pieces = Self.pieces(of: bytes)
-  }
+  init(_ bytes: [UInt8]) { pieces = Self.pieces(of: bytes) }
 
   /// All bytes of the text.
   var bytes: [UInt8] { pieces.flatMap(\.bytes) }

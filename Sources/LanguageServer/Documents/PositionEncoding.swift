@@ -5,9 +5,7 @@ enum PositionEncoding: String, Sendable {
   case utf32 = "utf-32"
 
   /// Chooses the encoding: UTF-8, in which the site's places are counted, if the client knows it.
-  init(offered: [String]?) {
-    self = (offered ?? []).contains(Self.utf8.rawValue) ? .utf8 : .utf16
-  }
+  init(offered: [String]?) { self = (offered ?? []).contains(Self.utf8.rawValue) ? .utf8 : .utf16 }
 
   /// Returns the number of units of a text.
   func length(of text: String) -> Int { text.utf8.reduce(0) { $0 + width(ofCharacterBeginningWith: $1) } }

@@ -28,9 +28,7 @@ package struct LanguageServer: Sendable {
   /// The verifications that were started, which end with the session.
   var verifications: [Task<Void, Never>] = []
 
-  package init(_ environment: ServerEnvironment) {
-    self.environment = environment
-  }
+  package init(_ environment: ServerEnvironment) { self.environment = environment }
 
   /// Receives bytes from the client, on any thread; no bytes mean the end of input.
   package var receive: @Sendable ([UInt8]) -> Void { queue.receive }

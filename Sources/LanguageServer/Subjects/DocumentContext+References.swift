@@ -29,9 +29,7 @@ extension DocumentContext {
   }
 
   /// All articles; this document's has its current text.
-  var articles: [Article] {
-    site.articles.map { $0.source == path ? study.article : $0 }
-  }
+  var articles: [Article] { site.articles.map { $0.source == path ? study.article : $0 } }
 
   private func links(where holds: (Link, _ source: String) -> Bool) -> [LSP.Location] {
     articles.flatMap { article in

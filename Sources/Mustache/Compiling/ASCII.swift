@@ -6,14 +6,10 @@ extension UInt8 {
   static let carriageReturn = UInt8(ascii: "\r")
 
   /// Whether the byte is a space or a tab, the only characters allowed around a standalone tag.
-  var isBlank: Bool {
-    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
-  }
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
   /// Whether the byte is a blank or part of a line end.
-  var isWhitespace: Bool {
-    isBlank || self == .newline || self == .carriageReturn
-  }
+  var isWhitespace: Bool { isBlank || self == .newline || self == .carriageReturn }
 }
 
 extension ArraySlice<UInt8> {
@@ -26,7 +22,5 @@ extension ArraySlice<UInt8> {
   }
 
   /// The bytes as text.
-  var text: String {
-    String(decoding: self, as: UTF8.self)
-  }
+  var text: String { String(decoding: self, as: UTF8.self) }
 }

@@ -26,9 +26,7 @@ struct Tag {
 
 extension Tag {
   /// The content as text.
-  var name: String {
-    content.text
-  }
+  var name: String { content.text }
 
   /// Whether the tag produces output at its position.
   var isRendered: Bool {

@@ -69,7 +69,5 @@ extension TemplateCompiler {
     return nil
   }
 
-  private mutating func popBody() -> [Instruction] {
-    openElements.removeLast().body
-  }
+  private mutating func popBody() -> [Instruction] { openElements.removeLast().body }
 }

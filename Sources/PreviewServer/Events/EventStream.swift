@@ -50,9 +50,7 @@ struct EventStream: Sendable {
   }
 
   /// Ends the stream; a tab that still wants events reconnects.
-  mutating func end() {
-    isEnding = true
-  }
+  mutating func end() { isEnding = true }
 
   /// Removes and returns the next bytes to send.
   mutating func next(atMost count: Int) -> [UInt8] {

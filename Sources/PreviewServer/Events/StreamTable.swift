@@ -87,9 +87,7 @@ struct StreamTable: Sendable {
     return bytes
   }
 
-  private mutating func end(_ connection: ConnectionID) {
-    update(connection) { $0.end() }
-  }
+  private mutating func end(_ connection: ConnectionID) { update(connection) { $0.end() } }
 
   private mutating func update(_ connection: ConnectionID, _ change: (inout EventStream) -> Void) {
     guard var stream = streams[connection] else { return }

@@ -4,9 +4,7 @@ struct EntityTag: Sendable {
   let text: String
 
   /// Creates a tag from a fingerprint.
-  init(fingerprint: String) {
-    text = "\"\(fingerprint)\""
-  }
+  init(fingerprint: String) { text = "\"\(fingerprint)\"" }
 
   /// Returns whether an `If-None-Match` field contains this tag; weak tags match too (RFC 9110, 13.1.2).
   func isNamed(inListOfWeak list: String) -> Bool {
@@ -17,9 +15,7 @@ struct EntityTag: Sendable {
   }
 
   /// Returns whether an `If-Range` field is this tag; dates never match, because responses have none.
-  func isNamed(inRangeCondition condition: String) -> Bool {
-    condition.trimmingSpaces == text
-  }
+  func isNamed(inRangeCondition condition: String) -> Bool { condition.trimmingSpaces == text }
 }
 
 extension StringProtocol {

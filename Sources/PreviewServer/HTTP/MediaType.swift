@@ -12,13 +12,9 @@ struct MediaType: Sendable, Equatable {
   /// Scripts.
   static let javaScript = MediaType(text: "text/javascript")
 
-  private init(text: String) {
-    value = text + "; charset=utf-8"
-  }
+  private init(text: String) { value = text + "; charset=utf-8" }
 
-  private init(binary: String) {
-    value = binary
-  }
+  private init(binary: String) { value = binary }
 
   /// Determines the type of a file from the extension of its path.
   init(path: String) {

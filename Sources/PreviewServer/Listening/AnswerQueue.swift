@@ -105,9 +105,7 @@ struct AnswerQueue: Sendable {
   }
 
   /// Abandons all connections and returns those to resume.
-  mutating func abandonAll() -> [ConnectionID] {
-    Array(entries.keys).filter { abandon($0) }
-  }
+  mutating func abandonAll() -> [ConnectionID] { Array(entries.keys).filter { abandon($0) } }
 
   /// Removes a closed connection.
   mutating func remove(_ connection: ConnectionID) {

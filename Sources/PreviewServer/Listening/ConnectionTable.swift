@@ -62,9 +62,7 @@ struct ConnectionTable: Sendable {
   }
 
   /// Records that a response was sent or failed.
-  mutating func finish(_ connection: ConnectionID) {
-    setBodySize(0, of: connection)
-  }
+  mutating func finish(_ connection: ConnectionID) { setBodySize(0, of: connection) }
 
   /// Removes a closed connection.
   mutating func remove(_ connection: ConnectionID) {

@@ -18,9 +18,7 @@ struct ServerState: Sendable {
   private var pages: [RequestPath: PageState] = [:]
 
   /// Creates the state of a server that starts.
-  init(site: any PreviewedSite) {
-    self.site = site
-  }
+  init(site: any PreviewedSite) { self.site = site }
 
   /// The site with its generation.
   var moment: SiteGeneration { SiteGeneration(site: site, generation: generation) }
@@ -107,9 +105,7 @@ struct ServerState: Sendable {
 
   /// Navigates the tabs of all other pages to a page.
   /// - Returns: the number of these tabs.
-  mutating func navigate(to path: String) -> Int {
-    streams.navigate(to: path)
-  }
+  mutating func navigate(to path: String) -> Int { streams.navigate(to: path) }
 
   /// Removes and returns the next bytes to send to a tab, or suspends its connection if there are none.
   /// - Returns: `nil` if the stream has ended.
@@ -136,7 +132,5 @@ struct SiteGeneration: Sendable {
   var generation: Int
 
   /// Returns the state of a page, which may require rendering it.
-  func state(of page: RequestPath) -> PageState {
-    PageState(SiteAnswer(to: page, in: site))
-  }
+  func state(of page: RequestPath) -> PageState { PageState(SiteAnswer(to: page, in: site)) }
 }

@@ -7,14 +7,10 @@ struct SocketAddress: Sendable {
   let port: UInt16
 
   /// Returns the address that a socket listens on; `nil` if it doesn't.
-  init?(of descriptor: Int32) {
-    self.init { getsockname(descriptor, $0, $1) }
-  }
+  init?(of descriptor: Int32) { self.init { getsockname(descriptor, $0, $1) } }
 
   /// Returns the peer of a connection; `nil` if it is closed.
-  init?(peerOf descriptor: Int32) {
-    self.init { getpeername(descriptor, $0, $1) }
-  }
+  init?(peerOf descriptor: Int32) { self.init { getpeername(descriptor, $0, $1) } }
 
   private init?(_ find: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32) {
     var address = sockaddr_storage()

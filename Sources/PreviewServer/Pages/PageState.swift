@@ -19,9 +19,7 @@ struct PageState: Sendable {
     }
   }
 
-  private init(version: PageVersion) {
-    self.version = version
-  }
+  private init(version: PageVersion) { self.version = version }
 
   private init(_ file: PreviewedFile, status: Int, isPage: Bool) {
     let links = isPage ? StyleSheetLinks(in: file.bytes) : StyleSheetLinks()

@@ -70,9 +70,7 @@ struct AssetCatalogue: Sendable {
   }
 
   /// Returns the output path of a file in the site's folder.
-  func output(of path: String) -> String {
-    outputs[PathKey(path)] ?? path
-  }
+  func output(of path: String) -> String { outputs[PathKey(path)] ?? path }
 
   /// Returns the output path of a file in the theme's `assets`.
   func output(ofTheme name: String) -> String {

@@ -109,9 +109,7 @@ struct Theme: Sendable {
   }
 
   /// The markup of the site's templates that the content security policy blocks.
-  var blockedMarkup: [Diagnostic] {
-    siteSources.flatMap { BlockedMarkup(source: $0).diagnostics }
-  }
+  var blockedMarkup: [Diagnostic] { siteSources.flatMap { BlockedMarkup(source: $0).diagnostics } }
 
   /// The site's templates as text, in alphabetical order.
   var siteSources: [TemplateSource] {

@@ -115,9 +115,7 @@ private struct TargetKinds {
   private let site: Site
   private lazy var files = Set(site.files)
 
-  init(of site: Site) {
-    self.site = site
-  }
+  init(of site: Site) { self.site = site }
 
   /// Returns a diagnostic if an address leads to something else than a picture.
   mutating func fault(

@@ -69,19 +69,13 @@ struct PlacedTokens {
   func isJoined(_ token: Int) -> Bool { code.isJoined(token) }
 
   /// Returns the index of the bracket that closes the one at an index.
-  func end(ofBracketAt index: Int) -> Int? {
-    texts.end(ofBracketAt: index, within: Self.longest)
-  }
+  func end(ofBracketAt index: Int) -> Int? { texts.end(ofBracketAt: index, within: Self.longest) }
 
   /// Returns the index of the bracket that the one at an index closes.
-  func start(ofBracketAt index: Int) -> Int? {
-    start(from: index, excess: 0)
-  }
+  func start(ofBracketAt index: Int) -> Int? { start(from: index, excess: 0) }
 
   /// Returns the index of the opening bracket around a token.
-  func start(ofBracketsAround index: Int) -> Int? {
-    start(from: index - 1, excess: 1)
-  }
+  func start(ofBracketsAround index: Int) -> Int? { start(from: index - 1, excess: 1) }
 
   /// Goes backward from a token, and returns the index of the first opening bracket at which the number of opening
   /// brackets exceeds that of closing ones by `goal`.

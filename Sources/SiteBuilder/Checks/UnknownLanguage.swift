@@ -5,9 +5,7 @@ struct UnknownLanguage: SiteCheck {
   private let known: Set<String>
 
   /// Creates the check for the languages of `highlighters`.
-  init(highlighters: [any Highlighter]) {
-    known = Set(highlighters.flatMap(\.languages))
-  }
+  init(highlighters: [any Highlighter]) { known = Set(highlighters.flatMap(\.languages)) }
 
   var comparesTexts: Bool { true }
 

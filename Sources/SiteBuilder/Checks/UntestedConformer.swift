@@ -77,7 +77,5 @@ struct UntestedConformer: StudyCheck {
     return supertypes.contains { contracts.contains(String($0)) } ? String(words[word + 1]) : nil
   }
 
-  private static func words(in code: Substring) -> [Substring] {
-    code.split { !$0.isPartOfWord }
-  }
+  private static func words(in code: Substring) -> [Substring] { code.split { !$0.isPartOfWord } }
 }

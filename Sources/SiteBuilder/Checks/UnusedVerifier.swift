@@ -6,9 +6,7 @@ struct UnusedVerifier: SiteCheck {
   private let languages: [[String]]
 
   /// Creates the check, which suggests the languages of `highlighters` for misspelt ones.
-  init(highlighters: [any Highlighter] = []) {
-    languages = highlighters.map(\.languages)
-  }
+  init(highlighters: [any Highlighter] = []) { languages = highlighters.map(\.languages) }
 
   var comparesTexts: Bool { true }
 

@@ -28,9 +28,7 @@ struct WeakClaim: SiteCheck {
   private let needs: [ClaimNeeds]
 
   /// - Parameter needs: the needs of each principle's measurement; without them, no principle has any.
-  init(needs: [ClaimNeeds] = []) {
-    self.needs = needs
-  }
+  init(needs: [ClaimNeeds] = []) { self.needs = needs }
 
   var explanation: DiagnosticExplanation {
     DiagnosticExplanation(

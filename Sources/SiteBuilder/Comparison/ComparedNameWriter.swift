@@ -61,9 +61,7 @@ struct ComparedNameWriter: Sendable {
   }
 
   /// Returns the number of lines of a file, after the change if it is in both trees.
-  func lines(of file: ComparedFile) -> Int {
-    (file.after ?? file.before)?.lineCount ?? 0
-  }
+  func lines(of file: ComparedFile) -> Int { (file.after ?? file.before)?.lineCount ?? 0 }
 
   /// Appends the names of the files that have text of a new or deleted one.
   private func writeRelatives(of file: ComparedFile, into out: inout [UInt8]) {

@@ -23,9 +23,7 @@ struct EvidenceSection: Sendable {
   }
 
   /// Returns the anchor of the evidence for a principle.
-  static func anchor(of principle: Principle.ID) -> String {
-    "\(anchor)-\(principle.rawValue)"
-  }
+  static func anchor(of principle: Principle.ID) -> String { "\(anchor)-\(principle.rawValue)" }
 
   /// Whether a side was drawn, or its relations are known.
   var hasPictures: Bool {

@@ -2,9 +2,7 @@ import CaseStudyModel
 
 extension EvidenceWords {
   /// Returns the word of a verdict.
-  func word(_ verdict: Verdict) -> String {
-    text("verdict." + verdict.key)
-  }
+  func word(_ verdict: Verdict) -> String { text("verdict." + verdict.key) }
 
   /// Returns the number that a verdict rests on, with its unit, such as "2 of 3 requests"; `nil` if there is none.
   ///

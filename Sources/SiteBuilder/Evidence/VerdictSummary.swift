@@ -4,9 +4,7 @@ import CaseStudyModel
 public struct VerdictSummary: Sendable {
   private let texts: InterfaceTexts
 
-  public init(_ texts: InterfaceTexts) {
-    self.texts = texts
-  }
+  public init(_ texts: InterfaceTexts) { self.texts = texts }
 
   /// Returns the word, its number, and the reading in which the rule fails or the precondition that is missing; for a
   /// contradicted claim, also where the rule fails.

@@ -93,9 +93,7 @@ public struct RedirectFormat: OutputFormat {
   }
 
   /// Estimates the bytes of a redirect page, which contains the title twice.
-  private static func size(ofTitle title: String) -> Int {
-    2 * title.utf8.count + 1024
-  }
+  private static func size(ofTitle title: String) -> Int { 2 * title.utf8.count + 1024 }
 
   private static func bytes(
     title: String, heading: String, language: String, policy: String, target: String

@@ -61,7 +61,5 @@ struct ExampleGallery: Sendable {
     out.append(html: "</div>\n")
   }
 
-  private func isShown(_ snippet: Snippet) -> Bool {
-    snippet.role == .source && !snippet.isHidden
-  }
+  private func isShown(_ snippet: Snippet) -> Bool { snippet.role == .source && !snippet.isHidden }
 }

@@ -64,7 +64,5 @@ struct TakenNames: Sendable {
   }
 
   /// Returns a name with enough hyphens appended to be free.
-  func free(_ name: String) -> String {
-    names.contains(name) ? free(name + "-") : name
-  }
+  func free(_ name: String) -> String { names.contains(name) ? free(name + "-") : name }
 }

@@ -11,9 +11,7 @@ struct StudyListAddresses: Sendable {
   /// The part of an address that sets no condition.
   private static let any = "all"
 
-  init(of studies: [CaseStudy]) {
-    taken = TakenNames(of: studies)
-  }
+  init(of studies: [CaseStudy]) { taken = TakenNames(of: studies) }
 
   /// Returns the address of a choice's first page.
   func path(of choice: StudyChoice) -> String {

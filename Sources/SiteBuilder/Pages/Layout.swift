@@ -3,9 +3,7 @@ public struct Layout: RawRepresentable, Hashable, Sendable {
   /// The template's name without extension.
   public var rawValue: String
 
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The home page.
   public static let home = Layout(rawValue: "home")

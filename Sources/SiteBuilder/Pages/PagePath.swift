@@ -33,14 +33,10 @@ public enum PagePath {
   }
 
   /// Returns the address of a principle.
-  public static func principle(_ id: Principle.ID) -> String {
-    "principles/\(id.rawValue)/"
-  }
+  public static func principle(_ id: Principle.ID) -> String { "principles/\(id.rawValue)/" }
 
   /// Returns the address of a plain page.
-  public static func page(_ article: Article) -> String {
-    "\(article.slug)/"
-  }
+  public static func page(_ article: Article) -> String { "\(article.slug)/" }
 
   /// Returns the address of a tag; C, C++ and C# have different ones.
   public static func tag(_ tag: String) -> String {

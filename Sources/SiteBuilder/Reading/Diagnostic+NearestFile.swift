@@ -42,9 +42,7 @@ struct FileSuggestions {
   private lazy var kinds = Dictionary(grouping: visible, by: SitePath.fileExtension)
   private var known: [String: KnownNames] = [:]
 
-  init(of site: Site) {
-    files = site.files
-  }
+  init(of site: Site) { files = site.files }
 
   /// Returns whether a path is that of a folder with files.
   mutating func isFolder(_ path: String) -> Bool { folders.contains(path) }

@@ -111,9 +111,7 @@ extension LoadOptions {
 
 extension CaseStudy {
   /// Whether the study has examples of a principle, and so something to verify.
-  var makesClaims: Bool {
-    examples.contains { !$0.principles.isEmpty }
-  }
+  var makesClaims: Bool { examples.contains { !$0.principles.isEmpty } }
 }
 
 extension Diagnostic {

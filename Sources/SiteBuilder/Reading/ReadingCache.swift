@@ -167,9 +167,7 @@ extension SiteConfiguration {
 private struct ChangedPaths {
   private let paths: Set<PathKey>
 
-  init(_ paths: [String]) {
-    self.paths = Set(paths.map(PathKey.init))
-  }
+  init(_ paths: [String]) { self.paths = Set(paths.map(PathKey.init)) }
 
   /// Returns whether a file or one of its folders changed.
   func touch(_ path: String) -> Bool {

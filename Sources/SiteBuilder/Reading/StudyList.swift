@@ -11,9 +11,7 @@ struct StudyList: Sendable {
   }
 
   /// - Parameter studies: studies in the order of such a list.
-  init(sorted studies: [CaseStudy]) {
-    self.studies = studies
-  }
+  init(sorted studies: [CaseStudy]) { self.studies = studies }
 
   /// Inserts a study at its place.
   /// - Returns: its index.

@@ -6,9 +6,7 @@ package struct TranslationNames: Sendable, Equatable {
   private let languages: Set<String>
 
   /// - Parameter languages: BCP 47 tags of the site's languages, and of those with a catalogue.
-  package init(languages: Set<String>) {
-    self.languages = Set(languages.map { $0.lowercased() })
-  }
+  package init(languages: Set<String>) { self.languages = Set(languages.map { $0.lowercased() }) }
 
   /// Returns the relation of a file to its original, if the original exists.
   package func translation(at path: String, exists: (String) -> Bool) -> Translation? {

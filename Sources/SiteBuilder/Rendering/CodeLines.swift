@@ -50,9 +50,7 @@ struct CodeLines: Sendable {
   }
 
   /// Returns whether a line, counted from 0, is blank.
-  func isBlank(_ line: Int) -> Bool {
-    isBlank(text.range(ofLine: line))
-  }
+  func isBlank(_ line: Int) -> Bool { isBlank(text.range(ofLine: line)) }
 
   private func isBlank(_ range: Range<Int>) -> Bool {
     text.bytes[range].allSatisfy(\.isASCIIWhitespace)

@@ -25,12 +25,8 @@ struct LineAnchors: Sendable, Equatable {
   }
 
   /// Returns whether the lines of a file have anchors.
-  func holds(_ file: String) -> Bool {
-    files.contains(file)
-  }
+  func holds(_ file: String) -> Bool { files.contains(file) }
 
   /// Returns the anchor of a line, counted from 1; it has a capital letter, so it differs from anchors of headings.
-  static func anchor(_ name: String, line: Int) -> String {
-    "\(name)-L\(line)"
-  }
+  static func anchor(_ name: String, line: Int) -> String { "\(name)-L\(line)" }
 }

@@ -27,9 +27,7 @@ struct MarkupTags: Sequence, IteratorProtocol {
   private let markup: [UInt8]
   private var position = 0
 
-  init(_ markup: [UInt8]) {
-    self.markup = markup
-  }
+  init(_ markup: [UInt8]) { self.markup = markup }
 
   mutating func next() -> Tag? {
     while let start = index(of: UInt8(ascii: "<"), from: position) {

@@ -8,9 +8,7 @@ struct NoteList: Sendable {
   private(set) var isFinished = false
   private var depth = 0
 
-  init(anchor: String) {
-    self.anchor = anchor
-  }
+  init(anchor: String) { self.anchor = anchor }
 
   /// Returns the anchor of an item, counted from 1.
   static func itemAnchor(_ list: String, _ number: Int) -> String { "\(list)-note-\(number)" }

@@ -6,9 +6,7 @@ struct ScrollRegionWriter: Sendable {
   private var tableCount = 0
   private var codeCount = 0
 
-  init(_ texts: InterfaceTexts) {
-    self.texts = texts
-  }
+  init(_ texts: InterfaceTexts) { self.texts = texts }
 
   /// Appends HTML with its tables wrapped and its blocks of code labelled.
   mutating func write(_ html: String, into out: inout [UInt8]) {

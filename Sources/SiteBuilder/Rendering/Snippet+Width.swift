@@ -23,7 +23,5 @@ extension Snippet {
   }
 
   /// Returns whether a line has more columns.
-  func isWider(than columns: Int) -> Bool {
-    width > columns
-  }
+  func isWider(than columns: Int) -> Bool { width > columns }
 }

@@ -59,7 +59,5 @@ extension LinkCheck {
 
 extension Site {
   /// The severity of faults that must be fixed in a configured site but are common in a loose folder of Markdown.
-  var contentFault: Severity {
-    configuration.isConfigured ? .error : .warning
-  }
+  var contentFault: Severity { configuration.isConfigured ? .error : .warning }
 }

@@ -18,9 +18,7 @@ struct PageForSharing: Sendable {
   }
 
   /// The absolute address of the article's preview image; `nil` without one.
-  var image: String? {
-    article.flatMap { context.previewImage(of: $0) }
-  }
+  var image: String? { article.flatMap { context.previewImage(of: $0) } }
 
   /// The page's card; `nil` if the article has its own image, or if no cards are drawn.
   var card: SharingCards.Entry? {

@@ -12,9 +12,7 @@ struct StructuredData: Sendable {
   private var page: Page { shared.page }
   private var site: Site { shared.context.site }
 
-  init(of shared: PageForSharing) {
-    self.shared = shared
-  }
+  init(of shared: PageForSharing) { self.shared = shared }
 
   /// The element; `nil` for a page without data, and for one that search engines leave out.
   var element: [UInt8]? {

@@ -6,9 +6,7 @@ struct StudySubpages: Sendable {
   private let generators: [any StudyPageGenerator]
 
   /// - Parameter generators: the generators of the pages, in the order of the links to them.
-  init(_ generators: [any StudyPageGenerator]) {
-    self.generators = generators
-  }
+  init(_ generators: [any StudyPageGenerator]) { self.generators = generators }
 
   /// The pages that compare code.
   static let comparisons = StudySubpages([FilesPageGenerator(), PairsPageGenerator()])

@@ -15,9 +15,7 @@ extension Site {
   var hasStudyList: Bool { !isOfDocuments || studies.contains { !$0.article.isHome } }
 
   /// Returns a principle by its identifier.
-  package func principle(_ id: Principle.ID) -> Principle? {
-    principles.first { $0.id == id }
-  }
+  package func principle(_ id: Principle.ID) -> Principle? { principles.first { $0.id == id } }
 
   /// The base address with a trailing slash; empty if the site has none.
   var absoluteRoot: String {

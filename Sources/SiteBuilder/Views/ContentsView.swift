@@ -24,9 +24,7 @@ struct ContentsView: TemplateView {
   private(set) var entries: [Entry] = []
 
   /// Lists the headings of an article that has the page for itself.
-  init(of article: Article) {
-    self.init(of: article, in: [article.body.indices])
-  }
+  init(of article: Article) { self.init(of: article, in: [article.body.indices]) }
 
   /// Lists the headings in parts of an article.
   /// - Parameters:

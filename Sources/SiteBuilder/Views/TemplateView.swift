@@ -19,9 +19,7 @@ extension TemplateValue {
   }
 
   /// Returns an optional text; `null` for none.
-  static func optional(_ text: String?) -> TemplateValue {
-    text.map { .text($0) } ?? .null
-  }
+  static func optional(_ text: String?) -> TemplateValue { text.map { .text($0) } ?? .null }
 
   /// Returns an address outside the site; `null` for one with an unsafe scheme.
   static func address(_ text: String?) -> TemplateValue {

@@ -33,9 +33,7 @@ struct OutputFolder: Sendable {
   }
 
   /// Creates the parent folders.
-  func createParents() throws(SystemError) {
-    try FileSystem.createFolders(parent)
-  }
+  func createParents() throws(SystemError) { try FileSystem.createFolders(parent) }
 
   /// The path of the staging folder, which is next to the output folder, so that both are on the same file system and
   /// can be exchanged.

@@ -9,9 +9,7 @@ package struct PublishedSite: Sendable, Equatable {
   /// can choose.
   package var marker: String
 
-  package init(content: UInt64, marker: String) {
-    (self.content, self.marker) = (content, marker)
-  }
+  package init(content: UInt64, marker: String) { (self.content, self.marker) = (content, marker) }
 
   /// Returns the fingerprint of a file's bytes.
   static func fingerprint(of bytes: [UInt8], _ key: KeyedHash.Key) -> UInt64 {

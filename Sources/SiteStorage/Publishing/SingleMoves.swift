@@ -16,9 +16,7 @@ struct SingleMoves: Sendable {
   private var folder: String
 
   /// Creates moves in an output folder.
-  init(of output: OutputFolder) {
-    folder = output.path
-  }
+  init(of output: OutputFolder) { folder = output.path }
 
   /// Returns whether a name at the top of the output folder is not part of the published site.
   /// - Parameter isMount: whether the folder is the root of a file system, which may contain `lost+found`.

@@ -52,9 +52,7 @@ package struct AnswerLog: Sendable {
   }
 
   /// Notes that the build depends on something that can't be asked again.
-  package func void() {
-    access { $0 = nil }
-  }
+  package func void() { access { $0 = nil } }
 
   /// Returns the fingerprint of bytes.
   package static func fingerprint(of bytes: ArraySlice<UInt8>, _ key: KeyedHash.Key) -> UInt64 {

@@ -11,9 +11,7 @@ package struct BuildQuestion: Sendable, Hashable {
   }
 
   /// Creates a question from its percent-encoded words.
-  package init(line: String) {
-    self.line = line
-  }
+  package init(line: String) { self.line = line }
 
   /// The subject and the details; `nil` if the line is malformed.
   package var words: [String]? {

@@ -19,19 +19,13 @@ struct Arguments: Sendable, Equatable {
   }
 
   /// Returns whether an option was given.
-  func has(_ option: OptionSpecification) -> Bool {
-    values[option.name] != nil
-  }
+  func has(_ option: OptionSpecification) -> Bool { values[option.name] != nil }
 
   /// Returns the last value of an option.
-  func value(of option: OptionSpecification) -> String? {
-    values[option.name]?.last
-  }
+  func value(of option: OptionSpecification) -> String? { values[option.name]?.last }
 
   /// Returns all values of a repeatable option in order.
-  func values(of option: OptionSpecification) -> [String] {
-    values[option.name] ?? []
-  }
+  func values(of option: OptionSpecification) -> [String] { values[option.name] ?? [] }
 
   /// Returns the last value of an option as a positive number.
   func count(of option: OptionSpecification) throws(UsageError) -> Int? {

@@ -23,9 +23,7 @@ struct CommandSpecification: Sendable, Equatable {
   }
 
   /// Returns the option with a long name.
-  func option(named name: String) -> OptionSpecification? {
-    options.first { $0.name == name }
-  }
+  func option(named name: String) -> OptionSpecification? { options.first { $0.name == name } }
 
   /// Returns the option with a letter.
   func option(lettered letter: Character) -> OptionSpecification? {
@@ -49,7 +47,5 @@ struct CommandSpecification: Sendable, Equatable {
   }
 
   /// The usage line without the program's name: `build [options] [PATH]`.
-  var usage: String {
-    ([name, "[options]"] + operands.map(\.synopsis)).joined(separator: " ")
-  }
+  var usage: String { ([name, "[options]"] + operands.map(\.synopsis)).joined(separator: " ") }
 }

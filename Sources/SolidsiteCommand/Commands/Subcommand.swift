@@ -20,7 +20,5 @@ struct Invocation: Sendable {
 struct CommandFailure: Error, Equatable {
   var message: Message
 
-  init(_ message: Message) {
-    self.message = message
-  }
+  init(_ message: Message) { self.message = message }
 }

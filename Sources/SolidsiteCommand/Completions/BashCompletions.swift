@@ -40,9 +40,7 @@ struct BashCompletions: CompletionScript {
   }
 
   /// Without choices, bash completes file names by its own rules.
-  private func values(_ choices: [String]) -> String {
-    choices.isEmpty ? "" : offered(choices)
-  }
+  private func values(_ choices: [String]) -> String { choices.isEmpty ? "" : offered(choices) }
 
   private func operands(_ command: CommandSpecification) -> String {
     if case .words(let words) = command.operands.last?.completion { return offered(words) }

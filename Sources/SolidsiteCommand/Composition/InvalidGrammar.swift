@@ -7,9 +7,7 @@ struct InvalidGrammar: SiteCheck {
   private var found: [Diagnostic]
 
   /// Creates the check with the errors found while reading.
-  init(_ found: [Diagnostic] = []) {
-    self.found = found
-  }
+  init(_ found: [Diagnostic] = []) { self.found = found }
 
   var explanation: DiagnosticExplanation {
     DiagnosticExplanation(

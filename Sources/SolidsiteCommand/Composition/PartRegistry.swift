@@ -12,9 +12,7 @@ struct PartRegistry: Sendable {
   private let added: SiteParts
 
   /// - Parameter added: the parts in addition to the built-in ones.
-  init(adding added: SiteParts = SiteParts()) {
-    self.added = added
-  }
+  init(adding added: SiteParts = SiteParts()) { self.added = added }
 
   /// Whether there are only built-in parts. Others may read files and the clock by themselves.
   var isBuiltIn: Bool {

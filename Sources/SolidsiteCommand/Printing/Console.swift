@@ -41,9 +41,7 @@ struct Console: Sendable {
 
   /// Prints a result.
   /// - Throws: `OutputError` if some of it is lost.
-  func output(_ text: String) throws(OutputError) {
-    try Terminal.write(text, to: .output)
-  }
+  func output(_ text: String) throws(OutputError) { try Terminal.write(text, to: .output) }
 
   /// Prints a patch. It is exact, except on a terminal, where a file's control characters could do harm.
   /// - Throws: `OutputError` if some of it is lost.
@@ -52,9 +50,7 @@ struct Console: Sendable {
   }
 
   /// Prints a message, unless `--quiet`.
-  func say(_ line: Message) {
-    Terminal.say(text(of: line))
-  }
+  func say(_ line: Message) { Terminal.say(text(of: line)) }
 
   /// Prints a message without which a command that runs until Control-C is of no use, unless `--quiet`.
   /// - Throws: `OutputError` if it is lost; a reader that has closed its pipe doesn't want it.

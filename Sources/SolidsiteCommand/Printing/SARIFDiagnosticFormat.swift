@@ -106,9 +106,7 @@ extension SARIFDiagnosticFormat {
     ])
   }
 
-  private static func message(_ text: String) -> JSONValue {
-    .object([("text", .string(text))])
-  }
+  private static func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
 
   private static func level(_ severity: Severity) -> String {
     switch severity {

@@ -5,9 +5,7 @@ import SystemFiles
 struct AppendedFile {
   private let path: String
 
-  init(_ path: String) {
-    self.path = path
-  }
+  init(_ path: String) { self.path = path }
 
   /// Appends a text; creates the file if it is missing.
   /// - Throws: `SystemError`, or `CommandFailure` for a pipe that no program reads.

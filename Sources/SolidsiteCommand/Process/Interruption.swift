@@ -63,9 +63,7 @@ enum Interruption {
   }
 
   /// Ends the process by SIGPIPE, as writing to a closed pipe does by default.
-  static func endWithoutReader() {
-    end(by: SIGPIPE)
-  }
+  static func endWithoutReader() { end(by: SIGPIPE) }
 
   /// Ends the process by a signal, so that its parent sees the reason.
   private static func end(by number: Int32) {

@@ -71,9 +71,7 @@ enum Terminal {
   }
 
   /// Returns whether a stream is a terminal.
-  static func isScreen(_ stream: Stream) -> Bool {
-    isatty(stream.rawValue) == 1
-  }
+  static func isScreen(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
   /// Whether standard input is a terminal.
   static var isInputTerminal: Bool { isatty(0) == 1 }
@@ -90,9 +88,7 @@ enum Terminal {
   }
 
   /// Returns the number of online processors.
-  static func processorCount() -> Int {
-    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-  }
+  static func processorCount() -> Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }
 
 /// An error while writing to a standard stream.

@@ -66,9 +66,7 @@ struct EvidenceFolder: Sendable {
   }
 
   /// Unlocks the folder.
-  func release() {
-    lock.release()
-  }
+  func release() { lock.release() }
 
   private func path(ofSlug slug: String) -> String {
     FilePath.joined(root, EvidenceCoding.path(ofSlug: slug))

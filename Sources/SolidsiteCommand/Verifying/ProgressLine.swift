@@ -36,7 +36,5 @@ actor ProgressLine {
     if !running.isEmpty || done < count { show() }
   }
 
-  private func show() {
-    console.showProgress(line(done, count, running.joined(separator: ", ")))
-  }
+  private func show() { console.showProgress(line(done, count, running.joined(separator: ", "))) }
 }

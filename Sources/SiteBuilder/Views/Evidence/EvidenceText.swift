@@ -4,9 +4,7 @@ import Mustache
 /// Texts of evidence and of files, without the characters that no page may contain.
 enum EvidenceText {
   /// Returns a text without control characters, such as those of a terminal's colours.
-  static func value(_ text: String) -> TemplateValue {
-    .text(plain(text))
-  }
+  static func value(_ text: String) -> TemplateValue { .text(plain(text)) }
 
   /// Returns a text whose control characters are replaced by U+FFFD.
   static func plain(_ text: String) -> String {

@@ -21,9 +21,7 @@ enum CodeFileNames {
   }
 
   /// Returns the patterns of all files of a family.
-  static func patterns(ofFamily family: Int) -> [String] {
-    families[family].map { "**/*.\($0)" }
-  }
+  static func patterns(ofFamily family: Int) -> [String] { families[family].map { "**/*.\($0)" } }
 
   /// Returns whether a file is neither a test, nor generated, nor third-party code.
   static func isOwnCode(_ path: String) -> Bool {
