@@ -31,6 +31,19 @@ struct HoverTests {
     #expect(String(decoding: try JSONEncoder().encode(answer), as: UTF8.self).contains(found))
   }
 
+  /// Editors show hovers as Markdown, with its pictures and links.
+  @Test(arguments: [
+    ("![a](https://b.c/d.png)", "\\!\\[a\\](https://b.c/d.png)"), ("<img src=x>", "\\<img src=x\\>"),
+    ("`[a](command:b)", "\\`\\[a\\](command:b)"), ("a\u{202E}b", "a\u{FFFD}b"), ("A & B_c", "A \\& B\\_c"),
+  ])
+  func showsTextsOfAuthorsAsTheyAre(title: String, shown: String) async throws {
+    let text = "---\ntitle: '\(title)'\nsummary: '\(title)'\n---\n\n[x](a.md)\n"
+    let parameters = try Self.parameters(line: 5, character: 5)
+    let answer = HoverCapability().answer(parameters, in: try await Self.context(Self.study, text))
+    let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(answer)) as? [String: [String: String]]
+    #expect(json?["contents"]?["value"] == "**\(shown)**\n\n\(shown)")
+  }
+
   @Test func leavesOtherSettingsOfTheSiteToTheirSchema() async throws {
     let context = try await Self.context("solidsite.yml", "title: A\n")
     #expect(context.place(at: LSP.Position(line: 0, character: 2)) == .prose)

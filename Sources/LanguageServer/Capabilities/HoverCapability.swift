@@ -29,9 +29,13 @@ struct HoverCapability: Capability {
         context.description(of: fence),
       ].compactMap { $0 }.joined(separator: "\n\n")
     case .destination(let word):
-      context.target(of: word.text).map { "**\($0.article.title)**\n\n\($0.article.summary)" }
+      context.target(of: word.text).map { Self.description(of: $0.article) }
     case .prose, .code: context.lines.fences.first { $0.open == line }.flatMap(context.description)
     }
+  }
+
+  private static func description(of article: Article) -> String {
+    "**\(article.title.escapedForMarkdown)**\n\n\(article.summary.escapedForMarkdown)"
   }
 
   /// Returns the meaning of a key, or of what it names.
@@ -52,7 +56,7 @@ struct HoverCapability: Capability {
     switch SettingHelp.help(for: keys)?.values {
     case .principles: context.principle(named: word)
     case .slugs:
-      context.site.original(ofSlug: word).map { "**\($0.article.title)**\n\n\($0.article.summary)" }
+      context.site.original(ofSlug: word).map { Self.description(of: $0.article) }
     case .diagnostics: context.explanation(of: word)
     default: nil
     }
@@ -86,7 +90,8 @@ extension DocumentContext {
   /// Returns the name and summary of a principle.
   fileprivate func principle(named name: String) -> String? {
     guard let principle = site.principles.first(where: { $0.id.rawValue == name.lowercased() }) else { return nil }
-    return "**\(principle.name)** (\(principle.acronym))\n\n\(principle.summary)"
+    let title = "**\(principle.name.escapedForMarkdown)** (\(principle.acronym.escapedForMarkdown))"
+    return "\(title)\n\n\(principle.summary.escapedForMarkdown)"
   }
 
   /// Returns the side of a fence and the reason for it.
@@ -95,7 +100,8 @@ extension DocumentContext {
     if snippets.isEmpty { return nil }
     return snippets.map { snippet in
       let label = [snippet.file ?? snippet.role.rawValue] + snippet.principles.map(\.rawValue)
-      return "**\(snippet.sideName)** · \(label.joined(separator: " · "))\n\n\(text(snippet.reason))"
+      let labels = label.map(\.escapedForMarkdown).joined(separator: " · ")
+      return "**\(snippet.sideName)** · \(labels)\n\n\(text(snippet.reason))"
     }.joined(separator: "\n\n")
   }
 }
