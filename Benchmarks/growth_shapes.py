@@ -655,6 +655,13 @@ def long_title(n):
     return study("a", settings="title: " + many("a", n) + "\n")
 
 
+@shape("settings: long title of many pages")
+def long_title_of_pages(n):
+    tags = ", ".join(f"t%d-{k}" for k in range(90))
+    studies = {f"Content/case-studies/s{k}.md": f"---\ntitle: T\nsummary: S\ntags: [{tags.replace('%d', str(k))}]\n---\n\na\n" for k in range(n // 1600)}
+    return site(studies, "title: " + many("a", n // 2) + "\n")
+
+
 def grammar(rules, code):
     return study(fence(code, "own before"), **{"Templates/languages/own.grammar": "names: own\n" + rules})
 

@@ -47,6 +47,21 @@ struct ConfigurationTests {
     #expect(read.diagnostics.map(\.id) == ["WrongValue"])
   }
 
+  /// A site may have a page for every few bytes of its studies, and each shows these texts.
+  @Test(arguments: [
+    "title: {}", "tagline: {}", "baseURL: https://a.b/{}", "author: {name: {}}", "repository: {url: https://a.b/{}}",
+    "navigation: [{title: {}, url: /}]",
+  ])
+  func ignoresTextsThatAreTooLongForEveryPage(setting: String) {
+    func read(_ length: Int) -> Diagnosed<SiteConfiguration> {
+      self.read(setting.replacing("{}", with: String(repeating: "x", count: length)) + "\nlanguage: de\n")
+    }
+    #expect(read(9_000).diagnostics.isEmpty)
+    let long = read(10_001)
+    #expect(long.diagnostics.map(\.id) == ["WrongValue"])
+    #expect(long.value == self.read("language: de\n").value)
+  }
+
   @Test func readsTheCommandsOfALanguage() {
     let read = read(
       """

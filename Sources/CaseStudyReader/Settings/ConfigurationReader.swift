@@ -11,7 +11,7 @@ struct ConfigurationReader {
     decoder.diagnostics = text.diagnostics + conflicts
     do {
       if let node = try YAMLParser.parse(text.bytes[...], firstLine: 1) {
-        decoder.read(node, into: &configuration, by: Self.keys)
+        decoder.read(Self.withoutLongTexts(node, &decoder), into: &configuration, by: Self.keys)
       }
     } catch {
       // YAML with both versions of a conflict can't be read.
