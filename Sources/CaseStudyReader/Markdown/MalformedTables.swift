@@ -38,7 +38,8 @@ struct MalformedTables {
       Self.cells(of: above(rule)).count == Self.cells(of: text[0]).count
     else { return nil }
     return Diagnostic(
-      "MalformedTable", .warning, "A row of a table must have no blank line above it", at: range(of: text[0], on: line),
+      "MalformedTable", .warning, "A row of a table must have no blank line above it",
+      at: lines.range(of: text[0], on: line, in: path) ?? SourceRange(path: path, line: line),
       solutions: ["remove the blank line below line \(last)"])
   }
 
@@ -56,12 +57,11 @@ struct MalformedTables {
 
   private func foreignRule(_ rule: Substring, below header: Substring, on line: Int) -> Diagnostic {
     let new = Self.rule(withColumns: Self.cells(of: header).count)
-    let place = range(of: rule, on: line)
+    let place = lines.range(of: rule, on: line, in: path)
     return Diagnostic(
       "MalformedTable", .warning, "The line below a table's header must be written as '\(new)', not '\(String(rule))'",
-      at: place,
-      fixes: place.start == place.end
-        ? [] : [Fix("replace '\(String(rule))' with '\(new)'", [Fix.Replacement(place, with: new)], isSafe: false)])
+      at: place ?? SourceRange(path: path, line: line),
+      fixes: place.map { [.replacing(String(rule), with: new, at: $0, isSafe: false)] } ?? [])
   }
 
   private func malformedRule(_ rule: Substring, below header: Substring, on line: Int) -> Diagnostic? {

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The Markdown of an article as the author wrote it, without front matter and comments, which no page shows.
 ///
 /// What is code is known from the parser: a fence that ends with its list or quotation, or marks that open no fence,
