@@ -42,6 +42,19 @@ public struct MarkdownDocumentReader: DocumentReader {
     return Diagnosed(document.article(snippets: blocks), diagnostics.sorted())
   }
 
+  /// Reads a single Markdown file as a case study; use `MarkdownStudyReader` for many.
+  /// - Parameters:
+  ///   - principles: the principles that the site defines.
+  ///   - include: reads the file named by a fence's `src=`, given its path relative to the site's folder; returns `nil`
+  ///     if it can't be read.
+  public func study(
+    from file: SourceFile, configuration: SiteConfiguration, principles: [Principle],
+    include: (String) -> [UInt8]?
+  ) -> Diagnosed<CaseStudy> {
+    MarkdownStudyReader(configuration: withLanguages(configuration), principles: principles)
+      .study(from: file, include: include)
+  }
+
   private func withLanguages(_ configuration: SiteConfiguration) -> SiteConfiguration {
     var configuration = configuration
     configuration.vocabulary.languages.merge(languages) { _, new in new }
@@ -54,5 +67,7 @@ extension MarkdownDocumentReader {
   public static var frontMatterKeys: [String] { FrontMatterReader.keys.map(\.name) }
 
   /// The words of info strings; one that takes a value ends with an equals sign.
-  public var infoWords: [String] { InfoString.knownWords }
+  public static var infoWords: [String] { InfoString.knownWords }
+
+  public var infoWords: [String] { Self.infoWords }
 }

@@ -277,9 +277,9 @@ struct ClassificationTests {
   }
 
   @Test func codeThatNamesAnotherPrincipleThanItsHeadingIsReported() throws {
-    let result = MarkdownStudyReader(configuration: SiteConfiguration(), principles: []).study(
+    let result = MarkdownDocumentReader().study(
       from: SourceFile(path: "s.md", text: "# S\n\n## SRP\n\n```swift\n// Violation of OCP\nlet a = 1\n```\n"),
-      include: { _ in nil })
+      configuration: SiteConfiguration(), principles: [], include: { _ in nil })
     #expect(result.diagnostics.contains { $0.id == "PrincipleMismatch" && $0.range.start.line == 5 })
     #expect(result.value.article.snippets[0].principles == [.srp])
   }
@@ -287,9 +287,9 @@ struct ClassificationTests {
   @Test func prefersALanguageOfTheSiteOverABuiltInAlias() throws {
     var configuration = SiteConfiguration()
     configuration.vocabulary.languages = ["powershell": ["ps1"]]
-    let study = MarkdownStudyReader(configuration: configuration, principles: []).study(
+    let study = MarkdownDocumentReader().study(
       from: SourceFile(path: "study.md", text: "# Open-closed\n\n## Bad\n\n```ps1\na\n```\n\n```sh\nb\n```\n"),
-      include: { _ in nil })
+      configuration: configuration, principles: [], include: { _ in nil })
     #expect(study.value.article.snippets.map(\.language?.rawValue) == ["powershell", "shell"])
     #expect(study.value.article.snippets.map(\.side) == [nil, nil])
   }

@@ -65,9 +65,9 @@ struct FrontMatterTests {
   }
 
   @Test func onlyRemarksOnTheKeysOfOtherGenerators() {
-    let study = MarkdownStudyReader(configuration: SiteConfiguration(), principles: []).study(
-      from: SourceFile(path: "a.md", text: "---\nlayout: post\ntitle: T\ndate: yesterday\n---\n"), include: { _ in nil }
-    )
+    let study = MarkdownDocumentReader().study(
+      from: SourceFile(path: "a.md", text: "---\nlayout: post\ntitle: T\ndate: yesterday\n---\n"),
+      configuration: SiteConfiguration(), principles: [], include: { _ in nil })
     #expect(study.diagnostics("UnknownKey").map(\.severity) == [.information])
     #expect(study.diagnostics("WrongType").map(\.severity) == [.information])
   }

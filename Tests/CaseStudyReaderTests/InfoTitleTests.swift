@@ -18,8 +18,9 @@ struct InfoTitleTests {
 
   @Test(arguments: [("ts [shop.ts]", "shop.ts"), ("ts title=\"shop.ts\"", "shop.ts"), ("ts [npm]", nil)])
   func aTitleThatNamesNoSideMayBeAFile(_ info: String, _ file: String?) throws {
-    let study = MarkdownStudyReader(configuration: SiteConfiguration(), principles: []).study(
-      from: SourceFile(path: "a.md", text: "# Study\n\n```\(info)\nlet a = 1\n```\n"), include: { _ in nil })
+    let study = MarkdownDocumentReader().study(
+      from: SourceFile(path: "a.md", text: "# Study\n\n```\(info)\nlet a = 1\n```\n"),
+      configuration: SiteConfiguration(), principles: [], include: { _ in nil })
     #expect(study.value.article.snippets.map(\.file) == [file])
     #expect(study.value.article.snippets.map(\.side) == [nil])
     #expect(study.diagnostics.allSatisfy { $0.id != "UnknownInfoWord" })

@@ -16,8 +16,9 @@ func readStudy(
 ) -> Diagnosed<CaseStudy> {
   var configuration = SiteConfiguration(isConfigured: true)
   configuration.htmlPolicy = htmlPolicy
-  return MarkdownStudyReader(configuration: configuration, principles: []).study(
-    from: SourceFile(path: path, bytes: bytes), include: { files[$0].map { Array($0.utf8) } })
+  return MarkdownDocumentReader().study(
+    from: SourceFile(path: path, bytes: bytes), configuration: configuration, principles: [],
+    include: { files[$0].map { Array($0.utf8) } })
 }
 
 extension Diagnosed {

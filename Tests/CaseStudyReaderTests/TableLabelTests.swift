@@ -19,9 +19,9 @@ struct TableLabelTests {
 
   @Test func fencesInCellsAreWhole() throws {
     let row = "<tr>\n<td>\(fence("class A {}"))</td>\n<td>\(fence("class B {}"))</td>\n</tr>\n"
-    let study = MarkdownStudyReader(configuration: SiteConfiguration(), principles: []).study(
+    let study = MarkdownDocumentReader().study(
       from: SourceFile(path: "a.md", text: "# Study\n\n<table>\n<tr><th>Bad</th><th>Good</th></tr>\n\(row)</table>\n"),
-      include: { _ in nil })
+      configuration: SiteConfiguration(), principles: [], include: { _ in nil })
     #expect(study.diagnostics.allSatisfy { $0.id != "BrokenFence" })
   }
 

@@ -152,8 +152,9 @@ struct TextTests {
   ])
   func includesNothingFromOutsideTheSite(_ address: String, _ id: String) {
     var asked: [String] = []
-    let study = MarkdownStudyReader(configuration: SiteConfiguration(isConfigured: true), principles: []).study(
+    let study = MarkdownDocumentReader().study(
       from: SourceFile(path: "Content/a/b.md", text: "```swift src=\(address)\n```\n"),
+      configuration: SiteConfiguration(isConfigured: true), principles: [],
       include: { path in
         asked.append(path)
         return nil

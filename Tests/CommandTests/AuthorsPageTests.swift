@@ -24,7 +24,7 @@ struct AuthorsPageTests {
 
   @Test func listEveryWordOfInfoStrings() throws {
     let cells = try AuthorsPage("authors").firstCells
-    for word in MarkdownDocumentReader().infoWords {
+    for word in MarkdownDocumentReader.infoWords {
       let cited = word.hasSuffix("=") ? "`\(word)" : "`\(word)`"
       #expect(cells.contains { $0.contains(cited) }, "\(word)")
     }

@@ -10,8 +10,9 @@ import Testing
   private func fixed(_ text: String) -> String {
     var bytes = Array(text.utf8)
     for _ in 0..<20 {
-      let study = MarkdownStudyReader(configuration: SiteConfiguration(isConfigured: true), principles: []).study(
-        from: SourceFile(path: "a.md", bytes: bytes), include: { _ in nil })
+      let study = MarkdownDocumentReader().study(
+        from: SourceFile(path: "a.md", bytes: bytes), configuration: SiteConfiguration(isConfigured: true),
+        principles: [], include: { _ in nil })
       let fixes = study.diagnostics.compactMap { $0.fixes.first(where: \.isSafe) }
       let next = FixedText(bytes, applying: fixes).bytes
       if next == bytes { break }

@@ -57,8 +57,9 @@ enum Content {
   static func study(_ name: String) throws -> CaseStudy {
     let path = "Content/case-studies/\(name)"
     let bytes = [UInt8](try Data(contentsOf: folder.appending(path: "case-studies/\(name)")))
-    return MarkdownStudyReader(configuration: SiteConfiguration(isConfigured: true), principles: []).study(
-      from: SourceFile(path: path, bytes: bytes), include: { _ in nil }
+    return MarkdownDocumentReader().study(
+      from: SourceFile(path: path, bytes: bytes), configuration: SiteConfiguration(isConfigured: true), principles: [],
+      include: { _ in nil }
     ).value
   }
 }

@@ -71,7 +71,7 @@ struct AuthoringHelpTests {
   }
 
   @Test func knowsEveryWordOfInfoStrings() {
-    #expect(InfoWordHelp.all.map(\.word).sorted() == MarkdownDocumentReader().infoWords.sorted())
+    #expect(InfoWordHelp.all.map(\.word).sorted() == MarkdownDocumentReader.infoWords.sorted())
   }
 
   @Test(arguments: [("", true), ("fsw", true), ("FEE", true), ("tw", false), ("Fee.swiftx", false)])

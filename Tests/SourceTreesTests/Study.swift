@@ -3,8 +3,9 @@ import CaseStudyReader
 
 /// Reads Markdown as a study at `study.md`.
 func study(_ markdown: String) -> CaseStudy {
-  MarkdownStudyReader(configuration: SiteConfiguration(isConfigured: true), principles: []).study(
-    from: SourceFile(path: "study.md", text: markdown), include: { _ in nil }
+  MarkdownDocumentReader().study(
+    from: SourceFile(path: "study.md", text: markdown), configuration: SiteConfiguration(isConfigured: true),
+    principles: [], include: { _ in nil }
   ).value
 }
 

@@ -38,8 +38,9 @@ enum Studies {
 
   private static func study(_ name: String) throws -> CaseStudy {
     let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
-    return MarkdownStudyReader(configuration: SiteConfiguration(isConfigured: true), principles: []).study(
-      from: SourceFile(path: "Content/case-studies/\(name)", bytes: bytes), include: { _ in nil }
+    return MarkdownDocumentReader().study(
+      from: SourceFile(path: "Content/case-studies/\(name)", bytes: bytes),
+      configuration: SiteConfiguration(isConfigured: true), principles: [], include: { _ in nil }
     ).value
   }
 }

@@ -47,8 +47,9 @@ struct LabelLexiconTests {
 
   @Test(arguments: ["Conclusão", "结论", "refactor", "Fazit"])
   func aHeadingInAnotherLanguageOrOfPlainWordsIsNotMisspelt(_ heading: String) {
-    let study = MarkdownStudyReader(configuration: SiteConfiguration(), principles: []).study(
-      from: SourceFile(path: "a.md", text: "# Study\n\n## \(heading)\n\nText.\n"), include: { _ in nil })
+    let study = MarkdownDocumentReader().study(
+      from: SourceFile(path: "a.md", text: "# Study\n\n## \(heading)\n\nText.\n"),
+      configuration: SiteConfiguration(), principles: [], include: { _ in nil })
     #expect(study.diagnostics.allSatisfy { $0.id != "MisspeltHeading" })
   }
 

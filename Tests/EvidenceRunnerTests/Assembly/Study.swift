@@ -6,8 +6,9 @@ import Foundation
 
 /// Reads Markdown as a study at `study.md`; files that fences take their code from are given by their paths.
 func study(_ markdown: String, including files: [String: String] = [:]) -> CaseStudy {
-  MarkdownStudyReader(configuration: SiteConfiguration(isConfigured: true), principles: []).study(
-    from: SourceFile(path: "study.md", text: markdown), include: { files[$0].map { Array($0.utf8) } }
+  MarkdownDocumentReader().study(
+    from: SourceFile(path: "study.md", text: markdown), configuration: SiteConfiguration(isConfigured: true),
+    principles: [], include: { files[$0].map { Array($0.utf8) } }
   ).value
 }
 
@@ -19,8 +20,9 @@ enum Content {
   /// One of the repository's studies.
   static func study(_ name: String) throws -> CaseStudy {
     let bytes = [UInt8](try Data(contentsOf: folder.appending(path: "case-studies/\(name).md")))
-    return MarkdownStudyReader(configuration: SiteConfiguration(isConfigured: true), principles: []).study(
-      from: SourceFile(path: "Content/case-studies/\(name).md", bytes: bytes), include: { _ in nil }
+    return MarkdownDocumentReader().study(
+      from: SourceFile(path: "Content/case-studies/\(name).md", bytes: bytes),
+      configuration: SiteConfiguration(isConfigured: true), principles: [], include: { _ in nil }
     ).value
   }
 }

@@ -58,41 +58,40 @@ extension Properties {
     _ = (drawing.size, drawing.content)
   }
 
-  private static let study = MarkdownStudyReader(configuration: SiteConfiguration(isConfigured: true), principles: [])
-    .study(
-      from: SourceFile(
-        path: "Content/case-studies/study.md",
-        text: """
-          ---
-          title: Study
-          principles: [ocp]
-          ---
+  private static let study = MarkdownDocumentReader().study(
+    from: SourceFile(
+      path: "Content/case-studies/study.md",
+      text: """
+        ---
+        title: Study
+        principles: [ocp]
+        ---
 
-          # Study
+        # Study
 
-          ## Before
+        ## Before
 
-          ```swift before file=A.swift
-          struct A {}
-          ```
+        ```swift before file=A.swift
+        struct A {}
+        ```
 
-          ## After
+        ## After
 
-          ```swift after file=A.swift
-          struct A { var b = 1 }
-          ```
+        ```swift after file=A.swift
+        struct A { var b = 1 }
+        ```
 
-          ## Change requests
+        ## Change requests
 
-          ### Weekly
+        ### Weekly
 
-          ```diff before file=A.swift
-          -struct A {}
-          +struct A { var c = 2 }
-          ```
-          """),
-      include: { _ in nil }
-    ).value
+        ```diff before file=A.swift
+        -struct A {}
+        +struct A { var c = 2 }
+        ```
+        """),
+    configuration: SiteConfiguration(isConfigured: true), principles: [], include: { _ in nil }
+  ).value
 }
 
 /// Checks a picture against a list of elements that is independent of the program's.

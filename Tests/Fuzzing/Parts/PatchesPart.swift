@@ -12,8 +12,9 @@ extension FuzzedPart {
     if files.count > 1 {
       properties.expectPatched(files[0], by: files[1])
     } else {
-      let study = MarkdownStudyReader(configuration: SiteConfiguration(isConfigured: true), principles: []).study(
-        from: SourceFile(path: "study.md", text: files[0]), include: { _ in nil }
+      let study = MarkdownDocumentReader().study(
+        from: SourceFile(path: "study.md", text: files[0]), configuration: SiteConfiguration(isConfigured: true),
+        principles: [], include: { _ in nil }
       ).value
       properties.expectAssembled(study)
     }

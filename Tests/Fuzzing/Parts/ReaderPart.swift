@@ -14,7 +14,8 @@ extension FuzzedPart {
     var configuration = SiteConfiguration(isConfigured: true)
     configuration.htmlPolicy = files[0].count % 7 == 3 ? .none : .safe
     let read = {
-      MarkdownStudyReader(configuration: configuration, principles: []).study(from: file, include: { included[$0] })
+      MarkdownDocumentReader().study(
+        from: file, configuration: configuration, principles: [], include: { included[$0] })
     }
     let result = read()
     let article = result.value.article

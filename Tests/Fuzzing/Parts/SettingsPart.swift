@@ -26,8 +26,8 @@ extension FuzzedPart {
         "diagnostics of front matter have places")
       properties.expect(front.bodyStart <= text.bytes.count, "the body begins in the file")
     }
-    let read = MarkdownStudyReader(configuration: result.value, principles: []).study(
-      from: study, include: { _ in nil })
+    let read = MarkdownDocumentReader().study(
+      from: study, configuration: result.value, principles: [], include: { _ in nil })
     properties.expect(read.value.article.frontMatter.tags.count <= study.bytes.count, "settings don't multiply")
     for page in PageMaking.pages(of: read.value, configuration: result.value) {
       properties.expectNone(HTMLChecker.problems(in: page, kind: .page), in: "a page")
