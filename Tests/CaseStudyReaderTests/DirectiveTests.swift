@@ -26,7 +26,7 @@ struct DirectiveTests {
   func codeStaysCode(_ text: String, _ language: String) throws {
     let snippets = try read("# S\n\n\(text)").article.snippets
     #expect(snippets.map(\.code) == ["a\n"])
-    #expect(snippets.map(\.language) == [language])
+    #expect(snippets.map { $0.language?.rawValue } == [language])
   }
 
   @Test func theTitleOfATabLabelsItsCode() throws {
@@ -41,7 +41,7 @@ struct DirectiveTests {
   ])
   func otherBracesStay(_ text: String) throws {
     let article = try read("# S\n\n\(text)").article
-    let info = article.snippets.map { $0.language ?? "" }.joined()
+    let info = article.snippets.map { $0.language?.rawValue ?? "" }.joined()
     #expect((article.html + info).contains("{") || article.snippets.map(\.code) == ["a\n"])
   }
 }
