@@ -103,6 +103,8 @@ struct MessageCatalogueTests {
     "PreviewServer/Events/", "PreviewServer/HTTP/", "PreviewServer/Listening/", "PreviewServer/Pages/",
     "SourceTrees/StudyLanguages", "SourceTrees/Pairs/CodePairs", "CaseStudyReader/Classification/DesignSigns",
     "CaseStudyReader/Language/CommonWords",
+    // Names of callouts and directives.
+    "CaseStudyReader/Markdown/MarkdownWalker+Callouts", "CaseStudyReader/Text/Directives",
     "SolidsiteCommand/Schemas/", "CaseStudyReader/Settings/SettingSchema",
     "SwiftFacts/", "SyntaxFacts/", "EvidenceMeasures/", "Platform/", "Subprocesses/", "SystemFiles/", "FileWatching/",
     // Words of the protocol, which editors log.

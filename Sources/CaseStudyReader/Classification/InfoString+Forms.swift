@@ -77,7 +77,8 @@ extension InfoString {
   /// other word.
   static func languageInBraces(_ word: String, _ languages: LanguageNames) -> [String]? {
     guard word.hasPrefix("{"), word.hasSuffix("}") else { return nil }
-    let parts = InfoWords.of(String(word.dropFirst().dropLast())).map { part in
+    // `#fee` is an anchor in other programs.
+    let parts = InfoWords.of(String(word.dropFirst().dropLast())).filter { !$0.hasPrefix("#") }.map { part in
       String(part.drop { $0 == "." }.reversed().drop { $0 == "," }.reversed())
     }
     return parts.count > 1 && languages.isKnownAnywhere(parts[0]) ? parts : nil

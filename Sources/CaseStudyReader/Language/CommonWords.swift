@@ -5,7 +5,7 @@ enum CommonWords {
     let language: String
     /// The number of words.
     var count = 0
-    /// The number of different words.
+    /// The number of different words of more than one letter.
     var differentCount = 0
   }
 
@@ -17,7 +17,8 @@ enum CommonWords {
     while start < text.count {
       let end = text[start...].firstIndex(of: UInt8(ascii: " ")) ?? text.count
       let found = languages(of: start..<end, in: text)
-      let isNew = !found.isEmpty && seen.insert(text[start..<end]).inserted
+      // Single letters may be names, such as those of keys.
+      let isNew = end - start > 1 && !found.isEmpty && seen.insert(text[start..<end]).inserted
       for language in found {
         counts[language].count += 1
         if isNew { counts[language].differentCount += 1 }

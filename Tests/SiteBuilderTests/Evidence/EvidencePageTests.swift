@@ -244,7 +244,7 @@ struct EvidencePageTests {
       ["a": StudyEvidence(evidence: .full(), isStale: false)], studies: [study],
       verifiers: ["python": LanguageCommands(check: ["python3"])])
     let page = try #require(pages["case-studies/a/evidence/index.html"])
-    #expect(shownText(of: page).contains("Run solidsite verify Content/case-studies/a.md --allow-commands to measure"))
+    #expect(shownText(of: page).contains("Run solidsite verify Content/case-studies/a.md --allow-commands to repeat"))
   }
 
   @Test func takesTheSizesOfSidesFromTheCodeIfNothingWasMeasured() throws {

@@ -25,7 +25,7 @@ struct PublishedMarkdownTests {
 
   @Test(arguments: [
     ("```html\n<!-- shown -->\n```\nafter\n", [1...2]), ("~~~\n```\n<!-- shown -->\n~~~\n", [1...3]),
-    ("> ```\n> <!-- shown -->\n> ```\n", [1...2]), ("    <!-- shown -->\n", [1...1]),
+    ("> ```\n> <!-- shown -->\n> ```\n", [1...2]), ("a\n\n    <!-- shown -->\n", [3...3]),
     ("---\r\n---\r\n~~~\r\n<!-- shown -->\r\n~~~\r\n", [3...4]),
     ("``` <!-- b\n", [1...1]),
   ])
