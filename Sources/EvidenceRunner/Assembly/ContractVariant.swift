@@ -8,4 +8,19 @@ enum ContractVariant: Sendable {
   case adding(CreatedValues.Value)
   /// With other code of the side, such as a mutant of a conformer.
   case mutated(SourceTree)
+
+  /// The changes of the clauses.
+  var changes: [ClauseChange] {
+    if case .changing(let changes) = self { changes } else { [] }
+  }
+
+  /// The value that the conformers lack; `nil` for none.
+  var created: CreatedValues.Value? {
+    if case .adding(let value) = self { value } else { nil }
+  }
+
+  /// The side's other code; `nil` for the study's own.
+  var tree: SourceTree? {
+    if case .mutated(let tree) = self { tree } else { nil }
+  }
 }

@@ -60,23 +60,18 @@ extension StudyAssembly {
     let declarations = blocks(.contract, on: side).filter { $0.contractName == name }
     let conformers = blocks(.conformers, on: side).filter { $0.contractName == name }
     guard let prelude = prelude?.contract, let first = declarations.first, !conformers.isEmpty else { return nil }
-    var (changes, created, tree): ([ClauseChange], [SourceLine], SourceTree) = ([], [], trees[side])
-    switch variant {
-    case .changing(let all): changes = all
-    case .adding(let value): created = SourceLine.generated("conformer(\"created\") { \(value.body) }\n")
-    case .mutated(let mutant): tree = mutant
-    case nil: break
-    }
+    let changes = variant?.changes ?? []
     guard let clauses = ChangedClauses(changes, of: declarations) else { return nil }
     let code = declarations.map(\.code).joined(separator: "\n")
     let isAsync = ContractProgram.isAsync(code)
     let registration = prelude.registration(name, isAsync, clauses.variants, word)
-    var sources = ModuleSources(tree.withoutProgram)
+    let created = variant?.created.map { SourceLine.generated("conformer(\"created\") { \($0.body) }\n") }
+    var sources = ModuleSources((variant?.tree ?? trees[side]).withoutProgram)
     // In the contract's file, because it imports the modules that the protocol's name may need.
     sources.add(AssembledFile(lines: clauses.lines + SourceLine.generated(registration)), as: layout.file("Contract"))
     sources.add(
       AssembledFile(
-        lines: conformers.flatMap(SourceLine.lines) + created + SourceLine.generated(prelude.end(word))),
+        lines: conformers.flatMap(SourceLine.lines) + (created ?? []) + SourceLine.generated(prelude.end(word))),
       as: layout.mainFile ?? "")
     return ContractProgram(
       name: name, line: first.line, sources: sources,

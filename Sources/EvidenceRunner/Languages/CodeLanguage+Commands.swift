@@ -37,9 +37,13 @@ package struct LanguageTools: Sendable {
   /// The folders that are searched for programs after the system's.
   package var folders: [String]
 
-  package init(commands: LanguageCommands, facts: [String] = [], root: String = "/", folders: [String] = []) {
+  package init(
+    commands: LanguageCommands, facts: [String] = [], prelude: CodeFile? = nil, root: String = "/",
+    folders: [String] = []
+  ) {
     self.commands = commands
     self.facts = facts
+    self.prelude = prelude
     self.root = root
     self.folders = folders
   }

@@ -38,16 +38,8 @@ enum SiteAnswer: Sendable {
 
   private static func file(at path: String, in site: any PreviewedSite) -> SiteAnswer? {
     guard var file = site.file(at: path) else { return nil }
-    if site.isLoading, MediaType(path: path) == .html { insertNotice(into: &file.bytes, site.overlayTexts) }
+    if site.isLoading, MediaType(path: path) == .html { LoadingNotice.insert(into: &file.bytes, site.overlayTexts) }
     return .file(path: path, file)
-  }
-
-  /// Tells readers of a page that the site is still being read, so that lists are incomplete.
-  private static func insertNotice(into page: inout [UInt8], _ texts: OverlayTexts) {
-    let element = "<p id=\"solidsite-filling\" role=\"status\">\(texts.text("fillingNotice"))</p>"
-    let tag = page.firstIndex(of: "<body", from: 0) ?? 0
-    let place = page[tag...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? page.count
-    page.insert(contentsOf: element.utf8, at: place)
   }
 
   private static func missing(in site: any PreviewedSite) -> SiteAnswer {
@@ -71,5 +63,16 @@ enum SiteAnswer: Sendable {
 
       """
     return Array(page.utf8)
+  }
+}
+
+/// The element that tells readers of a page that the site is still being read, so that lists are incomplete.
+enum LoadingNotice {
+  /// Inserts the notice at the start of a page's body.
+  static func insert(into page: inout [UInt8], _ texts: OverlayTexts) {
+    let element = "<p id=\"solidsite-filling\" role=\"status\">\(texts.text("fillingNotice"))</p>"
+    let tag = page.firstIndex(of: "<body", from: 0) ?? 0
+    let place = page[tag...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? page.count
+    page.insert(contentsOf: element.utf8, at: place)
   }
 }

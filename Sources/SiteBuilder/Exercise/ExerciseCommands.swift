@@ -19,7 +19,7 @@ struct ExerciseCommands: Sendable {
   var measuring: [String] {
     let branches = StudyBranches(exercise: exercise, texts: texts)
     let sides = Side.allCases.map { side in
-      let requests = branches.branches(on: side).map { StudyBranches.name(ofRequest: $0.number, on: side) }
+      let requests = branches.requests(on: side).map { StudyBranches.name(ofRequest: $0, on: side) }
       return "  --\(side.rawValue) \(side.rawValue) --\(side.rawValue)-requests \(requests.joined(separator: ","))"
     }
     return [

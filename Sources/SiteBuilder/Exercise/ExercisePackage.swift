@@ -18,7 +18,7 @@ struct ExercisePackage: Sendable {
     let tree = isSolved ? exercise.trees.after.solved : exercise.trees.before.base
     var files = [
       ArchivedFile(path: "Package.swift", text: manifest),
-      ArchivedFile(path: "README.md", text: readme),
+      ArchivedFile(path: "README.md", text: ExerciseReadme(exercise: exercise, texts: texts).text),
     ]
     files += tree.withoutProgram.files.sorted { $0.key < $1.key }.map { path, file in
       ArchivedFile(path: "Sources/Study/" + names[path], text: file.text)
@@ -40,18 +40,6 @@ struct ExercisePackage: Sendable {
   /// The stand-in modules, sorted.
   private var modules: [String] {
     Set(exercise.standIns.map { StandIns.module(of: $0.path) }).sorted()
-  }
-
-  /// The task.
-  private var readme: String {
-    let title = texts.text("exercise.title", ["title": .text(exercise.study.article.title)])
-    let lines = [
-      "# " + title, exercise.request.title + ".", exercise.request.reason,
-      texts.text(exercise.isCompiled ? "exercise.fails" : "exercise.failsUncompiled"),
-      ExerciseCommands(exercise: exercise, texts: texts).testing.map { "    " + $0 }.joined(separator: "\n"),
-      texts.text("exercise.rules"), texts.text("exercise.drivers"),
-    ]
-    return lines.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   private var manifest: String {

@@ -8,13 +8,16 @@ struct StudyBranches: Sendable {
   let texts: InterfaceTexts
 
   /// A request as a branch of one side.
-  struct RequestBranch {
+  private struct RequestBranch {
     var number: Int
     var tree: SourceTree
   }
 
   /// Returns the name of the branch of a request, counted from 1.
   static func name(ofRequest number: Int, on side: Side) -> String { "\(side.rawValue)-\(number)" }
+
+  /// Returns the numbers of the requests that have a branch on a side.
+  func requests(on side: Side) -> [Int] { branches(on: side).map(\.number) }
 
   /// The bundle's bytes.
   var bundle: [UInt8] {
@@ -48,8 +51,7 @@ struct StudyBranches: Sendable {
     texts.text("exercise.commit.\(kind)", ["title": .text(exercise.study.article.title)])
   }
 
-  /// Returns the requests that have a branch on a side.
-  func branches(on side: Side) -> [RequestBranch] {
+  private func branches(on side: Side) -> [RequestBranch] {
     let study = exercise.study
     let base = exercise.trees[side].base
     let size = base.files.values.reduce(base.files.count) { $0 + $1.lines.count }

@@ -39,7 +39,7 @@ public struct AttacksPageGenerator: PageGenerator {
     let note = TemplateValue.text(context.texts.text("attacks.unrecorded", ["count": .integer(unrecorded)]))
     let partly = trials.partly(of: kind)
     let wrong = trials.attacks.filter { $0.kind == kind && $0.isWrong }
-    return Dictionary(list: name, groups(of: kind, in: trials, context)).with(
+    return Dictionary(list: name, views: AttackGroupView.groups(of: kind, in: trials, context)).with(
       Dictionary(list: name + "Wrong", views: wrong.map { AttackView(attack: $0, context: context) })
     ).with([
       name + "Rate": text("attacks.rate.", now),
@@ -50,37 +50,5 @@ public struct AttacksPageGenerator: PageGenerator {
         context.texts.text(
           "attacks.partly." + kind.rawValue, ["count": .integer(partly.base), "partly": .integer(partly.count)])),
     ])
-  }
-
-  /// Returns the tricks or the improvements by principle, in the site's order; principles that it lacks come last.
-  private func groups(of kind: AttackResult.Kind, in trials: RuleTrials, _ context: PageContext) -> [TemplateValue] {
-    let attacks = Dictionary(grouping: trials.attacks.filter { $0.kind == kind }, by: \.principle)
-    let known = context.site.principles.map(\.id)
-    let others = attacks.keys.filter { !known.contains($0) }.sorted { $0.rawValue < $1.rawValue }
-    return (known + others).compactMap { id in
-      attacks[id].map { .object(group($0, of: kind, under: id, context)) }
-    }
-  }
-
-  private func group(
-    _ attacks: [AttackResult], of kind: AttackResult.Kind, under principle: Principle.ID, _ context: PageContext
-  ) -> [String: TemplateValue] {
-    let group = kind.rawValue + "/" + principle.rawValue
-    let words = EvidenceWords(texts: context.texts, principle: principle)
-    let counts = VerdictCounts(of: attacks.map(\.verdict)).counts
-    return [
-      "groupAnchor": EvidenceText.value(kind.rawValue + "-" + principle.rawValue),
-      "principleName": EvidenceText.value(context.site.principle(principle)?.name ?? principle.rawValue),
-      "groupCount": .integer(attacks.count),
-      "groupCounts": EvidenceText.value("/claims/" + group),
-      "verdictKinds": .list(
-        counts.enumerated().map { index, count in
-          [
-            "verdictWord": .text(words.word(count.verdict)), "kindCount": .integer(count.count),
-            "kindCounts": EvidenceText.value("/claims/" + group + "/" + count.verdict.rawValue),
-            "isLast": .bool(index == counts.count - 1),
-          ]
-        }),
-    ].with(Dictionary(list: "attacks", views: attacks.map { AttackView(attack: $0, context: context) }))
   }
 }

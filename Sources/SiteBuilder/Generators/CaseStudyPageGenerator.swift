@@ -67,7 +67,7 @@ public struct CaseStudyPageGenerator: PageGenerator {
         },
         related.indices(relatedTo: index).map { RelatedStudyView(site.studies[$0], in: context) }, sections, in: context
       ).values.with(["styles": context.styles(styles), "scripts": context.scripts(["study.js"])]).with(
-        subpages.navigation(below: PagePath.study(study), in: context)
+        subpages.navigation(below: PagePath.study(study), in: context).values
       ).with(study.article.isHome ? DocumentListsView(in: context).values : [:])
     }
     let listed: [Page.Ancestor] = [

@@ -41,7 +41,9 @@ public struct HomePageGenerator: PageGenerator {
         "titleAnchor": .optional(home.flatMap { HeadingPlan($0).titleAnchor }),
         "verdicts": .view(VerdictCountsView(in: context)),
       ]
-      .with(Dictionary(list: "principleCounts", site.principles.map { count(of: $0, in: context) }))
+      .with(
+        Dictionary(list: "principleCounts", views: site.principles.map { PrincipleCountView($0, in: context) })
+      )
       .with(
         Dictionary(
           list: "studies",
@@ -54,16 +56,6 @@ public struct HomePageGenerator: PageGenerator {
     return [page]
   }
 
-  /// Returns a principle with its number of studies and the verdicts on them.
-  private func count(of principle: Principle, in context: PageContext) -> TemplateValue {
-    let count = context.site.studies.count { $0.principles.contains(principle.id) }
-    return [
-      "badge": .view(PrincipleBadgeView(principle, in: context)),
-      "studyCount": .text(context.texts.text("count.studies", ["count": .integer(count)])),
-      "verdicts": .view(VerdictCountsView(under: principle.id, in: context)),
-    ]
-  }
-
   /// Returns the page of a document that isn't a study.
   /// - Parameter study: the document with its examples, if it has any.
   private func page(of document: Article, _ study: CaseStudy?) -> Page {
@@ -74,9 +66,23 @@ public struct HomePageGenerator: PageGenerator {
         "styles": context.styles(study == nil ? ["lists.css"] : ["study.css", "lists.css"]), "hasBadges": false,
       ]
       return values.with(ContentsView(of: document).values).with(DocumentListsView(in: context).values)
-        .with(StudySubpages.comparisons.navigation(below: context.path, in: context))
+        .with(StudySubpages.comparisons.navigation(below: context.path, in: context).values)
     }
     page.adopt(document)
     return page
+  }
+}
+
+/// A principle with its number of studies and the verdicts on them.
+struct PrincipleCountView: TemplateView {
+  let values: [String: TemplateValue]
+
+  init(_ principle: Principle, in context: PageContext) {
+    let count = context.site.studies.count { $0.principles.contains(principle.id) }
+    values = [
+      "badge": .view(PrincipleBadgeView(principle, in: context)),
+      "studyCount": .text(context.texts.text("count.studies", ["count": .integer(count)])),
+      "verdicts": .view(VerdictCountsView(under: principle.id, in: context)),
+    ]
   }
 }

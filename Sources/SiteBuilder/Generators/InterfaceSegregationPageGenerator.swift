@@ -11,7 +11,7 @@ public struct InterfaceSegregationPageGenerator: PrinciplePageGenerator {
   public func particulars(of study: CaseStudy, in context: PageContext) -> [String: TemplateValue]? {
     let rows = Side.allCases.map { side -> [TemplateValue] in
       let outline = SideOutline(side, of: study.article)
-      return outline.types.filter { $0.kind == .abstraction }.map { type in
+      return outline.abstractions.map { type in
         [
           "name": .text(type.name), "side": .text(context.texts.text("side.inText.\(side.rawValue)")),
           "requirements": .integer(type.memberCount),

@@ -22,7 +22,7 @@ public struct PlainPageGenerator: PageGenerator {
           "titleAnchor": .optional(HeadingPlan(article).titleAnchor),
         ]
         return values.with(ContentsView(of: article).values)
-          .with(StudySubpages.comparisons.navigation(below: context.path, in: context))
+          .with(StudySubpages.comparisons.navigation(below: context.path, in: context).values)
           .with(study == nil ? [:] : ["styles": context.styles(["study.css"])])
       }
       page.adopt(article)

@@ -55,6 +55,11 @@ public struct SideOutline: Sendable, Equatable {
     files.flatMap(\.outline.types).filter { $0.kind != .extension }
   }
 
+  /// The protocols and interfaces of all files.
+  public var abstractions: [OutlinedType] {
+    types.filter { $0.kind == .abstraction }
+  }
+
   /// Returns the names of the types that conform to an abstraction, in declarations or extensions.
   public func conformers(of abstraction: String) -> [String] { conformers[abstraction] ?? [] }
 

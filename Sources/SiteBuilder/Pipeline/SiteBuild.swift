@@ -9,7 +9,7 @@ public struct SiteBuild: Sendable {
   /// The files of the output folder with unique paths; their bytes are computed when written.
   public private(set) var files: [OutputFile] = []
   /// The diagnostics so far, sorted, with the site's severities; computing the bytes of files may find more.
-  public internal(set) var diagnostics: [Diagnostic] = []
+  public private(set) var diagnostics: [Diagnostic] = []
   /// The studies that are still to be read.
   public private(set) var unread = UnreadStudies()
   /// The site's addresses, which resolve links.
@@ -41,6 +41,11 @@ public struct SiteBuild: Sendable {
     if sources.isEmpty { return }
     unread = UnreadStudies(sources)
     addresses.expect(sources)
+  }
+
+  /// Replaces the diagnostics with those that a function returns.
+  mutating func filter(_ chosen: ([Diagnostic]) -> [Diagnostic]) {
+    diagnostics = chosen(diagnostics)
   }
 
   /// Adds diagnostics with the site's severities.

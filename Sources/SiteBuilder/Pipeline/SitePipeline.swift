@@ -91,7 +91,7 @@ extension SitePipeline {
     var words = QuotedWords(in: loader.content, kinds)
     var build = build
     build.add(words.located(independent))
-    build.diagnostics = kinds.withoutNeedlessStaleness(build.diagnostics)
+    build.filter(kinds.withoutNeedlessStaleness)
     return build
   }
 

@@ -83,18 +83,10 @@ extension ArticleRenderer {
     let heading = article.headings[index]
     out.append(html: "</h\(plan.levels[index])>")
     if heading.isTopLevel {
-      writePermalink(to: heading, into: &out)
+      PermalinkWriter.write(to: heading.anchor, named: heading.text, context.texts, into: &out)
       out.append(html: "</div>")
     }
     out.append(html: "\n")
-  }
-
-  private func writePermalink(to heading: Heading, into out: inout [UInt8]) {
-    out.append(html: "<a class=\"permalink\"")
-    out.append(attribute: "href", "#" + heading.anchor.percentEncodedPath)
-    out.append(html: "><span aria-hidden=\"true\">#</span><span class=\"visually-hidden\">")
-    out.append(escaping: context.texts.text("page.permalink", ["title": .text(heading.text)]))
-    out.append(html: "</span></a>")
   }
 
   /// Writes an image; a figure replaces a paragraph that contains only the image.
@@ -129,5 +121,17 @@ extension ArticleRenderer {
       anchor: "L\(snippet.codeLine)", lineAnchor: lines, notes: codeNotes,
       notice: context.site.compiledExample(ofSnippet: index, in: article)?.notice(in: context.texts),
       isRepeated: isShown && !shownCode.insert(snippet.code).inserted, into: &out)
+  }
+}
+
+/// Writes permalinks after headings, with labels for screen readers.
+enum PermalinkWriter {
+  /// Appends a link to a heading.
+  static func write(to anchor: String, named text: String, _ texts: InterfaceTexts, into out: inout [UInt8]) {
+    out.append(html: "<a class=\"permalink\"")
+    out.append(attribute: "href", "#" + anchor.percentEncodedPath)
+    out.append(html: "><span aria-hidden=\"true\">#</span><span class=\"visually-hidden\">")
+    out.append(escaping: texts.text("page.permalink", ["title": .text(text)]))
+    out.append(html: "</span></a>")
   }
 }

@@ -30,6 +30,11 @@ struct CodeLines: Sendable {
     }
   }
 
+  /// Appends the whole code.
+  func writeAll(into out: inout [UInt8]) {
+    write(0..<text.bytes.count, into: &out)
+  }
+
   /// Appends a line and its line feed, with ranges in `mark` elements.
   /// - Parameters:
   ///   - line: the index of the line, from 0.
@@ -60,7 +65,7 @@ struct CodeLines: Sendable {
   ///
   /// A page has thousands of spans: a custom element has no more meaning than a `span` with a class, and takes a third
   /// of the bytes. Bikeshed, which makes the W3C's pages, does the same.
-  func write(_ range: Range<Int>, into out: inout [UInt8]) {
+  private func write(_ range: Range<Int>, into out: inout [UInt8]) {
     var place = range.lowerBound
     var span = ends.partitioningIndex { $0 > place }
     while place < range.upperBound, !out.exceedsPageLimit {

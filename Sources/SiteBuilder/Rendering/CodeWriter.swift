@@ -8,7 +8,7 @@ struct CodeWriter: Sendable {
   /// Appends a snippet's highlighted code, with its stressed lines in `mark` elements.
   func write(_ snippet: Snippet, into out: inout [UInt8]) {
     let lines = CodeLines(snippet, highlighters: highlighters)
-    if snippet.stressedLines.isEmpty { return lines.write(0..<lines.text.bytes.count, into: &out) }
+    if snippet.stressedLines.isEmpty { return lines.writeAll(into: &out) }
     let stressed = RangeSet(snippet.stressedLines.map { Range($0) })
     var isStressed = false
     // Line by line, so that no element crosses the edge of a `mark`.

@@ -20,3 +20,27 @@ public protocol OverviewSection: Sendable {
   /// Returns the values that the template reads; `nil` for a study without the section.
   func values(for study: CaseStudy, in context: PageContext) -> [String: TemplateValue]?
 }
+
+/// The links between the pages of a study, or of a plain page with code to compare.
+struct StudyNavigationView: TemplateView {
+  /// The study's own pages, of which the first is the overview.
+  var links: [(title: String, url: String, isCurrent: Bool)] = []
+
+  /// - Parameters:
+  ///   - overview: the address of the first page.
+  ///   - names: the names of the pages below it, in order.
+  init(below overview: String, among names: [String], in context: PageContext) {
+    let paths = [("overview", overview)] + names.map { ($0, "\(overview)\($0)/") }
+    let pages = paths.filter { $0.1 == overview || context.site.pagePaths.contains($0.1) }
+    if pages.count == 1 { return }
+    links = pages.map { name, path in
+      (context.texts.text("study.page." + name), context.url(for: path), path == context.path)
+    }
+  }
+
+  var values: [String: TemplateValue] {
+    Dictionary(
+      list: "studyPages",
+      links.map { ["title": .text($0.title), "url": .text($0.url), "isCurrent": .bool($0.isCurrent)] })
+  }
+}

@@ -32,7 +32,7 @@ struct StudySubpages: Sendable {
           "hasEvidence": .bool(site.evidence[article.slug] != nil),
           "styles": context.styles(["study.css"]),
         ]
-        return frame.with(navigation(below: overview, in: context))
+        return frame.with(navigation(below: overview, in: context).values)
           .with(generator.values(for: study, in: context))
       }
       page.source = article.source
@@ -44,17 +44,9 @@ struct StudySubpages: Sendable {
     }
   }
 
-  /// Returns the links between an overview and the pages below it; none if there are no such pages.
-  func navigation(below overview: String, in context: PageContext) -> [String: TemplateValue] {
-    let paths = [("overview", overview)] + generators.map { ($0.name, "\(overview)\($0.name)/") }
-    let pages = paths.filter { $0.1 == overview || context.site.pagePaths.contains($0.1) }
-    let links: [TemplateValue] = pages.map { name, path in
-      [
-        "title": .text(context.texts.text("study.page." + name)), "url": .text(context.url(for: path)),
-        "isCurrent": .bool(path == context.path),
-      ]
-    }
-    return Dictionary(list: "studyPages", links.count == 1 ? [] : links)
+  /// Returns the links between an overview and the pages below it.
+  func navigation(below overview: String, in context: PageContext) -> StudyNavigationView {
+    StudyNavigationView(below: overview, among: generators.map(\.name), in: context)
   }
 }
 

@@ -87,10 +87,12 @@ struct StoredCard: Sendable, Equatable {
   let width: Int
   let height: Int
 
-  var name: String { "\(key)-\(width)x\(height).png" }
-}
+  init(key: String, width: Int, height: Int) {
+    self.key = key
+    self.width = width
+    self.height = height
+  }
 
-extension StoredCard {
   /// Reads the name of a file; `nil` for other files.
   init?(name: String) {
     guard let match = name.wholeMatch(of: /([0-9a-f]{16})-([0-9]{1,5})x([0-9]{1,5})\.png/),
@@ -98,4 +100,6 @@ extension StoredCard {
     else { return nil }
     self.init(key: String(match.1), width: width, height: height)
   }
+
+  var name: String { "\(key)-\(width)x\(height).png" }
 }

@@ -44,7 +44,7 @@ struct InspectCommand: Subcommand {
         InspectedFile(source: shown, study: study, diagnostics: found.diagnostics.filter { $0.range.path == path }))
     }
     let isJSON = invocation.arguments.value(of: Self.format) == "json"
-    try invocation.console.output(isJSON ? InspectionJSON.value(for: files).text : InspectionTree.text(for: files))
+    try invocation.console.output(isJSON ? InspectionJSON.text(for: files) : InspectionTree.text(for: files))
     return .success
   }
 

@@ -4,6 +4,11 @@ import SourceTrees
 /// Formats models as JSON, for tools and tests; the keys and their order are documented and stable.
 enum InspectionJSON {
   /// Returns the JSON of files.
+  static func text(for files: [InspectedFile]) -> String {
+    value(for: files).text
+  }
+
+  /// Returns the JSON value of files.
   static func value(for files: [InspectedFile]) -> JSONValue { .object([("studies", .array(files.map(value)))]) }
 
   private static func value(of file: InspectedFile) -> JSONValue {

@@ -53,8 +53,15 @@ struct StarterQuestions {
       try console.output("\n")
       throw CommandFailure("The input ended before the last answer, so nothing was written")
     }
-    let answer = line.trimmed
+    let answer = line.trimmingBlanks
     return answer.isEmpty ? standard : answer
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  fileprivate var trimmingBlanks: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 

@@ -1,0 +1,19 @@
+import CaseStudyModel
+
+/// The task of an exercise as the `README.md` of its package.
+struct ExerciseReadme: Sendable {
+  let exercise: Exercise
+  let texts: InterfaceTexts
+
+  /// The text of `README.md`.
+  var text: String {
+    let title = texts.text("exercise.title", ["title": .text(exercise.study.article.title)])
+    let lines = [
+      "# " + title, exercise.request.title + ".", exercise.request.reason,
+      texts.text(exercise.isCompiled ? "exercise.fails" : "exercise.failsUncompiled"),
+      ExerciseCommands(exercise: exercise, texts: texts).testing.map { "    " + $0 }.joined(separator: "\n"),
+      texts.text("exercise.rules"), texts.text("exercise.drivers"),
+    ]
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+}
