@@ -168,7 +168,7 @@ extension InfoString {
 
   /// Returns whether a word of another program says how a block looks, or names it.
   static func isDisplayWord(_ word: String) -> Bool {
-    word.hasPrefix("#") || displayWords.contains(String(word.prefix { $0 != "=" && $0 != ":" }).foldedName)
+    displayWords.contains(String(word.prefix { $0 != "=" && $0 != ":" }).foldedName)
   }
 
   /// Splits `rust,no_run` and `js,linenos`; `nil` for a word that other programs don't know either. Rust's tools have

@@ -24,7 +24,7 @@ struct UndefinedNotes {
     let range = SourceRange(path: path, line: element.line, column: label.utf8.count + 1)
     return Diagnostic(
       "BrokenLink", .warning, "The text of a footnote must have a colon after its name, as in '\(label):'", at: range,
-      fixes: [Fix("add a colon", [.init(range, with: ":")], isSafe: false)])
+      fixes: [Fix("add a colon", at: range, with: ":", isSafe: false)])
   }
 
   /// Returns the name of a footnote with which a text begins, in its brackets.

@@ -17,11 +17,11 @@ struct SectionNames: Sendable {
     guard normal.count > 4 else { return nil }
     let spelling = Spelling(normal.unicodeScalars)
     let known = names[list.rawValue, default: []].sorted().flatMap { name in
-      Set([name, name.withoutUmlauts]).filter { $0.first == normal.first && Fix.isTypingError(normal, for: $0) }
+      Set([name, name.spellingOutUmlauts]).filter { $0.first == normal.first && Fix.isTypingError(normal, for: $0) }
         .compactMap { form in spelling.distance(to: Spelling(form.unicodeScalars), atMost: 20).map { (name, $0) } }
     }
     let name = known.min { $0.1 < $1.1 }?.0
-    return name.map { heading.first?.isUppercase == true ? $0.prefix(1).uppercased() + $0.dropFirst() : $0 }
+    return name?.capitalized(like: heading)
   }
 
   /// The lists of names in languages other than English.
@@ -91,7 +91,7 @@ struct SectionNames: Sendable {
 
 extension String {
   /// The text with two letters in place of each umlaut, as on keyboards without them.
-  fileprivate var withoutUmlauts: String {
+  fileprivate var spellingOutUmlauts: String {
     [("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")].reduce(self) { $0.replacing($1.0, with: $1.1) }
   }
 }

@@ -45,6 +45,27 @@ enum ClauseStatements {
     return index < tokens.count ? index : nil
   }
 
+  /// Finds the chains in a range of tokens that begin at certain tokens and meet a condition, without those inside of
+  /// others.
+  static func chains(
+    in range: ClosedRange<Int>, of tokens: [String], startingAt isStart: (Int) -> Bool,
+    where isSought: (ClosedRange<Int>) -> Bool = { _ in true }
+  ) -> [ClosedRange<Int>] {
+    var found: [ClosedRange<Int>] = []
+    var index = range.lowerBound
+    while index <= range.upperBound {
+      guard isStart(index), let end = end(ofChainFrom: index, in: tokens), end <= range.upperBound,
+        isSought(index...end)
+      else {
+        index += 1
+        continue
+      }
+      found.append(index...end)
+      index = end + 1
+    }
+    return found
+  }
+
   /// Returns the name of the value that a statement such as `let log = make()` makes; `nil` if it makes none.
   static func value(madeBy statement: ClosedRange<Int>, in tokens: [String]) -> String? {
     let words = Array(tokens[statement])

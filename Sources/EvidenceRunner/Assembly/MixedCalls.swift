@@ -147,25 +147,14 @@ enum MixedCalls {
   ) -> [ClosedRange<Int>] {
     let isAssigned = tokens[statement.lowerBound].isLetOrVar
     let first = isAssigned ? statement.first { tokens[$0] == "=" } : statement.lowerBound
-    guard var index = first, isAssigned || !["if", "for", "guard", "while", "do"].contains(tokens[index]) else {
-      return []
-    }
-    var found: [ClosedRange<Int>] = []
-    while index <= statement.upperBound {
+    guard let first, isAssigned || !["if", "for", "guard", "while", "do"].contains(tokens[first]) else { return [] }
+    return ClauseStatements.chains(in: first...statement.upperBound, of: tokens) { index in
       let isMade = tokens[index...].prefix(4).elementsEqual(["make", "(", ")", "."])
       let isValue = tokens[index] == value && tokens[index + 1] == "."
       // One `&` passes a variable; two are an operator.
       let isPassed = tokens[index - 1] == "&" && tokens[index - 2] != "&"
-      guard isMade || isValue, !isPassed, tokens[index - 1] != ".",
-        let end = ClauseStatements.end(ofChainFrom: index, in: tokens), end <= statement.upperBound
-      else {
-        index += 1
-        continue
-      }
-      found.append(index...end)
-      index = end + 1
+      return (isMade || isValue) && !isPassed && tokens[index - 1] != "."
     }
-    return found
   }
 
   /// Returns the names that code declares: of variables, in loops and patterns, and of closures' parameters.

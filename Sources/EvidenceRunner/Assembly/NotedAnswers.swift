@@ -162,20 +162,12 @@ struct NotedAnswers {
         asked.append((isReturned ? last.lowerBound + 1 : last.lowerBound)...last.upperBound)
       }
     }
-    return asked.flatMap { range -> [ClosedRange<Int>] in
-      var found: [ClosedRange<Int>] = []
-      var index = range.lowerBound
-      while index <= range.upperBound {
-        guard isStart(index, names, in: tokens), let end = ClauseStatements.end(ofChainFrom: index, in: tokens),
-          end <= range.upperBound, Self.asks(index...end, made, in: tokens)
-        else {
-          index += 1
-          continue
-        }
-        found.append(index...end)
-        index = end + 1
+    return asked.flatMap { range in
+      ClauseStatements.chains(in: range, of: tokens) {
+        isStart($0, names, in: tokens)
+      } where: {
+        Self.asks($0, made, in: tokens)
       }
-      return found
     }
   }
 

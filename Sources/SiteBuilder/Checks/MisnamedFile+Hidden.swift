@@ -2,7 +2,7 @@ import CaseStudyModel
 
 /// Documents below a folder whose name begins with a dot, such as `.NET`, which are hidden and so aren't read.
 extension MisnamedFile {
-  /// The number of hidden documents that is reported beside any number of documents.
+  /// The number of hidden documents that is always reported; in a site with fewer documents, as many as it has.
   private static let reportedCount = 10
 
   /// Returns a diagnostic for each hidden folder that has many documents with links to them.

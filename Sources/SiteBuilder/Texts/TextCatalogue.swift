@@ -151,11 +151,10 @@ extension TextCatalogue {
     let files = (base == "en" ? [] : ["en"]) + parts + parts.map { $0 + Self.messages }
     var diagnostics = diagnostics + files.flatMap { shipped[$0]?.read.diagnostics ?? [] }
     let originals = (shipped["en"]?.read.value ?? [:]).merging(added["en"] ?? [:]) { _, new in new }
-    let unused = unusedTexts(besides: files, english: english, originals: originals)
+    let misspelt = misspeltTexts(besides: files, english: english, originals: originals)
     if base != "en" {
       // A misspelt text of the site is reported where it is, and needs no translation.
-      let misspelt = Set(unused.compactMap(\.summary.quotations.first))
-      let missing = english.keys.filter { texts[$0] == nil && !misspelt.contains($0) }.sorted()
+      let missing = english.keys.filter { texts[$0] == nil && misspelt[$0] == nil }.sorted()
       if !missing.isEmpty { diagnostics.append(.missingTexts(missing, in: language, hasOthers: !texts.isEmpty)) }
     }
     for (key, text) in texts {
@@ -172,31 +171,32 @@ extension TextCatalogue {
         diagnostics.append(.textWithoutEnglish(key, at: text.place))
       }
     }
-    diagnostics += unused
+    diagnostics += misspelt.values.joined()
     diagnostics += faults(of: messages)
+    for (name, texts) in own where name.hasSuffix(Self.messages) && !files.contains(name) {
+      diagnostics += faults(of: texts)
+    }
     return Diagnosed(
       InterfaceTexts(language: language, english.merging(texts) { _, new in new }, messages: messages), diagnostics)
   }
 
-  /// Reports the site's own texts that are nearly those of the theme, and mistakes in languages that aren't shown.
+  /// Returns the keys of the site's own texts that are nearly those of the theme, in English or in languages that
+  /// aren't shown, with a diagnostic for each language.
   /// - Parameter files: the catalogues of the shown language.
-  private func unusedTexts(
+  private func misspeltTexts(
     besides files: [String], english: [String: InterfaceText], originals: [String: InterfaceText]
-  ) -> [Diagnostic] {
+  ) -> [String: [Diagnostic]] {
     var known = KnownNames(originals.keys)
-    var found: [Diagnostic] = []
-    for (language, texts) in own where language == "en" || !files.contains(language) {
-      if language.hasSuffix(Self.messages) {
-        found += faults(of: texts)
-        continue
-      }
+    var found: [String: [Diagnostic]] = [:]
+    for (language, texts) in own
+    where !language.hasSuffix(Self.messages) && (language == "en" || !files.contains(language)) {
       for (key, text) in texts where originals[key] == nil && (language == "en" || english[key] == nil) {
         // A site's templates may use their own texts, but a key this similar is most likely a typo.
         guard let nearest = known.nearest(to: key), key.count > 5,
           Spelling(key.unicodeScalars).distance(to: Spelling(nearest.unicodeScalars), atMost: 1) != nil
             || key.foldedName.sorted() == nearest.foldedName.sorted()
         else { continue }
-        found.append(.misspeltText(key, nearest: nearest, at: text.place))
+        found[key, default: []].append(.misspeltText(key, nearest: nearest, at: text.place))
       }
     }
     return found

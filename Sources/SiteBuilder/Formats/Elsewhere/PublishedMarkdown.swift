@@ -2,8 +2,8 @@ import CaseStudyModel
 
 /// The Markdown of an article as the author wrote it, without front matter and comments, which no page shows.
 ///
-/// What is code is known from the parser: a fence that ends with its list or quotation, or marks that open no fence,
-/// would otherwise make a comment look like code.
+/// The parser says where the code is. A fence that ends with its list or quotation, or backquotes that open none, would
+/// otherwise make a comment look like code.
 struct PublishedMarkdown: Sendable {
   /// The bytes of the copy.
   private(set) var bytes: [UInt8] = []
