@@ -18,7 +18,7 @@ extension UnreadMarks {
   private func remark(in text: String) -> Mark? {
     guard text.hasBytes(of: "%%"), let mark = Patterns.remark.firstMatch(in: text)?.1 else { return nil }
     return Mark(
-      text: mark, summary: "A remark such as '\(String(mark))' is shown",
+      text: mark, summary: "Readers see a comment such as '\(String(mark))', which another program hides",
       replacement: "<!--" + mark.dropFirst(2).dropLast(2) + "-->")
   }
 
@@ -64,7 +64,7 @@ extension UnreadMarks {
     guard word > 2, signs <= 6 else { return nil }
     let mark = text.suffix(word + signs)
     return Mark(
-      text: mark, summary: "Signs such as '\(String(mark.suffix(signs)))' must be behind a space to end a heading",
+      text: mark, summary: "Signs such as '\(String(mark.suffix(signs)))' must follow a space to end a heading",
       replacement: String(mark.dropLast(signs)))
   }
 }

@@ -158,7 +158,7 @@ struct UnreadMarks {
   private func struck(in text: String) -> Mark? {
     guard text.utf8.contains(UInt8(ascii: "~")), let match = Patterns.uneven.firstMatch(in: text) else { return nil }
     return Mark(
-      text: match.1, summary: "Struck text must have two tildes at both ends",
+      text: match.1, summary: "Struck-through text must have two tildes at both ends",
       replacement: "~~" + (match.2 ?? match.3 ?? "") + "~~")
   }
 

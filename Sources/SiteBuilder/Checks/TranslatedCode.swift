@@ -35,7 +35,7 @@ struct TranslatedCode: SiteCheck {
     if front.lines[key] != nil, Set(front.principles ?? []) != Set(original.principles) {
       return Diagnostic(
         id, .warning, "Key '\(key)' of a translation must name the principles of its original '\(name)'",
-        at: study.article.place(ofKey: key), solutions: ["remove the key; the original's apply"])
+        at: study.article.place(ofKey: key), solutions: ["remove the key; the original's principles apply"])
     }
     for (block, model) in zip(own, first) where !Self.isSame(block, model) {
       return Diagnostic(
