@@ -26,6 +26,17 @@ extension MarkdownDocumentReader {
         ---
         """, traits: .isMisreading),
     DiagnosticExplanation(
+      id: "UncertainDraft", summary: "A draft must be marked by 'draft: true'",
+      text: """
+        A page is left out if anything in its front matter may mark it as a draft: another value, another program's \
+        key, or settings that can't be read. Write 'draft: true' for a draft, and 'draft: false' for other pages. The \
+        preview shows both.
+        """,
+      example: """
+        draft: yess   may be a draft
+        draft: yes    is a draft
+        """),
+    DiagnosticExplanation(
       id: "UnknownKey", summary: "Settings must use known keys only",
       text: "An unknown key is nearly always a typo, and its setting would silently be lost.",
       example: """

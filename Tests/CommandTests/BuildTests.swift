@@ -159,6 +159,32 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Content/case-studies/d.md", "Content/pages/d.md"])
+  func publishesNothingOfAPageThatMayBeADraft(path: String) throws {
+    let text = "---\ntitle: Unreleased: a plan\nsummary: Unreleased.\ndraft: true\n---\n\nUnreleased text.\n"
+    try SiteFolder.with(Self.site) { folder in
+      try folder.write(text, to: path)
+      let run = try solidsite("build", in: folder)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("\(path):4:1: error: Key 'draft' may mark the page as a draft"), "\(run.errors)")
+      for file in folder.contents(of: "_site") {
+        #expect(!String(decoding: file.value, as: UTF8.self).contains("Unreleased"), "\(file.key)")
+      }
+      _ = try solidsite("build --drafts", in: folder)
+      #expect(folder.contents(of: "_site").contains { $0.key.hasSuffix("d/index.html") })
+    }
+  }
+
+  @Test func warnsOfAPageThatMayBeADraftInAFolderWithoutSettings() throws {
+    try SiteFolder.with(["README.md": "# A\n", "d.md": "{\"draft\": true}\n\n# Unreleased\n"]) { folder in
+      let run = try solidsite("build", in: folder)
+      #expect(run.status == 0)
+      #expect(run.errors.contains("d.md:1:3: warning: Key 'draft' may mark the page as a draft"), "\(run.errors)")
+      let text = folder.contents(of: "_site").values.map { String(decoding: $0, as: UTF8.self) }.joined()
+      #expect(!text.contains("Unreleased"))
+    }
+  }
+
   @Test func includesDraftsOnlyIfAsked() throws {
     try SiteFolder.with(Self.site) { folder in
       try folder.write(study().replacing("title:", with: "draft: true\ntitle:"), to: "Content/case-studies/d.md")

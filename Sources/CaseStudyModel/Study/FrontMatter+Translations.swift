@@ -12,7 +12,7 @@ extension FrontMatter {
     if assumes.isEmpty { settings.assumes = original.assumes }
     if tags.isEmpty { settings.tags = original.tags }
     if sources.isEmpty { settings.sources = original.sources }
-    settings.isDraft = isDraft || original.isDraft
+    if !isDraft { settings.publication = original.publication }
     settings.order = order ?? original.order
     if image == nil {
       settings.image = original.image

@@ -24,8 +24,8 @@ public struct FrontMatter: Sendable, Equatable {
   public var slug: String?
   /// The former addresses, which redirect to the page.
   public var aliases: [String] = []
-  /// Whether the page is left out unless drafts are included.
-  public var isDraft = false
+  /// Whether the page is published.
+  public var publication = Publication.published
   /// The sort key in lists.
   public var order: Int?
   /// The path of the preview image.
@@ -62,6 +62,17 @@ public struct FrontMatter: Sendable, Equatable {
   public var itemPositions: [String: [SourcePosition]] = [:]
 
   public init() {}
+
+  /// Whether the page is left out unless drafts are included.
+  public var isDraft: Bool { publication != .published }
+}
+
+/// The state of a page between writing and publication.
+public enum Publication: Sendable {
+  case published
+  case draft
+  /// A page with settings that may mark it as a draft; it is left out like one, and has diagnostics.
+  case uncertain
 }
 
 /// An author of a study.

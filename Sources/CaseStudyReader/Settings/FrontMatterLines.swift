@@ -23,12 +23,16 @@ struct FrontMatterLines {
   ///   - names: the known keys.
   ///   - isStrict: whether the file was written for this program, so that misspelt keys count too.
   init(_ bytes: ArraySlice<UInt8>, names: Set<String>, isStrict: Bool) {
-    written = bytes.prefix(64 << 10).split(
-      separator: UInt8(ascii: "\n"), maxSplits: Self.lineLimit, omittingEmptySubsequences: false
-    ).map { String(decoding: $0, as: UTF8.self) }
+    written = Self.all(in: bytes.prefix(64 << 10), atMost: Self.lineLimit)
     visible = written.map(Self.visible)
     self.names = names
     self.isStrict = isStrict
+  }
+
+  /// Returns the lines of a text; after the limit, the rest is one line.
+  static func all(in bytes: ArraySlice<UInt8>, atMost limit: Int = .max) -> [String] {
+    bytes.split(separator: UInt8(ascii: "\n"), maxSplits: limit, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The index of the first line with text.
@@ -85,6 +89,57 @@ struct FrontMatterLines {
       haveSettings(from: fence + 1, upToFence: true)
     else { return nil }
     return fence
+  }
+
+  /// The lines of settings that begin the text, with or without an opening fence, and that a fence closes.
+  var secondPart: Range<Int>? {
+    guard let first = firstWithText else { return nil }
+    let start = Self.isFence(written[first]) ? first + 1 : first
+    return haveSettings(from: start, upToFence: true) ? start..<end(of: start) : nil
+  }
+
+  /// Returns the index of the next fence, or else the number of lines.
+  private func end(of start: Int) -> Int {
+    written.indices.dropFirst(start).first { Self.isFence(written[$0]) } ?? written.count
+  }
+
+  /// Finds a key that may mark a draft at the beginning of a file without valid fences.
+  func draftMark(in text: SourceText) -> DraftMark? {
+    guard let start = firstWithText else { return nil }
+    let mark = { (lines: ArraySlice<String>, isProse: Bool) in
+      DraftMark(inLines: lines, firstLine: lines.startIndex + 1, path: text.path, isProse: isProse)
+    }
+    if opensSettings(start) {
+      // Unlike a fault in the fences, a draft must be found in settings of any length.
+      let all = Self.all(in: text.bytes[...])
+      return mark(all[start..<endOfSettings(all, from: start)], false)
+    }
+    let paragraph = written[start...].prefix { !$0.allSatisfy(\.isWhitespace) }
+    if let inParagraph = mark(paragraph, true) { return inParagraph }
+    return fenceBelowText(from: start).flatMap { mark(written[($0 + 1)..<end(of: $0 + 1)], false) }
+  }
+
+  /// Returns whether a line opens settings in any notation.
+  private func opensSettings(_ index: Int) -> Bool {
+    let line = visible[index]
+    let isCode = ["yaml", "yml", "toml", "json"].contains { line.drop { "`~ ".contains($0) }.hasPrefix($0) }
+    return resembleFence(index) || ["{", "<!--", "+++", ";;;"].contains(where: line.hasPrefix)
+      || isCode && ["```", "~~~"].contains(where: line.hasPrefix)
+  }
+
+  /// Returns the index after the last line that may belong to settings which a line opens.
+  private func endOfSettings(_ lines: [String], from start: Int) -> Int {
+    let first = visible[start]
+    if first.contains("-->") || first.hasPrefix("{") && first.hasSuffix("}") { return start + 1 }
+    var isBelowBlank = false
+    for index in lines.indices.dropFirst(start + 1) {
+      let line = Self.visible(lines[index])
+      if line.contains("-->") || ["---", "...", "+++", "```", "~~~", ";;;", "}"].contains(line) { return index }
+      let mayGoOn = line.isEmpty || maySettle(lines[index]) || "\"[".contains(line.prefix(1))
+      if isBelowBlank, !mayGoOn { return index }
+      isBelowBlank = line.isEmpty
+    }
+    return lines.count
   }
 
   /// Returns the key at the beginning of a line.

@@ -66,7 +66,9 @@ extension FrontMatterReader {
         target.aliases = decoder.texts(node, key: "aliases", atMost: 1000, hasSentences: false)
         decoder.reportFileEndings(node.items, key: "aliases")
       },
-      .boolean("draft", \.isDraft),
+      SettingKey("draft", .boolean) { node, target, decoder in
+        if decoder.boolean(node, key: "draft") == true { target.publication = .draft }
+      },
       SettingKey("order", .integer) { node, target, decoder in target.order = decoder.integer(node, key: "order") },
       .text("image", \.image),
       .text("imageAlt", \.imageAlternative),

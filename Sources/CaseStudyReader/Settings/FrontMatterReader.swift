@@ -12,6 +12,10 @@ struct FrontMatterReader {
     /// The number of lines before the body.
     var bodyLine = 0
     var diagnostics: [Diagnostic] = []
+    /// A key that may mark the page as a draft, although the settings don't say so.
+    fileprivate var draftMark: DraftMark?
+    /// Whether the settings were decoded; they may still have faults.
+    fileprivate var isDecoded = false
   }
 
   /// Whether the site has a `solidsite.yml`, which makes invalid settings errors.
@@ -20,15 +24,41 @@ struct FrontMatterReader {
   /// Returns the settings of a file, with diagnostics for invalid ones.
   func read(_ text: SourceText) -> Output {
     guard let fences = FrontMatterFences(text.bytes) else { return unfenced(text) }
+    let body = FrontMatterLines(text.bytes[fences.bodyStart...], names: Self.names, isStrict: true)
+    var result = settings(of: text, between: fences, above: body)
+    if !result.isDecoded {
+      let lines = FrontMatterLines.all(in: text.bytes[fences.content])
+      result.draftMark = DraftMark(inLines: lines, firstLine: 2, path: text.path)
+    }
+    if result.draftMark == nil, let part = body.secondPart {
+      let line = fences.bodyLine + part.lowerBound + 1
+      result.draftMark = DraftMark(inLines: body.written[part], firstLine: line, path: text.path)
+    }
+    withhold(&result)
+    return result
+  }
+
+  private static let names = Set(keys.map(\.name))
+
+  /// Makes a page that may be a draft an uncertain one, because a text can't be unpublished.
+  private func withhold(_ result: inout Output) {
+    guard result.frontMatter.publication == .published, let mark = result.draftMark else { return }
+    result.frontMatter.publication = .uncertain
+    result.diagnostics.append(mark.diagnostic(isStrict ? .error : .warning))
+  }
+
+  private func settings(
+    of text: SourceText, between fences: FrontMatterFences, above body: FrontMatterLines
+  ) -> Output {
     var result = Output(bodyStart: fences.bodyStart, bodyLine: fences.bodyLine)
     do throws(ParseFailure) {
       guard let node = try YAMLParser.parse(text.bytes[fences.content], firstLine: 2) else {
-        reportSecondPart(of: text, after: fences, into: &result)
+        reportSecondPart(body, of: text, after: fences, into: &result)
         return result
       }
       if case .mapping = node.content {
         decode(node, path: text.path, into: &result)
-        reportSecondPart(of: text, after: fences, into: &result)
+        reportSecondPart(body, of: text, after: fences, into: &result)
       } else if isStrict,
         let failure = YAMLProblems(lines: LineTable(text.bytes[fences.content]), firstLine: 2).firstKeyFailure
       {
@@ -44,7 +74,7 @@ struct FrontMatterReader {
       result.isReadable = false
       let severity = isStrict ? Severity.error : .warning
       let end = UnreadFrontMatter(
-        endIn: text.bytes[fences.content], names: Set(Self.keys.map(\.name)), before: error.position.line)
+        endIn: text.bytes[fences.content], names: Self.names, before: error.position.line)
       result.diagnostics.append(
         end?.diagnostic(severity, in: text.path)
           ?? error.diagnostic(severity, "Front matter must be YAML: \(error.message)", in: text.path))
@@ -53,10 +83,11 @@ struct FrontMatterReader {
   }
 
   /// Reports settings below the front matter, which another fence divides.
-  private func reportSecondPart(of text: SourceText, after fences: FrontMatterFences, into result: inout Output) {
+  private func reportSecondPart(
+    _ body: FrontMatterLines, of text: SourceText, after fences: FrontMatterFences, into result: inout Output
+  ) {
     guard isStrict,
-      let problem = UnreadFrontMatter(
-        secondPart: text.bytes[fences.bodyStart...], names: Set(Self.keys.map(\.name)), below: fences.bodyLine)
+      let problem = UnreadFrontMatter(secondPart: body, below: fences.bodyLine)
     else { return }
     result.isReadable = false
     result.diagnostics.append(problem.diagnostic(.error, in: text.path))
@@ -65,18 +96,22 @@ struct FrontMatterReader {
   /// Returns the result for a file without closed front matter. A known key on the second line means that the end is
   /// missing.
   private func unfenced(_ text: SourceText) -> Output {
-    let names = Set(Self.keys.map(\.name))
-    let severity = isStrict ? Severity.error : .warning
-    if let problem = UnreadFrontMatter(text, names: names, isStrict: isStrict) {
-      return Output(isReadable: false, diagnostics: [problem.diagnostic(severity, in: text.path)])
+    let lines = FrontMatterLines(text.bytes[...], names: Self.names, isStrict: isStrict)
+    var result = Output(draftMark: lines.draftMark(in: text))
+    if let problem = UnreadFrontMatter(lines, isStrict: isStrict) {
+      result.isReadable = false
+      result.diagnostics.append(problem.diagnostic(isStrict ? .error : .warning, in: text.path))
     }
-    return Output()
+    withhold(&result)
+    return result
   }
 
   private func decode(_ node: YAMLNode, path: String, into result: inout Output) {
     var decoder = SettingsDecoder(path: path)
     decoder.unknownKeySeverity = isStrict ? .error : .information
     decoder.read(node, into: &result.frontMatter, by: Self.keys)
+    result.isDecoded = true
+    result.draftMark = DraftMark(in: node, path: path)
     if !isStrict, result.frontMatter.title == nil { result.frontMatter.title = Self.titleOfHero(node) }
     for entry in node.entries {
       result.frontMatter.lines[entry.key] = entry.keyPosition.line

@@ -13,11 +13,8 @@ struct UnreadFrontMatter {
   private var removesLine = false
 
   /// Finds such settings; `nil` for a file that begins with text.
-  /// - Parameters:
-  ///   - names: the known keys.
-  ///   - isStrict: whether the file was written for this program.
-  init?(_ text: SourceText, names: Set<String>, isStrict: Bool) {
-    let lines = FrontMatterLines(text.bytes[...], names: names, isStrict: isStrict)
+  /// - Parameter isStrict: whether the file was written for this program.
+  init?(_ lines: FrontMatterLines, isStrict: Bool) {
     guard let start = lines.firstWithText else { return nil }
     let first = lines.visible[start]
     let isOpen = FrontMatterLines.isFence(lines.written[start])
@@ -67,8 +64,7 @@ struct UnreadFrontMatter {
 
   /// Finds settings between the end of front matter and another fence.
   /// - Parameter line: the number of the line that ends the front matter.
-  init?(secondPart body: ArraySlice<UInt8>, names: Set<String>, below line: Int) {
-    let lines = FrontMatterLines(body, names: names, isStrict: true)
+  init?(secondPart lines: FrontMatterLines, below line: Int) {
     if let start = lines.firstWithText, FrontMatterLines.isFence(lines.written[start]),
       lines.haveSettings(from: start + 1, upToFence: true)
     {

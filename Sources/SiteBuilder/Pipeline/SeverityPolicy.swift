@@ -22,10 +22,10 @@ package struct SeverityPolicy: Sendable {
     if !severities.isEmpty { files[article.source] = severities }
   }
 
-  /// The diagnostics that are shown for a folder without settings: faults that readers would notice, or that the author
-  /// asked about.
+  /// The diagnostics that are shown for a folder without settings: faults that readers would notice, pages that are
+  /// left out, and what the author asked about.
   private static let reported: Set<String> = [
-    "DeadLink", "DeadAnchor", "MissingImage", "ExampleDoesNotCompile", "MisnamedFile",
+    "DeadLink", "DeadAnchor", "MissingImage", "ExampleDoesNotCompile", "MisnamedFile", "UncertainDraft",
   ]
 
   /// The errors about keys that other generators use with another meaning.
@@ -41,7 +41,7 @@ package struct SeverityPolicy: Sendable {
   ]
 
   /// The diagnostics whose errors mean that the settings of a file aren't read, which nothing else would show.
-  static let losses: Set<String> = ["MalformedYAML", "UnclosedFrontMatter", "UnreadFrontMatter"]
+  static let losses: Set<String> = ["MalformedYAML", "UncertainDraft", "UnclosedFrontMatter", "UnreadFrontMatter"]
 
   /// Demotes a diagnostic about the form of a document that wasn't written for solidsite.
   private func demoted(_ diagnostic: Diagnostic) -> Diagnostic {

@@ -12,7 +12,7 @@ struct ReadStudies: Sendable {
   private var includesDrafts = false
   /// The studies without drafts that are left out.
   private var list = StudyList()
-  /// The diagnostics of shown studies.
+  /// The diagnostics of the studies that aren't drafts.
   private var faults: [PathKey: [Diagnostic]] = [:]
   /// The included files by the file that includes them.
   private var includes: [PathKey: Set<PathKey>] = [:]
@@ -25,7 +25,7 @@ extension ReadStudies {
   /// The files of the drafts that are left out.
   var leftOut: [PathKey] { documents.filter { !isShown($0.value) }.map(\.key) }
 
-  /// The diagnostics of shown studies; those of left-out drafts don't count.
+  /// The diagnostics of studies. Those of left-out drafts don't count, unless it's uncertain that they are drafts.
   var diagnostics: [Diagnostic] { faults.values.flatMap { $0 } }
 
   /// Returns whether a file is cached.
@@ -95,16 +95,19 @@ extension ReadStudies {
   }
 
   private mutating func showAll() {
-    let shown = documents.values.filter(isShown)
-    list = StudyList(shown.compactMap(\.value))
+    list = StudyList(documents.values.filter(isShown).compactMap(\.value))
     faults = [:]
-    for document in shown where !document.diagnostics.isEmpty { faults[PathKey(document.path)] = document.diagnostics }
+    for document in documents.values { addFaults(of: document) }
   }
 
   private mutating func show(_ document: ReadDocument) {
-    guard isShown(document) else { return }
-    if let study = document.value { list.insert(study) }
-    if !document.diagnostics.isEmpty { faults[PathKey(document.path)] = document.diagnostics }
+    if isShown(document), let study = document.value { list.insert(study) }
+    addFaults(of: document)
+  }
+
+  private mutating func addFaults(of document: ReadDocument) {
+    let isReported = includesDrafts || document.value?.article.publication != .draft
+    if isReported, !document.diagnostics.isEmpty { faults[PathKey(document.path)] = document.diagnostics }
   }
 
   private func isShown(_ document: ReadDocument) -> Bool {

@@ -255,12 +255,10 @@ extension SiteLoader {
     cache.rememberTexts(read)
     var articles: [Article] = []
     for text in paths.compactMap({ cache.texts[PathKey($0)] }) {
-      if let article = text.value?.article {
-        // A left-out draft has no diagnostics.
-        if article.isDraft, !configuration.includesDrafts { continue }
-        articles.append(article)
-      }
-      diagnostics += text.diagnostics
+      let article = text.value?.article
+      // A left-out draft has no diagnostics, unless it's uncertain that it is one.
+      if configuration.includesDrafts || article?.publication != .draft { diagnostics += text.diagnostics }
+      if let article, configuration.includesDrafts || !article.isDraft { articles.append(article) }
     }
     return articles
   }

@@ -6,7 +6,8 @@ import SystemFiles
 extension SiteLocation {
   /// Throws an error for a site without Markdown, unless a diagnostic says why there is none.
   func checkMarkdown(of site: Site, _ diagnostics: [Diagnostic]) throws(CommandFailure) {
-    guard site.isEmpty, diagnostics.isEmpty else { return }
+    let isDraft = !site.drafts.isEmpty && diagnostics.allSatisfy { $0.severity != .error }
+    guard site.isEmpty, diagnostics.isEmpty || isDraft else { return }
     if site.hasDrafts {
       if let singleFile { throw CommandFailure("'\(singleFile)' is a draft; add '--drafts' to include it") }
       throw CommandFailure("All documents in '\(root)' are drafts; add '--drafts' to include them")

@@ -31,7 +31,7 @@ struct ThemeTests {
       Citation(title: "S", url: "https://example.org/s", note: "n"), Citation(title: "T"),
     ]
     article.frontMatter.roles = Roles(policy: ["P.swift"], detail: ["New.swift"], root: ["W.swift"])
-    article.frontMatter.isDraft = true
+    article.frontMatter.publication = .draft
     return CaseStudy(
       article: article, principles: Principle.builtIn.map(\.id),
       examples: [Example(principles: Principle.builtIn.map(\.id), before: [0], after: [1, 2])],

@@ -104,6 +104,13 @@ struct SiteLoaderTests {
     #expect(try await load(files, LoadOptions(includesDrafts: true)).value.studies.count == 2)
   }
 
+  @Test func leavesOutPagesThatMayBeDrafts() async throws {
+    let files = ["Content/index.md", "Content/pages/a.md", "Content/case-studies/b.md"]
+    let loaded = try await load(Dictionary(uniqueKeysWithValues: files.map { ($0, "draft: maybe") })).value
+    #expect(loaded.studies.isEmpty && loaded.pages.isEmpty && loaded.home == nil)
+    #expect(loaded.drafts == Set(files.map(PathKey.init)))
+  }
+
   @Test(arguments: ["../x", "/etc/passwd", "a/b", ".hidden", "", "a\\b", "x\u{1}", "-x", "--sandbox=none"])
   func rejectsASlugThatIsNoPartOfAnAddress(slug: String) async throws {
     let loaded = try await load(["Content/case-studies/a.md": "slug: \(slug)\ntitle: A", "solidsite.yml": "title: T"])

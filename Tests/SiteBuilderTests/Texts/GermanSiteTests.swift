@@ -111,7 +111,7 @@ struct GermanSiteTests {
     article.frontMatter.difficulty = .advanced
     article.frontMatter.date = CalendarDate("2026-05-17")
     article.frontMatter.updated = CalendarDate("2026-05-18")
-    article.frontMatter.isDraft = true
+    article.frontMatter.publication = .draft
     article.frontMatter.authors = [Person(name: "Quux"), Person(name: "Quuz")]
     article.frontMatter.tags = ["quux"]
     article.frontMatter.sources = [Citation(title: "Quux")]

@@ -1,0 +1,118 @@
+import CaseStudyModel
+
+/// A setting that may mark a page as a draft, in front matter that doesn't say so in the valid form.
+struct DraftMark {
+  /// The key as written.
+  var key: String
+  /// The place of the key.
+  var range: SourceRange
+
+  private static let affirmations: Set<String> = ["true", "yes", "on", "y", "1"]
+  private static let denials: Set<String> = ["false", "no", "off", "n", "0"]
+  /// The length in bytes of the longest key that is compared with these.
+  private static let longestKey = 32
+  private static let states: Set<String> = ["draft", "private", "unpublished"]
+
+  /// The way in which a setting is written, which decides how plain its value must be.
+  private enum Place {
+    /// A key of the whole file.
+    case outer
+    /// A key below another one, or in the middle of a line.
+    case inner
+  }
+
+  /// Finds the first such key in a mapping.
+  init?(in node: YAMLNode, path: String) {
+    guard let entry = Self.entry(in: node, .outer) else { return nil }
+    key = entry.key
+    range = entry.keyRange(in: path)
+  }
+
+  private static func entry(in node: YAMLNode, _ place: Place) -> YAMLEntry? {
+    switch node.content {
+    case .scalar: return nil
+    case .sequence(let items): return items.lazy.compactMap { entry(in: $0, .inner) }.first
+    case .mapping(let entries):
+      for entry in entries {
+        // Without a space after the colon, the value is part of the key.
+        let name = entry.key.prefix { $0 != ":" }
+        let glued = entry.key.dropFirst(name.count + 1)
+        let value = entry.value.isNull ? String(glued) : entry.value.text
+        if saysDraft(name, value, place) { return entry }
+        if let inner = self.entry(in: entry.value, .inner) { return inner }
+      }
+      return nil
+    }
+  }
+
+  /// Finds the first such key in lines that can't be read as YAML.
+  /// - Parameters:
+  ///   - firstLine: the number of the first line in the file.
+  ///   - isProse: whether the lines may be text, in which only a line such as `draft: true` is a setting.
+  init?(inLines lines: some Sequence<String>, firstLine: Int, path: String, isProse: Bool = false) {
+    for (index, line) in lines.enumerated() {
+      guard let word = Self.word(in: line, isProse: isProse) else { continue }
+      key = String(word)
+      let column = line.utf8.distance(from: line.startIndex, to: word.startIndex) + 1
+      range = SourceRange(path: path, line: firstLine + index, column: column, length: word.utf8.count)
+      return
+    }
+    return nil
+  }
+
+  /// Returns the first key of a line that may mark a draft. JSON and TOML can have several settings on one.
+  private static func word(in line: String, isProse: Bool) -> Substring? {
+    var rest = line.drop { !$0.isPartOfWord && $0 != "#" && $0 != "/" }
+    if rest.hasPrefix("#") || rest.hasPrefix("//") { return nil }
+    var place = isProse ? Place.inner : .outer
+    while !rest.isEmpty {
+      let word = rest.prefix { $0.isPartOfWord || $0 == "-" }
+      rest = rest[word.endIndex...]
+      let signs = rest.prefix { !$0.isPartOfWord }
+      // Only the first value of a line or a member may be anything; it ends with the line or the member.
+      let isFirst = place == .outer || isProse
+      let next = rest.dropFirst(signs.count)
+      let value = isFirst ? rest.prefix { !",{}#".contains($0) } : next.prefix(while: \.isPartOfWord)
+      let hasSign = signs.contains { ":=：".contains($0) }
+      let isSetting = hasSign || place == .outer && affirmations.contains(letters(of: value))
+      if isSetting, saysDraft(word, String(value), place) { return word }
+      if isProse || signs.contains("#") { return nil }
+      place = signs.contains { ",{".contains($0) } ? .outer : .inner
+      rest = next
+    }
+    return nil
+  }
+
+  /// Returns whether a setting may mark a draft.
+  /// - Parameter value: the text of the value; `nil` for a list or a mapping.
+  private static func saysDraft(_ key: some StringProtocol, _ value: String?, _ place: Place) -> Bool {
+    guard key.utf8.count <= longestKey else { return false }
+    let name = letters(of: key)
+    let word = letters(of: value ?? "")
+    if name == "draft", place == .outer { return value == nil || !denials.contains(word) }
+    if ["drafts", "isdraft"].contains(name) || Fix.isTypingError(name, for: "draft") {
+      return affirmations.contains(word)
+    }
+    guard place == .outer else { return false }
+    // Other generators publish pages with keys such as 'hidden'; they only leave them out of menus.
+    switch name {
+    case "status": return states.contains(word)
+    case "private": return affirmations.contains(word)
+    case "publish", "published": return denials.contains(word) || states.contains(word)
+    default: return false
+    }
+  }
+
+  /// Returns the letters and digits of a text, in lowercase.
+  private static func letters(of text: some StringProtocol) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9") ~= $0 }))
+      .lowercased()
+  }
+
+  /// Returns the diagnostic about the key.
+  func diagnostic(_ severity: Severity) -> Diagnostic {
+    Diagnostic(
+      "UncertainDraft", severity, "Key '\(key)' may mark the page as a draft, so builds leave the page out", at: range,
+      solutions: ["write 'draft: true' or 'draft: false' in the front matter"])
+  }
+}
