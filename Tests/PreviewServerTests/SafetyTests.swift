@@ -93,6 +93,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["a=1&", "&", "a&", "=&"])
+  func answersQueriesWithAnyNumberOfParameters(parameter: String) throws {
+    let server = try PreviewServer.start()
+    defer { server.stop() }
+    let query = String(repeating: parameter, count: 8000 / parameter.utf8.count)
+    #expect(try server.request("/about?" + query).status == 200)
+    #expect(try server.request("/studies/x?" + query)["location"] == "/studies/x/?" + query)
+  }
+
   @Test(arguments: ["/about", "/", "/studies/x", "/no/such/page", "/style.css", "/../x", "/_solidsite/reload.js"])
   func keepsOtherSitesFromShowingOrReadingAnything(target: String) throws {
     let server = try PreviewServer.start()

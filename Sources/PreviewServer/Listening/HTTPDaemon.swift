@@ -50,6 +50,9 @@ struct HTTPDaemon: Sendable {
       begin_request: { _, target, _ in
         let record = UnsafeMutablePointer<RequestRecord>.allocate(capacity: 1)
         record.initialize(to: RequestRecord(target: target.map { String(cString: $0) } ?? ""))
+        // HTTPRequest reads queries. libmicrohttpd would run out of its memory for the parameters of a long one, and
+        // then not answer; it parses them after this call, up to the first NUL.
+        if let query = target.flatMap({ strchr($0, CInt(UInt8(ascii: "?"))) }), query[1] != 0 { query[1] = 0 }
         return UnsafeMutableRawPointer(record)
       },
       answer: { context, connection, _, method, _, _, size, record in
