@@ -33,6 +33,16 @@ struct CrawlerFilesTests {
     #expect(text.contains("\n## Optional\n\n- [P](\(root)p/index.md): A summary.\n"))
   }
 
+  @Test func theListAndTheCopiesHaveNoCharactersThatReorderTextOrControlTerminals() async throws {
+    let unsafe = "\u{1B}[2J\u{202E}\u{2066}\u{9B}\u{85}"
+    let found = try await files(
+      "title: S\(unsafe)T", ["Content/case-studies/b.md": "title: A\(unsafe)\u{200F}B\nsummary: C\(unsafe)D"])
+    let list = try #require(found["llms.txt"])
+    #expect(list.hasPrefix("# S[2J T\n"))
+    #expect(list.contains("- [A\\[2J \u{200F}B](case-studies/b/index.md): C[2J D\n"))
+    #expect(found["case-studies/b/index.md"]?.hasPrefix("# A[2J \u{200F}B\n\n") == true)
+  }
+
   @Test func textsArePublishedAsMarkdown() async throws {
     let found = try await files("title: S", ["Content/pages/p.md": "title: P"])
     #expect(found["p/index.md"] == "# P\n\ntitle: P")

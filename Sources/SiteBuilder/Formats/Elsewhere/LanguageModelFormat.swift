@@ -40,9 +40,12 @@ public struct LanguageModelFormat: OutputFormat {
     return text
   }
 
-  /// Returns a text as one line.
-  private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  /// Returns a text as one line, without characters that would control a terminal or reorder the line.
+  static func line(_ text: String) -> String {
+    let scalars = text.unicodeScalars.filter {
+      $0.properties.isWhitespace || $0.isDirectionMark || !$0.isUnsafeToPrint
+    }
+    return String(scalars).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Returns a text as the label of a link.

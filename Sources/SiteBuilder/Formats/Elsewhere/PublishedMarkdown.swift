@@ -34,7 +34,7 @@ struct PublishedMarkdown: Sendable {
     }
     // Some servers state no type for Markdown, and browsers take a text that begins with an element for a page.
     let isTakenForPage = bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
-    if !hasTitle || isTakenForPage { bytes = Array("# \(title)\n\n".utf8) + bytes }
+    if !hasTitle || isTakenForPage { bytes = Array("# \(LanguageModelFormat.line(title))\n\n".utf8) + bytes }
   }
 
   /// Returns the lines of a text with the bytes that end them: a line feed, a carriage return, or both.
