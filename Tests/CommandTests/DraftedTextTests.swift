@@ -12,6 +12,13 @@ import Testing
     #expect(Array(DraftedText.plain(text).unicodeScalars) == Array(plain.unicodeScalars))
   }
 
+  @Test func textHasNoCharactersThatControlTerminals() {
+    let text = "a\u{1B}[2J\u{202E}b\r\nc\rd\te"
+    #expect(DraftedText.quotation(text) == "```text neutral\na\u{FFFD}[2J\u{FFFD}b\nc\nd\te\n```")
+    #expect(DraftedText.plain(text) == "a\u{FFFD}\\[2J\u{FFFD}b c d e")
+    #expect(DraftedText.code(text) == "`a\u{FFFD}[2J\u{FFFD}b c d\te`")
+  }
+
   @Test(arguments: ["a`b", "a`\u{301}b", "\u{0D4E}``b"])
   func aCodeSpanHasMoreBackticksThanItsText(text: String) {
     let span = DraftedText.code(text).unicodeScalars

@@ -24,7 +24,8 @@ struct DraftedTitleTests {
   @Test(arguments: [
     ("refactor(core)!: split the layout (#12).", "Split the layout"), ("Split it.", "Split it"),
     ("Layout: split it", "Layout: split it"), ("  fix: x ", "X"), ("über", "Über"),
-    ("\u{1B}[31mSplit\u{7} it\u{9B}", "[31mSplit it"), ("refactor(core): 🔵 split it", "Split it"),
+    ("\u{1B}[31mSplit\u{7} it\u{9B}", "[31mSplit it"), ("Split\u{202E} it\u{2066}", "Split it"),
+    ("refactor(core): 🔵 split it", "Split it"),
     ("♻️ refactor: split it", "Split it"), (":recycle: split it", "Split it"), ("✨ 🎉", "✨ 🎉"),
     ("1 file less", "1 file less"),
   ])

@@ -33,6 +33,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [".git", ".git/x", ".git/hooks/", "x/../.git/y", ".GIT/x", "."])
+  func initWritesNothingIntoTheFolderOfGit(place: String) throws {
+    try SiteFolder.with([".git/hooks/a": "", "x/a": ""]) { folder in
+      let inside = place == "." ? SiteFolder(path: folder.path + "/.git/hooks") : folder
+      let before = folder.contents(of: "")
+      let run = try solidsite(["init", "--yes", place], in: inside)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("A site must not be inside of '.git'"), "\(run.errors)")
+      #expect(folder.contents(of: "") == before)
+    }
+  }
+
+  @Test(arguments: ["\u{1B}[2J", "\n", "\u{7F}", "\u{9B}", "\u{202E}", "\u{2028}"])
+  func initAndNewWriteNoControlCharacters(character: String) throws {
+    try SiteFolder.with { folder in
+      let title = "Parking\(character)fees"
+      for arguments in [["init", "--yes", "--title", title], ["init", "--yes", title]] {
+        let run = try solidsite(arguments, in: folder)
+        #expect(run.status != 0)
+        #expect(run.errors.contains("must not contain control characters or ones that reorder text"), "\(run.errors)")
+      }
+      try #expect(folder.names() == [])
+      try #expect(solidsite("init --yes", in: folder).status == 0)
+      try #expect(solidsite(["new", title], in: folder).status == 64)
+      try #expect(folder.names(in: "Content/case-studies") == ["shipping-costs.md"])
+    }
+  }
+
   @Test(arguments: ["Content", "Content/case-studies"])
   func newWritesNothingOutsideTheSite(path: String) throws {
     try SiteFolder.with(["site/solidsite.yml": "title: x\n", "elsewhere/mine.txt": "mine", "site/.git/x": ""]) {

@@ -44,6 +44,9 @@ struct InitCommand: Subcommand {
     var answers = try Self.answers(invocation.arguments)
     let isNew = try answers.host == nil || !Self.containsSite(folder)
     let repository = try Self.repository(of: folder)
+    if !(folder + repository.site).isWritable {
+      throw CommandFailure("The path of a site must not contain control characters or ones that reorder text")
+    }
     func files() -> [NewFile] {
       let site = isNew ? StarterFiles.site(answers).filter { !hasIgnored || $0.path != ignored } : []
       let workflow = answers.host.map { host in
@@ -98,6 +101,10 @@ struct InitCommand: Subcommand {
     var answers = StarterAnswers()
     if let given = arguments.value(of: title) {
       if given.allSatisfy(\.isWhitespace) { throw UsageError("Option '--title' needs a title", command: "init") }
+      if !given.isWritable {
+        throw UsageError(
+          "Option '--title' must not contain control characters or ones that reorder text", command: "init")
+      }
       answers.title = given
     }
     if let given = arguments.value(of: language) {
@@ -145,11 +152,23 @@ struct InitCommand: Subcommand {
     if folder.isEmpty { throw UsageError("Argument DIR must not be empty", command: "init") }
     let path = FilePath.joined(try FileSystem.workingFolder(), folder)
     try SiteLocation.checkIsNotPart(of: FileSystem.resolved(path) ?? path, isNew: true)
+    try checkIsOutsideGit(path)
     if let there = try FileStatus(of: folder) {
       if there.kind != .folder { throw CommandFailure("'\(folder)' isn't a folder") }
       if try there.identity == FileStatus(of: "/")?.identity {
         throw CommandFailure("A site must be in its own folder; '\(folder)' is the root of the file system")
       }
+    }
+  }
+
+  /// Throws an error for a folder in which git stores a repository.
+  /// - Parameter path: an absolute path; the folder need not exist.
+  private static func checkIsOutsideGit(_ path: String) throws {
+    var outer: String?
+    for folder in FilePath.folders(from: path) where outer == nil { outer = try FileSystem.resolved(folder) }
+    let names = FilePath.names(on: path) + FilePath.names(on: outer ?? "")
+    if names.contains(where: { $0.lowercased() == ".git" }) {
+      throw CommandFailure("A site must not be inside of '.git', which belongs to git")
     }
   }
 

@@ -82,6 +82,9 @@ struct NewCommand: Subcommand {
       throw UsageError("Option '--code' can't be combined with '--from', which takes code from commits", command: "new")
     }
     if !isFromCommits, title == nil { throw UsageError("Argument TITLE is missing", command: "new") }
+    if let title, !title.isWritable {
+      throw UsageError("Argument TITLE must not contain control characters or ones that reorder text", command: "new")
+    }
     if let title, SitePath.isMarkdown(title) {
       throw UsageError("Argument TITLE must be a title such as 'Parking fees', not the file '\(title)'", command: "new")
     }

@@ -35,6 +35,9 @@ extension String {
     return text[..<start] + ": :" + text[start...].dropFirst(2)
   }
 
+  /// Whether the text can be written into a file for people: nothing in it controls a terminal or reorders text.
+  var isWritable: Bool { unicodeScalars.allSatisfy { !$0.isUnsafeToPrint || $0.isDirectionMark } }
+
   /// The text with control characters other than line feeds and tabs replaced by U+FFFD.
   var harmlessLines: String {
     var text = ""

@@ -2,7 +2,7 @@
 enum DraftedText {
   /// Returns a text on one line with the signs of Markdown escaped.
   static func plain(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = lines(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // By scalars: a combining mark after a sign would form a different `Character`.
     return line.unicodeScalars.reduce(into: "") { plain, sign in
       if "\\`*_{}[]<>#&|~!$".unicodeScalars.contains(sign) { plain += "\\" }
@@ -12,7 +12,7 @@ enum DraftedText {
 
   /// Returns a text as a code span.
   static func code(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = lines(text).split(whereSeparator: \.isNewline).joined(separator: " ")
     if !line.utf8.contains(UInt8(ascii: "`")) { return "`\(line)`" }
     let marks = String(repeating: "`", count: longestRun(in: line) + 1)
     return "\(marks) \(line) \(marks)"
@@ -21,7 +21,7 @@ enum DraftedText {
   /// Returns a text as a fence that is shown as it is.
   static func quotation(_ text: String) -> String {
     let marks = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
-    return "\(marks)text neutral\n\(text)\n\(marks)"
+    return "\(marks)text neutral\n\(lines(text))\n\(marks)"
   }
 
   /// Returns a fence that takes a file from a commit; `nil` for a path that an info string can't contain.
@@ -32,6 +32,11 @@ enum DraftedText {
     let address = path.contains(" ") ? "src=\"\(path)@\(commit)\"" : "src=\(path)@\(commit)"
     let name = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     return "```\(name) \(address) \(words)\n```"
+  }
+
+  /// Returns a text with line feeds as its only control characters besides tabs.
+  private static func lines(_ text: String) -> String {
+    text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").harmlessLines
   }
 
   private static func longestRun(in text: String) -> Int {

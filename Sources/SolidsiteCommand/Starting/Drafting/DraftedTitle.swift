@@ -33,15 +33,13 @@ enum DraftedTitle {
 
   /// Returns a branch's name in words: `feature/split-layout` is "Split layout".
   static func spoken(_ branch: String) -> String {
-    let name = SitePath.name(of: branch)
+    let name = SitePath.name(of: writable(branch))
     return capitalized(String(name.map { "-_".contains($0) ? " " : $0 }))
   }
 
   /// Returns a commit's first line without the marks of conventions: `✨ refactor(core): split it (#12)` is "Split it".
   static func sentence(_ subject: String) -> String {
-    // YAML has no control characters, which some tools write into messages.
-    let shown = subject.unicodeScalars.filter { $0.properties.generalCategory != .control }
-    var text = withoutEmoji(Substring(String(String.UnicodeScalarView(shown))))
+    var text = withoutEmoji(Substring(writable(subject)))
     if let colon = text.firstIndex(of: ":"), text.index(after: colon) < text.endIndex {
       let type = text[..<colon].prefix { $0.isLetter }
       let rest = text[..<colon].dropFirst(type.count)
@@ -53,6 +51,12 @@ enum DraftedTitle {
       plain = String(plain[..<open]).withoutFullStop
     }
     return capitalized(plain)
+  }
+
+  /// Returns a text without the control characters that some tools write into messages, and that YAML doesn't have, and
+  /// without ones that reorder text.
+  private static func writable(_ text: String) -> String {
+    String(text.unicodeScalars.filter { !$0.isUnsafeToPrint || $0.isDirectionMark })
   }
 
   /// Returns a text without the emoji at its start, or the code of one, by which some teams mark the kind of a commit.
