@@ -64,7 +64,10 @@ public struct FrontMatter: Sendable, Equatable {
   public init() {}
 
   /// Whether the page is left out unless drafts are included.
-  public var isDraft: Bool { publication != .published }
+  public var isDraft: Bool {
+    get { publication != .published }
+    set { publication = newValue ? .draft : .published }
+  }
 }
 
 /// The state of a page between writing and publication.
