@@ -27,7 +27,7 @@ struct MarkdownDocument {
     }
     bodyLine = front.bodyLine
     let directives = DocCDirectives.removed(from: &text.bytes, startingAt: front.bodyStart, path: file.path)
-    ModuleStatements.remove(from: &text.bytes, startingAt: front.bodyStart)
+    ModuleStatements.remove(from: &text.bytes, startingAt: front.bodyStart, isMDX: SitePath.isMDX(path))
     Components.remove(from: &text.bytes, startingAt: front.bodyStart)
     Directives.rewrite(&text.bytes, startingAt: front.bodyStart)
     Admonitions.rewrite(&text.bytes, startingAt: front.bodyStart)

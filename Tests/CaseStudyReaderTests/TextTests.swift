@@ -203,6 +203,20 @@ struct TextTests {
     #expect((article.html + article.snippets.map(\.code).joined()).contains("port "))
   }
 
+  @Test(arguments: [
+    "import A from 'a'", "export const meta = {\n  a: 1,\n\n  b: [2]\n}",
+    "export default ({ children }) => <Layout meta={meta}>{children}</Layout>", "export const x = \"(\"",
+  ])
+  func leavesOutStatementsAnywhereInMDX(_ statement: String) {
+    let text = "# T\n\nText.\n\n\(statement)\n\nMore.\n\n```js\nimport A from 'a'\n```\n"
+    let article = readStudy(text, path: "T.mdx").value.article
+    #expect(article.html.contains("Text."))
+    #expect(article.html.contains("More."))
+    #expect(!article.html.contains("port "))
+    #expect(!article.html.contains("meta"))
+    #expect(article.snippets.map(\.code) == ["import A from 'a'\n"])
+  }
+
   @Test func takesNoModuleStatementForTheSummary() {
     let study = readStudy("# T\n\nimport Example from \"@site/src/example\"\n\nThe first paragraph.\n")
     #expect(study.value.article.summary == "The first paragraph.")

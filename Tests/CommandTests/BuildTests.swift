@@ -131,10 +131,10 @@ import Testing
   }
 
   @Test func namesATextThatIsNotMarkdownIfThereIsNothingToBuild() throws {
-    try SiteFolder.with(["docs/a.rst": "", "docs/b.mdx": "", "docs/c.mdx": ""]) { folder in
+    try SiteFolder.with(["docs/a.rst": "", "docs/b.rmd": "", "docs/c.rmd": ""]) { folder in
       let run = try solidsite("build", in: folder)
       #expect(run.status == 2)
-      #expect(run.errors.contains("There is no Markdown file in '.', and 'docs/b.mdx' isn't read"))
+      #expect(run.errors.contains("There is no Markdown file in '.', and 'docs/b.rmd' isn't read"))
     }
   }
 

@@ -67,9 +67,11 @@ package enum SitePath {
 
   /// Returns whether a file is Markdown, by its extension.
   package static func isMarkdown(_ path: String) -> Bool {
-    let name = fileExtension(of: path)
-    return name == "md" || name == "markdown"
+    ["md", "markdown", "mdx"].contains(fileExtension(of: path))
   }
+
+  /// Returns whether a file is Markdown with components and statements of JavaScript, by its extension.
+  package static func isMDX(_ path: String) -> Bool { fileExtension(of: path) == "mdx" }
 
   /// Returns whether a file that a text refers to is copied into the site: an image, or a document or archive to
   /// download.

@@ -53,7 +53,7 @@ extension SettingsDecoder {
   /// Reports names of pages that end as the files do from which pages are made.
   mutating func reportFileEndings(_ items: [YAMLNode], key: String) {
     for item in items {
-      guard let text = item.text, let ending = [".md", ".markdown"].first(where: text.lowercased().hasSuffix),
+      guard let text = item.text, let ending = [".md", ".markdown", ".mdx"].first(where: text.lowercased().hasSuffix),
         text.utf8.count > ending.utf8.count
       else { continue }
       let bare = String(text.dropLast(ending.count))

@@ -1,6 +1,8 @@
 import CaseStudyModel
 
 /// Imports and exports of modules, with which texts in MDX begin, and which have no meaning here.
+///
+/// Files that end in `.mdx` may have them between any two paragraphs; other files may have code that looks like one.
 enum ModuleStatements {
   private static let statements = CompiledPattern(
     #/
@@ -11,8 +13,10 @@ enum ModuleStatements {
   /// The maximum length of statements in bytes, which bounds the time of matching.
   private static let lengthLimit = 4000
 
-  /// Overwrites statements above the first heading or text with spaces, which preserves line numbers.
-  static func remove(from bytes: inout [UInt8], startingAt start: Int) {
+  /// Overwrites statements above the first heading or text, and all those of MDX, with spaces, which preserves line
+  /// numbers.
+  static func remove(from bytes: inout [UInt8], startingAt start: Int, isMDX: Bool) {
+    if isMDX { removeAll(from: &bytes, startingAt: start) }
     var index = start
     while index < bytes.count {
       var end = index
@@ -30,6 +34,44 @@ enum ModuleStatements {
       index = end
     }
   }
+
+  /// Overwrites the paragraphs outside fences that begin with a keyword, which MDX never shows.
+  private static func removeAll(from bytes: inout [UInt8], startingAt start: Int) {
+    let lines = ProseLines.ranges(of: bytes, startingAt: start)
+    // After a statement whose brackets don't match, each ends at a blank line; otherwise the time could be quadratic.
+    var mayHaveBlankLines = true
+    var index = 0
+    while index < lines.count {
+      let isFirst = index == 0 || isBlank(bytes[lines[index - 1]])
+      guard isFirst, keywords.contains(where: { bytes[lines[index]].starts(with: $0.utf8) }) else {
+        index += 1
+        continue
+      }
+      let closed = mayHaveBlankLines ? closedEnd(ofStatementAt: index, among: lines, in: bytes) : nil
+      let end = closed ?? lines[index...].firstIndex { isBlank(bytes[$0]) } ?? lines.count
+      if closed == nil { mayHaveBlankLines = false }
+      for line in lines[index..<end] { bytes.blank(line) }
+      index = end
+    }
+  }
+
+  /// Returns the index of the blank line after a statement whose brackets are closed; `nil` if they aren't soon.
+  private static func closedEnd(ofStatementAt first: Int, among lines: [Range<Int>], in bytes: [UInt8]) -> Int? {
+    var depth = 0
+    for index in first..<lines.count where lines[index].upperBound - lines[first].lowerBound <= lengthLimit {
+      if depth <= 0, isBlank(bytes[lines[index]]) { return index }
+      for byte in bytes[lines[index]] {
+        if "([{".utf8.contains(byte) { depth += 1 } else if ")]}".utf8.contains(byte) { depth -= 1 }
+      }
+    }
+    return nil
+  }
+
+  private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  }
+
+  private static let keywords = ["import ", "export ", "import{", "export{"]
 
   /// Returns whether a paragraph has nothing but statements.
   static func areAll(_ text: String) -> Bool {

@@ -26,7 +26,7 @@ struct MisnamedFile: SiteCheck {
   static let textFolders: Set<String> = ["case-studies", "pages", "principles"]
   /// The extensions of texts that aren't read.
   private static let otherTexts: Set<String> = [
-    "adoc", "asciidoc", "markdn", "mdown", "mdtxt", "mdwn", "mdx", "mkd", "mkdn", "org", "qmd", "rmd", "rst", "txt",
+    "adoc", "asciidoc", "markdn", "mdown", "mdtxt", "mdwn", "mkd", "mkdn", "org", "qmd", "rmd", "rst", "txt",
     "htm", "html", "ipynb", "mediawiki", "tex", "textile",
   ]
 

@@ -39,7 +39,7 @@ struct ForeignNames: Sendable {
     let found = named[key, default: []].prefix(Self.sameNameLimit).filter { file in
       guard wanted.contains("/") else { return true }
       let whole = "/" + file.lowercased()
-      return whole.hasSuffix(path) || whole.hasSuffix(path + ".md") || whole.hasSuffix(path + ".markdown")
+      return ["", ".md", ".markdown", ".mdx"].contains { whole.hasSuffix(path + $0) }
     }
     let folder = SitePath.folder(of: source)
     return found.first { SitePath.folder(of: $0) == folder }

@@ -145,7 +145,7 @@ extension SiteAddresses {
   /// - Returns: `nil` if there are several, or if a file or folder has the name itself.
   private func markdownFile(named path: String) -> String? {
     let stem = path.hasSuffix(Self.pageExtension) ? String(path.dropLast(Self.pageExtension.count)) : path
-    let found = [".md", ".markdown"].map { stem + $0 }.filter { pageOfSource[$0] != nil }
+    let found = [".md", ".markdown", ".mdx"].map { stem + $0 }.filter { pageOfSource[$0] != nil }
     return found.count == 1 && !exists(path) ? found[0] : nil
   }
 

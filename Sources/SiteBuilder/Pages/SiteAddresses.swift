@@ -185,7 +185,7 @@ extension SiteAddresses {
   /// Finds the page at a path in the site's folder or on the site.
   func page(at path: String) -> String? {
     if let page = pageOfSource[path] { return page }
-    for index in ["index.md", "README.md", "readme.md"] {
+    for index in ["index.md", "README.md", "readme.md", "index.mdx"] {
       if let page = pageOfSource[path.isEmpty ? index : "\(path)/\(index)"] { return page }
     }
     var address = path.hasPrefix("Content/") ? String(path.dropFirst("Content/".count)) : path

@@ -117,6 +117,8 @@ extension SiteInventory {
       let name = SitePath.stem(of: path).lowercased()
       // Excalidraw stores drawings in Markdown, as compressed data.
       if Self.frames.contains(name) || name.hasSuffix(".excalidraw") { return }
+      // Other texts in MDX import those whose names begin with an underscore.
+      if SitePath.isMDX(path), name.hasPrefix("_") { return }
       let isCustomary = Self.customaryPages.contains(name)
       if isCustomary { pages.append(path) } else { studies.append(path) }
     }

@@ -10,7 +10,7 @@ package struct UnreadTexts: Sendable, Equatable {
 
   /// The extensions of other programs' Markdown, whose texts can be renamed.
   private static let dialects: Set<String> = [
-    "markdn", "mdown", "mdtxt", "mdwn", "mdx", "mkd", "mkdn", "qmd", "rmd",
+    "markdn", "mdown", "mdtxt", "mdwn", "mkd", "mkdn", "qmd", "rmd",
   ]
   /// The extensions of other markup. Texts without markup, pages and notebooks are often in a repository for other
   /// reasons, and aren't meant as documents.

@@ -136,7 +136,7 @@ extension DiskContentSource {
   private static func isText(_ path: String) -> Bool {
     let lowered = path.lowercased()
     if lowered.hasPrefix(".solidsite/") { return true }
-    return [".md", ".markdown", ".yml", ".yaml", ".mustache", ".grammar"].contains { lowered.hasSuffix($0) }
+    return [".md", ".markdown", ".mdx", ".yml", ".yaml", ".mustache", ".grammar"].contains { lowered.hasSuffix($0) }
   }
 
   private static func reason(for error: SystemError, limit: Int) -> ContentSourceError.Reason {

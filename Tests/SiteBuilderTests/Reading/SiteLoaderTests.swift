@@ -66,11 +66,11 @@ struct SiteLoaderTests {
   }
 
   @Test(arguments: [
-    (["a.md", "book/a.mdx"], ["File 'book/a.mdx' isn't read, because its name doesn't end in '.md'"]),
-    (["a.md", "book/a.mdx", "book/b.MDX"], ["2 files such as 'book/a.mdx' end in '.mdx' and aren't read"]),
-    (["a.md", "b.md", "c.rst"], []), (["a.md", "notes.txt", "a.html", ".cache/a.mdx", "node_modules/a.mdx"], []),
-    (["a.md", "solidsite.yml", "a.mdx"], ["File 'a.mdx' isn't read, because its name doesn't end in '.md'"]),
-    (["Content/pages/a.md", "notes/a.mdx"], []),
+    (["a.md", "book/a.rmd"], ["File 'book/a.rmd' isn't read, because its name doesn't end in '.md'"]),
+    (["a.md", "book/a.rmd", "book/b.RMD"], ["2 files such as 'book/a.rmd' end in '.rmd' and aren't read"]),
+    (["a.md", "b.md", "c.rst"], []), (["a.md", "notes.txt", "a.html", ".cache/a.rmd", "node_modules/a.rmd"], []),
+    (["a.md", "solidsite.yml", "a.rmd"], ["File 'a.rmd' isn't read, because its name doesn't end in '.md'"]),
+    (["Content/pages/a.md", "notes/a.rmd"], []),
   ])
   func reportsTextsInOtherMarkupIfTheyAreTheLargerPart(paths: [String], summaries: [String]) async throws {
     let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
@@ -81,9 +81,15 @@ struct SiteLoaderTests {
   }
 
   @Test func reportsTenTextsInOtherMarkupBesideAnyNumberOfDocuments() async throws {
-    let names = (1...30).map { "\($0).md" } + (1...10).map { "\($0).mdx" } + (1...9).map { "\($0).rst" }
+    let names = (1...30).map { "\($0).md" } + (1...10).map { "\($0).rmd" } + (1...9).map { "\($0).rst" }
     let loaded = try await load(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
-    #expect(loaded.diagnostics.map(\.summary.description) == ["10 files such as '1.mdx' end in '.mdx' and aren't read"])
+    #expect(loaded.diagnostics.map(\.summary.description) == ["10 files such as '1.rmd' end in '.rmd' and aren't read"])
+  }
+
+  @Test func readsMDX() async throws {
+    let files = ["docs/intro.mdx": "# Introduction\n\nText.\n", "docs/_part.mdx": "Text.\n", "docs/b.md": "# B\n\nText.\n"]
+    let site = try await load(files).value
+    #expect(site.studies.map(\.article.source) == ["docs/b.md", "docs/intro.mdx"])
   }
 
   @Test func readsASingleFile() async throws {
