@@ -20,7 +20,7 @@ struct ClassificationTests {
     "**Bad:**", "❌ Violation", "**Kotlin -- Before (two cases):**", "Could be better:", "Bad example", "**悪い例**",
     "**反例：**",
     "**위반 예시**", "**Плохо:**", "**Kötü Örnek**", "**Antes:**", "**Vorher**", "**Mauvais exemple :**",
-    "**خطأ:**", "**改良前のコード**", "**Da evitare**", "**Loše:**",
+    "**خطأ:**", "**改良前のコード**", "**Da evitare**", "**Loše:**", "Broken:", "**Roto**",
   ])
   func aLabelNamesTheOldDesign(_ label: String) throws {
     let snippet = try snippet(above: label)

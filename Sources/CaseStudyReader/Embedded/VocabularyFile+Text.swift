@@ -36,6 +36,7 @@ extension VocabularyFile {
            fat interface, fat interfaces, god class, god object,
            negative example, negative examples, counterexample, counterexamples, counter example, old code,
            the old code, old way]
+        - [broken, the broken, broken code, roto, rota, quebrado, quebrada, cassé, kaputt, сломано, сломанный]
         - [not preferred, less preferred, least preferred, discouraged, not great, not ideal, less ideal, bad too,
            also bad, also wrong, also incorrect, still bad, still wrong, still not good, better but still bad,
            even worse, no preferido, não preferido]
