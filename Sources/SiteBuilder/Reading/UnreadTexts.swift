@@ -12,9 +12,11 @@ package struct UnreadTexts: Sendable, Equatable {
   private static let dialects: Set<String> = [
     "markdn", "mdown", "mdtxt", "mdwn", "mkd", "mkdn", "qmd", "rmd",
   ]
-  /// The extensions of other markup. Texts without markup, pages and notebooks are often in a repository for other
-  /// reasons, and aren't meant as documents.
-  private static let markups: Set<String> = ["adoc", "asciidoc", "mediawiki", "org", "rst", "textile"]
+  /// The extensions of other markup. Texts without markup and pages are often in a repository for other reasons, and
+  /// aren't meant as documents.
+  private static let markups: Set<String> = [notebook, "adoc", "asciidoc", "mediawiki", "org", "rst", "textile"]
+  /// The extension of notebooks, a few of which may only be experiments.
+  private static let notebook = "ipynb"
 
   /// The number of files that is reported beside any number of documents.
   private static let reportedCount = 10
@@ -34,12 +36,13 @@ package struct UnreadTexts: Sendable, Equatable {
   }
 
   /// Returns a diagnostic for each extension that matters to the site. A few files beside many documents are most
-  /// likely left aside on purpose, but at least as many as there are documents are the larger part of what was written.
+  /// likely left aside on purpose, but at least as many as there are documents are the larger part of what was written;
+  /// notebooks must be more.
   static func diagnostics(of site: Site, _ inventory: SiteInventory) -> [Diagnostic] {
     guard inventory.isOfDocuments else { return [] }
     let documents = inventory.studies.count + inventory.pages.count
     return all(among: site.files, output: site.configuration.output)
-      .filter { $0.count >= min(documents, reportedCount) }.map(\.diagnostic)
+      .filter { $0.count >= ($0.ending == notebook ? documents + 1 : min(documents, reportedCount)) }.map(\.diagnostic)
   }
 
   private var diagnostic: Diagnostic {

@@ -70,7 +70,8 @@ struct SiteLoaderTests {
     (["a.md", "book/a.rmd", "book/b.RMD"], ["2 files such as 'book/a.rmd' end in '.rmd' and aren't read"]),
     (["a.md", "b.md", "c.rst"], []), (["a.md", "notes.txt", "a.html", ".cache/a.rmd", "node_modules/a.rmd"], []),
     (["a.md", "solidsite.yml", "a.rmd"], ["File 'a.rmd' isn't read, because its name doesn't end in '.md'"]),
-    (["Content/pages/a.md", "notes/a.rmd"], []),
+    (["Content/pages/a.md", "notes/a.rmd"], []), (["a.md", "a.ipynb"], []),
+    (["a.md", "a.ipynb", "b.ipynb"], ["2 files such as 'a.ipynb' end in '.ipynb' and aren't read"]),
   ])
   func reportsTextsInOtherMarkupIfTheyAreTheLargerPart(paths: [String], summaries: [String]) async throws {
     let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
