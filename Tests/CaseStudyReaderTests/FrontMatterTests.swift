@@ -4,6 +4,11 @@ import Testing
 @testable import CaseStudyReader
 
 struct FrontMatterTests {
+  @Test(arguments: [("sidebar_position: 3", 3), ("nav_order: 2", 2), ("weight: -1", -1), ("weight: bold", nil)])
+  func readsThePositionForOtherGenerators(key: String, position: Int?) throws {
+    #expect(try read("---\n\(key)\n---\n\n# T\n").article.frontMatter.position == position)
+  }
+
   /// A pattern for addresses would take minutes.
   @Test(arguments: ["a <" + String(repeating: "@", count: 40_000), "a://" + String(repeating: " :", count: 40_000)])
   func readsALongAuthorWithoutAnAddressAtOnce(author: String) {

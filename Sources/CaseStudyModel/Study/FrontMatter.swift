@@ -28,6 +28,8 @@ public struct FrontMatter: Sendable, Equatable {
   public var publication = Publication.published
   /// The sort key in lists.
   public var order: Int?
+  /// The place among the documents of the folder, which other generators read; that of an index is its folder's.
+  public var position: Int?
   /// The path of the preview image.
   public var image: String?
   /// The alternative text of the preview image.

@@ -112,7 +112,10 @@ struct FrontMatterReader {
     decoder.read(node, into: &result.frontMatter, by: Self.keys)
     result.isDecoded = true
     result.draftMark = DraftMark(in: node, path: path)
-    if !isStrict, result.frontMatter.title == nil { result.frontMatter.title = Self.titleOfHero(node) }
+    if !isStrict {
+      result.frontMatter.title = result.frontMatter.title ?? Self.titleOfHero(node)
+      result.frontMatter.position = Self.positionKeys.lazy.compactMap { node[$0]?.text.flatMap { Int($0) } }.first
+    }
     for entry in node.entries {
       result.frontMatter.lines[entry.key] = entry.keyPosition.line
       result.frontMatter.itemPositions[entry.key] = entry.value.items.map(\.position)
@@ -132,6 +135,9 @@ struct FrontMatterReader {
     }
     result.diagnostics += isStrict ? decoder.diagnostics : decoder.diagnostics.map(Self.softened)
   }
+
+  /// The keys of Docusaurus, Just the Docs and Hugo for the place of a page in its folder.
+  private static let positionKeys = ["sidebar_position", "nav_order", "weight"]
 
   /// Returns the title of a home page of VitePress or VuePress, whose text is all in its settings.
   private static func titleOfHero(_ node: YAMLNode) -> String? {

@@ -24,7 +24,7 @@ struct DocumentFolder {
     let contents = customary.filter { SitePath.stem(of: $0.source).lowercased() == "summary" }
     let places = ReadingOrder(
       documents.first { PathKey($0.article.source) == homeKey }?.article,
-      contents: contents.min { $0.source.utf8.count < $1.source.utf8.count })
+      contents: contents.min { $0.source.utf8.count < $1.source.utf8.count }, documents: documents.map(\.article))
     for document in documents.map({ (places.place(of: $0.article), $0) }).sorted(by: { $0.0 < $1.0 }).map(\.1) {
       let isHome = PathKey(document.article.source) == homeKey
       if !document.isStudy, CodePairs.exist(in: document) {

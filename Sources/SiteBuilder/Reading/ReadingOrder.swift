@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// The order of documents: by `order`, then by the links to them in a book's `SUMMARY.md` and on the home page, then by
-/// path.
+/// path, where documents and folders with a position come first.
 struct ReadingOrder {
   /// The place of a document.
   struct Place: Comparable {
@@ -18,12 +18,22 @@ struct ReadingOrder {
 
   /// The number of the first link to each file or folder.
   private var links: [PathKey: Int] = [:]
+  /// The positions of folders, from their indices.
+  private var positions: [PathKey: Int] = [:]
 
   /// - Parameters:
   ///   - home: the home page, whose links give the order.
   ///   - contents: the table of contents of a book, whose links come first.
-  init(_ home: Article?, contents: Article? = nil) {
+  ///   - documents: all documents, whose positions order them within their folders.
+  init(_ home: Article?, contents: Article? = nil, documents: [Article] = []) {
     for article in [contents, home].compactMap({ $0 }) { add(article) }
+    for document in documents where Self.isIndex(document) {
+      positions[PathKey(SitePath.folder(of: document.source))] = document.frontMatter.position
+    }
+  }
+
+  private static func isIndex(_ article: Article) -> Bool {
+    ["readme", "index", "_index"].contains(SitePath.stem(of: article.source).lowercased())
   }
 
   private mutating func add(_ article: Article) {
@@ -43,9 +53,20 @@ struct ReadingOrder {
   func place(of article: Article) -> Place {
     var link = links[PathKey(article.source)]
     let folder = SitePath.folder(of: article.source)
-    let isIndex = ["readme", "index"].contains(SitePath.stem(of: article.source).lowercased())
+    let isIndex = Self.isIndex(article)
     if isIndex, !folder.isEmpty { link = link ?? links[PathKey(folder)] }
-    return Place(order: article.order, link: link ?? .max, path: Self.key(of: article.source, isIndex: isIndex))
+    return Place(order: article.order, link: link ?? .max, path: Self.key(of: numbered(article), isIndex: isIndex))
+  }
+
+  /// Returns the path of a document with the positions of its folders and its own in front of their names.
+  private func numbered(_ article: Article) -> String {
+    let names = SitePath.names(on: article.source)
+    return names.indices.map { index in
+      let position =
+        index + 1 < names.count
+        ? positions[PathKey(names[...index].joined(separator: "/"))] : article.frontMatter.position
+      return (position.map { "\(max($0, 0)) " } ?? "") + names[index]
+    }.joined(separator: "/")
   }
 
   /// Returns a key that sorts paths with numbers as people do: `2-ocp.md` before `10-dry.md`, and a folder's README

@@ -38,6 +38,20 @@ struct ReadingOrderTests {
     #expect(sorted == ["srp.md", "dip.md", "lsp.md", "a.md"])
   }
 
+  @Test func isThatOfThePositionsWithinEachFolder() {
+    let positions: [(String, Int?)] = [
+      ("a/b.md", 10), ("a/c.md", 9), ("a/_index.md", 2), ("b/a.md", nil), ("b/index.md", 1), ("b/z.md", 1),
+    ]
+    let articles = positions.map { path, position in
+      var article = Article.made(path, [])
+      article.frontMatter.position = position
+      return article
+    }
+    let order = ReadingOrder(nil, documents: articles)
+    let sorted = articles.sorted { order.place(of: $0) < order.place(of: $1) }
+    #expect(sorted.map(\.source) == ["b/index.md", "b/z.md", "b/a.md", "a/_index.md", "a/c.md", "a/b.md"])
+  }
+
   @Test func isThatOfTheFrontMatterFirst() {
     let order = ReadingOrder(.made("README.md", [.link("a.md", "x")]))
     var first = Article.made("b.md", [])
