@@ -11,6 +11,11 @@ struct KnownNamesTests {
     #expect(nearestName(to: word, among: ["sink", "link", "sink"]) == name)
   }
 
+  @Test(arguments: [("类图", nil), ("用例图", nil), ("单一职责员则", "单一职责原则"), ("인터페이스 분리 원직", "인터페이스 분리 원칙")])
+  func takesEachEastAsianLetterForMore(word: String, name: String?) {
+    #expect(nearestName(to: word, among: ["亿图", "单一职责原则", "인터페이스 분리 원칙"]) == name)
+  }
+
   @Test func givesTheSameAnswerAgain() {
     var names = KnownNames(["link"])
     #expect(names.nearest(to: "lnik") == "link")

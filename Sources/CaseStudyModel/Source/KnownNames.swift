@@ -31,13 +31,15 @@ public struct KnownNames: Sendable {
   ///
   /// Tries, in this order: a name that differs in case and separators only; the name for which other programs use the
   /// word; the nearest name within two edits (one if the word has at most two letters), or within a third of the word's
-  /// length if that is more; the only name that the word abbreviates.
+  /// length if that is more, or within a quarter for East Asian words, whose letters are syllables or words; the only
+  /// name that the word abbreviates.
   /// - Returns: `nil` if none of these exists, or after `wordLimit` look-ups or `stepLimit` comparisons.
   public mutating func nearest(to word: String) -> String? {
     if let answer = answers[word] { return answer }
     guard answers.count < Self.wordLimit, steps > 0 else { return nil }
     let answer =
-      sameName(as: word) ?? OtherNames.meaning(of: word, among: texts) ?? search(for: Spelling(word.unicodeScalars))
+      sameName(as: word) ?? OtherNames.meaning(of: word, among: texts)
+      ?? search(for: Spelling(word.unicodeScalars), isEastAsian: Self.isEastAsian(word))
       ?? longerName(than: word)
     answers[word] = .some(answer)
     return answer
@@ -59,9 +61,13 @@ public struct KnownNames: Sendable {
     return longer.count == 1 ? longer[0].text : nil
   }
 
-  private mutating func search(for word: Spelling) -> String? {
+  private static func isEastAsian(_ word: String) -> Bool {
+    word.unicodeScalars.contains { (0x2E80..<0xFF00).contains($0.value) }
+  }
+
+  private mutating func search(for word: Spelling, isEastAsian: Bool) -> String? {
     let length = word.count
-    var limit = max(length > 2 ? 2 : 1, length / 3)
+    var limit = isEastAsian ? length / 4 : max(length > 2 ? 2 : 1, length / 3)
     var nearest: String?
     for name in names {
       guard let distance = word.distance(to: name.spelling, atMost: limit, steps: &steps) else { continue }

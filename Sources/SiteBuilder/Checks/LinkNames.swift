@@ -50,9 +50,29 @@ struct LinkNames {
     let namesakes = files[file, default: []].filter { $0 != document }
     if let meant = Self.nearest(to: Array(path), among: namesakes, from: document) { return meant }
     guard let similar = names[SitePath.fileExtension(of: file)]?.nearest(to: file), similar != file,
-      let found = files[similar]
+      Self.isMisspelling(file, of: similar), let found = files[similar]
     else { return nil }
     return Self.nearest(to: path.dropLast() + [similar], among: found, from: document)
+  }
+
+  /// Returns whether the words that two similar names of files don't share are only numbers or misspellings, or the
+  /// words of one name only: `design-pattern-bridge.md` isn't `design-pattern-builder.md`.
+  private static func isMisspelling(_ file: String, of name: String) -> Bool {
+    var (left, right) = (words(of: file), words(of: name))
+    for word in left {
+      guard let index = right.firstIndex(of: word) else { continue }
+      right.remove(at: index)
+      left.remove(at: left.firstIndex(of: word) ?? 0)
+    }
+    let isNumbers = (left + right).allSatisfy { $0.allSatisfy(\.isNumber) }
+    let (written, meant) = (left.joined(), right.joined())
+    // In names of a few letters, such as `ddd` and `bdd`, each letter counts.
+    return isNumbers || written.isEmpty || meant.isEmpty || written == meant
+      || written.unicodeScalars.count > 3 && Fix.isTypingError(written, for: meant)
+  }
+
+  private static func words(of file: String) -> [String] {
+    SitePath.stem(of: file).lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   /// Returns the file at a path from the nearest folder above a document, or else the only one whose path has the most

@@ -6,7 +6,7 @@ import Testing
 @Suite("Dead links")
 struct DeadLinkTests {
   @Test(arguments: [
-    ("b.md", ": replace 'b.md' with 'a.md'"), ("aa.md#x", ": replace 'aa.md' with 'a.md'"), ("../nowhere/", ""),
+    ("1-a.md#x", ": replace '1-a.md' with 'a.md'"), ("b.md", ""), ("aa.md", ""), ("../nowhere/", ""),
     ("/case-studies/b/", ""), ("../../../../etc/passwd", ""), ("javascript:alert(1)", ""), ("picture.png", ""),
     ("data:text/html,x", ""),
   ])
@@ -37,6 +37,19 @@ struct DeadLinkTests {
         + [.made("docs/notes/x.md", [.link(destination, "x")])])
     site.files = ["a/same.md", "b/same.md", "docs/img/a b.png", "lsp/src/Shape.java", "src/Shape.java"]
     let solution = path.map { ": replace '\(destination)' with '\($0)'" } ?? ""
+    #expect(DeadLink().findings(in: site) == ["error DeadLink x.md:1\(solution)"])
+  }
+
+  @Test(arguments: [
+    ("pattern-bridge.md", "pattern-brigde.md", true), ("04_gc.md", "03_gc.md", true), ("overview.md", "02-overview.md", true),
+    ("functions.md", "fonctions.md", true), ("binary-search.md", "binary_search.md", true),
+    ("pattern-bridge.md", "pattern-builder.md", false), ("ddd.md", "bdd.md", false),
+    ("agile-principles.md", "solid-principles.md", false), ("angular-input.md", "angular-signals.md", false),
+    ("工厂.md", "单例.md", false),
+  ])
+  func areNotSolvedByFilesAboutOtherThings(link: String, file: String, isMeant: Bool) {
+    let site = Site.made(pages: [.made("docs/" + file, []), .made("docs/x.md", [.link(link, "x")])])
+    let solution = isMeant ? ": replace '\(link)' with '\(file)'" : ""
     #expect(DeadLink().findings(in: site) == ["error DeadLink x.md:1\(solution)"])
   }
 
