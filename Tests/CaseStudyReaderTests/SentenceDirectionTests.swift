@@ -100,6 +100,17 @@ struct SentenceDirectionTests {
   }
 
   @Test(arguments: [
+    ("Drawbacks", "It violates the principle.", "Implementation"), ("缺点", "- 违反单一职责原则", "实现"),
+    ("Минусы", "Нарушает принцип.", "Реализация"),
+  ])
+  func theDrawbacksOfATechniqueDontJudgeItsImplementation(heading: String, text: String, code: String) throws {
+    let section = "### A menu\n\nText.\n\n#### \(heading)\n\n\(text)\n\n#### \(code)\n\n\(fence)"
+    #expect(try sides(section, principle: "Single responsibility") == [nil])
+    let other = section.replacing("#### \(heading)", with: "#### A kitchen")
+    #expect(try sides(other, principle: "Single responsibility") == [.before])
+  }
+
+  @Test(arguments: [
     "Cette classe a une seule responsabilité. Si elle cuisinait, cela aurait violé le principe.",
     "Esta clase tiene una sola responsabilidad. Si cocinara, habría violado el principio.",
   ])

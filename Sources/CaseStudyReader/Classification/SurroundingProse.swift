@@ -89,10 +89,14 @@ struct SurroundingProse {
   }
 
   /// Returns whether a heading right above a block says no more than "Code", so that the text above it introduces the
-  /// block.
+  /// block, unless that weighs a technique in general.
   private func isHeadedAsCode(_ element: Int) -> Bool {
-    guard element > 1, case .heading = elements[element - 1].kind else { return false }
-    return vocabulary.sections.isCode(elements[element - 1].text)
+    guard element > 1, case .heading = elements[element - 1].kind,
+      vocabulary.sections.isCode(elements[element - 1].text)
+    else { return false }
+    let start = elements[startOfPart(element - 1)]
+    guard case .heading = start.kind else { return true }
+    return !vocabulary.sections.isDrawbacks(start.text)
   }
 
   /// Returns the start of the text that introduces a section's first block: the heading above it.

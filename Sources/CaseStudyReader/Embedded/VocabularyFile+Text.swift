@@ -1625,6 +1625,16 @@ extension VocabularyFile {
              mise en œuvre, der code, implementierung, umsetzung, код, реализация, kod, uygulama, codice,
              implementazione, implementacja, реалізація, kode, implementasi, mã nguồn, 代码, 代码实现, 实现, 程式碼, 實作,
              コード, 実装, 코드, 구현, 코드 예시, 예시 코드]
+      # Headings of sections that weigh a technique, whose code may be below.
+      drawbacks: [drawback, drawbacks, disadvantage, disadvantages, cons, pros and cons, advantages and disadvantages,
+                  benefits and drawbacks, trade offs, tradeoffs, limitations, downsides, when not to use,
+         desventajas, ventajas y desventajas, pros y contras, inconvenientes, limitaciones, desvantagens,
+         vantagens e desvantagens, prós e contras, limitações, inconvénients, avantages et inconvénients, limites,
+         nachteile, vor und nachteile, grenzen, недостатки, минусы, плюсы и минусы, преимущества и недостатки,
+         недоліки, dezavantajlar, avantajlar ve dezavantajlar, svantaggi, vantaggi e svantaggi, pro e contro, wady,
+         wady i zalety, zalety i wady, nadelen, voor en nadelen, kekurangan, kelebihan dan kekurangan, nhược điểm,
+         ưu nhược điểm, ưu điểm và nhược điểm, العيوب, المزايا والعيوب, 缺点, 优缺点, 优点和缺点, 局限性, 缺點, 優缺點,
+         デメリット, メリットとデメリット, メリット デメリット, 欠点, 短所, 단점, 장단점, 장점과 단점]
       # Labels below code that introduce its problems, as in "Problem: …" or "Issues".
       problems: [problem, problems, the problem, the problems, issue, issues, the issue, the issues, drawback,
                  drawbacks, disadvantages, why is this bad, why its bad, why this is bad, whats wrong, what is wrong,

@@ -48,6 +48,9 @@ struct SectionNames: Sendable {
   /// Returns whether a heading only says that code follows.
   func isCode(_ heading: String) -> Bool { contains(heading, "code") }
 
+  /// Returns whether a heading introduces the drawbacks of a technique.
+  func isDrawbacks(_ heading: String) -> Bool { contains(heading, "drawbacks") }
+
   /// The maximum length of what precedes the number of an example, in UTF-8.
   private static let longestExampleName = 24
 
