@@ -41,8 +41,9 @@ struct DeadLinkTests {
   }
 
   @Test(arguments: [
-    ("pattern-bridge.md", "pattern-brigde.md", true), ("04_gc.md", "03_gc.md", true), ("overview.md", "02-overview.md", true),
-    ("functions.md", "fonctions.md", true), ("binary-search.md", "binary_search.md", true),
+    ("pattern-bridge.md", "pattern-brigde.md", true), ("04_gc.md", "03_gc.md", true),
+    ("overview.md", "02-overview.md", true), ("functions.md", "fonctions.md", true),
+    ("binary-search.md", "binary_search.md", true),
     ("pattern-bridge.md", "pattern-builder.md", false), ("ddd.md", "bdd.md", false),
     ("agile-principles.md", "solid-principles.md", false), ("angular-input.md", "angular-signals.md", false),
     ("工厂.md", "单例.md", false),
