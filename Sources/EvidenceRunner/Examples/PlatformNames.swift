@@ -3,6 +3,7 @@ enum PlatformNames {
   /// Returns the module of a name; `nil` for a name that any project could declare.
   /// - Parameter name: the name; an attribute's begins with `@`.
   static func module(of name: String) -> String? {
+    if swiftUI.contains(name) { return "SwiftUI" }
     if let module = names[name] { return module }
     for (prefix, module) in prefixes where name.hasPrefix(prefix) {
       // Apple's names have a word after the prefix; a name in capitals only, such as `SKU`, is too common.
@@ -24,7 +25,22 @@ enum PlatformNames {
     self.module(of: name) == module || name == "View" && module == "SwiftUI"
   }
 
-  private static let views: Set<String> = ["Text", "Button", "List", "Image", "Label", "Form", "Spacer", "ForEach"]
+  private static let views: Set<String> = [
+    "Text", "Button", "List", "Image", "Label", "Form", "Spacer", "ForEach", "Color", "Font", "Content", "Binding",
+    "Toggle", "Group", "Section", "Divider",
+  ]
+
+  /// The names of SwiftUI that hardly any project declares itself.
+  private static let swiftUI: Set<String> = [
+    "@State", "@StateObject", "@ObservedObject", "@EnvironmentObject", "@Environment", "@Binding", "@Bindable",
+    "@AppStorage", "@SceneStorage", "@FocusState", "@ViewBuilder", "@UIApplicationDelegateAdaptor", "AnyView",
+    "ViewModifier", "ViewBuilder", "EmptyView", "TupleView", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack",
+    "LazyVGrid", "LazyHGrid", "GridItem", "ScrollView", "GeometryReader", "NavigationView", "NavigationStack",
+    "NavigationSplitView", "NavigationLink", "NavigationPath", "TabView", "TextField", "SecureField", "TextEditor",
+    "WindowGroup", "PreviewProvider", "EnvironmentKey", "EnvironmentValues", "PreferenceKey", "ButtonStyle",
+    "LocalizedStringKey", "AsyncImage", "ProgressView", "RoundedRectangle", "UIViewRepresentable",
+    "UIViewControllerRepresentable", "UIHostingController", "NSViewRepresentable", "NSHostingController",
+  ]
 
   private static let prefixes = [
     ("UI", "UIKit"), ("NSManaged", "CoreData"), ("NSPersistent", "CoreData"), ("NSFetch", "CoreData"),
@@ -35,9 +51,8 @@ enum PlatformNames {
   private static let names: [String: String] = [
     "AnyCancellable": "Combine", "AnyPublisher": "Combine", "PassthroughSubject": "Combine",
     "CurrentValueSubject": "Combine", "ObservableObject": "Combine", "@Published": "Combine",
-    "@State": "SwiftUI", "@StateObject": "SwiftUI", "@ObservedObject": "SwiftUI", "@EnvironmentObject": "SwiftUI",
-    "VStack": "SwiftUI", "HStack": "SwiftUI", "ZStack": "SwiftUI", "NavigationView": "SwiftUI",
-    "NavigationStack": "SwiftUI", "NSViewController": "AppKit", "NSWindow": "AppKit", "NSView": "AppKit",
+    "@Observable": "Observation", "@Model": "SwiftData", "@Query": "SwiftData", "ModelContext": "SwiftData",
+    "ModelContainer": "SwiftData", "NSViewController": "AppKit", "NSWindow": "AppKit", "NSView": "AppKit",
     "NSManagedObject": "CoreData", "UIApplication": "UIKit",
   ]
 }

@@ -6,7 +6,8 @@ import Testing
 struct PlatformNamesTests {
   @Test(arguments: [
     (["UIViewController"], "UIKit"), (["Order", "UIColor"], "UIKit"), (["@State"], "SwiftUI"),
-    (["View", "Text"], "SwiftUI"),
+    (["View", "Text"], "SwiftUI"), (["Image", "AnyView"], "SwiftUI"), (["ViewModifier", "Content"], "SwiftUI"),
+    (["@Environment"], "SwiftUI"), (["UIViewRepresentable"], "SwiftUI"), (["@Observable"], "Observation"),
     (["AnyCancellable"], "Combine"), (["NSManagedObjectContext"], "CoreData"), (["CLLocation"], "CoreLocation"),
     (["State"], nil), (["View"], nil), (["Text"], nil), (["SKU"], nil), (["UIDs"], nil), (["Cloud"], nil), ([], nil),
   ])
