@@ -51,7 +51,7 @@ enum PlatformNames {
   private static let names: [String: String] = [
     "AnyCancellable": "Combine", "AnyPublisher": "Combine", "PassthroughSubject": "Combine",
     "CurrentValueSubject": "Combine", "ObservableObject": "Combine", "@Published": "Combine",
-    "@Observable": "Observation", "@Model": "SwiftData", "@Query": "SwiftData", "ModelContext": "SwiftData",
+    "@Observable": "Observation", "@Model": "SwiftData", "ModelContext": "SwiftData",
     "ModelContainer": "SwiftData", "NSViewController": "AppKit", "NSWindow": "AppKit", "NSView": "AppKit",
     "NSManagedObject": "CoreData", "UIApplication": "UIKit",
   ]
