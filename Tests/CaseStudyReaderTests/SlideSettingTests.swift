@@ -3,7 +3,8 @@ import Testing
 /// Settings of single slides, which Slidev and remark have in the text.
 struct SlideSettingTests {
   @Test(arguments: [
-    "Text.\n\n---\nlayout: image-right\nimage: /a.png\n---\n\n# Next\n", "Text.\n\n---\nclass: text-center\n---\n# Next\n",
+    "Text.\n\n---\nlayout: image-right\nimage: /a.png\n---\n\n# Next\n",
+    "Text.\n\n---\nclass: text-center\n---\n# Next\n",
     "Text.\n\n---\nlayout: two-cols\nitems:\n- one\n---\n\n::right::\n\n# Next\n",
     "class: center, middle\n# First\n\nText.\n\n---\nname: next\ntemplate: inverse\n\n# Next\n\n--\n\n???\n",
   ])
