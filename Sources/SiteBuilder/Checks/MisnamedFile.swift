@@ -26,7 +26,7 @@ struct MisnamedFile: SiteCheck {
   static let textFolders: Set<String> = ["case-studies", "pages", "principles"]
   /// The extensions of texts that aren't read.
   private static let otherTexts: Set<String> = [
-    "adoc", "asciidoc", "markdn", "mdown", "mdtxt", "mdwn", "mkd", "mkdn", "org", "qmd", "rmd", "rst", "txt",
+    "adoc", "asciidoc", "markdn", "mdown", "mdtxt", "mdwn", "mdx", "mkd", "mkdn", "org", "qmd", "rmd", "rst", "txt",
     "htm", "html", "ipynb", "mediawiki", "tex", "textile",
   ]
 
@@ -129,8 +129,8 @@ struct MisnamedFile: SiteCheck {
       ending.isEmpty
       ? parts[parts.count - 1].first?.isLowercase == true
       : nearestName(to: ending, among: ["markdown"]) != nil
-    guard Self.textFolders.contains(parts[1]), parts.count == 3, !SitePath.isMarkdown(path),
-      Self.otherTexts.contains(ending) || isNear
+    guard Self.textFolders.contains(parts[1]), parts.count == 3,
+      Self.otherTexts.contains(ending) || isNear && !SitePath.isMarkdown(path)
     else { return nil }
     let stem = SitePath.stem(of: path)
     let bare = SitePath.isMarkdown(stem) ? SitePath.stem(of: stem) : stem

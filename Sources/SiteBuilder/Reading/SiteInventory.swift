@@ -92,7 +92,8 @@ extension SiteInventory {
 
   private mutating func sortContent(_ path: String, _ names: TranslationNames) {
     let parts = SitePath.names(on: path)
-    guard SitePath.isMarkdown(path) else {
+    // A site of its own has no components, which a text in MDX would lose.
+    guard SitePath.isMarkdown(path), !SitePath.isMDX(path) else {
       let isCopied = parts[1] != "modules" && SitePath.isCopied(path)
       if parts[1] == "assets" || path == "Content/" + RobotsFormat.path || isCopied { assets.append(path) }
       return
