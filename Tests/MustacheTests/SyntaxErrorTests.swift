@@ -41,7 +41,30 @@ struct SyntaxErrorTests {
     ("{{#a}}{{this}}{{/a}}", "page:1:7: The value of a section must be written as '{{.}}', not 'this'"),
     ("{{a b}}", "page:1:1: Name 'a b' must not contain white space"),
     ("{{a..b}}", "page:1:1: Name 'a..b' must have text on both sides of each dot"),
-    ("{{#.a}}{{/.a}}", "page:1:1: Name '.a' must have text on both sides of each dot"),
+    ("{{#a.}}{{/a.}}", "page:1:1: Name 'a.' must have text on both sides of each dot"),
+    ("{{#.a}}{{/.a}}", "page:1:1: Name '.a' must be written as 'a', without a dot before it"),
+    ("{{ .Site.Title }}", "page:1:1: Name '.Site.Title' must be written as 'site.title', without a dot before it"),
+    ("{{ .Content }}", "page:1:1: Name '.Content' must be written as 'body', without a dot before it"),
+    ("{{- title -}}", "page:1:1: Tag '- title -' must have no hyphens inside its braces"),
+    ("{{title|upper}}", "page:1:1: Name 'title' must not have a filter; values are escaped anyway"),
+    (
+      "{{ range .Pages }}",
+      "page:1:1: A condition or a loop must be written as '{{#pages}}', not 'range .Pages'"
+    ),
+    (
+      "{{ if eq .Type \"post\" }}",
+      "page:1:1: A condition or a loop must be written as '{{#type}}', not 'if eq .Type \"post\"'"
+    ),
+    ("{{#a}}x{{ end }}", "page:1:8: Section 'a' must be closed by '{{/a}}', not 'end'"),
+    (
+      "{{ partial \"head.html\" . }}",
+      "page:1:1: A part of a page must be written as '{{>head}}', not 'partial \"head.html\" .'"
+    ),
+    ("{{ define \"main\" }}", "page:1:1: A block must be written as '{{$main}}…{{/main}}', not 'define \"main\"'"),
+    (
+      "{{ extends 'base.html' }}",
+      "page:1:1: A parent must be written as '{{<base}}…{{/base}}', not 'extends 'base.html''"
+    ),
     ("{{<p}}\n{{x}}{{/p}}", "page:2:1: Tag 'x' must be inside a block of parent 'p'"),
     ("{{<p}}{{$a}}{{/a}}{{$a}}{{/a}}{{/p}}", "page:1:19: Block 'a' must be given to parent 'p' only once"),
   ])

@@ -27,32 +27,11 @@ extension TemplateCompiler {
   func splitName(of tag: Tag) throws(TemplateError) -> Name {
     guard tag.name != "." else { return Name(text: ".", parts: [], offset: tag.range.lowerBound) }
     let parts = tag.content.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    if parts[0].isEmpty, let error = leadingDot(of: tag) { throw error }
     guard parts.allSatisfy({ !$0.isEmpty }) else {
       throw error(at: tag.range.lowerBound, "Name '\(tag.name)' must have text on both sides of each dot")
     }
     return Name(text: tag.name, parts: parts.map(\.text), offset: tag.range.lowerBound)
-  }
-
-  /// Checks that a value hasn't a name by which other template languages go on with a condition or a loop.
-  func checkWord(of tag: Tag) throws(TemplateError) {
-    guard let message = foreignWord(of: tag) else { return }
-    var error = error(at: tag.range.lowerBound, message)
-    error.word = .init(column: error.column + tag.content.startIndex - tag.range.lowerBound, text: tag.name)
-    throw error
-  }
-
-  private func foreignWord(of tag: Tag) -> Message? {
-    if tag.name == "this" { return "The value of a section must be written as '\("{{.}}")', not 'this'" }
-    guard let section = openElements.last, case .section(_, let isInverted) = section.kind else { return nil }
-    let name = section.name
-    switch tag.name {
-    case "elif", "else", "elseif", "elsif":
-      let other = "{{/\(name)}}{{\(isInverted ? "#" : "^")\(name)}}"
-      return "The other case of a condition must be written as '\(other)', not '\(tag.name)'"
-    case "endeach", "endfor", "endif", "endunless":
-      return "Section '\(name)' must be closed by '\("{{/\(name)}}")', not '\(tag.name)'"
-    default: return nil
-    }
   }
 
   private func checkName(of tag: Tag, closing: [UInt8]) throws(TemplateError) {
@@ -62,18 +41,8 @@ extension TemplateCompiler {
     if tag.content.contains(.newline) || tag.name.contains(delimiters.opening[...].text) {
       throw unclosedTag(missing: closing)
     }
+    try checkNotation(of: tag)
     guard !tag.content.contains(where: \.isWhitespace) else {
-      // Other template languages have words for conditions and loops.
-      let words = tag.name.split(separator: " ")
-      if ["each", "elif", "else", "elseif", "elsif", "for", "foreach", "if", "unless", "with"].contains(words[0]),
-        let name = words.last
-      {
-        let section = words[0] == "unless" ? "{{^\(name)}}" : "{{#\(name)}}"
-        throw error(at: offset, "A condition or a loop must be written as '\(section)', not '\(tag.name)'")
-      }
-      if words.dropFirst().first == "|" {
-        throw error(at: offset, "Name '\(String(words[0]))' must not have a filter; values are escaped anyway")
-      }
       throw error(at: offset, "Name '\(tag.name)' must not contain white space")
     }
   }
