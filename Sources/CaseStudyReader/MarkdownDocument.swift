@@ -140,6 +140,20 @@ struct MarkdownDocument {
     }
   }
 
+  /// Returns the diagnostic of a study that is among the pages.
+  /// - Parameter unused: the diagnostics of its keys that only studies have.
+  func misplacedStudy(_ unused: [Diagnostic]) -> Diagnostic? {
+    let folder = "Content/pages/"
+    guard unused.count > 1, path.hasPrefix(folder), let first = unused.min() else { return nil }
+    return Diagnostic(
+      "MisplacedMarkdown", .error, "A case study must be in 'Content/case-studies', not among the pages",
+      at: first.range, explanation: "It has keys that only case studies have",
+      solutions: [
+        "move it to 'Content/case-studies/\(String(path.dropFirst(folder.count)))'",
+        "remove these keys if it is a page",
+      ])
+  }
+
   private mutating func reportMissingSettings(isStrict: Bool) {
     let start = SourceRange(path: path, line: 1)
     let meant = diagnostics.meantKeys

@@ -26,7 +26,8 @@ public struct MarkdownDocumentReader: DocumentReader {
     let document = MarkdownDocument(file, configuration: configuration)
     var diagnostics = document.diagnostics
     if configuration.isConfigured {
-      diagnostics += document.unusedKeys(FrontMatterReader.studyKeys, place: "in a case study")
+      let unused = document.unusedKeys(FrontMatterReader.studyKeys, place: "in a case study")
+      diagnostics += document.misplacedStudy(unused).map { [$0] } ?? unused
       if file.path == "Content/index.md" {
         diagnostics += document.unusedKeys(["slug"], place: "on a page other than the home page")
       }

@@ -93,6 +93,27 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: [
+    ("menu: {main: [{title: A, url: /a/}]}", "write a list after 'navigation:'"),
+    ("navigation: [{About: about.md}]", "write it as {title: About, url: about.md}"),
+    ("navigation: [\"[About](/about/)\"]", "write it as {title: About, url: /about/}"),
+    ("navigation: [{title: A, children: [{title: B, url: /b/}]}]", "list its entries beside the others"),
+    ("language: en_US.UTF-8", "replace 'en_US.UTF-8' with 'en-US'"),
+    ("baseURL: \" https://a.b \"", "replace ' https://a.b ' with 'https://a.b'"),
+    ("defaults: {draft: true}", "write its values in the front matter of each page"),
+  ])
+  func saysWhatOtherProgramsWriteInAnotherWay(_ text: String, _ solution: String) throws {
+    let diagnostics = read(text + "\n").diagnostics
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.first?.solutions.first?.description == solution)
+  }
+
+  @Test(arguments: ["$SITE_URL", "\"%SITE_URL%\""])
+  func reportsAVariableOfAShellAsAPlaceholder(_ value: String) {
+    let diagnostics = read("baseURL: \(value)\n").diagnostics
+    #expect(diagnostics.map { $0.summary.description.prefix(11) } == ["Placeholder"])
+  }
+
+  @Test(arguments: [
     ("titel: T", "UnknownKey", 1, 1), ("a: b\ntitle: [c]", "WrongType", 2, 8),
     ("allowHTML: sometimes", "WrongValue", 1, 12), ("baseURL: example.org", "WrongValue", 1, 10),
     (#"baseURL: 'https://a.b/" "x";'"#, "WrongValue", 1, 10), ("baseURL: https://a.b/$host", "WrongValue", 1, 10),

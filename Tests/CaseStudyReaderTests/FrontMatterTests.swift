@@ -69,6 +69,46 @@ struct FrontMatterTests {
     #expect(diagnostic.solutions == ["replace 'sumary' with 'summary'"])
   }
 
+  /// A fix must not write what is a mistake again.
+  @Test(arguments: [
+    ("exercise: {requests: [A, B]}", "write a single value after 'request:'"),
+    ("role: policy", "write keys with values below 'roles:'"),
+    ("tag: {a: b}", "write a list after 'tags:'"),
+  ])
+  func offersNoFixForAMisspeltKeyWithAnotherKindOfValue(_ line: String, _ solution: String) throws {
+    let diagnostic = try #require(readStudy("---\n\(line)\n---\n\na\n").diagnostics("UnknownKey").first)
+    #expect(diagnostic.fixes == [])
+    #expect(diagnostic.solutions.map(\.description) == [solution])
+  }
+
+  @Test(arguments: [
+    ("roles: {Fee.swift: policy}", "write it as policy: [Fee.swift]"), ("url: /fees/", "replace 'url' with 'slug'"),
+    ("menu: main", "list the page under 'navigation' in solidsite.yml"),
+    ("heroImage: fee.png", "replace 'heroImage' with 'image'"),
+  ])
+  func saysWhereAnUnknownKeyBelongs(_ line: String, _ solution: String) throws {
+    let diagnostic = try #require(readStudy("---\n\(line)\n---\n\na\n").diagnostics("UnknownKey").first)
+    #expect(diagnostic.solutions.first?.description == solution)
+  }
+
+  @Test(arguments: [
+    ("title: Fees // all of them", 13, Severity.warning), ("difficulty: advanced // hard", 22, .error),
+    ("draft: true // not yet", 13, .error), ("tags: [fees, cars /* all */]", 19, .error),
+    ("authors: [Ada // me]", 15, .error), ("slug: fees <!-- short -->", 12, .error),
+  ])
+  func reportsACommentOfAnotherLanguageAtItsSign(_ line: String, _ column: Int, _ severity: Severity) throws {
+    let study = readStudy("---\n\(line)\n---\n\na\n")
+    let found = study.diagnostics.filter { $0.range.start.line == 2 }
+    #expect(found.map(\.range.start.column) == [column])
+    #expect(found.map(\.severity) == [severity])
+    #expect(found.flatMap(\.fixes).flatMap(\.replacements).map(\.text) == ["#"])
+  }
+
+  @Test(arguments: ["title: \"Fees // all of them\"", "image: https://example.org//fees.png", "title: a//b"])
+  func readsSlashesThatBeginNoComment(_ line: String) {
+    #expect(readStudy("---\n\(line)\n---\n\na\n").diagnostics.filter { $0.range.start.line == 2 } == [])
+  }
+
   @Test func onlyRemarksOnTheKeysOfOtherGenerators() {
     let study = MarkdownDocumentReader().study(
       from: SourceFile(path: "a.md", text: "---\nlayout: post\ntitle: T\ndate: yesterday\n---\n"),

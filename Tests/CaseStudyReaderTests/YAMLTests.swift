@@ -80,6 +80,22 @@ struct YAMLTests {
     #expect(failure.repair?.text == repair)
   }
 
+  @Test(arguments: [
+    ("; a\ntitle: b", 11, 1, "#"), ("<!-- a -->\ntitle: b", 11, 1, "#"), ("/* a */\ntitle: b", 11, 1, "#"),
+    ("-- a\ntitle: b", 11, 1, "#"), ("tags: [a] // b", 11, 11, "#"), ("title: ? b", 11, 8, "\"? b\""),
+    ("a: b\n---\nc: d", 12, 1, ""),
+  ])
+  func repairsTheSignsOfOtherNotations(_ text: String, _ line: Int, _ column: Int, _ repair: String) throws {
+    let failure = try #require(throws: ParseFailure.self) { try parse(text) }
+    #expect(failure.position == SourcePosition(line: line, column: column))
+    #expect(failure.repair?.text == repair)
+  }
+
+  @Test func explainsABackslashOfAPathInDoubleQuotes() throws {
+    let failure = try #require(throws: ParseFailure.self) { try parse("a: \"C:\\Users\"") }
+    #expect(failure.message.description.hasPrefix("A backslash in double quotes"))
+  }
+
   @Test(arguments: ["[", "{a: ", "- ", "? "])
   func rejectsDeepNesting(_ opening: String) {
     #expect(throws: ParseFailure.self) { try parse(String(repeating: opening, count: 30_000)) }

@@ -32,10 +32,10 @@ extension InfoWords {
   /// The words that take a value.
   private static let keys = Set(InfoString.knownWords.filter { $0.hasSuffix("=") }.map { String($0.dropLast()) })
 
-  /// Returns the division in `contract = Layout`, `src= Layout.swift` or `contract Layout`.
+  /// Returns the division in `contract = Layout`, `src: Layout.swift` or `contract Layout`.
   private static func dividedValue(_ words: ArraySlice<String>) -> Division? {
     let first = words[words.startIndex]
-    let key = first.hasSuffix("=") ? String(first.dropLast()) : first
+    let key = first.hasSuffix("=") || first.hasSuffix(":") ? String(first.dropLast()) : first
     guard keys.contains(key), let next = words.dropFirst().first else { return nil }
     var count = 2
     var value = next

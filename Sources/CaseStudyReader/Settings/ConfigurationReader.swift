@@ -93,12 +93,7 @@ struct ConfigurationReader {
     defer { target.hasUnreadNavigation = decoder.diagnostics.count > known }
     for item in items {
       if decoder.reportGluedValue(in: item, keys: navigationKeys.map(\.name)) { continue }
-      if let text = item.text {
-        decoder.report(
-          "WrongType", "An entry of 'navigation' must have a 'title' and a 'url'; '\(text)' is only text",
-          at: item.position, solutions: ["write it as {title: \(text), url: /address/}"])
-        continue
-      }
+      if decoder.reportForeignEntry(item) { continue }
       let count = decoder.diagnostics.count
       var entry = SiteConfiguration.NavigationItem(title: "", url: "")
       decoder.read(item, into: &entry, by: navigationKeys)

@@ -38,6 +38,28 @@ indirect enum SettingForm: Sendable {
     }
   }
 
+  /// Returns whether a value is one text, a list or a mapping, as the form requires.
+  func fits(_ node: YAMLNode) -> Bool {
+    if node.isNull { return true }
+    switch (self, node.content) {
+    case (.either(let forms), _): return forms.contains { $0.fits(node) }
+    case (.object, .mapping), (.map, .mapping): return true
+    // A single text in place of a list has a fix of its own.
+    case (.list, .sequence), (.list, .scalar), (.texts, .sequence), (.texts, .scalar): return true
+    case (.object, _), (.map, _), (.list, _), (.texts, _): return false
+    default: return node.text != nil
+    }
+  }
+
+  /// Returns the advice for a value that doesn't fit.
+  func advice(for key: String) -> Message {
+    switch self {
+    case .object, .map: "write keys with values below '\(key):'"
+    case .list, .texts: "write a list after '\(key):'"
+    default: "write a single value after '\(key):'"
+    }
+  }
+
   /// Returns the form of an enumeration's words.
   static func choice<Choice: CaseIterable & RawRepresentable<String>>(of type: Choice.Type) -> SettingForm {
     .choice(Choice.allCases.map(\.rawValue))

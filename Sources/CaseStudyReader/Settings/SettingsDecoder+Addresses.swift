@@ -118,6 +118,8 @@ extension SettingsDecoder {
   /// Returns the address that a text most likely means: with two schemes or none, for git, or with a part of a page.
   private static func address(meantBy text: String) -> String? {
     if let address = withoutFirstScheme(text) { return address }
+    let bare = text.trimmingSpaces()
+    if bare != text, WebAddress(bare) != nil { return bare }
     if let match = text.wholeMatch(of: /(?:git@([\w.-]+):|(?:ssh|git):\/\/(?:git@)?([\w.-]+)\/)(.+?)(\.git)?/),
       let host = match.1 ?? match.2
     {

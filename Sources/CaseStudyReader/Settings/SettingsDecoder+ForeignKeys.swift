@@ -71,6 +71,8 @@ extension SettingsDecoder {
   private static let template: Message = "replace a template of the theme, as the page on configuration shows"
   private static let always: Message = "leave it out; every site has it"
   private static let markdown: Message = "leave it out; Markdown is read as code hosts read it"
+  private static let pages: Message = "write its values in the front matter of each page"
+  private static let repository: Message = "write the address under 'repository', and its end as 'editPath'"
   private static let content: Message = "leave it out; only the files in Content are read"
   private static let option: Message = "use an option of the command, as in 'solidsite serve --port 8080'"
 
@@ -82,7 +84,8 @@ extension SettingsDecoder {
     (template, "params|social|socials|templates"),
     (always, "atom|feed|feeds|feedlinks|highlight|highlighting|jsonfeed|llms|opensearch|robots|rss|search|sitemap|toc"),
     (markdown, "extensions|kramdown|markdown|markdownextensions|markup|modules|plugins"),
-    (content, "collections|contentdir|defaults|docsdir|exclude|excludes|ignore|ignorefiles|include|srcdir"),
+    (content, "collections|contentdir|docsdir|exclude|excludes|ignore|ignorefiles|include|srcdir"),
+    (pages, "cascade|defaults|frontmatter|frontmatterdefaults"), (repository, "edituri|editurl"),
     (option, "host|livereload|port|serve|server|watch"),
   ])
 
@@ -93,6 +96,7 @@ extension SettingsDecoder {
     (always, "comments|math|mermaid|search|showtoc|sitemap|toc"),
     ("write the sources under 'sources'", "cite|citation|doi|isbn|source"),
     ("name the page's other addresses under 'aliases'", "redirectto"),
+    ("list the page under 'navigation' in solidsite.yml", "menu|menus|nav|navtitle|sidebar|sidebarlabel"),
   ])
 
   /// Returns the advice for each name of its group, whose names have bars between them.

@@ -67,6 +67,42 @@ extension SettingsDecoder {
     return diagnostics.count > count
   }
 
+  /// The keys whose texts may be quotations, and may have any signs.
+  private static let quotable: Set<String> = [
+    "hints", "imageAlt", "name", "note", "questions", "request", "sources", "steps", "summary", "tagline", "title",
+  ]
+
+  /// Reports signs of other notations at the ends of a value.
+  /// - Returns: whether the value can't be read because of them.
+  mutating func reportForeignSigns(_ node: YAMLNode, of key: SettingShape) -> Bool {
+    let isQuotable = Self.quotable.contains(key.name)
+    if reportComment(node, of: key.name) { return !isQuotable && !key.form.isText }
+    return key.form.isText && !isQuotable && reportCurlyMarks([node])
+  }
+
+  /// Reports a comment of other languages after a value, of which it is a part in YAML.
+  /// - Returns: whether there is one.
+  @discardableResult mutating func reportComment(_ node: YAMLNode, of key: String) -> Bool {
+    // Texts of other generators may have any signs.
+    guard unknownKeySeverity != .information, let text = node.plainText,
+      let sign = ["//", "<!--", "/*"].first(where: { text.contains(" \($0) ") })
+    else { return false }
+    let before = text.prefix(upTo: text.firstRange(of: " \(sign) ")?.lowerBound ?? text.endIndex)
+    var range = node.range(in: path)
+    // The lines of a longer value are joined.
+    let isOnOneLine = range.start.line == range.end.line
+    if isOnOneLine {
+      range.start.column += before.utf8.count + 1
+      range.end.column = range.start.column + sign.utf8.count
+    }
+    let isCertain = !Self.quotable.contains(key)
+    diagnostics.report(
+      "WrongValue", isCertain ? .error : .warning, .commentSign(sign), at: range,
+      solutions: isCertain ? [] : ["put the value in quotes if '\(sign)' is part of it"],
+      fixes: isOnOneLine ? [Fix("write '#' in place of '\(sign)'", at: range, with: "#", isSafe: isCertain)] : [])
+    return true
+  }
+
   private static func isSeparator(_ character: Character) -> Bool { character == "," || character == ";" }
 
   /// Reports a text in place of a list.
@@ -170,4 +206,9 @@ extension SettingsDecoder {
       known.formUnion(texts.map(\.0))
     }
   }
+}
+
+extension Message {
+  /// Returns the message about a comment that begins as in other languages.
+  static func commentSign(_ sign: String) -> Message { "A comment must begin with '#', not with '\(sign)'" }
 }

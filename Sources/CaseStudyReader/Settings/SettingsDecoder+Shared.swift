@@ -27,7 +27,9 @@ extension SettingsDecoder {
     let range = node.range(in: path)
     // A block ends with a line feed.
     let written = tag.trimmingSpaces()
-    let corrected = LanguageWords.tag(of: written) ?? written.replacing("_", with: "-")
+    // A locale of a system also names an encoding, as in 'en_US.UTF-8'.
+    let locale = String(written.prefix { $0 != "." && $0 != "@" })
+    let corrected = LanguageWords.tag(of: written) ?? locale.replacing("_", with: "-")
     diagnostics.report(
       "WrongValue", .error, "Key '\(key)' must be a tag of a language such as en or pt-BR, not '\(tag)'", at: range,
       fixes: corrected == tag ? [] : [.respelling(written, as: corrected, at: range)])

@@ -17,19 +17,24 @@ extension SettingsDecoder {
     if reportForeignIndentation(of: entry) || reportGluedValue(of: entry) { return }
     if reportWrapper(entry, around: known) { return }
     let nearest = nearestName(to: entry.key, among: known)
-    let isTypingError = nearest.map { Fix.isTypingError(entry.key, for: $0) } ?? false
+    let form = shapes.first { $0.name == nearest }?.form
+    let isFitting = form?.fits(entry.value) ?? true
+    let isTypingError = isFitting && nearest.map { Fix.isTypingError(entry.key, for: $0) } ?? false
     if !isTypingError, reportForeign(entry, known: known, in: names) { return }
-    if !isTypingError, let (summary, solution) = misplacement(of: entry.key, known: shapes, nearest, in: names) {
+    // Other programs have the address of the page itself under such a key.
+    let isOwnAddress = nearest == "slug" && entry.value.text?.hasPrefix("/") == true
+    if !isTypingError, !isOwnAddress, let (summary, solution) = misplacement(of: entry.key, known: shapes, nearest, in: names) {
       diagnostics.report("UnknownKey", unknownKeySeverity, summary, at: range, solutions: [solution])
       return
     }
-    let fixed = nearest.flatMap { names.insert($0).inserted ? $0 : nil }
+    if nearest == nil, reportSwapped(entry, known: known) { return }
+    let fixed = isFitting ? nearest.flatMap { names.insert($0).inserted ? $0 : nil } : nil
     let list = known.joined(separator: ", ")
     let hint: Message? =
       nearest.map { "; did you mean '\($0)'?" } ?? (known.count <= Self.listLimit ? "; known here: \(list)" : nil)
     diagnostics.report(
       "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known" + (hint ?? ""), at: range,
-      solutions: nearest == nil ? ["remove the key"] : [],
+      solutions: nearest.map { isFitting ? [] : [form?.advice(for: $0)].compactMap { $0 } } ?? ["remove the key"],
       fixes: fixed.map { [.respelling(entry.key, as: $0, at: range)] } ?? [])
   }
 
@@ -45,6 +50,16 @@ extension SettingsDecoder {
       at: entry.keyRange(in: path), solutions: isOneLine ? [] : ["indent it below '\(container.name):'"],
       fixes: isOneLine && entry.keyPosition.column == 1
         ? [Fix("indent it below '\(container.name):'", at: start, with: "  ", isSafe: true)] : [])
+    return true
+  }
+
+  /// Reports a key and a value in each other's place, as in `Fee.swift: policy`.
+  private mutating func reportSwapped(_ entry: YAMLEntry, known: [String]) -> Bool {
+    guard let text = entry.value.text, known.contains(text) else { return false }
+    let meant = "\(text): [\(entry.key)]"
+    diagnostics.report(
+      "UnknownKey", unknownKeySeverity, "Key '\(entry.key)' isn't known" + .didYouMean(meant),
+      at: entry.keyRange(in: path), solutions: ["write it as \(meant)"])
     return true
   }
 
@@ -96,7 +111,7 @@ extension SettingsDecoder {
   static func isPlaceholder(_ text: String) -> Bool { placeholder.firstMatch(in: text) != nil }
 
   private static let placeholder = CompiledPattern(
-    /^(\$\{[^{}]+\}|\$?\{\{[^{}]+\}\}|<[A-Za-z][A-Za-z _-]*>|(?:TODO|TBD|FIXME)(?::.*)?|\.\.\.|…|Lorem ipsum.*)$/)
+    /^(\$\{[^{}]+\}|\$?\{\{[^{}]+\}\}|\$[A-Z][A-Z0-9_]+|%[A-Z][A-Z0-9_]+%|<[A-Za-z][A-Za-z _-]*>|(?:TODO|TBD|FIXME)(?::.*)?|\.\.\.|…|Lorem ipsum.*)$/)
 
   /// Reports a key after spaces that YAML doesn't count as indentation.
   private mutating func reportForeignIndentation(of entry: YAMLEntry) -> Bool {

@@ -9,9 +9,6 @@ struct SettingsDecoder {
   /// Whether a text may be only a placeholder, as those of the interface may.
   var allowsPlaceholders = false
 
-  /// The keys whose texts may be quotations.
-  private static let quotable: Set<String> = ["title", "summary", "tagline", "imageAlt", "note", "name", "request"]
-
   init(path: String) { self.path = path }
 
   /// Reads a mapping, using a table of known keys.
@@ -44,7 +41,7 @@ struct SettingsDecoder {
       if key.isLink, reportNoAddress(entry) { continue }
       if entry.value.isNull {
         reportCut(entry.value)
-      } else if !Self.quotable.contains(entry.key), key.form.isText, reportCurlyMarks([entry.value]) {
+      } else if reportForeignSigns(entry.value, of: key.shape) {
         continue
       } else {
         key.read(entry.value, &target, &self)
@@ -259,6 +256,7 @@ struct SettingsDecoder {
   }
 
   private mutating func bounded(_ items: [YAMLNode], key: String, atMost limit: Int) -> [YAMLNode] {
+    for item in items { reportComment(item, of: key) }
     guard items.count > limit else { return items }
     report(
       "WrongValue", "Key '\(key)' must have at most \(limit) values", at: items[limit].position,

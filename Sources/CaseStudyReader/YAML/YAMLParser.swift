@@ -67,7 +67,7 @@ struct YAMLParser: ~Copyable {
         // A line '---' at the end begins an empty document.
         if root != nil, node.isNull { continue }
         guard root == nil
-        else { throw ParseFailure(message: "There must be a single document", position: node.position) }
+        else { throw problems.secondDocument(above: node.position) }
         root = node
       case .end: return root
       case .other: continue

@@ -2,6 +2,29 @@ import CaseStudyModel
 
 /// Items of lists with a sign that YAML reads otherwise.
 extension YAMLProblems {
+  /// Returns the failure of a second document, at the line that begins it.
+  func secondDocument(above position: SourcePosition) -> ParseFailure {
+    let numbers = (firstLine...max(firstLine, position.line)).reversed().prefix(100)
+    guard let line = numbers.first(where: { text($0).trimmingSpaces() == "---" }) else {
+      return ParseFailure(message: "There must be a single document", position: position)
+    }
+    return ParseFailure(
+      message: "There must be a single document", position: SourcePosition(line: line),
+      repair: .init(title: "remove the line", line: line, columns: 1..<4, text: ""))
+  }
+
+  /// The signs with which comments of other languages begin.
+  static let commentSigns = ["//", "<!--", "/*", "-- ", "; "]
+
+  /// Returns the failure of a comment of another language.
+  func comment(_ sign: String, at position: SourcePosition) -> ParseFailure {
+    let sign = sign.trimmingSpaces()
+    let columns = position.column..<(position.column + sign.utf8.count)
+    return ParseFailure(
+      message: .commentSign(sign), position: position,
+      repair: .init(title: "write '#' in place of '\(sign)'", line: position.line, columns: columns, text: "#"))
+  }
+
   /// Returns the failure of a `*` or `&` that isn't part of the name of a reference.
   /// - Parameter position: where libyaml stops reading, which is after the sign and the letters that follow it.
   func signOfReference(before position: SourcePosition) -> ParseFailure? {

@@ -54,6 +54,8 @@ struct YAMLProblems {
     case "did not find expected alphabetic or numeric character":
       return signOfReference(before: position)
     case "did not find expected key": return missingKey(at: position)
+    case "mapping keys are not allowed in this context" where rest.hasPrefix("? "):
+      return text(before: position).contains(":") ? unquoted("?", at: position) : nil
     default: return nil
     }
   }
@@ -112,6 +114,13 @@ struct YAMLProblems {
       else { continue }
       let value = String(match.output.value)
       let position = SourcePosition(line: number, column: match.output.1.utf8.count + 1)
+      if let last = value.lastIndex(where: { "]}".contains($0) }) {
+        let rest = value[value.index(after: last)...].drop { $0 == " " }
+        if let sign = Self.commentSigns.first(where: rest.hasPrefix) {
+          let column = position.column + value.utf8.count - rest.utf8.count
+          return comment(sign, at: SourcePosition(line: number, column: column))
+        }
+      }
       return unquoted(String(value.prefix(1)), beginning: value, at: position)
     }
     return nil
@@ -146,10 +155,8 @@ struct YAMLProblems {
   private func lineWithoutColon(upTo last: Int) -> ParseFailure? {
     for number in [last - 1, last] where number >= firstLine {
       let line = text(number)
-      if line.hasPrefix("//") {
-        return ParseFailure(
-          message: "A comment must begin with '#', not with '//'", position: SourcePosition(line: number),
-          repair: .init(title: "write '#' in place of '//'", line: number, columns: 1..<3, text: "#"))
+      if let sign = Self.commentSigns.first(where: line.hasPrefix) {
+        return comment(sign, at: SourcePosition(line: number))
       }
       guard let first = line.first, first.isLetter else { continue }
       let name = line.prefix { $0.isLetter || $0.isNumber }
@@ -265,6 +272,7 @@ struct YAMLProblems {
     "did not find expected ',' or ']'": "A list in brackets must be closed by ']', with commas between its values",
     "did not find expected ',' or '}'": "A mapping in braces must be closed by '}', with commas between its keys",
     "did not find expected '-' indicator": "Each line of a list must begin with a hyphen, indented as far as the first",
+    "did not find expected hexdecimal number": "A backslash in double quotes must begin an escape, such as \\n",
     "did not find expected alphabetic or numeric character": "A value must not begin with '*' or '&' outside of quotes",
     "did not find expected <document start>": "There must be a single document",
     "did not find expected key": "A key must be indented as far as the ones above it",

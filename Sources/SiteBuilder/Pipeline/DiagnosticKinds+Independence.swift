@@ -33,7 +33,13 @@ extension DiagnosticKinds {
     }
     if misread.isEmpty, followers.isEmpty { return found }
     let headings = headings(meantBy: read)
+    let misplaced = misplacedStudies(in: read)
     return found.filter { diagnostic in
+      if diagnostic.id == "DeadLink", let address = diagnostic.summary.quotations.first,
+        misplaced.contains(Self.name(inAddress: address))
+      {
+        return false
+      }
       if diagnostic.id == "DeadAnchor", let anchor = diagnostic.summary.quotations.first,
         headings.contains(String(anchor.drop { $0 == "#" }).foldedName)
       {
@@ -48,6 +54,17 @@ extension DiagnosticKinds {
           && !withoutHeadings.contains(PathKey(diagnostic.range.path))
         || diagnostic.severity == .warning && diagnostic.id == "WeakClaim"
     }
+  }
+
+  /// Returns the names of the studies among the pages. Links to where they belong are right.
+  private func misplacedStudies(in read: [Diagnostic]) -> Set<String> {
+    let faults = read.filter { $0.id == "MisplacedMarkdown" && $0.severity == .error }
+    return Set(faults.map { SitePath.stem(of: $0.range.path) })
+  }
+
+  private static func name(inAddress address: String) -> String {
+    let path = address.prefix { $0 != "#" && $0 != "?" }
+    return path.split(separator: "/").last.map { SitePath.stem(of: String($0)) } ?? ""
   }
 
   /// Returns the headings that misread ones most likely mean, as anchors name them. A link to such a heading is right.

@@ -34,12 +34,15 @@ enum PipelineExplanations {
         """),
     DiagnosticExplanation(
       id: "MisplacedMarkdown", summary: "A document must be directly in its folder, or be the index of a folder there",
-      text: "Files in deeper folders belong to the document whose folder they are in, and have no page.",
+      text: """
+        Files in deeper folders belong to the document whose folder they are in, and have no page. A case study among \
+        the pages would be shown without its sides and its evidence.
+        """,
       example: """
         Content/case-studies/parking.md         is a study
         Content/case-studies/parking/index.md   is one too, with its files beside it
         Content/case-studies/parking/notes.md   isn't one
-        """),
+        """, entails: ["UnreachablePage"]),
     DiagnosticExplanation(
       id: "UnreadableFile", summary: "A file of the site must be readable",
       text: """
