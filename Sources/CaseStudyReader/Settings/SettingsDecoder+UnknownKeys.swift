@@ -23,7 +23,9 @@ extension SettingsDecoder {
     if !isTypingError, reportForeign(entry, known: known, in: names) { return }
     // Other programs have the address of the page itself under such a key.
     let isOwnAddress = nearest == "slug" && entry.value.text?.hasPrefix("/") == true
-    if !isTypingError, !isOwnAddress, let (summary, solution) = misplacement(of: entry.key, known: shapes, nearest, in: names) {
+    if !isTypingError, !isOwnAddress,
+      let (summary, solution) = misplacement(of: entry.key, known: shapes, nearest, in: names)
+    {
       diagnostics.report("UnknownKey", unknownKeySeverity, summary, at: range, solutions: [solution])
       return
     }
@@ -108,10 +110,14 @@ extension SettingsDecoder {
   }
 
   /// Returns whether a text is only a placeholder.
-  static func isPlaceholder(_ text: String) -> Bool { placeholder.firstMatch(in: text) != nil }
+  static func isPlaceholder(_ text: String) -> Bool {
+    placeholder.firstMatch(in: text) != nil || variable.firstMatch(in: text) != nil
+  }
+
+  private static let variable = CompiledPattern(/^[$%][A-Z][A-Z0-9_]+%?$/)
 
   private static let placeholder = CompiledPattern(
-    /^(\$\{[^{}]+\}|\$?\{\{[^{}]+\}\}|\$[A-Z][A-Z0-9_]+|%[A-Z][A-Z0-9_]+%|<[A-Za-z][A-Za-z _-]*>|(?:TODO|TBD|FIXME)(?::.*)?|\.\.\.|…|Lorem ipsum.*)$/)
+    /^(\$\{[^{}]+\}|\$?\{\{[^{}]+\}\}|<[A-Za-z][A-Za-z _-]*>|(?:TODO|TBD|FIXME)(?::.*)?|\.\.\.|…|Lorem ipsum.*)$/)
 
   /// Reports a key after spaces that YAML doesn't count as indentation.
   private mutating func reportForeignIndentation(of entry: YAMLEntry) -> Bool {

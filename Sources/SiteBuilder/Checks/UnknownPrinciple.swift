@@ -32,14 +32,18 @@ public struct UnknownPrinciple: SiteCheck {
           return Diagnostic(
             self.id, .error, "Principle '\(name)' isn't defined", at: article.place(ofItem: index, of: "principles"),
             replacing: name, with: names.list(in: name) ?? names.nearest(to: name)?.rawValue,
-            otherwise: [
-              """
-              use one of \(site.principles.map(\.id.rawValue).joined(separator: ", ")), \
-              or define it in Content/principles/\(Slug.derived(from: name)).md
-              """
-            ])
+            otherwise: [solution(for: name, in: site)])
         }
       }
+  }
+}
+
+extension UnknownPrinciple {
+  private func solution(for name: String, in site: Site) -> Message {
+    let known = site.principles.map(\.id.rawValue).joined(separator: ", ")
+    let path = "Content/principles/\(Slug.derived(from: name)).md"
+    // The file may have a name that no principle can have.
+    return site.files.contains(path) ? "use one of \(known)" : "use one of \(known), or define it in \(path)"
   }
 }
 

@@ -15,6 +15,11 @@ extension SiteLoader {
         continue
       }
       sources[id] = article.source
+      // Words of headings and fences would name the principle in place of what they mean.
+      if reader.infoWords.contains(id.rawValue) {
+        diagnostics.append(.principleLikeInfoWord(id, in: article.source))
+        continue
+      }
       let known = principles.firstIndex { $0.id == id }
       var principle =
         known.map { principles[$0] }
@@ -25,7 +30,6 @@ extension SiteLoader {
       principle.summary = article.frontMatter.summary ?? principle.summary
       principle.order = article.frontMatter.order ?? principle.order
       principle.article = article
-      if reader.infoWords.contains(id.rawValue) { diagnostics.append(.principleLikeInfoWord(id, in: article.source)) }
       if let known { principles[known] = principle } else { principles.append(principle) }
     }
     return principles.sorted { ($0.order, $0.id) < ($1.order, $1.id) }
@@ -35,7 +39,7 @@ extension SiteLoader {
 extension Diagnostic {
   fileprivate static func principleLikeInfoWord(_ id: Principle.ID, in path: String) -> Diagnostic {
     Diagnostic(
-      "InvalidSlug", .warning, "Principle '\(id.rawValue)' must not be named like a word of info strings",
+      "InvalidSlug", .error, "Principle '\(id.rawValue)' must not be named like a word of info strings",
       at: SourceRange(path: path, line: 1), solutions: ["rename the file"])
   }
 

@@ -16,7 +16,11 @@ struct OwnTexts {
     let countedNoun = /\{\{count\}\} \p{L}/
     for (key, text) in texts {
       guard let original = originals[key] else { continue }
-      if original.forms.count == 1, text.forms.count > 1 {
+      // Some languages join the items of lists by a space, or by nothing.
+      if !key.hasPrefix("list."), text.isBlank, !original.isBlank, let place = text.place {
+        diagnostics.append(.emptyText(key, at: place))
+        self.texts[key] = nil
+      } else if original.forms.count == 1, text.forms.count > 1 {
         report("Text '\(key)' must have only one form, because it has no number", of: text)
         self.texts[key]?.forms = [.other: text[.other]]
       } else if original.forms.count > 1 {
@@ -45,5 +49,19 @@ struct OwnTexts {
   private static func categories(of language: String) -> Set<PluralCategory> {
     // Millions have their own form in some languages.
     Set((Array(0...200) + [1_000_000]).map { PluralCategory.category(of: $0, in: language) } + [.other])
+  }
+}
+
+extension InterfaceText {
+  /// Whether one of the forms has no visible character.
+  var isBlank: Bool { forms.values.contains { $0.allSatisfy(\.isWhitespace) } }
+}
+
+extension Diagnostic {
+  /// A text that would leave its place on pages empty.
+  static func emptyText(_ key: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "UnknownText", .warning, "Text '\(key)' must not be empty", at: place,
+      solutions: ["write the text, or remove the key"])
   }
 }

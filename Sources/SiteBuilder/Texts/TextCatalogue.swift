@@ -214,6 +214,7 @@ extension TextCatalogue {
       if !known.contains(format) {
         return [.unknownMessage(format, nearest: names.nearest(to: format), at: text.place)]
       }
+      if text.isBlank, let place = text.place { return [.emptyText(format, at: place)] }
       let placeholders = InterfaceText.placeholders(in: format)
       return text.placeholders.subtracting(placeholders).map { .unknownPlaceholder($0, in: format, at: text.place) }
         + placeholders.subtracting(text.placeholders).map { .lostPlaceholder($0, in: format, at: text.place) }

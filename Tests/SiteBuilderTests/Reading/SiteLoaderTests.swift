@@ -39,6 +39,7 @@ struct SiteLoaderTests {
   func reportsPrinciplesThatInfoStringsCannotName(file: String, text: String, message: String?) async throws {
     let loaded = try await load(["Content/principles/" + file: text, "solidsite.yml": ""])
     #expect(loaded.diagnostics.map(\.summary.description) == [message].compactMap { $0 })
+    #expect(loaded.value.principles.contains { $0.article != nil } == (message == nil))
   }
 
   @Test func readsEveryMarkdownFileOfALooseFolderAsAStudy() async throws {

@@ -50,6 +50,18 @@ import Testing
       ])
   }
 
+  @Test func showsTheThemesTextInPlaceOfAnEmptyOne() {
+    let theme = ["en": "a: \"x\"\nlist.separator: \", \"", "de.diagnostics": "b: \"y\""]
+    let texts = load(
+      theme: theme, own: ["en": "a: \" \"\nlist.separator: \" \"", "fr.diagnostics": "b: \"\""], "en")
+    #expect(texts.value.text("a") == "x")
+    #expect(texts.value.text("list.separator") == " ")
+    #expect(
+      texts.diagnostics.map(\.summary.description).sorted() == [
+        "Text 'a' must not be empty", "Text 'b' must not be empty",
+      ])
+  }
+
   @Test func asksForNoTranslationOfAMisspeltText() {
     let theme = ["en": "studies.title: \"x\"", "de": "studies.title: \"y\""]
     let diagnostics = load(theme: theme, own: ["en": "studies.titel: \"z\""], "de").diagnostics
