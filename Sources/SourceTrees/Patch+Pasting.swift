@@ -25,6 +25,7 @@ extension Patch {
   /// Returns the fault of a diff that is quoted, or whose headers rename its file or name another one.
   /// - Parameter file: the file that the info string names.
   static func pastedFault(of lines: [SourceLine], changing file: String?, in source: String) -> Diagnostic? {
+    if let fault = otherForm(of: lines, in: source) { return fault }
     if let fault = quotation(of: lines, in: source) ?? doubledMarks(of: lines, changing: file, in: source) {
       return fault
     }
@@ -109,6 +110,19 @@ extension Patch {
     return malformed(
       "The mark '\(String(lines[first].text.prefix(1)))' must be written once", at: lines[first], in: source, [],
       [Fix("remove the second mark of each line", places.map { Fix.Replacement($0, with: "") }, isSafe: false)])
+  }
+
+  /// Returns the fault of a diff in another form, such as that of `diff` without options or of an assistant.
+  private static func otherForm(of lines: [SourceLine], in source: String) -> Diagnostic? {
+    let starts = ["*** Begin Patch", "*** Update File", "*** Add File", "<<<<<<< SEARCH"]
+    let place = /\d+(,\d+)?[acd]\d+(,\d+)?/
+    return lines.prefix(3).first { line in
+      starts.contains(where: line.text.hasPrefix) || line.text.utf8.count < 40 && line.text.wholeMatch(of: place) != nil
+    }.map {
+      malformed(
+        "A diff must be in the unified form, which 'git diff' writes", at: $0, in: source,
+        ["write '+' before each new line, and '-' before each removed one"])
+    }
   }
 
   /// Returns the fault of a diff that has marks only after spaces.

@@ -47,6 +47,21 @@ import Testing
     try SiteFolder.with(["solidsite.yml": "title: x\n", "Content/case-studies/a.md": "# Nothing\n\nText.\n"]) {
       folder in
       try #expect(solidsite("check -q", in: folder) == CommandRun(output: "", errors: "", status: 0))
+      let run = try solidsite("check -q --strict", in: folder)
+      #expect(run.errors.contains("warning: "))
+      #expect(run.status == 1)
+    }
+  }
+
+  @Test func checksNoBuiltSite() throws {
+    try SiteFolder.with(["Content/index.md": Self.home, "Content/case-studies/a.md": study()]) { folder in
+      try #expect(solidsite("build", in: folder).status == 0)
+      for command in ["check --root _site", "build _site"] {
+        let run = try solidsite(command, in: folder)
+        #expect(run.errors.contains("/_site' has a built site; give the folder with its sources"))
+        #expect(run.status == 2)
+      }
+      #expect(!folder.exists("_site/_site"))
     }
   }
 

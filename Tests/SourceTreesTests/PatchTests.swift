@@ -39,6 +39,15 @@ struct PatchTests {
     return result.diagnostics.map(\.short)
   }
 
+  @Test(arguments: [
+    "*** Begin Patch\n*** Update File: Fee.swift\n@@\n   one\n+  uno\n*** End Patch",
+    "<<<<<<< SEARCH\n  one\n=======\n  uno\n>>>>>>> REPLACE", "2c2\n<   one\n---\n>   uno", "2,3d1\n<   one",
+  ])
+  func reportsAnotherFormOfADiffOnce(_ diff: String) {
+    let found = patched("```diff Fee.swift before\n\(diff)\n```\n").result.diagnostics
+    #expect(found.map(\.summary.description) == ["A diff must be in the unified form, which 'git diff' writes"])
+  }
+
   @Test func appliesHunksIgnoringTheirLineNumbers() throws {
     let text = try text(
       """

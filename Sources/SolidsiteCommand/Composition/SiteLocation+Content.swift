@@ -1,5 +1,6 @@
 import CaseStudyModel
 import SiteBuilder
+import SiteStorage
 import SystemFiles
 
 /// Checks that a folder or file is a site by itself, so that a command doesn't treat something else as one.
@@ -19,12 +20,16 @@ extension SiteLocation {
     throw CommandFailure("There is no Markdown file in '\(root)'; 'solidsite init' creates a small site")
   }
 
-  /// Throws an error for the `Content` or `Templates` folder of a site, which would be treated as a site.
+  /// Throws an error for a built site, and for the `Content` or `Templates` folder of a site, which would be treated as
+  /// a site.
   /// - Parameters:
   ///   - folder: an absolute path; the folder need not exist.
   ///   - isOperand: whether the folder is the operand of a command, rather than the working folder.
   ///   - isNew: whether a site is about to be created there.
   static func checkIsNotPart(of folder: String, isOperand: Bool = false, isNew: Bool = false) throws {
+    if try FileStatus(of: FilePath.joined(folder, SitePublisher.markerName))?.kind == .file {
+      throw CommandFailure("Folder '\(folder)' has a built site; give the folder with its sources")
+    }
     if try FileStatus(of: FilePath.joined(folder, "solidsite.yml")) != nil { return }
     let names = FilePath.names(on: folder)
     let parts = ["Content", "Templates"] + (isNew ? [".solidsite", "_site"] : [])

@@ -15,6 +15,7 @@ struct DiagnosticPrinter: Sendable {
     let formats: [any DiagnosticFormat] = [
       TextDiagnosticFormat(
         verbosity: invocation.console.verbosity, isColored: invocation.console.isColored,
+        isStrict: invocation.arguments.has(.strict),
         limit: invocation.arguments.has(.allDiagnostics) ? .max : Self.limit, texts: texts),
       JSONDiagnosticFormat(), SARIFDiagnosticFormat(explanations: explanations.map(texts.translated)),
       GitHubDiagnosticFormat(), GitLabDiagnosticFormat(),

@@ -6,6 +6,8 @@ struct TextDiagnosticFormat: DiagnosticFormat {
   var stream: Terminal.Stream { .error }
   var verbosity: Console.Verbosity
   var isColored: Bool
+  /// Whether warnings fail the command, so that they are printed like errors.
+  var isStrict = false
   /// The maximum number of diagnostics that are printed in full; the others are counted by file and kind.
   var limit = Int.max
   /// Whether the last line counts them.
@@ -36,7 +38,9 @@ extension TextDiagnosticFormat {
   /// The maximum number of characters at the start and at the end of a message, which may quote a value of any length.
   private static let messageEnds = (start: 400, end: 200)
 
-  private func isShown(_ diagnostic: Diagnostic) -> Bool { verbosity.shows(diagnostic.severity) }
+  private func isShown(_ diagnostic: Diagnostic) -> Bool {
+    verbosity.shows(diagnostic.severity) || isStrict && diagnostic.severity == .warning
+  }
 
   private func append(
     _ diagnostic: Diagnostic, _ lines: SourceLines, _ sources: DiagnosticSources, to text: inout String
