@@ -45,8 +45,8 @@ struct ContractForm {
       let functions = block.role == .contract ? ["clause"] : ["conformer", "wrong"]
       let calls = code.texts.indices.filter { functions.contains(code[$0]) }.compactMap { Call(at: $0, in: code) }
       let found = calls.compactMap { unnamed($0) ?? withoutClosure($0) ?? assigning($0) }
-      return block.role == .contract && found.isEmpty
-        ? misplaced(in: code, outside: calls.compactMap(\.closure)) : found
+      if block.role != .contract || !found.isEmpty { return found }
+      return signature(in: code).map { [$0] } ?? misplaced(in: code, outside: calls.compactMap(\.closure))
     }
   }
 
@@ -103,6 +103,24 @@ struct ContractForm {
     return Diagnostic(
       id, .warning, "A clause must compare with '==', not with '='", at: place,
       fixes: [Fix("replace '\("=")' with '\("==")'", [.init(place, with: "==")], isSafe: true)])
+  }
+
+  /// Reports a function of clauses without its parameter, and one that waits without being asynchronous.
+  private func signature(in code: PlacedTokens) -> Diagnostic? {
+    guard let function = code.texts.firstIndex(of: "clauses"), code[function - 1] == "func",
+      let bracket = code.texts[function...].firstIndex(of: "("), let end = code.end(ofBracketAt: bracket)
+    else { return nil }
+    let place = code.place(ofToken: function)
+    if end == bracket + 1 {
+      return Diagnostic(
+        id, .warning, "Function 'clauses' must have a parameter that makes a value", at: place,
+        solutions: ["write the parameter as '_ make: () -> T'"])
+    }
+    let waits = code.texts.indices.contains { code[$0] == "await" && code[$0 + 1] == "clause" }
+    guard waits, code[end + 1] != "async" else { return nil }
+    return Diagnostic(
+      id, .warning, "Function 'clauses' must be asynchronous, because it waits for a clause", at: place,
+      solutions: ["write 'async' after its parameters"])
   }
 
   /// Reports the first value that is made outside of clauses, and the function that makes it without its brackets.

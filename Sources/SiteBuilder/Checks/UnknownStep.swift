@@ -48,6 +48,7 @@ private struct StepChecker {
   private var knownFiles: KnownNames
   /// The place of each heading in the study, by its anchor and text.
   private let places: [String: Int]
+  /// The places of the earlier steps in the study; the names of those that it lacks.
   private var earlierHeadings: Set<String> = []
   private var earlierFiles: Set<String> = []
   /// The step whose heading comes last in the study, of those so far.
@@ -90,7 +91,9 @@ private struct StepChecker {
   private mutating func fault(ofHeading heading: String, at place: SourceRange) -> Diagnostic? {
     // The reader reports a step without a heading.
     if heading.isEmpty { return nil }
-    if !earlierHeadings.insert(heading).inserted {
+    // A heading has a text and an anchor.
+    let name = places[heading].map(String.init) ?? heading
+    if !earlierHeadings.insert(name).inserted {
       return Diagnostic(
         id, .error, "Step '\(heading)' must be listed only once", at: place, solutions: ["remove '\(heading)'"])
     }

@@ -67,9 +67,12 @@ struct WeakClaim: SiteCheck {
     var known = KnownNames(files)
     lazy var homes = Self.filesDeclaringTypes(in: study.article)
     return (front.roles.policy + front.roles.detail + front.roles.root).filter { !files.contains($0) }.map { file in
-      if file.contains("*") {
+      if file.contains("*") || file.hasSuffix("/") {
         return diagnostic(
-          .warning, "Key 'roles' must name files, not patterns such as '\(file)'", in: study,
+          .warning,
+          file.hasSuffix("/")
+            ? "Key 'roles' must name files, not folders such as '\(file)'"
+            : "Key 'roles' must name files, not patterns such as '\(file)'", in: study,
           line: front.lines["roles"] ?? 1, ["list the files by their names"])
       }
       if let home = homes[file] {

@@ -40,6 +40,23 @@ struct FaultyContractTests {
     #expect(solutions([empty, Self.conformers]) == [finding])
   }
 
+  @Test(arguments: [
+    ("func clauses<T: Layout>() {\n  clause(\"fits\") { true }\n}\n", "write the parameter as '_ make: () -> T'"),
+    (
+      "func clauses<T: Layout>(_ make: () -> T) {\n  await clause(\"fits\") { true }\n}\n",
+      "write 'async' after its parameters"
+    ),
+  ])
+  func mustDefineTheFunctionWithItsParameterAndEffect(code: String, solution: String) {
+    let found = solutions([Self.contract(code), Self.conformers])
+    #expect(found.map { $0.hasSuffix(solution) } == [true], "\(found)")
+  }
+
+  @Test func mayWaitInAnAsynchronousFunction() {
+    let code = "func clauses<T: Layout>(_ make: () -> T) async {\n  await clause(\"fits\") { true }\n}\n"
+    #expect(solutions([Self.contract(code), Self.conformers]) == [])
+  }
+
   @Test func mustDefineTheirClausesOnce() {
     let again = Self.contract("func clauses<T: Layout>(_ make: () -> T) {\n  clause(\"stays\") { true }\n}\n")
     let finding = "warning FaultyContract a.md:3: put all clauses into one function"

@@ -45,6 +45,11 @@ struct UnknownStepTests {
       found.map(\.summary) == ["File '\(file)' that a step removes must be one that only the before side has"])
   }
 
+  @Test func rejectsAStepByItsTextAndItsAnchor() {
+    let found = diagnostics([NamedStep(heading: "the-layout"), NamedStep(heading: "The layout")])
+    #expect(found.map(\.summary) == ["Step 'The layout' must be listed only once"])
+  }
+
   @Test func rejectsAStepAboveAnEarlierOneInTheText() throws {
     var article = Article.made(
       "Content/case-studies/a.md",
