@@ -30,6 +30,8 @@ struct MarkdownDocument {
     ModuleStatements.remove(from: &text.bytes, startingAt: front.bodyStart, isMDX: SitePath.isMDX(path))
     SlideSettings.remove(from: &text.bytes, startingAt: front.bodyStart)
     Components.remove(from: &text.bytes, startingAt: front.bodyStart)
+    ModuleStatements.remove(from: &text.bytes, startingAt: front.bodyStart)
+    let components = Components.remove(from: &text.bytes, startingAt: front.bodyStart)
     Directives.rewrite(&text.bytes, startingAt: front.bodyStart)
     Admonitions.rewrite(&text.bytes, startingAt: front.bodyStart)
     ImageSizes.remove(from: &text.bytes, startingAt: front.bodyStart)
@@ -48,6 +50,7 @@ struct MarkdownDocument {
     diagnostics = text.diagnostics + front.diagnostics + directives + limits + outline.diagnostics
     let lines = LineTable(bytes[...])
     reportMarks(in: lines, isWithinLimits: limits.isEmpty)
+    if configuration.isConfigured { reportComponents(components) }
     if configuration.isConfigured, front.isReadable, limits.isEmpty {
       let sections = Vocabulary.of(configuration.vocabulary, principles: []).sections
       diagnostics += UnintendedBlocks(lines: lines, path: path, isRequests: sections.isChangeRequests)
@@ -61,12 +64,22 @@ struct MarkdownDocument {
   /// Reports marks of Markdown that have no meaning here, or not the intended one.
   private mutating func reportMarks(in lines: LineTable, isWithinLimits: Bool) {
     diagnostics += BrokenLinks.diagnostics(of: outline, in: lines, path: path)
+    diagnostics += BrokenLinks.detours(in: outline.links, path: path)
     diagnostics += UnreadMarks(lines: lines, path: path).diagnostics(of: outline)
     diagnostics += ForeignMarks(lines: lines, path: path).diagnostics(of: outline)
     diagnostics += MalformedTables(lines: lines, path: path).diagnostics(of: outline)
     if bodyLine < lines.count, isWithinLimits {
       diagnostics += UnreadDefinitions(lines: lines, path: path)
         .diagnostics(of: outline, in: (bodyLine + 1)...lines.count)
+    }
+  }
+
+  /// Reports the first elements that other programs run, and in whose place a page shows nothing.
+  private mutating func reportComponents(_ components: [(offset: Int, name: String)]) {
+    for (offset, name) in components.prefix(20) {
+      diagnostics.report(
+        "RawHTML", .warning, "Component <\(name)> of another program isn't shown",
+        at: SourceRange(path: path, start: bytes.position(of: offset)), solutions: ["write it as Markdown"])
     }
   }
 

@@ -163,6 +163,12 @@ struct FrontMatterTests {
     #expect(try read("# a&#1;b\n\nText.\n").article.title == "a\u{FFFD}b")
   }
 
+  @Test func reportsATextThatIsInAFenceAsAWhole() {
+    let study = readStudy("```markdown\n---\ntitle: T\nsummary: S\n---\n\n# H\n```\n")
+    #expect(study.diagnostics("UnreadFrontMatter").map(\.range.start) == [SourcePosition(line: 1)])
+    #expect(study.diagnostics.filter { $0.id.hasPrefix("Missing") } == [])
+  }
+
   @Test func warnsWhenTitleAndSummaryAreMissing() {
     let study = readStudy("# H\n\na\n")
     #expect(study.diagnostics("MissingTitle").map(\.severity) == [.warning])

@@ -67,6 +67,12 @@ struct TemplateTagTests {
     #expect(text.split(separator: "\n") == ["A", "B"])
   }
 
+  @Test func aComponentOfWhichNothingIsShownIsReported() {
+    let study = readStudy("---\ntitle: T\nsummary: S\n---\n\n<Image src={plan} />\n\n<Tabs a={1}>\n\nB\n\n</Tabs>\n")
+    let found = study.diagnostics("RawHTML").filter { $0.summary.description.hasPrefix("Component") }
+    #expect(found.map(\.range.start) == [SourcePosition(line: 6)])
+  }
+
   @Test func attributesAfterALinkAreLeftOut() throws {
     let text = "[a](https://example.org){:target=\"_blank\"} and {:x}."
     #expect(try read("# S\n\n\(text)\n").article.plainText.split(separator: "\n") == ["a and {:x}."])

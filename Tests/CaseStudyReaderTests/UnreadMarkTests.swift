@@ -20,6 +20,9 @@ struct UnreadMarkTests {
     ("Ada &amp Ben", "&amp", "&amp;"), ("It is ~~two~ people.", "~~two~", "~~two~~"),
     ("See `the fees <fees.md>`_ first.", "`the fees <fees.md>`_", "[the fees](fees.md)"),
     ("## Contact##", "Contact##", "Contact"),
+    ("Press ++ctrl+c++ now.", "++ctrl+c++", "<kbd>ctrl</kbd>+<kbd>c</kbd>"),
+    ("Fees have changed.【4†source】", "【4†source】", ""),
+    ("They grew :contentReference[oaicite:0]{index=0}.", ":contentReference[oaicite:0]{index=0}", ""),
     ("| a | b |\n+---+---+\n| c | d |", "+---+---+", "|---|---|"), ("| a | b |\n|===|===|", "|===|===|", "|---|---|"),
     ("Two people.[^1]\n\n[^1] Ada and Ben.", "", ":"),
   ])
@@ -30,6 +33,10 @@ struct UnreadMarkTests {
   @Test(arguments: [
     ("Two people.^[Ada and Ben.]", "^[Ada and Ben.]"), ("We are [b]two[/b].", "[b]two[/b]"),
     ("## **Contact", "**Contact"), ("== Contact", "=="), ("h2. Contact", "h2."),
+    ("Written by [YOUR NAME].", "[YOUR NAME]"), (":::note Hint\n\nFees change.", ":::note"),
+    ("The fee is \\( 3h \\).", "\\( 3h \\)"), ("\\[ f = 3h \\]", "\\[ f = 3h \\]"),
+    ("\\#\\# Contact", "\\#\\#"), ("\\- Ada\n\\- Ben", "\\-"), ("## {{ page.title }}", "{{ page.title }}"),
+    ("[a](https://www.google.com/url?q=https://a.b/c&sa=D)", ""),
     ("{code:java}\nint a;\n{code}", "{code:java}"), ("| a | b |\n|---|---|\n| c | d |\n\n| e | f |", "| e | f |"),
     ("Two.[^a note]\n\n[^a note]: Ada.", "[^a note]"),
     ("<center>![A map](map.svg)</center>", "![A map](map.svg)"),
@@ -42,7 +49,8 @@ struct UnreadMarkTests {
   @Test(arguments: [
     "100%% of all and 50%% of some.", "x ^ y, and the class [^a-z].", "AT&T, and a?b=1&copy=2", "About ~5 and ~6.",
     "## Written in C#", "a == b\nand c", "[i] of an array", "| a | b |\n|---|---|\n| c | d |\n\nText | text.",
-    "`^[a b]` and `%%a%%`", "<pre>\n[a](b.md) **c**\n</pre>",
+    "C++ and C++17, or a++ and ++b", "\\# 1, or \\- 2", "f\\(x\\) and a\\[i\\]", "【注】 and [Your account](a.md)",
+    "::: warning\nTwo.\n:::", "`^[a b]` and `%%a%%`", "<pre>\n[a](b.md) **c**\n</pre>",
   ])
   func excludeOrdinaryText(_ text: String) {
     #expect(marks(text) == [])

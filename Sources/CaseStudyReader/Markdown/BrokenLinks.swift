@@ -25,6 +25,22 @@ enum BrokenLinks {
     }
   }
 
+  /// The beginning of addresses by which a word processor leads readers through a search engine.
+  private static let detour = "https://www.google.com/url?"
+
+  /// Returns a diagnostic for each link that leads to its page through a search engine.
+  static func detours(in links: [Link], path: String) -> [Diagnostic] {
+    links.filter { $0.destination.hasPrefix(detour) }.prefix(faultLimit).map { link in
+      let query = link.destination.dropFirst(detour.count).split(separator: "&")
+      let address = query.first { $0.hasPrefix("q=http") || $0.hasPrefix("url=http") }
+        .flatMap { String($0.drop { $0 != "=" }.dropFirst()).percentDecoded }
+      return Diagnostic(
+        "BrokenLink", .warning, "Address '\(link.destination)' must be that of the page itself, not of a search engine",
+        at: SourceRange(path: path, start: link.position),
+        solutions: address.map { ["replace '\(link.destination)' with '\($0)'"] } ?? ["write the page's address"])
+    }
+  }
+
   /// The maximum number of faults of a paragraph, as each is searched for in all code of the paragraph.
   private static let faultLimit = 100
 

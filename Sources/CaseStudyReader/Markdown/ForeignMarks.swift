@@ -15,6 +15,8 @@ struct ForeignMarks {
     static let braces = CompiledPattern(/\{(?:code|noformat|panel|quote|info|note|warning|tip)(?::[^{}\n]*)?\}/)
     static let snippet = CompiledPattern(/<<< ?[@.\/~][^\s<]+/)
     static let include = CompiledPattern(/(?:-{1,3}8<-{1,3}|;-+8<-+) ?\x22[^\x22\n]+\x22/)
+    static let formula = CompiledPattern(/(?:^|[^\\])(\\\((?: |\\[a-z]|[^()]*[\^_=])[^\n]*\\\)|^\\\[(?: [^\n]*\\\])?$)/)
+    static let escaped = CompiledPattern(/((?:\\#){2,6}|\\-)(?= )/)
     static let lineMark = CompiledPattern(
       /(?:\/\/|#|<!--|\/\*|--) ?(highlight-next-line|highlight-start|highlight-end|\[!code [a-z+\-][^\]\n]*\])/)
   }
@@ -39,6 +41,7 @@ struct ForeignMarks {
       switch element.kind {
       case .paragraph, .heading:
         if let mark = mark(in: element.text) { found += [diagnostic(mark, on: element.line)].compactMap { $0 } }
+        found += escapes(in: element).map { [$0] } ?? []
       case .fence(let index): found += marks(in: outline.fences[index])
       default: continue
       }
@@ -77,6 +80,25 @@ struct ForeignMarks {
         diagnostic(($0, Remedy.include), on: fence.line + 1 + index)
       }
     }.prefix(1).map { $0 }
+  }
+
+  /// Finds Markdown that a word processor has escaped, and formulas between brackets with backslashes.
+  private func escapes(in element: Outline.Element) -> Diagnostic? {
+    // Fast path: the text has the signs without their backslashes.
+    guard let first = element.text.first, "#-[".contains(first) || element.text.contains("(") else { return nil }
+    let last = min(element.line + element.text.lines.count, element.line + Self.limit)
+    for number in element.line..<max(last, element.line + 1) {
+      let line = String(decoding: lines[number], as: UTF8.self)
+      // A row of brackets would take the pattern quadratic time.
+      guard line.utf8.contains(UInt8(ascii: "\\")), line.utf8.count <= 500 else { continue }
+      if let mark = Patterns.formula.firstMatch(in: line)?.1 {
+        return diagnostic((mark, "write a formula between dollar signs"), on: number)
+      }
+      if let mark = Patterns.escaped.prefixMatch(in: line)?.1, mark != "\\-" || element.text.hasBytes(of: "\n- ") {
+        return diagnostic((mark, "remove the backslashes"), on: number)
+      }
+    }
+    return nil
   }
 
   private func diagnostic(_ mark: Mark, on number: Int) -> Diagnostic? {

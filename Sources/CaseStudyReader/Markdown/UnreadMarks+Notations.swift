@@ -5,13 +5,54 @@ extension UnreadMarks {
     static let block = CompiledPattern(/[.!?:)] (\^[a-z][a-z0-9\-]{2,})$/)
     static let footnote = CompiledPattern(/\^\[[^\[\]\n^]+\](?!\()/)
     static let brackets = CompiledPattern(/\[(b|i|u|s|url|img|code|quote)(?:=[^\[\]\n]+)?\][^\[\]\n]+\[\/\1\]/)
+    static let keys = CompiledPattern(/(?:^|[ (\n])(\+\+[a-z0-9]+(?:\+[a-z0-9]+)*\+\+)(?=$|[ .,:;\n)])/)
+    static let citation = CompiledPattern(
+      /【[0-9]+[†:][^【】\n]*】|:contentReference\[oaicite:[^\n\[\]]*\](?:\{[^{}\n]*\})?/)
+    static let template = CompiledPattern(/\[(?:YOUR|INSERT|Your|Insert) [A-Za-z ]+\](?!\()/)
+    static let container = CompiledPattern(/:::+ ?\{?[A-Za-z]\w*\}?/)
     static let link = CompiledPattern(/([^<>`]+) <([^<>\s]+)>/)
   }
 
   /// Finds the marks of other programs in a paragraph.
   /// - Parameter codes: its pieces of code, which are placeholders in the text.
   func foreignMarks(in text: String, codes: [String]) -> [Mark?] {
-    [remark(in: text), block(in: text), footnote(in: text), brackets(in: text), link(in: text, codes)]
+    [
+      remark(in: text), block(in: text), footnote(in: text), brackets(in: text), link(in: text, codes), keys(in: text),
+      citation(in: text), template(in: text), container(in: text),
+    ]
+  }
+
+  /// Finds `++ctrl+c++`, as extensions of Python-Markdown write it.
+  private func keys(in text: String) -> Mark? {
+    guard text.hasBytes(of: "++"), let mark = Patterns.keys.firstMatch(in: text)?.1 else { return nil }
+    let keys = mark.dropFirst(2).dropLast(2).split(separator: "+").map { "<kbd>\($0)</kbd>" }
+    return Mark(
+      text: mark, summary: "Mark '\(String(mark))' of another program isn't read",
+      replacement: keys.joined(separator: "+"))
+  }
+
+  /// Finds `【4†source】`, with which assistants mark what they have read.
+  private func citation(in text: String) -> Mark? {
+    guard text.hasBytes(of: "【") || text.hasBytes(of: ":contentReference"),
+      let mark = Patterns.citation.firstMatch(in: text)
+    else { return nil }
+    return Mark(text: mark, summary: "Mark '\(String(mark))' of another program isn't read", replacement: "")
+  }
+
+  /// Finds `[YOUR NAME]`, which templates leave to the author.
+  private func template(in text: String) -> Mark? {
+    guard text.utf8.contains(UInt8(ascii: "[")), let mark = Patterns.template.firstMatch(in: text) else { return nil }
+    return Mark(
+      text: mark, summary: "Placeholder '\(String(mark))' must be replaced with a value; solidsite fills in none")
+  }
+
+  /// Finds `:::note` at the beginning of a paragraph, which remains if nothing closes it.
+  private func container(in text: String) -> Mark? {
+    guard text.utf8.starts(with: ":::".utf8), let mark = Patterns.container.prefixMatch(in: text) else { return nil }
+    let signs = mark.prefix { $0 == ":" }
+    return Mark(
+      text: mark, summary: "Block '\(String(mark))' must be closed by a line '\(String(signs))'",
+      solution: "add the line where it ends")
   }
 
   /// Finds `%%a remark%%`, as Obsidian writes it.

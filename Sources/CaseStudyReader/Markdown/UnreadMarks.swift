@@ -39,7 +39,7 @@ struct UnreadMarks {
     let text = Self.removing(codes, from: element.text)
     let marks =
       isHeading
-      ? [attributes(in: text), bold(in: text), closingSigns(in: text)]
+      ? [tag(in: text), attributes(in: text), bold(in: text), closingSigns(in: text)]
       : marks(in: text, isInList: element.depth > 0) + foreignMarks(in: text, codes: codes)
     let end = element.line + min(element.text.lines.count, Self.lineLimit)
     var found: [Diagnostic] = []
@@ -57,7 +57,9 @@ struct UnreadMarks {
   private static func mayHaveMarks(_ text: String) -> Bool {
     text.utf8.first.map { "[-+1".utf8.contains($0) } == true || text.utf8.contains { "{*`=&~^%".utf8.contains($0) }
       || text.utf8.starts(with: "·".utf8) || text.hasBytes(of: "\n-") || text.hasBytes(of: "•")
-      || text.hasBytes(of: "[/") || text.hasBytes(of: ">_") || text.hasSuffix("#")
+      || text.hasBytes(of: "++") || text.hasBytes(of: "【") || text.hasBytes(of: "[YOUR ")
+      || text.hasBytes(of: "[INSERT ") || text.hasBytes(of: "[Your ") || text.hasBytes(of: "[Insert ")
+      || text.utf8.starts(with: ":::".utf8) || text.hasBytes(of: "[/") || text.hasBytes(of: ">_") || text.hasSuffix("#")
   }
 
   /// Returns a text with a placeholder for each piece of code; they are in the order of the text.

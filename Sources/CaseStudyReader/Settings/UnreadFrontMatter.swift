@@ -33,6 +33,12 @@ struct UnreadFrontMatter {
       self.init(
         "Front matter must be YAML between '---' lines, not JSON", line: start, length: 1,
         ["put it between two '---' lines"])
+    } else if isStrict, ["```markdown", "```md", "````markdown", "````md"].contains(first),
+      lines.visible.dropFirst(start + 1).first == "---", lines.haveSettings(from: start + 2)
+    {
+      self.init(
+        "A text must not be in a fence as a whole", line: start, length: first.utf8.count,
+        ["remove the line, and the one that closes the fence"])
     } else if !isOpen, lines.resembleFence(start), lines.haveSettings(from: start + 1) {
       self.init(
         first == "---"

@@ -7,18 +7,25 @@ enum Components {
   private static let lengthLimit = 8000
 
   /// Overwrites tags and comments at the starts of lines outside fences with spaces, which preserves line numbers.
-  static func remove(from bytes: inout [UInt8], startingAt start: Int) {
-    guard bytes.contains(UInt8(ascii: "{")) else { return }
+  /// - Returns: the offsets and names of the elements that enclose nothing, so that a page shows nothing of them.
+  static func remove(from bytes: inout [UInt8], startingAt start: Int) -> [(offset: Int, name: String)] {
+    guard bytes.contains(UInt8(ascii: "{")) else { return [] }
     var done = start
+    var empty: [(offset: Int, name: String)] = []
     for line in ProseLines.ranges(of: bytes, startingAt: start) where line.lowerBound >= done {
       let indentation = bytes[line].prefix { $0 == UInt8(ascii: " ") }.count
       guard indentation < 4 else { continue }
       var content = line.lowerBound + indentation
       while let end = end(ofMarkAt: content, in: bytes) {
+        if bytes[content..<end].suffix(2).elementsEqual("/>".utf8) {
+          let name = bytes[(content + 1)...].prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+          empty.append((content, String(decoding: name, as: UTF8.self)))
+        }
         content = overwrite(content..<end, in: &bytes)
         done = end
       }
     }
+    return empty
   }
 
   /// Overwrites a range and moves the rest of its last line to the front, because indented text would be code.
