@@ -114,7 +114,7 @@ extension Patch {
 
   /// Returns the fault of a diff in another form, such as that of `diff` without options or of an assistant.
   private static func otherForm(of lines: [SourceLine], in source: String) -> Diagnostic? {
-    let starts = ["*** Begin Patch", "*** Update File", "*** Add File", "<<<<<<< SEARCH"]
+    let starts = ["*** Begin", "*** Update", "*** Add", "<<<<<<< SEARCH"]
     let place = /\d+(,\d+)?[acd]\d+(,\d+)?/
     return lines.prefix(3).first { line in
       starts.contains(where: line.text.hasPrefix) || line.text.utf8.count < 40 && line.text.wholeMatch(of: place) != nil

@@ -10,7 +10,7 @@ extension SettingsDecoder {
       let (title, address) = link.map { (String($0.1), String($0.2)) } ?? (text, "/address/")
       report(
         "WrongType", "An entry of 'navigation' must have a 'title' and a 'url'; '\(text)' is only text",
-        at: item.position, solutions: ["write it as {title: \(title), url: \(address)}"])
+        at: item.position, solutions: ["write it as \(Self.entry(title, address))"])
       return true
     }
     if let inner = item.entries.first(where: { Self.isList($0.value) }) {
@@ -23,6 +23,10 @@ extension SettingsDecoder {
     return reportTitleAsKey(item)
   }
 
+  private static func entry(_ title: String, _ address: String) -> String {
+    "{title: " + title + ", url: " + address + "}"
+  }
+
   private static func isList(_ node: YAMLNode) -> Bool {
     if case .sequence = node.content { true } else { false }
   }
@@ -32,7 +36,7 @@ extension SettingsDecoder {
     guard item.entries.count == 1, let entry = item.entries.first, let address = entry.value.text,
       nearestName(to: entry.key, among: ["title", "url"]) == nil, WebAddress.isHarmless(address)
     else { return false }
-    let meant = "{title: \(entry.key), url: \(address)}"
+    let meant = Self.entry(entry.key, address)
     let range = SourceRange(path: path, start: entry.keyPosition, end: entry.value.end)
     let isPlain = entry.value.plainText != nil && entry.key.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
     diagnostics.report(
