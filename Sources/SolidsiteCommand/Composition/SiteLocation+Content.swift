@@ -27,10 +27,12 @@ extension SiteLocation {
   ///   - isOperand: whether the folder is the operand of a command, rather than the working folder.
   ///   - isNew: whether a site is about to be created there.
   static func checkIsNotPart(of folder: String, isOperand: Bool = false, isNew: Bool = false) throws {
-    if try FileStatus(of: FilePath.joined(folder, SitePublisher.markerName))?.kind == .file {
+    if try FileStatus(of: FilePath.joined(folder, "solidsite.yml")) != nil { return }
+    // A site may have a file in place of the folder with its evidence, which has a diagnostic.
+    let isMarked = try FileStatus(of: FilePath.joined(folder, SitePublisher.markerName))?.kind == .file
+    if isMarked, try FileStatus(of: FilePath.joined(folder, "Content")) == nil {
       throw CommandFailure("Folder '\(folder)' has a built site; give the folder with its sources")
     }
-    if try FileStatus(of: FilePath.joined(folder, "solidsite.yml")) != nil { return }
     let names = FilePath.names(on: folder)
     let parts = ["Content", "Templates"] + (isNew ? [".solidsite", "_site"] : [])
     guard let part = names.lastIndex(where: parts.contains) else { return }
