@@ -29,8 +29,6 @@ struct MarkdownDocument {
     let directives = DocCDirectives.removed(from: &text.bytes, startingAt: front.bodyStart, path: file.path)
     ModuleStatements.remove(from: &text.bytes, startingAt: front.bodyStart, isMDX: SitePath.isMDX(path))
     SlideSettings.remove(from: &text.bytes, startingAt: front.bodyStart)
-    Components.remove(from: &text.bytes, startingAt: front.bodyStart)
-    ModuleStatements.remove(from: &text.bytes, startingAt: front.bodyStart)
     let components = Components.remove(from: &text.bytes, startingAt: front.bodyStart)
     Directives.rewrite(&text.bytes, startingAt: front.bodyStart)
     Admonitions.rewrite(&text.bytes, startingAt: front.bodyStart)

@@ -102,7 +102,7 @@ struct MessageCatalogueTests {
     "SiteBuilder/Pictures/CleanedPictureRules",
     "PreviewServer/Events/", "PreviewServer/HTTP/", "PreviewServer/Listening/", "PreviewServer/Pages/",
     "SourceTrees/StudyLanguages", "SourceTrees/Pairs/CodePairs", "CaseStudyReader/Classification/DesignSigns",
-    "CaseStudyReader/Language/CommonWords", "SiteBuilder/Assets/StyleWords",
+    "CaseStudyReader/Language/CommonWords",
     // Names of callouts and directives.
     "CaseStudyReader/Markdown/MarkdownWalker+Callouts", "CaseStudyReader/Text/Directives",
     "SolidsiteCommand/Schemas/", "CaseStudyReader/Settings/SettingSchema",
