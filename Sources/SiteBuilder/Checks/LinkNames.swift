@@ -66,9 +66,10 @@ struct LinkNames {
     }
     let isNumbers = (left + right).allSatisfy { $0.allSatisfy(\.isNumber) }
     let (written, meant) = (left.joined(), right.joined())
-    // In names of a few letters, such as `ddd` and `bdd`, each letter counts.
+    // Names of a few letters, such as `ddd` and `bdd`, may differ in one and be different words; a lost letter is a slip.
+    let isShort = written.unicodeScalars.count <= 3 && written.count == meant.count
     return isNumbers || written.isEmpty || meant.isEmpty || written == meant
-      || written.unicodeScalars.count > 3 && Fix.isTypingError(written, for: meant)
+      || !isShort && Fix.isTypingError(written, for: meant)
   }
 
   private static func words(of file: String) -> [String] {

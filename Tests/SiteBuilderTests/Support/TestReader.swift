@@ -67,8 +67,9 @@ struct TestReader: DocumentReader, StudyReader {
       switch key {
       case "title": article.title = value
       case "slug": article.frontMatter.slug = value
-      case "draft": article.frontMatter.publication =
-        value == "true" ? .draft : value == "maybe" ? .uncertain : .published
+      case "draft":
+        article.frontMatter.publication =
+          value == "true" ? .draft : value == "maybe" ? .uncertain : .published
       case "tag": article.frontMatter.tags.append(value)
       case "summary": article.summary = value
       case "date": article.frontMatter.date = CalendarDate(value)
