@@ -58,7 +58,7 @@ struct SyntaxErrorTests {
     ("{{#a}}x{{ end }}", "page:1:8: Section 'a' must be closed by '{{/a}}', not 'end'"),
     (
       "{{ partial \"head.html\" . }}",
-      "page:1:1: A part of a page must be written as '{{>head}}', not 'partial \"head.html\" .'"
+      "page:1:1: A partial must be written as '{{>head}}', not 'partial \"head.html\" .'"
     ),
     ("{{ define \"main\" }}", "page:1:1: A block must be written as '{{$main}}…{{/main}}', not 'define \"main\"'"),
     (

@@ -16,7 +16,7 @@ extension SettingsDecoder {
     if let inner = item.entries.first(where: { Self.isList($0.value) }) {
       diagnostics.report(
         "WrongType", .error,
-        "An entry of 'navigation' must have no list, such as '\(inner.key)'; the navigation has a single level",
+        "An entry of 'navigation' must not contain a list such as '\(inner.key)'; the navigation has a single level",
         at: inner.keyRange(in: path), solutions: ["list its entries beside the others"])
       return true
     }

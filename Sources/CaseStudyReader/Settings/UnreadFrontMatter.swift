@@ -37,7 +37,7 @@ struct UnreadFrontMatter {
       lines.visible.dropFirst(start + 1).first == "---", lines.haveSettings(from: start + 2)
     {
       self.init(
-        "A text must not be in a fence as a whole", line: start, length: first.utf8.count,
+        "A whole text must not be inside a fence", line: start, length: first.utf8.count,
         ["remove the line, and the one that closes the fence"])
     } else if !isOpen, lines.resembleFence(start), lines.haveSettings(from: start + 1) {
       self.init(

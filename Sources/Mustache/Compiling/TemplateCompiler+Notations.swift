@@ -48,7 +48,7 @@ extension TemplateCompiler {
     switch words[0] {
     case "import", "include", "partial", "render", "template":
       let partial = "{{>\(name)}}"
-      throw error(at: offset, "A part of a page must be written as '\(partial)', not '\(tag.name)'")
+      throw error(at: offset, "A partial must be written as '\(partial)', not '\(tag.name)'")
     case "block", "define":
       let block = "{{$\(name)}}…{{/\(name)}}"
       throw error(at: offset, "A block must be written as '\(block)', not '\(tag.name)'")

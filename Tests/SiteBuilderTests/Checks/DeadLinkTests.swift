@@ -6,7 +6,8 @@ import Testing
 @Suite("Dead links")
 struct DeadLinkTests {
   @Test(arguments: [
-    ("1-a.md#x", ": replace '1-a.md' with 'a.md'"), ("b.md", ""), ("aa.md", ""), ("../nowhere/", ""),
+    ("1-a.md#x", ": replace '1-a.md' with 'a.md'"), ("b.md", ""), ("aa.md#x", ": replace 'aa.md' with 'a.md'"),
+    ("../nowhere/", ""),
     ("/case-studies/b/", ""), ("../../../../etc/passwd", ""), ("javascript:alert(1)", ""), ("picture.png", ""),
     ("data:text/html,x", ""),
   ])

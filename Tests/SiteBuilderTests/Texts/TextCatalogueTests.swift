@@ -53,7 +53,7 @@ import Testing
   @Test func showsTheThemesTextInPlaceOfAnEmptyOne() {
     let theme = ["en": "a: \"x\"\nlist.separator: \", \"", "de.diagnostics": "b: \"y\""]
     let texts = load(
-      theme: theme, own: ["en": "a: \" \"\nlist.separator: \" \"", "fr.diagnostics": "b: \"\""], "en")
+      theme: theme, own: ["en": "a: \" \"\nlist.separator: \" \"", "fr.diagnostics": "b: \" \""], "en")
     #expect(texts.value.text("a") == "x")
     #expect(texts.value.text("list.separator") == " ")
     #expect(
