@@ -66,7 +66,7 @@ struct LinkNames {
     }
     let isNumbers = (left + right).allSatisfy { $0.allSatisfy(\.isNumber) }
     let (written, meant) = (left.joined(), right.joined())
-    // Names of a few letters, such as `ddd` and `bdd`, may differ in one and be different words; a lost letter is a slip.
+    // In names of a few letters, such as `ddd` and `bdd`, another letter makes another word; a lost one is a slip.
     let isShort = written.unicodeScalars.count <= 3 && written.count == meant.count
     return isNumbers || written.isEmpty || meant.isEmpty || written == meant
       || !isShort && Fix.isTypingError(written, for: meant)
