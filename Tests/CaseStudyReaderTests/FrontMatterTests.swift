@@ -98,7 +98,7 @@ struct FrontMatterTests {
   ])
   func reportsACommentOfAnotherLanguageAtItsSign(_ line: String, _ column: Int, _ severity: Severity) throws {
     let study = readStudy("---\n\(line)\n---\n\na\n")
-    let found = study.diagnostics.filter { $0.range.start.line == 2 }
+    let found = study.diagnostics("WrongValue")
     #expect(found.map(\.range.start.column) == [column])
     #expect(found.map(\.severity) == [severity])
     #expect(found.flatMap(\.fixes).flatMap(\.replacements).map(\.text) == ["#"])

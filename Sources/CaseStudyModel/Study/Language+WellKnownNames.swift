@@ -59,15 +59,15 @@ extension Language {
     htmlbars htmlcheetah htmldjango huml hurl hx hxml hxsl hy hybris hylang hylo hyphy hyprlang i6 i6t i7 ical icalendar
     iced icon idl idl4 idr idris idris2 iec-61131 iex ignore ignore-list igor igor-pro igorpro ijm ik il-assembly ilasm
     ile-rpg imagej-macro imba imhex imhex-pattern-language imhexpatternlanguage imhexpl inc influxql inform inform-7
-    inform6 inform7 ink inno-setup inputrc io ioke iptables ipynb ipython-notebook irb irc irc-log irc-logs isabelle
-    isabelle-root ispc j jac jade jags jai janet jar-manifest jasmin jasminxt jass jass2 java-properties
-    java-server-page java-server-pages java-template-engine javascript+mozpreproc jbst jcl jenkins jess jest-snapshot
-    jetbrains-mps jflex jinja jinja2 jison jison-lex jlcon jmespath jolie jovial jp jproperties jq jruby jscad jsgf jslt
-    json-ld json-object json-with-comments jsonata jsoniq jsonld jsonml+bst jsonnet jsp jspx jte julia-repl jupyter
-    jupyter-notebook just justfile juttle k kaitai-struct kak kakounescript kakscript kal kcl kconfig kdl kerboscript
-    kernel-config keyvalues kframework kicad-layout kicad-legacy-layout kicad-schematic kickstart kid kit kitten kmsg
-    koka kolmafia-ash kql krl ksy kuin kumir kusto kustomize kvlang labview lagda lambdapi langium lark lasso
-    lassoscript latex latte lcry lcryptol ldapconf ldaprc ldif lean lean-4 lean3 lean4 leex leo less-css lex lfe
+    inform6 inform7 ink inno-setup inputrc io ioke iptables ipynb ipython-notebook ipythonconsole irb irc irc-log
+    irc-logs isabelle isabelle-root ispc j jac jade jags jai janet jar-manifest jasmin jasminxt jass jass2
+    java-properties java-server-page java-server-pages java-template-engine javascript+mozpreproc jbst jcl jenkins jess
+    jest-snapshot jetbrains-mps jflex jinja jinja2 jison jison-lex jlcon jmespath jolie jovial jp jproperties jq jruby
+    jscad jsgf jslt json-ld json-object json-with-comments jsonata jsoniq jsonld jsonml+bst jsonnet jsp jspx jte
+    julia-repl jupyter jupyter-notebook just justfile juttle k kaitai-struct kak kakounescript kakscript kal kcl kconfig
+    kdl kerboscript kernel-config keyvalues kframework kicad-layout kicad-legacy-layout kicad-schematic kickstart kid
+    kit kitten kmsg koka kolmafia-ash kql krl ksy kuin kumir kusto kustomize kvlang labview lagda lambdapi langium lark
+    lasso lassoscript latex latte lcry lcryptol ldapconf ldaprc ldif lean lean-4 lean3 lean4 leex leo less-css lex lfe
     lhaskell lid lidr lidris lighttpd lighty ligolang lilypond limbo linear-programming linker-script linux-config
     linux-kernel-module linuxconfig liquid liquidsoap lisp litcoffee literate-agda literate-coffeescript
     literate-cryptol literate-haskell literate-idris live-script livecode-script livecodeserver livescript llvm llvm-mir

@@ -1695,7 +1695,7 @@ extension VocabularyFile {
       javascript: [js, mjs, cjs, node, jsx]
       csharp: [cs, "c#", c-sharp, dotnet]
       fsharp: [fs, fsx, fsi, "f#", f-sharp]
-      python: [py, python2, python3, py2, py3]
+      python: [py, python2, python3, py2, py3, ipython, ipython2, ipython3]
       go: [golang]
       ruby: [rb]
       php: []

@@ -25,6 +25,7 @@ enum SlideSettings {
     let first = lines.firstIndex { !$0.isEmpty && bytes[$0.lowerBound] != UInt8(ascii: " ") }
     let isRemark = first.flatMap { key(of: text($0)) }.map { remarkKeys.contains($0) && $0 != "name" } ?? false
     var removed: [Range<Int>] = []
+    var slots: [Range<Int>] = []
     var index = first ?? lines.count
     while index < lines.count {
       let isStart =
@@ -35,14 +36,12 @@ enum SlideSettings {
         index = end
         continue
       }
-      if bytes[lines[index]].first == UInt8(ascii: ":") && isSlot(text(index))
-        || isRemark && remarkMarks.contains(text(index))
-      {
-        removed.append(lines[index])
-      }
+      if isRemark && remarkMarks.contains(text(index)) { removed.append(lines[index]) }
+      if bytes[lines[index]].first == UInt8(ascii: ":"), isSlot(text(index)) { slots.append(lines[index]) }
       index += 1
     }
-    for line in removed { bytes.blank(line) }
+    // Only a text with the settings of slides has such places; elsewhere `::tada::` is text.
+    for line in removed.isEmpty ? [] : removed + slots { bytes.blank(line) }
   }
 
   /// Returns the end of the settings that begin at a line, after the line of hyphens that closes them.
