@@ -263,18 +263,23 @@ extension InfoString {
     Set(Side.allCases.map(\.rawValue)).isSubset(of: words)
   }
 
+  /// The known words that aren't keys.
+  private static let wordsWithoutValues = knownWords.filter { !$0.hasSuffix("=") }
+
   /// Splits known words that are joined by signs other than spaces, or by none, and may be misspelt; `nil` for any
   /// other word.
   static func gluedWords(_ word: String) -> [String]? {
-    let plain = knownWords.filter { !$0.hasSuffix("=") }
+    let plain = wordsWithoutValues
     let parts = word.split { "+,;/|-_.()&:=".contains($0) }.map(String.init)
     if parts.count > 1 {
       // The value of a key such as `text=after` isn't a misspelt word.
       let isExact = word.contains { ":=".contains($0) }
-      let meant = parts.compactMap { part in
-        plain.contains(part) ? part : isExact ? nil : plain.first { Fix.isTypingError(part, for: $0) }
+      var meant: [String] = []
+      for part in parts {
+        let word = plain.contains(part) ? part : isExact ? nil : plain.first { Fix.isTypingError(part, for: $0) }
+        guard let word else { return nil }
+        meant.append(word)
       }
-      if meant.count < parts.count { return nil }
       // A block of both sides names none, and each block has one role.
       return nameBothSides(meant) || meant.count { SnippetRole(rawValue: $0) != nil } > 1 ? nil : meant
     }

@@ -15,6 +15,9 @@ struct NamedTypes {
     "improved": .after, "after": .after,
   ]
 
+  /// The words as they are written in the names of types.
+  private static let namesOfSides = sides.keys.map(\.capitalizedFirst)
+
   /// A name without the word for its side.
   private struct Name: Hashable {
     var stem: String
@@ -45,7 +48,7 @@ struct NamedTypes {
   private static func declaredNames(in block: CodeBlock) -> Set<Name> {
     let code = block.snippet.code
     // Fast path: reading declarations is costly, and few blocks have such names.
-    guard sides.keys.contains(where: { code.contains($0.capitalizedFirst) }) else { return [] }
+    guard namesOfSides.contains(where: code.hasBytes) else { return [] }
     let types = Declarations(code, in: block.snippet.language).capitalizedTypes
     return Set(types.flatMap { names(of: IdentifierWords.words(of: $0[...])) })
   }

@@ -43,7 +43,7 @@ enum ProseLanguage {
 
   /// Returns a text without addresses, whose parts aren't words: `com` is Portuguese, and `io` Italian.
   private static func withoutAddresses(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: ":")) else { return text }
+    guard text.hasBytes(of: "://") else { return text }
     return text.split(whereSeparator: \.isWhitespace).filter { !$0.contains("://") }.joined(separator: " ")
   }
 
