@@ -143,7 +143,7 @@ struct UnusableContentTests {
   func reportsUnusableContentAndBuildsTheRest(fault: Fault) throws {
     try SiteFolder.with(SiteFolder.closedSite) { folder in
       _ = try shell("cd site && \(fault.script)", in: folder)
-      _ = try shell("chmod 777 . site; chmod 755 $(dirname \"$PWD\")", in: folder)
+      _ = try shell("chmod 777 . site; chmod o+x \"$(dirname \"$PWD\")\"", in: folder)
       let run = try shell("\(unprivileged)\ncd site && unprivileged \"$solidsite\" build", in: folder)
       #expect(run.status == (fault.message.isEmpty ? 0 : 1), "\(run.errors)")
       let lines = run.errors.split(separator: "\n")

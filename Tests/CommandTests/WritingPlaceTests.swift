@@ -152,7 +152,7 @@ import Testing
     let file = "Content/case-studies/a.md"
     let text = Self.guessed.replacing("# R\n", with: "---\ntitle: R\nsumary: S\n---\n")
     try SiteFolder.with([file: text]) { folder in
-      let rights = "chmod 444 \(file); chmod 777 . Content Content/case-studies; chmod 755 $(dirname \"$PWD\")"
+      let rights = "chmod 444 \(file); chmod 777 . Content Content/case-studies; chmod o+x \"$(dirname \"$PWD\")\""
       _ = try shell(rights, in: folder)
       let run = try shell("\(unprivileged)\nunprivileged \"$solidsite\" \(command) \(file)", in: folder)
       #expect(run.status == 2, "\(run.errors)")
