@@ -26,7 +26,7 @@ extension MarkdownDocumentReader {
         ---
         """, traits: .isMisreading),
     DiagnosticExplanation(
-      id: "UncertainDraft", summary: "A draft must be marked by 'draft: true'",
+      id: "UncertainDraft", summary: "A draft must be marked with 'draft: true'",
       text: """
         A page is left out if anything in its front matter may mark it as a draft: another value, another program's \
         key, or settings that can't be read. Write 'draft: true' for a draft, and 'draft: false' for other pages. The \

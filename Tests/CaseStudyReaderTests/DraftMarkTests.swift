@@ -91,10 +91,9 @@ struct DraftMarkTests {
     #expect(study.value.article.publication == publication)
   }
 
-  @Test(arguments: ["{draft: false", "draft ", "draft: false, ", "a: {"])
-  func areFoundInLinearTime(_ part: String) {
-    let text = "---\n" + String(repeating: part, count: 40_000) + "\n---\n"
-    let time = ContinuousClock().measure { _ = study(text, isConfigured: true) }
-    #expect(time < .seconds(20))
+  @Test(.timeLimit(.minutes(1)), arguments: ["{draft: false", "draft ", "draft: false, ", "a: {"])
+  func areFoundBelowALongLine(_ part: String) {
+    let text = "---\n" + String(repeating: part, count: 40_000) + "\ndraft: true\n---\n"
+    #expect(study(text, isConfigured: true).value.article.publication == .uncertain)
   }
 }

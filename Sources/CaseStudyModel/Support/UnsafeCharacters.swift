@@ -20,4 +20,7 @@ extension Unicode.Scalar {
     default: changesDirection
     }
   }
+
+  /// Whether the character can be in a text for people: one that is shown, or a mark that Arabic and Hebrew need.
+  package var isWritable: Bool { !isUnsafeToPrint || isDirectionMark }
 }

@@ -13,7 +13,7 @@ struct DraftMark {
   private static let longestKey = 32
   private static let states: Set<String> = ["draft", "private", "unpublished"]
 
-  /// The way in which a setting is written, which decides how plain its value must be.
+  /// The place of a setting, which decides how plain its value must be.
   private enum Place {
     /// A key of the whole file.
     case outer

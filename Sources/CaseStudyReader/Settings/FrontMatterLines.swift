@@ -23,14 +23,14 @@ struct FrontMatterLines {
   ///   - names: the known keys.
   ///   - isStrict: whether the file was written for this program, so that misspelt keys count too.
   init(_ bytes: ArraySlice<UInt8>, names: Set<String>, isStrict: Bool) {
-    written = Self.all(in: bytes.prefix(64 << 10), atMost: Self.lineLimit)
+    written = Self.lines(of: bytes.prefix(64 << 10), atMost: Self.lineLimit)
     visible = written.map(Self.visible)
     self.names = names
     self.isStrict = isStrict
   }
 
   /// Returns the lines of a text; after the limit, the rest is one line.
-  static func all(in bytes: ArraySlice<UInt8>, atMost limit: Int = .max) -> [String] {
+  static func lines(of bytes: ArraySlice<UInt8>, atMost limit: Int = .max) -> [String] {
     bytes.split(separator: UInt8(ascii: "\n"), maxSplits: limit, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
   }
@@ -111,8 +111,8 @@ struct FrontMatterLines {
     }
     if opensSettings(start) {
       // Unlike a fault in the fences, a draft must be found in settings of any length.
-      let all = Self.all(in: text.bytes[...])
-      return mark(all[start..<endOfSettings(all, from: start)], false)
+      let lines = Self.lines(of: text.bytes[...])
+      return mark(lines[start..<endOfSettings(lines, from: start)], false)
     }
     let paragraph = written[start...].prefix { !$0.allSatisfy(\.isWhitespace) }
     if let inParagraph = mark(paragraph, true) { return inParagraph }

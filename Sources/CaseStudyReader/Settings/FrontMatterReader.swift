@@ -27,7 +27,7 @@ struct FrontMatterReader {
     let body = FrontMatterLines(text.bytes[fences.bodyStart...], names: Self.names, isStrict: true)
     var result = settings(of: text, between: fences, above: body)
     if !result.isDecoded {
-      let lines = FrontMatterLines.all(in: text.bytes[fences.content])
+      let lines = FrontMatterLines.lines(of: text.bytes[fences.content])
       result.draftMark = DraftMark(inLines: lines, firstLine: 2, path: text.path)
     }
     if result.draftMark == nil, let part = body.secondPart {

@@ -36,7 +36,7 @@ extension String {
   }
 
   /// Whether the text can be written into a file for people: nothing in it controls a terminal or reorders text.
-  var isWritable: Bool { unicodeScalars.allSatisfy { !$0.isUnsafeToPrint || $0.isDirectionMark } }
+  var isWritable: Bool { unicodeScalars.allSatisfy(\.isWritable) }
 
   /// The text with control characters other than line feeds and tabs replaced by U+FFFD.
   var harmlessLines: String {

@@ -115,7 +115,9 @@ struct SiteLoaderTests {
   @Test func leavesOutPagesThatMayBeDrafts() async throws {
     let files = ["Content/index.md", "Content/pages/a.md", "Content/case-studies/b.md"]
     let loaded = try await load(Dictionary(uniqueKeysWithValues: files.map { ($0, "draft: maybe") })).value
-    #expect(loaded.studies.isEmpty && loaded.pages.isEmpty && loaded.home == nil)
+    #expect(loaded.studies.isEmpty)
+    #expect(loaded.pages.isEmpty)
+    #expect(loaded.home == nil)
     #expect(loaded.drafts == Set(files.map(PathKey.init)))
   }
 

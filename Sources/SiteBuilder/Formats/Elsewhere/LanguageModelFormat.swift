@@ -42,9 +42,7 @@ public struct LanguageModelFormat: OutputFormat {
 
   /// Returns a text as one line, without characters that would control a terminal or reorder the line.
   static func line(_ text: String) -> String {
-    let scalars = text.unicodeScalars.filter {
-      $0.properties.isWhitespace || $0.isDirectionMark || !$0.isUnsafeToPrint
-    }
+    let scalars = text.unicodeScalars.filter { $0.properties.isWhitespace || $0.isWritable }
     return String(scalars).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

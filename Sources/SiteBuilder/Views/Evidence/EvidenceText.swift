@@ -9,7 +9,7 @@ enum EvidenceText {
   /// Returns a text whose control characters are replaced by U+FFFD.
   static func plain(_ text: String) -> String {
     let isControl = { (scalar: Unicode.Scalar) in
-      (scalar.isUnsafeToPrint && scalar != "\n" && scalar != "\t" && !scalar.isDirectionMark)
+      (!scalar.isWritable && scalar != "\n" && scalar != "\t")
         || scalar.properties.isNoncharacterCodePoint
     }
     if !text.unicodeScalars.contains(where: isControl) { return text }

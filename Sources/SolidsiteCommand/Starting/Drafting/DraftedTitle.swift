@@ -56,7 +56,7 @@ enum DraftedTitle {
   /// Returns a text without the control characters that some tools write into messages, and that YAML doesn't have, and
   /// without ones that reorder text.
   private static func writable(_ text: String) -> String {
-    String(text.unicodeScalars.filter { !$0.isUnsafeToPrint || $0.isDirectionMark })
+    String(text.unicodeScalars.filter(\.isWritable))
   }
 
   /// Returns a text without the emoji at its start, or the code of one, by which some teams mark the kind of a commit.
