@@ -1,6 +1,6 @@
 /// Collects the plain text of the paragraph, heading or table cell being walked.
 struct InlineTextCollector {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   private var codes: [Range<Int>] = []
   /// The start of the leading emphasised text while it is open.
   private var leadStart: Int?

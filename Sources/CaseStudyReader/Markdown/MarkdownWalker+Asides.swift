@@ -65,8 +65,9 @@ extension MarkdownWalker {
 
   /// Reports the marker of an aside that isn't in a quotation.
   private mutating func reportUnquotedMark(of paragraph: MarkdownNode) {
+    guard text.bytes.first == UInt8(ascii: "["), paragraph.parent?.kind == .document else { return }
     let mark = text.firstLine.trimmingSpaces()
-    guard paragraph.parent?.kind == .document, Self.titles[mark.uppercased()] != nil else { return }
+    guard Self.titles[mark.uppercased()] != nil else { return }
     report("Marker '\(mark)' of an aside must be in a quotation", of: paragraph, "begin its lines with '> '")
   }
 

@@ -18,14 +18,11 @@ struct FaultyFile: StudyCheck {
   }
 
   func diagnostics(for study: CaseStudy) -> [Diagnostic] {
-    var found: [Diagnostic] = []
+    let tokens = study.article.snippets.map { Self.tokens(of: $0, in: study) }
+    // A block without a side belongs to both.
+    let faults = faultsOfPrograms(in: study, tokens) + Side.allCases.flatMap { self.faults(of: study, tokens, on: $0) }
     var places: Set<SourceRange> = []
-    for fault in faultsOfPrograms(in: study) where places.insert(fault.range).inserted { found.append(fault) }
-    for side in Side.allCases {
-      // A block without a side belongs to both.
-      for fault in faults(of: study, on: side) where places.insert(fault.range).inserted { found.append(fault) }
-    }
-    return found
+    return faults.filter { places.insert($0.range).inserted }
   }
 
   /// A type that a side declares at the top level.
@@ -35,48 +32,56 @@ struct FaultyFile: StudyCheck {
   }
 
   /// Reports the brackets of programs, and of the lines that a diff adds or removes.
-  private func faultsOfPrograms(in study: CaseStudy) -> [Diagnostic] {
+  private func faultsOfPrograms(in study: CaseStudy, _ tokens: [[PlacedToken]?]) -> [Diagnostic] {
     let divided = BracketBalance.dividedDiffs(of: study)
     return study.article.snippets.enumerated().compactMap { index, snippet in
       if snippet.include != nil || snippet.isIgnored { return nil }
       if snippet.language == .diff {
         return divided.contains(index) ? nil : BracketBalance.fault(ofDiff: snippet, of: study, id: id)
       }
-      guard snippet.expectedFailure == nil, ![.change, .output, .source].contains(snippet.role),
-        let tokens = Self.tokens(of: snippet, in: study)
-      else { return nil }
+      guard ![.change, .source].contains(snippet.role), let tokens = tokens[index] else { return nil }
       return BracketBalance(tokens).fault(in: study, id: id)
     }
   }
 
-  /// Returns the tokens of a block in a language whose brackets are known; `nil` for others, and for scripts with
-  /// templates and patterns, in which any brackets may be.
+  /// Returns the tokens of a block whose brackets must be balanced, alone or with other blocks of its file.
+  ///
+  /// It returns `nil` for languages whose brackets aren't known, and for scripts with templates and patterns, in which
+  /// any brackets may be.
   private static func tokens(of snippet: Snippet, in study: CaseStudy) -> [PlacedToken]? {
     let language = snippet.language?.rawValue ?? ""
-    guard ["javascript", "python", "swift", "typescript"].contains(language) else { return nil }
+    guard ["javascript", "python", "swift", "typescript"].contains(language), isJudged(snippet) else { return nil }
     let tokens = PlacedToken.tokens(of: snippet, in: study, language: snippet.language)
     let isScript = language != "python" && snippet.language != .swift
     return isScript && tokens.contains { $0.text == "`" || $0.text == "/" } ? nil : tokens
   }
 
-  private func faults(of study: CaseStudy, on side: Side) -> [Diagnostic] {
+  private static func isJudged(_ snippet: Snippet) -> Bool {
+    !snippet.isIgnored && snippet.expectedFailure == nil && snippet.role != .output
+      && (snippet.role != .source || snippet.file != nil)
+  }
+
+  private func faults(of study: CaseStudy, _ tokens: [[PlacedToken]?], on side: Side) -> [Diagnostic] {
     let requested = Set(study.changeRequests.flatMap(\.snippets))
     let shown = study.article.snippets.indices.filter { !requested.contains($0) }
     // A request starts from the side's code, and its own files must not declare a type twice either.
     return ([shown] + study.changeRequests.map(\.snippets)).flatMap { indices in
-      faults(of: indices.map { study.article.snippets[$0] }, in: study, on: side)
+      faults(of: indices, in: study, tokens, on: side)
     }
   }
 
-  private func faults(of snippets: [Snippet], in study: CaseStudy, on side: Side) -> [Diagnostic] {
+  private func faults(
+    of indices: [Int], in study: CaseStudy, _ tokens: [[PlacedToken]?], on side: Side
+  ) -> [Diagnostic] {
     var files: [(name: String, tokens: [PlacedToken])] = []
     var places: [String: Int] = [:]
     var unread: Set<String> = []
-    for snippet in snippets {
-      guard [.source, .change].contains(snippet.role), !snippet.isIgnored, snippet.expectedFailure == nil,
-        snippet.isShared(with: side), let file = snippet.file
+    for index in indices {
+      let snippet = study.article.snippets[index]
+      guard [.source, .change].contains(snippet.role), Self.isJudged(snippet), snippet.isShared(with: side),
+        let file = snippet.file
       else { continue }
-      guard let tokens = Self.tokens(of: snippet, in: study) else {
+      guard let tokens = tokens[index] else {
         // Another block may close what this one opens.
         unread.insert(file)
         continue
