@@ -23,7 +23,7 @@ struct ClientComparison {
   /// The clients that share no member with another client before, but use the same members after, or members that call
   /// the same functions in the end, if a value selects the operation (`SelectingMembers`).
   let merged: [String]
-  /// The clients that share no member with another client before, and read other cases of the same enum after
+  /// The clients that share no member with another client before, and read other parts of the same type after
   /// (`ReadCases`).
   let readingCases: [String]
   /// The members that no code used and that were deleted, if no client's count falls without them.
@@ -105,7 +105,7 @@ private struct ClientRows {
   }
 }
 
-/// The members and enum cases that clients have in common after, although they shared none before.
+/// The members, cases and properties that clients have in common after, although they shared none before.
 private struct SharedMembers {
   private let clients: ClientRows
   private let codes: BothSides<CodeBase>
@@ -133,7 +133,7 @@ private struct SharedMembers {
     }
   }
 
-  /// Returns the clients that read other cases of the same enum after.
+  /// Returns the clients that read other cases or properties of the same type after.
   func clientsReadingCases(among names: [String]) -> [String] {
     let reader = ReadCases(code: codes.after, former: codes.before, tokens: tokens)
     let cases = names.map { reader.names(of: $0, in: clients.rows(of: $0, on: .after)) }

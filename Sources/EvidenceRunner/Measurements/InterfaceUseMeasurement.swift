@@ -15,7 +15,8 @@ import SyntaxFacts
 /// - two clients that shared no member before use the same members after, or members that end up in the same function
 ///   (`ForwardedMembers`): the interface was then merged, and a value selects at run time what the compiler knew
 ///   before;
-/// - such clients read different cases of the same new enum (`ReadCases`), so that each gets what the others need;
+/// - such clients read different cases or properties of the same new type (`ReadCases`), so that each gets what the
+///   others need;
 /// - a client stores more functions that nothing calls than before (`UncalledFunctions`);
 /// - its closures ignore more arguments (`IgnoredArguments`);
 /// - its interfaces demand more members of it that do nothing (`DemandedMembers`);

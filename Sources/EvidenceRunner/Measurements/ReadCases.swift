@@ -1,23 +1,27 @@
 import EvidenceMeasures
 import SyntaxFacts
 
-/// The cases that a client reads of the values which its interfaces return.
+/// The cases or properties that a client reads of the values which its interfaces return or fill in.
 ///
 /// An enum with a case for each job is an interface in another form: each client gets the answers to all jobs, and
-/// takes its own. Clients that read disjoint cases of the same new enum have nothing else in common.
+/// takes its own. A form with a place for each job is, too. Clients that read disjoint parts of the same new type have
+/// nothing else in common.
 ///
-/// **Definition.** For each enum that only the after side has, with at least two cases, and that a member used by the
-/// client returns, including in lists, optionals and closures: the cases that the client's code names.
+/// **Definition.** For each enum or type without methods and closures that only the after side has, with at least two
+/// cases or stored properties, and that a member used by the client returns or takes as an `inout` parameter or an
+/// object, including in lists, optionals and closures: the cases or stored properties that the client's code names. A
+/// type with methods or closures is measured as an interface.
 ///
 /// **Source.** The definition is this project's own.
 ///
-/// **Example.** `for entry in journal.entries() { if case .arrival(let guest) = entry { … } }`: of `Entry`, `arrival`.
+/// **Examples.** `for entry in journal.entries() { if case .arrival(let guest) = entry { … } }`: of `Entry`, `arrival`.
+/// `desk.fill(&form)` and then `form.rent`: of `Form`, `rent`.
 struct ReadCases {
   var code: CodeBase
   var former: CodeBase
   var tokens: SideTokens
 
-  /// Returns the cases that a client of several interfaces names, by their enums.
+  /// Returns the cases and properties that a client of several interfaces names, by their types.
   func names(of client: String, in rows: [UsedOfOffered.Row]) -> [String: Set<String>] {
     let unit = code.units.first { $0.name == client }
     let words = (unit?.members ?? []).flatMap { tokens.statements(of: $0) }
@@ -25,14 +29,25 @@ struct ReadCases {
       words.flatMap { words in zip(words, words.dropFirst()).filter { sign, _ in sign == "." }.map { $1 } })
     var found: [String: Set<String>] = [:]
     for type in rows.flatMap(returnedTypes) where former.types[type]?.declaration == nil {
-      guard let declared = code.types[type], declared.declaration?.kind == .enum else { continue }
-      let cases = Set(declared.members.filter { $0.member.kind == .enumCase }.map(\.member.name))
-      if cases.count > 1 { found[type] = cases.intersection(named) }
+      let parts = parts(of: type)
+      if parts.count > 1 { found[type] = parts.intersection(named) }
     }
     return found
   }
 
-  /// Returns whether two clients read different cases of the same enum, and none that both read.
+  /// Returns the cases of an enum, or the stored properties of a type without methods and closures; none for others.
+  private func parts(of name: String) -> Set<String> {
+    guard let type = code.types[name], let declaration = type.declaration, !type.isProtocol else { return [] }
+    let members = type.members.map(\.member).filter { !$0.isStatic }
+    if declaration.kind == .enum { return Set(members.filter { $0.kind == .enumCase }.map(\.name)) }
+    let stored = members.filter { $0.kind == .storedProperty }
+    let isPlain =
+      !members.contains { $0.kind == .method || $0.kind == .subscript }
+      && !stored.contains { $0.type?.unwrapped.name == "Function" }
+    return isPlain ? Set(stored.map(\.name)) : []
+  }
+
+  /// Returns whether two clients read different parts of the same type, and none that both read.
   static func areDivided(_ first: [String: Set<String>], _ second: [String: Set<String>]) -> Bool {
     first.contains { type, cases in
       guard let others = second[type], !cases.isEmpty, !others.isEmpty else { return false }
@@ -40,11 +55,14 @@ struct ReadCases {
     }
   }
 
-  /// Returns the types of what the members that a client uses return, or pass to its closures.
+  /// Returns the types of what the members that a client uses return, pass to its closures, or can write into.
   private func returnedTypes(_ row: UsedOfOffered.Row) -> [String] {
     code.allMembers(of: row.interface).filter { row.run.contains($0.member.signature) }.flatMap { placed in
-      let closures = placed.member.parameters.map(\.type).filter { $0.unwrapped.name == "Function" }
-      return ([placed.member.type].compactMap { $0 } + closures)
+      let ways = placed.member.parameters.filter { parameter in
+        parameter.isInout == true || parameter.type.unwrapped.name == "Function"
+          || code.types[parameter.type.unwrapped.name]?.declaration?.kind == .class
+      }
+      return ([placed.member.type].compactMap { $0 } + ways.map(\.type))
         .map { code.resolved($0, in: code.scope(of: placed)) } + [code.type(of: placed)].compactMap { $0 }
     }.flatMap(\.names)
   }
