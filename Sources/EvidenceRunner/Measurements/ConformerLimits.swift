@@ -13,6 +13,8 @@ import SyntaxFacts
 ///   or before.
 /// - Conformers whose code can tell who creates or calls it (`CallerAwareness`).
 /// - Conformers that hold an argument weakly and didn't before (`WeakArguments`).
+/// - Repaired conformers that keep an argument alive that another conformer holds weakly, unless a clause lets go of
+///   one.
 /// - Conformers that test a variable, wait and then change it, and didn't before (`TestedBeforeWaiting`), unless a
 ///   clause makes calls at the same time.
 /// - Members that take another value of the contract's protocol, and that no clause tries with another conformer
@@ -48,7 +50,7 @@ struct ConformerLimits {
     let lists = [
       ("callerAware", contracts.after.flatMap(\.callerAware)), ("hiddenExtension", hidingMembers),
       ("unlistedType", typesWithAllRequirements),
-      ("weaklyHeld", newlyHoldingWeakly),
+      ("weaklyHeld", newlyHoldingWeakly), ("keptAlive", keepingAlive),
       ("brokenAfterOthers", brokenAfterOthers),
       ("sharedArgument", newlySharing), ("changedCopies", changedCopies),
       ("unlocked", newlyUnlocked), ("testedBeforeWaiting", newlyTestedBeforeWaiting),
@@ -79,6 +81,18 @@ struct ConformerLimits {
   /// The conformers that hold an argument weakly, although none of their types did before.
   private var newlyHoldingWeakly: [String] {
     Set(contracts.after.flatMap(\.weaklyHolding)).subtracting(contracts.before.flatMap(\.weaklyHolding)).sorted()
+  }
+
+  /// The repaired conformers that keep an argument alive, where another one forgets it; none in a contract with a
+  /// clause that lets go of a variable.
+  private var keepingAlive: [String] {
+    func letsGo(_ clause: [String]) -> Bool {
+      clause.contains("weak") || zip(clause, clause.dropFirst()).contains { $0 == "=" && $1 == "nil" }
+    }
+    let mixed = contracts.after.filter { contract in
+      !contract.weaklyHolding.isEmpty && !contract.clauseCode.values.contains(where: letsGo)
+    }
+    return repaired(mixed.flatMap(\.keepingArguments))
   }
 
   /// The conformers that keep a clause only after a call that neither they needed before nor another conformer needs.

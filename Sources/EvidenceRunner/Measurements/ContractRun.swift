@@ -23,6 +23,8 @@ struct ContractRun: Sendable, Equatable {
   var callerAware: [String] = []
   /// The conformers that hold an argument weakly or without ownership, by name.
   var weaklyHolding: [String] = []
+  /// The conformers that keep an argument alive, by name.
+  var keepingArguments: [String] = []
   /// The conformers that are objects with variables and without a lock, by name.
   var unlocked: [String] = []
   /// The conformers without a lock whose objects tasks may share, by name.

@@ -68,7 +68,9 @@ struct ContractVerification: Sendable {
     let name = contract.program.name
     run.missingConformers = code.concreteTypes(below: name).filter { !types.contains($0) }
     run.callerAware = CallerAwareness().types(of: types, in: code, base.tree)
-    run.weaklyHolding = WeakArguments(code: code, tree: base.tree).types(of: types, in: name)
+    let held = WeakArguments(code: code, tree: base.tree)
+    run.weaklyHolding = held.types(of: types, in: name)
+    run.keepingArguments = held.typesKeepingArguments(of: types, in: name)
     let state = UnlockedState(code: code, tree: base.tree)
     run.unlocked = state.unlockedTypes(of: types)
     run.sharedUnlocked = state.sharedTypes(of: types)

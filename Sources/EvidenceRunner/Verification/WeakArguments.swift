@@ -1,11 +1,12 @@
 import SourceTrees
 import SyntaxFacts
 
-/// Finds the conformers that hold an argument of their contract's requirements without keeping it alive.
+/// Finds the conformers that hold an argument of their contract's requirements without keeping it alive, and those that
+/// keep it alive.
 ///
-/// Such a conformer forgets the argument as soon as the caller lets go of it, and a clause may keep its arguments
-/// longer than the program does. Types that a conformer stores count as well, and so do closures that capture an
-/// argument weakly.
+/// The first kind forgets the argument as soon as the caller lets go of it, and a clause may keep its arguments longer
+/// than the program does. The second kind goes on using it. Types that a conformer stores count as well, and so do
+/// closures that capture an argument weakly.
 struct WeakArguments: Sendable {
   var code: CodeBase
   var tree: SourceTree
@@ -13,11 +14,32 @@ struct WeakArguments: Sendable {
   /// Returns the types that hold such an argument weakly or without ownership, in alphabetical order.
   /// - Parameter contract: the protocol or class that they conform to.
   func types(of names: Set<String>, in contract: String) -> [String] {
-    let parameters = code.allMembers(of: contract).flatMap(\.member.parameters)
-    let arguments = Set(parameters.flatMap(\.type.names).filter { code.types[$0]?.declaration != nil })
+    let arguments = arguments(of: contract)
     if arguments.isEmpty { return [] }
     return names.filter { name in holders(of: name, besides: arguments).contains { holdsWeakly($0, arguments) } }
       .sorted()
+  }
+
+  /// Returns the types that store such an argument, unless it is a value, in a property that isn't weak, and hold none
+  /// weakly; in alphabetical order.
+  func typesKeepingArguments(of names: Set<String>, in contract: String) -> [String] {
+    let arguments = arguments(of: contract).filter { name in
+      code.types[name]?.declaration.map { $0.kind != .struct && $0.kind != .enum } == true
+    }
+    let keeping = names.filter { name in
+      holders(of: name, besides: arguments).contains { holder in
+        code.types[holder]?.storedProperties.contains { placed in
+          !arguments.isDisjoint(with: code.type(of: placed)?.names ?? [])
+        } == true
+      }
+    }
+    return keeping.subtracting(types(of: names, in: contract)).sorted()
+  }
+
+  /// The side's types that parameters of a contract's requirements have.
+  private func arguments(of contract: String) -> Set<String> {
+    let parameters = code.allMembers(of: contract).flatMap(\.member.parameters)
+    return Set(parameters.flatMap(\.type.names).filter { code.types[$0]?.declaration != nil })
   }
 
   /// Returns a type and the types of the code that it stores, directly or not.

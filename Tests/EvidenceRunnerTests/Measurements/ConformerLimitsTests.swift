@@ -231,6 +231,26 @@ struct ConformerLimitsTests {
     tree.set(AssembledFile(lines: SourceLine.generated("var entry: Entry")), at: "Slate.swift")
     let found = WeakArguments(code: code, tree: tree).types(of: ["Slate"], in: "Register")
     #expect(found == (isWeak ? ["Slate"] : []))
+    let keeping = WeakArguments(code: code, tree: tree).typesKeepingArguments(of: ["Slate"], in: "Register")
+    #expect(keeping == (!isWeak && type == "Guest" ? ["Slate"] : []))
+  }
+
+  /// The conformers that hold an argument weakly, a clause's code, and whether a repaired one that keeps it is named.
+  @Test(
+    arguments: [
+      (["Radio"], "tower . join ( ear )", true), ([], "tower . join ( ear )", false),
+      (["Radio"], "ear = nil", false), (["Radio"], "weak var ear : Ear ?", false),
+    ] as [([String], String, Bool)])
+  func namesConformersThatKeepAnArgumentAlive(weak: [String], clause: String, isNamed: Bool) {
+    let run = ContractRun(
+      name: "Store", clauseCode: ["a": clause.split(separator: " ").map(String.init)], conformerTypes: ["Frozen"],
+      weaklyHolding: weak, keepingArguments: ["Frozen"])
+    let before = ContractRun(
+      name: "Store", clauses: ["a"], conformers: [.init(name: "Frozen", outcomes: [.failed], type: "Frozen")],
+      weaklyHolding: weak)
+    let limits = ConformerLimits(
+      contracts: BothSides(before: [before], after: [run]), codes: BothSides(before: Self.former, after: Self.former))
+    #expect(limits.phrases == (isNamed ? [.text("keptAlive", ["names": .names(["Frozen"])])] : []))
   }
 
   /// A variable of the type, or of an object in a constant; a constant alone says nothing about who calls.
