@@ -20,7 +20,7 @@ extension ForeignSyntax {
       return respelling(token, as: "do", in: code, "Word '\("try")' must be '\("do")' in Swift")
     case "throws" where code.isType(index + 1) && code.areOnOneLine(index, index + 1) && previous == ")":
       return fault(of: (index + 1)..<(index + 2), in: code, "The type that a function throws must be in brackets")
-    case "async" where next == "func":
+    case "async" where next == "func" && code.areOnOneLine(index, index + 1):
       return fault(of: token, in: code, "Word '\("async")' must follow the parameters of a function")
     case "protected" where code.begins(statementAt: index) && ["class", "func", "init", "let", "var"].contains(next):
       return fault(of: token, in: code, "Word '\("protected")' must be removed, because Swift doesn't have it")

@@ -38,6 +38,7 @@ struct ForeignSyntaxTests {
     "for (name, fee) in fees {}\n", "for case let (name, fee)? in fees where fee > 1 {}\n", "try pay()\n",
     "let task = try { 1 }()\n",
     "func pay() throws(Failure) {}\n", "func pay() async throws -> Int { 1 }\n", "async let fee = pay()\n",
+    "protocol Till {\n  func pay() async\n  func refund()\n}\n",
     "class A:\n  B {}\n", "default:\n  pay()\n", "let f = { \"a\" }\n", "a.map { first, second -> Int in 1 }\n",
     "let text = condition ? \"a\":\n  \"b\"\n",
     "extension String {}\n", "if let fee: Int = fee {}\n", "print(\"fee\")\n", "x += -1\nlet y = - -x\n",
