@@ -6,7 +6,7 @@ public struct Evidence: Sendable, Equatable, Codable {
   /// The version of the format that is written.
   public static let currentVersion = 4
   /// The version of the rules that give verdicts; evidence from earlier rules is measured again.
-  static let rules = 19
+  static let rules = 20
 
   /// The version of the format.
   public var version = Evidence.currentVersion

@@ -174,9 +174,10 @@ struct NotedAnswers {
   /// Returns whether a chain begins at a token: with a variable of the clause, or with a value that it makes.
   private func isStart(_ index: Int, _ names: Set<String>, in tokens: [String]) -> Bool {
     let isMade = tokens[index] == "make" && tokens[index + 1] == "(" && tokens[index + 2] == ")"
-    guard isMade || names.contains(tokens[index]), !["&", ".", "let", "var"].contains(tokens[index - 1]) else {
-      return false
-    }
+    let before = tokens[index - 1]
+    // Before an `inout` argument, the sign is alone; two of them join conditions.
+    let isInout = before == "&" && tokens[index - 2] != "&"
+    guard isMade || names.contains(tokens[index]), !isInout, ![".", "let", "var"].contains(before) else { return false }
     return tokens[index + 1] != ":"
   }
 

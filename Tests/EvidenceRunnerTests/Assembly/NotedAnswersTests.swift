@@ -27,6 +27,16 @@ struct NotedAnswersTests {
       // A conformer itself says nothing, and other code than the clause's own can't be asked.
       ("let log = make(); let copy = log; return isFine(log)", nil), ("sum(of: 3) == 4", nil),
       ("let log = make(); log.add(1); check(log)", nil), ("", nil),
+      // Two signs join conditions, and one passes an `inout` argument.
+      (
+        "let log = make(); let sum = log.sum; return log.all == 1 && sum == 2",
+        "let log = make(); let sum = _solidsiteSeen(log.sum); "
+          + "return _solidsiteSeen(log.all) == 1 && _solidsiteSeen(sum) == 2"
+      ),
+      (
+        "var sum = 0; make().add(to: &sum); return isFine(&sum) && sum == 1",
+        "var sum = 0; make().add(to: &sum); return isFine(&sum) && _solidsiteSeen(sum) == 1"
+      ),
       // The name of an argument isn't a variable.
       ("let a = 1; return make().put(a: 2)", "let a = 1; return _solidsiteSeen(make().put(a: 2))"),
     ] as [(String, String?)])
