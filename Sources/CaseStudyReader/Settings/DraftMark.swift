@@ -9,37 +9,33 @@ struct DraftMark {
 
   private static let affirmations: Set<String> = ["true", "yes", "on", "y", "1"]
   private static let denials: Set<String> = ["false", "no", "off", "n", "0"]
-  /// The length in bytes of the longest key that is compared with these.
-  private static let longestKey = 32
   private static let states: Set<String> = ["draft", "private", "unpublished"]
-
-  /// The place of a setting, which decides how plain its value must be.
-  private enum Place {
-    /// A key of the whole file.
-    case outer
-    /// A key below another one, or in the middle of a line.
-    case inner
-  }
+  /// The values that mark a draft, by key. Other generators publish pages with keys such as 'hidden'; they only leave
+  /// them out of menus.
+  private static let marks: [String: Set<String>] = [
+    "status": states, "private": affirmations, "publish": denials.union(states), "published": denials.union(states),
+  ]
 
   /// Finds the first such key in a mapping.
   init?(in node: YAMLNode, path: String) {
-    guard let entry = Self.entry(in: node, .outer) else { return nil }
+    guard let entry = Self.entry(in: node, isOuter: true) else { return nil }
     key = entry.key
     range = entry.keyRange(in: path)
   }
 
-  private static func entry(in node: YAMLNode, _ place: Place) -> YAMLEntry? {
+  /// - Parameter isOuter: whether the keys are those of the whole file, not below another key.
+  private static func entry(in node: YAMLNode, isOuter: Bool) -> YAMLEntry? {
     switch node.content {
     case .scalar: return nil
-    case .sequence(let items): return items.lazy.compactMap { entry(in: $0, .inner) }.first
+    case .sequence(let items): return items.lazy.compactMap { entry(in: $0, isOuter: false) }.first
     case .mapping(let entries):
       for entry in entries {
         // Without a space after the colon, the value is part of the key.
         let name = entry.key.prefix { $0 != ":" }
         let glued = entry.key.dropFirst(name.count + 1)
         let value = entry.value.isNull ? String(glued) : entry.value.text
-        if saysDraft(name, value, place) { return entry }
-        if let inner = self.entry(in: entry.value, .inner) { return inner }
+        if saysDraft(name, value, isOuter: isOuter) { return entry }
+        if let inner = self.entry(in: entry.value, isOuter: false) { return inner }
       }
       return nil
     }
@@ -64,43 +60,37 @@ struct DraftMark {
   private static func word(in line: String, isProse: Bool) -> Substring? {
     var rest = line.drop { !$0.isPartOfWord && $0 != "#" && $0 != "/" }
     if rest.hasPrefix("#") || rest.hasPrefix("//") { return nil }
-    var place = isProse ? Place.inner : .outer
+    var isOuter = !isProse
     while !rest.isEmpty {
       let word = rest.prefix { $0.isPartOfWord || $0 == "-" }
       rest = rest[word.endIndex...]
       let signs = rest.prefix { !$0.isPartOfWord }
-      // Only the first value of a line or a member may be anything; it ends with the line or the member.
-      let isFirst = place == .outer || isProse
       let next = rest.dropFirst(signs.count)
-      let value = isFirst ? rest.prefix { !",{}#".contains($0) } : next.prefix(while: \.isPartOfWord)
+      // Only the first value of a line or a member may be anything; it ends with the line or the member.
+      let value = isOuter || isProse ? rest.prefix { !",{}#".contains($0) } : next.prefix(while: \.isPartOfWord)
       let hasSign = signs.contains { ":=：".contains($0) }
-      let isSetting = hasSign || place == .outer && affirmations.contains(letters(of: value))
-      if isSetting, saysDraft(word, String(value), place) { return word }
+      let isSetting = hasSign || isOuter && affirmations.contains(letters(of: value))
+      if isSetting, saysDraft(word, String(value), isOuter: isOuter) { return word }
       if isProse || signs.contains("#") { return nil }
-      place = signs.contains { ",{".contains($0) } ? .outer : .inner
+      isOuter = signs.contains { ",{".contains($0) }
       rest = next
     }
     return nil
   }
 
   /// Returns whether a setting may mark a draft.
-  /// - Parameter value: the text of the value; `nil` for a list or a mapping.
-  private static func saysDraft(_ key: some StringProtocol, _ value: String?, _ place: Place) -> Bool {
-    guard key.utf8.count <= longestKey else { return false }
+  /// - Parameters:
+  ///   - value: the text of the value; `nil` for a list or a mapping.
+  ///   - isOuter: whether the key is one of the whole file. Below another key or in the middle of a line, words such as
+  ///     'private' can have other meanings, and 'draft' must have a plain value.
+  private static func saysDraft(_ key: some StringProtocol, _ value: String?, isOuter: Bool) -> Bool {
     let name = letters(of: key)
     let word = letters(of: value ?? "")
-    if name == "draft", place == .outer { return value == nil || !denials.contains(word) }
+    if name == "draft", isOuter { return value == nil || !denials.contains(word) }
     if ["drafts", "isdraft"].contains(name) || Fix.isTypingError(name, for: "draft") {
       return affirmations.contains(word)
     }
-    guard place == .outer else { return false }
-    // Other generators publish pages with keys such as 'hidden'; they only leave them out of menus.
-    switch name {
-    case "status": return states.contains(word)
-    case "private": return affirmations.contains(word)
-    case "publish", "published": return denials.contains(word) || states.contains(word)
-    default: return false
-    }
+    return isOuter && marks[name]?.contains(word) == true
   }
 
   /// Returns the letters and digits of a text, in lowercase.

@@ -63,9 +63,7 @@ struct FrontMatterLines {
   func resembleFence(_ index: Int) -> Bool {
     let line = visible[index]
     if line.hasPrefix("---") { return line.count <= 40 }
-    if isStrict, line.hasPrefix("```") || line.hasPrefix("~~~") {
-      return ["yaml", "yml"].contains { line.drop { "`~ ".contains($0) }.hasPrefix($0) }
-    }
+    if isStrict, Self.opensCode(line) { return Self.opensCode(line, in: ["yaml", "yml"]) }
     return !line.isEmpty && line.count <= 80 && line.allSatisfy { "-*_=~+—–− ".contains($0) }
   }
 
@@ -83,8 +81,7 @@ struct FrontMatterLines {
 
   /// Returns the index of a fence that follows text and opens settings, which another fence closes.
   func fenceBelowText(from start: Int) -> Int? {
-    let isCode = { (line: String) in line.hasPrefix("```") || line.hasPrefix("~~~") }
-    let above = written.dropFirst(start).prefix(Self.textLimit).prefix { !isCode($0) }
+    let above = written.dropFirst(start).prefix(Self.textLimit).prefix { !Self.opensCode($0) }
     guard let fence = above.indices.first(where: { Self.isFence(written[$0]) }), fence > start,
       haveSettings(from: fence + 1, upToFence: true)
     else { return nil }
@@ -122,9 +119,14 @@ struct FrontMatterLines {
   /// Returns whether a line opens settings in any notation.
   private func opensSettings(_ index: Int) -> Bool {
     let line = visible[index]
-    let isCode = ["yaml", "yml", "toml", "json"].contains { line.drop { "`~ ".contains($0) }.hasPrefix($0) }
     return resembleFence(index) || ["{", "<!--", "+++", ";;;"].contains(where: line.hasPrefix)
-      || isCode && ["```", "~~~"].contains(where: line.hasPrefix)
+      || Self.opensCode(line, in: ["yaml", "yml", "toml", "json"])
+  }
+
+  /// Returns whether a line opens a fence of code, in one of some languages if they are given.
+  private static func opensCode(_ line: String, in languages: [String] = [""]) -> Bool {
+    let language = line.drop { "`~ ".contains($0) }
+    return (line.hasPrefix("```") || line.hasPrefix("~~~")) && languages.contains(where: language.hasPrefix)
   }
 
   /// Returns the index after the last line that may belong to settings which a line opens.
