@@ -1,14 +1,14 @@
 import CaseStudyModel
 
 /// Compiles blocks of a document together, each set of blocks once.
-actor BlockCompiler {
+struct BlockCompiler: Sendable {
   private struct Job: Hashable {
     var numbers: [Int]
     var importsFoundation: Bool
   }
 
   private let workspace: Workspace
-  private var jobs: [Job: Task<Result<JointCompilation, ExecutionError>, Never>] = [:]
+  private let compilations = SharedResults<Job, JointCompilation>()
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
@@ -17,22 +17,9 @@ actor BlockCompiler {
     _ blocks: [ExampleBlock], importsFoundation: Bool = false
   ) async throws(ExecutionError) -> JointCompilation {
     let job = Job(numbers: blocks.map(\.number), importsFoundation: importsFoundation)
-    let task =
-      jobs[job]
-      ?? Task { [workspace] in
-        do throws(ExecutionError) {
-          return .success(
-            try await Self.compile(blocks, importsFoundation: importsFoundation, in: workspace))
-        } catch {
-          return .failure(error)
-        }
-      }
-    jobs[job] = task
-    return try await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
-    }.get()
+    return try await compilations.value(for: job) { [workspace] () throws(ExecutionError) in
+      try await Self.compile(blocks, importsFoundation: importsFoundation, in: workspace)
+    }
   }
 
   private static func compile(

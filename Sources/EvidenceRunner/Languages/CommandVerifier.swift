@@ -11,17 +11,10 @@ struct CommandVerifier: ProgramBuilder {
   var testing: SiteCommand?
   /// The file that runs tests.
   var prelude: CodeFile?
-  private let checked = CheckedSources()
+  // All tests of a side contain the same files.
+  private let checked = SharedResults<[CodeFile], Compilation>()
   /// Keeps `python -m` from running a file of the study in place of the module that checks the study.
   private static let checkEnvironment = ["PYTHONSAFEPATH": "1"]
-
-  init(workspace: Workspace, check: SiteCommand, running: SiteCommand?, testing: SiteCommand?, prelude: CodeFile?) {
-    self.workspace = workspace
-    self.check = check
-    self.running = running
-    self.testing = testing
-    self.prelude = prelude
-  }
 
   func typecheck(_ sources: ModuleSources) async throws(ExecutionError) -> Compilation {
     try await typecheck(sources.codeFiles)
@@ -29,8 +22,7 @@ struct CommandVerifier: ProgramBuilder {
 
   /// Checks files together.
   func typecheck(_ files: [CodeFile]) async throws(ExecutionError) -> Compilation {
-    // All tests of a side contain the same files.
-    try await checked.compilation(of: files) { files throws(ExecutionError) in
+    try await checked.value(for: files) { () throws(ExecutionError) in
       let job = try workspace.makeJob(files)
       defer { RunFiles.remove(job.folder) }
       let names = files.map(\.path)
@@ -106,27 +98,5 @@ extension ModuleSources {
     return ReservedNames.lookalikePlaces(in: main.text).map { place in
       .error(ReservedNames.message(of: "expect"), in: main.name, line: place.line, column: place.column)
     }
-  }
-}
-
-/// The results of checks, so that equal files are checked once.
-private actor CheckedSources {
-  private var checks: [[CodeFile]: Task<Result<Compilation, ExecutionError>, Never>] = [:]
-
-  /// Returns the result of a check of files, made by the first caller.
-  func compilation(
-    of files: [CodeFile], _ check: @escaping @Sendable ([CodeFile]) async throws(ExecutionError) -> Compilation
-  ) async throws(ExecutionError) -> Compilation {
-    let task =
-      checks[files]
-      ?? Task {
-        do throws(ExecutionError) { return .success(try await check(files)) } catch { return .failure(error) }
-      }
-    checks[files] = task
-    return try await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
-    }.get()
   }
 }
