@@ -36,14 +36,11 @@ package struct DocumentExamples: Sendable {
       guard let language else { continue }
       if language == .swift {
         results.merge(try await SwiftExamples(own, standIns: standIns, in: workspace).results()) { $1 }
-      } else if let verifier = tools[language.rawValue].flatMap({ verifier(of: language, by: $0) }) {
+      } else if let tools = tools[language.rawValue] {
+        let verifier = CommandVerifier(of: language, by: tools, in: workspace)
         results.merge(try await CheckedExamples(own, in: language, by: verifier).results()) { $1 }
       }
     }
     return blocks.map { results[$0.number] ?? CompiledExample(.doesNotCompile) }
-  }
-
-  private func verifier(of language: Language, by tools: LanguageTools) -> CommandVerifier? {
-    CodeLanguage.verified(language, by: tools, in: workspace).checker as? CommandVerifier
   }
 }

@@ -4,23 +4,28 @@ import SourceTrees
 extension CodeLanguage {
   /// Returns a language whose files commands of the site check and run.
   static func verified(_ language: Language, by tools: LanguageTools, in workspace: Workspace) -> CodeLanguage {
-    let command = { (words: [String]) -> SiteCommand? in
-      words.isEmpty ? nil : SiteCommand(words, inSite: tools.root, searching: tools.folders)
-    }
-    // Without a prelude, nothing would show that a test reached its end.
-    let prelude = tools.prelude ?? LanguagePrelude.of(language)?.file
-    let verifier = CommandVerifier(
-      workspace: workspace, check: command(tools.commands.check) ?? SiteCommand(["false"], inSite: "", searching: []),
-      running: command(tools.commands.run), testing: prelude == nil ? nil : command(tools.commands.test),
-      prelude: prelude)
+    let verifier = CommandVerifier(of: language, by: tools, in: workspace)
     let runsNothing = verifier.running == nil && verifier.testing == nil
     return CodeLanguage(
       layout: .of(language), checker: verifier, programs: runsNothing ? nil : verifier,
       prelude: runsNothing
         ? nil : PreludeCode(runsUsages: verifier.running != nil, runsTests: verifier.testing != nil),
-      facts: command(tools.facts).map {
+      facts: tools.command(tools.facts).map {
         FactsProgram(workspace: workspace, command: $0.words, mounts: $0.mounts)
       })
+  }
+}
+
+extension CommandVerifier {
+  /// Creates the verifier of a language that a site names commands for.
+  init(of language: Language, by tools: LanguageTools, in workspace: Workspace) {
+    let commands = tools.commands
+    // Without a prelude, nothing would show that a test reached its end.
+    let prelude = tools.prelude ?? LanguagePrelude.of(language)?.file
+    self.init(
+      workspace: workspace, check: tools.command(commands.check) ?? SiteCommand(["false"], inSite: "", searching: []),
+      running: tools.command(commands.run), testing: prelude == nil ? nil : tools.command(commands.test),
+      prelude: prelude)
   }
 }
 
@@ -48,12 +53,16 @@ package struct LanguageTools: Sendable {
     self.folders = folders
   }
 
+  /// Returns a command whose program is searched for; `nil` for one without words.
+  func command(_ words: [String]) -> SiteCommand? {
+    words.isEmpty ? nil : SiteCommand(words, inSite: root, searching: folders)
+  }
+
   /// The names of the programs that this machine doesn't have, in the order of the settings.
   package var missingPrograms: [String] {
-    [commands.check, commands.run, commands.test, facts].filter { !$0.isEmpty }.reduce(into: []) { missing, command in
-      if !SiteCommand(command, inSite: root, searching: folders).isFound, !missing.contains(command[0]) {
-        missing.append(command[0])
-      }
+    [commands.check, commands.run, commands.test, facts].reduce(into: []) { missing, words in
+      guard let command = command(words), !command.isFound, !missing.contains(words[0]) else { return }
+      missing.append(words[0])
     }
   }
 
