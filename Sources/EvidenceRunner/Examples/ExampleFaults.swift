@@ -37,8 +37,7 @@ struct ExampleFaults: Sendable, Equatable {
 
   /// Whether comments such as `// ...` replace code that all errors may follow from.
   var followsFromOmittedCode: Bool {
-    let causes = errors.filter { error in !Self.consequences.contains { error.message.description.hasPrefix($0) } }
-    return !causes.isEmpty && causes.allSatisfy(code.omitted.explains)
+    !causes.isEmpty && causes.allSatisfy(code.omitted.explains)
   }
 
   /// Whether some errors are syntax errors, which would also break the neighbours' compilations.
@@ -60,8 +59,10 @@ struct ExampleFaults: Sendable, Equatable {
   }
 
   /// Whether some errors don't just follow from another one.
-  var hasCauses: Bool {
-    errors.contains { error in !Self.consequences.contains { error.message.description.hasPrefix($0) } }
+  var hasCauses: Bool { !causes.isEmpty }
+
+  private var causes: [CompilerMessage] {
+    errors.filter { error in !Self.consequences.contains { error.message.description.hasPrefix($0) } }
   }
 
   /// Returns whether a module that isn't imported may be the reason of an error.
