@@ -17,12 +17,9 @@ struct IdleSteps: Sendable, Equatable {
   var count: Int
   /// The functions among them that do nothing, by name.
   var idle: [String]
+}
 
-  init(count: Int, idle: [String]) {
-    self.count = count
-    self.idle = idle
-  }
-
+extension IdleSteps {
   /// Counts the steps in code that consists of policy and fakes.
   init(of code: CodeBase, in files: Set<String>) {
     let used = code.units.flatMap(\.members).filter { files.contains($0.file) }.flatMap(code.uses)

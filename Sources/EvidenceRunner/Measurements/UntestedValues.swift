@@ -21,12 +21,9 @@ struct UntestedValues: Sendable, Equatable {
 
   /// The maximum number of values to replace, because each takes a build or two.
   static let limit = 8
+}
 
-  init(count: Int, unnoticed: [String]) {
-    self.count = count
-    self.unnoticed = unnoticed
-  }
-
+extension UntestedValues {
   /// The reason for a limit; `nil` for none.
   var phrase: EvidencePhrase? {
     guard unnoticed.count > 1, unnoticed.count * 2 > count else { return nil }

@@ -13,13 +13,9 @@ struct DesignText: Sendable {
   /// The lines of each file, by its path.
   var files: [String: [String]]
   var facts: SourceFacts
+}
 
-  /// Creates the text of files.
-  init(files: [String: [String]], facts: SourceFacts) {
-    self.files = files
-    self.facts = facts
-  }
-
+extension DesignText {
   /// Creates the text of a tree.
   init(_ tree: SourceTree, facts: SourceFacts) {
     self.init(files: tree.files.mapValues { $0.lines.map(\.text) }, facts: facts)

@@ -27,11 +27,6 @@ package struct MeasureSensitivity: Sendable, Equatable, Codable {
   /// The neutral changes that made another measure of the principle worse.
   package var otherMovers: [ReportedMutant] = []
 
-  init(principle: String, measure: String) {
-    self.principle = principle
-    self.measure = measure
-  }
-
   /// Sums up the mutants of all studies, by principle and measure.
   package static func all(in studies: [String: [MutantOutcome]]) -> [MeasureSensitivity] {
     var sums: [String: MeasureSensitivity] = [:]

@@ -16,7 +16,7 @@ struct MovedMethods: DesignMutation {
     return types.flatMap { guest in
       types.filter { study.separates(guest.type.name, $0.type.name) }.compactMap { host -> Mutant? in
         let methods = Set(guest.type.members.filter { $0.kind == .method }.map(\.name))
-        let move = MethodMove(methods: methods, of: guest.type.name, to: host.type.name)
+        let move = MethodMove(methods: methods, type: guest.type.name, host: host.type.name)
         let moved = move.functions(in: study.base)
         guard !moved.isEmpty, study.requested.contains(where: { move.functions(in: $0) != moved }) else { return nil }
         return Mutant(subject: "\(guest.type.name), \(host.type.name)", roles: study.roles) { move.files(in: $0) }
@@ -31,12 +31,6 @@ private struct MethodMove: Sendable {
   var methods: Set<String>
   var type: String
   var host: String
-
-  init(methods: Set<String>, of type: String, to host: String) {
-    self.methods = methods
-    self.type = type
-    self.host = host
-  }
 
   /// Returns the functions that the other type gets, the last method of the last file first.
   func functions(in design: DesignText) -> [MovedFunction] { placed(in: design).map(\.function) }
