@@ -102,7 +102,7 @@ struct ContractForm {
     let place = code.place(ofToken: sign)
     return Diagnostic(
       id, .warning, "A clause must compare with '==', not with '='", at: place,
-      fixes: [Fix("replace '\("=")' with '\("==")'", [.init(place, with: "==")], isSafe: true)])
+      fixes: [.replacing("=", with: "==", at: place, isSafe: true)])
   }
 
   /// Reports a function of clauses without its parameter, and one that waits without being asynchronous.

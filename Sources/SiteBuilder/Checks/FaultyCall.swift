@@ -48,11 +48,10 @@ struct FaultyCall: StudyCheck {
   ) -> Diagnostic? {
     for argument in arguments {
       if let sign = test.assignment(in: argument.value) {
+        let place = test.place(ofToken: sign)
         return Diagnostic(
-          id, .warning, "A check must compare with '==', not with '='", at: test.place(ofToken: sign),
-          fixes: [
-            Fix("replace '\("=")' with '\("==")'", [.init(test.place(ofToken: sign), with: "==")], isSafe: true)
-          ])
+          id, .warning, "A check must compare with '==', not with '='", at: place,
+          fixes: [.replacing("=", with: "==", at: place, isSafe: true)])
       }
       if let label = argument.label, !["file", "line"].contains(test[label]) {
         let place = test.place(of: label..<argument.value.lowerBound)

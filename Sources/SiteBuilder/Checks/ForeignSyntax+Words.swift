@@ -49,7 +49,7 @@ extension ForeignSyntax {
     let meant = "\"" + inner + "\""
     return Diagnostic(
       id, .warning, "A string must be in double quotation marks", at: place,
-      fixes: isWhole ? [Fix("replace '\(text)' with '\(meant)'", [.init(place, with: meant)], isSafe: true)] : [])
+      fixes: isWhole ? [.replacing(text, with: meant, at: place, isSafe: true)] : [])
   }
 
   /// The keywords before names, by the sign that follows the name.

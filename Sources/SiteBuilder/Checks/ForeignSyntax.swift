@@ -105,10 +105,9 @@ struct ForeignSyntax: StudyCheck {
     _ tokens: Range<Int>, as text: String, in code: PlacedTokens, _ summary: Message
   ) -> Diagnostic {
     let place = code.place(of: tokens)
-    let written = code.text(of: tokens)
     return Diagnostic(
       id, .warning, summary, at: place,
-      fixes: [Fix("replace '\(written)' with '\(text)'", [.init(place, with: text)], isSafe: true)])
+      fixes: [.replacing(code.text(of: tokens), with: text, at: place, isSafe: true)])
   }
 
   /// Returns whether a token follows the parameters of a function.
