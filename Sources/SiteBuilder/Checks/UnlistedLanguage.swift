@@ -28,24 +28,25 @@ struct UnlistedLanguage: SiteCheck {
         let similar = isUsual ? [] : listed.filter { Fix.isTypingError(language, for: $0) }
         // Two letters resemble many others, unless they are swapped.
         let nearest = similar.first { $0.sorted() == language.sorted() } ?? (similar.count == 1 ? similar[0] : nil)
-        let add: Message = "add '\(language)' to 'languages' in solidsite.yml"
-        return Diagnostic(
-          id, .warning,
-          "Language '\(language)' must be one of the site's 'languages': \(listed.joined(separator: ", "))",
-          at: article.place(ofKey: "language"),
-          solutions: nearest.map { ["replace '\(language)' with '\($0)'", add] } ?? [add])
+        return diagnostic(language, listed, at: article.place(ofKey: "language"), nearest: nearest)
       }
   }
 
   /// Reports translations into languages that the list lacks.
   private func translations(of site: Site, besides known: Set<String>) -> [Diagnostic] {
-    let listed = site.configuration.languages.joined(separator: ", ")
-    return (site.studies + site.translations).map(\.article).compactMap { article in
+    (site.studies + site.translations).map(\.article).compactMap { article in
       guard let language = article.translation?.language, !known.contains(language.baseLanguage) else { return nil }
-      return Diagnostic(
-        id, .warning, "Language '\(language)' must be one of the site's 'languages': \(listed)",
-        at: SourceRange(path: article.source, line: 1),
-        solutions: ["add '\(language)' to 'languages' in solidsite.yml"])
+      return diagnostic(language, site.configuration.languages, at: article.place(line: 1))
     }
+  }
+
+  private func diagnostic(
+    _ language: String, _ listed: [String], at place: SourceRange, nearest: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      id, .warning, "Language '\(language)' must be one of the site's 'languages': \(listed.joined(separator: ", "))",
+      at: place,
+      solutions: (nearest.map { ["replace '\(language)' with '\($0)'"] } ?? [])
+        + ["add '\(language)' to 'languages' in solidsite.yml"])
   }
 }

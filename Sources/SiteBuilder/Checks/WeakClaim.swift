@@ -62,28 +62,27 @@ struct WeakClaim: SiteCheck {
   private func unknownRoles(in study: CaseStudy) -> [Diagnostic] {
     let front = study.article.frontMatter
     // A translation inherits the roles, and those of its original are reported there.
-    if front.lines["roles"] == nil { return [] }
+    guard let line = front.lines["roles"] else { return [] }
     let files = Set(study.article.snippets.compactMap(\.file)).union(["Unnamed.swift", "main.swift"])
     var known = KnownNames(files)
     lazy var homes = Self.filesDeclaringTypes(in: study.article)
     return (front.roles.policy + front.roles.detail + front.roles.root).filter { !files.contains($0) }.map { file in
-      if file.contains("*") || file.hasSuffix("/") {
-        return diagnostic(
-          .warning,
+      let summary: Message
+      var remedy: Message?
+      if file.hasSuffix("/") || file.contains("*") {
+        summary =
           file.hasSuffix("/")
-            ? "Key 'roles' must name files, not folders such as '\(file)'"
-            : "Key 'roles' must name files, not patterns such as '\(file)'", in: study,
-          line: front.lines["roles"] ?? 1, ["list the files by their names"])
+          ? "Key 'roles' must name files, not folders such as '\(file)'"
+          : "Key 'roles' must name files, not patterns such as '\(file)'"
+        remedy = "list the files by their names"
+      } else if let home = homes[file] {
+        summary = "Key 'roles' must name files, but '\(file)' is a type in '\(home)'"
+        remedy = "replace '\(file)' with '\(home)'"
+      } else {
+        summary = "A file under 'roles' must be in the study, but '\(file)' is not"
+        remedy = known.nearest(to: file).map { "replace '\(file)' with '\($0)'" }
       }
-      if let home = homes[file] {
-        return diagnostic(
-          .warning, "Key 'roles' must name files, but '\(file)' is a type in '\(home)'", in: study,
-          line: front.lines["roles"] ?? 1, ["replace '\(file)' with '\(home)'"])
-      }
-      let nearest = known.nearest(to: file)
-      return diagnostic(
-        .warning, "A file under 'roles' must be in the study, but '\(file)' is not", in: study,
-        line: front.lines["roles"] ?? 1, nearest.map { ["replace '\(file)' with '\($0)'"] } ?? ["remove it"])
+      return diagnostic(.warning, summary, in: study, line: line, [remedy ?? "remove it"])
     }
   }
 
@@ -113,8 +112,7 @@ struct WeakClaim: SiteCheck {
     return incomplete + [
       diagnostic(
         .information, "Study '\(study.article.title)' must have a change request that is harder after the refactoring",
-        in: study,
-        line: study.changeRequests[0].line, ["add one whose heading ends with '(adverse)'"])
+        in: study, line: study.changeRequests[0].line, ["add one whose heading ends with '(adverse)'"])
     ]
   }
 
@@ -215,15 +213,14 @@ struct WeakClaim: SiteCheck {
   /// Reports expected verdicts on principles that the study doesn't name.
   private func unknownExpectations(of study: CaseStudy) -> [Diagnostic] {
     let front = study.article.frontMatter
-    if front.lines["expect"] == nil { return [] }
+    guard let line = front.lines["expect"] else { return [] }
     let names = front.expectedVerdicts.keys.filter { !study.principles.contains($0) }.map(\.rawValue).sorted()
     let free = study.principles.filter { front.expectedVerdicts[$0] == nil }
     return names.map { name in
       // The study's only other principle is most likely meant.
       let meant: [Message] = free.count == 1 ? ["replace '\(name)' with '\(free[0].rawValue)'"] : []
       return diagnostic(
-        .warning, "A principle under 'expect' must be one of the study's, but '\(name)' is not", in: study,
-        line: front.lines["expect"] ?? 1,
+        .warning, "A principle under 'expect' must be one of the study's, but '\(name)' is not", in: study, line: line,
         meant + ["add '\(name)' to 'principles', or remove it from 'expect'"])
     }
   }
