@@ -17,7 +17,8 @@ struct FaultyContract: StudyCheck {
 
   func diagnostics(for study: CaseStudy) -> [Diagnostic] {
     let blocks = study.article.snippets.filter {
-      [.contract, .conformers].contains($0.role) && $0.language == .swift && !$0.isIgnored && !$0.code.isBlank
+      [.contract, .conformers].contains($0.role) && $0.language == .swift && !$0.isIgnored
+        && !$0.code.allSatisfy(\.isWhitespace)
     }
     if blocks.isEmpty { return [] }
     let calls =
@@ -56,7 +57,7 @@ struct FaultyContract: StudyCheck {
   private func faults(
     of blocks: [Snippet], as part: Part, in path: String, types: Set<String>, hasClause: Bool
   ) -> [Diagnostic] {
-    let calls = part.role == .contract ? [Self.function] : ["conformer(", "wrong("]
+    let calls = part.role == .contract ? ["func clauses"] : ["conformer(", "wrong("]
     let complete = blocks.filter { block in calls.contains { block.code.contains($0) } }
     guard let first = complete.first else { return blocks.prefix(1).map { incomplete($0, of: part, in: path) } }
     guard part.role == .contract else { return [] }
@@ -100,10 +101,4 @@ struct FaultyContract: StudyCheck {
       id, .warning, "Contract '\(part.contract)' must define the function 'clauses' only once",
       at: block.place(in: path), solutions: ["put all clauses into one function"])
   }
-
-  private static let function = "func clauses"
-}
-
-extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

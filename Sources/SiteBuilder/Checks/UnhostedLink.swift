@@ -28,20 +28,14 @@ struct UnhostedLink: LinkCheck {
       article.links.filter { link in
         WikiName(address: link.destination) == nil
           && addresses.target(of: link.destination, from: article.source) == .unhosted
-      }.map { .unhostedLink($0, in: article, isHosted: isHosted, remedy) }
+      }.map { link in
+        Diagnostic(
+          id, .information,
+          isHosted
+            ? "File '\(link.destination)' isn't committed, so the link to it is plain text"
+            : "File '\(link.destination)' has no code host that shows it, so the link to it is plain text",
+          at: article.place(at: link.position), solutions: [remedy])
+      }
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unhostedLink(_ link: Link, in article: Article, isHosted: Bool, _ remedy: Message)
-    -> Diagnostic
-  {
-    Diagnostic(
-      "UnhostedLink", .information,
-      isHosted
-        ? "File '\(link.destination)' isn't committed, so the link to it is plain text"
-        : "File '\(link.destination)' has no code host that shows it, so the link to it is plain text",
-      at: article.place(at: link.position), solutions: [remedy])
   }
 }
