@@ -8,13 +8,9 @@ struct FormulaMark {
   var lineFeeds: Int
   /// Whether it is on separate lines.
   var isDisplayed: Bool
+}
 
-  init(line: Int, lineFeeds: Int, isDisplayed: Bool) {
-    self.line = line
-    self.lineFeeds = lineFeeds
-    self.isDisplayed = isDisplayed
-  }
-
+extension FormulaMark {
   /// Reads the mark of a node; `nil` for other code.
   init?(_ node: MarkdownNode) {
     guard let data = cmark_node_get_user_data(node.pointer) else { return nil }

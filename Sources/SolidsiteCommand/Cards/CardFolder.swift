@@ -86,13 +86,9 @@ struct StoredCard: Sendable, Equatable {
   let key: String
   let width: Int
   let height: Int
+}
 
-  init(key: String, width: Int, height: Int) {
-    self.key = key
-    self.width = width
-    self.height = height
-  }
-
+extension StoredCard {
   /// Reads the name of a file; `nil` for other files.
   init?(name: String) {
     guard let match = name.wholeMatch(of: /([0-9a-f]{16})-([0-9]{1,5})x([0-9]{1,5})\.png/),
