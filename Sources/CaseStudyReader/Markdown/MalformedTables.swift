@@ -57,11 +57,9 @@ struct MalformedTables {
 
   private func foreignRule(_ rule: Substring, below header: Substring, on line: Int) -> Diagnostic {
     let new = Self.rule(withColumns: Self.cells(of: header).count)
-    let place = lines.range(of: rule, on: line, in: path)
-    return Diagnostic(
-      "MalformedTable", .warning, "The line below a table's header must be written as '\(new)', not '\(String(rule))'",
-      at: place ?? SourceRange(path: path, line: line),
-      fixes: place.map { [.replacing(String(rule), with: new, at: $0, isSafe: false)] } ?? [])
+    return diagnostic(
+      of: rule, on: line, meaning: new,
+      "The line below a table's header must be written as '\(new)', not '\(String(rule))'")
   }
 
   private func malformedRule(_ rule: Substring, below header: Substring, on line: Int) -> Diagnostic? {
@@ -69,25 +67,26 @@ struct MalformedTables {
     let written = Self.cells(of: rule).count
     let hasDashes = rule.contains { "–—−".contains($0) }
     guard columns > 1, hasDashes || columns != written else { return nil }
-    let new = Self.rule(withColumns: columns)
+    return diagnostic(
+      of: rule, on: line, meaning: Self.rule(withColumns: columns),
+      hasDashes
+        ? "The line below a table's header must consist of hyphens, not of other dashes"
+        : "The line below a table's header must have \(columns) columns, like the header, not \(written)")
+  }
+
+  private func diagnostic(
+    of rule: Substring, on line: Int, meaning new: String, _ summary: Message
+  ) -> Diagnostic {
     // The file may write the line differently, as with emphasis.
     let place = lines.range(of: rule, on: line, in: path)
     return Diagnostic(
-      "MalformedTable", .warning,
-      hasDashes
-        ? "The line below a table's header must consist of hyphens, not of other dashes"
-        : "The line below a table's header must have \(columns) columns, like the header, not \(written)",
-      at: place ?? SourceRange(path: path, line: line),
+      "MalformedTable", .warning, summary, at: place ?? SourceRange(path: path, line: line),
       fixes: place.map { [.replacing(String(rule), with: new, at: $0, isSafe: false)] } ?? [])
   }
 
   private func missingRule(in text: [Substring], from line: Int) -> Diagnostic? {
-    let isTable = text.allSatisfy { row in
-      let row = row.trimmingSpaces()
-      return row.hasPrefix("|") && row.hasSuffix("|") && row.count > 4
-    }
     let columns = Self.cells(of: text[0]).count
-    guard isTable, columns > 1, text.allSatisfy({ Self.cells(of: $0).count == columns }) else { return nil }
+    guard text.allSatisfy({ Self.isRow($0) && Self.cells(of: $0).count == columns }) else { return nil }
     let rule = Self.rule(withColumns: columns)
     return Diagnostic(
       "MalformedTable", .warning, "A table must have a line such as '\(rule)' below its header",
