@@ -51,10 +51,9 @@ extension RawHTML {
 
   /// Reports a misspelt element.
   func report(_ written: String, meaning name: String, at position: SourcePosition, in outline: inout Outline) {
-    outline.diagnostics.append(
-      Diagnostic(
-        "RawHTML", .warning, "Element <\(written)> isn't known; did you mean <\(name)>?",
-        at: SourceRange(path: path, start: position), solutions: ["replace '<\(written)>' with '<\(name)>'"]))
+    outline.diagnostics.report(
+      "RawHTML", .warning, "Element <\(written)> isn't known; did you mean <\(name)>?",
+      at: SourceRange(path: path, start: position), solutions: ["replace '<\(written)>' with '<\(name)>'"])
   }
 
   /// Reports the first mark of Markdown in a text between tags, where Markdown isn't read.
@@ -67,12 +66,11 @@ extension RawHTML {
     guard let mark = Self.link.firstMatch(in: written)?.1 ?? Self.bold.firstMatch(in: written)?.1 else { return }
     let offset = written.utf8.distance(from: written.startIndex, to: mark.startIndex)
     let start = places.position(at: text.startIndex + offset)
-    outline.diagnostics.append(
-      Diagnostic(
-        "UnreadMark", .warning,
-        "Markdown in an HTML element must have a blank line above it; '\(String(mark))' isn't read",
-        at: SourceRange(path: path, line: start.line, column: start.column, length: mark.utf8.count),
-        solutions: ["write it on a separate line, with blank lines around it"]))
+    outline.diagnostics.report(
+      "UnreadMark", .warning,
+      "Markdown in an HTML element must have a blank line above it; '\(String(mark))' isn't read",
+      at: SourceRange(path: path, line: start.line, column: start.column, length: mark.utf8.count),
+      solutions: ["write it on a separate line, with blank lines around it"])
   }
 
   /// A picture, or a link to a page or a file.

@@ -5,10 +5,9 @@ extension SettingsDecoder {
   /// Reads an item of a list of texts.
   mutating func itemText(_ node: YAMLNode, key: String) -> String? {
     if node.text != nil || node.cutText != nil { return text(node, key: key) }
-    diagnostics.append(
-      Diagnostic(
-        "WrongType", .error, "Each value of '\(key)' must be text", at: node.range(in: path),
-        solutions: unwrapping(node)))
+    diagnostics.report(
+      "WrongType", .error, "Each value of '\(key)' must be text", at: node.range(in: path),
+      solutions: unwrapping(node))
     return nil
   }
 
@@ -181,10 +180,9 @@ extension SettingsDecoder {
     else { return }
     let start = node.position
     let range = SourceRange(path: path, line: start.line, column: start.column, length: first.utf8.count)
-    diagnostics.append(
-      Diagnostic(
-        "WrongType", .warning, "A list item must begin with '-', not with '\(first)'", at: range,
-        solutions: ["write '-' in place of each number"]))
+    diagnostics.report(
+      "WrongType", .warning, "A list item must begin with '-', not with '\(first)'", at: range,
+      solutions: ["write '-' in place of each number"])
   }
 
   /// Reports empty texts in a list of words.

@@ -87,10 +87,9 @@ struct TemplateElements {
     if let right = Self.misspelt(name) {
       name = right
       if !tag.isEnd {
-        diagnostics.append(
-          Diagnostic(
-            "MalformedMarkup", .warning, "Element '\(tag.name)' isn't known; did you mean '\(right)'?",
-            at: source.place(of: tag.nameRange), solutions: ["replace '\(tag.name)' with '\(right)'"]))
+        diagnostics.report(
+          "MalformedMarkup", .warning, "Element '\(tag.name)' isn't known; did you mean '\(right)'?",
+          at: source.place(of: tag.nameRange), solutions: ["replace '\(tag.name)' with '\(right)'"])
       }
     }
     if name == "img", let fault = missingText(of: tag) { diagnostics.append(fault) }
@@ -120,10 +119,9 @@ struct TemplateElements {
       if tag.isEnd, let index = open[place]?.popLast(), let start = rest[index]?.range.lowerBound {
         rest[index] = nil
         if diagnostics.count >= Self.limit { continue }
-        diagnostics.append(
-          Diagnostic(
-            "MalformedMarkup", .warning, "Element '\(tag.name)' must be closed before the element around it",
-            at: source.place(of: start), solutions: ["swap the two end tags"]))
+        diagnostics.report(
+          "MalformedMarkup", .warning, "Element '\(tag.name)' must be closed before the element around it",
+          at: source.place(of: start), solutions: ["swap the two end tags"])
       } else {
         if !tag.isEnd { open[place, default: []].append(rest.count) }
         rest.append(tag)

@@ -82,18 +82,16 @@ extension Diagnosed<CaseStudy> {
   mutating func become(_ translation: Translation) {
     let article = value.article
     if let written = article.frontMatter.language, written.baseLanguage != translation.language.baseLanguage {
-      diagnostics.append(
-        Diagnostic(
-          "TranslationLanguage", .error,
-          "A translation must be in the language of its file's name, '\(translation.language)', not in '\(written)'",
-          at: article.place(ofKey: "language"), solutions: ["remove 'language:' or rename the file"]))
+      diagnostics.report(
+        "TranslationLanguage", .error,
+        "A translation must be in the language of its file's name, '\(translation.language)', not in '\(written)'",
+        at: article.place(ofKey: "language"), solutions: ["remove 'language:' or rename the file"])
     }
     if article.writtenSlug != nil {
-      diagnostics.append(
-        Diagnostic(
-          "TranslationAddress", .warning,
-          "A translation must not have a slug, because its address is below that of its original",
-          at: article.place(ofKey: "slug"), solutions: ["remove 'slug:'"]))
+      diagnostics.report(
+        "TranslationAddress", .warning,
+        "A translation must not have a slug, because its address is below that of its original",
+        at: article.place(ofKey: "slug"), solutions: ["remove 'slug:'"])
     }
     value.article.frontMatter.slug = nil
     value.article.frontMatter.language = translation.language
