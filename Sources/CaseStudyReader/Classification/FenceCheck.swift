@@ -34,7 +34,7 @@ struct FenceCheck {
     return isRemark
       ? "Words '\(fault.word)' aren't known in an info string"
       : "Word '\(fault.word)' isn't known in an info string"
-        + (fault.replacement.map { "; did you mean '\($0)'?" } ?? "")
+        + .didYouMean(fault.replacement)
   }
 
   private static func fix(of fault: InfoString.Fault, at range: SourceRange) -> Fix? {

@@ -90,8 +90,7 @@ extension Arguments {
       // An abbreviated name isn't a typo for another one.
       let longer = names.filter { $0.hasPrefix(name) }
       let nearest = longer.count == 1 ? longer[0] : nearestName(to: name, among: names)
-      throw UsageError(
-        "Unknown option '--\(name)'" + (nearest.map { "; did you mean '--\($0)'?" } ?? ""), command: command)
+      throw UsageError("Unknown option '--\(name)'" + .didYouMean(nearest.map { "--\($0)" }), command: command)
     }
     try take(option, attached: parts.count > 1 ? String(parts[1]) : nil, &rest, specification)
   }
@@ -148,8 +147,7 @@ extension Arguments {
         let list = choices.quotedList
         let nearest = nearestName(to: value, among: choices)
         throw UsageError(
-          "Option '--\(option.name)' must be one of \(list), not '\(value)'"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? ""), command: command)
+          "Option '--\(option.name)' must be one of \(list), not '\(value)'" + .didYouMean(nearest), command: command)
       }
       values[option.name, default: []].append(value)
       if option.isList { operandsBeforeList[option.name] = operands.count }
@@ -201,4 +199,9 @@ struct UsageError: Error, Equatable {
     self.message = message
     self.command = command
   }
+}
+
+extension String {
+  /// Returns the end of a sentence that asks whether the user meant a name; empty if no name is near.
+  static func didYouMean(_ nearest: String?) -> String { nearest.map { "; did you mean '\($0)'?" } ?? "" }
 }

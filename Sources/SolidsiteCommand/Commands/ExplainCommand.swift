@@ -24,11 +24,9 @@ struct ExplainCommand: Subcommand {
       try invocation.console.output(HelpTable.lines(rows).joined(separator: "\n") + "\n")
       return .success
     }
-    let found = explanations.first { $0.id.lowercased() == id.lowercased() }
-    guard let found else {
+    guard let found = explanations.first(where: { $0.id.lowercased() == id.lowercased() }) else {
       let nearest = nearestName(to: id, among: explanations.map(\.id))
-      throw UsageError(
-        "No diagnostic is called '\(id)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), command: "explain")
+      throw UsageError("No diagnostic is called '\(id)'" + .didYouMean(nearest), command: "explain")
     }
     try invocation.console.output(Self.text(for: found, in: texts))
     return .success

@@ -113,8 +113,7 @@ struct InitCommand: Subcommand {
         let list = known.quotedList
         let nearest = LanguageWords.tag(of: given).flatMap { known.contains($0) ? $0 : nil }
         throw UsageError(
-          "Option '--language' must be one of \(list), not '\(given)'"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? ""), command: "init")
+          "Option '--language' must be one of \(list), not '\(given)'" + .didYouMean(nearest), command: "init")
       }
       answers.language = tag
     }

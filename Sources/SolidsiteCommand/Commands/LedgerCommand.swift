@@ -126,7 +126,7 @@ extension LedgerCommand {
         "Option '--\(base.name)' needs '--\(requests.name)' too"
           + (arguments.has(history) ? "; '--history' needs neither of them" : ""), command: "ledger")
     }
-    let names = lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(trimmed) }
+    let names = lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingBlanks) }
     if names.contains("") {
       throw UsageError("Option '--\(requests.name)' has an empty branch name", command: "ledger")
     }
@@ -163,10 +163,6 @@ extension LedgerCommand {
       window: length.map { .months($0) } ?? count.map { .changes($0) } ?? .standard,
       fileLimit: try arguments.count(of: fileLimit) ?? ChangeHistoryReader.standardFileLimit,
       jobs: Terminal.processorCount())
-  }
-
-  private static func trimmed(_ name: Substring) -> String {
-    String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
   /// Reports requests without measured changes, which are usually mistakes.

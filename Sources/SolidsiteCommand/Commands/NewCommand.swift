@@ -129,8 +129,7 @@ struct NewCommand: Subcommand {
       let id = word.lowercased()
       if !known.contains(id) {
         let nearest = nearestName(to: id, among: known)
-        throw UsageError(
-          "Principle '\(word)' isn't defined" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), command: "new")
+        throw UsageError("Principle '\(word)' isn't defined" + .didYouMean(nearest), command: "new")
       }
       if !ids.contains(id) { ids.append(id) }
     }

@@ -114,7 +114,7 @@ struct SiteLocation: Sendable, Hashable {
     case .folder: return
     case nil:
       let nearest = try Self.nearest(to: root).flatMap { try FileStatus(of: $0)?.kind == .folder ? $0 : nil }
-      throw CommandFailure("There is no folder '\(root)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+      throw CommandFailure("There is no folder '\(root)'" + .didYouMean(nearest))
     default: throw CommandFailure("'\(root)' isn't a folder")
     }
   }

@@ -58,9 +58,9 @@ struct StarterQuestions {
   }
 }
 
-extension String {
+extension StringProtocol {
   /// The text without white space at its ends.
-  fileprivate var trimmingBlanks: String {
+  var trimmingBlanks: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
