@@ -1,5 +1,6 @@
 import CaseStudyModel
 import Foundation
+import SiteBuilder
 import TestForm
 import Testing
 

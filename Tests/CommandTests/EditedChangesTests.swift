@@ -1,22 +1,16 @@
 import CaseStudyModel
-import LanguageServer
+import SiteBuilder
 import Testing
 
 @testable import SolidsiteCommand
 
-/// The changes that a watcher reports while documents are edited.
+/// The changes of a site while documents are edited.
 @Suite("Changes of an edited site")
 struct EditedChangesTests {
-  @Test(arguments: [
-    SiteChanges(), SiteChanges(paths: [PathKey("a.md")]), SiteChanges(touchTheme: true),
-    SiteChanges(touchHistory: true), SiteChanges(touchEverything: true),
-  ])
-  func keepWhatTheyTouch(changes: SiteChanges) {
-    #expect(SiteChanges(DocumentChanges(changes)) == changes)
-  }
-
-  @Test func touchTheThemeInTheFolderOfTemplates() {
-    let changes = SiteChanges(DocumentChanges(["Templates/study.html"]))
-    #expect(changes.touchTheme)
+  @Test(arguments: [("Templates/study.html", true), ("Content/pages/about.md", false)])
+  func touchTheThemeOnlyInTheFolderOfTemplates(path: String, touchTheme: Bool) {
+    var changes = SiteChanges(paths: [PathKey(path)])
+    changes.noteTheme()
+    #expect(changes.touchTheme == touchTheme)
   }
 }

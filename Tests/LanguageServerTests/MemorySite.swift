@@ -17,7 +17,7 @@ struct MemorySite: EditedSite {
   var isLoose: Bool { false }
 
   func read(
-    after changes: DocumentChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
+    after changes: SiteChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
   ) async throws -> SiteReading? {
     if isEndless {
       try? await Task.sleep(for: .seconds(3600))
@@ -37,7 +37,7 @@ struct MemorySite: EditedSite {
         study: { file in reader.study(from: file) { try? content.read($0) }.value }, bytes: { try? content.read($0) })
     }
     if isSlow {
-      early(reading(checked: changes.paths))
+      early(reading(checked: Set(changes.paths.map(\.text))))
       // Ends when the task is cancelled.
       try? await Task.sleep(for: .seconds(3600))
       return nil
@@ -45,13 +45,13 @@ struct MemorySite: EditedSite {
     return reading(checked: nil)
   }
 
-  func changesOnDisk() -> AsyncStream<DocumentChanges> { AsyncStream { $0.finish() } }
+  func changesOnDisk() -> AsyncStream<SiteChanges> { AsyncStream { $0.finish() } }
 
   /// Returns a document of the site as capabilities see it.
   func context(of path: String) async throws -> DocumentContext {
     let text = try #require(files[path])
     let reading = try #require(
-      try await read(after: DocumentChanges(), unsaved: [path: Array(text.utf8)], early: { _ in }))
+      try await read(after: SiteChanges(), unsaved: [path: Array(text.utf8)], early: { _ in }))
     let document = TextDocument(uri: DocumentAddress.uri(of: "/site/" + path), version: 1, text: text.utf8)
     let study = reading.study(SourceFile(path: path, text: text))
     return DocumentContext(

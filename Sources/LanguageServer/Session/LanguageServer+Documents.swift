@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SiteBuilder
 
 extension LanguageServer {
   /// The maximum number of open sites; a document outside of any site is its own. Each takes a few megabytes.
@@ -28,7 +29,7 @@ extension LanguageServer {
     let text = TextDocument(uri: item.uri, version: item.version, text: item.text.utf8)
     documents[item.uri] = OpenDocument(text: text, site: key, path: home.path)
     sites[key]?.documents[home.path] = item.uri
-    sites[key]?.changes.formUnion(DocumentChanges([home.path]))
+    sites[key]?.changes.add(SiteChanges(paths: [PathKey(home.path)]))
     startReading(key)
   }
 
@@ -38,7 +39,7 @@ extension LanguageServer {
     guard let document = documents[uri] else { return }
     documents[uri]?.text.apply(parameters.contentChanges, version: parameters.textDocument.version, encoding)
     documents[uri]?.parsed = nil
-    change(document.site, DocumentChanges([document.path]))
+    change(document.site, SiteChanges(paths: [PathKey(document.path)]))
   }
 
   /// Closes a document, and its site if it was the last one there.
@@ -55,14 +56,14 @@ extension LanguageServer {
       failWaiting(for: document.site, RPCFailure(RPCFailure.requestFailed, "The document was closed"))
       sites[document.site] = nil
     } else {
-      change(document.site, DocumentChanges([document.path]))
+      change(document.site, SiteChanges(paths: [PathKey(document.path)]))
     }
   }
 
   /// Notes changes of a site, which is read again after a pause.
-  mutating func change(_ key: String, _ changes: DocumentChanges) {
+  mutating func change(_ key: String, _ changes: SiteChanges) {
     guard sites[key] != nil else { return }
-    sites[key]?.changes.formUnion(changes)
+    sites[key]?.changes.add(changes)
     sites[key]?.lastChange += 1
     let number = sites[key]?.lastChange ?? 0
     environment.pausing { [queue] in queue.add(.pause(site: key, change: number)) }
@@ -79,7 +80,7 @@ extension LanguageServer {
     // The task has the only reference, so that the site's memory isn't copied when it changes.
     sites[key]?.site = nil
     sites[key]?.isDue = false
-    sites[key]?.changes = DocumentChanges()
+    sites[key]?.changes = SiteChanges()
     let unsaved = open.documents.compactMapValues { documents[$0]?.text.bytes }
     sites[key]?.canPause = false
     sites[key]?.published = [:]
@@ -117,7 +118,7 @@ extension LanguageServer {
     switch result {
     case .failure(let error):
       // The failed reading may have missed changes; the next change reads them.
-      sites[key]?.changes.areUnknown = true
+      sites[key]?.changes.touchEverything = true
       show("\(error)", .error)
       failWaiting(for: key, RPCFailure(RPCFailure.requestFailed, "The site can't be read"))
     case .success(nil): break

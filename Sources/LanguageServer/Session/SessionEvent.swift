@@ -1,3 +1,5 @@
+import SiteBuilder
+
 /// An event of a session.
 enum SessionEvent: Sendable {
   /// A message from the client.
@@ -15,7 +17,7 @@ enum SessionEvent: Sendable {
   /// A site was read and checked; the reading is `nil` if there is something new to read.
   case reading(site: String, opening: Int, any EditedSite, Result<SiteReading?, any Error>)
   /// Files of a site changed on disk.
-  case disk(site: String, DocumentChanges)
+  case disk(site: String, SiteChanges)
   /// A study was verified; the line is for the author.
   case verified(String)
 }

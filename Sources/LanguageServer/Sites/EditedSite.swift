@@ -14,40 +14,11 @@ package protocol EditedSite: Sendable {
   ///     may be cancelled.
   /// - Returns: the reading with all diagnostics; `nil` if the task was cancelled before.
   mutating func read(
-    after changes: DocumentChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
+    after changes: SiteChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
   ) async throws -> SiteReading?
 
   /// Reports changes of files on disk until the task that iterates them is cancelled.
-  func changesOnDisk() async throws -> AsyncStream<DocumentChanges>
-}
-
-/// The files of a site that changed.
-package struct DocumentChanges: Sendable, Equatable {
-  /// The changed, added or deleted files and folders, relative to the site's folder.
-  package var paths: Set<String>
-  /// Whether everything must be read again, because the changes are unknown.
-  package var areUnknown: Bool
-  /// Whether the theme may have changed, which may be outside the site's folder.
-  package var touchTheme: Bool
-  /// Whether the repository's head or a branch moved.
-  package var touchHistory: Bool
-
-  package init(
-    _ paths: Set<String> = [], areUnknown: Bool = false, touchTheme: Bool = false, touchHistory: Bool = false
-  ) {
-    self.paths = paths
-    self.areUnknown = areUnknown
-    self.touchTheme = touchTheme
-    self.touchHistory = touchHistory
-  }
-
-  /// Adds other changes.
-  mutating func formUnion(_ other: DocumentChanges) {
-    paths.formUnion(other.paths)
-    areUnknown = areUnknown || other.areUnknown
-    touchTheme = touchTheme || other.touchTheme
-    touchHistory = touchHistory || other.touchHistory
-  }
+  func changesOnDisk() async throws -> AsyncStream<SiteChanges>
 }
 
 /// A site as it was last read.

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import SiteBuilder
 
 /// A site with open documents, and the progress of reading it.
 struct OpenSite: Sendable {
@@ -15,7 +16,7 @@ struct OpenSite: Sendable {
   /// The number of the last reading.
   var number = 0
   /// The changes since the last reading began.
-  var changes = DocumentChanges()
+  var changes = SiteChanges()
   /// The number of the last change, which tells whether there was another since.
   var lastChange = 0
   /// The task that reads the site.

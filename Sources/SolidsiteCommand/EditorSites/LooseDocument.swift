@@ -12,7 +12,7 @@ struct LooseDocument: EditedSite {
   var isLoose: Bool { true }
 
   func read(
-    after changes: DocumentChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
+    after changes: SiteChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
   ) async throws -> SiteReading? {
     // The document was closed while many others were read.
     if Task.isCancelled { return nil }
@@ -24,7 +24,7 @@ struct LooseDocument: EditedSite {
     return SiteReading(of: build, unsaved: unsaved, from: content, by: reader)
   }
 
-  func changesOnDisk() -> AsyncStream<DocumentChanges> { AsyncStream { $0.finish() } }
+  func changesOnDisk() -> AsyncStream<SiteChanges> { AsyncStream { $0.finish() } }
 }
 
 /// One text as a site; other files of its folder can be read, but aren't listed, because the folder may be large.

@@ -22,17 +22,18 @@ struct SavedSite: EditedSite {
   var isLoose: Bool { false }
 
   mutating func read(
-    after changes: DocumentChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
+    after changes: SiteChanges, unsaved: [String: [UInt8]], early: @Sendable (SiteReading) -> Void
   ) async throws -> SiteReading? {
     let isFirst = self.builder == nil
     var builder = try self.builder ?? PreviewBuilder(request, parts: parts)
     // The builder's cache would be copied if this had another reference to it.
     self.builder = nil
     builder.unsaved = unsaved
-    let paths = changes.paths
-    let laidOut = try await builder.build(after: SiteChanges(changes))
+    var changes = changes
+    changes.noteTheme()
+    let laidOut = try await builder.build(after: changes)
     // The author waits for the diagnostics of the edited text.
-    let edited = isFirst ? Set(unsaved.keys) : paths.intersection(unsaved.keys)
+    let edited = isFirst ? Set(unsaved.keys) : Set(changes.paths.map(\.text)).intersection(unsaved.keys)
     if !edited.isEmpty {
       let part = await builder.pipeline.checked(laidOut, only: edited)
       early(try reading(of: part, by: builder, unsaved: unsaved, checked: edited))
@@ -52,10 +53,10 @@ struct SavedSite: EditedSite {
     return SiteReading(of: build, unsaved: unsaved, checked: checked, from: content, by: reader)
   }
 
-  func changesOnDisk() async throws -> AsyncStream<DocumentChanges> {
+  func changesOnDisk() async throws -> AsyncStream<SiteChanges> {
     let watched = try await WatchedSite(request)
     let watcher = try FolderWatching().watcher(of: watched.folders) { _ in }
-    let (changes, queue) = AsyncStream.makeStream(of: DocumentChanges.self)
+    let (changes, queue) = AsyncStream.makeStream(of: SiteChanges.self)
     queue.onTermination = { _ in watcher.stop() }
     // Waiting blocks, so it needs a separate thread.
     DispatchQueue(label: "changes").async { Self.pass(watcher, of: watched, to: queue) }
@@ -64,10 +65,10 @@ struct SavedSite: EditedSite {
 
   /// Passes changes on until the watcher is stopped.
   private static func pass(
-    _ watcher: FileWatcher, of watched: WatchedSite, to queue: AsyncStream<DocumentChanges>.Continuation
+    _ watcher: FileWatcher, of watched: WatchedSite, to queue: AsyncStream<SiteChanges>.Continuation
   ) {
     do {
-      while let files = try watcher.nextChanges() { queue.yield(DocumentChanges(watched.changes(files))) }
+      while let files = try watcher.nextChanges() { queue.yield(watched.changes(files)) }
       queue.finish()
     } catch {
       // The next call reports that everything must be read again. The pause keeps a watcher that fails repeatedly from
@@ -94,24 +95,5 @@ extension SiteReading {
         return reader.study(from: file) { try? content.read($0) }.value
       },
       bytes: { try? content.read($0) })
-  }
-}
-
-extension DocumentChanges {
-  /// Creates the changes that editing needs to know about.
-  init(_ changes: SiteChanges) {
-    self.init(
-      Set(changes.paths.map(\.text)), areUnknown: changes.touchEverything, touchTheme: changes.touchTheme,
-      touchHistory: changes.touchHistory)
-  }
-}
-
-extension SiteChanges {
-  /// Creates the changes of a site whose documents are edited.
-  init(_ changes: DocumentChanges) {
-    let touchesTemplates = changes.paths.contains { $0 == "Templates" || $0.hasPrefix("Templates/") }
-    self.init(
-      paths: Set(changes.paths.map(PathKey.init)), touchTheme: changes.touchTheme || touchesTemplates,
-      touchHistory: changes.touchHistory, touchEverything: changes.areUnknown)
   }
 }

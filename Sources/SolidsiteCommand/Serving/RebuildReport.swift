@@ -1,5 +1,6 @@
 import CaseStudyModel
 import PreviewServer
+import SiteBuilder
 
 /// A line about a rebuild.
 struct RebuildReport: Sendable {

@@ -1,18 +1,7 @@
 import CaseStudyModel
 import FileWatching
+import SiteBuilder
 import SystemFiles
-
-/// The changes in a site's folder and theme.
-struct SiteChanges: Sendable, Equatable {
-  /// The changed, added or deleted files and folders, relative to the site's folder.
-  var paths: Set<PathKey> = []
-  /// Whether the theme may have changed.
-  var touchTheme = false
-  /// Whether the repository's head or a branch moved, and so the days of last changes and the code of commits.
-  var touchHistory = false
-  /// Whether everything must be read again, because the changes are unknown.
-  var touchEverything = false
-}
 
 extension SiteChanges {
   /// Creates a site's changes from those of watched files.
@@ -21,7 +10,7 @@ extension SiteChanges {
   ///   - theme: the watched path of the theme's folder.
   ///   - journals: the watched paths of the repository's reflogs, and of the folder with those of its branches.
   init(_ changes: FileChanges, root: String, theme: String, journals: [String]) {
-    touchEverything = changes.isIncomplete || changes.paths.contains(ExactPath(root))
+    self.init(touchEverything: changes.isIncomplete || changes.paths.contains(ExactPath(root)))
     for path in changes.paths.lazy.map(\.text) {
       if journals.contains(where: { FilePath.isWithin(path, $0) }) {
         touchHistory = true
@@ -30,6 +19,11 @@ extension SiteChanges {
       if let path = FilePath.relative(path, to: root) { paths.insert(PathKey(path)) }
       if FilePath.isWithin(path, theme) { touchTheme = true }
     }
+    noteTheme()
+  }
+
+  /// Notes that the theme may have changed if files have that override parts of it.
+  mutating func noteTheme() {
     if touch("Templates") { touchTheme = true }
   }
 
@@ -38,14 +32,6 @@ extension SiteChanges {
 
   /// Whether only the contents of files of the site changed, as far as their paths tell.
   var touchFilesOnly: Bool { !touchTheme && !touchHistory && !touchEverything && !touchLanguages }
-
-  /// Adds later changes.
-  mutating func add(_ later: SiteChanges) {
-    paths.formUnion(later.paths)
-    touchTheme = touchTheme || later.touchTheme
-    touchHistory = touchHistory || later.touchHistory
-    touchEverything = touchEverything || later.touchEverything
-  }
 
   /// The changes in a few words.
   var text: Message {
