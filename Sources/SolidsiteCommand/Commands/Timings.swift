@@ -21,7 +21,6 @@ struct Timings: Sendable {
   }
 
   private static func seconds(_ duration: Duration) -> String {
-    let milliseconds = duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
-    return "\(milliseconds / 1000)." + String(milliseconds % 1000).paddedWithZeros(to: 3)
+    "\(duration.milliseconds / 1000)." + String(duration.milliseconds % 1000).paddedWithZeros(to: 3)
   }
 }
