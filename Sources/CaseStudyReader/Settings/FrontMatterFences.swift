@@ -9,26 +9,17 @@ struct FrontMatterFences {
 
   /// Finds the front matter; `nil` if the file has none.
   init?(_ bytes: [UInt8]) {
-    guard bytes.starts(with: Array("---".utf8)) else { return nil }
-    var start = 0
-    var line = 0
-    var contentStart = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      line += 1
-      let text = bytes[start..<end]
-      if line == 1 {
-        guard Self.isFence(text, of: "---") else { return nil }
-        contentStart = min(end + 1, bytes.count)
-      } else if Self.isFence(text, of: "---") || Self.isFence(text, of: "...") {
-        content = contentStart..<start
-        bodyStart = min(end + 1, bytes.count)
-        bodyLine = line
-        return
-      }
-      start = end + 1
-    }
-    return nil
+    // Fast path: most files without front matter are long.
+    guard bytes.starts(with: "---".utf8) else { return nil }
+    let lines = LineTable(bytes[...])
+    guard Self.isFence(lines[1], of: "---"),
+      let last = (1...lines.count).dropFirst().first(where: { number in
+        ["---", "..."].contains { Self.isFence(lines[number], of: $0) }
+      })
+    else { return nil }
+    content = lines[2].startIndex..<lines[last].startIndex
+    bodyStart = min(lines[last].endIndex + 1, bytes.count)
+    bodyLine = last
   }
 
   /// Returns whether a line is a fence; trailing blanks are ignored.
