@@ -43,7 +43,7 @@ struct FrontMatterLines {
     line.hasPrefix("---") && line.utf8.dropFirst(3).allSatisfy(\.isSpaceOrTab)
   }
 
-  /// Returns whether lines have a known key, with nothing but other settings above it.
+  /// Returns whether there is a known key among the first lines, with only settings above it.
   /// - Parameter upToFence: whether the first line must have it, and a fence must close the settings.
   func haveSettings(from start: Int, upToFence: Bool = false) -> Bool {
     if upToFence {
@@ -100,7 +100,7 @@ struct FrontMatterLines {
     written.indices.dropFirst(start).first { Self.isFence(written[$0]) } ?? written.count
   }
 
-  /// Finds a key that may mark a draft at the beginning of a file without valid fences.
+  /// Finds a key that may mark a draft at the beginning of a file whose front matter isn't between valid fences.
   func draftMark(in text: SourceText) -> DraftMark? {
     guard let start = firstWithText else { return nil }
     let mark = { (lines: ArraySlice<String>, isProse: Bool) in

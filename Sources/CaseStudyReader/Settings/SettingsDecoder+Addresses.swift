@@ -108,7 +108,7 @@ extension SettingsDecoder {
       at: range, solutions: meant.map { ["replace '\(text)' with '\($0)'"] } ?? [])
   }
 
-  /// Returns an address with two schemes without the first.
+  /// Returns an address that begins with two schemes, without the first one; `nil` for others.
   static func withoutFirstScheme(_ text: String) -> String? {
     let rest = ["https://", "http://"].first(where: text.hasPrefix).map { text.dropFirst($0.count) }
     guard let rest, ["https://", "http://"].contains(where: rest.hasPrefix) else { return nil }

@@ -1,8 +1,8 @@
 import CaseStudyModel
 
-/// Keys that authors know from other programs, and that no key here means.
+/// Keys of other programs that have no counterpart here.
 extension SettingsDecoder {
-  /// Reports a key of another program with what serves its purpose.
+  /// Reports a key of another program, and says what to use instead.
   /// - Parameters:
   ///   - known: the keys that are known there.
   ///   - names: the keys of the mapping.
@@ -50,7 +50,7 @@ extension SettingsDecoder {
     return "https://doi.org/\(match.1)"
   }
 
-  /// Reports names of pages that end as the files do from which pages are made.
+  /// Reports addresses of pages that end with the extension of the pages' files.
   mutating func reportFileEndings(_ items: [YAMLNode], key: String) {
     for item in items {
       guard let text = item.text, let ending = [".md", ".markdown", ".mdx"].first(where: text.lowercased().hasSuffix),

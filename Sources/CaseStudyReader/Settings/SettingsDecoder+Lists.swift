@@ -27,7 +27,7 @@ extension SettingsDecoder {
     }
   }
 
-  /// Reports several people in one text, but no name that begins with the family's.
+  /// Reports several people in one text, but not one name such as "Doe, Jane".
   mutating func reportJoinedNames(_ node: YAMLNode, key: String) {
     guard let text = node.plainText else { return }
     let separated = [" and ", " und ", " et ", " y "].reduce(text) { $0.replacing($1, with: ", ") }

@@ -13,7 +13,7 @@ enum Directives {
     grid-item-card group-tab hint image important include instructor-note literalinclude margin note objectives \
     prereq questions seealso sidebar solution tab tab-item tab-set tabs tip topic warning
     """.split(separator: " ").map(String.init))
-  /// The directives whose contents are the names of pages or nothing that a page can show.
+  /// The directives whose contents a page doesn't show.
   private static let hidden: Set<String> = ["bibliography", "contents", "tableofcontents", "toctree"]
   /// The directives that contain code, with the language in place of theirs.
   private static let code = [

@@ -61,8 +61,8 @@ struct PastedCode {
     var widths: [(line: Int, width: Int)]
   }
 
-  /// The number of lines from which consecutive numbers can't be part of the code.
-  private static let leastNumbers = 3
+  /// The minimum number of lines whose first numbers are line numbers and not code.
+  private static let numberedLinesMinimum = 3
 
   /// Returns the prompts or numbers with which all lines of code begin; `nil` if they don't.
   static func margin(of code: String, language: String) -> Margin? {
@@ -74,7 +74,7 @@ struct PastedCode {
       return isPrompt ? Margin(isNumbers: false, widths: lines.map { ($0.offset, 2) }) : nil
     }
     // A list of numbers has no words.
-    guard sign.isNumber, lines.count >= leastNumbers, code.contains(where: \.isLetter) else { return nil }
+    guard sign.isNumber, lines.count >= numberedLinesMinimum, code.contains(where: \.isLetter) else { return nil }
     var widths: [(line: Int, width: Int)] = []
     var last: Int?
     for (offset, line) in lines {

@@ -11,7 +11,7 @@ import CodeStructure
 /// clause assigns or returns. A step that uses another name of its clause, has a closure or waits is left out. Before
 /// its own code, each clause makes `values` values, and takes `length` steps with each in a pseudo-random order,
 /// which depends only on the numbers of the clause and the value. It notes the answers, and that a step throws. A
-/// function's clauses share their steps, at most `mostSteps`. Swift only.
+/// function's clauses share their steps, at most `stepLimit`. Swift only.
 ///
 /// **Source.** K. Claessen and J. Hughes, "QuickCheck: A Lightweight Tool for Random Testing of Haskell Programs",
 /// 2000; C. Pacheco and others, "Feedback-Directed Random Test Generation", 2007. The definition is this project's
@@ -25,7 +25,7 @@ enum MixedCalls {
   /// The number of steps with each value.
   private static let length = 24
   /// The maximum number of different steps.
-  private static let mostSteps = 40
+  private static let stepLimit = 40
 
   /// Returns the changed code; `nil` if no function has clauses that call a value and clauses that ask one.
   static func mixed(_ code: String) -> String? {
@@ -37,7 +37,7 @@ enum MixedCalls {
       for clause in clauses {
         for step in Self.steps(of: clause.body, in: read) where known.insert(step).inserted { steps.append(step) }
       }
-      steps = Array(steps.prefix(mostSteps))
+      steps = Array(steps.prefix(stepLimit))
       guard steps.contains(where: \.isCall), steps.contains(where: { !$0.isCall }) else { continue }
       for (number, clause) in clauses.enumerated() where !clause.body.isEmpty {
         let isExpression = ClauseStatements.ranges(in: clause.body, of: read).count == 1
@@ -52,7 +52,7 @@ enum MixedCalls {
   /// A call or a question of a clause, in which `valueName` is the value.
   private struct Step: Hashable {
     var code: String
-    /// Whether nothing is asked.
+    /// Whether it acts on the value, instead of asking for an answer.
     var isCall: Bool
   }
 

@@ -24,7 +24,7 @@ extension ContractVerification {
     let executables = Dictionary(variants.map { ($0.contract.executable.path, $0.contract.executable) }) { $1 }
     defer { for executable in executables.values { executable.remove() } }
     var notes: [NotedAnswers.Input: TwinConformers.Notes] = [:]
-    // The written input is only there to be compared with another.
+    // The answers to the written input are needed only to compare others with them.
     let comparesAnswers = variants.contains { $0.change.changesInput }
     for variant in variants {
       let changed = variant.contract

@@ -4,7 +4,7 @@ import SourceTrees
 
 /// A change request's edit of a file in the composition root.
 ///
-/// Files are compared by tokens, so the layout of the code decides nothing: a name that is added to a list of one line
+/// Files are compared by tokens, so the layout of the code has no effect: a name that is added to a list of one line
 /// counts as much as one on its own line.
 struct RootEdit {
   /// The number of tokens that it adds; `nil` if it changes or removes a token.

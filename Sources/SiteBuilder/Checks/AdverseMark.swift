@@ -17,7 +17,7 @@ struct AdverseMark {
     "不利", "不利な", "不利な変更", "逆風", "不利变更", "不利的", "불리", "불리한", "불리함",
     "неблагоприятный", "неблагоприятное", "против", "olumsuz", "elverişsiz", "سلبي", "معاكس", "عكسي",
   ]
-  /// Emoji that warn of a request.
+  /// Emoji that mark a request as harder.
   private static let emoji: Set<Character> = ["⚠️", "⚠", "❌", "👎", "🔴", "🚫", "⛔", "⛔️"]
   /// Words that authors use for all other requests, which need no mark.
   private static let favoured: Set<String> = [

@@ -32,10 +32,10 @@ struct BracketBalance {
 
   private static let pairs = ["(": ")", "[": "]", "{": "}"]
 
-  /// Finds the brackets of some code; none, if the code has parts whose brackets count only sometimes or never.
+  /// Finds unmatched brackets; none in code with conditional compilation, regular expressions or unclosed strings.
   init(_ tokens: [PlacedToken]) {
     if Self.hasCondition(tokens) || Self.hasPattern(tokens) || tokens.contains(where: \.isIncluded) { return }
-    // A text that isn't closed may contain some of them.
+    // An unclosed string may contain brackets.
     if tokens.contains(where: { Self.isOpen($0.text) }) { return }
     var margins: [Int: Int] = [:]
     var counts: [String: Int] = [:]
@@ -50,7 +50,7 @@ struct BracketBalance {
         closing = token
         return
       }
-      // Another bracket inside of the closed ones has no counterpart.
+      // The last open bracket is inside the pair that this one closes, and has no counterpart.
       if Self.pairs[last.text] != token.text {
         suspect = suspect ?? last
         return
@@ -69,7 +69,7 @@ struct BracketBalance {
     return text.count < 2 || text.last != quote
   }
 
-  /// The number of opening brackets without closing ones, less the closing ones without opening ones.
+  /// Returns the number of opening brackets minus that of closing ones, by closing bracket.
   private static func surplus(of tokens: [PlacedToken]) -> [String: Int] {
     tokens.reduce(into: [:]) { counts, token in
       if let closing = pairs[token.text] { counts[closing, default: 0] += 1 }

@@ -18,8 +18,7 @@ struct CodeNames {
   private(set) var calls: [Call] = []
   /// The functions that are declared outside the bodies of types.
   private(set) var functions: Set<String> = []
-  /// The labels of the parameters of these functions, and of those in diffs; `nil` for one that may be called in
-  /// several ways.
+  /// The parameter labels of these functions and of those in diffs; `nil` for a function with several forms of calls.
   private(set) var labels: [String: Set<String?>] = [:]
   /// The functions that a diff shows, which may be in the body of a type.
   private(set) var shown: Set<String> = []
@@ -96,7 +95,7 @@ struct CodeNames {
   static let typeKeywords: Set<String> = [
     "actor", "associatedtype", "class", "enum", "extension", "protocol", "struct", "typealias",
   ]
-  /// The tokens before a name in brackets that isn't a call of a function of the study.
+  /// The tokens after which a name and a bracket aren't a call of one of the study's functions.
   private static let prefixes: Set<String> = [".", "#", "@", "\\", "$", "macro", "operator"]
 
   /// The words and functions of the language, and the functions that tests and contracts call.

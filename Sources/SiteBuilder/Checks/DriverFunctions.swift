@@ -40,7 +40,7 @@ struct DriverFunctions {
 
   private var functions: [String: Set<Function?>] = [:]
   /// The places of `private` and `fileprivate` before functions.
-  private var concealed: [(name: String, place: SourceRange)] = []
+  private var privateFunctions: [(name: String, place: SourceRange)] = []
 
   /// Reads the functions outside the bodies of types.
   /// - Parameters:
@@ -60,7 +60,7 @@ struct DriverFunctions {
           let start = code.place(of: (index - 1)..<index).start
           let end = code.place(before: index).start
           if start.line == end.line {
-            concealed.append((name, SourceRange(path: study.article.source, start: start, end: end)))
+            privateFunctions.append((name, SourceRange(path: study.article.source, start: start, end: end)))
           }
         }
       }
@@ -84,7 +84,7 @@ struct DriverFunctions {
 
   /// Reports functions that tests call and can't see.
   func hidden(_ called: Set<String>, id: String) -> [Diagnostic] {
-    concealed.filter { called.contains($0.name) }.map { name, place in
+    privateFunctions.filter { called.contains($0.name) }.map { name, place in
       Diagnostic(
         id, .warning, "Function '\(name)' must not be private, because tests call it", at: place,
         fixes: [Fix("remove the word", [.init(place, with: "")], isSafe: true)])

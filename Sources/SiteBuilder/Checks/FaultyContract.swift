@@ -39,7 +39,7 @@ struct FaultyContract: StudyCheck {
     let types = Set(sources.flatMap(\.declaredTypes))
     let hasClause = areCallsFaulty || study.article.snippets.contains { $0.code.hasBytes(of: "clause(") }
     let parts = Dictionary(grouping: blocks) { Part(role: $0.role, contract: $0.contractName ?? "") }
-    // By line, because a block without a side belongs to both sides.
+    // Keyed by line, so that a block without a side, which belongs to both, is reported once.
     var found: [Int: Diagnostic] = [:]
     for (part, blocks) in parts {
       for side in Side.allCases {

@@ -31,7 +31,7 @@ struct FaultyFile: StudyCheck {
     var position: SourcePosition
   }
 
-  /// Reports the brackets of programs, and of the lines that a diff adds or removes.
+  /// Reports unmatched brackets in programs and diffs.
   private func faultsOfPrograms(in study: CaseStudy, _ tokens: [[PlacedToken]?]) -> [Diagnostic] {
     let divided = BracketBalance.dividedDiffs(of: study)
     return study.article.snippets.enumerated().compactMap { index, snippet in

@@ -21,7 +21,7 @@ struct ForeignAssertion: StudyCheck {
   private static let matchers: Set<String> = [
     "toBe", "toBeFalsy", "toBeTruthy", "toEqual", "toStrictEqual", "toThrow",
   ]
-  /// The first letters of the functions of XCTest.
+  /// The prefixes of XCTest's functions, in lowercase.
   private static let functions = ["xctassert", "xctfail", "xctunwrap"]
   private static let scripts: Set<String> = ["javascript", "js", "typescript", "ts"]
 

@@ -26,7 +26,7 @@ struct HighlightedLines: SiteCheck {
             return Diagnostic(
               id, .warning, "Highlighted lines '\(written)' must be lines of the block, which has \(count)", at: place)
           }
-          // Lines that moved away leave their numbers behind.
+          // An edit moves lines, but not the numbers in the info string.
           let isBlank = lines.allSatisfy { code[$0 - 1].allSatisfy(\.isWhitespace) }
           return isBlank && site.configuration.isConfigured
             ? Diagnostic(

@@ -123,7 +123,7 @@ struct IdleOutput: StudyCheck {
     "source", "sudo", "swift", "swiftc", "time", "tsc", "uv", "while", "xcrun", "yarn",
   ]
 
-  /// Returns whether a block of a shell's commands has none, so that it can only be what a program prints.
+  /// Returns whether a block in a shell's language has no command, so that it must be output.
   private static func isOutput(_ shell: Snippet) -> Bool {
     let lines = shell.code.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
     guard let first = lines.first?.split(separator: " ").first else { return false }

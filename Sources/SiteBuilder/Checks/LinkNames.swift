@@ -66,7 +66,7 @@ struct LinkNames {
     }
     let isNumbers = (left + right).allSatisfy { $0.allSatisfy(\.isNumber) }
     let (written, meant) = (left.joined(), right.joined())
-    // In names of a few letters, such as `ddd` and `bdd`, another letter makes another word; a lost one is a slip.
+    // A short name with another letter is another word, such as `bdd` for `ddd`; one with a missing letter is a typo.
     let isShort = written.unicodeScalars.count <= 3 && written.count == meant.count
     return isNumbers || written.isEmpty || meant.isEmpty || written == meant
       || !isShort && Fix.isTypingError(written, for: meant)

@@ -34,7 +34,7 @@ struct MethodCalls {
   }
 
   /// The maximum number of overloads of a method with which a call is compared.
-  private static let mostOverloads = 50
+  private static let overloadLimit = 50
 
   init(_ study: CaseStudy, id: String) {
     self.study = study
@@ -89,7 +89,7 @@ struct MethodCalls {
     let own = call.type.flatMap { methods[$0] }
     // The type of the value tells methods from functions of the same name.
     guard let declared = own?[call.name] == nil ? all[call.name] : members[call.name] else { return misspelt(call) }
-    guard !declared.contains(nil), declared.count <= Self.mostOverloads,
+    guard !declared.contains(nil), declared.count <= Self.overloadLimit,
       let written = call.code.texts.argumentLabels(
         ofBracketAt: call.bracket, within: FunctionSignature.longestParameters)
     else { return nil }

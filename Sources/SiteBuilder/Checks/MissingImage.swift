@@ -110,7 +110,7 @@ extension Diagnostic {
   }
 }
 
-/// The kinds of things other than pictures that addresses of images lead to.
+/// Finds addresses of images that lead to something other than a picture.
 private struct TargetKinds {
   private let site: Site
   private lazy var files = Set(site.files)

@@ -77,8 +77,7 @@ struct PlacedTokens {
   /// Returns the index of the opening bracket around a token.
   func start(ofBracketsAround index: Int) -> Int? { start(from: index - 1, excess: 1) }
 
-  /// Goes backward from a token, and returns the index of the first opening bracket at which the number of opening
-  /// brackets exceeds that of closing ones by `goal`.
+  /// Searches backward from a token for the opening bracket at which opening brackets exceed closing ones by `goal`.
   private func start(from index: Int, excess goal: Int) -> Int? {
     var depth = 0
     return stride(from: index, through: max(0, index - Self.longest), by: -1).first { place in

@@ -209,7 +209,7 @@ private struct StudyNames {
       ? nil : nearest(to: name, in: Meaning(isType: meaning.isType, side: meaning.side, request: nil))
   }
 
-  /// Returns the function or type of one request, or outside of all, that a misspelt name can hardly fail to mean.
+  /// Returns the function or type that a misspelt name almost certainly means, of one request or outside of all.
   private mutating func nearest(to name: String, in scope: Meaning) -> String? {
     if known[scope] == nil {
       let visible = (blocksOfRequests[scope.request] ?? []).map { blocks[$0] }.filter { block in

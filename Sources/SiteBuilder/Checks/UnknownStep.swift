@@ -40,7 +40,7 @@ private struct StepChecker {
   private let id: String
   /// The anchors and texts of the headings.
   private let headings: Set<String>
-  /// The anchors and texts of those with code of the after side below them.
+  /// The anchors and texts of the headings above code of the after side.
   private let coded: Set<String>
   /// The files that only the before side has.
   private let removable: Set<String>
@@ -48,7 +48,7 @@ private struct StepChecker {
   private var knownFiles: KnownNames
   /// The place of each heading in the study, by its anchor and text.
   private let places: [String: Int]
-  /// The places of the earlier steps in the study; the names of those that it lacks.
+  /// The headings of the earlier steps, each by its place in the study, or by its name if the study lacks it.
   private var earlierHeadings: Set<String> = []
   private var earlierFiles: Set<String> = []
   /// The step whose heading comes last in the study, of those so far.

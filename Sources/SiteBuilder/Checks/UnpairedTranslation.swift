@@ -42,7 +42,7 @@ struct UnpairedTranslation: SiteCheck {
     var original: String
     /// The language in the name.
     var language: String
-    /// Whether the text is in that language, as far as it shows.
+    /// Whether the text seems to be in that language.
     var isInLanguage: Bool
     /// Whether the site is likely to have translations into the language although it doesn't list it.
     var isUsual: Bool

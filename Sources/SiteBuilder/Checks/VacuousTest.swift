@@ -17,7 +17,7 @@ struct VacuousTest: StudyCheck {
 
   /// The languages whose tests call `expect`, unless the site has a prelude of its own for them.
   private static let languages: Set<String> = ["javascript", "python", "swift", "typescript"]
-  /// The first letters of functions by which a test fails, such as `expect` and `checkFees`.
+  /// The prefixes of functions that can fail a test, such as `expect` and `checkFees`.
   private static let checks = ["assert", "check", "expect", "require", "verify", "XCT"]
   /// The functions of Swift that end a program. A test in Swift passes only after an `expect`, so they don't count; in
   /// other languages, a test may use the language's own assertions.

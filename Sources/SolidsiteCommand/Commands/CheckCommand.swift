@@ -81,7 +81,7 @@ struct CheckCommand: Subcommand {
     return status
   }
 
-  /// Checks one site, and compiles its examples if the command line says so.
+  /// Checks one site, and compiles its examples if `--compile` is given.
   private func check(_ group: Group, _ invocation: Invocation) async throws -> ExampleSession.Outcome {
     let request = try SiteRequest(group.location, invocation.arguments)
     var (site, all) = try await allDiagnostics(of: request, reporting: group.files, invocation)
@@ -202,7 +202,7 @@ extension CheckCommand {
     return groups
   }
 
-  /// Renders every file as a build would, and drops its bytes, because some diagnostics appear only then.
+  /// Renders every file as a build would, because some diagnostics appear only then, and discards the bytes.
   /// - Parameter files: the files whose links to other sites are tried; `nil` for all.
   /// - Returns: the site, and its texts with the diagnostics.
   private func allDiagnostics(

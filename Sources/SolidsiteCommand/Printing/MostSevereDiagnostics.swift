@@ -22,7 +22,7 @@ struct MostSevereDiagnostics {
     shown = diagnostics.indices.filter(selected.contains).map { diagnostics[$0] }
     for index in diagnostics.indices where !selected.contains(index) {
       let diagnostic = diagnostics[index]
-      // Keeps no copy of the list, because each append would then copy all of it.
+      // A second reference to the list would make each append copy it.
       if let path = others.last?[0].range.path, PathKey(path) == PathKey(diagnostic.range.path) {
         others[others.count - 1].append(diagnostic)
       } else {
