@@ -73,7 +73,7 @@ struct FaultyContract: StudyCheck {
         id, .warning, "Contract '\(name)' must define the function 'clauses'", at: block.place(in: path),
         solutions: ["put the clauses into 'func clauses<T: \(name)>(_ make: () -> T) { … }'"])
       : Diagnostic(
-        id, .warning, "Conformers of '\(name)' must be listed by 'conformer' or 'wrong'", at: block.place(in: path),
+        id, .warning, "Conformers of '\(name)' must be listed with 'conformer' or 'wrong'", at: block.place(in: path),
         solutions: ["write a line such as 'conformer(\"\(name)\") { \(name)() }' for each type"])
   }
 

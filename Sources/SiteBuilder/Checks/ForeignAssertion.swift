@@ -43,7 +43,7 @@ struct ForeignAssertion: StudyCheck {
     return tests.compactMap { test in
       guard let (name, line) = Self.foreign(in: test), !declared.contains(name) else { return nil }
       return Diagnostic(
-        id, .error, "Test must call 'expect(value, expected)'; '\(name)' belongs to a test framework",
+        id, .error, "A test must call 'expect(value, expected)'; '\(name)' belongs to a test framework",
         at: study.article.place(line: test.include == nil ? test.codeLine + line - 1 : test.line),
         explanation: "No framework is linked, and a test runs from its first line to its last",
         solutions: ["write 'expect(value, expected)' or 'expect(condition)'"])

@@ -33,7 +33,7 @@ struct UnknownContract: StudyCheck {
       guard let name = block.contractName else { return nil }
       guard !types.contains(name) else { return unpaired(name, block, in: study) }
       return Diagnostic(
-        id, .warning, "Contract '\(name)' must belong to a type of the study",
+        id, .warning, "Contract '\(name)' must name a type of the study",
         at: study.article.place(line: block.line), replacing: name, with: known.nearest(to: name))
     }
     return excuses + contracts

@@ -77,7 +77,7 @@ private struct StepChecker {
     for file in step.removedFiles where !removable.contains(file) {
       faults.append(
         Diagnostic(
-          id, .error, "File '\(file)' that a step removes must be one that only the before side has", at: place,
+          id, .error, "File '\(file)' that a step removes must be only on the before side", at: place,
           replacing: file, with: knownFiles.nearest(to: file), otherwise: ["remove '\(file)'"]))
     }
     for file in step.removedFiles where removable.contains(file) && !earlierFiles.insert(file).inserted {

@@ -42,7 +42,7 @@ struct UnknownStepTests {
   func rejectsAFileThatIsNotOnTheBeforeSideAlone(file: String) {
     let found = diagnostics([NamedStep(heading: "the-layout", removedFiles: [file])])
     #expect(
-      found.map(\.summary) == ["File '\(file)' that a step removes must be one that only the before side has"])
+      found.map(\.summary) == ["File '\(file)' that a step removes must be only on the before side"])
   }
 
   @Test func rejectsAStepByItsTextAndItsAnchor() {
