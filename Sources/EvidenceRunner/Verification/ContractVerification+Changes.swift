@@ -53,14 +53,10 @@ extension ContractVerification {
   private func variants(
     of original: BuiltContract, changing changes: [ClauseChange]
   ) async throws(ExecutionError) -> [ChangedContract] {
-    if let program = assembly.variant(.changing(changes), of: original.program, on: base.side),
-      let executable = try await verifier.buildVariant(program.sources, of: original.executable)
-    {
-      return program.changes.map { change in
-        var contract = original
-        contract.program = program
-        contract.executable = executable
-        contract.choice = program.arguments(choosing: change)
+    if let built = try await build(.changing(changes), of: original) {
+      return built.program.changes.map { change in
+        var contract = built
+        contract.choice = built.program.arguments(choosing: change)
         return ChangedContract(change: change, contract: contract)
       }
     }

@@ -8,14 +8,22 @@ extension ContractVerification {
     _ variant: ContractVariant, of original: BuiltContract,
     _ work: (BuiltContract) async throws(ExecutionError) -> Result
   ) async throws(ExecutionError) -> Result? {
+    guard let built = try await build(variant, of: original) else { return nil }
+    defer { built.executable.remove() }
+    return try await work(built)
+  }
+
+  /// Builds a variant of a contract; `nil` if there is none, or if the compiler rejects it.
+  func build(
+    _ variant: ContractVariant, of original: BuiltContract
+  ) async throws(ExecutionError) -> BuiltContract? {
     guard let program = assembly.variant(variant, of: original.program, on: base.side),
       let executable = try await verifier.buildVariant(program.sources, of: original.executable)
     else { return nil }
-    defer { executable.remove() }
     var built = original
     built.program = program
     built.executable = executable
-    return try await work(built)
+    return built
   }
 
   /// Counts the conformers' mutants that compile, and those of them that a clause kills; `nil` if none compiles.
