@@ -64,12 +64,6 @@ struct CommandVerifier: ProgramBuilder {
     return (compilation, Executable(job: job, start: start))
   }
 
-  func run(
-    _ program: Executable, _ arguments: [String], in setting: RunSetting
-  ) async throws(ExecutionError) -> ProgramRun {
-    try await ProgramRunner(workspace).run(program, arguments, in: setting, profile: nil)
-  }
-
   /// Finds the first place that a command names. The last line that names an error is the message, or else the last
   /// line with letters: node prints its version below the error, and lines of the code above it.
   static func messages(in text: String, about files: [String]) -> [CompilerMessage] {

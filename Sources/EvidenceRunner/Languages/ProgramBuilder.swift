@@ -1,5 +1,8 @@
 /// Builds and runs programs of one language.
 protocol ProgramBuilder: CodeChecker {
+  /// Where programs are built and run.
+  var workspace: Workspace { get }
+
   /// Builds a program; if its code is rejected, returns `nil` with the messages.
   /// - Parameters:
   ///   - isUrgent: whether many runs wait for the program, so that its build starts first.
@@ -21,11 +24,6 @@ protocol ProgramBuilder: CodeChecker {
   func buildVariant(
     _ sources: ModuleSources, of original: Executable
   ) async throws(ExecutionError) -> Executable?
-
-  /// Runs a program that was built.
-  func run(
-    _ program: Executable, _ arguments: [String], in setting: RunSetting
-  ) async throws(ExecutionError) -> ProgramRun
 
   /// Returns the lines that a run of a measured program executes; `nil` if that can't be measured.
   func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage?
@@ -53,9 +51,11 @@ extension ProgramBuilder {
     try await build(sources, isUrgent: false, isMeasured: false)
   }
 
-  /// Runs a program in the default setting.
-  func run(_ program: Executable, _ arguments: [String]) async throws(ExecutionError) -> ProgramRun {
-    try await run(program, arguments, in: RunSetting())
+  /// Runs a program that was built.
+  func run(
+    _ program: Executable, _ arguments: [String], in setting: RunSetting = RunSetting()
+  ) async throws(ExecutionError) -> ProgramRun {
+    try await ProgramRunner(workspace).run(program, arguments, in: setting, profile: nil)
   }
 
   /// Runs a program in all environments, until a limit stops it or two runs differ.

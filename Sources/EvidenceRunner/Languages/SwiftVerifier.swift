@@ -58,12 +58,6 @@ struct SwiftVerifier: ProgramBuilder {
     return (Compilation(end: .refused, messages: sources.declarations(of: names), output: ""), nil)
   }
 
-  func run(
-    _ program: Executable, _ arguments: [String], in setting: RunSetting = RunSetting()
-  ) async throws(ExecutionError) -> ProgramRun {
-    try await ProgramRunner(workspace).run(program, arguments, in: setting, profile: nil)
-  }
-
   func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage? {
     let profile = try CoverageProfile(in: workspace)
     defer { profile.remove() }
