@@ -17,24 +17,25 @@ struct ScriptCount {
 
   /// Whether most of the text is in Latin letters, or there is none.
   ///
-  /// Documents about code are full of English names in any language, and a Chinese or Korean character is worth about
-  /// three letters.
-  var isLatin: Bool {
-    2 * (3 * (kana + han + hangul) + cyrillic + arabic + others.values.reduce(0, +)) <= latin
-  }
+  /// Documents about code are full of English names in any language.
+  var isLatin: Bool { 2 * nonLatin <= latin }
 
   /// Whether the text has more than a few names in other scripts, as in notes in which only the terms are English.
-  var hasOtherText: Bool { 3 * (kana + han + hangul) + cyrillic + arabic + others.values.reduce(0, +) >= 60 }
+  var hasOtherText: Bool { nonLatin >= 60 }
+
+  /// The letters of other scripts; a Chinese, Japanese or Korean character is worth about three letters.
+  private var nonLatin: Int { 3 * eastAsian + cyrillic + arabic + others.values.reduce(0, +) }
+
+  private var eastAsian: Int { kana + han + hangul }
 
   /// The language of a text in another script.
   var tag: String? {
-    let east = kana + han + hangul
     let other = others.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    let counts = [east * 3, cyrillic, arabic, other?.value ?? 0]
+    let counts = [3 * eastAsian, cyrillic, arabic, other?.value ?? 0]
     guard let most = counts.max(), most > 0 else { return nil }
     if most == counts[0] {
       if hangul > kana + han / 2 { return "ko" }
-      if kana * 12 > east { return "ja" }
+      if kana * 12 > eastAsian { return "ja" }
       return mostLikely(of: ["zh-Hans", "zh-Hant"], otherwise: "zh")
     }
     if most == counts[1] { return mostLikely(of: ["ru", "uk", "bg", "sr"], otherwise: "ru") }

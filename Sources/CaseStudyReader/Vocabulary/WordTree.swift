@@ -95,8 +95,7 @@ private struct PhraseTrie: Sendable {
     indices.sorted { first, second in
       let text = texts[first]
       let other = texts[second]
-      for (byte, otherByte) in zip(text, other) where byte != otherByte { return byte < otherByte }
-      return text.count == other.count ? first < second : text.count < other.count
+      return text == other ? first < second : text.lexicographicallyPrecedes(other)
     }
   }
 
