@@ -44,19 +44,20 @@ struct FrontMatterLines {
   }
 
   /// Returns whether there is a known key among the first lines, with only settings above it.
-  /// - Parameter upToFence: whether the first line must have it, and a fence must close the settings.
-  func haveSettings(from start: Int, upToFence: Bool = false) -> Bool {
-    if upToFence {
-      guard written.indices.contains(start), let key = key(of: written[start]), names.contains(key),
-        let end = written.indices.dropFirst(start + 1).first(where: { Self.isFence(written[$0]) })
-      else { return false }
-      return written[start..<end].allSatisfy(maySettle)
-    }
+  func haveSettings(from start: Int) -> Bool {
     for line in written.dropFirst(start).prefix(Self.keyLimit) {
       if let key = key(of: line), isKnown(key) { return true }
       guard maySettle(line) else { return false }
     }
     return false
+  }
+
+  /// Returns the lines of settings above the next fence; `nil` if the first has no known key, or some are text.
+  func closedSettings(from start: Int) -> Range<Int>? {
+    guard written.indices.contains(start), let key = key(of: written[start]), names.contains(key),
+      let end = written.indices.dropFirst(start + 1).first(where: { Self.isFence(written[$0]) })
+    else { return nil }
+    return written[start..<end].allSatisfy(maySettle) ? start..<end : nil
   }
 
   /// Returns whether a line is a fence with a mistake: of other signs, or with other characters.
@@ -79,25 +80,17 @@ struct FrontMatterLines {
     return nil
   }
 
-  /// Returns the index of a fence that follows text and opens settings, which another fence closes.
-  func fenceBelowText(from start: Int) -> Int? {
+  /// Returns the lines of settings between two fences below text.
+  func settingsBelowText(from start: Int) -> Range<Int>? {
     let above = written.dropFirst(start).prefix(Self.textLimit).prefix { !Self.opensCode($0) }
-    guard let fence = above.indices.first(where: { Self.isFence(written[$0]) }), fence > start,
-      haveSettings(from: fence + 1, upToFence: true)
-    else { return nil }
-    return fence
+    guard let fence = above.indices.first(where: { Self.isFence(written[$0]) }), fence > start else { return nil }
+    return closedSettings(from: fence + 1)
   }
 
   /// The lines of settings that begin the text, with or without an opening fence, and that a fence closes.
   var secondPart: Range<Int>? {
     guard let first = firstWithText else { return nil }
-    let start = Self.isFence(written[first]) ? first + 1 : first
-    return haveSettings(from: start, upToFence: true) ? start..<end(of: start) : nil
-  }
-
-  /// Returns the index of the next fence, or else the number of lines.
-  private func end(of start: Int) -> Int {
-    written.indices.dropFirst(start).first { Self.isFence(written[$0]) } ?? written.count
+    return closedSettings(from: Self.isFence(written[first]) ? first + 1 : first)
   }
 
   /// Finds a key that may mark a draft at the beginning of a file whose front matter isn't between valid fences.
@@ -113,7 +106,7 @@ struct FrontMatterLines {
     }
     let paragraph = written[start...].prefix { !$0.allSatisfy(\.isWhitespace) }
     if let inParagraph = mark(paragraph, true) { return inParagraph }
-    return fenceBelowText(from: start).flatMap { mark(written[($0 + 1)..<end(of: $0 + 1)], false) }
+    return settingsBelowText(from: start).flatMap { mark(written[$0], false) }
   }
 
   /// Returns whether a line opens settings in any notation.

@@ -46,11 +46,13 @@ struct UnreadFrontMatter {
           : "Front matter must begin with a '---' line, not '\(first)'", line: start,
         length: lines.written[start].utf8.count, ["replace '\(first)' with '---'"])
       replacement = "---"
-    } else if isStrict, lines.haveSettings(from: start, upToFence: true) {
+    } else if isStrict, lines.closedSettings(from: start) != nil {
       self.init("Front matter must begin with a '---' line", line: start, length: 0, ["add '---' above the first key"])
       replacement = "---\n"
-    } else if isStrict, let fence = lines.fenceBelowText(from: start) {
-      self.init("Front matter must begin on the first line", line: fence, length: 3, ["remove the lines above it"])
+    } else if isStrict, let settings = lines.settingsBelowText(from: start) {
+      self.init(
+        "Front matter must begin on the first line", line: settings.lowerBound - 1, length: 3,
+        ["remove the lines above it"])
     } else {
       return nil
     }
@@ -72,14 +74,14 @@ struct UnreadFrontMatter {
   /// - Parameter line: the number of the line that ends the front matter.
   init?(secondPart lines: FrontMatterLines, below line: Int) {
     if let start = lines.firstWithText, FrontMatterLines.isFence(lines.written[start]),
-      lines.haveSettings(from: start + 1, upToFence: true)
+      lines.closedSettings(from: start + 1) != nil
     {
       self.init(
         "Front matter must appear only once; this is a second one", line: line + start, length: 3,
         ["move its keys to the first, and remove it"])
       return
     }
-    guard lines.haveSettings(from: 0, upToFence: true) else { return nil }
+    guard lines.closedSettings(from: 0) != nil else { return nil }
     self.init("Front matter must not be divided by a '---' line", line: line - 1, length: 3, ["remove the line"])
     (replacement, removesLine) = ("", true)
   }
