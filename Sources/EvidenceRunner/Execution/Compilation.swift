@@ -100,7 +100,9 @@ extension CompilerMessage {
     let place = words[0].split(separator: ":", omittingEmptySubsequences: false)
     var message = words[2]
     // The names of warning groups differ between compilers and explain nothing.
-    if message.hasSuffix("]"), let group = message.lastRange(of: " [#") { message = String(message[..<group]) }
+    if message.hasSuffix("]"), let group = message.indices.last(where: { message[$0...].hasPrefix(" [#") }) {
+      message = String(message[..<group])
+    }
     if place.count >= 3, let line = Int(printedPlace: place[place.count - 2]),
       let column = Int(printedPlace: place[place.count - 1])
     {
@@ -109,13 +111,6 @@ extension CompilerMessage {
     } else {
       self.init(file: nil, line: 0, column: 0, severity: severity, message: Message(verbatim: message))
     }
-  }
-}
-
-extension String {
-  /// Returns the start of the last occurrence of a text.
-  fileprivate func lastRange(of text: String) -> Index? {
-    indices.last { self[$0...].hasPrefix(text) }
   }
 }
 

@@ -39,7 +39,7 @@ struct BlockedMarkup {
   private func fault(of tag: MarkupTags.Tag) -> (summary: Message, solution: Message)? {
     switch tag.name {
     case "style": return ("Style rules must be in a file of the site; browsers ignore them in a page", Self.styles)
-    case "script" where !has("src", tag) && isRun(tag):
+    case "script" where value(of: "src", in: tag) == nil && isRun(tag):
       return ("A script must be in a file of the site; browsers ignore it in a page", Self.scripts)
     case let name where Self.elements.contains(name):
       return ("Element '\(name)' must not be in a template; browsers leave it empty", "remove it")
@@ -81,8 +81,6 @@ struct BlockedMarkup {
     let relations = Set((value(of: "rel", in: link) ?? "").lowercased().split(separator: " ").map(String.init))
     return !relations.isEmpty && (relations.contains("stylesheet") || relations.isDisjoint(with: Self.plainRelations))
   }
-
-  private func has(_ name: String, _ tag: MarkupTags.Tag) -> Bool { value(of: name, in: tag) != nil }
 
   private func value(of name: String, in tag: MarkupTags.Tag) -> String? {
     tag.attributes.first { $0.name.lowercased() == name }.map { text($0.value) }

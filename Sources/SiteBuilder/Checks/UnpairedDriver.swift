@@ -25,7 +25,7 @@ struct UnpairedDriver: StudyCheck {
     let drivers = snippets.filter { $0.role == .driver && $0.side != nil }
     let tests = snippets.filter { $0.role == .test && $0.side == nil }
     if drivers.isEmpty || tests.isEmpty { return [] }
-    let called = Set(tests.flatMap { Self.names(before: "(", in: $0.code) })
+    let called = Set(tests.flatMap { Self.calledNames(in: $0.code) })
     var sides = BothSides { side in
       let shared = snippets.filter { $0.isShared(with: side) && $0.role != .test }
       let functions = shared.map { (isDriver: $0.role == .driver, found: Self.functions(in: $0.code)) }
@@ -98,8 +98,8 @@ struct UnpairedDriver: StudyCheck {
     return found
   }
 
-  private static func names(before sign: Character, in code: String) -> [String] {
-    code.split(separator: sign).map { part in
+  private static func calledNames(in code: String) -> [String] {
+    code.split(separator: "(").map { part in
       String(part.reversed().prefix(while: \.isPartOfWord).reversed())
     }
   }
