@@ -128,8 +128,9 @@ import Testing
     "rm $r; mkdir $r", "mv $r x; ln -s ../../x $r", "rm $r; ln -s /dev/zero $r", "rm $r; ln -s loop $r",
     "rm $r; dd if=/dev/zero of=$r bs=1 count=0 seek=3G 2>/dev/null", "head -c 1000000 /dev/urandom > $r",
     "rm -r .solidsite/cache; mkdir x; ln -s ../x .solidsite/cache", "rm -r .solidsite/cache; mkfifo .solidsite/cache",
-    "rm -r .solidsite; echo text > .solidsite", "rm -r .solidsite; mkdir x; ln -s x .solidsite", "chmod 000 $r",
-    "rm $r; chmod 555 .solidsite/cache", "cat $r $r > x; mv x $r", "p=_site/index.html; mv $p x; mv $r $p; mv x $r",
+    "rm -r .solidsite/cache; echo text > .solidsite/cache", "rm -r .solidsite; mkdir x; ln -s x .solidsite",
+    "chmod 000 $r", "rm $r; chmod 555 .solidsite/cache", "cat $r $r > x; mv x $r",
+    "p=_site/index.html; mv $p x; mv $r $p; mv x $r",
   ]
 
   /// A pull request may bring a record together with the output that it describes.
