@@ -42,6 +42,15 @@ struct HeadingSideTests {
     #expect(study.article.snippets.map(\.side) == [.after, .after])
   }
 
+  @Test(arguments: [
+    ("✅ Search in the menu", "Prices", nil), ("✅ Good example", "Prices", Side.after),
+    ("✅ The menu is open", "❌ The menu knows all dishes", .after),
+  ])
+  func aMarkMayTickOffAFeatureWithSections(_ heading: String, _ other: String, _ side: Side?) throws {
+    let study = try read("# Shop\n\n## \(heading)\n\n### Index\n\n\(fence)## \(other)\n\n\(fence)")
+    #expect(study.article.snippets[0].side == side)
+  }
+
   @Test func aHeadingMayNameTwoPrinciplesThatItsCodeViolates() throws {
     let study = try read("# Shop\n\n## Violation of SRP and DIP\n\n### Menu\n\n\(fence)")
     #expect(study.article.snippets.map(\.side) == [.before])

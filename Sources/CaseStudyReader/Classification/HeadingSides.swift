@@ -26,10 +26,15 @@ struct HeadingSides {
     for (heading, side) in zip(headings, named) {
       if let side { levels[side, default: []].insert(heading.level) }
     }
+    let hasOldHeading = named.contains(.before)
     let own = headings.map { Reach(vocabulary.principles.principles(in: $0.text)) }
     let below = Self.reaches(of: outline, own: own, vocabulary: vocabulary)
     var found = headings.indices.map { index -> Side? in
       guard let side = named[index] else { return nil }
+      // In a document that marks no heading as old, "✅ Search" above sections ticks off a feature.
+      if side == .after, hasSections[index], !hasOldHeading, Self.isTicked(headings[index].text, vocabulary) {
+        return nil
+      }
       // A class may violate two principles, but a heading that applies two and has sections is a chapter.
       let isChapter = side == .after && own[index] == .several && hasSections[index]
       guard isChapter || below[index] == .several else { return side }
@@ -38,6 +43,12 @@ struct HeadingSides {
     Self.extendToSteps(of: outline, in: &found, vocabulary: vocabulary)
     Self.judgeExamples(of: outline, in: &found, vocabulary: vocabulary)
     sides = found
+  }
+
+  /// Returns whether only a mark names the side of a heading.
+  private static func isTicked(_ heading: String, _ vocabulary: Vocabulary) -> Bool {
+    let text = heading.unicodeScalars.filter { vocabulary.labels.sides(ofMarksIn: String($0)).isEmpty }
+    return vocabulary.labels.side(ofHeading: String(text)) == nil
   }
 
   /// Gives a section that is only called an example the old side if the next one, which has no code, is about its
