@@ -12,7 +12,7 @@ extension VocabularyFile {
 
     marks:
       before: [❌, ✕, ✗, ✘, ✖, 🚫, ⛔, 👎, 🔴, 💩, 🙅, 😱, 🔻]
-      after: [✅, ✔, ✓, ☑, 👍, 🟢, 🙆, 💚]
+      after: [✅, ✔, ✓, ☑, 👍, 🟢, 🙆, 💚, ⭕]
 
     labels:
       before:
@@ -280,6 +280,9 @@ extension VocabularyFile {
          voorbeelden, het, een, exempel, kod, eksempel, kode, příklad, kód]
       - [contoh, kode, prinsip, implementasi, desain, yang, dengan, kelas, ví dụ, mã, mã nguồn, nguyên tắc, nguyên lý,
          cách, cách làm, thiết kế, lớp, đã, được]
+      # "Right now" is about time, a good use case about use, and what avoids a violation shows none.
+      - [right now, good use case, good use cases, very good use case, very good use cases,
+         avoid violating, avoids violating, avoiding violating, avoid violation, avoid violations, avoid breaking]
       # An applied example is a worked one, on either side.
       - [applied example, applied examples, exemple appliqué, exemples appliqués, ejemplo aplicado, ejemplos aplicados,
          exemplo aplicado, exemplos aplicados]

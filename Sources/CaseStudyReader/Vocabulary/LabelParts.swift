@@ -4,7 +4,7 @@ struct LabelParts {
   let lead: Substring
   /// The texts after it, part by part.
   let others: [Substring]
-  /// Whether a full stop ends the lead, or a comma continues it to one, so that the text is a sentence.
+  /// Whether the lead is part of a sentence: a full stop ends it, or a comma continues it to one or to a new sentence.
   let endsInStop: Bool
   /// Whether a comma ends the lead.
   let endsInComma: Bool
@@ -25,7 +25,7 @@ struct LabelParts {
       while index < text.count {
         let scalar = text.scalar(at: index)
         let next = index + UTF8.width(scalar)
-        let opens = Self.opensBracket(scalar)
+        let opens = Self.opensBracket(scalar) && !Self.isQuotedTerm(scalar, in: text, at: index)
         let closes = Self.closesBracket(scalar)
         if opens || closes || Self.isSeparator(scalar, in: text, at: index) {
           if parts.isEmpty {
@@ -54,7 +54,7 @@ struct LabelParts {
 
   private static func endsInStop(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let last = Sentences.lastVisibleScalar(of: text[...])
-    return last == "." || last == "。"
+    return last == "." || last == "。" || Sentences.ranges(in: text).count > 1
   }
 
   private static func opensBracket(_ scalar: Unicode.Scalar) -> Bool {
@@ -62,6 +62,14 @@ struct LabelParts {
     case "(", "（", "[", "【", "「", "『": true
     default: false
     }
+  }
+
+  /// Returns whether a quotation mark only opens the object of a genitive, as in "問題の「規模」", which no label ends
+  /// before.
+  private static func isQuotedTerm(
+    _ scalar: Unicode.Scalar, in text: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> Bool {
+    (scalar == "「" || scalar == "『") && text[..<index].suffix(3).elementsEqual("の".utf8)
   }
 
   private static func closesBracket(_ scalar: Unicode.Scalar) -> Bool {

@@ -134,14 +134,27 @@ struct LabelLexiconTests {
     #expect(labels.article.snippets.map(\.sideSource) == [.label, .label])
   }
 
-  @Test(arguments: ["Exemplo do princípio", "SRP refactoring", "Example of an interface", "Before and with SRP"])
+  @Test(arguments: [
+    "Exemplo do princípio", "SRP refactoring", "Example of an interface", "Before and with SRP",
+    "A very good use case is",
+  ])
   func fillerAloneNamesNoSide(_ label: String) throws {
     #expect(try read("# Study\n\n**\(label)**\n\n\(fence)").article.snippets.map(\.side) == [nil])
   }
 
   @Test(arguments: [
+    "This is clean, short, and quick. But look at what a waiter has to do:", "問題の「規模」を書きます。",
+    "To avoid violating the substitution principle, the menu takes a smaller type:",
+    "Right now, the menu knows the kitchen:",
+  ])
+  func theBeginningOfProseIsNoLabel(_ text: String) throws {
+    let study = try read("# Study\n\n## Menus\n\n\(text)\n\n\(fence)")
+    #expect(study.article.snippets.map(\.sideSource) != [.label])
+  }
+
+  @Test(arguments: [
     ("Code ❌", Side.before), ("Code :x:", .before), ("Code ✅", .after), ("**One class per dish ✅**", .after),
-    ("Code :heavy_check_mark:", .after), ("### A class for all dishes ❌", .before),
+    ("Code :heavy_check_mark:", .after), ("Code :o:", .after), ("### A class for all dishes ❌", .before),
     ("### Single responsibility ✅", nil), ("It works on my machine ✅", nil),
   ])
   func aMarkMayEndAShortLabel(_ label: String, _ side: Side?) throws {
