@@ -1,7 +1,8 @@
 import CaseStudyModel
 
 /// The ways in which other generators and vaults of notes name files: a root above the Markdown's folder, folders that
-/// are copied to the root, posts without the date of their file, and names without folder and extension.
+/// are copied to the root, posts without the date of their file, lowercase addresses, and names without folder and
+/// extension.
 struct ForeignNames: Sendable {
   /// The files of posts, by their names without date and extension; empty for a name that several have.
   private var posts: [String: String] = [:]
@@ -51,6 +52,14 @@ struct ForeignNames: Sendable {
     guard !posts.isEmpty, let last = path.split(separator: "/").last else { return nil }
     let name = last.hasSuffix(".html") ? last.dropLast(".html".count) : last
     return posts[String(name)].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns the file at a rooted path of at least two parts, if only the case of letters or the folders above it
+  /// differ: Hugo writes addresses in lowercase.
+  func file(atLowercase path: String, from source: String) -> String? {
+    let name = path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard name.contains("/") else { return nil }
+    return [name, name + "/_index"].lazy.compactMap { file(named: $0, from: source) }.first
   }
 
   /// Returns the paths in the site's folder that a rooted path of a file may mean.

@@ -108,7 +108,8 @@ extension SiteAddresses {
       let rest = String(path[path.index(after: end)...])
       if let target = target(at: markdownFile(named: rest) ?? rest, fragment, from: source) { return target }
     }
-    return foreignNames.post(at: path).flatMap { target(at: $0, fragment, from: source) }
+    let file = foreignNames.post(at: path) ?? foreignNames.file(atLowercase: path, from: source)
+    return file.flatMap { target(at: $0, fragment, from: source) }
   }
 
   /// Returns whether an article of a site has a link that leads to nothing.

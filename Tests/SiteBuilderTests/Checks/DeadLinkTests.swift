@@ -78,12 +78,13 @@ struct DeadLinkTests {
     ("/posts/presenters/", true), ("/2014/09/25/presenters.html", true), ("/posts/twice/", false),
     ("/notes/dry/", true), ("/notes/dry", true), ("/dry/", true), ("/img/a.png", true), ("/img/b.png", true),
     ("/img/c.png", false), ("/notes/dry.html", true), ("/wiki/img/a.png", false), ("/wiki/notes/dry/", true),
-    ("/wiki/web/public/img/b.png", true), ("/a/wiki/notes/dry/", false),
+    ("/wiki/web/public/img/b.png", true), ("/a/wiki/notes/dry/", false), ("/docs/part-ii/chapter-9/", true),
+    ("/docs/part-ii/", true), ("/docs/part-ii/chapter-8/", false), ("/chapter-9/", false),
   ])
   func areNoneToFilesAsOtherGeneratorsNameThem(destination: String, leads: Bool) {
     let posts = [
       "notes/dry.md", "web/dry.md", "_posts/2014-09-25-presenters.md", "_posts/2015-01-01-twice.md",
-      "old/2015-01-02-twice.md",
+      "old/2015-01-02-twice.md", "content/docs/Part-II/Chapter-9.md", "content/docs/Part-II/_index.md",
     ]
     let site = Site.made(
       pages: posts.map { .made($0, []) } + [.made("web/docs/a.md", [.link(destination, "x")])],
