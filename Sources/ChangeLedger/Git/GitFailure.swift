@@ -59,7 +59,7 @@ package enum GitFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case .longSettings(let limit):
       "The settings of the repository must have at most \(limit >> 20) MB, with the files that they include"
     case .unknownRevision(let name, let nearest):
-      "The repository has no revision '\(name)'" + .didYouMean(nearest)
+      "The repository has no revision '\(name)'" + Message.didYouMean(nearest).description
     case .noAncestor(let name, let commit, let isShallow):
       "Commit '\(commit)' has no ancestor '\(name)'" + (isShallow ? Self.shallowRemedy : "")
     case .nothingBetween(let before, let after): "'\(after)' has no commit that '\(before)' lacks"
