@@ -66,6 +66,47 @@ extension YAMLProblems {
     return nil
   }
 
+  /// Returns the failure of a line without a key, below which libyaml reads on to the next line.
+  func unreadableLine(above position: SourcePosition) -> ParseFailure? {
+    let number = position.line - 1
+    guard position.column == 1, number > firstLine else { return nil }
+    let line = text(number)
+    guard !line.contains(":"), line.contains(where: { !$0.isWhitespace }) else { return nil }
+    let margin = line.prefix(while: \.isWhitespace)
+    let width = margin.utf8.count
+    guard margin.contains(where: { $0 != " " && $0 != "\t" && $0 != "\r" }) else {
+      return ParseFailure(
+        message: "A key must be followed by a colon and a space",
+        position: SourcePosition(line: number, column: width + 1))
+    }
+    return ParseFailure(
+      message: "Lines must be indented with ordinary spaces", position: SourcePosition(line: number),
+      repair: .init(
+        title: "indent the line by spaces", line: number, columns: 1..<(width + 1),
+        text: String(repeating: " ", count: margin.count)))
+  }
+
+  /// Returns the failure of a key that is indented as far as the hyphen of its item, as in `- name: Ada` above `url: …`.
+  func keyOfItem(at position: SourcePosition) -> ParseFailure? {
+    let number = position.line
+    let line = text(number)
+    let indentation = line.prefix { $0 == " " }.utf8.count
+    let name = line.dropFirst(indentation).prefix { $0.isLetter || $0.isNumber }
+    guard number > firstLine, !name.isEmpty, let margin = marginOfKey(on: number - 1), margin > indentation,
+      marginOfKey(on: number) == indentation,
+      let item = (firstLine..<number).reversed().first(where: { text($0).drop { $0 == " " }.hasPrefix("- ") }),
+      text(item).prefix(while: { $0 == " " }).utf8.count == indentation
+    else { return nil }
+    return ParseFailure(
+      message: "A key must be indented as far as the ones above it",
+      position: SourcePosition(line: number, column: indentation + 1),
+      repair: Self.innerKeys.contains(String(name))
+        ? .init(
+          title: "indent it as far as the key above it", line: number, columns: 1..<(indentation + 1),
+          text: String(repeating: " ", count: margin))
+        : nil)
+  }
+
   private func otherMark(_ mark: String, at position: SourcePosition) -> ParseFailure {
     let columns = position.column..<(position.column + mark.utf8.count)
     return ParseFailure(

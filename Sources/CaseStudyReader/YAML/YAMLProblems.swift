@@ -40,7 +40,7 @@ struct YAMLProblems {
         repair: quotation(from: position.column, on: position.line))
     case "mapping values are not allowed in this context", "could not find expected ':'":
       return numberedItem(upTo: position.line) ?? lineWithoutColon(upTo: position.line)
-        ?? indentedKey(on: position.line, at: position)
+        ?? indentedKey(on: position.line, at: position) ?? unreadableLine(above: position)
         ?? ParseFailure(
           message: Self.common[problem] ?? "", position: position, repair: quotationOfValue(on: position.line))
     case "did not find expected node content" where rest.first == ",":
@@ -54,6 +54,7 @@ struct YAMLProblems {
     case "did not find expected alphabetic or numeric character":
       return signOfReference(before: position)
     case "did not find expected key": return missingKey(at: position)
+    case "did not find expected '-' indicator": return keyOfItem(at: position)
     case "mapping keys are not allowed in this context" where rest.hasPrefix("? "):
       return text(before: position).contains(":") ? unquoted("?", at: position) : nil
     default: return nil
@@ -207,7 +208,8 @@ struct YAMLProblems {
   /// Returns the failure of a key with another sign in place of its colon and space, such as `=` or a wide colon.
   private func otherSign(after name: Substring, _ rest: Substring, on number: Int) -> ParseFailure? {
     let signs = rest.prefix { $0.isWhitespace || ":：=".contains($0) }
-    guard signs.contains("：") || signs.trimmingSpaces().hasPrefix("=") else { return nil }
+    let sign = signs.trimmingSpaces()
+    guard signs.contains("：") || sign.hasPrefix("=") || sign.hasPrefix(":=") else { return nil }
     let column = name.utf8.count + 1
     return keyWithoutColon(
       "write a colon and a space after the key", on: number, column..<(column + signs.utf8.count), text: ": ")
@@ -234,7 +236,7 @@ struct YAMLProblems {
   }
 
   /// Returns the number of characters before the key with which a line begins; `nil` for a line without a key.
-  private func marginOfKey(on number: Int) -> Int? {
+  func marginOfKey(on number: Int) -> Int? {
     let line = text(number)
     let margin = line.prefix { $0 == " " || $0 == "-" }
     let rest = line.dropFirst(margin.count)
@@ -243,7 +245,7 @@ struct YAMLProblems {
   }
 
   /// The keys of the mappings in front matter and settings.
-  private static let innerKeys: Set<String> = Set(
+  static let innerKeys: Set<String> = Set(
     (FrontMatterReader.keys.map(\.shape) + ConfigurationReader.keys.map(\.shape)).flatMap(\.form.keys))
 
   /// The keys of front matter and settings. Any other word may continue the value of the line above.
