@@ -84,7 +84,9 @@ struct HeadingCheck {
     guard lengths.contains(normal.utf8.count), !hasMeaning(text, normal: normal),
       let nearest = known.nearest(to: normal),
       // Words with their own meaning differ more, or in their first letter.
-      Fix.isTypingError(normal, for: nearest), nearest.first == normal.first, !isLabel || Self.sides.contains(nearest)
+      Fix.isTypingError(normal, for: nearest), nearest.first == normal.first, !isLabel || Self.sides.contains(nearest),
+      // "Change request 1" is a request with a number, not a section with a letter too many.
+      !normal.hasPrefix(nearest + " ")
     else { return nil }
     let name = nearest.capitalized(like: text)
     return Diagnostic(
