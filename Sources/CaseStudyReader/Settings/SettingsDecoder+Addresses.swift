@@ -44,7 +44,7 @@ extension SettingsDecoder {
   mutating func reportMissingScheme(_ node: YAMLNode, key: String) {
     guard let text = node.text else { return }
     let isRelative = !text.hasPrefix("/") && !text.hasPrefix("#") && !text.contains(":")
-    if isRelative || text.contains(where: \.isWhitespace) || Self.withoutFirstScheme(text) != nil {
+    if isRelative || text.hasPrefix("<") || text.contains(where: \.isWhitespace) || Self.withoutFirstScheme(text) != nil {
       reportForm(of: text, at: node, key: key)
     }
   }
@@ -118,7 +118,8 @@ extension SettingsDecoder {
   /// Returns the address that a text most likely means: with two schemes or none, for git, or with a part of a page.
   private static func address(meantBy text: String) -> String? {
     if let address = withoutFirstScheme(text) { return address }
-    let bare = text.trimmingSpaces()
+    // Markdown has addresses in angle brackets.
+    let bare = String(text.trimmingSpaces().trimmingPrefix("<").prefix { $0 != ">" })
     if bare != text, WebAddress(bare) != nil { return bare }
     if let match = text.wholeMatch(of: /(?:git@([\w.-]+):|(?:ssh|git):\/\/(?:git@)?([\w.-]+)\/)(.+?)(\.git)?/),
       let host = match.1 ?? match.2
