@@ -70,7 +70,7 @@ extension CommandLineInterface {
   private func subcommand(named name: String) throws(UsageError) -> any Subcommand {
     if let command = commands.first(where: { $0.specification.name == name }) { return command }
     let hint = nearest(to: name).map { "; did you mean '\($0)'?" }
-    if name.hasPrefix("-") {
+    if Self.isOption(name) {
       throw UsageError(
         "Unknown option '\(name)'" + (hint ?? "; options go after the command, as in 'solidsite build --strict'"))
     }
@@ -86,9 +86,16 @@ extension CommandLineInterface {
 
   /// Returns the command or option that a wrong name most likely means.
   private func nearest(to name: String) -> String? {
-    let known = name.hasPrefix("-") ? ["--help", "--version"] : commands.map(\.specification.name)
-    return Self.otherNames[name] ?? nearestName(to: name, among: known)
+    if let other = Self.otherNames[name] { return other }
+    guard Self.isOption(name) else { return nearestName(to: name, among: commands.map(\.specification.name)) }
+    let word = name.drop(while: Self.isHyphen)
+    return nearestName(to: word.count > 1 ? "--" + word : name, among: ["--help", "--version"])
   }
+
+  private static func isOption(_ word: String) -> Bool { word.first.map(isHyphen) ?? false }
+
+  /// Returns whether a character is a hyphen or a dash that a word processor writes in place of two.
+  private static func isHyphen(_ character: Character) -> Bool { "-–—−".contains(character) }
 
   private var help: String {
     let rows = commands.map { ($0.specification.name, $0.specification.summary) }

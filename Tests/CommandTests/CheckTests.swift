@@ -90,6 +90,7 @@ import Testing
     ("check Contnt/case-studies/fes.md", "did you mean 'Content/case-studies/fees.md'?"),
     ("build --root Contnt", "There is no folder 'Contnt'; did you mean 'Content'?"),
     ("check fees", "did you mean 'Content/case-studies/fees.md'?"),
+    ("check fees.md", "did you mean 'Content/case-studies/fees.md'?"),
     ("check nothing/like/it.md", "There is no file 'nothing/like/it.md'\n"),
     ("check Content", "Folder 'Content' is part of the site in "),
     ("build Content/case-studies", "Folder 'Content/case-studies' is part of the site in "),

@@ -50,6 +50,8 @@ import Testing
     ("biuld", "Unknown command 'biuld'; did you mean 'build'?", "solidsite --help"),
     ("--strict build", "Unknown option '--strict'; options go after the command", "solidsite --help"),
     ("--verison", "Unknown option '--verison'; did you mean '--version'?", "solidsite --help"),
+    ("—help", "Unknown option '—help'; did you mean '--help'?", "solidsite --help"),
+    ("–-strict build", "Unknown option '–-strict'; options go after the command", "solidsite --help"),
     ("version", "Unknown command 'version'; did you mean '--version'?", "solidsite --help"),
     ("preview", "Unknown command 'preview'; did you mean 'serve'?", "solidsite --help"),
     ("lint", "Unknown command 'lint'; did you mean 'check'?", "solidsite --help"),

@@ -71,15 +71,13 @@ struct SiteLocation: Sendable, Hashable {
     return (SiteLocation(root: try shown(FilePath.folder(of: resolved)), singleFile: name), name)
   }
 
-  /// Returns the Markdown file or folder whose path is nearest to one that doesn't exist, or the study that it names by
-  /// slug.
+  /// Returns the Markdown file or folder whose path is nearest to one that doesn't exist, or the study that it names
+  /// without its folder.
   private static func nearest(to file: String) throws -> String? {
     let folder = FilePath.folder(of: file)
     let name = FilePath.name(of: file)
-    let studies = "Content/case-studies"
-    if folder == ".", try FileStatus(of: FilePath.joined(studies, name + ".md"))?.kind == .file {
-      return FilePath.joined(studies, name + ".md")
-    }
+    let study = FilePath.joined("Content/case-studies", SitePath.isMarkdown(name) ? name : name + ".md")
+    if folder == ".", try FileStatus(of: study)?.kind == .file { return study }
     guard try FileStatus(of: folder)?.kind == .folder else {
       // A folder on the path is misspelt.
       guard folder != file, let right = try nearest(to: folder), try FileStatus(of: right)?.kind == .folder else {
