@@ -82,9 +82,13 @@ package struct QuotedWords {
       // Searching all lines for each of many diagnostics would be quadratic.
       searched = places(in: range.path, lines).lines(with: Array(word.utf8))
     } else if isSettings || Self.isInFrontMatter(start.line - 1, lines) {
-      // The values of a key are on its line, or indented below it.
+      // The values of a key are on its line, or indented below it. The next item of a list isn't part of this one.
+      let beginsItem = lines[start.line - 1].prefix(start.column - 1).allSatisfy { " -".utf8.contains($0) }
+      let margin = beginsItem ? start.column - 1 : 0
       let below = lines[start.line...].prefix(Self.lineLimit).prefix { line in
-        line.first.map { " -\t\r".utf8.contains($0) } ?? true
+        let text = line.drop { $0 == UInt8(ascii: " ") }
+        return line.first.map { " -\t\r".utf8.contains($0) } ?? true
+          && (text.isEmpty || text.startIndex - line.startIndex >= margin)
       }
       searched += below.indices
     }
