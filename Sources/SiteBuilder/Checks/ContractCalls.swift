@@ -9,6 +9,8 @@ struct ContractCalls {
   private let types: Set<String>
   /// The types and functions that any block declares.
   private let declared: Set<String>
+  /// The types of the study's files that a side lacks.
+  private let missing: [Side: Set<String>]
 
   init(of study: CaseStudy, id: String) {
     path = study.article.source
@@ -17,6 +19,21 @@ struct ContractCalls {
     let functions = swift.flatMap { Declarations($0.code, in: .swift).unique([.function]) }
     declared = Set(functions.map { String($0.prefix { $0 != "(" }) } + swift.flatMap(\.declaredTypes))
     types = Set(study.article.snippets.filter { $0.role == .source }.flatMap(\.declaredTypes))
+    missing = Self.missing(types, in: study, swift)
+  }
+
+  private static func missing(_ types: Set<String>, in study: CaseStudy, _ swift: [Snippet]) -> [Side: Set<String>] {
+    let revisions = study.article.frontMatter.revisions
+    // Code of a commit, or of a file that can't be read, may declare any type.
+    let isUnread = swift.contains { $0.include != nil && $0.code.isEmpty }
+    if revisions.before != nil || revisions.after != nil || isUnread { return [:] }
+    let missing = Side.allCases.map { side in
+      let own = swift.filter { $0.isShared(with: side) }
+      let declared = Set(own.flatMap(\.declaredTypes))
+      let others = types.subtracting(declared)
+      return (side, others.filter { type in !own.contains { $0.code.hasBytes(of: "alias \(type)") } })
+    }
+    return Dictionary(uniqueKeysWithValues: missing)
   }
 
   /// The functions that a block of clauses or conformers calls.
@@ -51,8 +68,10 @@ struct ContractCalls {
     place: (Substring) -> SourceRange
   ) -> Diagnostic? {
     let functions = Self.functions[block.role] ?? []
-    guard functions.contains(String(call.function)) else {
-      return misspelt(String(call.function), among: functions, at: place(call.function))
+    let function = String(call.function)
+    guard functions.contains(function) else {
+      return misplaced(call.function, at: place(call.function))
+        ?? misspelt(function, among: functions, at: place(call.function))
     }
     if call.name.isEmpty {
       return Diagnostic(
@@ -66,6 +85,11 @@ struct ContractCalls {
         at: place(call.name), solutions: ["give it a name of its own"])
     }
     if let type = call.type, let fault = unknown(String(type), at: place(type), &known) { return fault }
+    if let type = call.type.map(String.init), let side = block.side, missing[side]?.contains(type) == true {
+      return Diagnostic(
+        id, .warning, "Type '\(type)' must be defined on the \(side.message) side too, which uses it here",
+        at: place(call.type ?? call.name), solutions: ["use what the \(side.message) side defines"])
+    }
     if let bare = call.bareType, types.contains(String(bare)) { return uncalled(String(bare), at: place(bare)) }
     if let fault = misnamed(call, at: place(call.name)) { return fault }
     guard call.function == "conformer", let value = call.value else { return nil }
@@ -109,6 +133,18 @@ struct ContractCalls {
       let isAlone = body[called.endIndex...].drop(while: \.isWhitespace) == "}"
       bareType = isAlone && called.first?.isUppercase == true ? called : nil
     }
+  }
+
+  /// Reports a function that belongs to the other block of a contract.
+  private func misplaced(_ name: Substring, at place: SourceRange) -> Diagnostic? {
+    let function = String(name)
+    let isMethod = name.base[..<name.startIndex].last.map { $0 == "." || $0.isPartOfWord } ?? false
+    guard !isMethod, let role = Self.functions.first(where: { $0.value.contains(function) })?.key,
+      !declared.contains(function)
+    else { return nil }
+    return Diagnostic(
+      id, .warning, "Function '\(function)' must be called in a block with '\(role.rawValue)='", at: place,
+      solutions: ["move the call there"])
   }
 
   private func misspelt(_ function: String, among functions: [String], at place: SourceRange) -> Diagnostic? {

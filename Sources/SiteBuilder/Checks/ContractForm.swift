@@ -3,7 +3,8 @@ import CaseStudyModel
 /// The form of the calls in blocks of clauses and conformers: a name in quotation marks, and a closure after it.
 struct ContractForm {
   private let study: CaseStudy
-  private let id: String
+  /// The identifier of the diagnostics.
+  let id: String
 
   init(_ study: CaseStudy, id: String) {
     self.study = study
@@ -11,18 +12,22 @@ struct ContractForm {
   }
 
   /// A call such as `clause("keeps its width") { make().width > 0 }`.
-  private struct Call {
+  struct Call {
+    /// The block's tokens.
     let code: PlacedTokens
     /// The index of the function's name.
     let token: Int
     /// The index of the closing bracket.
     let end: Int
+    /// The arguments between the brackets.
     let arguments: [PlacedTokens.Argument]
     /// The tokens of the closure with its braces, which is after the brackets or an argument.
     let closure: Range<Int>?
 
+    /// The function's name.
     var function: String { code[token] }
 
+    /// Reads a call; `nil` if the token isn't the name of one.
     init?(at token: Int, in code: PlacedTokens) {
       guard code[token + 1] == "(", ![".", "func"].contains(code[token - 1]),
         let end = code.end(ofBracketAt: token + 1), let arguments = code.arguments(ofBracketAt: token + 1)
@@ -44,9 +49,11 @@ struct ContractForm {
       let code = PlacedTokens(block, of: study)
       let functions = block.role == .contract ? ["clause"] : ["conformer", "wrong"]
       let calls = code.texts.indices.filter { functions.contains(code[$0]) }.compactMap { Call(at: $0, in: code) }
-      let found = calls.compactMap { unnamed($0) ?? withoutClosure($0) ?? assigning($0) }
+      let found = calls.compactMap {
+        unnamed($0) ?? labelled($0) ?? withoutClosure($0) ?? assigning($0) ?? unanswered($0)
+      }
       if block.role != .contract || !found.isEmpty { return found }
-      return signature(in: code).map { [$0] } ?? misplaced(in: code, outside: calls.compactMap(\.closure))
+      return faultOfSignature(in: code).map { [$0] } ?? misplaced(in: code, outside: calls.compactMap(\.closure))
     }
   }
 
@@ -103,24 +110,6 @@ struct ContractForm {
     return Diagnostic(
       id, .warning, "A clause must compare with '==', not with '='", at: place,
       fixes: [.replacing("=", with: "==", at: place, isSafe: true)])
-  }
-
-  /// Reports a function of clauses without its parameter, and one that waits without being asynchronous.
-  private func signature(in code: PlacedTokens) -> Diagnostic? {
-    guard let function = code.texts.firstIndex(of: "clauses"), code[function - 1] == "func",
-      let bracket = code.texts[function...].firstIndex(of: "("), let end = code.end(ofBracketAt: bracket)
-    else { return nil }
-    let place = code.place(ofToken: function)
-    if end == bracket + 1 {
-      return Diagnostic(
-        id, .warning, "Function 'clauses' must have a parameter that makes a value", at: place,
-        solutions: ["write the parameter as '_ make: () -> T'"])
-    }
-    let waits = code.texts.indices.contains { code[$0] == "await" && code[$0 + 1] == "clause" }
-    guard waits, code[end + 1] != "async" else { return nil }
-    return Diagnostic(
-      id, .warning, "Function 'clauses' must be asynchronous, because it waits for a clause", at: place,
-      solutions: ["write 'async' after its parameters"])
   }
 
   /// Reports the first value that is made outside of clauses, and the function that makes it without its brackets.
