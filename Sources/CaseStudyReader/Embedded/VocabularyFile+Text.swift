@@ -1731,7 +1731,7 @@ extension VocabularyFile {
       sql: [mysql, mariadb, postgresql, postgres, pgsql, plpgsql, sqlite, sqlite3, plsql, tsql, t-sql, mssql]
       shell: [sh, bash, zsh, ksh, fish, console, terminal, shell-session, shellsession, bat, cmd]
       powershell: [ps1, psm1, psd1, posh, pwsh]
-      diff: [patch]
+      diff: [patch, udiff]
       text: [txt, plain, plaintext, none, nohighlight]
       output: [out, stdout]
       mermaid: []

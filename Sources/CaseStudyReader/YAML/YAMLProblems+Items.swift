@@ -86,7 +86,8 @@ extension YAMLProblems {
         text: String(repeating: " ", count: margin.count)))
   }
 
-  /// Returns the failure of a key that is indented as far as the hyphen of its item, as in `- name: Ada` above `url: …`.
+  /// Returns the failure of a key that is indented only as far as the hyphen of its item, as `url` below
+  /// `- name: Ada`.
   func keyOfItem(at position: SourcePosition) -> ParseFailure? {
     let number = position.line
     let line = text(number)
