@@ -66,6 +66,15 @@ extension YAMLProblems {
     return nil
   }
 
+  /// Returns the failure of a comma or semicolon that ends a line after a value in quotes, as in JSON.
+  func separator(at position: SourcePosition) -> ParseFailure? {
+    let sign = text(from: position).trimmingSpaces()
+    guard sign == "," || sign == ";" else { return nil }
+    return ParseFailure(
+      message: "A value in quotes must not be followed by '\(sign)'", position: position,
+      repair: .init(title: "remove '\(sign)'", at: position, text: ""))
+  }
+
   /// Returns the failure of a line without a key, below which libyaml reads on to the next line.
   func unreadableLine(above position: SourcePosition) -> ParseFailure? {
     let number = position.line - 1

@@ -71,7 +71,7 @@ struct YAMLProblems {
     if let faulty = valueInBrackets(upTo: position.line) { return faulty }
     let mark = text(before: position).reversed().first { $0 != " " }
     guard mark == "\"" || mark == "'" else { return nil }
-    return apostrophe(at: position, closing: mark)
+    return apostrophe(at: position, closing: mark) ?? separator(at: position)
       ?? ParseFailure(message: "A value must end with its closing quotation mark", position: position)
   }
 
@@ -274,6 +274,7 @@ struct YAMLProblems {
     "did not find expected ',' or ']'": "A list in brackets must be closed by ']', with commas between its values",
     "did not find expected ',' or '}'": "A mapping in braces must be closed by '}', with commas between its keys",
     "did not find expected '-' indicator": "Each line of a list must begin with a hyphen, indented as far as the first",
+    "did not find expected comment or line break": "The text of a block must begin on the line below its sign",
     "did not find expected hexdecimal number": "A backslash in double quotes must begin an escape, such as \\n",
     "did not find expected alphabetic or numeric character": "A value must not begin with '*' or '&' outside of quotes",
     "did not find expected <document start>": "There must be a single document",
