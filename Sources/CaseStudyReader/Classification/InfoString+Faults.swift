@@ -234,7 +234,8 @@ extension InfoString {
 
   /// Returns the fault of highlighted lines in the wrong brackets or with the wrong signs.
   private static func lineFault(of word: String) -> Fault? {
-    let text = word.drop { "{[(".contains($0) }
+    // Code hosts write '#L2-L4'.
+    let text = word.hasPrefix("#L") ? word.dropFirst() : word.drop { "{[(".contains($0) }
     let isBracketed = text.count < word.count
     let signs = isBracketed ? "Ll,;.:-–—)]} " : ",-–—"
     let isRange =

@@ -18,7 +18,7 @@ struct NearHeadings {
       if case .separator = element.kind, element.depth == 0 { return [element.line] }
       guard case .paragraph = element.kind, element.depth == 0, Self.mayContainSign(element.text) else { return [] }
       return element.text.lines.enumerated().compactMap { offset, line in
-        line.first { !$0.isWhitespace }.map(Self.isSign) == true ? element.line + offset : nil
+        line.first { !Self.isInvisible($0) }.map(Self.isSign) == true ? element.line + offset : nil
       }
     }
     return places.compactMap { diagnostic(String(decoding: lines[$0], as: UTF8.self), on: $0) }
@@ -33,6 +33,7 @@ struct NearHeadings {
 
   private func diagnostic(_ line: String, on number: Int) -> Diagnostic? {
     let indentation = line.prefix { $0 == " " || $0 == "\t" }.count
+    if let fault = hidden(in: line, after: indentation, on: number) { return fault }
     let signs = line.dropFirst(indentation).prefix(while: Self.isSign)
     let rest = line.dropFirst(indentation + signs.count)
     guard !signs.isEmpty, let next = rest.first, rest.contains(where: { $0.isLetter || $0.isNumber })
@@ -70,6 +71,21 @@ struct NearHeadings {
     return misspelt(
       "A heading must have a space after '\(level)'", fix: "add a space after '\(level)'",
       replacing: (line: number, offset: indentation + signs.count, length: 0), with: " ")
+  }
+
+  /// Reports a heading behind characters such as a no-break space or a byte order mark, which no editor shows.
+  private func hidden(in line: String, after indentation: Int, on number: Int) -> Diagnostic? {
+    let text = line.dropFirst(indentation)
+    let hidden = text.prefix(while: Self.isInvisible)
+    let level = text.dropFirst(hidden.count).prefix { $0 == "#" }
+    let rest = text.dropFirst(hidden.count + level.count)
+    guard !hidden.isEmpty, indentation < 4, (1...Self.lowestLevel).contains(level.count), rest.first == " ",
+      level.count > 1 || isKnown(rest.trimmingSpaces())
+    else { return nil }
+    return misspelt(
+      "A heading must begin with '\(String(level))', without invisible characters before it",
+      fix: "remove the invisible characters",
+      replacing: (line: number, offset: indentation, length: hidden.utf8.count), with: "")
   }
 
   /// Returns whether a text begins with a letter, a formatted one, or the number of a chapter.
