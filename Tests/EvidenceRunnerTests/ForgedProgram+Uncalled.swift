@@ -51,6 +51,40 @@ extension ForgedProgram {
     var total: Int { get { 1 } set { expect(fee(), 3) } }
     """
 
+  /// Sides that hide from the coverage tools that they don't call `check`, or that only some runs call it.
+  static let miscounted = [
+    """
+    func fee() -> Int { 2 }
+    func never(_ check: () -> Void) {
+      let file = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] ?? ""
+      Thread.detachNewThread {
+        let descriptor = open(file, O_WRONLY | O_APPEND)
+        while true { _ = write(descriptor, "no counters", 11) }
+      }
+      usleep(1000)
+    }
+    """,
+    """
+    func fee() -> Int { 2 }
+    func never(_ check: () -> Void) {
+      let descriptor = open(ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] ?? "", O_RDWR)
+      ftruncate(descriptor, 4096)
+      guard let start = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), start != MAP_FAILED
+      else { return }
+      let address = Int(bitPattern: start)
+      Thread.detachNewThread {
+        while true { UnsafeMutableRawPointer(bitPattern: address)?.storeBytes(of: 7, as: Int.self) }
+      }
+      usleep(1000)
+    }
+    """,
+    """
+    func fee() -> Int { isFirst ? 3 : 2 }
+    let isFirst = ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] != nil
+    func never(_ check: () -> Void) { if isFirst { check() } }
+    """,
+  ]
+
   /// Code of a test that hides `expect` behind a name of its own.
   static let hidden = [
     "func run(expect: (Int, Int) -> Void) { expect(fee(), 3) }\nrun { _, _ in }",

@@ -82,6 +82,16 @@ struct ForgeryTests {
     #expect(run.diagnostics.map(\.id) == ["ProgramFails"])
   }
 
+  /// Code under test finds the file with its counters, and notices which of its runs is the first.
+  @Test(arguments: ForgedProgram.miscounted)
+  func failsATestWhoseSideHidesWhatItDoesNotCall(code: String) async throws {
+    let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
+    let test = "expect(fee() > 1)\nnever { expect(fee(), 3) }"
+    let program = try #require(programs(of: [test], on: "import Foundation\n" + code).first)
+    let run = try await ProgramVerification(verifier: verifier).run(program, isMeasured: true)
+    #expect(run.value.evidence.outcome == .failed, "\(run.value.evidence.output)")
+  }
+
   @Test func passesAnHonestTestWhoseExpectationsNeedNotAllRun() async throws {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     let program = try #require(programs(of: [ForgedProgram.partlyCalled], on: ForgedProgram.called).first)

@@ -1,5 +1,6 @@
 import Platform
 import Subprocesses
+import SystemFiles
 
 /// The file that an instrumented program writes its counters to when it ends, and the tools that read it.
 ///
@@ -30,16 +31,22 @@ struct CoverageProfile: Sendable {
   /// Removes the file.
   func remove() { RunFiles.remove(folder) }
 
-  /// Returns the lines and regions that a run of the program executed; `nil` if the tools are missing or the program
-  /// wrote nothing readable.
-  func lines(of program: Executable) async throws(ExecutionError) -> LineCoverage? {
+  /// Returns the counters of a run in a form in which equal ones have equal bytes; `nil` if the tools are missing or
+  /// the program wrote nothing readable.
+  func counters() async throws(ExecutionError) -> [UInt8]? {
     guard let tools = workspace.toolchain.flatMap(CoverageTools.init) else { return nil }
-    var data = Mount(folder: folder, place: "/profile", isWritable: true)
+    let data = Mount(folder: folder, place: "/profile", isWritable: true)
     let path = workspace.sandbox.path(of: data)
     let merged = try await run(
       [tools.profdata, "merge", "-sparse", path + "/" + Self.name, "-o", path + "/run.profdata"], [data])
-    guard merged.isSuccess else { return nil }
-    data.isWritable = false
+    return merged.isSuccess ? try? FileSystem.read(folder + "/run.profdata") : nil
+  }
+
+  /// Returns the lines and regions that a run of the program executed, after `counters`; `nil` if they can't be read.
+  func lines(of program: Executable) async throws(ExecutionError) -> LineCoverage? {
+    guard let tools = workspace.toolchain.flatMap(CoverageTools.init) else { return nil }
+    let data = Mount(folder: folder, place: "/profile", isWritable: false)
+    let path = workspace.sandbox.path(of: data)
     var job = program.job
     job.isWritable = false
     let mounts = [data, job]

@@ -25,12 +25,12 @@ protocol ProgramBuilder: CodeChecker {
     _ sources: ModuleSources, of original: Executable
   ) async throws(ExecutionError) -> Executable?
 
-  /// Returns the lines that a run of a measured program executes; `nil` if that can't be measured.
-  func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage?
+  /// Makes files for the counters of a measured program, one for each run; none if its lines can't be measured.
+  func makeProfiles() throws(ExecutionError) -> [CoverageProfile]
 }
 
 extension ProgramBuilder {
-  func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage? { nil }
+  func makeProfiles() throws(ExecutionError) -> [CoverageProfile] { [] }
 
   func buildQuietly(_ sources: ModuleSources) async throws(ExecutionError) -> Executable? {
     try await build(sources).executable
@@ -59,14 +59,19 @@ extension ProgramBuilder {
   }
 
   /// Runs a program in all environments, until a limit stops it or two runs differ.
-  /// - Parameter reads: returns the part of a run that is compared.
+  /// - Parameters:
+  ///   - profiles: the files for the counters of the runs, one each; none if they aren't measured.
+  ///   - reads: returns the part of a run that is compared.
   /// - Returns: the first run, marked as flaky if a later one differs.
   func runRepeatedly(
-    _ program: Executable, _ arguments: [String], reads: @Sendable (ProgramRun) -> ProgramRun
+    _ program: Executable, _ arguments: [String], countingIn profiles: [CoverageProfile] = [],
+    reads: @Sendable (ProgramRun) -> ProgramRun
   ) async throws(ExecutionError) -> ProgramRun {
     var first: ProgramRun?
-    for setting in RunSetting.all {
-      let run = reads(try await run(program, arguments, in: setting))
+    for (index, setting) in RunSetting.all.enumerated() {
+      let profile = index < profiles.count ? profiles[index] : nil
+      let run = reads(
+        try await ProgramRunner(workspace).run(program, arguments, in: setting, profile: profile))
       if let first, first.outcome != run.outcome || first.evidence != run.evidence {
         var flaky = first
         flaky.outcome = .flaky

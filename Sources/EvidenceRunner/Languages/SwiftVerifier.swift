@@ -58,11 +58,9 @@ struct SwiftVerifier: ProgramBuilder {
     return (Compilation(end: .refused, messages: sources.declarations(of: names), output: ""), nil)
   }
 
-  func coverage(of program: Executable) async throws(ExecutionError) -> LineCoverage? {
-    let profile = try CoverageProfile(in: workspace)
-    defer { profile.remove() }
-    _ = try await ProgramRunner(workspace).run(program, [], in: RunSetting.all[0], profile: profile)
-    return try await profile.lines(of: program)
+  func makeProfiles() throws(ExecutionError) -> [CoverageProfile] {
+    if workspace.toolchain.flatMap(CoverageTools.init) == nil { return [] }
+    return try RunSetting.all.map { _ throws(ExecutionError) in try CoverageProfile(in: workspace) }
   }
 }
 
