@@ -48,6 +48,18 @@ import Testing
     }
   }
 
+  /// A combining mark after a sign forms a different `Character`, but the sign still ends the code or the cell.
+  @Test func quotesNamesWithCombiningMarksInMarkdown() throws {
+    try SiteFolder.withRequests { folder in
+      let branch = "x`\u{301}<b>|\u{301}y"
+      try folder.git("branch \(branch) cars", in: "r")
+      let arguments = ["ledger", "--repository", "r", "--before", "main", "--before-requests", branch]
+      let run = try solidsite(arguments + ["--format", "markdown"], in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.output.contains("| ``x`\u{301}<b>\\|\u{301}y`` |"), "\(run.output)")
+    }
+  }
+
   @Test func printsMarkdown() throws {
     try SiteFolder.withRequests { folder in
       let run = try solidsite(SiteFolder.ledgerArguments + ["--format", "markdown"], in: folder)

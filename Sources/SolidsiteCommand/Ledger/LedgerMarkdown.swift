@@ -43,10 +43,13 @@ enum LedgerMarkdown {
   /// Source: the specification of GitHub Flavored Markdown, code spans, and tables (extension).
   static func code(_ name: String) -> String {
     if name.isEmpty { return "" }
-    let longest = name.split { $0 != "`" }.map(\.count).max() ?? 0
+    // By scalars: a combining mark after a sign would form a different `Character`.
+    let scalars = name.harmless.unicodeScalars
+    let longest = scalars.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
-    let space = name.hasPrefix("`") || name.hasSuffix("`") ? " " : ""
-    let text = name.harmless.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    let space = scalars.first == "`" || scalars.last == "`" ? " " : ""
+    let parts = scalars.split(separator: "|", omittingEmptySubsequences: false)
+    let text = parts.map { String($0) }.joined(separator: "\\|")
     return fence + space + text + space + fence
   }
 }

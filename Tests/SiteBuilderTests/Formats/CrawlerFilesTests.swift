@@ -43,6 +43,11 @@ struct CrawlerFilesTests {
     #expect(found["case-studies/b/index.md"]?.hasPrefix("# A[2J \u{200F}B\n\n") == true)
   }
 
+  @Test func theListEscapesBracketsThatCombiningMarksFollow() async throws {
+    let found = try await files("title: S", ["Content/pages/p.md": "title: P]\u{301}(x)"])
+    #expect(found["llms.txt"]?.contains("- [P\\]\u{301}(x)](p/index.md)") == true)
+  }
+
   @Test func textsArePublishedAsMarkdown() async throws {
     let found = try await files("title: S", ["Content/pages/p.md": "title: P"])
     #expect(found["p/index.md"] == "# P\n\ntitle: P")

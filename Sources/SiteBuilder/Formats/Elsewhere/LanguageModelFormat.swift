@@ -48,6 +48,10 @@ public struct LanguageModelFormat: OutputFormat {
 
   /// Returns a text as the label of a link.
   private static func label(_ text: String) -> String {
-    line(text).replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
+    // By scalars: a combining mark after a sign would form a different `Character`.
+    line(text).unicodeScalars.reduce(into: "") { label, sign in
+      if "\\[]".unicodeScalars.contains(sign) { label += "\\" }
+      label.unicodeScalars.append(sign)
+    }
   }
 }
