@@ -23,16 +23,37 @@ extension Unicode.Scalar {
 extension String {
   /// The text with control characters replaced by U+FFFD, and without workflow commands.
   ///
-  /// GitHub's runner executes lines that begin with `::`, even after white space, and `##[` anywhere in a line.
+  /// GitHub's runner executes lines that begin with `::`, even after white space. Anywhere in a line, it executes
+  /// `##[`, Azure's agent `##vso[`, and TeamCity's `##teamcity[`.
   var harmless: String {
     var text = self
     if unicodeScalars.contains(where: \.isUnsafeToPrint) {
       text = ""
       for scalar in unicodeScalars { text.unicodeScalars.append(scalar.isUnsafeToPrint ? "\u{FFFD}" : scalar) }
     }
-    if text.utf8.contains(UInt8(ascii: "#")), text.contains("##[") { text = text.replacing("##[", with: "## [") }
+    text = text.withoutCommands(bracket: " [")
     guard let start = text.firstIndex(where: { !$0.isWhitespace }), text[start...].hasPrefix("::") else { return text }
     return text[..<start] + ": :" + text[start...].dropFirst(2)
+  }
+
+  /// Returns the text with another text for the bracket of each workflow command such as `##[` or `##vso[`.
+  func withoutCommands(bracket: String) -> String {
+    if !utf8.contains(UInt8(ascii: "#")) { return self }
+    var result = String.UnicodeScalarView()
+    // The number of signs `#` before the current letters.
+    var signs = 0
+    var isInName = false
+    for scalar in unicodeScalars {
+      if scalar == "[", signs > 1 { result += bracket.unicodeScalars } else { result.append(scalar) }
+      if scalar == "#" {
+        signs = isInName ? 1 : signs + 1
+        isInName = false
+      } else {
+        isInName = scalar.isASCII && scalar.properties.isAlphabetic
+        if !isInName { signs = 0 }
+      }
+    }
+    return String(result)
   }
 
   /// Whether the text can be written into a file for people: nothing in it controls a terminal or reorders text.

@@ -85,7 +85,7 @@ extension TextDiagnosticFormat {
     guard let excerpt = SourceExcerpt(of: range, in: lines) else { return }
     let number = String(range.start.line)
     // Breaks workflow commands without changing the width, so that the marks below stay aligned.
-    text += "  \(number) | \(excerpt.line.replacing("##[", with: "##("))\n"
+    text += "  \(number) | \(excerpt.line.withoutCommands(bracket: "("))\n"
     text += "  \(String(repeating: " ", count: number.count)) | \(styled(excerpt.marks, "1;32"))\n"
   }
 
