@@ -90,6 +90,24 @@ struct RepositoryOwnershipTests {
     }
   }
 
+  /// Git quotes a line that it can't read.
+  @Test(arguments: [
+    "ln -s \"$PWD/../x\" .git/packed-refs", "ln -s \"$PWD/../x\" .git/shallow", "ln -s ../../x .git/commondir",
+    "rm -rf .git; ln -s ../x .git",
+  ])
+  func quotesNoLineOfAFileThatALinkLeadsTo(script: String) async throws {
+    try await TestRepository.with { repository in
+      try await repository.start(["Secret.swift": "own"])
+      try run("echo s3cr3t > ../x; " + script, in: repository.path)
+      guard case .fault(.failed(let reason)) = await answer(in: repository.path) else {
+        Issue.record("the repository was read")
+        return
+      }
+      #expect(reason.contains("must not be a link"))
+      #expect(await SourceRepositoryReader.repository(around: repository.path) == nil)
+    }
+  }
+
   /// Each of nine files includes the next one eight times, so git would read the last one 100 million times.
   @Test(.timeLimit(.minutes(5)))
   func startsNoGitForSettingsThatIncludeEachOtherManyTimes() async throws {

@@ -2,7 +2,7 @@ import SystemFiles
 
 /// Searches the files that git may open in the repositories around a folder, and those that their settings include, for
 /// pipes and devices, because git would wait for their content until its time is up. So it would with settings that
-/// include each other many times.
+/// include each other many times. It also finds links to files that git would quote in its messages.
 ///
 /// A folder of documents may come with a `.git` that has such files, for example in an archive.
 struct BlockingFileSearch {
@@ -19,6 +19,9 @@ struct BlockingFileSearch {
   /// The maximum number of files of settings that include each other in a row. Source: git's config.c, "include depth".
   private static let includeDepth = 10
 
+  /// The files of which git quotes a line that it can't read, so a link would show a line of any other file.
+  private static let quoted: Set = ["commondir", "packed-refs", "shallow"]
+
   /// The maximum number of files to examine, so that a link to a disk's root costs little.
   private static let fileLimit = 200_000
 
@@ -28,8 +31,8 @@ struct BlockingFileSearch {
   /// The paths that each file of settings includes; `nil` in place of one that isn't UTF-8.
   private var includedPaths: [String: [String?]] = [:]
 
-  /// Returns the first pipe or device, relative to its repository, or the settings that take too long to read; `nil` if
-  /// there is none.
+  /// Returns the first pipe or device, relative to its repository, the first link to a file that git would quote, or
+  /// the settings that take too long to read; `nil` if there is none.
   static func fault(around folder: String) -> GitFailure? {
     guard let folder = try? FileSystem.resolved(folder) else { return nil }
     var search = BlockingFileSearch()
@@ -44,6 +47,7 @@ struct BlockingFileSearch {
     let own = FilePath.joined(folder, ".git")
     if let file = Self.status(of: own) {
       if file.isPipeOrDevice { return .pipeOrDevice(".git") }
+      if file.kind == .file, Self.isForeign(own) { return .foreignObjects("'.git' must not be a link to a file") }
       let repository = file.kind == .file ? Self.target(of: own, after: "gitdir: ", from: folder) : own
       if let repository, let found = fault(inRepository: repository) { return found }
     }
@@ -54,7 +58,11 @@ struct BlockingFileSearch {
   private mutating func fault(inRepository repository: String) -> GitFailure? {
     guard let top = Self.status(of: repository), searched.insert(top.identity).inserted else { return nil }
     for name in Self.names(in: repository) {
-      if Self.status(of: FilePath.joined(repository, name))?.isPipeOrDevice == true { return .pipeOrDevice(name) }
+      let path = FilePath.joined(repository, name)
+      if Self.status(of: path)?.isPipeOrDevice == true { return .pipeOrDevice(name) }
+      if Self.quoted.contains(name), Self.isForeign(path) {
+        return .foreignObjects("'\(name)' in its folder must not be a link")
+      }
     }
     for name in Self.settings {
       if let found = fault(inSettings: name, of: repository) { return found }
@@ -112,6 +120,12 @@ struct BlockingFileSearch {
     else { return nil }
     let path = bytes.dropFirst(prefix.utf8.count).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     return FilePath.joined(folder, String(decoding: path, as: UTF8.self))
+  }
+
+  /// Returns whether a path leads to a file of another name. The links of `git-new-workdir` keep the name.
+  private static func isForeign(_ path: String) -> Bool {
+    guard let target = try? FileSystem.resolved(path) else { return false }
+    return FilePath.name(of: target) != FilePath.name(of: path)
   }
 
   /// Reads the status of a path through links. Entries that another process removes in the meantime, or that this user
