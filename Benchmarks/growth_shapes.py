@@ -393,6 +393,7 @@ texts(
         "fences: usages below a side": lambda n: "## Before\n\n" + fence("a", "swift a.swift") + "## After\n\n"
         + fence("b", "swift a.swift") + many("```swift usage before\na\n```\n```output\nb\n```\n", n),
         "tests: checks on one line": lambda n: fence(many("expect(true);", n), "swift test"),
+        "tests: checks that aren't closed": lambda n: fence(many("expect(", n), "swift test"),
         "tests: unknown calls on one line": lambda n: fence(numbered("foo%d();", n), "swift test"),
         "tests: mistyped calls on one line": lambda n: fence("func g(_ a: Int) -> Int { a }", "swift driver")
         + fence(many('expect(g("x"), 1);', n), "swift test"),

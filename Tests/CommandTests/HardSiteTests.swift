@@ -57,6 +57,7 @@ struct HardSiteTests {
     let sides = "## Before\n\n```swift a.swift\na\n```\n\n## After\n\n```swift a.swift\nb\n```\n\n"
     studies["programs of one side"] = sides + many("```swift usage before\na\n```\n```output\nb\n```\n", 6_000)
     studies["checks on one line"] = sides + "```swift test\n" + many("expect(true);", 20_000) + "\n```\n"
+    studies["open checks"] = sides + "```swift test\n" + many("expect(", 6_000) + "\n```\n"
     studies["unknown calls on one line"] = sides + "```swift test\n" + numbered(20_000) { "foo\($0)();" } + "\n```\n"
     studies["requests beside many files"] =
       numbered(3_000) { "```swift a\($0).swift before\nx\n```\n" }

@@ -15,6 +15,8 @@ struct PlacedTokens {
   let texts: [String]
   /// The block.
   let snippet: Snippet
+  /// The index of the bracket that closes each one, found in one pass, because thousands may be nested.
+  private let ends: [Int: Int]
   private let code: CodeTokens
   private let places: BlockPlaces
   private let path: String
@@ -22,6 +24,7 @@ struct PlacedTokens {
   init(_ snippet: Snippet, of study: CaseStudy) {
     code = CodeTokens(snippet.code, in: snippet.language)
     texts = code.texts
+    ends = Self.ends(ofBracketsIn: texts)
     self.snippet = snippet
     path = study.article.source
     places = BlockPlaces(snippet, in: path)
@@ -69,7 +72,24 @@ struct PlacedTokens {
   func isJoined(_ token: Int) -> Bool { code.isJoined(token) }
 
   /// Returns the index of the bracket that closes the one at an index.
-  func end(ofBracketAt index: Int) -> Int? { texts.end(ofBracketAt: index, within: Self.longest) }
+  func end(ofBracketAt index: Int) -> Int? {
+    guard texts.indices.contains(index), texts.nesting(at: index) > 0
+    else { return texts.end(ofBracketAt: index, within: Self.longest) }
+    return ends[index].flatMap { $0 - index < Self.longest ? $0 : nil }
+  }
+
+  private static func ends(ofBracketsIn texts: [String]) -> [Int: Int] {
+    var ends: [Int: Int] = [:]
+    var open: [Int] = []
+    for (index, text) in texts.enumerated() {
+      switch text {
+      case "(", "[", "{": open.append(index)
+      case ")", "]", "}": if let opening = open.popLast() { ends[opening] = index }
+      default: break
+      }
+    }
+    return ends
+  }
 
   /// Returns the index of the bracket that the one at an index closes.
   func start(ofBracketAt index: Int) -> Int? { start(from: index, excess: 0) }
@@ -89,13 +109,15 @@ struct PlacedTokens {
   /// Returns the arguments between brackets, without a closure after them; `nil` if the brackets aren't closed.
   /// - Parameter index: the index of the opening bracket.
   func arguments(ofBracketAt index: Int) -> [Argument]? {
-    texts.parts(ofBracketAt: index, within: Self.longest)?.map(argument)
+    end(ofBracketAt: index).flatMap { _ in texts.parts(ofBracketAt: index, within: Self.longest) }?.map(argument)
   }
 
   /// Returns the tokens of each parameter between a function's brackets; `nil` if the brackets aren't closed.
   /// - Parameter index: the index of the opening bracket.
   func parameters(ofBracketAt index: Int) -> [Range<Int>]? {
-    texts.parts(ofBracketAt: index, hasGenericTypes: true, within: Self.longest)
+    end(ofBracketAt: index).flatMap { _ in
+      texts.parts(ofBracketAt: index, hasGenericTypes: true, within: Self.longest)
+    }
   }
 
   private func argument(_ tokens: Range<Int>) -> Argument {
