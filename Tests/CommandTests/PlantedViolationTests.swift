@@ -39,9 +39,11 @@ struct PlantedViolationTests {
           """)
     },
     Violation(
-      slug: "lucid-dreams", principle: "dip", name: "a policy that names a detail", reason: "DreamCell"
+      slug: "order-repository", principle: "dip", name: "a policy that names a detail", reason: "OrderDesk"
     ) { text in
-      fence("Layout.swift after hidden", "let planted: DreamCell.Type? = nil", before: "## Change requests", in: text)
+      fence(
+        "OrderRepository.swift after hidden", "extension OrderDesk {\n  static var planted: Database.Type? { nil }\n}",
+        before: "## Change requests", in: text)
     },
     Violation(
       slug: "sub-goal-list", principle: "isp", name: "a wide protocol", reason: "SpokenSummary",
@@ -55,7 +57,7 @@ struct PlantedViolationTests {
         "Wishes.swift after hidden", "extension TitleProviding {\n\(defaults)\n}", before: "## Change requests",
         in: text.replacing(narrow, with: wide))
     },
-    Violation(slug: "expense-reports", principle: "ocp", name: "a list that every case opens", reason: "0 of") { text in
+    Violation(slug: "checkout-events", principle: "ocp", name: "a list that every case opens", reason: "0 of") { text in
       plantingEdits(
         in: text, of: "Planted.swift", code: "enum Planted {\n  static let none = 0\n}", old: "  static let none = 0")
     },

@@ -181,11 +181,14 @@ struct PolicyMeasurement: PrincipleMeasurement {
   private func table(of cones: BothSides<[String: [String]]>) -> EvidenceTable {
     let names = Set(cones.before.keys).union(cones.after.keys).sorted()
     let rows = names.map { name in
-      EvidenceTable.Row(
-        name: .verbatim(name),
-        cells: [cones.before[name], cones.after[name]].map { cone in
-          cone.map { .init(.text("cone", ["count": .count($0.count), "types": .names($0)])) } ?? .init(.verbatim("–"))
-        })
+      let needed = BothSides { side in cones[side][name] }
+      let cells = needed.map { cone in
+        cone.map { EvidenceTable.Cell(.text("cone", ["count": .count($0.count), "types": .names($0)])) }
+          ?? .init(.verbatim("–"))
+      }
+      var after = cells.after
+      if let old = needed.before, let new = needed.after, !new.isEmpty, new.count >= old.count { after.isGood = false }
+      return EvidenceTable.Row(name: .verbatim(name), cells: [cells.before, after])
     }
     return EvidenceTable(title: .text("cones"), columns: [.text("type"), .text("before"), .text("after")], rows: rows)
   }

@@ -32,16 +32,22 @@ struct PolicyMeasurementTests {
   }
 
   /// The types that the policy needs on each side, on which it doesn't compile alone.
-  @Test(arguments: [
-    (["A", "B"], ["A"], Verdict.partly), (["A"], ["A"], .contradicted), (["A"], ["A", "B"], .contradicted),
-  ])
-  func isPartlySupportedIfThePolicyNeedsFewerTypes(before: [String], after: [String], verdict: Verdict) {
+  @Test(
+    arguments: [
+      (["A", "B"], ["A"], Verdict.partly, nil), (["A"], ["A"], .contradicted, false),
+      (["A"], ["A", "B"], .contradicted, false),
+    ] as [([String], [String], Verdict, Bool?)])
+  func isPartlySupportedIfThePolicyNeedsFewerTypes(
+    before: [String], after: [String], verdict: Verdict, isGood: Bool?
+  ) {
     let runs = [before, after].map { cone in
       var run = Self.run(false)
       run.cones = ["Screen": cone]
       return run
     }
-    #expect(evidence(runs[0], runs[1]).verdict == verdict)
+    let evidence = evidence(runs[0], runs[1])
+    #expect(evidence.verdict == verdict)
+    #expect(evidence.tables[0].rows[0].cells[1].isGood == isGood)
   }
 
   @Test func isNotShownIfThePolicyNeedsAFileWithoutARole() {
