@@ -205,7 +205,7 @@ struct LanguageRunTests {
       var refused = 0
       for (statement, test) in zip(example.failing, tests) {
         let first = String(test.split(separator: "\n")[1])
-        let line = VerifiedStudy.line(of: first, in: text) - 2
+        let line = try #require(text.components(separatedBy: "\n").firstIndex(of: first)) - 1
         if run.errors.contains("parking.md:\(line):1: error: This test must") { refused += 1 }
         for side in ["before", "after"] {
           #expect(
