@@ -135,6 +135,7 @@ struct MessageCatalogueTests {
     // Output of runs, which evidence stores.
     "No command runs it", "Another run ended differently or printed something else:",
     "{{1}}:{{2}}:{{3}}: nothing called the function or closure around this 'expect'",
+    "{{1}}:1:1: the counters of the executed lines can't be read",
   ]
 
   /// Finds the sentences among the literals that have no translation, with the file that each is in.

@@ -27,11 +27,15 @@ struct ContractCalls {
     // Code of a commit, or of a file that can't be read, may declare any type.
     let isUnread = swift.contains { $0.include != nil && $0.code.isEmpty }
     if revisions.before != nil || revisions.after != nil || isUnread { return [:] }
-    let missing = Side.allCases.map { side in
+    let missing = Side.allCases.map { side -> (Side, Set<String>) in
       let own = swift.filter { $0.isShared(with: side) }
-      let declared = Set(own.flatMap(\.declaredTypes))
-      let others = types.subtracting(declared)
-      return (side, others.filter { type in !own.contains { $0.code.hasBytes(of: "alias \(type)") } })
+      // A side without code is reported as such.
+      if !own.contains(where: { $0.side == side }) { return (side, []) }
+      let aliases = own.flatMap { snippet in
+        snippet.code.split(separator: "typealias ", omittingEmptySubsequences: false).dropFirst()
+          .map { String($0.prefix(while: \.isPartOfWord)) }
+      }
+      return (side, types.subtracting(own.flatMap(\.declaredTypes)).subtracting(aliases))
     }
     return Dictionary(uniqueKeysWithValues: missing)
   }
