@@ -38,8 +38,9 @@ struct ReadCases {
   /// Returns the cases of an enum, or the stored properties of a type without methods and closures; none for others.
   private func parts(of name: String) -> Set<String> {
     guard let type = code.types[name], let declaration = type.declaration, !type.isProtocol else { return [] }
-    let members = type.members.map(\.member).filter { !$0.isStatic }
-    if declaration.kind == .enum { return Set(members.filter { $0.kind == .enumCase }.map(\.name)) }
+    let all = type.members.map(\.member)
+    if declaration.kind == .enum { return Set(all.filter { $0.kind == .enumCase }.map(\.name)) }
+    let members = all.filter { !$0.isStatic }
     let stored = members.filter { $0.kind == .storedProperty }
     let isPlain =
       !members.contains { $0.kind == .method || $0.kind == .subscript }

@@ -30,7 +30,7 @@ struct ContractCalls {
     let missing = Side.allCases.map { side -> (Side, Set<String>) in
       let own = swift.filter { $0.isShared(with: side) }
       // A side without code is reported as such.
-      if !own.contains(where: { $0.side == side }) { return (side, []) }
+      if !own.contains(where: { $0.side == side && $0.role == .source }) { return (side, []) }
       let aliases = own.flatMap { snippet in
         snippet.code.split(separator: "typealias ", omittingEmptySubsequences: false).dropFirst()
           .map { String($0.prefix(while: \.isPartOfWord)) }

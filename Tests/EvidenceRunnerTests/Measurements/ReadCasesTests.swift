@@ -9,7 +9,7 @@ struct ReadCasesTests {
   private static let line = DeclarationLines(name: 1, first: 1, last: 1)
   private static let entry = TypeDeclaration(
     name: "Entry", kind: .enum, lines: line,
-    members: ["arrival", "meal", "bill"].map { Member(kind: .enumCase, name: $0, lines: line) })
+    members: ["arrival", "meal", "bill"].map { Member(kind: .enumCase, name: $0, lines: line, isStatic: true) })
 
   private static let form = TypeDeclaration(name: "Form", kind: .struct, lines: line, members: places)
   private static let desk = TypeDeclaration(
