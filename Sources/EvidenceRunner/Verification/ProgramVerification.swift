@@ -32,7 +32,7 @@ struct ProgramVerification: Sendable {
     }
     defer { executable.remove() }
     let profiles = isMeasured ? try verifier.makeProfiles() : []
-    defer { profiles.forEach { $0.remove() } }
+    defer { for profile in profiles { profile.remove() } }
     let run = try await self.run(executable, of: program, countingIn: profiles)
     guard run.value.outcome == .passed else { return Diagnosed(MeasuredRun(evidence: run.value), run.diagnostics) }
     let (coverage, reasons) = try await counts(in: profiles, of: executable, program)
