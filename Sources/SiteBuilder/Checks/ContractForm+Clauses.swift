@@ -43,7 +43,7 @@ extension ContractForm {
     // The type is all of the parameter, as in `_ make: T`.
     let type = label + 3
     guard code[label] == "_", code[label + 2] == ":", [")", ","].contains(code[type + 1]),
-      code.texts[..<bracket].contains(code[type])
+      code[type].first?.isLetter == true, code.texts[..<bracket].contains(code[type])
     else { return nil }
     let place = code.place(ofToken: type)
     return Diagnostic(
