@@ -77,7 +77,7 @@ extension SettingForm {
   /// An address of another site, with a scheme that links may have.
   static let schemeAddress = SettingForm.matching("^([Hh][Tt]{2}[Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):")
   /// An address with a scheme, or one from the root of the site.
-  static let webAddress = SettingForm.matching(#"^$|^[/#]\S*$|^\S*:\S*$"#)
+  static let webAddress = SettingForm.matching(#"^$|^[/#]\S*$|^[^<:\s]*:\S*$"#)
   /// A BCP 47 tag.
   static let languageTag = SettingForm.matching("^[A-Za-z0-9]{2,3}(-[A-Za-z0-9]{1,8})*$")
 }

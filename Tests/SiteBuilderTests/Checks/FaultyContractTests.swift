@@ -57,6 +57,17 @@ struct FaultyContractTests {
     #expect(solutions([Self.contract(code), Self.conformers]) == [])
   }
 
+  @Test func mayHaveAFunctionAboveTheClauses() {
+    let code = """
+      func size(_ layout: some Layout) -> (Int, Int) { (1, 1) }
+      func clauses<T: Layout>(_ make: () -> T) {
+        clause("fits") { size(make()).0 == 1 }
+      }
+
+      """
+    #expect(solutions([Self.contract(code), Self.conformers]) == [])
+  }
+
   @Test func mustDefineTheirClausesOnce() {
     let again = Self.contract("func clauses<T: Layout>(_ make: () -> T) {\n  clause(\"stays\") { true }\n}\n")
     let finding = "warning FaultyContract a.md:3: put all clauses into one function"
