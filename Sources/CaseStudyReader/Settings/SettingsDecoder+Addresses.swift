@@ -43,8 +43,9 @@ extension SettingsDecoder {
   /// Reports an address that begins with a host's name, and so leads into the site.
   mutating func reportMissingScheme(_ node: YAMLNode, key: String) {
     guard let text = node.text else { return }
-    let isRelative = !text.hasPrefix("/") && !text.hasPrefix("#") && !text.contains(":") || text.hasPrefix("<")
-    if isRelative || text.contains(where: \.isWhitespace) || Self.withoutFirstScheme(text) != nil {
+    let isRelative = !text.hasPrefix("/") && !text.hasPrefix("#") && !text.contains(":")
+    let hasForeignSign = text.hasPrefix("<") || text.contains(where: \.isWhitespace)
+    if isRelative || hasForeignSign || Self.withoutFirstScheme(text) != nil {
       reportForm(of: text, at: node, key: key)
     }
   }

@@ -16,6 +16,8 @@ struct CoverageProfile: Sendable {
   static let options = ["-profile-generate", "-profile-coverage-mapping"]
   private static let name = "run.profraw"
   private static let place = "/profile/run.profraw"
+  /// The maximum size of the counters in bytes; those of a study take some kilobytes.
+  private static let sizeLimit = 64 << 20
 
   /// Makes an empty file.
   init(in workspace: Workspace) throws(ExecutionError) {
@@ -39,7 +41,7 @@ struct CoverageProfile: Sendable {
     let path = workspace.sandbox.path(of: data)
     let merged = try await run(
       [tools.profdata, "merge", "-sparse", path + "/" + Self.name, "-o", path + "/run.profdata"], [data])
-    return merged.isSuccess ? try? FileSystem.read(folder + "/run.profdata") : nil
+    return merged.isSuccess ? try? FileSystem.read("run.profdata", in: folder, limit: Self.sizeLimit) : nil
   }
 
   /// Returns the lines and regions that a run of the program executed, after `counters`; `nil` if they can't be read.

@@ -24,8 +24,8 @@ struct ClientComparison {
   /// the same functions in the end, if a value selects the operation (`SelectingMembers`).
   let merged: [String]
   /// The clients that share no member with another client before, and read other parts of the same type after
-  /// (`ReadCases`).
-  let readingCases: [String]
+  /// (`ReadParts`).
+  let readingParts: [String]
   /// The members that no code used and that were deleted, if no client's count falls without them.
   let deleted: [String]
   /// Whether a client is offered fewer unused members than before.
@@ -51,7 +51,7 @@ struct ClientComparison {
     (self.shared, self.run) = (shared, run)
     let members = SharedMembers(of: clients, in: codes, tokens: tokens)
     merged = members.mergedClients(among: run)
-    readingCases = members.clientsReadingCases(among: run)
+    readingParts = members.clientsReadingParts(among: run)
     rising = shared.filter { name in
       let count = clients.counted(name, using: run.contains(name) ? \.run : \.used)
       return count.after > count.before
@@ -134,12 +134,12 @@ private struct SharedMembers {
   }
 
   /// Returns the clients that read other cases or properties of the same type after.
-  func clientsReadingCases(among names: [String]) -> [String] {
-    let reader = ReadCases(code: codes.after, former: codes.before, tokens: tokens)
+  func clientsReadingParts(among names: [String]) -> [String] {
+    let reader = ReadParts(code: codes.after, former: codes.before, tokens: tokens)
     let cases = names.map { reader.names(of: $0, in: clients.rows(of: $0, on: .after)) }
     return zip(names, cases).filter { name, read in
       zip(names, cases).contains { other, others in
-        ReadCases.areDivided(read, others) && areSeparate(name, other)
+        ReadParts.areDivided(read, others) && areSeparate(name, other)
       }
     }.map(\.0)
   }

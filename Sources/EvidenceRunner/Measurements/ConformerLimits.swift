@@ -12,7 +12,7 @@ import SyntaxFacts
 /// - Conformers that break a clause when all clauses run in one process, although another conformer keeps it there, now
 ///   or before.
 /// - Conformers whose code can tell who creates or calls it (`CallerAwareness`).
-/// - Conformers that hold an argument weakly and didn't before (`WeakArguments`).
+/// - Conformers that hold an argument weakly and didn't before (`HeldArguments`).
 /// - Repaired conformers that keep an argument alive that another conformer holds weakly, unless a clause lets go of
 ///   one.
 /// - Conformers that test a variable, wait and then change it, and didn't before (`TestedBeforeWaiting`), unless a

@@ -15,7 +15,7 @@ import SyntaxFacts
 /// - two clients that shared no member before use the same members after, or members that end up in the same function
 ///   (`ForwardedMembers`): the interface was then merged, and a value selects at run time what the compiler knew
 ///   before;
-/// - such clients read different cases or properties of the same new type (`ReadCases`), so that each gets what the
+/// - such clients read different cases or properties of the same new type (`ReadParts`), so that each gets what the
 ///   others need;
 /// - a client stores more functions that nothing calls than before (`UncalledFunctions`);
 /// - its closures ignore more arguments (`IgnoredArguments`);
@@ -131,7 +131,7 @@ struct InterfaceUseMeasurement: PrincipleMeasurement {
     let widened = WidenedInterfaces(
       codes.after, rows: uses.after.rows, former: Set(uses.before.rows.map(\.interface)))
     return [
-      ("readCases", comparison.readingCases), ("widenedInterfaces", widened.clients(among: comparison.shared)),
+      ("readCases", comparison.readingParts), ("widenedInterfaces", widened.clients(among: comparison.shared)),
       ("uncalledFunctions", rising { uncalled[$0][$1, default: 0] }),
       ("ignoredArguments", rising { ignored[$0].count(of: $1) }),
       ("demandedMembers", rising { demanded[$0][$1, default: 0] }),

@@ -68,8 +68,8 @@ struct ContractVerification: Sendable {
     let name = contract.program.name
     run.missingConformers = code.concreteTypes(below: name).filter { !types.contains($0) }
     run.callerAware = CallerAwareness().types(of: types, in: code, base.tree)
-    let held = WeakArguments(code: code, tree: base.tree)
-    run.weaklyHolding = held.types(of: types, in: name)
+    let held = HeldArguments(code: code, tree: base.tree)
+    run.weaklyHolding = held.typesForgettingArguments(of: types, in: name)
     run.keepingArguments = held.typesKeepingArguments(of: types, in: name)
     let state = UnlockedState(code: code, tree: base.tree)
     run.unlocked = state.unlockedTypes(of: types)

@@ -42,8 +42,8 @@ struct ProgramVerification: Sendable {
 
   /// Reads the counters of all runs: the lines that the first one executed, and the reasons why a test shows nothing.
   ///
-  /// The runs that are judged are the ones that are counted, and each of them, because code can tell runs apart: in
-  /// another run, it would call what it doesn't call in these.
+  /// All judged runs are counted, because code can tell them apart: in a run of its own for the counters, it could call
+  /// what it skips in the others.
   private func counts(
     in profiles: [CoverageProfile], of executable: Executable, _ program: StudyProgram
   ) async throws(ExecutionError) -> (coverage: LineCoverage?, reasons: [String]) {
@@ -51,25 +51,21 @@ struct ProgramVerification: Sendable {
     var known: Set<[UInt8]> = []
     let main = program.word == nil ? nil : program.sources.mainFile
     for profile in profiles {
-      guard let counters = try await profile.counters() else {
+      let counters = try await profile.counters()
+      // Most runs have the same counters, and reading the lines takes longest.
+      if let counters, !known.insert(counters).inserted { continue }
+      guard counters != nil, let lines = try await profile.lines(of: executable)?.named(as: program.sources) else {
         guard let main else { continue }
         // Code that damages its counters would hide what it doesn't call.
         return (nil, ["\(main.name):1:1: the counters of the executed lines can't be read"])
       }
-      // Most runs have the same counters, and reading the lines takes longest.
-      guard known.insert(counters).inserted,
-        let lines = try await profile.lines(of: executable)?.named(as: program.sources)
-      else { continue }
       coverage = coverage ?? lines
       guard let main, let regions = lines.regions[main.path] else { continue }
       let uncalled = UncalledExpectations.places(in: main.text, regions: regions)
-      if uncalled.isEmpty { continue }
-      return (
-        nil,
-        uncalled.map {
-          "\(main.name):\($0.line):\($0.column): nothing called the function or closure around this 'expect'"
-        }
-      )
+      let reasons = uncalled.map {
+        "\(main.name):\($0.line):\($0.column): nothing called the function or closure around this 'expect'"
+      }
+      if !reasons.isEmpty { return (nil, reasons) }
     }
     return (coverage, [])
   }

@@ -10,7 +10,7 @@ struct ContractCalls {
   /// The types and functions that any block declares.
   private let declared: Set<String>
   /// The types of the study's files that a side lacks.
-  private let missing: [Side: Set<String>]
+  private let missing: BothSides<Set<String>>
 
   init(of study: CaseStudy, id: String) {
     path = study.article.source
@@ -22,22 +22,21 @@ struct ContractCalls {
     missing = Self.missing(types, in: study, swift)
   }
 
-  private static func missing(_ types: Set<String>, in study: CaseStudy, _ swift: [Snippet]) -> [Side: Set<String>] {
+  private static func missing(_ types: Set<String>, in study: CaseStudy, _ swift: [Snippet]) -> BothSides<Set<String>> {
     let revisions = study.article.frontMatter.revisions
     // Code of a commit, or of a file that can't be read, may declare any type.
     let isUnread = swift.contains { $0.include != nil && $0.code.isEmpty }
-    if revisions.before != nil || revisions.after != nil || isUnread { return [:] }
-    let missing = Side.allCases.map { side -> (Side, Set<String>) in
+    if revisions.before != nil || revisions.after != nil || isUnread { return BothSides { _ in [] } }
+    return BothSides { side in
       let own = swift.filter { $0.isShared(with: side) }
       // A side without code is reported as such.
-      if !own.contains(where: { $0.side == side && $0.role == .source }) { return (side, []) }
+      if !own.contains(where: { $0.side == side && $0.role == .source }) { return [] }
       let aliases = own.flatMap { snippet in
         snippet.code.split(separator: "typealias ", omittingEmptySubsequences: false).dropFirst()
           .map { String($0.prefix(while: \.isPartOfWord)) }
       }
-      return (side, types.subtracting(own.flatMap(\.declaredTypes)).subtracting(aliases))
+      return types.subtracting(own.flatMap(\.declaredTypes)).subtracting(aliases)
     }
-    return Dictionary(uniqueKeysWithValues: missing)
   }
 
   /// The functions that a block of clauses or conformers calls.
@@ -89,7 +88,7 @@ struct ContractCalls {
         at: place(call.name), solutions: ["give it a name of its own"])
     }
     if let type = call.type, let fault = unknown(String(type), at: place(type), &known) { return fault }
-    if let type = call.type.map(String.init), let side = block.side, missing[side]?.contains(type) == true {
+    if let type = call.type.map(String.init), let side = block.side, missing[side].contains(type) {
       return Diagnostic(
         id, .warning, "Type '\(type)' must be defined on the \(side.message) side too, which uses it here",
         at: place(call.type ?? call.name), solutions: ["use what the \(side.message) side defines"])

@@ -15,7 +15,7 @@ struct PlacedTokens {
   let texts: [String]
   /// The block.
   let snippet: Snippet
-  /// The index of the bracket that closes each one, found in one pass, because thousands may be nested.
+  /// The index of each opening bracket's closing one. Found in one pass, because thousands may be nested.
   private let ends: [Int: Int]
   private let code: CodeTokens
   private let places: BlockPlaces
@@ -109,15 +109,15 @@ struct PlacedTokens {
   /// Returns the arguments between brackets, without a closure after them; `nil` if the brackets aren't closed.
   /// - Parameter index: the index of the opening bracket.
   func arguments(ofBracketAt index: Int) -> [Argument]? {
-    end(ofBracketAt: index).flatMap { _ in texts.parts(ofBracketAt: index, within: Self.longest) }?.map(argument)
+    guard end(ofBracketAt: index) != nil else { return nil }
+    return texts.parts(ofBracketAt: index, within: Self.longest)?.map(argument)
   }
 
   /// Returns the tokens of each parameter between a function's brackets; `nil` if the brackets aren't closed.
   /// - Parameter index: the index of the opening bracket.
   func parameters(ofBracketAt index: Int) -> [Range<Int>]? {
-    end(ofBracketAt: index).flatMap { _ in
-      texts.parts(ofBracketAt: index, hasGenericTypes: true, within: Self.longest)
-    }
+    guard end(ofBracketAt: index) != nil else { return nil }
+    return texts.parts(ofBracketAt: index, hasGenericTypes: true, within: Self.longest)
   }
 
   private func argument(_ tokens: Range<Int>) -> Argument {

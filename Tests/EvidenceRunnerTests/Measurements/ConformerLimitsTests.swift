@@ -229,9 +229,9 @@ struct ConformerLimitsTests {
     var tree = SourceTree(source: "a.md")
     tree.set(AssembledFile(lines: SourceLine.generated(text)), at: "Entry.swift")
     tree.set(AssembledFile(lines: SourceLine.generated("var entry: Entry")), at: "Slate.swift")
-    let found = WeakArguments(code: code, tree: tree).types(of: ["Slate"], in: "Register")
+    let found = HeldArguments(code: code, tree: tree).typesForgettingArguments(of: ["Slate"], in: "Register")
     #expect(found == (isWeak ? ["Slate"] : []))
-    let keeping = WeakArguments(code: code, tree: tree).typesKeepingArguments(of: ["Slate"], in: "Register")
+    let keeping = HeldArguments(code: code, tree: tree).typesKeepingArguments(of: ["Slate"], in: "Register")
     #expect(keeping == (!isWeak && type == "Guest" ? ["Slate"] : []))
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import EvidenceRunner
 
 /// The cases and properties that clients read of what their interfaces return or fill in.
-struct ReadCasesTests {
+struct ReadPartsTests {
   private static let line = DeclarationLines(name: 1, first: 1, last: 1)
   private static let entry = TypeDeclaration(
     name: "Entry", kind: .enum, lines: line,
@@ -46,14 +46,14 @@ struct ReadCasesTests {
     let code = CodeBase.made(
       Self.entry, Self.form, Self.desk, Self.book(returning: row.type),
       .made(client: "Porter", of: "Book", calling: "read"), .made(client: "Cook", of: "Book", calling: "read"))
-    let reader = ReadCases(
+    let reader = ReadParts(
       code: code, former: row.isNew ? CodeBase.made() : code,
       tokens: SideTokens(swift: [
         "Porter.swift": "func work() { \(row.first) }", "Cook.swift": "func work() { \(row.second) }",
       ]))
     let rows = UsedOfOffered.measure(code).rows
     let names = ["Porter", "Cook"].map { client in reader.names(of: client, in: rows.filter { $0.client == client }) }
-    #expect(ReadCases.areDivided(names[0], names[1]) == row.isDivided)
+    #expect(ReadParts.areDivided(names[0], names[1]) == row.isDivided)
   }
 
   /// Whether the interface may change the form that it takes, and what a client reads of it.
@@ -64,7 +64,7 @@ struct ReadCasesTests {
       parameters: [Parameter(type: TypeReference("Form"), isInout: isInout)])
     let book = TypeDeclaration(name: "Book", kind: .protocol, lines: Self.line, members: [fill])
     let code = CodeBase.made(Self.form, book, .made(client: "Porter", of: "Book", calling: "fill"))
-    let reader = ReadCases(
+    let reader = ReadParts(
       code: code, former: CodeBase.made(),
       tokens: SideTokens(swift: ["Porter.swift": "func work() { show(form.guest) }"]))
     let rows = UsedOfOffered.measure(code).rows

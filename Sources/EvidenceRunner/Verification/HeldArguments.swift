@@ -7,13 +7,13 @@ import SyntaxFacts
 /// The first kind forgets the argument as soon as the caller lets go of it, and a clause may keep its arguments longer
 /// than the program does. The second kind goes on using it. Types that a conformer stores count as well, and so do
 /// closures that capture an argument weakly.
-struct WeakArguments: Sendable {
+struct HeldArguments: Sendable {
   var code: CodeBase
   var tree: SourceTree
 
   /// Returns the types that hold such an argument weakly or without ownership, in alphabetical order.
   /// - Parameter contract: the protocol or class that they conform to.
-  func types(of names: Set<String>, in contract: String) -> [String] {
+  func typesForgettingArguments(of names: Set<String>, in contract: String) -> [String] {
     let arguments = arguments(of: contract)
     if arguments.isEmpty { return [] }
     return names.filter { name in holders(of: name, besides: arguments).contains { holdsWeakly($0, arguments) } }
@@ -33,7 +33,7 @@ struct WeakArguments: Sendable {
         } == true
       }
     }
-    return keeping.subtracting(types(of: names, in: contract)).sorted()
+    return keeping.subtracting(typesForgettingArguments(of: names, in: contract)).sorted()
   }
 
   /// The side's types that parameters of a contract's requirements have.

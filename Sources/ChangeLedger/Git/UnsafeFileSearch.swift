@@ -5,7 +5,7 @@ import SystemFiles
 /// include each other many times. It also finds links to files that git would quote in its messages.
 ///
 /// A folder of documents may come with a `.git` that has such files, for example in an archive.
-struct BlockingFileSearch {
+struct UnsafeFileSearch {
   /// The folders of a repository from which git reads files.
   private static let folders = ["info", "logs", "objects", "refs", "reftable", "worktrees"]
   /// The maximum length in bytes of a file that leads to another folder.
@@ -35,7 +35,7 @@ struct BlockingFileSearch {
   /// the settings that take too long to read; `nil` if there is none.
   static func fault(around folder: String) -> GitFailure? {
     guard let folder = try? FileSystem.resolved(folder) else { return nil }
-    var search = BlockingFileSearch()
+    var search = UnsafeFileSearch()
     // Git looks for a repository in each of these folders until it finds a valid one.
     for place in FilePath.folders(from: folder) {
       if let found = search.fault(at: place) { return found }
@@ -139,7 +139,7 @@ extension GitProgram {
   /// Creates git for the repository around a folder, with the environment for a user's repository.
   /// - Throws: `GitFailure` if git would wait for a file, or read settings for too long.
   static func reading(around folder: String, settings: [String]) throws(GitFailure) -> GitProgram {
-    if let fault = BlockingFileSearch.fault(around: folder) { throw fault }
+    if let fault = UnsafeFileSearch.fault(around: folder) { throw fault }
     return GitProgram(folder: folder, environment: GitEnvironment.forRepository(), settings: settings)
   }
 }

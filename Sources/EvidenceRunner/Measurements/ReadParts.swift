@@ -16,7 +16,7 @@ import SyntaxFacts
 ///
 /// **Examples.** `for entry in journal.entries() { if case .arrival(let guest) = entry { … } }`: of `Entry`, `arrival`.
 /// `desk.fill(&form)` and then `form.rent`: of `Form`, `rent`.
-struct ReadCases {
+struct ReadParts {
   var code: CodeBase
   var former: CodeBase
   var tokens: SideTokens
