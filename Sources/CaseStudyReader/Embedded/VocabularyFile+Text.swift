@@ -280,7 +280,7 @@ extension VocabularyFile {
          voorbeelden, het, een, exempel, kod, eksempel, kode, příklad, kód]
       - [contoh, kode, prinsip, implementasi, desain, yang, dengan, kelas, ví dụ, mã, mã nguồn, nguyên tắc, nguyên lý,
          cách, cách làm, thiết kế, lớp, đã, được]
-      # "Right now" is about time, a good use case about use, and what avoids a violation shows none.
+      # "Right now" is about time, "good use case" about use, and text about avoiding a violation shows none.
       - [right now, good use case, good use cases, very good use case, very good use cases,
          avoid violating, avoids violating, avoiding violating, avoid violation, avoid violations, avoid breaking]
       # An applied example is a worked one, on either side.

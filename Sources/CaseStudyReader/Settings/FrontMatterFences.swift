@@ -9,7 +9,7 @@ struct FrontMatterFences {
 
   /// Finds the front matter; `nil` if the file has none.
   init?(_ bytes: [UInt8]) {
-    // Fast path: most files without front matter are long.
+    // Fast path: a file without front matter needs no table of lines.
     guard bytes.starts(with: "---".utf8) else { return nil }
     let lines = LineTable(bytes[...])
     guard Self.isFence(lines[1], of: "---"),

@@ -64,8 +64,8 @@ struct LabelParts {
     }
   }
 
-  /// Returns whether a quotation mark only opens the object of a genitive, as in "問題の「規模」", which no label ends
-  /// before.
+  /// Returns whether a quotation mark follows の, as in "問題の「規模」": the quoted noun is part of the phrase, so no label
+  /// ends before it.
   private static func isQuotedTerm(
     _ scalar: Unicode.Scalar, in text: UnsafeBufferPointer<UInt8>, at index: Int
   ) -> Bool {
