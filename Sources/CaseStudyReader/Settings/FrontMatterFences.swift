@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The location of a file's front matter: between a first line `---` and a later line `---` or `...`.
 struct FrontMatterFences {
   /// The bytes between the fences, as offsets.

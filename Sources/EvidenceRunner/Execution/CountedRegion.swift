@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -6,21 +8,9 @@
 
 /// A part of a function or closure that counts its runs.
 struct CountedRegion: Sendable, Equatable {
-  /// A place in a file.
-  struct Place: Sendable, Hashable, Comparable {
-    /// The line, counted from 1.
-    var line: Int
-    /// The column in bytes, counted from 1.
-    var column: Int
-
-    static func < (left: Place, right: Place) -> Bool {
-      (left.line, left.column) < (right.line, right.column)
-    }
-  }
-
-  var start: Place
+  var start: SourcePosition
   /// The place after the last byte.
-  var end: Place
+  var end: SourcePosition
   /// The number of runs.
   var count: Int
   /// Whether it is the whole body of a function or closure, not one of its branches.
@@ -40,8 +30,8 @@ struct CountedRegion: Sendable, Equatable {
         let file = function.filenames[numbers[5]].split(separator: "/").last.map(String.init) ?? ""
         regions[file, default: []].append(
           CountedRegion(
-            start: Place(line: numbers[0], column: numbers[1]), end: Place(line: numbers[2], column: numbers[3]),
-            count: numbers[4], isBody: index == 0))
+            start: SourcePosition(line: numbers[0], column: numbers[1]),
+            end: SourcePosition(line: numbers[2], column: numbers[3]), count: numbers[4], isBody: index == 0))
       }
     }
     return regions

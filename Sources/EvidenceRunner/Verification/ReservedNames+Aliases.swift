@@ -9,10 +9,10 @@ extension ReservedNames {
   static func aliases(in code: String, of file: String) -> [CompilerMessage] {
     let keyword = Array("typealias".utf8)
     let bytes = Array(code.utf8)
+    let lines = LineTable(bytes[...])
     var found: [CompilerMessage] = []
-    var (line, start, index) = (1, 0, 0)
+    var index = 0
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\n") { (line, start) = (line + 1, index + 1) }
       guard bytes[index].isPartOfWord else {
         index += 1
         continue
@@ -22,7 +22,8 @@ extension ReservedNames {
         let name = bytes[placeAfterBlanks(from: end, in: bytes)...].prefix(while: \.isPartOfWord)
         let text = String(decoding: name, as: UTF8.self)
         if (functions + types + globalFunctions).contains(text) {
-          found.append(.error(message(of: text), in: file, line: line, column: index - start + 1))
+          let place = lines.position(of: index)
+          found.append(.error(message(of: text), in: file, line: place.line, column: place.column))
         }
       }
       index = end

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Local names that hide the function `expect` from a part of a test.
 extension ReservedNames {
   private static let name = "expect"
@@ -11,7 +13,7 @@ extension ReservedNames {
   /// Returns the places in a test where `expect`, or a name that looks like it, isn't the prelude's function: a
   /// variable, a parameter, a member, or a call in a type that may inherit a member of that name.
   /// - Parameter others: the code that the test is compiled with.
-  static func localExpectations(in test: String, with others: [String]) -> [CountedRegion.Place] {
+  static func localExpectations(in test: String, with others: [String]) -> [SourcePosition] {
     let tokens = TestTokens(test)
     let hasMember = ([test] + others).contains { declaredExpectation(in: $0) != nil }
     var places = lookalikePlaces(in: test)
@@ -63,7 +65,7 @@ extension ReservedNames {
   }
 
   /// Returns the first place where code seems to declare that name; `nil` if it doesn't.
-  static func declaredExpectation(in code: String) -> CountedRegion.Place? {
+  static func declaredExpectation(in code: String) -> SourcePosition? {
     guard code.contains(name) else { return nil }
     let tokens = TestTokens(code)
     return tokens.texts.indices.first { index in
@@ -73,9 +75,9 @@ extension ReservedNames {
 
   /// Returns the places of names that are shown like `expect` and aren't: Swift allows look-alikes and invisible
   /// characters in names.
-  static func lookalikePlaces(in code: String) -> [CountedRegion.Place] {
+  static func lookalikePlaces(in code: String) -> [SourcePosition] {
     if code.utf8.allSatisfy({ $0 < 0x80 }) { return [] }
-    var places: [CountedRegion.Place] = []
+    var places: [SourcePosition] = []
     for (line, text) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       var (column, start, shown, isPlain) = (1, 1, "", true)
       for scalar in text.unicodeScalars + [" "] {

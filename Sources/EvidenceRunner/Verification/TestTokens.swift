@@ -1,10 +1,11 @@
+import CaseStudyModel
 import CodeStructure
 
 /// The tokens of a test in Swift.
 struct TestTokens {
   private(set) var texts: [String] = []
   /// The place where each token begins.
-  private(set) var places: [CountedRegion.Place] = []
+  private(set) var places: [SourcePosition] = []
   /// The opening braces of types that conform to a protocol or inherit from a class.
   private(set) var conformingBraces: Set<Int> = []
   /// The opening braces of types and extensions.
@@ -19,17 +20,10 @@ struct TestTokens {
 
   /// Reads the tokens of a test.
   init(_ code: String) {
-    let bytes = Array(code.utf8)
     let tokens = CodeTokens(code, in: .swift)
     texts = tokens.texts
-    var (line, lineStart, read) = (1, 0, 0)
-    for range in tokens.ranges {
-      while read < range.lowerBound {
-        if bytes[read] == UInt8(ascii: "\n") { (line, lineStart) = (line + 1, read + 1) }
-        read += 1
-      }
-      places.append(.init(line: line, column: range.lowerBound - lineStart + 1))
-    }
+    let lines = LineTable(Array(code.utf8)[...])
+    places = tokens.ranges.map { lines.position(of: $0.lowerBound) }
     findConformingBraces()
   }
 

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Finds the `expect` calls of a test in Swift that can't fail, because nothing called the function or closure around
 /// them.
 ///
@@ -8,7 +10,7 @@ struct UncalledExpectations {
   private let tokens: TestTokens
   private let regions: [CountedRegion]
   /// The bodies that begin at a place.
-  private var bodies: [CountedRegion.Place: [Int]] = [:]
+  private var bodies: [SourcePosition: [Int]] = [:]
   /// The regions around the current token, each with the outermost of them that didn't run.
   private var open: [(region: Int, outermostIdle: Int?)] = []
   private var next = 0
@@ -22,7 +24,7 @@ struct UncalledExpectations {
   /// - Parameters:
   ///   - code: the test's file.
   ///   - regions: the counted regions of that file.
-  static func places(in code: String, regions: [CountedRegion]) -> [CountedRegion.Place] {
+  static func places(in code: String, regions: [CountedRegion]) -> [SourcePosition] {
     var search = UncalledExpectations(code, regions)
     return search.places()
   }
@@ -36,8 +38,8 @@ struct UncalledExpectations {
     }
   }
 
-  private mutating func places() -> [CountedRegion.Place] {
-    var found: [(place: CountedRegion.Place, body: Int)] = []
+  private mutating func places() -> [SourcePosition] {
+    var found: [(place: SourcePosition, body: Int)] = []
     var brackets: [(index: Int, isFree: Bool)] = []
     // The group of the brackets that closed last.
     var closed: Int?
@@ -63,7 +65,7 @@ struct UncalledExpectations {
   }
 
   /// Adds the bodies that begin at a place to a group of callbacks.
-  private mutating func enterBodies(at place: CountedRegion.Place, in group: Int) {
+  private mutating func enterBodies(at place: SourcePosition, in group: Int) {
     for body in bodies[place] ?? [] {
       groups[body] = group
       if regions[body].count > 0 { calledGroups.insert(group) }
@@ -83,7 +85,7 @@ struct UncalledExpectations {
   }
 
   /// Makes `open` the regions around a place.
-  private mutating func enterRegions(at place: CountedRegion.Place) {
+  private mutating func enterRegions(at place: SourcePosition) {
     while next < regions.count, regions[next].start <= place {
       leaveRegions(before: regions[next].start)
       let idle = open.last?.outermostIdle ?? (regions[next].count == 0 ? next : nil)
@@ -93,7 +95,7 @@ struct UncalledExpectations {
     leaveRegions(before: place)
   }
 
-  private mutating func leaveRegions(before place: CountedRegion.Place) {
+  private mutating func leaveRegions(before place: SourcePosition) {
     while let last = open.last, regions[last.region].end <= place { open.removeLast() }
   }
 }

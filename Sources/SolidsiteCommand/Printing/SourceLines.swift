@@ -2,9 +2,8 @@ import CaseStudyModel
 
 /// The lines of a text file by number.
 struct SourceLines: Sendable {
-  private var bytes: [UInt8]
-  /// The offset of each line.
-  private var starts: [Int]
+  private let bytes: [UInt8]
+  private let lines: LineTable
   /// The number of characters before each block of `blockSize` bytes, so that counting columns of long lines is fast.
   private var characterCounts: [Int]
 
@@ -12,12 +11,11 @@ struct SourceLines: Sendable {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    starts = [0]
+    lines = LineTable(bytes[...])
     characterCounts = []
     var count = 0
     for (index, byte) in bytes.enumerated() {
       if index % Self.blockSize == 0 { characterCounts.append(count) }
-      if byte == UInt8(ascii: "\n") { starts.append(index + 1) }
       if byte & 0xC0 != 0x80 { count += 1 }
     }
     characterCounts.append(count)
@@ -25,11 +23,9 @@ struct SourceLines: Sendable {
 
   /// Returns the bytes of a line, counted from 1, without its line ending; `nil` if there is no such line.
   func bytes(ofLine line: Int) -> ArraySlice<UInt8>? {
-    guard line >= 1, line <= starts.count, !bytes.isEmpty else { return nil }
-    var end = line < starts.count ? starts[line] - 1 : bytes.count
-    let start = starts[line - 1]
-    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return bytes[start..<end]
+    guard line >= 1, line <= lines.count, !bytes.isEmpty else { return nil }
+    let text = lines[line]
+    return text.last == UInt8(ascii: "\r") ? text.dropLast() : text
   }
 
   /// Returns the column of a place in Unicode scalars instead of bytes.
