@@ -25,12 +25,6 @@ struct FaultyFile: StudyCheck {
     return faults.filter { places.insert($0.range).inserted }
   }
 
-  /// A type that a side declares at the top level.
-  private struct Declaration {
-    var name: String
-    var position: SourcePosition
-  }
-
   /// Reports unmatched brackets in programs and diffs.
   private func faultsOfPrograms(in study: CaseStudy, _ tokens: [[PlacedToken]?]) -> [Diagnostic] {
     let divided = BracketBalance.dividedDiffs(of: study)
@@ -108,19 +102,19 @@ struct FaultyFile: StudyCheck {
       if let fault = BracketBalance(file.tokens).fault(in: study, id: id) { return [fault] }
       // Other languages allow a type of the same name in each file.
       guard SitePath.fileExtension(of: file.name) == "swift" else { return [] }
-      return Self.declarations(in: file.tokens).compactMap { declaration in
-        guard let other = first[declaration.name] else {
-          first[declaration.name] = (file.name, declaration.position.line)
+      return Self.declaredTypes(in: file.tokens).compactMap { type in
+        guard let other = first[type.text] else {
+          first[type.text] = (file.name, type.position.line)
           return nil
         }
         let replacing: Message = "add 'replace' to the info string if the block starts '\(file.name)' over"
         return Diagnostic(
           id, .warning,
           """
-          The \(side.message) side must declare type '\(declaration.name)' only once, but line \(other.line) \
+          The \(side.message) side must declare type '\(type.text)' only once, but line \(other.line) \
           declares it too
           """,
-          at: SourceRange(path: study.article.source, start: declaration.position),
+          at: SourceRange(path: study.article.source, start: type.position),
           solutions: ["remove one of them"] + (other.file == file.name ? [replacing] : []))
       }
     }
@@ -128,9 +122,9 @@ struct FaultyFile: StudyCheck {
 
   private static let keywords: Set<String> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
 
-  /// Returns the types that are declared outside of any braces, except those that only their file can see.
-  private static func declarations(in tokens: [PlacedToken]) -> [Declaration] {
-    var found: [Declaration] = []
+  /// Returns the names of types that are declared outside of any braces, except those that only their file can see.
+  private static func declaredTypes(in tokens: [PlacedToken]) -> [PlacedToken] {
+    var found: [PlacedToken] = []
     var depth = 0
     for (index, token) in tokens.enumerated() {
       depth += token.text == "{" ? 1 : token.text == "}" ? -1 : 0
@@ -139,7 +133,7 @@ struct FaultyFile: StudyCheck {
       else { continue }
       let modifiers = tokens[..<index].suffix(2).map(\.text)
       if modifiers.contains("private") || modifiers.contains("fileprivate") { continue }
-      found.append(Declaration(name: tokens[index + 1].text, position: tokens[index + 1].position))
+      found.append(tokens[index + 1])
     }
     return found
   }

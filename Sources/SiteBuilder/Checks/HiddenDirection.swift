@@ -30,8 +30,8 @@ struct HiddenDirection: SiteCheck {
   private func diagnostic(_ control: Control, in snippet: Snippet, of article: Article) -> Diagnostic {
     let name = "U+" + String(control.scalar, radix: 16, uppercase: true)
     // Lists and quotations indent code by an unknown width, so the column is known only outside of them.
-    let column = snippet.include == nil && snippet.indentation == 0 ? control.column : 1
-    let line = snippet.include == nil ? snippet.codeLine + control.line : snippet.line
+    let column = snippet.include == nil && snippet.indentation == 0 ? control.position.column : 1
+    let line = snippet.include == nil ? snippet.codeLine + control.position.line - 1 : snippet.line
     return Diagnostic(
       id, .warning, "Code must not contain the invisible character \(name), which changes the order of the text",
       at: SourceRange(path: article.source, line: line, column: column),
@@ -40,10 +40,8 @@ struct HiddenDirection: SiteCheck {
 
   private struct Control {
     var scalar: UInt32
-    /// The line within the code, counted from 0.
-    var line: Int
-    /// The column in bytes, counted from 1.
-    var column: Int
+    /// The position within the code.
+    var position: SourcePosition
   }
 
   /// Finds the first embedding, override or isolate: U+202A to U+202E (E2 80 AA to AE), U+2066 to U+2069 (E2 81 A6 to
@@ -59,9 +57,7 @@ struct HiddenDirection: SiteCheck {
           default: UInt32(0)
           }
         if scalar == 0 { continue }
-        let start = bytes[..<index].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let line = bytes[..<index].count { $0 == UInt8(ascii: "\n") }
-        return Control(scalar: scalar, line: line, column: index - start + 1)
+        return Control(scalar: scalar, position: Array(bytes).position(of: index))
       }
       return nil
     }
