@@ -18,8 +18,8 @@ enum RepeatedAnswers {
   static func repeated(in code: String) -> String? {
     let tokens = CodeTokens(code, in: .swift)
     var replacements: [Int: String] = [:]
-    for start in ContractProgram.clauseStarts(in: tokens.texts) {
-      guard let answer = answer(ofClauseAt: start, in: tokens.texts) else { continue }
+    for (_, body) in ContractProgram.clauses(in: tokens.texts) {
+      guard let answer = answer(in: body, of: tokens.texts) else { continue }
       let text = tokens.text(of: answer)
       for index in answer { replacements[index] = "" }
       replacements[answer.lowerBound] = "[(" + text + "),(" + text + ")].allSatisfy{$0}"
@@ -28,17 +28,12 @@ enum RepeatedAnswers {
   }
 
   /// Returns the tokens of the expression that a clause returns at its end; `nil` for none.
-  private static func answer(ofClauseAt start: Int, in tokens: [String]) -> ClosedRange<Int>? {
-    guard let opening = tokens[start...].firstIndex(of: "{") else { return nil }
+  private static func answer(in body: Range<Int>, of tokens: [String]) -> ClosedRange<Int>? {
     var depth = 0
-    var last: Int?
-    for index in opening..<tokens.count {
-      if tokens[index] == "{" { depth += 1 }
-      if tokens[index] == "}" { depth -= 1 }
-      if depth == 1, tokens[index] == "return" { last = index }
-      guard depth == 0 else { continue }
-      return last.flatMap { $0 + 1 < index ? ($0 + 1)...(index - 1) : nil }
-    }
-    return nil
+    let keyword = body.filter { index in
+      depth += tokens.nesting(at: index)
+      return depth == 0 && tokens[index] == "return"
+    }.last
+    return keyword.flatMap { $0 + 1 < body.upperBound ? ($0 + 1)...(body.upperBound - 1) : nil }
   }
 }
