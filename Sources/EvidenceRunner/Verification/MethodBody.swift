@@ -1,48 +1,35 @@
+import CodeStructure
+
 /// The place of a method's body in the text of its file.
 struct MethodBody {
-  private let characters: [Character]
+  private let file: [UInt8]
   private let range: Range<Int>
-  /// The text from the start of the line with the name to the body.
+  /// The declaration from the line with the name to the body.
   let signature: String
 
   /// The code between the braces.
-  var text: String { String(characters[range]) }
+  var text: String { String(decoding: file[range], as: UTF8.self) }
 
   /// Finds the body of the function whose name is in a line, counted from 1.
   init?(in text: String, from line: Int) {
-    characters = Array(text)
-    var index = 0
-    for _ in 1..<max(line, 1) {
-      guard let end = characters[index...].firstIndex(where: \.isNewline) else { return nil }
-      index = end + 1
+    let code = CodeTokens(text, in: .swift)
+    let tokens = code.texts
+    guard let start = code.lines.firstIndex(where: { $0 >= line }) else { return nil }
+    var opening = start
+    while opening < tokens.count, tokens[opening] != "{" {
+      // A default value may be a closure.
+      opening = (tokens[opening] == "(" ? tokens.end(ofBracketAt: opening) ?? tokens.count : opening) + 1
     }
-    let start = index
-    var parentheses = 0
-    while index < characters.count, parentheses > 0 || characters[index] != "{" {
-      if characters[index] == "(" { parentheses += 1 }
-      if characters[index] == ")" { parentheses -= 1 }
-      index += 1
-    }
-    guard index < characters.count else { return nil }
-    signature = String(characters[start..<index])
-    let opening = index
-    var depth = 0
-    var isText = false
-    while index < characters.count {
-      let character = characters[index]
-      if character == "\\" { index += 1 } else if character == "\"" { isText.toggle() }
-      if !isText, character == "{" { depth += 1 }
-      if !isText, character == "}" { depth -= 1 }
-      if depth == 0, index > opening { break }
-      index += 1
-    }
-    guard index < characters.count else { return nil }
-    range = (opening + 1)..<index
+    guard opening < tokens.count, let end = tokens.end(ofBracketAt: opening) else { return nil }
+    file = Array(text.utf8)
+    range = code.ranges[opening].upperBound..<code.ranges[end].lowerBound
+    signature = String(
+      decoding: file[code.ranges[start].lowerBound..<code.ranges[opening].lowerBound], as: UTF8.self)
   }
 
   /// Returns the file's text with another body.
   func replaced(by body: String) -> String {
-    String(characters[..<range.lowerBound]) + body + String(characters[range.upperBound...])
+    String(decoding: file[..<range.lowerBound] + body.utf8 + file[range.upperBound...], as: UTF8.self)
   }
 
   /// Returns the name that the body has for the parameter with a label.
