@@ -17,4 +17,7 @@ extension UInt8 {
 
   /// Whether the byte is a letter, a digit, an underscore or part of a character beyond ASCII.
   @inlinable package var isPartOfWord: Bool { isASCIIWordPart || self >= 0x80 }
+
+  /// The lowercase letter in place of an uppercase letter of ASCII, and any other byte as it is.
+  @inlinable package var asciiLowercased: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
 }

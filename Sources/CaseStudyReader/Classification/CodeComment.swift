@@ -54,7 +54,7 @@ struct CodeComment {
     return code.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
       var hasCode = false
       for (place, byte) in zip(line.indices, line) {
-        if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { continue }
+        if byte.isSpaceOrTab { continue }
         let rest = line[place...]
         // An address has no space before its slashes.
         let isAfterSpace = place > line.startIndex && line[line.index(before: place)] == UInt8(ascii: " ")

@@ -46,7 +46,7 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
     while index < bytes.count {
       let isClosing =
         index + closing.count <= bytes.count
-        && closing.indices.allSatisfy { Self.lowercased(bytes[index + $0]) == closing[$0] }
+        && closing.indices.allSatisfy { bytes[index + $0].asciiLowercased == closing[$0] }
       if isClosing {
         index = skipped(to: UInt8(ascii: ">"), from: index)
         return
@@ -148,10 +148,8 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
   }
 
   private func lowercasedText(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range].map(Self.lowercased), as: UTF8.self)
+    String(decoding: bytes[range].map(\.asciiLowercased), as: UTF8.self)
   }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")

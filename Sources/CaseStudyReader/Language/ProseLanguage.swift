@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The natural language of a document, detected by the script and the common words of its prose.
 enum ProseLanguage {
   /// The number of bytes to examine.
@@ -51,12 +53,10 @@ enum ProseLanguage {
   /// languages have words of one letter.
   private static func withoutMarkers(_ text: String) -> String {
     var bytes = Array(text.utf8)
-    for place in bytes.indices.dropLast() where "()".utf8.contains(bytes[place + 1]) && isLetter(bytes[place]) {
-      let isWhole = place == 0 || bytes[place - 1] < 0x80 && !isLetter(bytes[place - 1])
+    for place in bytes.indices.dropLast() where "()".utf8.contains(bytes[place + 1]) && bytes[place].isASCIILetter {
+      let isWhole = place == 0 || bytes[place - 1] < 0x80 && !bytes[place - 1].isASCIILetter
       if isWhole { bytes[place] = UInt8(ascii: " ") }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }

@@ -67,9 +67,7 @@ enum ModuleStatements {
     return nil
   }
 
-  private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
-    line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-  }
+  private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool { line.allSatisfy(\.isSpaceOrTab) }
 
   private static let keywords = ["import ", "export ", "import{", "export{"]
 

@@ -32,6 +32,6 @@ struct IdentifierWords {
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || "_-./".utf8.contains(byte)
+    byte.isASCIIWordPart || "-./".utf8.contains(byte)
   }
 }

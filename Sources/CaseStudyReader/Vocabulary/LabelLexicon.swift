@@ -265,7 +265,7 @@ struct LabelLexicon: Sendable {
     var end = index
     while end < text.count, text[end] != UInt8(ascii: " "), !text.hasIdeograph(at: end) { end += 1 }
     let word = text[index..<end]
-    let isNumber = word.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "#") }
+    let isNumber = word.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: "#") }
     return !word.isEmpty && (isNumber || word.scalarCount == 1) ? end : nil
   }
 

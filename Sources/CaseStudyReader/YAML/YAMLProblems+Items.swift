@@ -42,10 +42,7 @@ extension YAMLProblems {
       repair: quotation(from: sign.column, on: sign.line) ?? quotationInBrackets(at: sign))
   }
 
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte.isASCIIDigit
-      || (0x61...0x7A).contains(byte | 0x20)
-  }
+  private static func isPartOfName(_ byte: UInt8) -> Bool { byte.isPartOfWord || byte == UInt8(ascii: "-") }
 
   /// Returns the repair that puts a value in brackets or braces in quotes.
   private func quotationInBrackets(at start: SourcePosition) -> ParseFailure.Repair? {

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A word of a line with its columns, in bytes from 0.
 struct LineWord: Sendable, Equatable {
   var text: String
@@ -22,8 +24,7 @@ extension TextDocument {
       case UInt8(ascii: "}") where !isQuoted: isBraced = false
       default: break
       }
-      let isSpace = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-      if column >= line.count || (isSpace && !isQuoted && !isBraced) {
+      if column >= line.count || (byte.isSpaceOrTab && !isQuoted && !isBraced) {
         if let begin = start { words.append(word(line, begin..<min(column, line.count))) }
         start = nil
       } else if start == nil {

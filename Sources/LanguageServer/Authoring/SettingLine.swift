@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// A line of the front matter: its indentation, mark of a list item, and key.
 struct SettingLine {
   /// The number of spaces at its beginning.
@@ -16,10 +18,7 @@ struct SettingLine {
     start = indentation
     isItem = line.dropFirst(start).first == UInt8(ascii: "-")
     if isItem { start += 1 + line.dropFirst(start + 1).prefix { $0 == UInt8(ascii: " ") }.count }
-    let name = line.dropFirst(start).prefix {
-      ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
-        || ($0 >= 0x30 && $0 <= 0x39)
-    }
+    let name = line.dropFirst(start).prefix { $0.isASCIIWordPart || $0 == UInt8(ascii: "-") }
     let next = line.dropFirst(start + name.count)
     if !name.isEmpty, next.first == UInt8(ascii: ":"), next.count == 1 || next.dropFirst().first == UInt8(ascii: " ") {
       key = LineWord(text: String(decoding: name, as: UTF8.self), columns: start..<(start + name.count))

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 extension UInt8 {
   /// The line feed, which ends lines, possibly after a carriage return.
   static let newline = UInt8(ascii: "\n")
@@ -5,11 +7,8 @@ extension UInt8 {
   /// The carriage return.
   static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Whether the byte is a space or a tab, the only characters allowed around a standalone tag.
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-
-  /// Whether the byte is a blank or part of a line end.
-  var isWhitespace: Bool { isBlank || self == .newline || self == .carriageReturn }
+  /// Whether the byte is a space, a tab or part of a line end.
+  var isWhitespace: Bool { isSpaceOrTab || self == .newline || self == .carriageReturn }
 }
 
 extension ArraySlice<UInt8> {

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 extension TemplateCompiler {
   /// Reads text up to the next tag or through the end of the line.
   mutating func compileText() {
@@ -69,7 +71,7 @@ extension TemplateCompiler {
   }
 
   private func endOfBlanks(from offset: Int) -> Int {
-    source[offset...].firstIndex { !$0.isBlank } ?? source.count
+    source[offset...].firstIndex { !$0.isSpaceOrTab } ?? source.count
   }
 
   private mutating func emitText(_ range: Range<Int>, startsLine: Bool) {

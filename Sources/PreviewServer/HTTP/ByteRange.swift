@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The part of a response that a `Range` field requests.
 enum ByteRange {
   /// The whole response, because the field is missing, unknown, or requests several ranges.
@@ -38,7 +40,7 @@ enum ByteRange {
   /// - Returns: `nil` for other text, `.some(nil)` for empty text.
   private static func number(_ text: Substring) -> Int?? {
     if text.isEmpty { return .some(nil) }
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard text.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
     return .some(Int(text) ?? .max)
   }
 }

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 extension [UInt8] {
   /// Returns the first position of a lowercase ASCII text, ignoring case.
   func firstIndex(of text: StaticString, from start: Int) -> Int? {
@@ -32,11 +34,7 @@ extension [UInt8] {
   private static func matches(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    for offset in 0..<text.count {
-      let byte = bytes[index + offset]
-      let lowercase = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
-      if lowercase != text[offset] { return false }
-    }
+    for offset in 0..<text.count where bytes[index + offset].asciiLowercased != text[offset] { return false }
     return true
   }
 }

@@ -81,10 +81,7 @@ struct ScriptScan {
     return false
   }
 
-  private static func isPartOfWord(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-      || byte >= 0x80
-  }
+  private static func isPartOfWord(_ byte: UInt8) -> Bool { byte.isPartOfWord || byte == UInt8(ascii: "$") }
 
   private mutating func readWord() -> Bool {
     let start = index

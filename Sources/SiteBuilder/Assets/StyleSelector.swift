@@ -57,9 +57,7 @@ struct StyleSelector {
   }
 
   /// Returns whether a byte may be part of a name.
-  static func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte > 0x7F
-  }
+  static func isNameByte(_ byte: UInt8) -> Bool { byte.isPartOfWord || byte == UInt8(ascii: "-") }
 
   /// Elements of drawings, whose names classes have too.
   private static let drawing: Set<String> = [

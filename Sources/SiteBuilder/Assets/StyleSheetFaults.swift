@@ -69,9 +69,7 @@ struct StyleSheetFaults {
     var isStart = true
     return rules.indices.first { index in
       let byte = rules[index]
-      defer {
-        isStart = byte == UInt8(ascii: "\n") || isStart && (byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t"))
-      }
+      defer { isStart = byte == UInt8(ascii: "\n") || isStart && byte.isSpaceOrTab }
       return isStart && rules[index...].starts(with: "//".utf8)
     }
   }

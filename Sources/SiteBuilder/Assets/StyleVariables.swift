@@ -89,7 +89,5 @@ struct StyleVariables {
     return found
   }
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-  }
+  private static func isNameByte(_ byte: UInt8) -> Bool { byte.isASCIIWordPart || byte == UInt8(ascii: "-") }
 }

@@ -77,8 +77,7 @@ struct ForeignNames: Sendable {
     let date = file.utf8.prefix(dateLength)
     guard date.count == dateLength, SitePath.isMarkdown(file),
       date.enumerated().allSatisfy({ index, byte in
-        [4, 7, 10].contains(index)
-          ? byte == UInt8(ascii: "-") : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        [4, 7, 10].contains(index) ? byte == UInt8(ascii: "-") : byte.isASCIIDigit
       })
     else { return nil }
     let name = file.dropFirst(dateLength)

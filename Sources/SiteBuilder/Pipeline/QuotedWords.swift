@@ -132,7 +132,7 @@ package struct QuotedWords {
     of word: [UInt8], in line: ArraySlice<UInt8>, from offset: Int, _ ignoringCase: Bool
   ) -> Int? {
     guard line.count >= offset + word.count, line.count < WordPlaces.longestLine else { return nil }
-    let folded = { (byte: UInt8) in ignoringCase ? WordPlaces.folded(byte) : byte }
+    let folded = { (byte: UInt8) in ignoringCase ? byte.asciiLowercased : byte }
     let bytes = line.map(folded)
     let word = word.map(folded)
     return (offset...(bytes.count - word.count)).first { start in

@@ -33,9 +33,6 @@ struct WordPlaces {
 
   /// Returns the longest parts of letters and digits, in lower case.
   private static func words(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    text.split { !$0.isPartOfWord }.map { $0.map(folded)[...] }
+    text.split { !$0.isPartOfWord }.map { $0.map(\.asciiLowercased)[...] }
   }
-
-  /// Returns a letter of ASCII in lower case, and any other byte as it is.
-  static func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 }

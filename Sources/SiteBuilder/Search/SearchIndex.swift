@@ -94,8 +94,7 @@ extension SearchIndex {
 
   /// Returns whether typing errors in a term are corrected: in words, not in numbers and pairs of characters.
   private static func isCorrected(_ term: ArraySlice<UInt8>) -> Bool {
-    term.count >= 4 && term.first != UInt8(ascii: "=")
-      && term.contains { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    term.count >= 4 && term.first != UInt8(ascii: "=") && term.contains { !$0.isASCIIDigit }
       && term.count { $0 & 0xC0 != 0x80 } > 2
   }
 

@@ -132,9 +132,7 @@ struct PublishedMarkdown: Sendable {
     return line
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || isLineEnd(byte)
-  }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte.isSpaceOrTab || isLineEnd(byte) }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }
