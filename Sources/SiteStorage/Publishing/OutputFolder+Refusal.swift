@@ -1,3 +1,4 @@
+import CaseStudyModel
 import SystemFiles
 
 extension OutputFolder {
@@ -23,7 +24,7 @@ extension OutputFolder {
   /// content must not choose what is replaced elsewhere.
   func checkIsInside(_ root: String) throws {
     let path = try FilePath.relative(path, to: OutputFolder(root).path)
-    guard let path, !Self.isHidden(path) else { throw PublishingError.outsideSite(givenPath) }
+    guard let path, SitePath.hiddenPart(of: path) == nil else { throw PublishingError.outsideSite(givenPath) }
   }
 
   /// Refuses a folder with files that solidsite didn't create, unless forced.
@@ -45,7 +46,7 @@ extension OutputFolder {
     }
     if !isForced { throw PublishingError.notOurs(givenPath) }
     let held = try guarded.contains { try FilePath.isWithin(OutputFolder($0).path, path) }
-    let isHidden = Self.isHidden(pathBeyond(root))
+    let isHidden = SitePath.hiddenPart(of: pathBeyond(root)) != nil
     if try held || isHidden || Self.isSystemFolder(path) || Self.hasSite(path) || isInSources(besides: root) {
       throw PublishingError.isGuarded(givenPath)
     }
@@ -77,10 +78,6 @@ extension OutputFolder {
       if ["Content", "Templates"].contains(name), try FileStatus(of: settings)?.kind == .file { return true }
     }
     return false
-  }
-
-  private static func isHidden(_ path: String) -> Bool {
-    FilePath.names(on: path).contains { $0.utf8.first == UInt8(ascii: ".") }
   }
 
   /// Returns whether the folder belongs to the system or contains all of a user's files.

@@ -11,13 +11,6 @@ package struct PublishedSite: Sendable, Equatable {
 
   package init(content: UInt64, marker: String) { (self.content, self.marker) = (content, marker) }
 
-  /// Returns the fingerprint of a file's bytes.
-  static func fingerprint(of bytes: [UInt8], _ key: KeyedHash.Key) -> UInt64 {
-    var hash = KeyedHash(key: key)
-    bytes.withUnsafeBytes { hash.add($0) }
-    return hash.value
-  }
-
   /// Returns the fingerprint of a site from those of its files.
   static func fingerprint(of files: [(path: String, fingerprint: UInt64)], _ key: KeyedHash.Key) -> UInt64 {
     var hash = KeyedHash(key: key)
