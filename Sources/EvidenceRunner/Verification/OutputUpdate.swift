@@ -130,19 +130,10 @@ private struct Fence {
   func mark(around lines: [[UInt8]]) -> [UInt8]? {
     let other = character == UInt8(ascii: "`") ? UInt8(ascii: "~") : UInt8(ascii: "`")
     for (character, least) in [(character, length), (other, 3)] {
-      let count = max(least, (lines.map { Self.longestRun(of: character, in: $0) }.max() ?? 0) + 1)
+      let count = max(least, (lines.map { $0.longestRun(of: character) }.max() ?? 0) + 1)
       if count <= 255 { return [UInt8](repeating: character, count: count) }
     }
     return nil
-  }
-
-  private static func longestRun(of character: UInt8, in line: [UInt8]) -> Int {
-    var (longest, run) = (0, 0)
-    for byte in line {
-      run = byte == character ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    return longest
   }
 
   func replaced(opening line: [UInt8], by mark: [UInt8]) -> [UInt8] {

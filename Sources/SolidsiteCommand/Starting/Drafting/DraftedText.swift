@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Other people's text, escaped for Markdown.
 enum DraftedText {
   /// Returns a text on one line with the signs of Markdown escaped.
@@ -14,13 +16,13 @@ enum DraftedText {
   static func code(_ text: String) -> String {
     let line = lines(text).split(whereSeparator: \.isNewline).joined(separator: " ")
     if !line.utf8.contains(UInt8(ascii: "`")) { return "`\(line)`" }
-    let marks = String(repeating: "`", count: longestRun(in: line) + 1)
+    let marks = String(repeating: "`", count: line.utf8.longestRun(of: UInt8(ascii: "`")) + 1)
     return "\(marks) \(line) \(marks)"
   }
 
   /// Returns a text as a fence that is shown as it is.
   static func quotation(_ text: String) -> String {
-    let marks = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
+    let marks = String(repeating: "`", count: max(3, text.utf8.longestRun(of: UInt8(ascii: "`")) + 1))
     return "\(marks)text neutral\n\(lines(text))\n\(marks)"
   }
 
@@ -37,15 +39,5 @@ enum DraftedText {
   /// Returns a text with line feeds as its only control characters besides tabs.
   private static func lines(_ text: String) -> String {
     text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").harmlessLines
-  }
-
-  private static func longestRun(in text: String) -> Int {
-    var longest = 0
-    var run = 0
-    for sign in text.utf8 {
-      run = sign == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    return longest
   }
 }
