@@ -37,7 +37,7 @@ public struct LanguageCommands: Sendable, Equatable {
   /// texts.
   private static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && !word.contains { $0.isWhitespace || $0 == "'" || $0 == "\"" }
-    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    return isPlain ? word : word.shellQuoted
   }
 }
 

@@ -6,7 +6,11 @@ extension String {
     if !isEmpty, allSatisfy({ $0.isLetter || $0.isNumber || "_-./+:@%,".contains($0) }) { return self }
     // Inside double quotation marks, shells still interpret these, and interactive ones expand history at `!`.
     let isExpanded = unicodeScalars.contains { "\"$`\\!".unicodeScalars.contains($0) }
-    if !isExpanded { return "\"" + self + "\"" }
+    return isExpanded ? shellQuoted : "\"" + self + "\""
+  }
+
+  /// The text in single quotation marks, between which shells interpret nothing.
+  package var shellQuoted: String {
     // Splits scalars: a combining character after a quotation mark would form a different `Character`.
     let parts = unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.map { String($0) }.joined(separator: "'\\''") + "'"

@@ -1,3 +1,4 @@
+import CaseStudyModel
 import Platform
 import Subprocesses
 
@@ -158,7 +159,6 @@ struct DirectLinking: Sendable, Equatable {
   private var profileRuntime: String { "/lib/swift/clang/lib/linux/libclang_rt.profile-\(architecture).a" }
 
   private static func quoted(_ words: [String]) -> String {
-    words.map { "'" + $0.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'" }
-      .joined(separator: " ")
+    words.map(\.shellQuoted).joined(separator: " ")
   }
 }

@@ -1,9 +1,11 @@
+import CaseStudyModel
+
 /// Completions for zsh.
 struct ZshCompletions: CompletionScript {
   var name: String { "zsh" }
 
   func script(for commands: [CommandSpecification]) -> String {
-    let names = commands.map { "    \(quoted("\(escaped($0.name)):\($0.summary)"))" }.joined(separator: "\n")
+    let names = commands.map { "    " + "\(escaped($0.name)):\($0.summary)".shellQuoted }.joined(separator: "\n")
     return """
       #compdef solidsite
       _solidsite() {
@@ -37,11 +39,12 @@ struct ZshCompletions: CompletionScript {
     let help = "[\(escaped(option.purpose))]"
     switch option.kind {
     case .flag:
-      return ["--\(option.name)"].map { quoted($0 + help) } + (option.letter.map { [quoted("-\($0)\(help)")] } ?? [])
+      let names = ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? [])
+      return names.map { ($0 + help).shellQuoted }
     case .value(let placeholder, let choices):
       let files = ["DIR": "_files -/", "FILE": "_files"][placeholder] ?? ""
       let action = choices.isEmpty ? files : "(\(choices.joined(separator: " ")))"
-      return [quoted("--\(option.name)=\(help):\(placeholder):\(action)")]
+      return ["--\(option.name)=\(help):\(placeholder):\(action)".shellQuoted]
     }
   }
 
@@ -53,15 +56,12 @@ struct ZshCompletions: CompletionScript {
       case .words(let words): "(\(words.joined(separator: " ")))"
       case .nothing: ""
       }
-    return quoted("\(operand.isRepeated ? "*" : "")\(operand.isRequired ? "" : ":"):\(operand.placeholder):\(action)")
+    let count = (operand.isRepeated ? "*" : "") + (operand.isRequired ? "" : ":")
+    return "\(count):\(operand.placeholder):\(action)".shellQuoted
   }
 
   /// Escapes the characters that `_arguments` and `_describe` interpret.
   private func escaped(_ text: String) -> String {
     text.reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : String($1) }
-  }
-
-  private func quoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }
