@@ -23,7 +23,6 @@ public struct WrittenCode: Sendable, Equatable {
   }
 
   private static func bare(_ content: some BidirectionalCollection<UInt8>) -> [UInt8] {
-    let space = UInt8(ascii: " ")
-    return content.drop { $0 == space }.reversed().drop { $0 == space }.reversed()
+    Array(content.trimming { $0 == UInt8(ascii: " ") })
   }
 }

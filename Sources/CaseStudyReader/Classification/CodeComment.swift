@@ -91,7 +91,7 @@ struct CodeComment {
     return line.hasPrefix("*/") || line.hasPrefix("-->") ? "" : withoutFrame(line)
   }
 
-  private static func withoutFrame(_ text: String) -> String { text.trimming { "/*-=#~_ \t".contains($0) } }
+  private static func withoutFrame(_ text: String) -> String { String(text.trimming { "/*-=#~_ \t".contains($0) }) }
 
   private static func text(of line: Substring, language: Language?) -> String? {
     for sign in signs where line.hasPrefix(sign) {

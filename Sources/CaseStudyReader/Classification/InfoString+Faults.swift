@@ -5,7 +5,7 @@ extension InfoString {
   /// Returns the fault of a word without a meaning.
   static func fault(of word: String, file: String?, principles: [Principle.ID]) -> Fault {
     let isAround = { (character: Character) in "\"'`.,;#:“”„‘’«»(){}[]<>|@*".contains(character) }
-    let bare = word.trimming(while: isAround)
+    let bare = String(word.trimming(while: isAround))
     if let fault = lineFault(of: word) ?? (file == nil ? fileNameFault(of: word, bare: bare) : nil) { return fault }
     if let words = gluedWords(word) {
       return Fault(word: word, summary: "Words must be separated by spaces", replacement: words.joined(separator: " "))

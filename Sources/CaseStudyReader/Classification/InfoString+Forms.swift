@@ -79,7 +79,7 @@ extension InfoString {
     guard word.hasPrefix("{"), word.hasSuffix("}") else { return nil }
     // `#fee` is an anchor in other programs.
     let parts = InfoWords.of(String(word.dropFirst().dropLast())).filter { !$0.hasPrefix("#") }.map { part in
-      String(part.drop { $0 == "." }.reversed().drop { $0 == "," }.reversed())
+      String(part.drop { $0 == "." }.trimmingEnd { $0 == "," })
     }
     return parts.count > 1 && languages.isKnownAnywhere(parts[0]) ? parts : nil
   }

@@ -34,10 +34,7 @@ struct FormulaSpan {
     formula = (first..<end).map(byte)
     lineFeeds = formula.count { $0 == UInt8(ascii: "\n") }
     length = end - start + (isQuoted ? 2 : dollars)
-    if isDisplayed {
-      let isBlank: (UInt8) -> Bool = { $0 <= 0x20 }
-      formula = Array(formula.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
-    }
+    if isDisplayed { formula = Array(formula.trimming { $0 <= 0x20 }) }
     let isInline = !isDisplayed && !isQuoted
     if formula.isEmpty || isInline && (hasOuterBlank || isAmount) || byte(start + length).isASCIIWordPart {
       return nil

@@ -125,7 +125,7 @@ extension SettingsDecoder {
     for side in Side.allCases {
       for item in node[side.rawValue]?.items ?? [] {
         guard let text = item.text else { continue }
-        let bare = String(text.drop { "#*_ ".contains($0) }.reversed().drop { "*_: ".contains($0) }.reversed())
+        let bare = String(text.drop { "#*_ ".contains($0) }.trimmingEnd { "*_: ".contains($0) })
         if bare != text, !bare.isEmpty {
           warn(
             "Word '\(text)' must not have the marks of a heading or label", at: item.range(in: path),

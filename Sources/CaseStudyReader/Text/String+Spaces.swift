@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 extension StringProtocol {
   /// Returns the text without leading and trailing whitespace.
   func trimmingSpaces() -> String {
@@ -6,18 +8,11 @@ extension StringProtocol {
     if let first = unicodeScalars.first, let last = unicodeScalars.last, visible ~= first, visible ~= last {
       return String(self)
     }
-    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
+    return String(trimming(while: \.isWhitespace))
   }
 
   /// Returns the text with each run of whitespace replaced by one space, and none at its ends.
   func onOneLine() -> String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-
-  /// Returns the text without the characters at its ends that meet a condition.
-  func trimming(while isTrimmed: (Character) -> Bool) -> String {
-    String(drop(while: isTrimmed).reversed().drop(while: isTrimmed).reversed())
-  }
 
   /// The text without whitespace and a colon at its end.
   var withoutColon: String {

@@ -81,7 +81,7 @@ struct YAMLProblems {
     let apostrophe = SourcePosition(line: position.line, column: position.column - 1)
     let rest = text(from: apostrophe)
     guard mark == "'", rest.first == "'", rest.dropFirst().first?.isLetter == true,
-      rest.reversed().drop(while: { $0 == " " }).first == "'"
+      rest.last(where: { $0 != " " }) == "'"
     else { return nil }
     return ParseFailure(
       message: "An apostrophe in single quotation marks must be doubled", position: apostrophe,

@@ -109,9 +109,6 @@ struct SharedVocabulary: Sendable {
         parts[parts.count - 1].append(character)
       }
     }
-    return parts.map { part in
-      let start = part.drop { !$0.isLetter && !$0.isNumber }
-      return String(start.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed())
-    }
+    return parts.map { part in String(part.trimming { !$0.isLetter && !$0.isNumber }) }
   }
 }

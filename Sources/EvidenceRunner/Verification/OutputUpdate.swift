@@ -78,7 +78,7 @@ package struct OutputUpdate: Sendable {
     lines.replaceSubrange(
       first..<end,
       with: printed.map { line in
-        let blank = margin.reversed().drop { $0 == UInt8(ascii: " ") }.reversed()
+        let blank = margin.trimmingEnd { $0 == UInt8(ascii: " ") }
         return TextLine(content: (line.isEmpty ? Array(blank) : margin) + line, terminator: terminator)
       })
     return lines.flatMap { $0.content + $0.terminator }

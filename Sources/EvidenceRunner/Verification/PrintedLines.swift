@@ -18,9 +18,7 @@ enum PrintedLines {
       }
       previous = byte
     }
-    var texts = lines.map { line in
-      String(decoding: line.reversed().drop(while: \.isASCIIWhitespace).reversed(), as: UTF8.self)
-    }
+    var texts = lines.map { String(decoding: $0.trimmingEnd(while: \.isASCIIWhitespace), as: UTF8.self) }
     while texts.last == "" { texts.removeLast() }
     return texts
   }

@@ -64,7 +64,7 @@ enum ReservedNames {
       }
       let word = String(decoding: scalars[start..<index], as: UTF8.self)
       // An attribute's name may have backticks, and a module prefix.
-      let before = scalars[..<start].reversed().drop { $0 == UInt8(ascii: "`") }.first
+      let before = scalars[..<start].last { $0 != UInt8(ascii: "`") }
       let isAttribute = before == UInt8(ascii: "@") || before == UInt8(ascii: ".") && word.hasPrefix("_")
       if isAttribute, word.hasPrefix("_") || before == UInt8(ascii: "@") && attributes.contains(word) {
         return (start + 1, "attribute '@\(word)' must not be used in a study, because it replaces other code")

@@ -116,7 +116,6 @@ struct AdverseMark {
 
   /// Returns the lowercase word without brackets, emphasis and punctuation around it.
   private static func bare(_ word: Substring) -> String {
-    let isAround = { (character: Character) in "()[]{}（）*_.,:;".contains(character) }
-    return String(word.drop(while: isAround).reversed().drop(while: isAround).reversed()).lowercased()
+    word.trimming { "()[]{}（）*_.,:;".contains($0) }.lowercased()
   }
 }

@@ -17,7 +17,7 @@ struct TestFunction: Sendable {
     let outside = Self.linesOutside(of: code)
     let declarations = lines.indices.filter(outside.contains).map { lines[$0] }
     let body = lines.indices.filter { !outside.contains($0) }.map { lines[$0].isEmpty ? "" : "  " + lines[$0] }
-    let statements = body.drop { $0.isEmpty }.reversed().drop { $0.isEmpty }.reversed()
+    let statements = body.trimming(while: \.isEmpty)
     return
       (["@testable import Study"] + declarations + ["", "@MainActor", "func \(name)() async throws {"] + statements
       + ["}", ""]).joined(separator: "\n")

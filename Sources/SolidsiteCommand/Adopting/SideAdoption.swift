@@ -55,7 +55,7 @@ struct SideAdoption {
         continue
       }
       let content = bytes[text.contentRange(ofLine: line)]
-      output += content.reversed().drop(while: \.isSpaceOrTab).reversed()
+      output += content.trimmingEnd(while: \.isSpaceOrTab)
       output += Array((" " + word).utf8) + text.end(ofLine: line).bytes
     }
     return output

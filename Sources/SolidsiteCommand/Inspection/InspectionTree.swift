@@ -52,8 +52,7 @@ enum InspectionTree {
     let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-      let line = cells.joined(separator: "  ")
-      return String(line.reversed().drop(while: { $0 == " " }).reversed())
+      return String(cells.joined(separator: "  ").trimmingEnd { $0 == " " })
     }
   }
 

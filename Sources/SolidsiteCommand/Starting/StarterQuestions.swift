@@ -60,9 +60,7 @@ struct StarterQuestions {
 
 extension StringProtocol {
   /// The text without white space at its ends.
-  var trimmingBlanks: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
+  var trimmingBlanks: String { String(trimming(while: \.isWhitespace)) }
 }
 
 /// The settings of a new site that its author chooses.

@@ -28,7 +28,7 @@ public struct OpenSearchFormat: OutputFormat {
     // Longer beginnings don't fit, and looking at those of a long title would take quadratic time.
     let ends = title.prefix(longestName + 1).indices.filter { title[$0].isWhitespace && fits(title[..<$0]) }
     let words = ends.last.map { title[..<$0] } ?? ""
-    let name = words.reversed().drop { $0.isWhitespace || $0.isPunctuation || $0.isSymbol }.reversed()
+    let name = words.trimmingEnd { $0.isWhitespace || $0.isPunctuation || $0.isSymbol }
     if !name.isEmpty { return String(name) }
     var beginning = title.prefix(longestName)
     while !fits(beginning) { beginning.removeLast() }

@@ -53,18 +53,18 @@ struct PublishedMarkdown: Sendable {
   /// Returns the index after the front matter; `nil` for a text without. Unclosed front matter covers the whole text,
   /// because it may contain text that must not be published.
   private static func endOfFrontMatter(_ lines: ArraySlice<ArraySlice<UInt8>>) -> Int? {
-    guard let first = lines.first.map(trimmed),
+    guard let first = lines.first?.trimmingEnd(while: isBlank),
       let mark = ["---", "+++"].first(where: { first.elementsEqual($0.utf8) })
     else { return nil }
     let end = lines.dropFirst().firstIndex { line in
-      let text = trimmed(line)
+      let text = line.trimmingEnd(while: isBlank)
       return text.elementsEqual(mark.utf8) || mark == "---" && text.elementsEqual("...".utf8)
     }
     return end.map { $0 + 1 } ?? lines.endIndex
   }
 
   private mutating func write(_ line: ArraySlice<UInt8>) {
-    let text = Self.withoutEnd(line)
+    let text = line.trimmingEnd(while: Self.isLineEnd)
     var rest = text
     var lastRuns: [Int: Int]?
     while !rest.isEmpty {
@@ -118,18 +118,6 @@ struct PublishedMarkdown: Sendable {
       runs[index - start] = start
     }
     return runs
-  }
-
-  private static func withoutEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var line = line
-    while let last = line.last, isLineEnd(last) { line.removeLast() }
-    return line
-  }
-
-  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var line = line
-    while let last = line.last, isBlank(last) { line.removeLast() }
-    return line
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte.isSpaceOrTab || isLineEnd(byte) }

@@ -96,14 +96,8 @@ enum DraftedTitle {
 extension String {
   /// The text without blanks at its ends and full stops.
   fileprivate var withoutFullStop: String {
-    var text = trimmed
+    var text = trimmingBlanks
     while text.hasSuffix(".") { text.removeLast() }
     return text
-  }
-
-  /// The text without blanks at its ends.
-  var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

@@ -1,0 +1,13 @@
+extension BidirectionalCollection {
+  /// Returns the elements without those at both ends that meet a condition.
+  @inlinable
+  package func trimming(while isTrimmed: (Element) -> Bool) -> SubSequence {
+    self[(firstIndex { !isTrimmed($0) } ?? endIndex)...].trimmingEnd(while: isTrimmed)
+  }
+
+  /// Returns the elements without those at the end that meet a condition.
+  @inlinable
+  package func trimmingEnd(while isTrimmed: (Element) -> Bool) -> SubSequence {
+    self[..<(lastIndex { !isTrimmed($0) }.map(index(after:)) ?? startIndex)]
+  }
+}
