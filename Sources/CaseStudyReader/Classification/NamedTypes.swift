@@ -6,7 +6,7 @@ import CodeStructure
 ///
 /// One such name may belong to the subject, as `BadRequest` does, so the document must have a name of either side with
 /// the same other words.
-struct NamedTypes {
+enum NamedTypes {
   private static let sides: [String: Side] = [
     "bad": .before, "wrong": .before, "incorrect": .before, "violating": .before, "violation": .before,
     "before": .before, "violated": .before, "problem": .before, "problematic": .before, "poor": .before,

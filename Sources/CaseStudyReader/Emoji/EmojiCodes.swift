@@ -4,7 +4,7 @@ import CaseStudyModel
 ///
 /// A code is alone or next to other codes: `a:key:b`, `Map::key::value` and `10:30:15` are text. Unknown codes are text
 /// too.
-struct EmojiCodes {
+enum EmojiCodes {
   /// A code in a text.
   struct Code {
     /// The place of the code with its colons.

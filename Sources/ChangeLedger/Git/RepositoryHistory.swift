@@ -110,7 +110,7 @@ package struct RepositoryHistory: Sendable {
       let line = Self.trimmed(record[(end + 1)...])
       if !lines.contains(line) { continue }
       let path = String(decoding: record[..<end], as: UTF8.self)
-      folders[path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "", default: [:]][path, default: []].insert(line)
+      folders[SitePath.folder(of: path), default: [:]][path, default: []].insert(line)
     }
     return folders.values.map { Array($0.values) }
   }

@@ -8,7 +8,7 @@ import SyntaxFacts
 /// details outside the study; the root is any file that creates a detail's types; policy is any other file that uses a
 /// protocol of the study, with the files it needs. Before, the file of a type has the role that the type has after, and
 /// files that depend on outside details are detail.
-struct GuessedRoles: Sendable {
+enum GuessedRoles {
   /// Returns the roles of both sides' files; policy is empty if nothing can be guessed.
   static func roles(before: CodeBase, after: CodeBase) -> Roles {
     let details = details(of: after)

@@ -1,7 +1,7 @@
 import CaseStudyModel
 
 /// A list in rendered markup, of which the elements after the first few are folded.
-struct FoldedList {
+enum FoldedList {
   /// Returns markup whose first list is folded after some elements; the same markup if that list is short enough.
   /// - Parameters:
   ///   - html: markup with quoted attributes.
