@@ -111,7 +111,7 @@ private struct CodeNameCache {
     if let known = known[entry.key], known.file == entry.value { return known.names }
     let text = entry.value.text
     let words = CodeTokens(text, in: language).texts.lazy.flatMap {
-      $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      $0.split { !$0.isPartOfWord }
     }
     let names = Names(
       declared: Declarations(text, in: language).capitalizedTypes.intersection(wanted),

@@ -3,7 +3,7 @@ extension String {
   ///
   /// Double quotation marks are preferred, because messages quote commands in single ones.
   package var shellWord: String {
-    if !isEmpty, allSatisfy({ $0.isLetter || $0.isNumber || "_-./+:@%,".contains($0) }) { return self }
+    if !isEmpty, allSatisfy({ $0.isPartOfWord || "-./+:@%,".contains($0) }) { return self }
     // Inside double quotation marks, shells still interpret these, and interactive ones expand history at `!`.
     let isExpanded = unicodeScalars.contains { "\"$`\\!".unicodeScalars.contains($0) }
     return isExpanded ? shellQuoted : "\"" + self + "\""

@@ -137,7 +137,7 @@ extension InfoString {
     let names = faults.indices.filter { index in
       let fault = faults[index]
       return fault.summary == nil && fault.word.first?.isUppercase == true
-        && fault.word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "+" || $0 == "_" }
+        && fault.word.allSatisfy { $0.isPartOfWord || $0 == "+" }
         && fault.replacement?.first != fault.word.lowercased().first
     }
     guard names.count == 1 else { return nil }
@@ -201,7 +201,7 @@ extension InfoString {
           replacement: "src=\(value)", isCertain: false) : nil
     }
     guard file == nil, let ending = language?.fileExtension, labels.side(ofLabel: value) == nil,
-      value.allSatisfy({ $0.isLetter || $0.isNumber || "_+-".contains($0) })
+      value.allSatisfy({ $0.isPartOfWord || "+-".contains($0) })
     else { return nil }
     return Fault(
       word: word, summary: "File '\(value)' must end with '.\(ending)'", replacement: "\(value).\(ending)",

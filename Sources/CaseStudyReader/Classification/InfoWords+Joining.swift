@@ -97,7 +97,7 @@ extension InfoWords {
     let stem = first.hasSuffix(".") ? first.dropLast() : first[...]
     let ending = next.drop { $0 == "." }
     guard stem.first?.isUppercase == true, stem.contains(where: \.isLowercase),
-      stem.allSatisfy({ $0.isLetter || $0.isNumber || "_+-".contains($0) }),
+      stem.allSatisfy({ $0.isPartOfWord || "+-".contains($0) }),
       Language.language(ofFileExtension: String(ending)) != nil
     else { return nil }
     return "\(stem).\(ending)"

@@ -20,7 +20,7 @@ enum InfoWords {
         closing = marks
       } else if "{[".contains(character) {
         // Lines may follow a language directly, as other generators write them.
-        if character == "{", word.last.map({ $0.isLetter || $0.isNumber }) == true {
+        if character == "{", word.last?.isLetterOrNumber == true {
           words.append(word)
           word = ""
         }

@@ -36,7 +36,7 @@ struct NearHeadings {
     if let fault = hidden(in: line, after: indentation, on: number) { return fault }
     let signs = line.dropFirst(indentation).prefix(while: Self.isSign)
     let rest = line.dropFirst(indentation + signs.count)
-    guard !signs.isEmpty, let next = rest.first, rest.contains(where: { $0.isLetter || $0.isNumber })
+    guard !signs.isEmpty, let next = rest.first, rest.contains(where: \.isLetterOrNumber)
     else { return nil }
     let isBlank = next == " " || next == "\t"
     if indentation > 3 || line.hasPrefix("\t") {

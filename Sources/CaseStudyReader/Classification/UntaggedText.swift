@@ -97,7 +97,7 @@ struct UntaggedText {
   private static func isCall(_ line: String) -> Bool {
     guard line.hasSuffix(")"), let open = line.firstIndex(of: "("), open > line.startIndex else { return false }
     let name = line[line.index(before: open)]
-    return name.isASCII && (name.isLetter || name.isNumber)
+    return name.isASCII && name.isLetterOrNumber
   }
 }
 

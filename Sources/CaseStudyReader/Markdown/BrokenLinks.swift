@@ -225,7 +225,7 @@ enum BrokenLinks {
     guard after.hasPrefix("["), let close = after.firstIndex(of: "]") else { return nil }
     let name = after[..<close].dropFirst()
     // Brackets after a word or another bracket are an index of code.
-    let isIndex = before.map { $0.isLetter || $0.isNumber || "])_".contains($0) } ?? false
+    let isIndex = before.map { $0.isLetterOrNumber || "])_".contains($0) } ?? false
     guard !isIndex, label.count > 1, name.count > 1 || label.contains(" "), label.contains(where: \.isLetter),
       name.contains(where: \.isLetter)
     else { return nil }

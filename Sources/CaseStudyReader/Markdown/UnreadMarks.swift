@@ -167,7 +167,7 @@ struct UnreadMarks {
   /// Finds `bold**` at the end of a word.
   private func wordBeforeAsterisks(in text: String) -> Substring? {
     guard let range = Patterns.closingBold.firstRange(in: text[...]) else { return nil }
-    let start = text[..<range.lowerBound].lastIndex { !$0.isLetter && !$0.isNumber }
+    let start = text[..<range.lowerBound].lastIndex { !$0.isLetterOrNumber }
     return text[(start.map(text.index(after:)) ?? text.startIndex)..<range.upperBound]
   }
 

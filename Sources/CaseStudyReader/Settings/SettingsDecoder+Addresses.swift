@@ -21,7 +21,7 @@ extension SettingsDecoder {
     } else {
       return
     }
-    let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || " -–’.".contains($0) }
+    let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetterOrNumber || " -–’.".contains($0) }
     let mapping = "{" + key + ": " + (isPlain ? name : "…") + ", url: " + address + "}"
     let range = node.range(in: path)
     diagnostics.report(

@@ -35,7 +35,7 @@ extension SettingsDecoder {
     let list = "[\(text.split(separator: " ").joined(separator: ", "))]"
     let range = node.range(in: path)
     let fix = Fix.replacing(text, with: list, at: range, isSafe: true)
-    let isPlain = node.plainText != nil && text.allSatisfy { $0.isLetter || $0.isNumber || "-_./ ".contains($0) }
+    let isPlain = node.plainText != nil && text.allSatisfy { $0.isLetterOrNumber || "-_./ ".contains($0) }
     diagnostics.report(
       "WrongValue", .error, "Key '\(key)' must be a list of the command's words; '\(text)' is a single text", at: range,
       solutions: isPlain ? [] : ["write it as [program, argument]"], fixes: isPlain ? [fix] : [])

@@ -157,7 +157,7 @@ extension SettingsDecoder {
   /// Reports tags that consist of signs, and so would share the address of a page without a name.
   mutating func reportSigns(amongTags node: YAMLNode) {
     for item in node.items {
-      guard let text = item.text, !text.isEmpty, !text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+      guard let text = item.text, !text.isEmpty, !text.contains(where: \.isLetterOrNumber) else { continue }
       warn("Tag '\(text)' must have a letter or a digit, to give its page an address", at: item.range(in: path))
     }
   }

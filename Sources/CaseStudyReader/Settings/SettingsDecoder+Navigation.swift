@@ -38,7 +38,7 @@ extension SettingsDecoder {
     else { return false }
     let meant = Self.entry(entry.key, address)
     let range = SourceRange(path: path, start: entry.keyPosition, end: entry.value.end)
-    let isPlain = entry.value.plainText != nil && entry.key.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
+    let isPlain = entry.value.plainText != nil && entry.key.allSatisfy { $0.isLetterOrNumber || $0 == " " }
     diagnostics.report(
       "WrongType", .error,
       "An entry of 'navigation' must have a 'title' and a 'url'; '\(entry.key)' is in place of both", at: range,

@@ -16,7 +16,7 @@ extension SettingsDecoder {
     guard let tag = text(node, key: key) else { return nil }
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     let isTag =
-      parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+      parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isLetterOrNumber } }
       && (2...3).contains(parts[0].count)
     if isTag {
       if !(hasTexts && Self.codesByCountry[tag.lowercased()] != nil) {

@@ -109,7 +109,7 @@ enum Admonitions {
     let rest = text.dropFirst(marker.count)
     let kind = String(rest.prefix { $0 != "\"" }).trimmingSpaces()
     let title = rest.hasSuffix("\"") ? String(rest.drop { $0 != "\"" }.dropFirst().dropLast()).trimmingSpaces() : ""
-    guard kind.allSatisfy({ $0.isLetter || $0.isNumber || "-_ ".contains($0) }), !title.contains("\""),
+    guard kind.allSatisfy({ $0.isLetterOrNumber || "-_ ".contains($0) }), !title.contains("\""),
       kind.isEmpty == marker.hasPrefix("="), !(kind.isEmpty && title.isEmpty), title.isEmpty != rest.contains("\"")
     else { return nil }
     return "-   " + (title.isEmpty ? kind : emphasised(title, by: "*"))

@@ -44,7 +44,7 @@ enum Directives {
       }
       name = String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF8.self)
       argument = String(decoding: rest[(end + 1)...], as: UTF8.self).trimmingSpaces()
-      let isName = name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || "-_:".contains($0) }
+      let isName = name.first?.isLetter == true && name.allSatisfy { $0.isLetterOrNumber || "-_:".contains($0) }
       // Code between colons would need another fence.
       let isRead =
         character == UInt8(ascii: ":") ? !isCode : isCode || containers.contains(name) || hidden.contains(name)

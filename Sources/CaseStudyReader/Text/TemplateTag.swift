@@ -63,7 +63,7 @@ struct TemplateTag {
     // Octopress writes a title before `lang:`.
     let word = words.first { $0.hasPrefix("lang:") || $0.hasPrefix("lang=") }?.dropFirst(5)
     let language = word ?? (name == "highlight" ? words.first ?? "" : "")
-    return language.trimmingPrefix("\"").prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+#-".contains($0)) }
+    return language.trimmingPrefix("\"").prefix { $0.isASCII && ($0.isLetterOrNumber || "+#-".contains($0)) }
       .description
   }
 

@@ -26,7 +26,7 @@ struct IdentifierWords {
 
   /// Splits a name at capitals and signs.
   static func words(of name: Substring) -> [String] {
-    name.split { !$0.isLetter && !$0.isNumber }.flatMap { part in
+    name.split { !$0.isLetterOrNumber }.flatMap { part in
       NameParts.parts(of: Array(part.unicodeScalars)).map { String(String.UnicodeScalarView($0)) }
     }
   }

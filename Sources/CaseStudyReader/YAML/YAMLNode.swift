@@ -29,7 +29,7 @@ struct YAMLNode: Sendable {
   static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
     let rest = String(decoding: bytes.dropFirst(), as: UTF8.self)
     if rest.allSatisfy(\.isWhitespace) { return true }
-    let word = rest.prefix { $0.isLetter || $0.isNumber }
+    let word = rest.prefix(while: \.isLetterOrNumber)
     return !word.isEmpty && !["TODO", "FIXME", "XXX", "NOTE"].contains(word)
   }
 

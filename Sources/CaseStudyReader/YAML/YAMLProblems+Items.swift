@@ -98,7 +98,7 @@ extension YAMLProblems {
     let number = position.line
     let line = text(number)
     let indentation = line.prefix { $0 == " " }.utf8.count
-    let name = line.dropFirst(indentation).prefix { $0.isLetter || $0.isNumber }
+    let name = line.dropFirst(indentation).prefix(while: \.isLetterOrNumber)
     guard number > firstLine, !name.isEmpty, let margin = marginOfKey(on: number - 1), margin > indentation,
       marginOfKey(on: number) == indentation,
       let item = (firstLine..<number).reversed().first(where: { text($0).drop { $0 == " " }.hasPrefix("- ") }),

@@ -90,7 +90,7 @@ struct YAMLProblems {
 
   /// The failure of settings that are a single text, because no key is followed by a colon and a space.
   var firstKeyFailure: ParseFailure? {
-    let name = text(firstLine).prefix { $0.isLetter || $0.isNumber }
+    let name = text(firstLine).prefix(while: \.isLetterOrNumber)
     return Self.keys.contains(String(name)) ? lineWithoutColon(upTo: firstLine) : nil
   }
 
@@ -160,7 +160,7 @@ struct YAMLProblems {
         return comment(sign, at: SourcePosition(line: number))
       }
       guard let first = line.first, first.isLetter else { continue }
-      let name = line.prefix { $0.isLetter || $0.isNumber }
+      let name = line.prefix(while: \.isLetterOrNumber)
       let rest = line.dropFirst(name.count)
       if let faulty = otherSign(after: name, rest, on: number) { return faulty }
       if rest.hasPrefix(":"), rest.dropFirst().first.map({ $0 != " " }) == true {
@@ -219,7 +219,7 @@ struct YAMLProblems {
   private func indentedKey(on number: Int, at position: SourcePosition) -> ParseFailure? {
     let line = text(number)
     let indentation = line.prefix { $0 == " " }.utf8.count
-    let name = line.dropFirst(indentation).prefix { $0.isLetter || $0.isNumber }
+    let name = line.dropFirst(indentation).prefix(while: \.isLetterOrNumber)
     let margin = number > firstLine ? marginOfKey(on: number - 1) : nil
     // A text may go on with the name of an inner key, unless the line above is inside of a mapping too.
     let isKey = Self.keys.contains(String(name)) || Self.innerKeys.contains(String(name)) && margin ?? 0 > 0
@@ -240,7 +240,7 @@ struct YAMLProblems {
     let line = text(number)
     let margin = line.prefix { $0 == " " || $0 == "-" }
     let rest = line.dropFirst(margin.count)
-    let name = rest.prefix { $0.isLetter || $0.isNumber }
+    let name = rest.prefix(while: \.isLetterOrNumber)
     return !name.isEmpty && rest.dropFirst(name.count).hasPrefix(": ") ? margin.utf8.count : nil
   }
 

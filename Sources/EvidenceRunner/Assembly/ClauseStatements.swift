@@ -12,7 +12,7 @@ enum ClauseStatements {
       // A line that begins with an operator, or a point, goes on with the statement.
       let next = tokens[index + 1]
       return code.lines[index + 1] != code.lines[index]
-        && (next.first.map { $0.isLetter || $0.isNumber || "_\"({[@#".contains($0) } == true)
+        && (next.first.map { $0.isPartOfWord || "\"({[@#".contains($0) } == true)
     }
     for index in range {
       if tokens[index] == ";", depth == 0 { continue }

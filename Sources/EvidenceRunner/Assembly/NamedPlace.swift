@@ -23,7 +23,7 @@ struct NamedPlace: Equatable {
   private static func place(in text: Substring, of file: String) -> NamedPlace? {
     guard let name = text.firstRange(of: file) else { return nil }
     let before = text[..<name.lowerBound]
-    if let last = before.last, last.isLetter || last.isNumber || "_-.".contains(last) { return nil }
+    if let last = before.last, last.isPartOfWord || "-.".contains(last) { return nil }
     var rest = text[name.upperBound...].drop { "\":,( ".contains($0) }
     let isWorded = rest.hasPrefix("line ")
     if isWorded { rest = rest.dropFirst("line ".count) }

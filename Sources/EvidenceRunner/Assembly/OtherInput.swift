@@ -168,7 +168,7 @@ private struct LongerLists {
     let tokens = read.texts
     let before = tokens[index - 1]
     guard before != "{", !OtherInput.isExpected(index, in: tokens), let last = before.last else { return false }
-    return ["return", "in"].contains(before) || !(last.isLetter || last.isNumber || ")]?!\"".contains(last))
+    return ["return", "in"].contains(before) || !(last.isLetterOrNumber || ")]?!\"".contains(last))
   }
 
   /// Returns whether brackets have the name of a type, as in `[Int]()`.

@@ -179,6 +179,6 @@ struct ReplacedLiterals: Sendable {
     if token(1) == "." || token(-1) == "." || token(-1) == "<" && token(-2) == "." { return true }
     if token(-1) == ":" { return token(-2) == "at" }
     guard token(-1) == "[", let last = token(-2).last else { return false }
-    return last == ")" || last == "]" || (last.isLetter || last.isNumber) && !["return", "in"].contains(token(-2))
+    return last == ")" || last == "]" || last.isLetterOrNumber && !["return", "in"].contains(token(-2))
   }
 }

@@ -37,8 +37,8 @@ struct MovedArithmetic: Sendable, Equatable {
       guard ["+", "-", "*", "/", "%"].contains(tokens[index]), let last = former.last, let first = next.first else {
         return false
       }
-      let follows = (last.isLetter || last.isNumber || "_)]".contains(last)) && !keywords.contains(former)
-      return follows && (first.isLetter || first.isNumber || "_([.".contains(first))
+      let follows = (last.isPartOfWord || ")]".contains(last)) && !keywords.contains(former)
+      return follows && (first.isPartOfWord || "([.".contains(first))
     }
   }
 

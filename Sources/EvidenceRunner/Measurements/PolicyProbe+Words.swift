@@ -48,7 +48,7 @@ extension PolicyProbe {
     let known = Dictionary(grouping: texts) { $0.prefix(3) }
     let compared = lineTokens(of: paths).flatMap { tokens in
       tokens.indices.filter { index in
-        tokens[index].first == "\"" && tokens[index].count(where: { $0.isLetter || $0.isNumber }) > 2
+        tokens[index].first == "\"" && tokens[index].count(where: \.isLetterOrNumber) > 2
           && Self.isCompared(index, in: tokens)
       }.map { String(tokens[$0].dropFirst().dropLast()) }
     }

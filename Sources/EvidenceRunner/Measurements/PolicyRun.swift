@@ -244,7 +244,7 @@ struct PolicyProbe: Sendable {
   private func literals(in paths: [String]) -> [String: Int] {
     let code = lines(of: paths).flatMap { CodeTokens.withInterpolations($0.text, in: language) }
     return code.flatMap(\.texts).filter { token in
-      token.first.map { $0 == "\"" || $0.isNumber } == true && token.count { $0.isLetter || $0.isNumber } > 1
+      token.first.map { $0 == "\"" || $0.isNumber } == true && token.count(where: \.isLetterOrNumber) > 1
     }.counts
   }
 

@@ -162,7 +162,7 @@ struct PolicyWords: Sendable {
   private static func isValue(_ token: String) -> Bool {
     guard let last = token.last else { return false }
     let keywords: Set = ["return", "in", "case", "else", "throw", "try", "await", "where"]
-    return (last.isLetter || last.isNumber || last == "_" || ")]?!\">".contains(last)) && !keywords.contains(token)
+    return (last.isPartOfWord || ")]?!\">".contains(last)) && !keywords.contains(token)
   }
 
   /// Returns the names of properties, parameters and variables of a type of the policy's own protocols that the policy

@@ -38,7 +38,7 @@ struct SelectingMembers {
       statement.indices.dropFirst().contains { index in
         let next = index + 1 < statement.count ? statement[index + 1] : ""
         if statement[index] == "[" {
-          return statement[index - 1].last.map { $0.isLetter || $0.isNumber || ")]".contains($0) } == true
+          return statement[index - 1].last.map { $0.isLetterOrNumber || ")]".contains($0) } == true
             && next.first?.isNumber == true
         }
         guard statement[index - 1] == "." else { return false }

@@ -26,7 +26,7 @@ struct SharedVocabulary: Sendable {
     if shared.count > 1 { return shared }
     let tested = words(in: tests).values.map(\.text)
     return shared.filter { text in
-      text.count { $0.isLetter || $0.isNumber } > 2 && !tested.contains { $0.contains(text) }
+      text.count(where: \.isLetterOrNumber) > 2 && !tested.contains { $0.contains(text) }
     }
   }
 
@@ -58,7 +58,7 @@ struct SharedVocabulary: Sendable {
         let counts = number.hasBase || !Self.isCommon(number.value)
         if found[key]?.counts != true { found[key] = Word(text: token, counts: counts) }
       } else if token.first.map({ "\"'#".contains($0) }) == true {
-        for text in Self.parts(of: token) where text.count(where: { $0.isLetter || $0.isNumber }) > 1 {
+        for text in Self.parts(of: token) where text.count(where: \.isLetterOrNumber) > 1 {
           found["text \(text)"] = Word(text: text, counts: true)
         }
       }
@@ -109,6 +109,6 @@ struct SharedVocabulary: Sendable {
         parts[parts.count - 1].append(character)
       }
     }
-    return parts.map { part in String(part.trimming { !$0.isLetter && !$0.isNumber }) }
+    return parts.map { part in String(part.trimming { !$0.isLetterOrNumber }) }
   }
 }

@@ -76,7 +76,7 @@ extension UntestedValues {
   /// Returns values that differ from a literal's; none for other tokens.
   static func replacements(of token: String) -> [String] {
     if token.first == "\"" {
-      let isPlain = !token.contains("\\") && !token.hasPrefix("\"\"") && token.count { $0.isLetter || $0.isNumber } > 1
+      let isPlain = !token.contains("\\") && !token.hasPrefix("\"\"") && token.count(where: \.isLetterOrNumber) > 1
       return isPlain ? ["\"\(token.dropFirst().dropLast()) altered\""] : []
     }
     let digits = token.filter { $0 != "_" }.lowercased()

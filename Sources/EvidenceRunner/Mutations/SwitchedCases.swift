@@ -70,7 +70,7 @@ struct SwitchedCases: DesignMutation {
       while let found = rest.firstRange(of: conformer + "(") {
         let before = rest[..<found.lowerBound]
         output += before
-        let isWord = before.last.map { $0.isLetter || $0.isNumber || "_.".contains($0) } ?? false
+        let isWord = before.last.map { $0.isPartOfWord || $0 == "." } ?? false
         guard !isWord, let end = rest[found.upperBound...].closingParenthesis else {
           output += rest[found]
           rest = rest[found.upperBound...]

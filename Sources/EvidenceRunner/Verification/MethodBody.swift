@@ -34,7 +34,7 @@ struct MethodBody {
 
   /// Returns the name that the body has for the parameter with a label.
   func localName(of label: String) -> String? {
-    let words = signature.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != ":" }
+    let words = signature.split { !$0.isPartOfWord && $0 != ":" }
     guard let index = words.firstIndex(where: { $0 == label || $0 == label + ":" }) else { return nil }
     let name = words[index].hasSuffix(":") ? words[index] : index + 1 < words.count ? words[index + 1] : ""
     return name.hasSuffix(":") && name != "_:" ? String(name.dropLast()) : nil

@@ -187,7 +187,7 @@ struct ForeignSyntax: StudyCheck {
 
   /// Returns whether a new line after a token begins something new.
   private static func endsExpression(_ token: String) -> Bool {
-    token.last.map { $0.isLetter || $0.isNumber || ")]}\"`;".contains($0) } ?? false
+    token.last.map { $0.isLetterOrNumber || ")]}\"`;".contains($0) } ?? false
   }
 
   /// Words before brackets that begin no call.

@@ -73,7 +73,7 @@ struct LinkNames {
   }
 
   private static func words(of file: String) -> [String] {
-    SitePath.stem(of: file).lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    SitePath.stem(of: file).lowercased().split { !$0.isLetterOrNumber }.map(String.init)
   }
 
   /// Returns the file at a path from the nearest folder above a document, or else the only one whose path has the most

@@ -221,7 +221,7 @@ struct MisnamedFile: SiteCheck {
     let base = tag.prefix { $0.isLetter }
     // A tag of two letters may be any language, and so may one of three letters, unless it extends a known one.
     let meant = base.count > 2 ? languages.first { base.hasPrefix($0.baseLanguage) } : nil
-    let isTag = tag.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } && (2...3).contains(base.count)
+    let isTag = tag.allSatisfy { $0.isLetterOrNumber || $0 == "-" } && (2...3).contains(base.count)
     if isTag, meant == nil { return nil }
     let isHyphenated = tag.contains("_") && (2...3).contains(base.count)
     let hyphenated = isHyphenated ? String(name.prefix(tag.count)).replacing("_", with: "-") : nil

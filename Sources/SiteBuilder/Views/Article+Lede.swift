@@ -28,6 +28,6 @@ extension Article {
   }
 
   private static func words(of text: String) -> [Substring] {
-    text.split { !$0.isLetter && !$0.isNumber }
+    text.split { !$0.isLetterOrNumber }
   }
 }

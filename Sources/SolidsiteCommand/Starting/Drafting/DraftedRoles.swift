@@ -28,7 +28,7 @@ struct DraftedRoles: Sendable {
   /// Returns whether a text has a line that imports a module for screens, storage, networks or processes.
   private static func importsDetail(_ text: String) -> Bool {
     text.utf8.split(separator: UInt8(ascii: "\n")).contains { line in
-      let words = Substring(line).split { !$0.isLetter && !$0.isNumber && !"._/#-".contains($0) }
+      let words = Substring(line).split { !$0.isLetterOrNumber && !"._/#-".contains($0) }
       guard let first = words.first, ["import", "from", "#include", "using", "require", "use", "const"].contains(first)
       else { return false }
       return words.dropFirst().contains { word in
