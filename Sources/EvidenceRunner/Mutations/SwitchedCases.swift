@@ -87,7 +87,7 @@ struct SwitchedCases: DesignMutation {
 
 extension Substring {
   /// The index of the parenthesis that closes one before the text.
-  fileprivate var closingParenthesis: Index? {
+  var closingParenthesis: Index? {
     var depth = 1
     return indices.first { index in
       if self[index] == "(" { depth += 1 }

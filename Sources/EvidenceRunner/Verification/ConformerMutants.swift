@@ -102,16 +102,9 @@ struct ConformerMutants: Sendable {
     ]
     for (name, none) in limits {
       let parts = body.split(separator: ".\(name)(", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { continue }
-      var depth = 1
-      let end = parts[1].firstIndex { character in
-        if "([{".contains(character) { depth += 1 }
-        if ")]}".contains(character) { depth -= 1 }
-        return depth == 0
-      }
       // A call without an argument has no limit, and one with a closure has a condition.
-      guard let end, !parts[1][..<end].allSatisfy(\.isWhitespace), !parts[1][..<end].contains("{"),
-        !parts[1].hasPrefix("while")
+      guard parts.count == 2, let end = parts[1].closingParenthesis,
+        !parts[1][..<end].allSatisfy(\.isWhitespace), !parts[1][..<end].contains("{"), !parts[1].hasPrefix("while")
       else { continue }
       return parts[0] + ".\(name)(\(none)" + parts[1][end...]
     }
