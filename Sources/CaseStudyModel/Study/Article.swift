@@ -173,7 +173,7 @@ extension Article {
 extension Article {
   /// Whether the article is left out of the site unless drafts are included.
   public var isDraft: Bool { stored[0].frontMatter.isDraft }
-  /// Whether the article is published.
+  /// The state between writing and publication.
   public var publication: Publication { stored[0].frontMatter.publication }
   /// The sort key in lists; articles without one come last.
   public var order: Int { stored[0].frontMatter.order ?? .max }

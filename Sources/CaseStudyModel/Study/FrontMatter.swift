@@ -24,7 +24,7 @@ public struct FrontMatter: Sendable, Equatable {
   public var slug: String?
   /// The former addresses, which redirect to the page.
   public var aliases: [String] = []
-  /// Whether the page is published.
+  /// The state between writing and publication.
   public var publication = Publication.published
   /// The sort key in lists.
   public var order: Int?

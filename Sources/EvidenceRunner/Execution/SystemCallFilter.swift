@@ -129,7 +129,7 @@ private struct Instruction {
     Instruction(code: test.rawValue, then: then, otherwise: otherwise, operand: operand)
   }
 
-  /// Returns the instruction with the number of instructions to skip if its test succeeds.
+  /// Sets the number of instructions to skip if the test succeeds.
   mutating func jump(to distance: Int) {
     if code == Test.always.rawValue { operand = UInt32(distance) } else { then = UInt8(distance) }
   }

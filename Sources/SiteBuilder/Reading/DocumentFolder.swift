@@ -16,7 +16,7 @@ struct DocumentFolder {
 
   /// - Parameters:
   ///   - documents: all documents, read as studies.
-  ///   - pages: customary pages, such as the licence, which come last.
+  ///   - customary: customary pages, such as the licence, which come last.
   ///   - homePath: the file of the home page.
   ///   - name: the title of a home page without one.
   init(_ documents: [CaseStudy], pages customary: [Article], home homePath: String?, named name: String) {
