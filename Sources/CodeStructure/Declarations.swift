@@ -25,8 +25,7 @@ package struct Declarations: Sendable, Equatable {
 
   /// Returns the names of some kinds in order, each once.
   package func unique(_ kinds: Set<DeclaredName.Kind>) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { kinds.contains($0.kind) && seen.insert($0.name).inserted }.map(\.name)
+    names.filter { kinds.contains($0.kind) }.map(\.name).unique()
   }
 
   /// Returns the names of some kinds that the fewest brackets surround, in order, each once.

@@ -127,8 +127,7 @@ struct SettingsDecoder {
       .compactMap { itemText($0, key: key) }
     if hasSentences { return texts }
     reportRepeated(node)
-    var known: Set<String> = []
-    return texts.filter { known.insert($0).inserted }
+    return texts.unique()
   }
 
   /// Reads a Boolean in any of YAML's spellings.

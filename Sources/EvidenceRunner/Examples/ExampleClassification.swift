@@ -96,9 +96,7 @@ struct ExampleClassification: Sendable {
   private func neighbours(_ blocks: [ExampleBlock]) -> [Int] { blocks.map(\.number).filter { $0 != block.number } }
 
   private func notices(_ errors: [CompilerMessage]) -> [CompiledExample.Notice] {
-    var texts: Set<String> = []
-    return errors.filter { texts.insert($0.message.description).inserted }.prefix(Self.noticeLimit)
-      .map { notice($0, of: block.number) }
+    errors.unique(by: \.message.description).prefix(Self.noticeLimit).map { notice($0, of: block.number) }
   }
 
   private func notice(_ error: CompilerMessage, of number: Int) -> CompiledExample.Notice {

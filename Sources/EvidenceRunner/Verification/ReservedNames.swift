@@ -109,7 +109,7 @@ enum ReservedNames {
       declaredTestFunctions(in: symbols, of: own, isContract: isContract)
       + symbols.sorted().flatMap { operatorsAndMembers(declaredBy: $0, of: module, own: own) }
       + declaredStandardFunctions(in: symbols, of: own) + declaredTypes(in: symbols, of: own)
-    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return names.unique()
   }
 
   /// Returns the functions of tests and contracts that the symbols of a module declare.

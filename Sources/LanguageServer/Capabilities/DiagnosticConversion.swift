@@ -2,10 +2,7 @@ import CaseStudyModel
 
 extension DocumentContext {
   /// The diagnostics of the document, in the site's language and the client's form.
-  var diagnostics: [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    return reading.diagnostics.filter { $0.range.path == path && seen.insert($0).inserted }
-  }
+  var diagnostics: [Diagnostic] { reading.diagnostics.filter { $0.range.path == path }.unique() }
 
   /// Whether the diagnostics are current for the document's text.
   var areDiagnosticsCurrent: Bool { reading.unsaved[path] == document.bytes }

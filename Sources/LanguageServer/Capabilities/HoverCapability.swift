@@ -69,8 +69,7 @@ extension DocumentContext {
     guard areDiagnosticsCurrent else { return [] }
     let place = LSP.Range(start: position, end: position)
     let ids = diagnostics.filter { document.visibleRange($0.range, encoding).touches(place) }.map(\.id)
-    var seen: Set<String> = []
-    return ids.filter { seen.insert($0).inserted }.compactMap(explanation)
+    return ids.unique().compactMap(explanation)
   }
 
   /// Returns the explanation of a kind of diagnostic.

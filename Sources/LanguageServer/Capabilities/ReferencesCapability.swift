@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// Lists the places that name a thing.
 struct ReferencesCapability: Capability {
   /// A place, and whether the definition counts.
@@ -17,7 +19,6 @@ struct ReferencesCapability: Capability {
   func answer(_ parameters: Parameters, in context: DocumentContext) -> any Encodable {
     guard let subject = context.subject(at: parameters.position)?.subject else { return [LSP.Location]() }
     let definitions = parameters.context?.includeDeclaration == true ? context.definitions(of: subject) : []
-    var seen: Set<LSP.Location> = []
-    return (definitions + context.references(to: subject)).filter { seen.insert($0).inserted }
+    return (definitions + context.references(to: subject)).unique()
   }
 }

@@ -26,11 +26,8 @@ struct InfoProposals {
   }
 
   private var languages: [Proposal] {
-    var seen: Set<String> = []
     let used = context.study.article.snippets.compactMap(\.language?.rawValue)
-    return (used + ["swift", "diff", "output", "text"]).filter { seen.insert($0).inserted }.map {
-      Proposal($0, .keyword)
-    }
+    return (used + ["swift", "diff", "output", "text"]).unique().map { Proposal($0, .keyword) }
   }
 
   private var words: [Proposal] {

@@ -53,10 +53,7 @@ struct SettingProposals {
 
 extension DocumentContext {
   /// The files of both sides, in the order of their fences.
-  var filesOfSides: [String] {
-    var seen: Set<String> = []
-    return study.article.snippets.compactMap(\.file).filter { seen.insert($0).inserted }
-  }
+  var filesOfSides: [String] { study.article.snippets.compactMap(\.file).unique() }
 
   /// Returns the path of a file of the site relative to the document's folder.
   func relative(_ target: String) -> String {

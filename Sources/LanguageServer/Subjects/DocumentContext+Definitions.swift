@@ -17,8 +17,7 @@ extension DocumentContext {
       }
       // A file has a first block on each side; a change request may add one.
       let first = blocks.isEmpty ? study.article.snippets.filter { $0.file == file } : blocks
-      var sides: Set<String> = []
-      return first.filter { sides.insert($0.sideName).inserted }.map { location(of: path, line: $0.line) }
+      return first.unique(by: \.sideName).map { location(of: path, line: $0.line) }
     case .sourceFile(let source, let region):
       guard let file = file(source) else { return [] }
       let line = region.flatMap { name in file.regions.first { $0.name == name }?.line } ?? 0

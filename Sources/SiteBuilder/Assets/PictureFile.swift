@@ -18,10 +18,9 @@ struct PictureFile: Sendable {
   /// Returns the files of a site's pictures; equal pictures share one.
   static func files(of site: Site, style: [UInt8]) -> [OutputFile] {
     if site.evidence.isEmpty { return [] }
-    var paths: Set<String> = []
     return site.allEditions.flatMap(drawings)
       .compactMap { $0.map { PictureFile($0, style: style) } }
-      .filter { paths.insert($0.path).inserted }
+      .unique(by: \.path)
       // Drawn when written: a large site has too many to keep in memory.
       .map { file in OutputFile(path: file.path) { Diagnosed(file.drawing.bytes(style: file.style)) } }
   }

@@ -21,8 +21,7 @@ struct FaultyFile: StudyCheck {
     let tokens = study.article.snippets.map { Self.tokens(of: $0, in: study) }
     // A block without a side belongs to both.
     let faults = faultsOfPrograms(in: study, tokens) + Side.allCases.flatMap { self.faults(of: study, tokens, on: $0) }
-    var places: Set<SourceRange> = []
-    return faults.filter { places.insert($0.range).inserted }
+    return faults.unique(by: \.range)
   }
 
   /// Reports unmatched brackets in programs and diffs.

@@ -25,9 +25,8 @@ struct StudyChoice: Hashable, Sendable {
 extension CaseStudy {
   /// The languages of both sides' code, in the order they first appear.
   var codeLanguages: [Language] {
-    var known: Set<Language> = []
-    return article.snippets.filter { $0.side != nil && $0.role == .source }.compactMap(\.language)
-      .filter { $0 != .diff && known.insert($0).inserted }
+    article.snippets.filter { $0.side != nil && $0.role == .source }.compactMap(\.language)
+      .filter { $0 != .diff }.unique()
   }
 }
 

@@ -74,9 +74,7 @@ struct DocumentAnchors {
 
   /// Returns the named files of a side in the order of their first blocks.
   private func files(on side: Side) -> [String] {
-    var known: Set<String> = []
-    return snippets.indices.compactMap { Self.isCompared(snippets[$0], on: side) ? snippets[$0].file : nil }
-      .filter { known.insert($0).inserted }
+    snippets.indices.compactMap { Self.isCompared(snippets[$0], on: side) ? snippets[$0].file : nil }.unique()
   }
 
   private static func isCompared(_ snippet: Snippet, on side: Side) -> Bool {

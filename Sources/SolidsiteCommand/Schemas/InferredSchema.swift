@@ -16,10 +16,7 @@ enum InferredSchema {
       if case .object(let members) = sample { members } else { nil }
     }
     if let first = objects.first, objects.contains(where: { !$0.isEmpty }) {
-      let names = objects.flatMap { $0.map(\.key) }.reduce(into: [String]()) { names, name in
-        if !names.contains(name) { names.append(name) }
-      }
-      let properties = names.map { name in
+      let properties = objects.flatMap { $0.map(\.key) }.unique().map { name in
         (key: name, value: schema(of: objects.flatMap { $0.filter { $0.key == name }.map(\.value) }))
       }
       let required = first.map(\.key).filter { name in objects.allSatisfy { $0.contains { $0.key == name } } }

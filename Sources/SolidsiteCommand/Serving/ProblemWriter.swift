@@ -12,8 +12,7 @@ struct ProblemWriter: Sendable {
   /// Returns the errors among diagnostics; others are only printed.
   /// - Parameter texts: the site's language.
   func problems(among diagnostics: [Diagnostic], in texts: InterfaceTexts) -> [PreviewProblem] {
-    var seen: Set<Diagnostic> = []
-    let errors = diagnostics.filter { $0.severity == .error && seen.insert($0).inserted }
+    let errors = diagnostics.filter { $0.severity == .error }.unique()
     return errors.enumerated().map { problem($1, texts, showsFixes: $0 < Self.problemsWithFixes) }
   }
 
