@@ -97,6 +97,16 @@ struct CodeLabelTests {
     #expect(try sides([old, "class A {", "  \(new)", "}"]).count == 1)
   }
 
+  @Test(arguments: [
+    ("Too broad — readers never save", "Segregated:"), ("Fat interface", "Segregated interfaces"),
+    ("Mixed responsibilities", "Separate responsibilities"),
+  ])
+  func commentsOnTheWidthOfTypesSplitABlock(_ old: String, _ new: String) throws {
+    let code = "// \(old)\ninterface A {}\n\n// \(new)\ninterface B {}"
+    let study = try read("# Study\n\n```java\n\(code)\n```\n")
+    #expect(study.article.snippets.map(\.side) == [.before, .after])
+  }
+
   @Test func commentsOnTimesNameNoSide() throws {
     let code = "// Before the loop starts\nlet a = 1\n// After the loop ends\nlet b = 2"
     #expect(try read("# Study\n\n```js\n\(code)\n```\n").article.snippets.map(\.side) == [nil])

@@ -40,6 +40,10 @@ extension VocabularyFile {
         - [not preferred, less preferred, least preferred, discouraged, not great, not ideal, less ideal, bad too,
            also bad, also wrong, also incorrect, still bad, still wrong, still not good, better but still bad,
            even worse, no preferido, não preferido]
+        - [too broad, too big, too large, too wide, mixed responsibilities, mixed concerns, suboptimal, sub optimal,
+           less than ideal, déconseillé, déconseillée, desaconsejado, desaconselhado, sconsigliato, sconsigliata,
+           неидеально, ideal değil, önerilmeyen, tavsiye edilmeyen, 권장하지 않는, 바람직하지 않은, 望ましくない, 推奨しない,
+           推奨されない, 不理想, 不理想的]
         - [peor, aún peor, también mal, también malo, también mala, pior, ainda pior, também ruim, aussi mauvais,
            auch schlecht, ebenfalls schlecht, noch schlechter, тоже плохо, хуже, ещё хуже, еще хуже, daha kötü, 也不好,
            更糟, 더 나쁜]
@@ -230,6 +234,11 @@ extension VocabularyFile {
         - [صواب, الصواب, صحيحة, الصحيح, الصحيحة, جيدة, الجيدة, أفضل, الأفضل, 改良後, 改良した, 改良された, 改良, 改良版, 改良例,
            改良済み, bene, meglio, dobro, ispravno, bolje, yaxshi]
         - [جيد, الجيد, صحيح, بعد, الحل, حل, تحسين, مع principle, خوب, درست, راه حل, بعد از, پس از, بهبود]
+        - [segregated, decoupled, separate responsibilities, separated responsibilities, separated concerns,
+           split interfaces, small interfaces, smaller interfaces]
+        - [preferable, idéal, idéale, ideale, préférable, recommandé, recommandée, à privilégier, preferible, preferível,
+           preferibile, consigliato, consigliata, empfohlen, vorzuziehen, предпочтительно, предпочтительнее,
+           рекомендуется, önerilen, tercih edilen, tavsiye edilen, zalecane, 권장, 권장하는, 추천, 바람직한, 可取的, 更可取]
         - [corrected, the corrected, 良好设计, 良好設計, 良好範例]
         - [also right, also correct, also preferred, también bien, también bueno, también correcto, prefiere, prefira,
            também bom, também correto, aussi bon, auch gut, ebenfalls gut, тоже хорошо]
@@ -316,6 +325,9 @@ extension VocabularyFile {
     # Words that object to the praise before a comma, as in "Better, but still long".
     objections: [but, though, although, pero, aunque, mas, porém, mais, aber, ma, но, ama, fakat, 但, 不过, 不過, だが,
                  ただ, でも, しかし, 하지만, 그러나]
+
+    # Words that turn the praise behind them into its opposite, as in "No good".
+    negations: [no, not, non, pas, nicht, kein, keine, não, nao, не, nie, niet, inte, ikke]
 
     # The beginnings of words for violations.
     violations: [violat, violaci, violaç, verletz, verstoß, verstöß, наруш, ihlal, порушен, naruszen]

@@ -17,15 +17,19 @@ struct LabelLexicon: Sendable {
   private let violations: [String]
   /// The beginnings of headings that lead from one side to the other.
   private let refactorings: [String]
-  private var marks: [Unicode.Scalar: Side] = [:]
-  private let principles: PrincipleNames
+  /// The words that turn praise into its opposite, as in "No good".
+  private let negations: WordTree<Bool>
+  /// The sides of the marks.
+  private(set) var marks: [Unicode.Scalar: Side] = [:]
+  /// The names of the principles.
+  let principles: PrincipleNames
 
   /// The maximum length of a label in Unicode scalars.
   private static let longestLabel = 160
   /// The maximum number of words in a text that consists of vocabulary; longer texts are sentences.
   private static let wordLimit = 16
   /// The maximum length of the part before the colon, in words.
-  private static let longestLead = 7
+  static let longestLead = 7
   /// The maximum length of a label that is a whole sentence, in words.
   private static let longestSentence = 2
 
@@ -47,6 +51,7 @@ struct LabelLexicon: Sendable {
     topics = WordTree(list.topics.map { ($0, true) })
     openers = Set(list.openers.map { NormalForm.of($0) })
     objections = WordTree(list.objections.map { ($0, true) })
+    negations = WordTree(list.negations.map { ($0, true) })
     violations = list.violations
     refactorings = list.refactorings
     for (side, signs) in list.marks {
@@ -248,7 +253,7 @@ struct LabelLexicon: Sendable {
     while index < text.count {
       if text[index] == UInt8(ascii: " ") {
         index += 1
-      } else if let word = words.longestWords(in: text, at: index) {
+      } else if let word = word(in: text, at: index) {
         sides.formUnion(word.value)
         index = word.end
       } else if let number = endOfNumber(in: text, at: index) {
@@ -260,6 +265,16 @@ struct LabelLexicon: Sendable {
     return (sides, index)
   }
 
+  /// Returns the end of the word of the vocabulary at a place and the sides that it names: "no good" names the old one.
+  private func word(in text: [UInt8], at index: Int) -> (end: Int, value: Set<Side>)? {
+    let word = words.longestWords(in: text, at: index)
+    guard word?.value.isEmpty ?? true, let negation = negations.longestWords(in: text, at: index),
+      negation.end + 1 < text.count, let praise = words.longestWords(in: text, at: negation.end + 1),
+      praise.value == [.after]
+    else { return word }
+    return (praise.end, [.before])
+  }
+
   /// Returns the end of a number, or of a word of one letter.
   private func endOfNumber(in text: [UInt8], at index: Int) -> Int? {
     var end = index
@@ -267,26 +282,6 @@ struct LabelLexicon: Sendable {
     let word = text[index..<end]
     let isNumber = word.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: "#") }
     return !word.isEmpty && (isNumber || word.scalarCount == 1) ? end : nil
-  }
-
-  /// Returns the side of the mark that ends a text of a few words, unless they name a principle, which a list of tasks
-  /// may tick off.
-  private func finalMark(of text: String) -> Side? {
-    let last = text.unicodeScalars.last {
-      !$0.properties.isWhitespace && !"*_:：".unicodeScalars.contains($0) && $0.value != 0xFE0F
-    }
-    guard let side = last.flatMap({ marks[$0] }) else { return nil }
-    let normal = NormalForm.bytes(of: text)
-    let count = normal.count { $0 == UInt8(ascii: " ") } + 1
-    return !normal.isEmpty && count <= Self.longestLead && principles.masked(normal) == normal ? side : nil
-  }
-
-  /// Returns the sides of the marks anywhere in a text.
-  func sides(ofMarksIn text: String) -> Set<Side> { Set(text.unicodeScalars.compactMap { marks[$0] }) }
-
-  private func leadingMark(of text: String) -> Side? {
-    let first = text.unicodeScalars.first { !$0.properties.isWhitespace && $0 != "*" && $0 != "_" }
-    return first.flatMap { marks[$0] }
   }
 }
 

@@ -90,6 +90,26 @@ struct LabelLexiconTests {
   }
 
   @Test(arguments: [
+    ("No good", Side.before), ("Not clean", .before), ("No correcto", .before), ("Pas bon", .before),
+    ("Nicht richtig", .before), ("Não correto", .before), ("Не правильно", .before), ("Niet goed", .before),
+    ("Pas idéal — une classe fait tout", .before), ("No ideal", .before), ("Example No 2: good", .after),
+    ("No violation", .after), ("Not violating", .after),
+  ])
+  func aNegationTurnsPraiseIntoItsOpposite(_ label: String, _ side: Side) throws {
+    #expect(try read("# S\n\n## Names\n\n**\(label)**:\n\n\(fence)").article.snippets.map(\.side) == [side])
+  }
+
+  @Test(arguments: [
+    ("Préférable — une classe par tâche", Side.after), ("Preferible", .after), ("Empfohlen", .after),
+    ("Рекомендуется", .after), ("Önerilen kod", .after), ("권장 코드", .after), ("更可取的代码", .after),
+    ("Déconseillé", .before), ("Неидеально", .before), ("바람직하지 않은 예", .before), ("望ましくない例", .before),
+    ("Less than ideal", .before),
+  ])
+  func aRecommendationNamesASide(_ label: String, _ side: Side) throws {
+    #expect(try read("# S\n\n## Names\n\n**\(label)**:\n\n\(fence)").article.snippets.map(\.side) == [side])
+  }
+
+  @Test(arguments: [
     ("Better, but long:", nil), ("Mejor, pero largo:", nil), ("更好，但仍然复杂：", nil),
     ("Better, but still bad:", Side.before), ("Bad, but common:", .before), ("Better, and short:", .after),
   ])
