@@ -46,6 +46,16 @@ struct DenialTests {
   }
 
   @Test(arguments: [
+    ("You don't need to change the code every time you need a new format.", Side.after),
+    ("There is no need to change the menu each time a new dish comes.", .after),
+    ("It is loosely coupled, but every time you add a dish, it changes.", .before),
+    ("The code is changed every time you add a dish.", .before),
+  ])
+  func whatIsSparedEveryTimeIsPraise(_ sentence: String, _ side: Side) throws {
+    #expect(try self.side(of: sentence) == side)
+  }
+
+  @Test(arguments: [
     "It never checks the type, so it violates the principle.",
     "There is no interface, so the class is forced to change.",
     "Nobody can test it, because it depends on a concrete class.",

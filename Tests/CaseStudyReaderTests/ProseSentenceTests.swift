@@ -24,7 +24,8 @@ struct ProseSentenceTests {
   }
 
   @Test(arguments: [
-    ("Business logic and persistence are mixed.", Side.before), ("The service creates its own repository.", .before),
+    ("Business logic and persistence are mixed.", Side.before), ("The responsibilities are mixed.", .before),
+    ("The service creates its own repository.", .before),
     ("Se mezclan la lógica y la persistencia.", .before), ("No se puede probar sin la base de datos.", .before),
     ("Impossible de tester sans base de données.", .before), ("Сервис сам создаёт репозиторий.", .before),
     ("没有数据库就无法测试。", .before), ("자식 클래스가 부모 클래스의 동작을 바꾼다.", .before),
@@ -92,6 +93,12 @@ struct ProseSentenceTests {
 
   @Test(arguments: ["Considérez la classe suivante :", "Voici une classe qui ne suit pas le principe :"])
   func aSentenceAnnouncesTheOldDesign(_ text: String) throws {
+    let study = try read("# Study\n\n## Liskov substitution\n\n\(text)\n\n\(fence)")
+    #expect(study.article.snippets.map(\.side) == [.before])
+  }
+
+  @Test(arguments: ["LSP를 위반하는 대표적인 예로 정사각형이 있다.", "LSP를 위반하는 전형적인 예로 새가 있다."])
+  func aTypicalViolationIsTheOldDesign(_ text: String) throws {
     let study = try read("# Study\n\n## Liskov substitution\n\n\(text)\n\n\(fence)")
     #expect(study.article.snippets.map(\.side) == [.before])
   }

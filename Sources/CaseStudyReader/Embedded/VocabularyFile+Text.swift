@@ -434,6 +434,12 @@ extension VocabularyFile {
            giả sử, ví dụ vi phạm, vi phạm principle, misalkan, bayangkan, contoh pelanggaran, уявімо, припустимо,
            приклад порушення, stel dat, voorbeeld van een schending]
         - [sans respecter, sans appliquer le, sem aplicar o, sem aplicar a]
+        - [위반하는 전형적인, 위반하는 대표적인, 위반한 대표적인, 위배하는 대표적인, 違反する典型的な, 違反の典型的な, 典型的な違反,
+           违反principle的典型, classic example of violating, typical example of violating,
+           ejemplo típico de violación, ejemplo clásico de violación, exemplo típico de violação,
+           exemplo clássico de violação, exemple typique de violation, exemple classique de violation,
+           typisches beispiel für eine verletzung, klassisches beispiel für eine verletzung,
+           typisches beispiel für einen verstoß, klassisches beispiel für einen verstoß]
       # The code that follows is the new design.
       introducesAfter:
         - [apply this principle, after the change, once refactored, lets apply, we apply the principle, to obey,
@@ -1222,6 +1228,9 @@ extension VocabularyFile {
                   uygulamak zorunda değil, uygulamak zorunda kalma, zorunda değil, 구현할 필요가 없, 구현할 필요 없,
                   구현하지 않아도, 강제하지 않, クラスはない, 強制されることはな]
 
+      # The beginnings of criticisms of a change that happens again and again.
+      repetitions: [every time, each time, whenever]
+
       # What can't be done. "A shape can't be added without changing the class" criticises it, although "without
       # changing" alone is praise.
       inabilities: [cannot, cant, can not, could not, couldnt, wont be able to, not able to, unable to,
@@ -1260,6 +1269,7 @@ extension VocabularyFile {
         # Mixed tasks.
         - [[logic, business logic, persistence, presentation, concerns, tasks, responsibilities],
            [are mixed, is mixed, mixed, are tangled, is tangled, are entangled]]
+        - [[responsibilities are, concerns are, tasks are], [mixed, tangled, entangled]]
         - [[se mezclan, mezcla, mezclan, mezclando, mistura, misturam, misturando, estão misturadas, estão misturados],
            [la lógica, lógica, responsabilidades, las responsabilidades, a lógica, as responsabilidades]]
         - [[lógica, persistencia, persistência, logique, persistance, responsabilités],

@@ -18,6 +18,13 @@ struct Inabilities: Sendable {
     }
   }
 
+  /// Returns whether a connective, which begins another statement, is in a part of a sentence.
+  func haveConnective(in part: Range<Int>, of sentence: [UInt8]) -> Bool {
+    part.contains { place in
+      sentence.mayBeginWord(at: place) && connectives.longestWords(in: sentence, at: place) != nil
+    }
+  }
+
   /// Returns whether a statement of a sentence has an inability and one of the exemptions; a connective such as "but"
   /// begins another statement.
   /// - Parameter exemptions: the places where phrases with an exemption begin, in order.

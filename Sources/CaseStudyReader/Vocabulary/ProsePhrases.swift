@@ -54,13 +54,15 @@ struct ProsePhrases: Sendable {
     var found: Meanings = []
     /// The end of the last denial, or of the last phrase that it denies.
     var denialEnd: Int?
+    /// The end of the last phrase of praise.
+    var praiseEnd: Int?
     /// The meanings of phrases that exempt from a change, which are no praise if the sentence says that something is
     /// impossible, and the places where they begin.
     var exempted: Meanings = []
     var exemptions: [Int] = []
 
     /// The maximum number of bytes between a denial and what it denies, about four words of Latin script.
-    private static let denialReach = 24
+    static let denialReach = 24
 
     /// Adds the meanings of a phrase.
     mutating func add(_ meanings: Meanings, at phrase: Range<Int>, isExemption: Bool) {
@@ -87,6 +89,8 @@ struct ProsePhrases: Sendable {
   private let phrases: WordTree<Meanings>
   private let spread: SpreadPhrases
   private let inabilities: Inabilities
+  /// The beginnings of criticisms of a change that happens again and again, as in "every time we add a shape".
+  private let repetitions: WordTree<Bool>
 
   /// Creates the phrases of the vocabulary's lists, and of its patterns, by the names of their meanings.
   init(_ lists: [String: [String]], patterns: [String: [PhrasePattern]] = [:]) {
@@ -95,6 +99,7 @@ struct ProsePhrases: Sendable {
     let meant = Meanings.named.flatMap { name, meaning in (patterns[name] ?? []).map { ($0, meaning) } }
     spread = SpreadPhrases(meant + (patterns["nothing"] ?? []).map { ($0, []) }, barriers: lists["barriers"] ?? [])
     inabilities = Inabilities(lists)
+    repetitions = WordTree((lists["repetitions"] ?? []).map { ($0, true) })
   }
 
   /// Returns the meanings of a sentence in normal form, with names of principles replaced by `principle`.
@@ -130,8 +135,18 @@ struct ProsePhrases: Sendable {
   private func add(
     _ meanings: Meanings, at phrase: Range<Int>, of sentence: [UInt8], among sought: Meanings, to reading: inout Reading
   ) {
+    if let end = reading.praiseEnd, isRepetition(phrase, after: end, in: sentence) { return }
     let isPraise = !meanings.isDisjoint(with: [.approves, .introducesAfter])
     let isExemption = isPraise && inabilities.haveExemption(in: phrase, of: sentence)
+    if isExemption || meanings.contains(.approves) { reading.praiseEnd = phrase.upperBound }
     reading.add(meanings.intersection(sought), at: phrase, isExemption: isExemption)
+  }
+
+  /// Returns whether a phrase only says how often the praise close before it applies, as in "You don't have to change
+  /// it every time you add a shape".
+  private func isRepetition(_ phrase: Range<Int>, after praiseEnd: Int, in sentence: [UInt8]) -> Bool {
+    phrase.lowerBound - praiseEnd <= Reading.denialReach
+      && repetitions.longestWords(in: sentence, at: phrase.lowerBound) != nil
+      && !inabilities.haveConnective(in: praiseEnd..<phrase.lowerBound, of: sentence)
   }
 }
