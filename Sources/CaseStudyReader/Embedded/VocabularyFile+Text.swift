@@ -935,6 +935,11 @@ extension VocabularyFile {
            bir sorun var, bir problem var, 有一个问题, 有个问题, 有一个問題, 问题出现了, 强迫他们, 强迫实现, 問題が1つ, 문제가 하나]
       # A verdict on the preceding code: it was the new design.
       approves:
+        - [makes the code testable, makes the code more testable, makes it testable, makes it more testable,
+           makes the class testable, makes them testable, makes testing easy, makes testing easier,
+           can be used interchangeably, can now be substituted, hence we can substitute, so we can substitute,
+           can safely replace, rend le code testable, rend la classe testable, macht den code testbar,
+           macht die klasse testbar]
         - [違反していない, 違反していません, 違反しない, 違反しません, 違反はない, 違反はありません,
            now adheres, now follows, now complies, now conforms, now respects, adheres to the principle,
            adheres to principle, follows the principle, follows principle,
