@@ -71,9 +71,9 @@ struct InfoString {
       faults.append(fault)
       if fault.isCertain { file = fault.replacement }
     }
-    if language == .diff, isReplacing {
-      faults.append(Fault(word: "replace", summary: "Word '\("replace")' has no meaning on a diff", replacement: nil))
-    }
+    faults += idleWords(among: words)
+    // The block is read as if it lacked the word.
+    if !mayFail { expectedFailure = nil }
     faults = Self.merged(faults, in: words)
     if let word = InfoWords.of(text).last, text.count(where: { $0 == "\"" }) % 2 == 1 {
       faults.append(Fault(word: word, summary: "A value that begins with a quotation mark must end with one"))

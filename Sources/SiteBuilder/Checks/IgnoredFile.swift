@@ -38,16 +38,26 @@ struct IgnoredFile: StudyCheck {
 }
 
 extension IgnoredFile {
-  /// Reports blocks that serve no purpose without being run.
+  /// Reports blocks that serve no purpose without being run. A program alone may be shown only.
   private func idleBlocks(in article: Article) -> [Diagnostic] {
     let roles: Set<SnippetRole> = [.test, .driver, .fake, .contract, .conformers]
-    return article.snippets.filter { $0.isIgnored && roles.contains($0.role) }.map { block in
-      let word = "ignore"
+    let snippets = article.snippets
+    return snippets.indices.filter { index in
+      let hasOutput = snippets.indices.contains(index + 1) && snippets[index + 1].role == .output
+      return snippets[index].isIgnored && (roles.contains(snippets[index].role) || isUsage(snippets[index]) && hasOutput)
+    }.map { index in
+      let (block, word) = (snippets[index], "ignore")
       return Diagnostic(
         id, .warning, "Word '\(word)' must not be on a block with '\(block.role.rawValue)', or nothing runs it",
-        at: article.place(of: block), solutions: ["remove '\(word)'", "write 'hidden' to collapse the block"])
+        at: article.place(of: block),
+        solutions: [
+          "remove '\(word)'",
+          isUsage(block) ? "write 'text' in place of 'output'" : "write 'hidden' to collapse the block",
+        ])
     }
   }
+
+  private func isUsage(_ block: Snippet) -> Bool { block.role == .usage }
 }
 
 /// The blocks that a side consists of.
