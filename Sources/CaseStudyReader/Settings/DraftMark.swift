@@ -6,6 +6,9 @@ struct DraftMark {
   var key: String
   /// The place of the key.
   var range: SourceRange
+  /// The place of the value; `nil` if the settings can't be read.
+  private var valueRange: SourceRange?
+  private var fixes: [Fix] = []
 
   private static let affirmations: Set<String> = ["true", "yes", "on", "y", "1"]
   private static let denials: Set<String> = ["false", "no", "off", "n", "0"]
@@ -21,6 +24,7 @@ struct DraftMark {
     guard let entry = Self.entry(in: node, isOuter: true) else { return nil }
     key = entry.key
     range = entry.keyRange(in: path)
+    valueRange = entry.value.range(in: path)
   }
 
   /// - Parameter isOuter: whether the keys are those of the whole file, not below another key.
@@ -99,10 +103,20 @@ struct DraftMark {
       .lowercased()
   }
 
+  /// Removes the other diagnostics about the setting, and keeps their fixes: one mistake has one diagnostic.
+  mutating func replaceOthers(in diagnostics: inout [Diagnostic]) {
+    let isOther = { [range, valueRange] (diagnostic: Diagnostic) in
+      diagnostic.id == "UnknownKey" && diagnostic.range == range
+        || diagnostic.id == "WrongType" && diagnostic.range == valueRange
+    }
+    fixes += diagnostics.filter(isOther).flatMap(\.fixes)
+    diagnostics.removeAll(where: isOther)
+  }
+
   /// Returns the diagnostic about the key.
   func diagnostic(_ severity: Severity) -> Diagnostic {
     Diagnostic(
       "UncertainDraft", severity, "Key '\(key)' may mark the page as a draft, so builds leave the page out", at: range,
-      solutions: ["write 'draft: true' or 'draft: false' in the front matter"])
+      solutions: fixes.map(\.title) + ["write 'draft: true' or 'draft: false' in the front matter"], fixes: fixes)
   }
 }

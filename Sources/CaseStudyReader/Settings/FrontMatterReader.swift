@@ -42,8 +42,9 @@ struct FrontMatterReader {
 
   /// Makes a page that may be a draft an uncertain one, because a text can't be unpublished.
   private func withhold(_ result: inout Output) {
-    guard result.frontMatter.publication == .published, let mark = result.draftMark else { return }
+    guard result.frontMatter.publication == .published, var mark = result.draftMark else { return }
     result.frontMatter.publication = .uncertain
+    mark.replaceOthers(in: &result.diagnostics)
     result.diagnostics.append(mark.diagnostic(isStrict ? .error : .warning))
   }
 
