@@ -157,9 +157,11 @@ import Testing
       try folder.link("gone.md", to: "nowhere")
       try #require(mkfifo(folder.path + "/" + "pipe.md", 0o600) == 0)
       for (name, message) in [("gone.md", "Link 'gone.md' must lead to a file"), ("pipe.md", "and not a pipe")] {
-        let run = try solidsite("check \(name)", in: folder)
-        #expect(run.errors.contains(message), "\(run.errors)")
-        #expect(run.status == 2)
+        for command in ["check", "build"] {
+          let run = try solidsite("\(command) \(name)", in: folder)
+          #expect(run.errors.contains(message), "\(run.errors)")
+          #expect(run.status == 2)
+        }
       }
     }
   }
