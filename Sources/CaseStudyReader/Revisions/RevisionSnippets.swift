@@ -212,7 +212,7 @@ extension Diagnostic {
       solutions = ["choose files of the commit, as in \(list)"]
     }
     let isInBraces = pattern.contains("{") && pattern.contains("}")
-    if let hidden = wrong.split(separator: "/").first(where: { $0.hasPrefix(".") }) {
+    if let hidden = wrong.split(separator: "/").first(where: { $0.hasPrefix(".") && ![".", ".."].contains($0) }) {
       return Diagnostic(
         "UnmatchedFiles", .error, summary, at: range,
         explanation: "Files under '\(String(hidden))' are hidden, and hidden files are never published",

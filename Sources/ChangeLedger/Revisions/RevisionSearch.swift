@@ -193,10 +193,9 @@ extension RevisionSearch {
     for (index, fork) in forks.enumerated() {
       guard let fork else { continue }
       let changes = try await changes(to: tip, from: fork, base: index, bases, in: scratch)
-      let (old, new) = (
-        try await tree(of: fork, in: scratch), try await tree(of: commit(bases[index].revision), in: scratch)
-      )
-      let folder = bases[index].folder
+      let old = try await tree(of: fork, in: scratch)
+      let new = try await tree(of: commit(bases[index].revision), in: scratch)
+      let folder = try FileSelection(bases[index], site: site).folder
       let areEqual = changes.objects.allSatisfy { file in
         let key = PathKey(folder.isEmpty ? file.path : "\(folder)/\(file.path)")
         return old.entries[key] == new.entries[key]
@@ -224,16 +223,17 @@ extension RevisionSearch {
 
 /// The files that a side's patterns select.
 private struct FileSelection {
-  private let folder: String
+  /// The folder from the top of the repository, without `.`, `..` and needless slashes.
+  let folder: String
   private let written: [String]
   private var patterns: PathPatterns
 
-  /// - Throws: `SearchEnd.fault` for a hidden folder. Folders around the site may be hidden.
+  /// - Throws: `SearchEnd.fault` for a folder that is hidden or outside. Folders around the site may be hidden.
   init(_ side: RevisionSide, site: String) throws(SearchEnd) {
-    folder = SitePath.names(on: side.folder).joined(separator: "/")
+    guard let folder = SitePath.resolve(side.folder, in: "") else { throw .fault(.outsideRepository) }
     let visible = folder.utf8.elementsEqual(site.utf8) ? "" : SitePath.relative(folder, to: site) ?? folder
     if let part = SitePath.hiddenPart(of: visible) { throw .fault(.hidden(part)) }
-    written = side.patterns
+    (self.folder, written) = (folder, side.patterns)
     patterns = PathPatterns(side.patterns)
   }
 

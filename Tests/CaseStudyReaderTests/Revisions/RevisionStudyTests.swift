@@ -211,6 +211,16 @@ struct RevisionStudyTests {
     #expect(found.first?.explanation?.description.contains("'.env' are hidden") == true)
   }
 
+  @Test(arguments: ["../Sources/*.swift", "./Sources/*.swift"])
+  func callsNoPatternHiddenThatOnlyBeginsWithDots(_ pattern: String) {
+    let text = "---\ntitle: T\nsummary: S\nbefore: {rev: v1, files: '\(pattern)'}\n---\n"
+    let found = study(text) { _ in .code(RevisionCode(commit: commit, files: [])) }.diagnostics("UnmatchedFiles")
+    #expect(
+      found.compactMap(\.explanation?.description) == [
+        "Patterns are relative to 'folder', or to the top of the repository"
+      ])
+  }
+
   @Test(
     arguments: [
       (nil, "choose files of the commit, which 'git ls-tree -r v1' lists"),
