@@ -20,7 +20,7 @@ struct DraftMarkTests {
     "---\ntitle: T\n\u{200B}draft: true\n---\n",
     "---\ntitle: T\nparams:\n  draft: true\n---\n", "---\n- title: T\n- draft: true\n---\n",
     "---\ntitle: T\npublished: false\n---\n", "---\ntitle: T\nstatus: Draft\n---\n",
-    "---\ntitle: T\nprivate: true\n---\n",
+    "---\ntitle: T\nprivate: true\n---\n", "---\ntitle: T\nentwurf: ja\n---\n", "---\ntitle: T\ndrafts: oui\n---\n",
     "---\ntitle: T\n<<<<<<< ours\ndraft: true\n=======\ndraft: false\n>>>>>>> theirs\n---\n",
     "{\"title\": \"T\", \"draft\": true}\n",
     "{\n  \"title\": \"T\",\n  \"a\": {\n    \"b\": 1\n  },\n  \"draft\": true\n}\n",

@@ -1,4 +1,5 @@
-/// The names that other programs use for those of the format, so that an author who knows one of them is understood.
+/// The names that other programs and languages use for those of the format, so that an author who knows one of them is
+/// understood.
 enum OtherNames {
   /// Returns the known name that a word of another program stands for.
   static func meaning(of word: String, among known: some Sequence<String>) -> String? {
@@ -15,7 +16,7 @@ enum OtherNames {
     return meanings
   }()
 
-  private static let others: [(String, String)] = keys + values + infoWords
+  private static let others: [(String, String)] = keys + translatedKeys + values + infoWords
 
   private static let keys: [(String, String)] = [
     ("summary", "abstract blurb description excerpt intro lead subtitle teaser"),
@@ -61,6 +62,28 @@ enum OtherNames {
     ("severities", "rules severity"),
     ("verifiers", "commands runners"),
     ("before", "bad wrong"), ("after", "good right"),
+  ]
+
+  /// The names of keys in German, French, Spanish, Italian and Portuguese, without words that are English too.
+  private static let translatedKeys: [(String, String)] = [
+    ("title", "titel titre título titulo titolo überschrift"),
+    ("summary", "zusammenfassung kurzfassung beschreibung résumé resumen riassunto resumo"),
+    ("principles", "prinzipien principes principios principi princípios"),
+    ("date", "datum fecha"),
+    ("updated", "aktualisiert geändert actualizado aggiornato atualizado"),
+    ("authors", "autor autoren verfasser auteur auteurs autores autore autori"),
+    ("author", "autor verfasser auteur autore"),
+    ("difficulty", "schwierigkeit schwierigkeitsgrad difficulté dificultad difficoltà dificuldade niveau"),
+    ("tags", "schlagwörter schlagworte stichwörter étiquettes etiquetas etichette"),
+    ("sources", "quelle quellen fuentes fonti fontes"),
+    ("assumes", "voraussetzungen prérequis requisitos requisiti"),
+    ("draft", "entwurf brouillon borrador bozza rascunho"),
+    ("order", "reihenfolge ordre orden ordine ordem"),
+    ("image", "bild imagen immagine imagem"),
+    ("language", "sprache langue idioma lingua língua"), ("languages", "sprachen langues idiomas lingue línguas"),
+    ("roles", "rollen rôles ruoli"), ("steps", "schritte étapes pasos passi passos"),
+    ("exercise", "übung exercice ejercicio esercizio exercício"),
+    ("navigation", "menü navegación navigazione navegação"),
   ]
 
   private static let values: [(String, String)] = [

@@ -10,8 +10,12 @@ struct DraftMark {
   private var valueRange: SourceRange?
   private var fixes: [Fix] = []
 
-  private static let affirmations: Set<String> = ["true", "yes", "on", "y", "1"]
+  private static let affirmations: Set<String> = ["true", "yes", "on", "y", "1", "ja", "oui", "si", "sí", "sì", "sim"]
   private static let denials: Set<String> = ["false", "no", "off", "n", "0"]
+  /// The other names of 'draft', in the words of other programs and in other languages, without separators.
+  private static let otherNames: Set<String> = [
+    "drafts", "isdraft", "entwurf", "brouillon", "borrador", "bozza", "rascunho",
+  ]
   private static let states: Set<String> = ["draft", "private", "unpublished"]
   /// The values that mark a draft, by key. Other generators publish pages with keys such as 'hidden'; they only leave
   /// them out of menus.
@@ -91,7 +95,7 @@ struct DraftMark {
     let name = letters(of: key)
     let word = letters(of: value ?? "")
     if name == "draft", isOuter { return value == nil || !denials.contains(word) }
-    if ["drafts", "isdraft"].contains(name) || Fix.isTypingError(name, for: "draft") {
+    if otherNames.contains(name) || Fix.isTypingError(name, for: "draft") {
       return affirmations.contains(word)
     }
     return isOuter && marks[name]?.contains(word) == true
