@@ -136,7 +136,10 @@ struct ConfigurationReader {
 
   private static func output(_ node: YAMLNode, _ target: inout SiteConfiguration, _ decoder: inout SettingsDecoder) {
     guard let text = decoder.text(node, key: "output") else { return }
-    let folders = text.split(separator: "/").filter { $0 != "." }
+    let path = text.replacing("\\", with: "/")
+    let folders = path.split(separator: "/").filter { $0 != "." }
+    // No shell replaces the sign of the home folder, and no site is in a folder named like a disk.
+    let isElsewhere = folders.first == "~" || folders.first?.hasSuffix(":") == true
     let isSource = folders.first.map { ["content", "templates"].contains($0.lowercased()) } ?? false
     if isSource {
       decoder.report(
@@ -145,9 +148,13 @@ struct ConfigurationReader {
           ? "Key 'output' must not be '\(text)', which is among the site's sources"
           : "Key 'output' must not be '\(text)', which contains the site's sources",
         at: node.position, solutions: ["choose a folder that the build may replace, such as _site"])
-    } else if SiteConfiguration.isOutput(text), folders.first != "~" {
-      // No shell replaces the sign of the home folder.
-      target.output = text
+    } else if SiteConfiguration.isOutput(path), !isElsewhere {
+      target.output = path
+      if path == text { return }
+      decoder.diagnostics.report(
+        "WrongValue", .error, "Key 'output' must have slashes in place of backslashes, not '\(text)'",
+        at: node.range(in: decoder.path),
+        fixes: [.replacing(text, with: path, at: node.range(in: decoder.path), isSafe: false)])
     } else {
       decoder.report(
         "WrongValue",
