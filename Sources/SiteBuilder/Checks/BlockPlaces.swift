@@ -13,10 +13,11 @@ struct BlockPlaces {
     lines = LineTable(Array(block.code.utf8)[...])
   }
 
-  /// Returns the place of bytes of the code, on a line counted from 1; of the block, if its code is in another file.
-  func range(of bytes: Range<Int>, onLine line: Int) -> SourceRange {
+  /// Returns the place of bytes of the code; of the block, if its code is in another file.
+  func range(of bytes: Range<Int>) -> SourceRange {
     if block.include != nil { return SourceRange(path: path, line: block.line) }
-    let column = block.indentation + lines.position(of: bytes.lowerBound).column
-    return SourceRange(path: path, line: block.codeLine + line - 1, column: column, length: bytes.count)
+    let place = lines.position(of: bytes.lowerBound)
+    return SourceRange(
+      path: path, line: block.codeLine + place.line - 1, column: block.indentation + place.column, length: bytes.count)
   }
 }

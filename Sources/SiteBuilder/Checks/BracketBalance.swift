@@ -15,7 +15,7 @@ struct PlacedToken {
     return code.texts.enumerated().compactMap { index, text in
       if text.allSatisfy(\.isWhitespace) { return nil }
       return PlacedToken(
-        text: text, position: places.range(of: code.ranges[index], onLine: code.lines[index]).start,
+        text: text, position: places.range(of: code.ranges[index]).start,
         isIncluded: snippet.include != nil)
     }
   }

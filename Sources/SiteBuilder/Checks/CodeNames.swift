@@ -8,8 +8,6 @@ struct CodeNames {
     var name: String
     /// The bytes of the name in the code.
     var bytes: Range<Int>
-    /// The line of the name in the code, counted from 1.
-    var line: Int
     /// The labels of the arguments, such as `(_:kind:)`; `nil` for a call with a closure after its brackets.
     var labels: String?
   }
@@ -50,7 +48,7 @@ struct CodeNames {
         others.insert(text)
       } else if !Self.prefixes.contains(previous), !body.isInType, !Self.known.contains(text) {
         let labels = texts.argumentLabels(ofBracketAt: index + 1, within: FunctionSignature.longestParameters)
-        calls.append(Call(name: text, bytes: tokens.ranges[index], line: tokens.lines[index], labels: labels))
+        calls.append(Call(name: text, bytes: tokens.ranges[index], labels: labels))
       }
     }
   }

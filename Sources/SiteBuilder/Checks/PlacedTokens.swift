@@ -56,7 +56,7 @@ struct PlacedTokens {
   func place(of tokens: Range<Int>) -> SourceRange {
     guard let range = byteRange(of: tokens) else { return SourceRange(path: path, line: snippet.line) }
     let line = code.lines[tokens.lowerBound]
-    let place = places.range(of: range, onLine: line)
+    let place = places.range(of: range)
     return line == code.lines[tokens.upperBound - 1] ? place : SourceRange(path: path, start: place.start)
   }
 

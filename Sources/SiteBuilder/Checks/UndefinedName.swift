@@ -128,7 +128,7 @@ private struct StudyNames {
         }
         found.append(
           Diagnostic(
-            id, .warning, fault.summary, at: places.range(of: call.bytes, onLine: call.line),
+            id, .warning, fault.summary, at: places.range(of: call.bytes),
             solutions: [fault.solution]))
       }
     }

@@ -15,6 +15,8 @@ struct FaultyFileTests {
   @Test(arguments: [
     (["struct Fee {\n"], ["warning FaultyFile a.md:2: add '}' where it ends"]),
     (["struct Fee {}\n}\n"], ["warning FaultyFile a.md:3: remove it"]),
+    // Only line feeds end the lines of a document.
+    (["// One line,\u{2028} not two.\u{C}\nstruct Fee {}\n}\n"], ["warning FaultyFile a.md:4: remove it"]),
     (["struct Fee {}\n"], []),
     // Two blocks may share a pair of braces, and braces in texts and comments are none.
     (["struct Fee {\n", "}\n"], []), (["let text = \"{\" // {\n"], []),
