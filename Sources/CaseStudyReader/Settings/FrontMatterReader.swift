@@ -119,7 +119,7 @@ struct FrontMatterReader {
     }
     for entry in node.entries {
       result.frontMatter.lines[entry.key] = entry.keyPosition.line
-      result.frontMatter.itemPositions[entry.key] = entry.value.items.map(\.position)
+      result.frontMatter.itemPositions[entry.key] = entry.value.items.filter { !$0.isEmptyItem }.map(\.position)
     }
     if let date = result.frontMatter.date, let updated = result.frontMatter.updated, updated < date,
       let value = node["updated"]

@@ -45,6 +45,7 @@ struct SettingKey<Target> {
   static func address(_ name: String, _ path: WritableKeyPath<Target, String>) -> SettingKey {
     SettingKey(name, .text) { node, target, decoder in
       if let address = decoder.address(node, key: name) { target[keyPath: path] = address }
+      decoder.reportFaultyHost(node, key: name)
     }
   }
 

@@ -45,9 +45,22 @@ extension SettingsDecoder {
     guard let text = node.text else { return }
     let isRelative = !text.hasPrefix("/") && !text.hasPrefix("#") && !text.contains(":")
     let hasForeignSign = text.hasPrefix("<") || text.contains(where: \.isWhitespace)
-    if isRelative || hasForeignSign || Self.withoutFirstScheme(text) != nil {
+    if isRelative || hasForeignSign || Self.withoutFirstScheme(text) != nil || Self.lacksHost(text) {
       reportForm(of: text, at: node, key: key)
     }
+  }
+
+  /// Reports an address of another site that has no host or two schemes, where one within the site may be, too.
+  mutating func reportFaultyHost(_ node: YAMLNode, key: String) {
+    guard let text = node.text, Self.lacksHost(text) || Self.withoutFirstScheme(text) != nil else { return }
+    reportForm(of: text, at: node, key: key)
+  }
+
+  /// Returns whether an address of the web has no two slashes after its scheme, or no host after them.
+  private static func lacksHost(_ text: String) -> Bool {
+    guard let scheme = ["http:", "https:"].first(where: text.lowercased().hasPrefix) else { return false }
+    let rest = text.dropFirst(scheme.count)
+    return !rest.hasPrefix("//") || rest.dropFirst(2).first.map { "/?#".contains($0) } ?? true
   }
 
   /// Reports a name or a password in an address, and returns the address without them.

@@ -189,8 +189,18 @@ extension SettingsDecoder {
   mutating func reportEmpty(_ node: YAMLNode, key: String) {
     guard case .sequence(let items) = node.content else { return }
     for item in items where item.isNull || item.text?.allSatisfy(\.isWhitespace) == true {
-      warn("Key '\(key)' must not have an empty value", at: item.range(in: path), solutions: ["remove it"])
+      reportEmptyItem(item, key: key)
     }
+  }
+
+  /// Returns the items of a list that have a value, and reports the others.
+  mutating func filled(_ items: [YAMLNode], key: String) -> [YAMLNode] {
+    for item in items where item.isEmptyItem { reportEmptyItem(item, key: key) }
+    return items.filter { !$0.isEmptyItem }
+  }
+
+  private mutating func reportEmptyItem(_ item: YAMLNode, key: String) {
+    warn("Key '\(key)' must not have an empty value", at: item.range(in: path), solutions: ["remove it"])
   }
 
   /// Reports texts that are in several of a mapping's lists, although only one can count.

@@ -123,7 +123,7 @@ struct SettingsDecoder {
       reportCurlyMarks(items)
     }
     reportEmpty(node, key: key)
-    let texts = bounded(items, key: key, atMost: limit).filter { !$0.isNull || $0.cutText != nil }
+    let texts = bounded(items, key: key, atMost: limit).filter { !$0.isEmptyItem }
       .compactMap { itemText($0, key: key) }
     if hasSentences { return texts }
     reportRepeated(node)
@@ -239,7 +239,7 @@ struct SettingsDecoder {
   mutating func items(
     _ node: YAMLNode, key: String, atMost limit: Int = .max, dividingTexts divides: Bool = false
   ) -> [YAMLNode] {
-    if case .sequence(let items) = node.content { return bounded(items, key: key, atMost: limit) }
+    if case .sequence(let items) = node.content { return bounded(filled(items, key: key), key: key, atMost: limit) }
     // A number or a Boolean isn't a list whose brackets are missing.
     let isValue = node.text.map { Int($0) != nil || ["true", "false", "yes", "no"].contains($0.lowercased()) } ?? false
     if divides, !isValue, let text = node.plainText {

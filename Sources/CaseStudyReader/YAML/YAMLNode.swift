@@ -39,6 +39,9 @@ struct YAMLNode: Sendable {
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
+  /// Whether nothing is written after the hyphen of a list's item, and no text is cut off as a comment.
+  var isEmptyItem: Bool { isNull && cutText == nil }
+
   /// The scalar's text, or `nil` for a list or a mapping.
   var text: String? {
     guard case .scalar(let text, _) = content, !isNull else { return nil }
