@@ -167,8 +167,8 @@ extension Diagnostic {
   }
 
   /// Returns a diagnostic for an address of the web whose scheme, slashes or host are misspelt.
-  private static func unusableWebAddress(
-    _ address: String, at place: SourceRange, _ severity: Severity
+  static func unusableWebAddress(
+    _ address: String, at place: SourceRange, _ severity: Severity, _ id: String = "DeadLink"
   ) -> Diagnostic? {
     for scheme in ["http:", "https:"] where address.lowercased().hasPrefix(scheme) {
       let rest = address.dropFirst(scheme.count)
@@ -177,14 +177,14 @@ extension Diagnostic {
         guard host.isEmpty || ["http:", "https:"].contains(host) else { continue }
         let whole = rest.dropFirst(2).drop { $0 == "/" }
         return Diagnostic(
-          "DeadLink", severity, "Address '\(address)' must have a host's name after '\(scheme)//'", at: place,
+          id, severity, "Address '\(address)' must have a host's name after '\(scheme)//'", at: place,
           solutions: whole.isEmpty
             ? ["write the whole address"]
             : ["replace '\(address)' with '\(host.isEmpty ? scheme + "//" + whole : String(whole))'"])
       }
       let whole = "\(scheme)//\(rest.drop { "/\\".contains($0) })"
       return Diagnostic(
-        "DeadLink", severity, "Address '\(address)' must have two slashes after '\(scheme)'", at: place,
+        id, severity, "Address '\(address)' must have two slashes after '\(scheme)'", at: place,
         solutions: ["replace '\(address)' with '\(whole)'"])
     }
     for name in ["http", "https"] where address.lowercased().hasPrefix(name) {
@@ -192,7 +192,7 @@ extension Diagnostic {
       guard let end = ["//", ";//", ".//", ",//"].first(where: rest.hasPrefix) else { continue }
       let whole = "\(name)://\(rest.dropFirst(end.count))"
       return Diagnostic(
-        "DeadLink", severity, "Address '\(address)' must have a colon after '\(name)'", at: place,
+        id, severity, "Address '\(address)' must have a colon after '\(name)'", at: place,
         solutions: ["replace '\(address)' with '\(whole)'"])
     }
     return nil

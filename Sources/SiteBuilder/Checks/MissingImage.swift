@@ -26,6 +26,7 @@ struct MissingImage: LinkCheck {
       }
       return ([card].compactMap { $0 } + article.images).compactMap { image -> Diagnostic? in
         let place = article.place(at: image.position)
+        if let fault = Diagnostic.unusableWebAddress(image.source, at: place, site.contentFault, id) { return fault }
         let target = addresses.target(of: image.source, from: article.source)
         if let fault = kinds.fault(of: target, image.source, in: article, at: place) { return fault }
         if case .source = target, image != card, addresses.outsideAddress(ofImage: image.source, in: article) != nil {
