@@ -43,8 +43,9 @@ extension IgnoredFile {
     let roles: Set<SnippetRole> = [.test, .driver, .fake, .contract, .conformers]
     let snippets = article.snippets
     return snippets.indices.filter { index in
+      let block = snippets[index]
       let hasOutput = snippets.indices.contains(index + 1) && snippets[index + 1].role == .output
-      return snippets[index].isIgnored && (roles.contains(snippets[index].role) || isUsage(snippets[index]) && hasOutput)
+      return block.isIgnored && (roles.contains(block.role) || isUsage(block) && hasOutput)
     }.map { index in
       let (block, word) = (snippets[index], "ignore")
       return Diagnostic(
