@@ -236,9 +236,10 @@ extension VocabularyFile {
         - [جيد, الجيد, صحيح, بعد, الحل, حل, تحسين, مع principle, خوب, درست, راه حل, بعد از, پس از, بهبود]
         - [segregated, decoupled, separate responsibilities, separated responsibilities, separated concerns,
            split interfaces, small interfaces, smaller interfaces]
-        - [preferable, idéal, idéale, ideale, préférable, recommandé, recommandée, à privilégier, preferible, preferível,
-           preferibile, consigliato, consigliata, empfohlen, vorzuziehen, предпочтительно, предпочтительнее,
-           рекомендуется, önerilen, tercih edilen, tavsiye edilen, zalecane, 권장, 권장하는, 추천, 바람직한, 可取的, 更可取]
+        - [preferable, idéal, idéale, ideale, préférable, recommandé, recommandée, à privilégier, preferible,
+           preferível, preferibile, consigliato, consigliata, empfohlen, vorzuziehen, предпочтительно,
+           предпочтительнее, рекомендуется, önerilen, tercih edilen, tavsiye edilen, zalecane, 권장, 권장하는,
+           추천, 바람직한, 可取的, 更可取]
         - [corrected, the corrected, 良好设计, 良好設計, 良好範例]
         - [also right, also correct, also preferred, también bien, también bueno, también correcto, prefiere, prefira,
            também bom, também correto, aussi bon, auch gut, ebenfalls gut, тоже хорошо]
