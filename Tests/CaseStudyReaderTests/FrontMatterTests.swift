@@ -124,7 +124,7 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: [
-    ("title: [a]", 8), ("draft: maybe", 8), ("order: first", 8), ("date: 2026-13-40", 7), ("difficulty: hard", 13),
+    ("title: [a]", 8), ("order: first", 8), ("date: 2026-13-40", 7), ("difficulty: hard", 13),
     ("tags: {a: b}", 7), ("severities: {X: loud}", 17), ("roles: a", 8), ("sources: a", 10),
   ])
   func reportsAWrongTypeAtItsValue(_ line: String, _ column: Int) throws {
