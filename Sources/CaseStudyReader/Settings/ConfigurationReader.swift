@@ -68,7 +68,7 @@ struct ConfigurationReader {
   }
 
   private static var navigationKeys: [SettingKey<SiteConfiguration.NavigationItem>] {
-    [.text("title", \.title).nonempty, .address("url", \.url).nonempty]
+    [.text("title", \.title).nonempty, .address("url", \.url).of(.anyAddress)]
   }
 
   private static var vocabularyKeys: [SettingKey<SiteConfiguration.Vocabulary>] {

@@ -6,7 +6,7 @@ indirect enum SettingForm: Sendable {
   /// A text that must have a character.
   case nonemptyText
   /// A text that a regular expression matches. It accepts whatever the reader accepts, and as little else as possible.
-  case matching(String)
+  case matching(String, orNull: Bool = true)
   case boolean
   case integer
   case date
@@ -77,7 +77,11 @@ extension SettingForm {
   /// An address of another site, with a scheme that links may have.
   static let schemeAddress = SettingForm.matching("^([Hh][Tt]{2}[Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):")
   /// An address with a scheme, or one from the root of the site.
-  static let webAddress = SettingForm.matching(#"^$|^[/#]\S*$|^[^<:\s]*:\S*$"#)
+  static let webAddress = SettingForm.matching(#"^$|^[/#]\S*$|^\#(withHost)[^<:\s]*:\S*$"#)
+  /// An address that may also be relative, but not empty.
+  static let anyAddress = SettingForm.matching(#"^\#(withHost)[\s\S]*\S"#, orNull: false)
+  /// Excludes addresses of the web without slashes or a host, and those with two schemes.
+  private static let withHost = #"(?![Hh][Tt]{2}[Pp][Ss]?:(?!//[^/?#]))(?!https?://https?://)"#
   /// A BCP 47 tag.
   static let languageTag = SettingForm.matching("^[A-Za-z0-9]{2,3}(-[A-Za-z0-9]{1,8})*$")
 }

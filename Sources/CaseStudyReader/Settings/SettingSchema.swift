@@ -18,9 +18,11 @@ enum SettingSchema {
     case .text: types(["string", "number", "boolean", "null"])
     case .nonemptyText:
       .object([("type", .strings(["string", "number", "boolean"])), ("minLength", .integer(1))])
-    case .matching(let pattern):
+    case .matching(let pattern, let orNull):
       // YAML reads the tag of Norwegian as a Boolean.
-      .object([("type", .strings(["string", "boolean", "null"])), ("pattern", .string(pattern))])
+      .object([
+        ("type", .strings(["string", "boolean"] + (orNull ? ["null"] : []))), ("pattern", .string(pattern)),
+      ])
     case .boolean:
       .object([("enum", .array([.bool(true), .bool(false), .null] + words(["yes", "no", "on", "off"])))])
     case .integer: types(["integer", "null"])
