@@ -36,6 +36,8 @@ public struct Site: Sendable {
 
   /// The files of drafts that are left out.
   package var drafts: Set<PathKey> = []
+  /// The drafts that may be meant as published pages.
+  package var uncertainDrafts: Set<PathKey> = []
 
   /// The files named as translations into more languages than a site may have.
   package var surplusTranslations: Set<PathKey> = []

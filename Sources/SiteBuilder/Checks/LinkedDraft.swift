@@ -13,6 +13,9 @@ struct LinkedDraft: LinkCheck {
 
   func diagnostics(for site: Site, following addresses: SiteAddresses) -> [Diagnostic] {
     if site.drafts.isEmpty { return [] }
+    // Whether an uncertain draft is one is reported at its mark, and is decided first.
+    var addresses = addresses
+    addresses.drafts.subtract(site.uncertainDrafts)
     return site.articles.flatMap { article in
       article.links.filter { addresses.target(of: $0.destination, from: article.source) == .draft }.map { link in
         Diagnostic(

@@ -21,7 +21,12 @@ struct UnknownAssumption: SiteCheck {
     if site.studies.allSatisfy(\.article.assumes.isEmpty) { return [] }
     let slugs = Set(site.studies.map(\.article.studySlug))
     // Drafts that are left out are known only by their files.
-    let drafts = Set(site.drafts.map { Slug.derived(from: AddressPolicy.name(of: $0.text)) })
+    func derivedSlugs(of files: Set<PathKey>) -> Set<String> {
+      Set(files.map { Slug.derived(from: AddressPolicy.name(of: $0.text)) })
+    }
+    let drafts = derivedSlugs(of: site.drafts.subtracting(site.uncertainDrafts))
+    // Whether an uncertain draft is one is reported at its mark, and is decided first.
+    let accepted = slugs.union(derivedSlugs(of: site.uncertainDrafts))
     var names = KnownNames(slugs)
     lazy var slugsOfTitles = Dictionary(
       site.studies.map { ($0.article.title.foldedName, $0.article.studySlug) }
@@ -34,7 +39,7 @@ struct UnknownAssumption: SiteCheck {
     }
     return cycles(in: site)
       + site.studies.map(\.article).flatMap { article in
-        article.assumes.enumerated().filter { !slugs.contains($0.element) || $0.element == article.studySlug }.map {
+        article.assumes.enumerated().filter { !accepted.contains($0.element) || $0.element == article.studySlug }.map {
           index, name in
           let place = article.place(ofItem: index, of: "assumes")
           if name == article.studySlug {

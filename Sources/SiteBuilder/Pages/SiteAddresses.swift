@@ -21,7 +21,7 @@ public struct SiteAddresses: Sendable {
   /// The linkable files, as paths in the site's folder.
   var assets = PathTable<String>()
   /// The files of drafts that are left out.
-  let drafts: Set<PathKey>
+  var drafts: Set<PathKey>
   /// All files of the site's folder, in the order of their bytes.
   let files: [String]
   /// The other paths that lead to the same files.

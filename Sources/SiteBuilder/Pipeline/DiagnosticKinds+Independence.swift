@@ -31,19 +31,12 @@ extension DiagnosticKinds {
       let entailed = entailed(by: diagnostic.id)
       if !entailed.isEmpty { followers[PathKey(diagnostic.range.path), default: []].formUnion(entailed) }
     }
-    let uncertain = Set(read.filter { $0.id == "UncertainDraft" }.map { SitePath.stem(of: $0.range.path) })
-    if misread.isEmpty, followers.isEmpty, uncertain.isEmpty { return found }
+    if misread.isEmpty, followers.isEmpty { return found }
     let headings = headings(meantBy: read)
     let misplaced = misplacedStudies(in: read)
     return found.filter { diagnostic in
       if diagnostic.id == "DeadLink", let address = diagnostic.summary.quotations.first,
         misplaced.contains(Self.name(inAddress: address))
-      {
-        return false
-      }
-      // Whether the page is a draft is still to be decided.
-      if diagnostic.id == "LinkedDraft", let address = diagnostic.summary.quotations.first,
-        uncertain.contains(Self.name(inAddress: address))
       {
         return false
       }

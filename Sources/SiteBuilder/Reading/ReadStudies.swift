@@ -4,7 +4,7 @@ import CaseStudyModel
 ///
 /// When one of ten thousand studies changes, only its place in the list is found again.
 struct ReadStudies: Sendable {
-  private var documents: [PathKey: ReadDocument] = [:]
+  private(set) var documents: [PathKey: ReadDocument] = [:]
   /// The files of all studies.
   private var paths: [PathKey] = []
   /// The files that aren't cached.

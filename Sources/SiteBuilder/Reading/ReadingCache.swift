@@ -86,6 +86,11 @@ extension ReadingCache {
     return value
   }
 
+  /// Returns whether a cached study or text is published; `nil` for files that aren't cached.
+  func publication(of path: PathKey) -> Publication? {
+    (studies.documents[path] ?? texts[path])?.value?.article.publication
+  }
+
   /// Whether the cache served an earlier load.
   var isReused: Bool { loadCount > 1 }
 

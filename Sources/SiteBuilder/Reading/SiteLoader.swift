@@ -151,6 +151,7 @@ extension SiteLoader {
       let texts = inventory.texts.map(PathKey.init)
       site.drafts.formUnion(texts.filter { cache.texts[$0]?.value?.article.isDraft == true })
     }
+    site.uncertainDrafts = site.drafts.filter { cache.publication(of: $0) == .uncertain }
     site.surplusTranslations = inventory.surplusTranslations
     let home = inventory.home.map(PathKey.init)
     site.pages = articles.filter { PathKey($0.source) != home }

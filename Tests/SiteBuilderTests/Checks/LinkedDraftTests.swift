@@ -5,11 +5,12 @@ import Testing
 
 @Suite("Links to drafts")
 struct LinkedDraftTests {
-  private func findings(_ destination: String, drafts: Set<PathKey> = [PathKey("Content/case-studies/b.md")])
-    -> [String]
-  {
+  private func findings(
+    _ destination: String, drafts: Set<PathKey> = [PathKey("Content/case-studies/b.md")], uncertain: Set<PathKey> = []
+  ) -> [String] {
     var site = Site.made(.made("Content/case-studies/a.md", [.link(destination, "x")]))
     site.drafts = drafts
+    site.uncertainDrafts = uncertain
     return LinkedDraft().findings(in: site)
   }
 
@@ -25,5 +26,15 @@ struct LinkedDraftTests {
 
   @Test func areNotReportedOnceTheDraftIsPublished() {
     #expect(findings("b.md", drafts: []) == [])
+  }
+
+  @Test func areNotReportedIfTheDraftMayBeAPublishedPage() {
+    #expect(findings("b.md", uncertain: [PathKey("Content/case-studies/b.md")]) == [])
+  }
+
+  @Test func areReportedBesideAnUncertainDraftOfTheSameName() {
+    let uncertain = PathKey("Content/pages/b.md")
+    let drafts = [PathKey("Content/case-studies/b.md"), uncertain]
+    #expect(findings("b.md", drafts: Set(drafts), uncertain: [uncertain]).count == 1)
   }
 }
