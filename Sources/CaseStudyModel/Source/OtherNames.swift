@@ -1,10 +1,15 @@
 /// The names that other programs and languages use for those of the format, so that an author who knows one of them is
 /// understood.
-enum OtherNames {
+package enum OtherNames {
   /// Returns the known name that a word of another program stands for.
   static func meaning(of word: String, among known: some Sequence<String>) -> String? {
     guard let names = meanings[word.foldedName] else { return nil }
     return known.first { name in names.contains(name) }
+  }
+
+  /// Returns the words that can stand for a known name, in lowercase and without separators.
+  package static func words(for name: String) -> Set<String> {
+    Set(meanings.filter { $0.value.contains(name) }.keys)
   }
 
   /// The names that each word, without its separators, can stand for.
@@ -43,7 +48,7 @@ enum OtherNames {
     ("author", "by creator owner"),
     ("url", "address href link path permalink to uri"),
     ("note", "comment description remark"),
-    ("assumes", "dependson prerequisites requires"),
+    ("assumes", "dependson prerequisites requires"), ("draft", "drafts isdraft"),
     ("policy", "domain policies"), ("detail", "details infrastructure"), ("root", "compositionroot main"),
     ("excused", "except exceptions exempt ignored"),
     ("rev", "at branch commit hash sha tag"),

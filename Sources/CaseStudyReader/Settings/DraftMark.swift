@@ -12,10 +12,8 @@ struct DraftMark {
 
   private static let affirmations: Set<String> = ["true", "yes", "on", "y", "1", "ja", "oui", "si", "sí", "sì", "sim"]
   private static let denials: Set<String> = ["false", "no", "off", "n", "0"]
-  /// The other names of 'draft', in the words of other programs and in other languages, without separators.
-  private static let otherNames: Set<String> = [
-    "drafts", "isdraft", "entwurf", "brouillon", "borrador", "bozza", "rascunho",
-  ]
+  /// The other names of 'draft'. Every word of a long line is looked up, so they are collected once.
+  private static let otherNames = OtherNames.words(for: "draft")
   private static let states: Set<String> = ["draft", "private", "unpublished"]
   /// The values that mark a draft, by key. Other generators publish pages with keys such as 'hidden'; they only leave
   /// them out of menus.
@@ -113,7 +111,8 @@ struct DraftMark {
       diagnostic.id == "UnknownKey" && diagnostic.range == range
         || diagnostic.id == "WrongType" && diagnostic.range == valueRange
     }
-    fixes += diagnostics.filter(isOther).flatMap(\.fixes)
+    // Whether the page is a draft is for the author to say, so no fix is safe.
+    fixes += diagnostics.filter(isOther).flatMap(\.fixes).map { Fix($0.title, $0.replacements, isSafe: false) }
     diagnostics.removeAll(where: isOther)
   }
 
