@@ -33,4 +33,15 @@ struct WebAddressTests {
     #expect(WebAddress(text) == nil)
     #expect(WebAddress.isHarmless(text))
   }
+
+  @Test(arguments: [
+    ("https:x", WebAddress.MissingPart.slashes), ("http:/example.org", .slashes), ("HTTPS:", .slashes),
+    ("https://", .host), ("https:///example.org", .host), ("http://?a", .host), ("http://#a", .host),
+    ("https://https://example.org", .host), ("http://HTTP:", .host), ("https://example.org", nil),
+    ("HTTP://localhost:8000", nil), ("https://http.example.org", nil), ("mailto:a@b.c", nil), ("tel:", nil),
+    ("/a", nil), ("http", nil), ("", nil),
+  ])
+  func needsSlashesAndAHostOnTheWeb(text: String, missing: WebAddress.MissingPart?) {
+    #expect(WebAddress.missingPart(of: text) == missing)
+  }
 }

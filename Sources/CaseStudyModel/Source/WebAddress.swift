@@ -23,6 +23,20 @@ package struct WebAddress: Sendable, Equatable {
     return meant + text[colon...]
   }
 
+  /// A part that an address of the web must have after its scheme.
+  package enum MissingPart: Sendable { case slashes, host }
+
+  /// Returns the part that an address with the scheme `http` or `https` lacks; `nil` for others, and if it has both.
+  ///
+  /// The scheme of a second address, as in `https://http://example.org`, isn't a host.
+  package static func missingPart(of text: String) -> MissingPart? {
+    guard let scheme = ["http:", "https:"].first(where: text.lowercased().hasPrefix) else { return nil }
+    let rest = text.dropFirst(scheme.count)
+    guard rest.hasPrefix("//") else { return .slashes }
+    let host = rest.dropFirst(2).prefix { !"/?#".contains($0) }.lowercased()
+    return ["", "http:", "https:"].contains(host) ? .host : nil
+  }
+
   /// Returns an address without the name and the password in it; `nil` if it has none.
   package static func withoutCredentials(_ url: String) -> String? {
     let rest = url.drop { $0 != "/" }.drop { $0 == "/" }

@@ -68,7 +68,7 @@ struct ConfigurationReader {
   }
 
   private static var navigationKeys: [SettingKey<SiteConfiguration.NavigationItem>] {
-    [.text("title", \.title).nonempty, .address("url", \.url).of(.anyAddress)]
+    [.text("title", \.title).nonempty, .address("url", \.url)]
   }
 
   private static var vocabularyKeys: [SettingKey<SiteConfiguration.Vocabulary>] {
@@ -181,7 +181,7 @@ struct ConfigurationReader {
     var parts = RepositoryParts(url: node.text)
     let count = decoder.diagnostics.count
     if node.text == nil { decoder.read(node, of: "repository", into: &parts, by: repositoryKeys) }
-    if let url = parts.url, WebAddress(url) == nil || SettingsDecoder.withoutFirstScheme(url) != nil {
+    if let url = parts.url, WebAddress(url) == nil || WebAddress.missingPart(of: url) != nil {
       decoder.reportForm(of: url, at: node, key: "repository")
     } else if let url = parts.url.map({ decoder.withoutCredentials($0, key: "repository", at: node) }) {
       decoder.reportPart(of: url, at: node)

@@ -75,13 +75,15 @@ extension SettingForm {
   /// The address of the site: a scheme, a host and a path.
   static let siteAddress = SettingForm.matching(#"^([Hh][Tt]{2}[Pp][Ss]?://[^/?#\s]*[^/?#:\s](/[^?#\s]*)?)?$"#)
   /// An address of another site, with a scheme that links may have.
-  static let schemeAddress = SettingForm.matching("^([Hh][Tt]{2}[Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):")
+  static let schemeAddress = SettingForm.matching(
+    #"^\#(withHost)([Hh][Tt]{2}[Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):"#)
   /// An address with a scheme, or one from the root of the site.
   static let webAddress = SettingForm.matching(#"^$|^[/#]\S*$|^\#(withHost)[^<:\s]*:\S*$"#)
   /// An address that may also be relative, but not empty.
   static let anyAddress = SettingForm.matching(#"^\#(withHost)[\s\S]*\S"#, orNull: false)
-  /// Excludes addresses of the web without slashes or a host, and those with two schemes.
-  private static let withHost = #"(?![Hh][Tt]{2}[Pp][Ss]?:(?!//[^/?#]))(?!https?://https?://)"#
+  /// Excludes addresses of the web without slashes or a host; a second scheme isn't a host.
+  private static let withHost = #"(?!\#(webScheme)(?!//(?!\#(webScheme)([/?#]|$))[^/?#]))"#
+  private static let webScheme = "[Hh][Tt]{2}[Pp][Ss]?:"
   /// A BCP 47 tag.
   static let languageTag = SettingForm.matching("^[A-Za-z0-9]{2,3}(-[A-Za-z0-9]{1,8})*$")
 }

@@ -41,11 +41,11 @@ struct SettingKey<Target> {
     }
   }
 
-  /// Returns a key for an address.
+  /// Returns a key for an address, which may lead into the site.
   static func address(_ name: String, _ path: WritableKeyPath<Target, String>) -> SettingKey {
-    SettingKey(name, .text) { node, target, decoder in
+    SettingKey(name, .anyAddress) { node, target, decoder in
       if let address = decoder.address(node, key: name) { target[keyPath: path] = address }
-      decoder.reportFaultyHost(node, key: name)
+      decoder.reportMissingHost(node, key: name)
     }
   }
 

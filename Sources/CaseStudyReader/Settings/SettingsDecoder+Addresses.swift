@@ -45,22 +45,15 @@ extension SettingsDecoder {
     guard let text = node.text else { return }
     let isRelative = !text.hasPrefix("/") && !text.hasPrefix("#") && !text.contains(":")
     let hasForeignSign = text.hasPrefix("<") || text.contains(where: \.isWhitespace)
-    if isRelative || hasForeignSign || Self.withoutFirstScheme(text) != nil || Self.lacksHost(text) {
+    if isRelative || hasForeignSign || WebAddress.missingPart(of: text) != nil {
       reportForm(of: text, at: node, key: key)
     }
   }
 
-  /// Reports an address of another site that has no host or two schemes, where one within the site may be, too.
-  mutating func reportFaultyHost(_ node: YAMLNode, key: String) {
-    guard let text = node.text, Self.lacksHost(text) || Self.withoutFirstScheme(text) != nil else { return }
+  /// Reports an address of another site without its slashes or host. An address within the site needs neither.
+  mutating func reportMissingHost(_ node: YAMLNode, key: String) {
+    guard let text = node.text, WebAddress.missingPart(of: text) != nil else { return }
     reportForm(of: text, at: node, key: key)
-  }
-
-  /// Returns whether an address of the web has no two slashes after its scheme, or no host after them.
-  private static func lacksHost(_ text: String) -> Bool {
-    guard let scheme = ["http:", "https:"].first(where: text.lowercased().hasPrefix) else { return false }
-    let rest = text.dropFirst(scheme.count)
-    return !rest.hasPrefix("//") || rest.dropFirst(2).first.map { "/?#".contains($0) } ?? true
   }
 
   /// Reports a name or a password in an address, and returns the address without them.
@@ -123,7 +116,7 @@ extension SettingsDecoder {
   }
 
   /// Returns an address that begins with two schemes, without the first one; `nil` for others.
-  static func withoutFirstScheme(_ text: String) -> String? {
+  private static func withoutFirstScheme(_ text: String) -> String? {
     let rest = ["https://", "http://"].first(where: text.hasPrefix).map { text.dropFirst($0.count) }
     guard let rest, ["https://", "http://"].contains(where: rest.hasPrefix) else { return nil }
     return String(rest)

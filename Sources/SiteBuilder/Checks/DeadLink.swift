@@ -170,22 +170,24 @@ extension Diagnostic {
   static func unusableWebAddress(
     _ address: String, at place: SourceRange, _ severity: Severity, _ id: String = "DeadLink"
   ) -> Diagnostic? {
-    for scheme in ["http:", "https:"] where address.lowercased().hasPrefix(scheme) {
-      let rest = address.dropFirst(scheme.count)
-      if rest.hasPrefix("//") {
-        let host = rest.dropFirst(2).prefix { !"/?#".contains($0) }.lowercased()
-        guard host.isEmpty || ["http:", "https:"].contains(host) else { continue }
-        let whole = rest.dropFirst(2).drop { $0 == "/" }
-        return Diagnostic(
-          id, severity, "Address '\(address)' must have a host's name after '\(scheme)//'", at: place,
-          solutions: whole.isEmpty
-            ? ["write the whole address"]
-            : ["replace '\(address)' with '\(host.isEmpty ? scheme + "//" + whole : String(whole))'"])
-      }
-      let whole = "\(scheme)//\(rest.drop { "/\\".contains($0) })"
+    switch WebAddress.missingPart(of: address) {
+    case .slashes:
+      let scheme = address.prefix { $0 != ":" } + ":"
+      let rest = address.dropFirst(scheme.count).drop { "/\\".contains($0) }
       return Diagnostic(
         id, severity, "Address '\(address)' must have two slashes after '\(scheme)'", at: place,
-        solutions: ["replace '\(address)' with '\(whole)'"])
+        solutions: ["replace '\(address)' with '\(scheme + "//" + rest)'"])
+    case .host:
+      let start = address.prefix { $0 != ":" } + "://"
+      let rest = address.dropFirst(start.count).drop { $0 == "/" }
+      // What follows may be a whole address.
+      let whole = [String(rest), String(start + rest)].first {
+        WebAddress($0) != nil && WebAddress.missingPart(of: $0) == nil
+      }
+      return Diagnostic(
+        id, severity, "Address '\(address)' must have a host's name after '\(start)'", at: place,
+        solutions: [whole.map { "replace '\(address)' with '\($0)'" } ?? "write the whole address"])
+    case nil: break
     }
     for name in ["http", "https"] where address.lowercased().hasPrefix(name) {
       let rest = address.dropFirst(name.count)
