@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The tokens of code, without comments and white space: two codes with equal tokens mean the same.
+/// The tokens of code, without comments and white space: two pieces of code with equal tokens have the same meaning.
 ///
 /// It knows just enough of a language to skip its comments and keep its literals whole. A line break isn't a token,
 /// except in Python, where the indentation of a line is one.
@@ -81,9 +81,10 @@ private struct TokenReader {
   private var line = 1
   /// The bytes of the last token.
   private(set) var bytes = 0..<0
-  /// The end of the last row of number signs that opens no literal; searching it again for each sign is quadratic.
+  /// The end of the last run of number signs that opens no literal; rescanning it for each sign is quadratic.
   private var endOfSigns = 0
   private let hasHashComments: Bool
+  private let hasSlashComments: Bool
   private let hasIndentation: Bool
   private let hasInterpolations: Bool
   /// Whether a regular expression may be between slashes.
@@ -97,8 +98,8 @@ private struct TokenReader {
 
   init(_ code: String, _ language: Language?) {
     self.code = CodeCharacters(code)
-    let hashed: Set = ["python", "ruby", "bash", "sh", "yaml"]
-    hasHashComments = language.map { hashed.contains($0.rawValue) } ?? false
+    hasHashComments = language?.hasHashComments ?? false
+    hasSlashComments = language?.hasSlashComments ?? true
     hasIndentation = language?.rawValue == "python"
     hasInterpolations = language == .swift
     hasPatterns = language == .swift
@@ -121,9 +122,9 @@ private struct TokenReader {
         if hasIndentation, let indentation = indentation() { return indentation }
       } else if character.kind == .space {
         advance()
-      } else if starts("/", "/") && !hasHashComments || character.ascii == "#" && hasHashComments {
+      } else if starts("/", "/") && hasSlashComments || character.ascii == "#" && hasHashComments {
         while index < code.count, code[index].kind != .newline { advance() }
-      } else if starts("/", "*"), !hasHashComments {
+      } else if starts("/", "*"), hasSlashComments {
         skipComment()
       } else {
         return token(from: character)
@@ -154,7 +155,7 @@ private struct TokenReader {
     return end.flatMap { code[$0].ascii == "`" ? $0 : nil }
   }
 
-  /// Returns the indentation of the line that begins here; `nil` for one without code.
+  /// Returns the indentation of the line that begins here; `nil` if it isn't indented or has no code.
   private mutating func indentation() -> (String, Int)? {
     var end = index
     while end < code.count, code[end].ascii == " " || code[end].ascii == "\t" { end += 1 }
@@ -257,7 +258,8 @@ private struct TokenReader {
     return 1 + literal.signs
   }
 
-  /// Comments nest in Swift; where they don't, no code has two openings before a closing.
+  /// Skips a comment. Comments nest in Swift; elsewhere, `/*` hardly ever occurs inside a comment, so nesting does no
+  /// harm.
   private mutating func skipComment() {
     var depth = 0
     while index < code.count {

@@ -15,6 +15,16 @@ struct LanguageGrammarTests {
     #expect(names.count == Set(names).count)
   }
 
+  @Test(arguments: Grammars.languages)
+  func agreesWithTheModelAboutComments(_ name: String) throws {
+    let lines = try Grammars.text(name).split(separator: "\n")
+    let language = Language(rawValue: name)
+    #expect(language.hasHashComments == lines.contains { $0.hasPrefix("comment: # line") })
+    if language.hasHashComments {
+      #expect(language.hasSlashComments == lines.contains { $0.hasPrefix("comment: // line") })
+    }
+  }
+
   @Test(arguments: [
     ("names: a\ncolour: red", 2, 1, "Key 'colour' isn't known in grammars"),
     ("names: a\n  comment: // line loud", 2, 20, "Option 'loud' isn't known in grammars"),

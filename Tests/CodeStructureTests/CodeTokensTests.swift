@@ -14,6 +14,15 @@ struct CodeTokensTests {
   }
 
   @Test(arguments: [
+    ("a # one", "python", ["a"]), ("a # one", "shell", ["a"]), ("a # one\nb // two", "php", ["a", "b"]),
+    ("a # one", "swift", ["a", "#", "one"]), ("a // two", "julia", ["a", "/", "/", "two"]),
+    ("a // two /* b */", "kotlin", ["a"]),
+  ])
+  func leavesOutTheCommentsOfEachLanguage(code: String, language: String, texts: [String]) {
+    #expect(CodeTokens(code, in: .init(rawValue: language)).texts == texts)
+  }
+
+  @Test(arguments: [
     ("let a = 1", "let a = 2"), ("a b", "ab"), ("\"a b\"", "\"a  b\""), ("f(a)", "f(a, b)"),
   ])
   func tellsOtherCodeApart(left: String, right: String) {

@@ -9,15 +9,19 @@ struct CodeComment {
   /// The text without comment delimiters.
   var text: String
 
-  /// Returns the line numbers covered by multi-line comments, including their first and last lines.
+  /// Returns the numbers of the lines that have only a block comment or a part of one.
   static func blockLines(in lines: [Substring]) -> Set<Int> {
     var found: Set<Int> = []
     var isInside = false
     for (number, line) in lines.enumerated() {
-      let text = String(line).trimmingSpaces()
-      if !isInside, text.hasPrefix("/*") { isInside = true }
-      if isInside { found.insert(number) }
-      if text.hasSuffix("*/") { isInside = false }
+      var rest = line.drop(while: \.isWhitespace)
+      if !isInside {
+        guard rest.hasPrefix("/*") else { continue }
+        rest = rest.dropFirst(2)
+      }
+      let end = rest.firstRange(of: "*/")
+      if end.map({ rest[$0.upperBound...].allSatisfy(\.isWhitespace) }) ?? true { found.insert(number) }
+      isInside = end == nil
     }
     return found
   }
@@ -108,7 +112,6 @@ struct CodeComment {
 
   private static func usesHash(_ language: Language?) -> Bool {
     guard let language else { return true }
-    return ["python", "ruby", "php", "shell", "yaml", "elixir", "perl", "r", "text", "pseudocode"]
-      .contains(language.rawValue)
+    return language.hasHashComments || ["text", "pseudocode"].contains(language.rawValue)
   }
 }

@@ -1,0 +1,12 @@
+extension Language {
+  /// Whether a comment begins with `#`.
+  package var hasHashComments: Bool { Self.languagesWithHashComments.contains(rawValue) }
+
+  /// Whether a comment begins with `//`, or is between `/*` and `*/`. Unknown languages most likely have such comments.
+  package var hasSlashComments: Bool { !hasHashComments || rawValue == "php" }
+
+  private static let languagesWithHashComments: Set = [
+    "dockerfile", "elixir", "gdscript", "graphql", "ini", "julia", "makefile", "perl", "php", "powershell", "python",
+    "r", "ruby", "shell", "toml", "yaml",
+  ]
+}
