@@ -1,46 +1,49 @@
-import CaseStudyModel
-
 /// Splits info strings into words.
-enum InfoWords {
+package enum InfoWords {
   /// Returns the words: the parts between spaces outside quotation marks, braces and brackets.
-  static func of(_ text: String) -> [String] {
-    var words: [String] = []
-    var word = ""
+  package static func of(_ text: String) -> [String] { ranges(in: text).map { String(text[$0]) } }
+
+  /// Returns the places of the words.
+  package static func ranges(in text: String) -> [Range<String.Index>] {
+    var words: [Range<String.Index>] = []
+    var start = text.startIndex
+    var last: Character?
     var closing: String?
     var isBraced = false
-    for character in text {
-      // Fast path: letters neither separate words nor group them.
-      if character.asciiValue?.isASCIILetter == true {
-        word.append(character)
-        continue
-      }
-      if let marks = closing {
-        if marks.contains(character) { closing = nil }
-      } else if let marks = Self.closing(of: character, after: word.last) {
-        closing = marks
-      } else if "{[".contains(character) {
-        // Lines may follow a language directly, as other generators write them.
-        if character == "{", word.last?.isLetterOrNumber == true {
-          words.append(word)
-          word = ""
-        }
-        isBraced = true
-      } else if "}]".contains(character) {
-        isBraced = false
-      }
-      if character.isWhitespace, closing == nil, !isBraced {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      } else {
-        word.append(character)
-      }
+    func end(at place: String.Index) {
+      if last != nil { words.append(start..<place) }
+      (start, last) = (place, nil)
     }
-    return word.isEmpty ? words : words + [word]
+    for place in text.indices {
+      let character = text[place]
+      // Fast path: letters neither separate words nor group them.
+      if character.asciiValue?.isASCIILetter != true {
+        if let marks = closing {
+          if marks.contains(character) { closing = nil }
+        } else if let marks = Self.closing(of: character, after: last) {
+          closing = marks
+        } else if "{[".contains(character) {
+          // Lines may follow a language directly, as other generators write them.
+          if character == "{", last?.isLetterOrNumber == true { end(at: place) }
+          isBraced = true
+        } else if "}]".contains(character) {
+          isBraced = false
+        }
+        if character.isWhitespace, closing == nil, !isBraced {
+          end(at: place)
+          continue
+        }
+      }
+      if last == nil { start = place }
+      last = character
+    }
+    end(at: text.endIndex)
+    return words
   }
 
   /// Returns the marks that close a quotation which a character opens; `nil` if it opens none. An apostrophe opens one
   /// only as the beginning of a value.
-  static func closing(of character: Character, after last: Character?) -> String? {
+  package static func closing(of character: Character, after last: Character?) -> String? {
     switch character {
     case "\"": "\""
     case "“", "”", "„": "”“"

@@ -39,12 +39,14 @@ struct SourceRegions {
     var code: [Substring] = []
     var reader = RegionReader()
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let words = Self.commentWords(in: line)
-      let name = words.dropFirst().first.map { $0.filter { $0 != "\"" } }
-      switch words.first?.drop(while: { $0 == "/" || $0 == "-" || $0 == "#" }) {
-      case "region": reader.begin(name, onLine: index + 1, at: code.count)
-      case "endregion": reader.end(name, onLine: index + 1, at: code.count)
-      default: code.append(line)
+      guard let marker = RegionMarker(line) else {
+        code.append(line)
+        continue
+      }
+      if marker.begins {
+        reader.begin(marker.name, onLine: index + 1, at: code.count)
+      } else {
+        reader.end(marker.name, onLine: index + 1, at: code.count)
       }
     }
     reader.finish(at: code.count)
@@ -52,19 +54,6 @@ struct SourceRegions {
     regions = reader.regions
     unpaired = reader.unpaired
     misnamed = reader.misnamed
-  }
-
-  /// Returns the words of a line without the signs around a comment; some languages have only comments with an end.
-  private static func commentWords(in line: Substring) -> ArraySlice<Substring> {
-    var words = line.split(whereSeparator: \.isWhitespace)[...]
-    for (opening, closing) in [("/*", "*/"), ("<!--", "-->")] {
-      guard let first = words.first, first.hasPrefix(opening), let last = words.last, last.hasSuffix(closing)
-      else { continue }
-      words[words.endIndex - 1] = last.dropLast(closing.count)
-      words[words.startIndex] = words[words.startIndex].dropFirst(opening.count)
-      return words.filter { !$0.isEmpty }[...]
-    }
-    return words.drop { $0 == "//" || $0 == "#" || $0 == "--" }
   }
 
   /// Returns the lines of a region, between `#region name` and `#endregion`, without nested markers.

@@ -10,28 +10,15 @@ struct LineWord: Sendable, Equatable {
 }
 
 extension TextDocument {
-  /// Returns the words of an info string, which are separated by spaces outside quotation marks and braces.
+  /// Returns the words of an info string, as the reader divides it.
   func infoWords(of fence: MarkdownLines.Fence) -> [LineWord] {
     let line = line(fence.open)
-    var words: [LineWord] = []
-    var start: Int?
-    var (isQuoted, isBraced) = (false, false)
-    for column in fence.info.lowerBound...max(fence.info.lowerBound, fence.info.upperBound) {
-      let byte = column < line.count ? line[line.startIndex + column] : UInt8(ascii: " ")
-      switch byte {
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: "{") where !isQuoted: isBraced = true
-      case UInt8(ascii: "}") where !isQuoted: isBraced = false
-      default: break
-      }
-      if column >= line.count || (byte.isSpaceOrTab && !isQuoted && !isBraced) {
-        if let begin = start { words.append(word(line, begin..<min(column, line.count))) }
-        start = nil
-      } else if start == nil {
-        start = column
-      }
+    let bytes = line[(line.startIndex + fence.info.lowerBound)..<(line.startIndex + fence.info.upperBound)]
+    let info = String(decoding: bytes, as: UTF8.self)
+    return InfoWords.ranges(in: info).map { place in
+      let start = fence.info.lowerBound + info.utf8.distance(from: info.startIndex, to: place.lowerBound)
+      return LineWord(text: String(info[place]), columns: start..<(start + info[place].utf8.count))
     }
-    return words
   }
 
   /// Returns the destinations of the links and images that begin on a line, closed or not yet.

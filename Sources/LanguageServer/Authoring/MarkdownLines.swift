@@ -69,11 +69,19 @@ struct MarkdownLines: Sendable {
   /// Returns a line without the marks of quotations and list items around it.
   private static func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = line.drop(while: \.isSpaceOrTab)
-    while rest.first == UInt8(ascii: ">") { rest = rest.dropFirst().drop(while: \.isSpaceOrTab) }
-    if let mark = rest.first, "-*+".utf8.contains(mark), rest.dropFirst().first == UInt8(ascii: " ") {
-      rest = rest.dropFirst().drop(while: \.isSpaceOrTab)
-    }
+    while let length = markLength(rest) { rest = rest.dropFirst(length).drop(while: \.isSpaceOrTab) }
     return rest
+  }
+
+  /// Returns the length of the mark of a quotation or a list item that begins a text; `nil` if there is none.
+  private static func markLength(_ text: ArraySlice<UInt8>) -> Int? {
+    if text.first == UInt8(ascii: ">") { return 1 }
+    let number = text.prefix(9).prefix(while: \.isASCIIDigit)
+    let rest = text[number.endIndex...]
+    guard let mark = rest.first, (number.isEmpty ? "-*+" : ".)").utf8.contains(mark),
+      rest.dropFirst().first?.isSpaceOrTab == true
+    else { return nil }
+    return number.count + 1
   }
 
   private static func isEnd(_ line: ArraySlice<UInt8>) -> Bool {

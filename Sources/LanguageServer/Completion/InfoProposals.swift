@@ -69,11 +69,8 @@ extension TextDocument {
   /// The regions that fences can include, with the lines that begin them, counted from 0.
   var regions: [(name: String, line: Int)] {
     (0..<lineCount).compactMap { line in
-      let words = text(ofLine: line).split(whereSeparator: \.isWhitespace).drop { ["//", "#", "--"].contains($0) }
-      guard words.first?.drop(while: { "/-#".contains($0) }) == "region", let name = words.dropFirst().first else {
-        return nil
-      }
-      return (String(name), line)
+      let marker = RegionMarker(text(ofLine: line)[...])
+      return marker?.begins == true ? marker?.name.map { ($0, line) } : nil
     }
   }
 }

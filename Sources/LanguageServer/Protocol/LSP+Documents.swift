@@ -4,8 +4,7 @@ extension LSP {
     /// A document with its text.
     struct Item: Decodable, Sendable {
       var uri: String
-      var languageId: String
-      var version: Int
+      var version: Int?
       var text: String
     }
     var textDocument: Item
