@@ -11,11 +11,6 @@ import CaseStudyModel
 /// It is a module of its own, because builds read evidence and must not compile: this module can't start processes, and
 /// `EvidenceRunner` can. It also keeps Foundation, whose JSON decoder it uses, out of `SiteBuilder` and `SiteStorage`.
 package enum EvidenceCoding {
-  /// Returns the path of a study's evidence file, relative to the site's folder.
-  package static func path(ofSlug slug: String) -> String {
-    ".solidsite/evidence/\(slug).json"
-  }
-
   /// Encodes evidence, sealed with a fingerprint of its content.
   package static func bytes(of evidence: Evidence) throws -> [UInt8] {
     var sealed = evidence

@@ -44,7 +44,7 @@ import Testing
     let newline = UInt8(ascii: "\n")
     var forged = Array(known.bytes.dropLast().prefix(through: known.bytes.dropLast().lastIndex(of: newline) ?? 0))
     forged += Array("1 x".utf8) + [0xff, newline]
-    forged += Array((String(AnswerLog.fingerprint(of: forged[...], known.key), radix: 16) + "\n").utf8)
+    forged += Array((String(known.key.fingerprint(of: forged), radix: 16) + "\n").utf8)
     // An answer that can't be parsed shows whether it was looked at.
     var isAsked = false
     let record = BuildRecord(forged) { head in

@@ -3,7 +3,7 @@ import CaseStudyReader
 import EvidenceStore
 import Foundation
 
-/// This repository's case studies, as code.
+/// Reads this repository's case studies.
 enum Studies {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Content/case-studies").standardizedFileURL
@@ -13,7 +13,7 @@ enum Studies {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
   }
 
-  /// Returns the files of one side, as given by the study's fences.
+  /// Returns the files of one side, from the study's fenced code blocks.
   static func files(_ name: String, _ side: Side) throws -> [String: String] {
     var files: [String: String] = [:]
     for snippet in try study(name).article.snippets where snippet.side == side && snippet.role == .source {
@@ -32,7 +32,7 @@ enum Studies {
   /// The stored evidence of a study.
   static func evidence(_ name: String) throws -> Evidence {
     let root = folder.appendingPathComponent("../..").standardizedFileURL
-    let path = EvidenceCoding.path(ofSlug: String(name.dropLast(".md".count)))
+    let path = Evidence.path(ofSlug: String(name.dropLast(".md".count)))
     return try EvidenceCoding.evidence(from: [UInt8](try Data(contentsOf: root.appendingPathComponent(path))))
   }
 

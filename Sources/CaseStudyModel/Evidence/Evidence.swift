@@ -8,6 +8,12 @@ public struct Evidence: Sendable, Equatable, Codable {
   /// The version of the rules that give verdicts; evidence from earlier rules is measured again.
   static let rules = 20
 
+  /// The folder of the evidence files, relative to the site's folder.
+  package static let folder = ".solidsite/evidence"
+
+  /// Returns the path of a study's evidence file, relative to the site's folder.
+  package static func path(ofSlug slug: String) -> String { "\(folder)/\(slug).json" }
+
   /// The version of the format.
   public var version = Evidence.currentVersion
   /// The fingerprint of the study's inputs; see `EvidenceInputs`.

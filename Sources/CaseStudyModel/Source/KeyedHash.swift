@@ -13,6 +13,22 @@ package struct KeyedHash: Sendable {
 
     /// Returns a key that nobody can guess.
     package static func random() -> Key { Key(low: .random(in: 0 ... .max), high: .random(in: 0 ... .max)) }
+
+    /// Returns the fingerprint of bytes.
+    package func fingerprint(of bytes: some Sequence<UInt8>) -> UInt64 {
+      var hash = KeyedHash(key: self)
+      if bytes.withContiguousStorageIfAvailable({ hash.add(UnsafeRawBufferPointer($0)) }) == nil {
+        Array(bytes).withUnsafeBytes { hash.add($0) }
+      }
+      return hash.value
+    }
+
+    /// Returns the fingerprint of texts.
+    package func fingerprint(of texts: [String]) -> UInt64 {
+      var hash = KeyedHash(key: self)
+      for text in texts { hash.add(part: text) }
+      return hash.value
+    }
   }
 
   private var state: (UInt64, UInt64, UInt64, UInt64)

@@ -6,6 +6,13 @@ extension [UInt8] {
   }
 }
 
+extension ArraySlice<UInt8> {
+  /// Returns where a short text first begins.
+  package func firstIndex(ofBytes text: String) -> Int? {
+    indices.first { self[$0...].starts(with: text.utf8) }
+  }
+}
+
 extension String {
   /// Returns whether the bytes of a text occur in this one.
   ///

@@ -11,3 +11,16 @@ extension BidirectionalCollection {
     self[..<(lastIndex { !isTrimmed($0) }.map(index(after:)) ?? startIndex)]
   }
 }
+
+extension StringProtocol {
+  /// Returns the text without leading and trailing whitespace.
+  @inlinable
+  package func trimmingSpaces() -> String {
+    // Fast path: most texts have none.
+    let visible: ClosedRange<Unicode.Scalar> = "!"..."~"
+    if let first = unicodeScalars.first, let last = unicodeScalars.last, visible ~= first, visible ~= last {
+      return String(self)
+    }
+    return String(trimming(while: \.isWhitespace))
+  }
+}

@@ -1,16 +1,6 @@
 import CaseStudyModel
 
 extension StringProtocol {
-  /// Returns the text without leading and trailing whitespace.
-  func trimmingSpaces() -> String {
-    // Fast path: most texts have none.
-    let visible: ClosedRange<Unicode.Scalar> = "!"..."~"
-    if let first = unicodeScalars.first, let last = unicodeScalars.last, visible ~= first, visible ~= last {
-      return String(self)
-    }
-    return String(trimming(while: \.isWhitespace))
-  }
-
   /// Returns the text with each run of whitespace replaced by one space, and none at its ends.
   func onOneLine() -> String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 

@@ -118,9 +118,8 @@ package struct RepositoryHistory: Sendable {
   /// Returns a line from its first letter or digit to its last one, because marks of quotes, patches and comments may
   /// surround it.
   package static func trimmed(_ line: some BidirectionalCollection<UInt8>) -> String {
-    let isPart = { (byte: UInt8) in byte >= 0x80 || byte.isASCIIDigit || byte.isASCIILetter }
-    guard let start = line.firstIndex(where: isPart), let end = line.lastIndex(where: isPart) else { return "" }
-    return String(decoding: line[start...end], as: UTF8.self)
+    let content = line.trimming { $0 < 0x80 && !$0.isASCIIDigit && !$0.isASCIILetter }
+    return String(decoding: content, as: UTF8.self)
   }
 
   /// Returns an extended regular expression that matches a text.

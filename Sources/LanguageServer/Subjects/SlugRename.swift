@@ -36,11 +36,10 @@ struct SlugRename {
 
   /// Returns the whole change; the evidence file is renamed too if the client can rename files.
   private func change(_ edits: [String: [LSP.TextEdit]], from old: String) -> LSP.WorkspaceEdit {
-    let folder = ".solidsite/evidence/"
     guard context.renamesFiles, context.site.evidence[old] != nil else { return LSP.WorkspaceEdit(changes: edits) }
     var steps = edits.sorted { $0.key < $1.key }.map { LSP.DocumentChange.edit(uri: $0.key, $0.value) }
     steps.append(
-      .rename(from: context.uri(of: "\(folder)\(old).json"), to: context.uri(of: "\(folder)\(name).json")))
+      .rename(from: context.uri(of: Evidence.path(ofSlug: old)), to: context.uri(of: Evidence.path(ofSlug: name))))
     return LSP.WorkspaceEdit(documentChanges: steps)
   }
 

@@ -12,14 +12,6 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes without leading and trailing whitespace.
-  var trimmed: ArraySlice<UInt8> {
-    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
-      return []
-    }
-    return self[first...last]
-  }
-
   /// The bytes as text.
   var text: String { String(decoding: self, as: UTF8.self) }
 }

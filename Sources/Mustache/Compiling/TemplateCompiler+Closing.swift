@@ -61,8 +61,8 @@ extension TemplateCompiler {
     for case .text(let range, _) in body {
       var rest = source[range].drop(while: \.isWhitespace)
       while rest.starts(with: "<!--".utf8) {
-        let ends = rest.indices.first { rest[$0...].starts(with: "-->".utf8) }
-        rest = rest[(ends.map { $0 + 3 } ?? rest.endIndex)...].drop(while: \.isWhitespace)
+        let end = rest.firstIndex(ofBytes: "-->").map { $0 + 3 } ?? rest.endIndex
+        rest = rest[end...].drop(while: \.isWhitespace)
       }
       if !rest.isEmpty { return rest.startIndex }
     }

@@ -11,7 +11,7 @@ extension TemplateCompiler {
     let contentStart = kind == .escapedValue ? start : start + 1
     let closing = (lastMark.map { [$0] } ?? []) + delimiters.closing
     guard let end = firstOffset(of: closing, from: contentStart) else { throw unclosedTag(missing: closing) }
-    let content = source[contentStart..<end].trimmed
+    let content = source[contentStart..<end].trimming(while: \.isWhitespace)
     let tag = Tag(kind: kind, content: content, range: position..<end + closing.count)
     if kind != .comment, kind != .delimiters { try checkName(of: tag, closing: closing) }
     // So does a comment with a tag on a later line.

@@ -15,7 +15,7 @@ enum ByteRange {
       self = .whole
       return
     }
-    let bounds = field.dropFirst("bytes=".count).trimmingSpaces.split(
+    let bounds = field.dropFirst("bytes=".count).withoutOptionalWhitespace.split(
       separator: "-", omittingEmptySubsequences: false)
     guard bounds.count == 2, let first = Self.number(bounds[0]), let last = Self.number(bounds[1]) else {
       self = .whole

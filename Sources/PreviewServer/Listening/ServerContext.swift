@@ -79,7 +79,7 @@ final class ServerContext: Sendable {
   /// Returns the refusal of a request that is invalid regardless of its path; `nil` if it is valid.
   func refusal(of request: HTTPRequest) -> HTTPResponse? {
     let hostFields = request.values(of: "host")
-    guard hostFields.count == 1, hosts.allows(hostFields[0].trimmingSpaces.lowercased()) else {
+    guard hostFields.count == 1, hosts.allows(hostFields[0].withoutOptionalWhitespace.lowercased()) else {
       return HTTPResponse(status: 421, text: "This server doesn't answer to that host name. See --host.")
     }
     guard request.method == "GET" || request.method == "HEAD" else {

@@ -24,7 +24,7 @@ struct UnknownEvidenceText: SiteCheck {
         return Set(unknown.map { "evidence.\(principle.rawValue).\($0.part.rawValue).\($0.key)" }).sorted().map { key in
           Diagnostic(
             id, .warning, "Text '\(key)' of stored evidence must be in the catalogue",
-            at: SourceRange(path: EvidenceLoader.path(ofSlug: slug), line: 1),
+            at: SourceRange(path: Evidence.path(ofSlug: slug), line: 1),
             solutions: ["add it to 'Templates/texts/en.yml'"])
         }
       }

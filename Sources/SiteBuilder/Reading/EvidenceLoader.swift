@@ -6,9 +6,6 @@ struct EvidenceLoader: Sendable {
   let read: SiteLoader.EvidenceReading
   let options: LoadOptions
 
-  /// The folder of the evidence files, relative to the site's folder; a file is named after its study's slug.
-  static let folder = ".solidsite/evidence"
-
   /// Loads a site's evidence; lists the folder once and reads only existing files.
   /// - Parameters:
   ///   - paths: all files of the site's folder.
@@ -19,7 +16,7 @@ struct EvidenceLoader: Sendable {
   ) async -> [Diagnostic] {
     let files: [String]
     do throws(ContentSourceError) {
-      files = try content.paths(in: Self.folder).filter { $0.hasSuffix(".json") }
+      files = try content.paths(in: Evidence.folder).filter { $0.hasSuffix(".json") }
     } catch {
       return [.unreadableFile(error)]
     }
@@ -44,11 +41,11 @@ struct EvidenceLoader: Sendable {
     let studies = site.studies.filter { slugs.contains($0.article.slug) }
     let severity = site.contentFault
     let unknown = studies.filter {
-      cache.evidence[PathKey($0.article.source)]?.path != Self.path(ofSlug: $0.article.slug)
+      cache.evidence[PathKey($0.article.source)]?.path != Evidence.path(ofSlug: $0.article.slug)
     }
     let readings = await unknown.concurrentMap(jobs: options.jobs) { study in
       ReadingCache.StoredEvidence(
-        path: Self.path(ofSlug: study.article.slug), reading: reading(of: study, standIns, faults: severity))
+        path: Evidence.path(ofSlug: study.article.slug), reading: reading(of: study, standIns, faults: severity))
     }
     cache.remember(readings, of: unknown)
     var diagnostics: [Diagnostic] = []
@@ -60,15 +57,12 @@ struct EvidenceLoader: Sendable {
     return diagnostics
   }
 
-  /// Returns the path of a study's evidence.
-  static func path(ofSlug slug: String) -> String { "\(folder)/\(slug).json" }
-
   /// Reads the evidence of a study and compares its inputs with the study's.
   /// - Parameter severity: the severity of an unusable file.
   func reading(
     of study: CaseStudy, _ standIns: StandIns, faults severity: Severity
   ) -> Diagnosed<StudyEvidence?> {
-    let path = Self.path(ofSlug: study.article.slug)
+    let path = Evidence.path(ofSlug: study.article.slug)
     do throws(ContentSourceError) {
       let bytes = try content.readOwn(path)
       let imported = try standIns.files(importedBy: study, from: content)

@@ -25,7 +25,7 @@ struct StagedWriter: Sendable {
   func write(_ file: OutputFile) -> Result<Diagnosed<Outcome>, any Error> {
     if Task.isCancelled { return .failure(PublishingError.interrupted) }
     let made = file.contents()
-    let fingerprint = key.map { AnswerLog.fingerprint(of: made.value[...], $0) } ?? 0
+    let fingerprint = key?.fingerprint(of: made.value) ?? 0
     if tree.files.contains(file.path), FileSystem.file(at: published + "/" + file.path, holds: made.value) {
       return .success(Diagnosed(Outcome(isWritten: false, fingerprint: fingerprint), made.diagnostics))
     }

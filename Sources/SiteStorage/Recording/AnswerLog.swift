@@ -41,7 +41,7 @@ package struct AnswerLog: Sendable {
 
   /// Notes an answer of several texts.
   package func note(_ question: BuildQuestion, answer: [String]) {
-    note(question, Self.fingerprint(of: answer, key))
+    note(question, key.fingerprint(of: answer))
   }
 
   /// Notes an answer of bytes.
@@ -53,18 +53,4 @@ package struct AnswerLog: Sendable {
 
   /// Notes that the build depends on something that can't be asked again.
   package func void() { access { $0 = nil } }
-
-  /// Returns the fingerprint of bytes.
-  package static func fingerprint(of bytes: ArraySlice<UInt8>, _ key: KeyedHash.Key) -> UInt64 {
-    var hash = KeyedHash(key: key)
-    bytes.withUnsafeBytes { hash.add($0) }
-    return hash.value
-  }
-
-  /// Returns the fingerprint of texts.
-  package static func fingerprint(of texts: [String], _ key: KeyedHash.Key) -> UInt64 {
-    var hash = KeyedHash(key: key)
-    for text in texts { hash.add(part: text) }
-    return hash.value
-  }
 }

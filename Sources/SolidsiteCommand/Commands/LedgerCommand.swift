@@ -126,7 +126,7 @@ extension LedgerCommand {
         "Option '--\(base.name)' needs '--\(requests.name)' too"
           + (arguments.has(history) ? "; '--history' needs neither of them" : ""), command: "ledger")
     }
-    let names = lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingBlanks) }
+    let names = lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingSpaces() } }
     if names.contains("") {
       throw UsageError("Option '--\(requests.name)' has an empty branch name", command: "ledger")
     }

@@ -1,3 +1,5 @@
+import CaseStudyModel
+
 /// The manual page of the program in the macros of man(7), made of the commands' specifications.
 ///
 /// Source: man(7) and groff_man(7).
@@ -30,6 +32,7 @@ struct ManualPage: Sendable {
     """
 
   private static let variables = [
+    ("SOLIDSITE_SWIFTC", "the path of the Swift compiler, if it isn't on the PATH"),
     ("SOLIDSITE_THEME", "the folder of the theme, if it isn't the installed one"),
     ("NO_COLOR", "if set, messages have no colour"),
     ("XDG_CACHE_HOME", "the folder in which 'verify' keeps the compiler's modules (default: ~/.cache)"),
@@ -39,7 +42,7 @@ struct ManualPage: Sendable {
     ("solidsite.yml", "the settings of a site"),
     ("Content", "the site's Markdown"),
     ("Templates", "templates, texts and style sheets that override the theme's"),
-    (".solidsite/evidence", "what 'verify' found, for 'build' to show"),
+    (Evidence.folder, "what 'verify' found, for 'build' to show"),
     ("_site", "the built site"),
   ]
 

@@ -47,7 +47,7 @@ struct BuildCache: Sendable {
   /// Returns whether a record was made by this program, called in the same way, and with its output on this machine. A
   /// record from elsewhere could ask for anything.
   private func isOwn(_ record: BuildRecord, _ publisher: SitePublisher) -> Bool {
-    if record.conditions != AnswerLog.fingerprint(of: conditions, record.key) { return false }
+    if record.conditions != record.key.fingerprint(of: conditions) { return false }
     var publisher = publisher
     publisher.output = record.output
     return (try? publisher.marker()) == record.site.marker
@@ -63,7 +63,7 @@ struct BuildCache: Sendable {
       let marker = try? publisher.marker()
     else { return }
     let record = BuildRecord(
-      key: log.key, conditions: AnswerLog.fingerprint(of: conditions, log.key), output: publisher.output,
+      key: log.key, conditions: log.key.fingerprint(of: conditions), output: publisher.output,
       site: PublishedSite(content: content, marker: marker), diagnostics: diagnostics, summary: summary,
       answers: answers)
     let bytes = record.bytes

@@ -51,7 +51,7 @@ extension BuildRecord {
     ]
     lines += answers.map { Self.digits($0.fingerprint) + " " + $0.question.line }
     let text = lines.joined(separator: "\n") + "\n"
-    return Array((text + Self.digits(AnswerLog.fingerprint(of: Array(text.utf8)[...], key)) + "\n").utf8)
+    return Array((text + Self.digits(key.fingerprint(of: text.utf8)) + "\n").utf8)
   }
 
   /// Parses a record; `nil` if the bytes are malformed, incomplete or of another version, or if the record isn't
@@ -70,7 +70,7 @@ extension BuildRecord {
       key: KeyedHash.Key(low: low, high: high), conditions: conditions, output: output,
       site: PublishedSite(content: content, marker: marker),
       diagnostics: PrintedDiagnostics(text: said, stream: stream, status: status), summary: summary, answers: [:])
-    guard let end = lines.takeLast(), RecordLines.number(end) == AnswerLog.fingerprint(of: lines.all, key),
+    guard let end = lines.takeLast(), RecordLines.number(end) == key.fingerprint(of: lines.all),
       isWanted(self)
     else { return nil }
     while let line = lines.next() {

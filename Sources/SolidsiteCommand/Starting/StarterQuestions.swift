@@ -53,14 +53,9 @@ struct StarterQuestions {
       try console.output("\n")
       throw CommandFailure("The input ended before the last answer, so nothing was written")
     }
-    let answer = line.trimmingBlanks
+    let answer = line.trimmingSpaces()
     return answer.isEmpty ? standard : answer
   }
-}
-
-extension StringProtocol {
-  /// The text without white space at its ends.
-  var trimmingBlanks: String { String(trimming(while: \.isWhitespace)) }
 }
 
 /// The settings of a new site that its author chooses.

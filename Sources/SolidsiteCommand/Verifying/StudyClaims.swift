@@ -54,8 +54,8 @@ struct StudyClaims: Sendable {
   /// Describes evidence that can't be used.
   func diagnostic(of fault: EvidenceFault) -> Diagnostic {
     let severity: Severity = if case .otherVersion = fault { .warning } else { .error }
-    return fault.diagnostic(at: EvidenceCoding.path(ofSlug: slug), severity)
+    return fault.diagnostic(at: Evidence.path(ofSlug: slug), severity)
   }
 
-  private var place: SourceRange { SourceRange(path: EvidenceCoding.path(ofSlug: slug), line: 1) }
+  private var place: SourceRange { SourceRange(path: Evidence.path(ofSlug: slug), line: 1) }
 }

@@ -35,7 +35,7 @@ extension Properties {
     let study = Self.study
     var current = evidence
     current.inputs = EvidenceInputs(study: study, standIns: []).fingerprint
-    let path = EvidenceCoding.path(ofSlug: study.article.slug)
+    let path = Evidence.path(ofSlug: study.article.slug)
     let files = [bytes, (try? EvidenceCoding.bytes(of: current)) ?? []]
     for file in files {
       let loader = EvidenceLoader(

@@ -2,18 +2,19 @@ import CaseStudyModel
 
 /// The Markdown of an article as the author wrote it, without front matter and comments, which no page shows.
 ///
-/// The parser says where the code is. A fence that ends with its list or quotation, or backquotes that open none, would
-/// otherwise make a comment look like code.
+/// The parser says where the code is. A fence that ends with its list or quotation, or backticks that open no code
+/// span, would otherwise make a comment look like code.
 struct PublishedMarkdown: Sendable {
   /// The bytes of the copy.
   private(set) var bytes: [UInt8] = []
   private let code: WrittenCode
   private var isInComment = false
 
+  /// Creates the copy.
   /// - Parameters:
   ///   - source: the bytes of the file.
   ///   - title: the title of the page.
-  ///   - hasTitle: whether the text has the title itself.
+  ///   - hasTitle: whether the text already contains the title.
   ///   - code: where the file has code.
   init(of source: [UInt8], titled title: String, hasTitle: Bool, code: WrittenCode) {
     self.code = code
@@ -25,19 +26,19 @@ struct PublishedMarkdown: Sendable {
     for (index, line) in zip(lines.indices, lines) {
       blocks = blocks.drop { $0.upperBound < index + 1 }
       if blocks.first?.contains(index + 1) == true {
-        // A comment that never ends is text, and can't be around code.
+        // An unclosed comment is text, so it can't hide code.
         isInComment = false
         bytes += line
       } else {
         write(line)
       }
     }
-    // Some servers state no type for Markdown, and browsers take a text that begins with an element for a page.
-    let isTakenForPage = bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
-    if !hasTitle || isTakenForPage { bytes = Array("# \(LanguageModelFormat.line(title))\n\n".utf8) + bytes }
+    // Some servers send Markdown without a content type; browsers then treat text that begins with a tag as HTML.
+    let looksLikeHTML = bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
+    if !hasTitle || looksLikeHTML { bytes = Array("# \(LanguageModelFormat.line(title))\n\n".utf8) + bytes }
   }
 
-  /// Returns the lines of a text with the bytes that end them: a line feed, a carriage return, or both.
+  /// Returns the lines of a text with their terminators: a line feed, a carriage return, or both.
   private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = text.startIndex
@@ -50,7 +51,7 @@ struct PublishedMarkdown: Sendable {
     return start < text.endIndex ? lines + [text[start...]] : lines
   }
 
-  /// Returns the index after the front matter; `nil` for a text without. Unclosed front matter covers the whole text,
+  /// Returns the index after the front matter; `nil` if there is none. Unclosed front matter counts as the whole text,
   /// because it may contain text that must not be published.
   private static func endOfFrontMatter(_ lines: ArraySlice<ArraySlice<UInt8>>) -> Int? {
     guard let first = lines.first?.trimmingEnd(while: isBlank),
@@ -87,10 +88,10 @@ struct PublishedMarkdown: Sendable {
     bytes += line[text.endIndex...]
   }
 
-  /// Returns the end of the code span at the start of a text, or of the marks if they open none that ends in the line;
-  /// `nil` if the text doesn't start with one.
-  /// - Parameter lastRuns: where the line's last run of marks of each length starts; `nil` before it is needed. It
-  ///   keeps searches from failing.
+  /// Returns the end of the code span that starts the text; if its backticks open none on this line, the end of the
+  /// backticks; `nil` if there are none.
+  /// - Parameter lastRuns: where the line's last run of backticks of each length starts; `nil` before it is needed. It
+  ///   avoids searches that would fail, which would take quadratic time.
   private func codeSpan(at text: ArraySlice<UInt8>, _ lastRuns: inout [Int: Int]?) -> Int? {
     let marks = text.prefix { $0 == UInt8(ascii: "`") }
     if marks.isEmpty { return nil }
@@ -109,7 +110,7 @@ struct PublishedMarkdown: Sendable {
     return marks.endIndex
   }
 
-  /// Returns the starts of the last runs of marks in a text by their lengths.
+  /// Returns where the last run of backticks of each length starts.
   private static func runs(in text: ArraySlice<UInt8>) -> [Int: Int] {
     var runs: [Int: Int] = [:]
     var index = text.startIndex
@@ -123,11 +124,4 @@ struct PublishedMarkdown: Sendable {
   private static func isBlank(_ byte: UInt8) -> Bool { byte.isSpaceOrTab || isLineEnd(byte) }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-}
-
-extension ArraySlice<UInt8> {
-  /// Returns the start of the first occurrence of a short text.
-  fileprivate func firstIndex(ofBytes text: String) -> Int? {
-    indices.first { self[$0...].starts(with: text.utf8) }
-  }
 }

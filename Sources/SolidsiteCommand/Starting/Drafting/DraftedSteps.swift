@@ -60,7 +60,7 @@ extension RefactoringHistory.Commit {
   /// The rest of the message without trailers such as `Signed-off-by`.
   var message: String {
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.filter { !Self.isTrailer($0) }.joined(separator: "\n").trimmingBlanks
+    return lines.filter { !Self.isTrailer($0) }.joined(separator: "\n").trimmingSpaces()
   }
 
   private static func isTrailer(_ line: Substring) -> Bool {

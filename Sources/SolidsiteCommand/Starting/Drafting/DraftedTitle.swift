@@ -96,7 +96,7 @@ enum DraftedTitle {
 extension String {
   /// The text without blanks at its ends and full stops.
   fileprivate var withoutFullStop: String {
-    var text = trimmingBlanks
+    var text = trimmingSpaces()
     while text.hasSuffix(".") { text.removeLast() }
     return text
   }
