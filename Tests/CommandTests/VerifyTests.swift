@@ -21,6 +21,7 @@ struct VerifyTests {
         VerifiedStudy.parking.replacing("A new vehicle", with: "Another vehicle"), to: "Content/case-studies/parking.md"
       )
       try #expect(solidsite("verify", in: folder).errors == "1 study has not changed\n")
+      try #expect(solidsite("verify --rerun parking", in: folder).errors == first.errors)
       try #expect(folder.text(path) == evidence)
     }
   }

@@ -8,6 +8,7 @@ import SystemFiles
 struct VerifyCommand: Subcommand {
   private static let update = OptionSpecification(
     "update", "write what programs print into their output blocks; review it with 'git diff'")
+  private static let rerun = OptionSpecification("rerun", "also run studies that haven't changed since their last run")
   private static let shard = OptionSpecification(
     "shard", taking: .value(placeholder: "I/N"), "verify the I-th of N parts of the studies")
 
@@ -22,15 +23,15 @@ struct VerifyCommand: Subcommand {
       discussion: """
         Compiles and runs both sides of each study, with the same tests, contracts and change requests.
         The results are stored in .solidsite/evidence, and 'solidsite build' shows them.
-        Studies that haven't changed since their last run are skipped.
+        Studies that haven't changed since their last run are skipped, unless '--rerun' is given.
         """,
       operands: [
         OperandSpecification(
           "SLUG", isRepeated: true, "the studies to verify, by slug or file (default: all)")
       ],
       options: SiteRequest.options + [
-        Self.update, .sandbox, .allowCommands, Self.shard, Self.mutate, .strict, .diagnosticFormat, .allDiagnostics,
-        .summary,
+        Self.update, Self.rerun, .sandbox, .allowCommands, Self.shard, Self.mutate, .strict, .diagnosticFormat,
+        .allDiagnostics, .summary,
       ])
   }
 
@@ -56,8 +57,8 @@ struct VerifyCommand: Subcommand {
     var session = VerificationSession(
       request: request, console: console, folder: folder, machine: machine,
       kept: CompilingMachine.moduleCache, reader: try parts.studyReader(for: site, content: request.content),
-      updates: arguments.has(Self.update), tools: tools.value, measurements: parts.measurements,
-      verdicts: VerdictSummary(console.language.texts))
+      updates: arguments.has(Self.update), rerunsUnchanged: arguments.has(Self.rerun), tools: tools.value,
+      measurements: parts.measurements, verdicts: VerdictSummary(console.language.texts))
     let kinds = DiagnosticKinds(parts.explanations)
     let standIns = StandIns(among: try request.content.paths())
     let claims = claims(of: studies, in: site, shard: shard, for: session, standIns: standIns)

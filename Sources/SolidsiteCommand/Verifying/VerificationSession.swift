@@ -18,6 +18,8 @@ struct VerificationSession: Sendable {
   var reader: any StudyReader
   /// Whether to write changed output into the studies.
   var updates: Bool
+  /// Whether to verify studies with current evidence too.
+  var rerunsUnchanged: Bool
   /// The tools that may be run on code in languages other than Swift, by language.
   var tools: [String: LanguageTools]
   /// The measurements that give verdicts.
@@ -128,10 +130,11 @@ struct VerificationSession: Sendable {
     }
   }
 
-  /// Returns the studies without current evidence, with diagnostics of unusable evidence.
+  /// Returns the studies to verify, usually those without current evidence, with diagnostics of unusable evidence.
   private func changedClaims(_ registrar: StudyRegistrar) async -> ([StudyClaims], Outcome) {
     let measured = Set(measurements.map(\.principle))
     let readings = await claims.boundedMap(jobs: request.load.jobs) { claim -> Reading in
+      if rerunsUnchanged { return Reading(isChanged: true) }
       let evidence: Evidence?
       do throws(EvidenceFault) { evidence = try folder.evidence(ofSlug: claim.slug) } catch {
         return Reading(isChanged: true, faults: [claim.diagnostic(of: error)])

@@ -74,8 +74,8 @@ struct EvidencePageTests {
       "1 file, 7 lines: compiled", "Worse after: Share of the touched lines", "What is missing",
       "Adverse requests count too", "lines edited in existing files: 9; lines of new files: 40",
       "(registered before the new design)",
-      "Run solidsite verify Content/case-studies/a.md to repeat these measurements.",
-      "2 of 2 programs behaved as expected", "did not compile",
+      "Run solidsite verify --rerun Content/case-studies/a.md to repeat these measurements.",
+      "2 of 2 programs behaved as expected", "didn’t compile",
       "The refactoring itself edited or deleted 1 file (+5 −6 lines) and added 2 new files with 70 lines.",
       "stand-ins for UIKit, SpriteKit", "toolchain 1.0",
     ] {
@@ -95,7 +95,7 @@ struct EvidencePageTests {
     for text in [
       "line of a run", "Weekly", "(adverse)", "not requested on this side", "+3 −1", "2, +40", "+8 −1",
       "in the composition root: 1 line in App.swift", "(plus 2 lines of drivers)",
-      "91\u{a0}%", "did not compile, then passed; failed, then passed", "no: a test that passed before fails",
+      "91\u{a0}%", "didn’t compile, then passed; failed, then passed", "no: a test that passed before fails",
       "New conforms to P",
       "rejected by the compiler, as it must be",
       "1 of 3 favoured requests only add code after, 0 before",
@@ -162,8 +162,8 @@ struct EvidencePageTests {
   @Test func saysWhichStudyWasNotRun() throws {
     let studies = [CaseStudy.claiming("a"), .claiming("b")]
     let files = try files(["a": StudyEvidence(evidence: .full(), isStale: false)], studies: studies)
-    #expect(try #require(files["case-studies/b/index.html"]).contains("have not been run"))
-    #expect(try !#require(files["case-studies/a/index.html"]).contains("have not been run"))
+    #expect(try #require(files["case-studies/b/index.html"]).contains("haven’t been run"))
+    #expect(try !#require(files["case-studies/a/index.html"]).contains("haven’t been run"))
     #expect(try #require(files["principles/ocp/index.html"]).contains("1 further study without stored evidence."))
   }
 
@@ -180,7 +180,7 @@ struct EvidencePageTests {
 
   @Test func saysNothingAboutEvidenceIfASiteHasNone() throws {
     for (path, text) in try files([:]) where path.hasSuffix(".html") {
-      for word in ["vidence", "verdict", "have not been run"] { #expect(!text.contains(word), "\(path): \(word)") }
+      for word in ["vidence", "verdict", "haven’t been run"] { #expect(!text.contains(word), "\(path): \(word)") }
     }
   }
 
@@ -244,7 +244,8 @@ struct EvidencePageTests {
       ["a": StudyEvidence(evidence: .full(), isStale: false)], studies: [study],
       verifiers: ["python": LanguageCommands(check: ["python3"])])
     let page = try #require(pages["case-studies/a/evidence/index.html"])
-    #expect(shownText(of: page).contains("Run solidsite verify Content/case-studies/a.md --allow-commands to repeat"))
+    let line = "Run solidsite verify --rerun Content/case-studies/a.md --allow-commands to repeat"
+    #expect(shownText(of: page).contains(line))
   }
 
   @Test func takesTheSizesOfSidesFromTheCodeIfNothingWasMeasured() throws {

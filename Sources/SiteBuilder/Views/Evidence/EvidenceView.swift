@@ -47,7 +47,8 @@ struct EvidenceView: TemplateView {
   /// The command that measures the study again.
   private var command: String {
     let languages = StudyLanguages(of: study, commands: context.site.configuration.verifiers)
-    return "solidsite verify \(study.article.source.shellWord)" + (languages.needsCommands ? " --allow-commands" : "")
+    return "solidsite verify --rerun \(study.article.source.shellWord)"
+      + (languages.needsCommands ? " --allow-commands" : "")
   }
 
   /// Returns how far the sides were compiled and run, and whether all requests were implemented.
