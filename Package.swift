@@ -202,7 +202,7 @@ let package = Package(
     .testTarget(
       name: "EvidenceRunnerTests",
       dependencies: [
-        "CaseStudyModel", "CaseStudyReader", "EvidenceMeasures", "EvidenceRunner", "EvidenceStore", "SeededRandom",
+        "CaseStudyModel", "CaseStudyReader", "CodeStructure", "EvidenceMeasures", "EvidenceRunner", "SeededRandom",
         "SourceTrees", "Subprocesses", "SyntaxFacts", "SystemFiles", "TestForm",
       ],
       swiftSettings: strict),
@@ -210,12 +210,15 @@ let package = Package(
       name: "SyntaxFactsTests",
       dependencies: ["CaseStudyModel", "CaseStudyReader", "EvidenceMeasures", "EvidenceStore", "SyntaxFacts"]
         + (hostLibraries == nil ? [] : ["SwiftFacts"]), swiftSettings: strict),
-    .testTarget(name: "ChangeLedgerTests", dependencies: ["ChangeLedger"], swiftSettings: strict),
+    .testTarget(
+      name: "ChangeLedgerTests", dependencies: ["CaseStudyModel", "ChangeLedger", "Subprocesses"],
+      swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "CaseStudyModel", "CaseStudyReader", "EvidenceRunner", "EvidenceStore", "FileWatching", "LanguageServer",
-        "Mustache", "SeededRandom", "SiteBuilder", "SiteStorage", "SolidsiteCommand", "TestForm", "solidsite",
+        "CaseStudyModel", "CaseStudyReader", "ChangeLedger", "EvidenceRunner", "EvidenceStore", "FileWatching",
+        "Mustache", "PreviewServer", "SeededRandom", "SiteBuilder", "SiteStorage", "SolidsiteCommand", "TestForm",
+        "solidsite",
       ],
       exclude: ["Mistakes"], swiftSettings: strict),
   ]
