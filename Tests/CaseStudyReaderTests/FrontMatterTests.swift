@@ -10,14 +10,12 @@ struct FrontMatterTests {
   }
 
   /// A pattern for addresses would take minutes.
-  @Test(arguments: ["a <" + String(repeating: "@", count: 40_000), "a://" + String(repeating: " :", count: 40_000)])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["a <" + String(repeating: "@", count: 40_000), "a://" + String(repeating: " :", count: 40_000)])
   func readsALongAuthorWithoutAnAddressAtOnce(author: String) {
-    var study: Diagnosed<CaseStudy>?
-    let time = ContinuousClock().measure {
-      study = readStudy("---\ntitle: T\nsummary: S\nauthors: [\"\(author)\"]\n---\n")
-    }
-    #expect(study?.value.article.frontMatter.authors.map(\.name) == [author])
-    #expect(time < .seconds(20))
+    let study = readStudy("---\ntitle: T\nsummary: S\nauthors: [\"\(author)\"]\n---\n")
+    #expect(study.value.article.frontMatter.authors.map(\.name) == [author])
   }
 
   @Test func readsEverySetting() throws {

@@ -1,20 +1,11 @@
 import CaseStudyModel
 import Foundation
 import HTMLOracle
+import SeededRandom
 import Testing
 
 /// The reader never crashes on corrupted texts, and its results keep their invariants.
 struct MutationTests {
-  /// A reproducible sequence of numbers.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   private static let pieces = [
     "\n", "\n\n", "> ", "- ", "1. ", "    ", "\t", "```", "~~~\n", "```swift before\n", "**", "*", "_", "~~", "`", "[",
     "]", "(",
@@ -28,7 +19,7 @@ struct MutationTests {
 
   @Test(arguments: 0..<60)
   func readsJunkMadeOfMarkup(_ seed: Int) {
-    var numbers = Numbers(state: UInt64(seed) &* 7919 &+ 1)
+    var numbers = SplitMix(seed: UInt64(seed))
     for _ in 0..<20 {
       let count = Int.random(in: 1...60, using: &numbers)
       let text = (0..<count).compactMap { _ in Self.pieces.randomElement(using: &numbers) }.joined()
@@ -37,18 +28,20 @@ struct MutationTests {
   }
 
   @Test func readsDamagedStudies() throws {
-    var numbers = Numbers(state: 42)
+    var numbers = SplitMix(seed: 42)
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Content")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
-    let texts = try (files ?? []).filter { $0.pathExtension == "md" }.sorted { $0.path < $1.path }.prefix(12)
+    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      .compactMap { $0 as? URL }
+    let texts = try files.filter { $0.pathExtension == "md" }.sorted { $0.path < $1.path }.prefix(12)
       .map { try Data(contentsOf: $0) }
+    try #require(texts.count == 12)
     for text in texts.map(Array.init) where !text.isEmpty {
       for _ in 0..<4 { check(mutated(text, &numbers)) }
     }
   }
 
-  private func mutated(_ bytes: [UInt8], _ numbers: inout Numbers) -> [UInt8] {
+  private func mutated(_ bytes: [UInt8], _ numbers: inout SplitMix) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...30, using: &numbers) {
       let index = Int.random(in: 0..<bytes.count, using: &numbers)
