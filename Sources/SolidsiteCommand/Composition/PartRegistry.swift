@@ -16,19 +16,27 @@ struct PartRegistry: Sendable {
 
   /// Whether there are only built-in parts. Others may read files and the clock by themselves.
   var isBuiltIn: Bool {
-    added.principles.isEmpty && added.measurements.isEmpty && added.generators.isEmpty && added.checks.isEmpty
-      && added.studyPages.isEmpty && added.overviewSections.isEmpty && added.formats.isEmpty
-      && added.highlighters.isEmpty
+    // Lists that are added to the type later count too. Texts of the interface don't matter.
+    Mirror(reflecting: added).children.allSatisfy { ($0.value as? any Collection)?.isEmpty ?? true }
   }
 
   /// All explanations, sorted by name.
   var explanations: [DiagnosticExplanation] {
     let stages = MarkdownDocumentReader.explanations + SitePipeline.explanations + SitePublisher.explanations
     let own =
-      [InvalidGrammar().explanation, UnknownDiagnostic([]).explanation, StarterText().explanation]
-      + [UnusedMeasurement().explanation, UnreadableRepository.explanation] + WebLinkCheck.explanations
-      + VerificationExplanations.all + CardExplanations.all
+      ownChecks(grammars: [], explanations: []).map(\.explanation) + [UnreadableRepository.explanation]
+      + WebLinkCheck.explanations + VerificationExplanations.all + CardExplanations.all
     return (stages + own + added.checks.map(\.explanation) + added.explanations).sorted { $0.id < $1.id }
+  }
+
+  /// Returns the checks that need more than the content of a site.
+  /// - Parameters:
+  ///   - grammars: the faults of the site's grammars.
+  ///   - explanations: those of all diagnostics.
+  private func ownChecks(grammars: [Diagnostic], explanations: [DiagnosticExplanation]) -> [any SiteCheck] {
+    [
+      InvalidGrammar(grammars), UnknownDiagnostic(explanations), StarterText(), UnusedMeasurement(added.measurements),
+    ]
   }
 
   /// The measurements that give verdicts. The last one of a principle counts, so the first added one comes last.
@@ -62,11 +70,7 @@ struct PartRegistry: Sendable {
     pipeline.generators += added.generators
     let explanations = explanations
     pipeline.kinds = DiagnosticKinds(explanations)
-    pipeline.checks += [
-      InvalidGrammar(languages.diagnostics), UnknownDiagnostic(explanations), StarterText(),
-      UnusedMeasurement(added.measurements),
-    ]
-    pipeline.checks += added.checks
+    pipeline.checks += ownChecks(grammars: languages.diagnostics, explanations: explanations) + added.checks
     pipeline.formats += [SchemaFormat()] as [any OutputFormat] + added.formats
     pipeline.texts.add(added.texts)
     return pipeline
