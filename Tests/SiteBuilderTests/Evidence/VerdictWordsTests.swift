@@ -65,7 +65,7 @@ struct VerdictWordsTests {
       finding.reasons.map { english.text($0, as: .reason) } == [
         "Written or changed together with the after side: tests (3 of 4), items taken out of the study since (1)."
       ])
-    let line = "Registered (committed before the after side): files of the before side (2 of 2), tests (1 of 4)."
+    let line = "Registered parts (committed before the after side): files of the before side (2 of 2), tests (1 of 4)."
     #expect(english.text(registration) == line)
     let advice = " To show that nothing was chosen to suit the after side, commit the study without its After section"
     #expect(VerdictSummary(.english).line(for: registration)?.hasPrefix("  " + line + advice) == true)
@@ -104,7 +104,7 @@ struct VerdictWordsTests {
   @Test func sayWhatGotBetterUnderAPrinciple() {
     let finding = PrincipleEvidence(score: nil, reasons: [], isImproved: true) { _ in false }
     let words = EvidenceWords(texts: .english, principle: .ocp)
-    #expect(words.sensitivity(finding) == "more than before, but not all")
+    #expect(words.sensitivity(finding) == "better than before, but not for all requests")
   }
 
   @Test(arguments: [

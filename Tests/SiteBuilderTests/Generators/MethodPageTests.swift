@@ -122,8 +122,8 @@ struct MethodPageTests {
     let page = try #require(Self.files()["how-to-fool-it/index.html"])
     let text = shownText(of: page)
     for part in [
-      "1 of 3 tricks were supported.", "Had they been registered, 2 of 3 would have been.",
-      "On the first try, 1 of 1 was.",
+      "1 of 3 tricks were supported.", "Had they been registered, 2 of 3 would have been supported.",
+      "On the first try, 1 of 1 was supported.",
       "2 first verdicts weren’t recorded.", "0 of 1 improvement was contradicted.", "1 of 3 tricks are “partly”",
       "0 of 1 improvement is “partly” as well.",
       "The same text twice.", "Junk & files.",
