@@ -24,7 +24,7 @@ extension MarkdownDocumentReader {
         title: "Why #42 matters"
         """),
     DiagnosticExplanation(
-      id: "BrokenFence", summary: "A fence must have three backquotes or tildes, and at most three spaces before them",
+      id: "BrokenFence", summary: "A fence must have three backticks or tildes, and at most three spaces before them",
       text: """
         With fewer marks, with quotation marks or with more spaces, the line is read as text or code. So is a closing \
         fence with words after it.
@@ -140,7 +140,7 @@ extension MarkdownDocumentReader {
       id: "UnreadMark", summary: "Formatting marks must be ones that Markdown reads",
       text: """
         Marks that aren't closed, have an extra space, or belong to another program are shown as they are written. A \
-        backslash before a mark, or backquotes around it, say that it is meant as text.
+        backslash before a mark, or backticks around it, say that it is meant as text.
         """,
       example: """
         This is ** important **    shows the asterisks

@@ -120,7 +120,7 @@ extension MarkdownDocumentReader {
       id: "RawHTML", summary: "Raw HTML must be harmless",
       text: """
         Elements such as kbd, details and img are kept. Scripts, styles and everything else are left out, unless \
-        solidsite.yml says 'allowHTML: all'. Put code in backquotes.
+        solidsite.yml says 'allowHTML: all'. Put code in backticks.
         """,
       example: """
         NSFetchRequest<Expense>      is read as an element
@@ -192,10 +192,10 @@ extension MarkdownDocumentReader {
       text: "The path is relative to the Markdown file; '// #region name' and '// #endregion' mark a region.",
       example: "```swift src=code/after/Layout.swift#region", traits: .isAboutMissingCode),
     DiagnosticExplanation(
-      id: "AlikeFileNames", summary: "A file name must have the same bytes in every fence",
+      id: "AlikeFileNames", summary: "File names must differ by more than case or Unicode form",
       text: """
-        An 'é' can be one character, or an 'e' followed by a combining accent. Names that differ only in this are one \
-        file on some disks and two on others. Copy the name from the first fence of the file.
+        An 'é' can be one character, or an 'e' followed by a combining accent. Names that differ only in this, or in \
+        case, are one file on some disks and two on others. Copy the name from the first fence of the file.
         """,
       example: """
         ```swift Café.swift before    has 'é' as one character

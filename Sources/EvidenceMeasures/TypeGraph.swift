@@ -2,10 +2,10 @@ import SyntaxFacts
 
 /// The types of a side, and the arrows between them.
 ///
-/// **Definition.** A node is a type that is declared outside of other types, or a type of another module that the side
-/// extends and that refers to one of them; nested types are parts of the type around them. An edge is a reference from
-/// one node to another: conforms, inherits, stores, creates or calls, each kind once a pair. A type that is only named
-/// (as a parameter, say) makes no edge.
+/// **Definition.** A node is a type that is declared outside of other types, or a type of another module whose
+/// extension on this side refers to one of those; nested types are parts of the type around them. An edge is a
+/// reference from one node to another: conforms, inherits, stores, creates or calls, each kind once a pair. A type that
+/// is only named (as a parameter, say) makes no edge.
 ///
 /// **Source.** The class diagram of the Unified Modeling Language, without its multiplicities.
 ///
@@ -21,7 +21,7 @@ public struct TypeGraph: Sendable {
   public struct Node: Codable, Equatable, Sendable {
     /// The name of the type.
     public var name: String
-    /// Nil for a type of another module.
+    /// The kind of type; `nil` for a type of another module.
     public var kind: TypeKind?
     /// The path of the file that declares it.
     public var file: String
@@ -38,15 +38,15 @@ public struct TypeGraph: Sendable {
     public var from: String
     /// The type at the head.
     public var to: String
-    /// The kind of the strongest reference.
+    /// The kind of reference.
     public var kind: Reference.Kind
   }
 
   /// The whole graph.
   public struct Finding: Codable, Equatable, Sendable {
-    /// By name.
+    /// The nodes, sorted by name.
     public var nodes: [Node]
-    /// By the names of both ends, then by kind.
+    /// The edges, sorted by the names of both ends, then by kind.
     public var edges: [Edge]
   }
 

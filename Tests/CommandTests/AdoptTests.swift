@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func keepsLineEndingsAndFilesThatHoldNoGuess() throws {
+  @Test func keepsLineEndingsAndFilesWithoutGuesses() throws {
     try SiteFolder.with(["notes.md": document.replacing("\n", with: "\r\n"), "none.md": "# None\n"]) { folder in
       try #expect(solidsite("adopt --write notes.md none.md", in: folder).status == 0)
       try #expect(folder.text("notes.md").contains("```swift before\r\n"))
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func rejectsAnInfoStringThatCannotTakeAWord() throws {
+  @Test func rejectsAnInfoStringToWhichNoWordCanBeAdded() throws {
     let text = document.replacing("```swift\n", with: "```swift \"open\n")
     try SiteFolder.with(["notes.md": text]) { folder in
       let run = try solidsite("adopt --write notes.md", in: folder)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func rejectsALinkOutOfTheSite() throws {
+  @Test func rejectsALinkThatLeadsOutOfTheSite() throws {
     try SiteFolder.with(["site/solidsite.yml": "title: A\n", "notes.md": document]) { folder in
       try folder.link("site/notes.md", to: "../notes.md")
       try #expect(solidsite("adopt --write --root site site/notes.md", in: folder).status != 0)
@@ -102,8 +102,8 @@ import Testing
     }
   }
 
-  /// Each command gets all documents at once, because starting takes longer than reading one.
-  @Test func doesNotChangeADocumentWithoutGuesses() throws {
+  /// Each command gets all documents at once, because starting the process takes longer than reading one.
+  @Test func writesEveryGuessWithoutChangingHowADocumentIsRead() throws {
     let documents = try Self.documents()
     let texts = try documents.enumerated().map { number, file in
       ("\(number).md", try String(contentsOf: file, encoding: .utf8))
@@ -124,7 +124,8 @@ import Testing
     }
   }
 
-  /// The documents of the corpus, the studies of this repository, and the five that the project started from.
+  /// Returns the documents of the corpus, this repository's studies, and those in the folder that `SEEDS` names, if it is
+  /// set.
   private static func documents() throws -> [URL] {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let folders = [

@@ -3,7 +3,7 @@ import CaseStudyReader
 import EvidenceStore
 
 extension Evidence {
-  /// Evidence of the study in a text, with the fingerprint that the site computes.
+  /// Returns evidence for the study in a Markdown text, with the fingerprint that the site computes.
   /// - Parameter standIns: the files of the stand-ins that the study imports, by path.
   static func made(
     of text: String, at path: String = "Content/case-studies/a.md", standIns: [String: String] = [:],
@@ -23,13 +23,13 @@ extension Evidence {
     return evidence
   }
 
-  /// The text of the evidence's file.
+  /// The contents of the evidence file.
   var fileText: String {
     get throws { String(decoding: try EvidenceCoding.bytes(of: self), as: UTF8.self) }
   }
 }
 
-/// The text of an evidence file of the study in a text.
+/// Returns the contents of an evidence file for a study's Markdown.
 func storedEvidence(of text: String) throws -> String {
   try Evidence.made(of: text).fileText
 }

@@ -4,7 +4,7 @@ import Foundation
 import TestForm
 import Testing
 
-/// The exercises of this repository's studies as readers download them, with the tools that readers have.
+/// The exercises of this repository's studies as readers download them, checked with tools that readers have.
 @Suite struct ExerciseDownloadTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
@@ -61,7 +61,7 @@ import Testing
 
   /// Two packages are built for each study, which takes longer than anything else in these tests.
   @Test(.enabled(if: TestForm.isLong, "LONG=1 builds the packages of all studies"), arguments: slugs)
-  func theAcceptanceTestAloneFailsUntilTheAfterSideReplacesTheSources(_ slug: String) throws {
+  func onlyTheAcceptanceTestFailsUntilTheAfterSideReplacesTheSources(_ slug: String) throws {
     try Self.with([slug]) { folder, _ in
       _ = try Self.run("unzip -q exercise.zip && mv *-exercise package", in: folder)
       let unsolved = try Self.run("cd package && swift test", in: folder)

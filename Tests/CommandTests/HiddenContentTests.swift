@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Hidden files contain settings and secrets: whatever content names or links to, none is read for a page or copied.
+/// Hidden files contain settings and secrets: none is read or copied, whatever the content refers to.
 @Suite struct HiddenContentTests {
   struct Way: Sendable, CustomTestStringConvertible {
     /// Prepares the site; runs in its folder.

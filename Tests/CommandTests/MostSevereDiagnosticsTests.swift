@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The most severe diagnostics")
 struct MostSevereDiagnosticsTests {
-  /// A copy of the list for each diagnostic would take hours.
-  @Test(.timeLimit(.minutes(5))) func countsManyInOneFile() {
+  /// Copying the list for each diagnostic would take hours.
+  @Test(.timeLimit(.minutes(5))) func areCountedInLinearTime() {
     let range = SourceRange(path: "a.md", line: 1)
     let diagnostics = (0..<200_000).map { Diagnostic("DeadLink", .warning, "Link '\($0)' must exist", at: range) }
     let selected = MostSevereDiagnostics(diagnostics + [Diagnostic("A", .error, "B", at: range)], limit: 50)

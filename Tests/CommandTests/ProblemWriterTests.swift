@@ -10,7 +10,7 @@ struct ProblemWriterTests {
   private static let place = SourceRange(
     path: "a.md", start: SourcePosition(line: 2, column: 1), end: SourcePosition(line: 2, column: 6))
 
-  @Test func haveThePatchOfEachFix() {
+  @Test func showThePatchOfEachFix() {
     let fix = Fix("replace 'titel' with 'title'", [.init(Self.place, with: "title")], isSafe: true)
     let problem = Self.problem(fixes: [fix])
     #expect(
@@ -21,7 +21,7 @@ struct ProblemWriterTests {
       ])
   }
 
-  @Test func nameTheFilesOfAFixOfSeveral() {
+  @Test func nameEveryFileThatAFixEdits() {
     let other = SourceRange(path: "b.md", line: 1)
     let fix = Fix("rename", [.init(Self.place, with: "title"), .init(other, with: "a")], isSafe: false)
     let lines = Self.problem(fixes: [fix])?.fixes.first?.lines ?? []
@@ -34,13 +34,13 @@ struct ProblemWriterTests {
     #expect(Self.problem(fixes: [Fix("insert", [.init(gone, with: "a")], isSafe: true)])?.fixes == [])
   }
 
-  @Test func cutTheLinesOfAFix() {
+  @Test func truncateLongLinesOfAFix() {
     let long = String(repeating: "a", count: 10_000)
     let lines = Self.problem(fixes: [Fix("write", [.init(Self.place, with: long)], isSafe: true)])?.fixes.first?.lines
     #expect(lines?.contains("+" + long.prefix(399) + "…") == true)
   }
 
-  @Test func limitTheAccentsOfALetter() {
+  @Test func limitTheCombiningMarksOfALetter() {
     let long = "e" + String(repeating: "\u{301}", count: 10_000)
     let lines = Self.problem(fixes: [Fix("write", [.init(Self.place, with: long)], isSafe: true)])?.fixes.first?.lines
     #expect(lines?.allSatisfy { $0.unicodeScalars.count <= 401 } == true)

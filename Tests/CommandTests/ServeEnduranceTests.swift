@@ -10,7 +10,7 @@ struct ServeEnduranceTests {
     "solidsite.yml": "title: Studies\n", "Content/case-studies/a.md": study(),
     "Content/case-studies/b.md": study(title: "B"), "Templates/assets/style.css": "p { color: #100 }",
     "requests.lua": """
-    -- Asks for pages in turns, and complains about any that isn't whole.
+    -- Requests pages in turn, and reports any that is truncated.
     local paths, number = {"/", "/case-studies/a/", "/case-studies/b/", "/case-studies/", "/principles/ocp/"}, 0
     function request()
       number = number + 1

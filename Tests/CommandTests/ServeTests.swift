@@ -40,7 +40,7 @@ import Testing
           #expect(second.port != first.port)
           // Another program may have held the port at first, and released it before the second preview tried.
           if second.port != 8000 {
-            #expect(second.lines.contains("Port 8000 is taken; the site is at port \(second.port)"))
+            #expect(second.lines.contains("Port 8000 is taken; the site is on port \(second.port)"))
           }
           try #expect(second.get().status == 200)
         }
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func restartsAtTheSamePort() throws {
+  @Test func restartsOnTheSamePort() throws {
     try SiteFolder.with(Self.site) { folder in
       let port = try Preview.quietPort()
       for _ in 1...2 { try Preview.with("--port \(port)", in: folder) { #expect($0.port == port) } }
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func survivesAnUnreadableSite() throws {
+  @Test func servesTheLastGoodSiteWhileSettingsAreMalformed() throws {
     try SiteFolder.with(Self.site) { folder in
       try Preview.with(in: folder) { preview in
         try folder.save("title: [\n", to: "solidsite.yml")

@@ -19,7 +19,7 @@ struct StarterTextTests {
   private static let new = String(decoding: StarterFiles.study(title: "A", principles: ["ocp"]), as: UTF8.self)
 
   /// A new study may be built before its author has written anything.
-  @Test func areARemarkAsLongAsAllAreLeft() async throws {
+  @Test func areOnlyInformationWhileNoneIsReplaced() async throws {
     let findings = try await Self.findings(Self.new)
     #expect(findings.map { $0.prefix(11) } == ["information"])
   }
@@ -31,7 +31,7 @@ struct StarterTextTests {
     #expect(try await Self.findings(started).map { $0.prefix(7) } == ["warning"])
   }
 
-  @Test func areNotLookedForInOtherText() async throws {
+  @Test func areNotReportedOnceAllAreReplaced() async throws {
     let text = StarterFiles.instructions.reduce(Self.new) { $0.replacing($1, with: "Own words.") }
     #expect(try await Self.findings(text) == [])
   }

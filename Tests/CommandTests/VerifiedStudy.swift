@@ -1,8 +1,8 @@
 import Foundation
 
-/// Studies of a few lines, and sites that contain them, for the tests of `solidsite verify`.
+/// Short studies, and sites that contain them, for the tests of `solidsite verify`.
 enum VerifiedStudy {
-  /// A study in which a new case edits no existing file after the refactoring.
+  /// A study in which, after the refactoring, a new case edits only the composition root.
   static let parking = """
     ---
     title: Parking
@@ -145,14 +145,14 @@ enum VerifiedStudy {
   /// The same with its first request alone, which takes half the time.
   static let motorcycles = parking.components(separatedBy: "### Trams")[0]
 
-  /// The same without requests and claims, which takes a sixth of the time: its programs and its test are run.
+  /// The same without requests and claims, which takes a sixth of the time: only its programs and its test run.
   static let fees = parking.components(separatedBy: "## Change requests")[0]
     .replacing(/principles: .*\nroles: .*\n/, with: "")
 
-  /// A study that compiles and claims nothing.
+  /// A study that compiles but makes no claims.
   static let other = study(title: "Other").replacing("principles: [ocp]\n", with: "")
 
-  /// A site with these studies, by their slugs.
+  /// Runs a body in a site with these studies, given by slug.
   static func with(
     _ studies: [String: String], settings: String = "title: Studies\n", _ body: (SiteFolder) throws -> Void
   ) throws {
@@ -161,7 +161,7 @@ enum VerifiedStudy {
     try SiteFolder.with(Dictionary(uniqueKeysWithValues: files), body)
   }
 
-  /// A study without its section and its blocks for the after side.
+  /// Returns a study without its after section and its after blocks.
   static func withoutAfterSide(_ text: String) -> String {
     let sections = text.components(separatedBy: "## After\n")
     let rest = sections.count == 2 ? sections[1].components(separatedBy: "## What must not change") : []
@@ -169,7 +169,7 @@ enum VerifiedStudy {
     return kept.replacing(/```\w+ (?:[\w.=]+ )?(?:driver )?after\n[^`]*```\n\n?/, with: "")
   }
 
-  /// The number of the first line of a study that contains a text.
+  /// Returns the number of a study's first line with a text; 0 if there is none.
   static func line(of text: String, in study: String) -> Int {
     (study.components(separatedBy: "\n").firstIndex { $0.contains(text) } ?? -1) + 1
   }

@@ -8,12 +8,12 @@ struct StandInFaultsTests {
   @Test(arguments: [
     "Swift", "Dispatch", "Foundation", "Study", "_Concurrency", "_SolidsitePrelude", "Ünï", "M M", "9M", "",
   ])
-  func rejectsNamesOfOtherModules(name: String) {
+  func rejectsReservedAndInvalidModuleNames(name: String) {
     #expect(module(name, "public let a = 1").faults.count == 1)
   }
 
   @Test(arguments: ["-x.swift", "@x.swift", "@\u{301}x.swift", "-\u{301}/x.swift", "../\u{301}x.swift"])
-  func rejectsNamesThatLookLikeOptions(name: String) {
+  func rejectsUnsafeFileNames(name: String) {
     let file = CodeFile(path: "modules/Pay/" + name, text: "public let a = 1")
     #expect(StandInModule(name: "Pay", files: [file]).faults.map(\.file) == [file.path])
   }
@@ -37,10 +37,10 @@ struct StandInFaultsTests {
   }
 }
 
-/// Stand-ins that the compiler accepts.
+/// Stand-ins whose faults only a compiler reveals.
 @Suite(TestWorkspace(), .disabled(if: TestForm.isFast, "the fast form runs no compiler"))
 struct StandInDeclarationTests {
-  @Test func rejectsDeclarationsThatAStudyMustNotMake() async throws {
+  @Test func rejectsForgedDeclarationsInStandIns() async throws {
     let workspace = try #require(TestWorkspace.current)
     let codes = [
       "ForgedExpect": "public let a = 1\npublic func expect(_ a: Int, _ b: Int) {}",

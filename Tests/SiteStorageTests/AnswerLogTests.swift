@@ -6,7 +6,7 @@ import Testing
 @Suite struct AnswerLogTests {
   private static let files = ["a.md": "a", "Content/b.md": "b", "Templates/x.mustache": "x"]
 
-  /// Asks everything that a source can be asked.
+  /// Returns the answers after asking a source every kind of question.
   private func answers(of files: [String: String]) -> [BuildQuestion: UInt64]? {
     let log = AnswerLog(key: KeyedHash.Key(low: 1, high: 2))
     let source = RecordingContentSource(MemoryContentSource(files), named: "content", log: log)
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     ["a.md": "other"], ["new.md": ""], ["missing.md": ""], ["Templates/y.mustache": ""], [".solidsite/x.json": "{}"],
   ])
-  func noticesEachChange(change: [String: String]) {
+  func detectsEachChange(change: [String: String]) {
     #expect(answers(of: Self.files) == answers(of: Self.files))
     #expect(answers(of: Self.files) != answers(of: Self.files.merging(change) { $1 }))
   }
@@ -30,7 +30,7 @@ import Testing
     #expect(answers(of: Self.files) != answers(of: Self.files.filter { $0.key != path }))
   }
 
-  @Test func asksAgainWhatItHasLogged() throws {
+  @Test func repeatsLoggedQuestions() throws {
     let first = try #require(answers(of: Self.files))
     let log = AnswerLog(key: KeyedHash.Key(low: 1, high: 2))
     let source = RecordingContentSource(MemoryContentSource(Self.files), named: "content", log: log)

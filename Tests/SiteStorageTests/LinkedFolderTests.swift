@@ -18,7 +18,7 @@ import Testing
   }
 
   /// The number of paths doubles with every step.
-  @Test func listsAChainOfFoldersWithTwoWaysEach() async throws {
+  @Test func listsAChainOfFoldersThatEachLinkTwiceToTheNext() async throws {
     try await TemporaryFolder.filled(with: ["d60/file": ""]) { folder in
       for step in 0..<60 {
         try folder.write("", to: "d\(step)/file")
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func knowsTheOwnPathsOfLinkedFolders() async throws {
+  @Test func recordsTheRealPathsOfLinkedFolders() async throws {
     try await TemporaryFolder.filled(with: ["real/x": "", "real/deep/y": "", "output/z": ""]) { folder in
       try folder.link("a", to: "real")
       try folder.link("b", to: "output")

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["", "..", ".", "a/b", "../x", "a\0b", String(repeating: "a", count: 256)])
-  func rejectsAJournalThatNamesFilesOutsideItsFolder(name: String) {
+  func rejectsAJournalWithAnInvalidEntryName(name: String) {
     let journal = MoveJournal(suffix: "", moves: [.init(kind: .add, name: EntryName(bytes: Array(name.utf8)), new: 1)])
     #expect(MoveJournal(journal.bytes) == nil)
   }

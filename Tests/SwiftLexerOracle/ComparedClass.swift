@@ -11,9 +11,9 @@ import CaseStudyModel
 /// | `attribute`  | attribute                 | attribute                                                          |
 /// | `directive`  | directive                 | ifConfigDirective                                                  |
 /// | `name`       | name, type, macro         | identifier, type, argumentLabel, dollarIdentifier, editorPlaceholder |
-/// | `other`      | plain                     | none, operator                                                     |
+/// | `other`      | plain, property, inserted, deleted | none, operator                                                     |
 ///
-/// Two things that SwiftIDEUtils leaves without a class are given one before the comparison, because they are parts of a
+/// Two kinds of token that SwiftIDEUtils leaves unclassified get a class before the comparison, because they are parts of a
 /// token that has one: a `#` takes the class of the string, name or keyword that it touches (`#"raw"#`, `#expect`), and
 /// `#available` and `#unavailable` are names, as `#selector` and all other macros are.
 /// Whitespace outside comments and strings isn't compared.

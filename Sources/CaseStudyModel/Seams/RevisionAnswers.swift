@@ -1,4 +1,4 @@
-/// The answers to the questions about commits that reading studies has raised.
+/// Answers to the questions about commits that came up while reading studies.
 public struct RevisionAnswers: Sendable {
   /// Looks up answers. A function, because the model doesn't depend on git.
   public typealias Lookup = @Sendable (Set<RevisionQuestion>) async -> [RevisionQuestion: RevisionAnswer]
@@ -14,7 +14,7 @@ public struct RevisionAnswers: Sendable {
     lookup == nil ? .fault(.noRepository) : answers[question]
   }
 
-  /// Looks up answers and remembers them; a question without an answer counts as asked without a repository.
+  /// Looks up answers and remembers them; a question without an answer is recorded as `.noRepository`.
   public mutating func look(up questions: Set<RevisionQuestion>) async {
     guard let lookup else { return }
     let found = await lookup(questions)

@@ -24,7 +24,7 @@ public struct InterfaceTexts: Sendable {
 
   /// Returns a text with its values filled in; the value `count` selects the plural form.
   ///
-  /// A key without a text is returned as it is, and a placeholder without a value stays.
+  /// A key without a text is returned as is; a placeholder without a value is kept.
   public func text(_ key: String, _ values: [String: PlaceholderValue] = [:]) -> String {
     guard let text = texts[key] else { return key }
     var category = PluralCategory.other

@@ -12,12 +12,12 @@ extension InfoString {
   /// - Parameter words: the words of the info string.
   func idleWords(among words: [String]) -> [Fault] {
     var faults: [Fault] = []
-    if isReplacing, !mayReplace { faults.append(idle("replace", beside: role)) }
+    if isReplacing, !mayReplace { faults.append(idle("replace")) }
     // The output of a program is always compared.
-    if isIgnored, role == .output { faults.append(idle("ignore", beside: role)) }
+    if isIgnored, role == .output { faults.append(idle("ignore")) }
     if expectedFailure != nil, let word = words.first(where: { $0.hasPrefix("fails=") }) {
       if !mayFail {
-        faults.append(idle("fails=", in: word, beside: role))
+        faults.append(idle("fails=", in: word))
       } else if isIgnored {
         faults.append(Fault(word: word, summary: "Word '\("fails=")' has no meaning on a block with '\("ignore")'"))
       }
@@ -25,7 +25,7 @@ extension InfoString {
     return faults
   }
 
-  private func idle(_ name: String, in word: String? = nil, beside role: SnippetRole) -> Fault {
+  private func idle(_ name: String, in word: String? = nil) -> Fault {
     Fault(
       word: word ?? name,
       summary: language == .diff

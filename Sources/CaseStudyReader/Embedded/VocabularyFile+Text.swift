@@ -327,7 +327,7 @@ extension VocabularyFile {
     objections: [but, though, although, pero, aunque, mas, porém, mais, aber, ma, но, ama, fakat, 但, 不过, 不過, だが,
                  ただ, でも, しかし, 하지만, 그러나]
 
-    # Words that turn the praise behind them into its opposite, as in "No good".
+    # Words that turn the praise after them into its opposite, as in "No good".
     negations: [no, not, non, pas, nicht, kein, keine, não, nao, не, nie, niet, inte, ikke]
 
     # The beginnings of words for violations.

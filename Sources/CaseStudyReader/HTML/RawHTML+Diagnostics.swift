@@ -14,7 +14,7 @@ extension RawHTML {
       "RawHTML", .warning, "Raw HTML \(names) isn't shown", at: place,
       explanation: "Only harmless elements and attributes are kept",
       solutions: isCode
-        ? ["put it in backquotes if it is code"]
+        ? ["put it in backticks if it is code"]
         : ["write it as Markdown", "set 'allowHTML: all' in solidsite.yml if you trust all authors"])
   }
 

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// Finds paragraphs that are nearly fenced blocks: with too few backquotes or tildes, or with other signs.
+/// Finds paragraphs that are nearly fenced blocks: with too few backticks or tildes, or with other signs.
 struct BrokenFences {
   /// The text of the file.
   let bytes: [UInt8]
@@ -32,7 +32,7 @@ struct BrokenFences {
     guard let sign = line.dropFirst(indentation).first, "`~'\"´‘’".contains(sign) else { return nil }
     let signs = line.dropFirst(indentation).prefix { $0 == sign }
     let info = line.dropFirst(indentation + signs.count)
-    // Three backquotes or tildes are a fence already, in the cell of a raw table.
+    // Three backticks or tildes are a fence already, in the cell of a raw table.
     let isWrong = sign == "`" || sign == "~" ? signs.count < 3 : signs.count == 3
     let words = info.split(separator: " ")
     guard indentation <= 3, isWrong, let name = words.first, languages.isKnown(String(name)),
@@ -48,7 +48,7 @@ struct BrokenFences {
       SourceRange(path: path, line: line, column: offset + 1, length: signs.utf8.count)
     }
     return Diagnostic(
-      "BrokenFence", .warning, "A fence must have three backquotes or tildes, not '\(String(signs))'", at: ranges[0],
+      "BrokenFence", .warning, "A fence must have three backticks or tildes, not '\(String(signs))'", at: ranges[0],
       fixes: [
         Fix(
           "replace '\(String(signs))' with '\(fence)' on both lines", ranges.map { Fix.Replacement($0, with: fence) },

@@ -17,7 +17,8 @@ enum BrokenLinks {
         guard let fault = fault(in: line) ?? anchorOutside(line, of: lines[element.line + number]),
           !code.contains(fault.text), !notes.labels.contains(fault.text)
         else { return nil }
-        // The parser knows no line of some rows of tables, and an entity can write a line feed.
+        // The computed line may be out of range: the parser gives some table rows no line, and an entity can
+        // insert a line feed.
         let place = SourceRange(path: path, line: min(max(element.line + number, 1), lines.count))
         return Diagnostic("BrokenLink", .warning, fault.summary, at: place, solutions: [fault.solution])
       }
@@ -158,7 +159,7 @@ enum BrokenLinks {
       solution: "replace '\(String(text))' with '](\(String(address))\(String(anchor)))'")
   }
 
-  /// Returns the address in a line's rest such as ` (page.md)` or `(page.md and`.
+  /// Returns the address in the rest of a line such as ` (page.md)` or `(page.md and`.
   /// - Parameter isUnclosed: whether no bracket follows in the line that could close it.
   private static func nearAddress(in after: Substring, isUnclosed: Bool) -> Substring? {
     let address = after.drop { $0 == " " }.dropFirst().prefix { !$0.isWhitespace && $0 != ")" }
@@ -224,7 +225,7 @@ enum BrokenLinks {
   private static func missingDefinition(_ label: Substring, _ after: Substring, before: Character?) -> Fault? {
     guard after.hasPrefix("["), let close = after.firstIndex(of: "]") else { return nil }
     let name = after[..<close].dropFirst()
-    // Brackets after a word or another bracket are an index of code.
+    // Brackets after a word or another bracket are a subscript in code.
     let isIndex = before.map { $0.isLetterOrNumber || "])_".contains($0) } ?? false
     guard !isIndex, label.count > 1, name.count > 1 || label.contains(" "), label.contains(where: \.isLetter),
       name.contains(where: \.isLetter)

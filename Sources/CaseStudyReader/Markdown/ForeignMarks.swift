@@ -25,7 +25,7 @@ struct ForeignMarks {
   private enum Remedy {
     static let heading: Message = "begin a heading with '#', '##' and so on, and a space"
     static let markdown: Message = "write it as Markdown"
-    static let fence: Message = "write a fence of three backquotes with the language"
+    static let fence: Message = "write a fence of three backticks with the language"
     static let include: Message = "write a fence with 'src=' and the file's path"
     static let lines: Message = "remove it, and name the lines in the info string, as in {2-4}"
   }

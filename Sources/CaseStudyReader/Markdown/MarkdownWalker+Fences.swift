@@ -37,10 +37,10 @@ extension MarkdownWalker {
       let fence = outline.fences[outer]
       outline.diagnostics.report(
         "BrokenFence", outline.fences[next].isClosed ? .warning : .error,
-        "A block that shows fences must have four backquotes",
+        "A block that shows fences must have four backticks",
         at: SourceRange(path: path, line: fence.line, column: fence.indentation + 1),
         explanation: "The first fence that it shows without words closes the block",
-        solutions: ["write four backquotes at both ends of the block"])
+        solutions: ["write four backticks at both ends of the block"])
     }
     let misread = quoted.union(shown.map(\.next))
     let reported = Set(

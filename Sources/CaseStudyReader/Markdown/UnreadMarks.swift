@@ -129,7 +129,7 @@ struct UnreadMarks {
     else { return nil }
     return Mark(
       text: tag, summary: "Tag '\(String(tag))' of another program isn't replaced",
-      solution: "write the text that it stands for, or put it in backquotes if it is code")
+      solution: "write the text that it stands for, or put it in backticks if it is code")
   }
 
   /// Finds `{#before}` or `{width=50%}`.
@@ -171,14 +171,14 @@ struct UnreadMarks {
     return text[(start.map(text.index(after:)) ?? text.startIndex)..<range.upperBound]
   }
 
-  /// Finds a single backquote.
+  /// Finds a single backtick.
   private static func code(in text: String) -> Mark? {
     guard text.utf8.count(where: { $0 == UInt8(ascii: "`") }) == 1, let index = text.firstIndex(of: "`")
     else { return nil }
     let end = text[index...].dropFirst().firstIndex { $0.isWhitespace } ?? text.endIndex
     return Mark(
-      text: text[index..<end], summary: "Code must have a backquote at both ends",
-      solution: "write a backquote at the other end too")
+      text: text[index..<end], summary: "Code must have a backtick at both ends",
+      solution: "write a backtick at the other end too")
   }
 
   /// Finds `&nbps;`, which isn't a reference to a character.

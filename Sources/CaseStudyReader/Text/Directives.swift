@@ -2,11 +2,11 @@ import CaseStudyModel
 
 /// Rewrites the directives of MyST as Markdown, line by line.
 ///
-/// `:::{admonition} Title` and `:::{tab-item} Python` become bold lines, and so does the same between backquotes;
+/// `:::{admonition} Title` and `:::{tab-item} Python` become bold lines, and so does the same between backticks;
 /// code directives become fences. Options and lists of pages become blank lines, and roles such as `` {doc}`x` ``
 /// become code.
 enum Directives {
-  /// The directives between backquotes that contain Markdown. Others, such as `{r}` of R Markdown, are code.
+  /// The directives between backticks that contain Markdown. Others, such as `{r}` of R Markdown, are code.
   private static let containers = Set(
     """
     admonition attention card caution challenge danger discussion dropdown error exercise figure grid grid-item \

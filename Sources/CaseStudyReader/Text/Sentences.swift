@@ -32,7 +32,7 @@ enum Sentences {
     return ranges
   }
 
-  /// Returns whether a sentence ends in a colon, and so announces the next block.
+  /// Returns whether a sentence ends in a colon, and so introduces the next block.
   static func announcesNextBlock(_ sentence: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let last = lastVisibleScalar(of: sentence)
     return last == ":" || last == "："

@@ -62,7 +62,7 @@ struct ProsePhrases: Sendable {
     var exemptions: [Int] = []
 
     /// The maximum number of bytes between a denial and what it denies, about four words of Latin script.
-    static let denialReach = 24
+    static let reach = 24
 
     /// Adds the meanings of a phrase.
     mutating func add(_ meanings: Meanings, at phrase: Range<Int>, isExemption: Bool) {
@@ -70,7 +70,7 @@ struct ProsePhrases: Sendable {
       if isExemption, !praise.isEmpty {
         exempted.formUnion(praise)
         exemptions.append(phrase.lowerBound)
-      } else if let end = denialEnd, phrase.lowerBound - end <= Self.denialReach,
+      } else if let end = denialEnd, phrase.lowerBound - end <= Self.reach,
         !meanings.isDisjoint(with: [.condemns, .introducesBefore])
       {
         found.formUnion(meanings.subtracting([.condemns, .introducesBefore]).union(.approves))
@@ -145,7 +145,7 @@ struct ProsePhrases: Sendable {
   /// Returns whether a phrase only says how often the praise close before it applies, as in "You don't have to change
   /// it every time you add a shape".
   private func isRepetition(_ phrase: Range<Int>, after praiseEnd: Int, in sentence: [UInt8]) -> Bool {
-    phrase.lowerBound - praiseEnd <= Reading.denialReach
+    phrase.lowerBound - praiseEnd <= Reading.reach
       && repetitions.longestWords(in: sentence, at: phrase.lowerBound) != nil
       && !inabilities.haveConnective(in: praiseEnd..<phrase.lowerBound, of: sentence)
   }

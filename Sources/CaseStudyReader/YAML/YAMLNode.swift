@@ -24,8 +24,8 @@ struct YAMLNode: Sendable {
     self.cutText = cutText
   }
 
-  /// Returns whether bytes that begin with a hash are most likely meant as text: no space follows the hash, and no mark
-  /// of something left to do.
+  /// Returns whether bytes that begin with a hash are most likely meant as text: the hash is alone, or a word other
+  /// than `TODO`, `FIXME`, `XXX` or `NOTE` follows it directly.
   static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
     let rest = String(decoding: bytes.dropFirst(), as: UTF8.self)
     if rest.allSatisfy(\.isWhitespace) { return true }
@@ -42,7 +42,7 @@ struct YAMLNode: Sendable {
   /// Whether nothing is written after the hyphen of a list's item, and no text is cut off as a comment.
   var isEmptyItem: Bool { isNull && cutText == nil }
 
-  /// The scalar's text, or `nil` for a list or a mapping.
+  /// The scalar's text; `nil` for null, a list or a mapping.
   var text: String? {
     guard case .scalar(let text, _) = content, !isNull else { return nil }
     return text
@@ -55,7 +55,7 @@ struct YAMLNode: Sendable {
     return texts.count == entries.count ? texts : []
   }
 
-  /// The text of a scalar without quotation marks; `nil` for anything else.
+  /// The text of an unquoted scalar; `nil` for null and anything else.
   var plainText: String? {
     guard case .scalar(let text, isPlain: true) = content, !isNull else { return nil }
     return text

@@ -53,7 +53,7 @@ struct ScratchRepository: Sendable {
     try write(bytes, to: name)
   }
 
-  /// Returns the best common ancestor of two commits; for criss-cross merges, the first that git names.
+  /// Returns the best common ancestor of two commits; for criss-cross merges, the first that git lists.
   func mergeBase(of base: String, and tip: String) async throws(GitFailure) -> String? {
     let output = try await git.run(["merge-base", base, tip], accepting: [0, 1])
     return String(decoding: output, as: UTF8.self).split(separator: "\n").first.map(String.init)

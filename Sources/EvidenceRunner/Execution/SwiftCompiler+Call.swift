@@ -22,7 +22,7 @@ extension SwiftCompiler {
       }
     }
 
-    /// Returns the start of the command, which names the result, unless that is named when it is linked.
+    /// Returns the start of the command, including the output file unless linking names it.
     /// - Parameters:
     ///   - module: the name of the module that is compiled.
     ///   - modules: the folder of the modules that others may import.

@@ -68,7 +68,7 @@ struct RefusalReasons {
   /// The words before the pattern that node repeats.
   private static let patternMessage = "Invalid regular expression"
 
-  /// Returns the texts between quotes or backquotes. It over-reports, because it cuts the code at each of these signs.
+  /// Returns the texts between quotes or backticks. It over-reports, because it cuts the code at each of these signs.
   private static func chosenTexts(in code: String) -> [String] {
     let pieces =
       code.split { $0.isNewline || $0 == "\"" || $0 == "`" }.map(String.init)

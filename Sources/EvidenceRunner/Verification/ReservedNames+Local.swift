@@ -3,7 +3,7 @@ import CaseStudyModel
 /// Local names that hide the function `expect` from a part of a test.
 extension ReservedNames {
   private static let name = "expect"
-  /// The name as a token in backquotes, which only declarations need.
+  /// The name as a token in backticks, which only declarations need.
   private static let quotedName = "`expect`"
   /// The words before a name that is declared. A call of a type creates a value of it.
   private static let declaringWords: Set = [

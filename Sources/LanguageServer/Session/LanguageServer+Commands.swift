@@ -4,7 +4,7 @@ extension LanguageServer {
   /// The command that shows a verdict in full; its last argument is the text.
   static let verdictCommand = "solidsite.verdict"
 
-  /// Performs a command.
+  /// Executes a command.
   mutating func execute(_ id: RequestID, _ message: IncomingMessage) {
     do throws(RPCFailure) {
       let parameters: LSP.ExecuteCommandParameters = try message.parameters()

@@ -1,5 +1,5 @@
 extension Renderer {
-  /// Returns the name of an included template, which a value may give.
+  /// Returns the name of an included template, which may come from a value.
   func name(of inclusion: Inclusion, in includer: Template) throws(TemplateError) -> String {
     guard let name = inclusion.dynamicName else { return inclusion.name }
     guard case .text(let text) = try resolve(name, in: includer) else { return "" }

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// An event for an open page, in the format of server-sent events.
+/// A server-sent event for an open page.
 enum ServerEvent: Sendable {
   /// The page has changed and must be reloaded.
   case change(PageVersion)

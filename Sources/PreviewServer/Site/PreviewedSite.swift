@@ -1,4 +1,4 @@
-/// A site in one state.
+/// A snapshot of a site.
 package protocol PreviewedSite: Sendable {
   /// The path of the site's root, with a slash at both ends: `/` or, for example, `/studies/`.
   var rootPath: String { get }
@@ -15,7 +15,7 @@ package protocol PreviewedSite: Sendable {
   var isLoading: Bool { get }
 
   /// Returns whether a missing file will be in the next state of the site, so that requests for it must wait; false by
-  /// default. Must not wait itself.
+  /// default. Must not block.
   func awaitsFile(at path: String) -> Bool
 
   /// The texts of the overlay; by default there are none, and the overlay shows their keys.

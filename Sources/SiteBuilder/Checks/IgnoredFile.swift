@@ -45,7 +45,7 @@ extension IgnoredFile {
     return snippets.indices.filter { index in
       let block = snippets[index]
       let hasOutput = snippets.indices.contains(index + 1) && snippets[index + 1].role == .output
-      return block.isIgnored && (roles.contains(block.role) || isUsage(block) && hasOutput)
+      return block.isIgnored && (roles.contains(block.role) || block.role == .usage && hasOutput)
     }.map { index in
       let (block, word) = (snippets[index], "ignore")
       return Diagnostic(
@@ -53,12 +53,10 @@ extension IgnoredFile {
         at: article.place(of: block),
         solutions: [
           "remove '\(word)'",
-          isUsage(block) ? "write 'text' in place of 'output'" : "write 'hidden' to collapse the block",
+          block.role == .usage ? "write 'text' in place of 'output'" : "write 'hidden' to collapse the block",
         ])
     }
   }
-
-  private func isUsage(_ block: Snippet) -> Bool { block.role == .usage }
 }
 
 /// The blocks that a side consists of.

@@ -1,6 +1,6 @@
 import CaseStudyModel
 
-/// The picture of a side's types as SVG, drawn from the places that its evidence gives.
+/// The picture of a side's types as SVG, drawn from the layout in its evidence.
 ///
 /// Evidence is untrusted input: numbers are written as numbers, and names as escaped text.
 struct TypeDrawing: Sendable {
@@ -11,7 +11,7 @@ struct TypeDrawing: Sendable {
   init?(_ picture: TypePicture?, _ words: EvidenceWords) {
     guard let layout = picture?.layout else { return nil }
     let size = Double(Self.labelSize)
-    // Letters are about half as wide as high, and those of Chinese, Japanese and Korean square.
+    // A letter is about half as wide as it is high; Chinese, Japanese and Korean characters are square.
     let width = EvidenceText.plain(words.text("role.creates")).unicodeScalars.reduce(0) { width, scalar in
       width + size * (scalar.value < 0x2E80 ? 0.55 : 1)
     }
@@ -37,7 +37,7 @@ struct TypeDrawing: Sendable {
     return layout.numbers.flatMap { withUnsafeBytes(of: $0.bitPattern.littleEndian, Array.init) } + Array(texts.utf8)
   }
 
-  /// Returns the drawing as a file of SVG.
+  /// Returns the drawing as an SVG file.
   /// - Parameter style: the style sheet to embed in the file.
   func bytes(style: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
@@ -112,7 +112,7 @@ struct TypeDrawing: Sendable {
         + "width=\"\(Self.text(area.width))\" height=\"\(Self.text(area.height))\"/>")
   }
 
-  /// Draws a line of text whose middle is at a point.
+  /// Draws a line of text centred on a point.
   private func draw(_ text: String, at middle: TypePicture.Point, size: Int, into out: inout [UInt8]) {
     // The baseline is a quarter of the size below the middle of the letters.
     let baseline = Self.text(TypePicture.Point(middle.x, middle.y + Double(size) * 0.25)).split(separator: ",")

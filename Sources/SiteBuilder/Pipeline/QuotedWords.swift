@@ -9,7 +9,7 @@ package struct QuotedWords {
   private let kinds: DiagnosticKinds
   private var files: [PathKey: [ArraySlice<UInt8>]] = [:]
   /// The words of settings files, in which a diagnostic may be about any line.
-  private var indices: [PathKey: WordPlaces] = [:]
+  private var indices: [PathKey: WordIndex] = [:]
 
   /// The solutions that name a word and its replacement.
   private static let replacing = "replace '{{1}}' with '{{2}}'"
@@ -104,10 +104,10 @@ package struct QuotedWords {
     return nil
   }
 
-  private mutating func places(in path: String, _ lines: [ArraySlice<UInt8>]) -> WordPlaces {
+  private mutating func places(in path: String, _ lines: [ArraySlice<UInt8>]) -> WordIndex {
     let key = PathKey(path)
     if let known = indices[key] { return known }
-    let places = WordPlaces(in: lines)
+    let places = WordIndex(in: lines)
     indices[key] = places
     return places
   }
@@ -131,7 +131,7 @@ package struct QuotedWords {
   private static func offset(
     of word: [UInt8], in line: ArraySlice<UInt8>, from offset: Int, _ ignoringCase: Bool
   ) -> Int? {
-    guard line.count >= offset + word.count, line.count < WordPlaces.longestLine else { return nil }
+    guard line.count >= offset + word.count, line.count < WordIndex.lineLengthLimit else { return nil }
     let folded = { (byte: UInt8) in ignoringCase ? byte.asciiLowercased : byte }
     let bytes = line.map(folded)
     let word = word.map(folded)

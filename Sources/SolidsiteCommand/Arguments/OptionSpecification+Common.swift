@@ -27,7 +27,7 @@ extension OptionSpecification {
     "allow-commands",
     "run the commands under 'verifiers' in solidsite.yml, on code in languages other than Swift")
 
-  static let quiet = OptionSpecification("quiet", letter: "q", "print errors only")
+  static let quiet = OptionSpecification("quiet", letter: "q", "print errors only, and with '--strict' also warnings")
   static let verbose = OptionSpecification("verbose", letter: "v", "also print remarks and explanations")
 
   /// The options of every command.

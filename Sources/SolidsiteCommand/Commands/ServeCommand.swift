@@ -112,7 +112,7 @@ extension ServeCommand {
     _ build: SiteBuild, on server: PreviewServer, wanting port: PreviewPort, _ console: Console
   ) throws {
     if case .preferably(let wanted) = port, wanted != server.port {
-      console.say("Port \(wanted) is taken; the site is at port \(server.port)")
+      console.say("Port \(wanted) is taken; the site is on port \(server.port)")
     }
     try console.announce(greeting(build, at: server.address))
   }

@@ -37,9 +37,9 @@ struct SiteLocation: Sendable, Hashable {
       try Self.checkIsMarkdown(path)
       try Self.checkIsNotFile(path, isRooted: root != nil, isPublished: isPublished)
       self.init(root: root ?? FilePath.folder(of: path), singleFile: try Self.relative(path, to: root))
-    case .other: throw Self.isNoFile(path)
+    case .other: throw Self.wrongKind(path)
     case .link, nil:
-      try Self.checkIsNoBrokenLink(path)
+      try Self.checkIsNotBrokenLink(path)
       let nearest = try Self.nearest(to: path)
       throw CommandFailure("There is no file or folder '\(path)'" + .didYouMean(nearest))
     }
@@ -50,13 +50,13 @@ struct SiteLocation: Sendable, Hashable {
   /// - Returns: the site, and the file's path relative to it.
   static func around(_ file: String, root: String?) throws -> (site: SiteLocation, path: String) {
     guard let resolved = try FileSystem.resolved(file) else {
-      try checkIsNoBrokenLink(file)
+      try checkIsNotBrokenLink(file)
       if let nearest = try nearest(to: file) {
         throw CommandFailure("There is no file '\(file)'; did you mean '\(nearest)'?")
       }
       throw CommandFailure("There is no file '\(file)'")
     }
-    if try FileStatus(of: resolved)?.kind == .other { throw isNoFile(file) }
+    if try FileStatus(of: resolved)?.kind == .other { throw wrongKind(file) }
     if let root {
       let path = try relative(file, to: root)
       return (SiteLocation(root: root), path)
@@ -69,12 +69,12 @@ struct SiteLocation: Sendable, Hashable {
     return (SiteLocation(root: try shown(FilePath.folder(of: resolved)), singleFile: name), name)
   }
 
-  private static func isNoFile(_ path: String) -> CommandFailure {
+  private static func wrongKind(_ path: String) -> CommandFailure {
     CommandFailure("'\(path)' must be a file or a folder, and not a pipe, a socket or a device")
   }
 
   /// - Throws: `CommandFailure` for a link that leads nowhere, whose own name would be the nearest one.
-  private static func checkIsNoBrokenLink(_ path: String) throws {
+  private static func checkIsNotBrokenLink(_ path: String) throws {
     if try FileStatus(of: path, followingLinks: false) != nil {
       throw CommandFailure("Link '\(path)' must lead to a file")
     }

@@ -43,7 +43,7 @@ struct ExampleSession: Sendable {
     if machine.toolchain == nil, inputs.contains(where: { $0.presentLanguages.contains(swift) }) {
       throw ExecutionError.noToolchain
     }
-    // The command fails even if all results are stored.
+    // Fails without a sandbox even if all results are stored.
     _ = try machine.sandbox
     let names = commands.mapValues(\.commands.description)
       .merging(machine.toolchain.map { [swift: $0.version] } ?? [:]) { $1 }
@@ -73,7 +73,7 @@ struct ExampleSession: Sendable {
     return outcome
   }
 
-  /// Adds the results of a document to the outcome, and prints how many of its examples compile.
+  /// Adds the results of a document to the outcome, and prints each example that compiles.
   private func report(_ document: Document, in stored: CompiledExamples, to outcome: inout Outcome) {
     let source = document.inputs.article.source
     let results = (document.known ?? stored.document(at: source))?.examples ?? []

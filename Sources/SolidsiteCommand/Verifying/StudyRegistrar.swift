@@ -20,7 +20,7 @@ struct StudyRegistrar: Sendable {
   var reader: any StudyReader
   /// The files of the work tree.
   var content: any ContentSource
-  /// Answers questions about commits that have code of studies.
+  /// Answers questions about the commits that contain a study's code.
   var revisions: RevisionAnswers.Lookup?
 
   /// Returns the finding that follows from the history.

@@ -2,7 +2,7 @@
 public struct Member: Sendable, Equatable, Codable {
   /// The kind of declaration.
   public var kind: MemberKind
-  /// The name without labels; `init`, `deinit` or `subscript` for those.
+  /// The name without labels; `init`, `deinit` or `subscript` for initialisers, deinitialisers and subscripts.
   public var name: String
   /// The lines.
   public var lines: DeclarationLines

@@ -16,7 +16,7 @@ public struct CodeType: Sendable, Equatable {
   /// Whether the type is a protocol.
   public var isProtocol: Bool { declaration?.kind == .protocol }
 
-  /// The stored properties of its values.
+  /// The stored instance properties.
   public var storedProperties: [PlacedMember] {
     members.filter { $0.member.kind == .storedProperty && !$0.member.isStatic }
   }

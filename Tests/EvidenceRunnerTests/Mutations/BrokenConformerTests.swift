@@ -55,7 +55,7 @@ struct BrokenConformerTests {
       ]
     ),
   ])
-  func breaksThePromisesOfAConformer(form: BrokenConformer.Form, expected: [String]) {
+  func breaksAConformersPromises(form: BrokenConformer.Form, expected: [String]) {
     let study = StudyDesign(base: Self.store, contracts: ["Store"])
     let known = Set(Self.store.files["Disk.swift"] ?? [])
     let changed = BrokenConformer(form).files(of: study).map { Set($0["Disk.swift"] ?? []).subtracting(known) }

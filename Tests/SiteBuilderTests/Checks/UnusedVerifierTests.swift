@@ -35,7 +35,7 @@ struct UnusedVerifierTests {
     #expect(found.flatMap(\.solutions) == ["remove 'cobol'"])
   }
 
-  @Test func doesNotTakeARealLanguageForAMisspeltOne() {
+  @Test func doesNotCorrectOneRealLanguageToAnother() {
     #expect(diagnostics(naming: "cython").flatMap(\.solutions) == ["remove 'cython'"])
   }
 
