@@ -12,10 +12,12 @@ package struct CodeTokens: Sendable {
   /// The place of each token among the bytes of the code.
   package private(set) var ranges: [Range<Int>] = []
   private let code: String
+  private let language: Language?
 
   /// Reads the tokens of code.
   package init(_ code: String, in language: Language?) {
     self.code = code
+    self.language = language
     var reader = TokenReader(code, language)
     while let (token, line) = reader.next() {
       texts.append(token)
@@ -68,6 +70,11 @@ package struct CodeTokens: Sendable {
       found += codes.map { CodeTokens($0, in: language) }
     }
     return found
+  }
+
+  /// Returns the code in each interpolation of a literal; none for another token.
+  package func interpolations(at token: Int) -> [CodeTokens] {
+    TokenReader.interpolations(in: texts[token], of: language).map { CodeTokens($0, in: language) }
   }
 
   /// The lines that have a token: a change of the others changes no code.

@@ -213,12 +213,8 @@ struct PolicyProbe: Sendable {
   /// Counts the decisions in a file of the side.
   /// - Parameter lines: the lines that count, from 1; `nil` for all.
   private func decisions(in path: String, at lines: Set<Int>?) -> Int {
-    let file = side.base.tree.files[path]?.lines ?? []
-    return file.enumerated().reduce(0) { count, line in
-      let text = line.element.text
-      if lines?.contains(line.offset + 1) == false || text.drop(while: \.isWhitespace).hasPrefix("//") { return count }
-      return count + text.split { $0.isWhitespace || "(){}[].,:;!".contains($0) }.count(where: Self.decides)
-    }
+    let code = CodeTokens(side.base.tree.files[path]?.text ?? "", in: language)
+    return Decisions.lines(in: code).count { lines?.contains($0) ?? true }
   }
 
   /// Returns the lines of files of the side.
@@ -259,10 +255,5 @@ struct PolicyProbe: Sendable {
       }
     }
     return names
-  }
-
-  /// A `catch` decides between errors, as a comparison decides between their numbers.
-  private static func decides(_ word: Substring) -> Bool {
-    word == "catch" || DecisionLine.words.contains(String(word))
   }
 }
