@@ -3,9 +3,10 @@ import CodeStructure
 
 /// The places in code that decide something.
 ///
-/// **Definition.** Words such as `if`, `case`, `catch` and `filter`; comparisons and logical operators; and the question
-/// mark of a conditional expression. They are read from the code's tokens, so comments, texts and layout don't count,
-/// but interpolations do. The angle brackets of generic types, optional types and optional chaining aren't decisions.
+/// **Definition.** Words such as `if`, `case`, `catch` and `filter`; comparisons and logical operators; and the
+/// question mark of a conditional expression. They are read from the code's tokens, so comments, texts and layout don't
+/// count, but interpolations do. The angle brackets of generic types, optional types and optional chaining aren't
+/// decisions.
 ///
 /// **Source.** McCabe's cyclomatic complexity (1976) counts conditions; the selections are this project's own.
 ///
