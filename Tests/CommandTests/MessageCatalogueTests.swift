@@ -119,7 +119,7 @@ struct MessageCatalogueTests {
     "dubious ownership",
     " --root {{1}}",
     "no language can be verified", "{{1}} numbers are needed", "solidsite {{1}}\n", "verify: {{1}}",
-    "solidsite verify {{1}}",
+    "solidsite verify --rerun {{1}}",
     // Markup, and a text of pages that ReaderPhrases translates.
     "math display", "comparison key", "Formulas are shown as TeX source.",
     // An alternative text that says nothing.
