@@ -57,7 +57,7 @@ struct OldSections {
   private func continues(_ gap: [SurroundingProse.Sentence]) -> Bool {
     guard let last = gap.last, last.meanings.isDisjoint(with: [.introducesBefore, .restarts]) else { return false }
     let isPraise = last.meanings.verdict == .after && gap.allSatisfy { $0.meanings.verdict != .before }
-    return last.announcesNextBlock || announcesTurn(gap) || isPraise
+    return last.introducesNextBlock || announcesTurn(gap) || isPraise
   }
 
   /// Returns whether the last sentences before a block announce the new design.
@@ -65,7 +65,7 @@ struct OldSections {
     for sentence in gap.suffix(Self.announcementLimit).reversed() {
       if sentence.isHeading || !sentence.meanings.isDisjoint(with: [.introducesBefore, .restarts]) { return false }
       if sentence.meanings.contains(.introducesAfter) { return true }
-      if sentence.announcesNextBlock, sentence.meanings.verdict == .after { return true }
+      if sentence.introducesNextBlock, sentence.meanings.verdict == .after { return true }
     }
     return false
   }

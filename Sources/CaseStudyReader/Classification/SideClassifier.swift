@@ -137,7 +137,7 @@ struct SideClassifier {
       lastLine != text
     else { return nil }
     // A label often follows its paragraph without a blank line.
-    let isAnnouncement = lastLine.withUTF8 { Sentences.announcesNextBlock($0[...]) }
+    let isAnnouncement = lastLine.withUTF8 { Sentences.introducesNextBlock($0[...]) }
     return isAnnouncement ? vocabulary.labels.side(ofLabel: lastLine) : vocabulary.labels.side(ofWhole: lastLine)
   }
 

@@ -11,12 +11,12 @@ extension [SurroundingProse.Sentence] {
   /// Whether the text first criticises the block above.
   var beginsWithCriticism: Bool {
     let first = prefix(3).prefix { !$0.isHeading }.first { $0.meanings.verdict != nil }
-    return first.map { !$0.announcesNextBlock && !$0.announcesOldCode && $0.meanings.verdict == .before } ?? false
+    return first.map { !$0.introducesNextBlock && !$0.announcesOldCode && $0.meanings.verdict == .before } ?? false
   }
 
   /// Whether the first sentence condemns the block above.
   var rejectsAttempt: Bool {
-    guard let first, !first.isHeading, !first.announcesNextBlock else { return false }
+    guard let first, !first.isHeading, !first.introducesNextBlock else { return false }
     return first.meanings.contains(.condemns) && first.meanings.isDisjoint(with: [.approves, .introducesAfter])
   }
 
@@ -40,9 +40,9 @@ extension [SurroundingProse.Sentence] {
     for (place, sentence) in enumerated().reversed() {
       if sentence.meanings.contains(.introducesAfter) { return .after }
       // "To add a dish, we need to modify the menu." judges the code above, and announces a worse menu with a colon.
-      let isOnlyCriticism = isBelowCode && sentence.meanings.contains(.condemns) && !sentence.announcesNextBlock
+      let isOnlyCriticism = isBelowCode && sentence.meanings.contains(.condemns) && !sentence.introducesNextBlock
       if sentence.announcesOldCode, !isOnlyCriticism, !(hasVerdictAbove && place < condemned) { return .before }
-      if sentence.announcesNextBlock || place > pointing, let side = sentence.meanings.verdict {
+      if sentence.introducesNextBlock || place > pointing, let side = sentence.meanings.verdict {
         return place > pointing ? self[pointing...].lazy.compactMap(\.meanings.verdict).first : side
       }
       // "Each new shape changes the class. With a protocol, it stays unchanged." leads from one design to the other.
@@ -58,7 +58,7 @@ extension [SurroundingProse.Sentence] {
   /// each has one task" praises no code above.
   var sideOfCodeAbove: Side? {
     let sentences = prefix(Self.verdictLimit).prefix { !$0.isHeading && !$0.isAboutNextBlock }
-    guard let first = sentences.first(where: { !$0.announcesNextBlock && $0.meanings.verdict != nil })
+    guard let first = sentences.first(where: { !$0.introducesNextBlock && $0.meanings.verdict != nil })
     else { return nil }
     return first.meanings.verdict == .after && first.meanings.contains(.remedies) ? nil : first.meanings.verdict
   }
@@ -70,7 +70,7 @@ extension SurroundingProse.Sentence {
     !meanings.isDisjoint(with: [.condemns, .introducesBefore, .introducesAfter, .restarts, .remedies])
   }
 
-  fileprivate var isAboutNextBlock: Bool { meanings.contains(.pointsAhead) && announcesNextBlock }
+  fileprivate var isAboutNextBlock: Bool { meanings.contains(.pointsAhead) && introducesNextBlock }
 
   fileprivate var announcesOldCode: Bool { !meanings.isDisjoint(with: [.restarts, .introducesBefore]) }
 

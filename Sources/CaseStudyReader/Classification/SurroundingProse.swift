@@ -6,7 +6,7 @@ struct SurroundingProse {
   struct Sentence {
     var meanings: ProsePhrases.Meanings
     /// Whether it ends in a colon, and so announces the next block.
-    var announcesNextBlock: Bool
+    var introducesNextBlock: Bool
     /// Whether it is a heading; what precedes it says nothing about the code below.
     var isHeading: Bool
     /// The principles that it names.
@@ -17,7 +17,7 @@ struct SurroundingProse {
   private struct Passage {
     var element: Int
     var bytes: Range<Int>
-    var announcesNextBlock: Bool
+    var introducesNextBlock: Bool
     var isHeading = false
   }
 
@@ -108,17 +108,17 @@ struct SurroundingProse {
     var text = elements[element].text
     switch elements[element].kind {
     case .heading, .summary:
-      return [Passage(element: element, bytes: 0..<text.utf8.count, announcesNextBlock: true, isHeading: true)]
+      return [Passage(element: element, bytes: 0..<text.utf8.count, introducesNextBlock: true, isHeading: true)]
     case .paragraph:
       let beginsExample = vocabulary.sections.beginsExample(text)
       return text.withUTF8 { text in
         Sentences.ranges(in: text).enumerated().map { number, range in
           if beginsExample, number == 0 {
-            return Passage(element: element, bytes: range, announcesNextBlock: true, isHeading: true)
+            return Passage(element: element, bytes: range, introducesNextBlock: true, isHeading: true)
           }
           // Only the paragraph's end announces the next block.
-          let announcesNextBlock = range.upperBound == text.count && Sentences.announcesNextBlock(text[range])
-          return Passage(element: element, bytes: range, announcesNextBlock: announcesNextBlock)
+          let introducesNextBlock = range.upperBound == text.count && Sentences.introducesNextBlock(text[range])
+          return Passage(element: element, bytes: range, introducesNextBlock: introducesNextBlock)
         }
       }
     default: return []
@@ -139,15 +139,15 @@ struct SurroundingProse {
     // "Does this class respect the contract?" is usually asked about code that doesn't.
     if isQuestion { meanings.remove(.approves) }
     var sentence = Sentence(
-      meanings: meanings, announcesNextBlock: passage.announcesNextBlock, isHeading: passage.isHeading)
+      meanings: meanings, introducesNextBlock: passage.introducesNextBlock, isHeading: passage.isHeading)
     // A list of faults may follow "The class above has two jobs:", and no colon "The class below has one".
     if !passage.isHeading, meanings.contains(.pointsBack) != meanings.contains(.pointsAhead) {
-      sentence.announcesNextBlock =
-        meanings.contains(.pointsAhead) || passage.announcesNextBlock && isAboveFence(passage.element)
+      sentence.introducesNextBlock =
+        meanings.contains(.pointsAhead) || passage.introducesNextBlock && isAboveFence(passage.element)
     }
     if isProblem {
       sentence.meanings.insert(.condemns)
-      sentence.announcesNextBlock = false
+      sentence.introducesNextBlock = false
     }
     if masked != normal {
       sentence.principles = vocabulary.principles.principles(in: String(decoding: normal, as: UTF8.self))

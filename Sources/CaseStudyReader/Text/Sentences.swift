@@ -33,7 +33,7 @@ enum Sentences {
   }
 
   /// Returns whether a sentence ends in a colon, and so introduces the next block.
-  static func announcesNextBlock(_ sentence: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  static func introducesNextBlock(_ sentence: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let last = lastVisibleScalar(of: sentence)
     return last == ":" || last == "："
   }

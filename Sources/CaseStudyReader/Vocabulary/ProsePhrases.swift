@@ -61,7 +61,8 @@ struct ProsePhrases: Sendable {
     var exempted: Meanings = []
     var exemptions: [Int] = []
 
-    /// The maximum number of bytes between a denial and what it denies, about four words of Latin script.
+    /// The maximum number of bytes between two phrases of which one changes the meaning of the other, about four words
+    /// of Latin script.
     static let reach = 24
 
     /// Adds the meanings of a phrase.

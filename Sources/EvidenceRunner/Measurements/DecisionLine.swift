@@ -1,15 +1,14 @@
 /// A line of code with a decision, reduced to its form.
 enum DecisionLine {
-  /// The operators of decisions, as tokens have them: one for each character.
-  private static let operators: Set<[String]> = [
-    ["=", "="], ["!", "="], ["<", "="], [">", "="], ["&", "&"], ["|", "|"], ["?", "?"],
-  ]
-
   /// Returns the tokens of a line with all names replaced by the same word; `nil` for a line without a decision.
+  ///
+  /// A line with an optional or a generic type counts too: the tokens alone don't tell them from decisions, and the
+  /// same lines count on both sides.
   static func form(of tokens: [String]) -> String? {
     let decides =
       tokens.contains { Decisions.words.contains($0) || ["<", ">", "?"].contains($0) }
-      || zip(tokens, tokens.dropFirst()).contains { operators.contains([$0, $1]) }
+      // Each character of an operator is a token.
+      || zip(tokens, tokens.dropFirst()).contains { Decisions.operators.contains($0 + $1) }
     return decides ? nameless(tokens) : nil
   }
 

@@ -18,7 +18,7 @@ enum Decisions {
     "prefix",
   ]
   /// The operators of several characters that decide.
-  private static let operators: Set = ["==", "!=", "<=", ">=", "&&", "||", "??"]
+  static let operators: Set = ["==", "!=", "<=", ">=", "&&", "||", "??"]
 
   /// Returns the line of each decision, counted from 1; for one in an interpolation, the line of its literal.
   static func lines(in code: CodeTokens) -> [Int] { lines(in: code, depth: 8) }
