@@ -98,9 +98,9 @@ struct ContractVerificationTests {
   @Test func findTheConformerThatFailsOtherCallers() async throws {
     let run = try await run(Self.couriers, on: .after)
     #expect(run.brokenCells == 0)
-    #expect(run.changedByCallers == ["by night"])
-    #expect(run.unlikeTwins == ["by day", "by night"])
-    #expect(run.changedByHistory == [])
+    #expect(run.found[.changedByCallers, default: []] == ["by night"])
+    #expect(run.found[.unlikeTwins, default: []] == ["by day", "by night"])
+    #expect(run.found[.changedByHistory, default: []] == [])
   }
 
   /// The small meter adds up to three numbers of a list, and its display needs somebody who holds the meter.
@@ -157,7 +157,7 @@ struct ContractVerificationTests {
     let markdown = Self.meters.replacing("COUNTING", with: counting).replacing("DISPLAY", with: display)
     let run = try await run(markdown, on: .after)
     #expect(run.brokenCells == 0)
-    #expect(run.unlikeTwins == (isLikeTheOther ? [] : ["a large one", "a small one"]))
+    #expect(run.found[.unlikeTwins, default: []] == (isLikeTheOther ? [] : ["a large one", "a small one"]))
   }
 
   @Test func nameTheTypesThatShouldKeepThem() async throws {
@@ -174,9 +174,9 @@ struct ContractVerificationTests {
     let run = try await run(on: .after)
     #expect(run.conformers.map(\.outcomes) == [[.passed], [.passed]])
     #expect(run.keptAfterOthers == ["a ledger": ["adds a number"], "a fixed one": ["adds a number"]])
-    #expect(run.boundToLiterals == ["a fixed one"])
-    #expect(run.changedByReading == [])
-    #expect(run.changedByHistory == ["a ledger"])
+    #expect(run.found[.boundToLiterals, default: []] == ["a fixed one"])
+    #expect(run.found[.changedByReading, default: []] == [])
+    #expect(run.found[.changedByHistory, default: []] == ["a ledger"])
   }
 
   /// The second call has no value and throws nothing: the clause that notes errors must keep that apart.

@@ -1,94 +1,123 @@
 /// A change of a contract's clauses that shows what their own code hides.
-enum ClauseChange: Sendable, Hashable {
-  /// The place of a call among those of a clause.
-  enum Place: Sendable, Hashable {
-    case first, last
+///
+/// To try another change, add it to `all`: it says how it changes the code, and how to read what its clauses do.
+struct ClauseChange: Sendable {
+  /// A way to read what the changed clauses do.
+  enum Reading: Sendable, Equatable {
+    /// The conformers that break a clause which another conformer keeps.
+    case breaking(ContractRun.Finding)
+    /// All conformers, if one breaks a clause that another keeps: none of them has to keep it.
+    case differing(ContractRun.Finding)
+    /// The conformers that break a clause which another conformer keeps, when all clauses run in one process.
+    case breakingAfterOthers(ContractRun.Finding)
+    /// The clauses that each conformer keeps without their common preparation.
+    case unprepared
+    /// The errors that the clauses catch.
+    case errors
+    /// The answers to the input as written, and those to another one: conformers that give the same answers to the
+    /// former should give the same to the latter.
+    case writtenAnswers, otherAnswers
   }
 
-  /// Other literals.
-  case literals(ReplacedLiterals.Way)
-  /// Values without their common preparation.
-  case unprepared
-  /// Answers that are computed twice.
-  case askedTwice
-  /// Answers that are also computed between the calls before them.
-  case askedBetween
-  /// A call that comes after the first question instead of before it.
-  case callsMoved
-  /// A call that is made twice in a row.
-  case callsRepeated(Place)
-  /// Answers that must be the same after a call as before it.
-  case answersKept
-  /// A closure that calls the value to which it was passed.
-  case calledBack
-  /// The same answers, with the errors that the clauses catch.
-  case errorsNoted
-  /// A closure that may run only once.
-  case calledOnce
-  /// Asynchronous clauses in a cancelled task.
-  case cancelled
-  /// The content of what clauses ask, with their own input or another one.
-  case answersNoted(NotedAnswers.Input)
-  /// The same code, whose clauses all get the value that the first one made.
-  case oneValue
+  /// The name that distinguishes it from the other changes.
+  let name: String
+  var reading: Reading
+  /// Whether conformers that trap are counted. A question may need the calls that come after it, for example.
+  var countsTraps = true
+  /// Returns the changed code of a contract; `nil` if there is nothing to change.
+  var changed: @Sendable (_ code: String) -> String?
 
+  /// Whether all clauses get one value of a conformer.
+  var keepsValue: Bool {
+    if case .breakingAfterOthers = reading { true } else { false }
+  }
+}
+
+extension ClauseChange: Hashable {
+  static func == (one: ClauseChange, other: ClauseChange) -> Bool { one.name == other.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension ClauseChange {
   /// All changes that show a difference between conformers.
   /// - Parameters:
   ///   - enums: the names of the cases of each enum that a clause may use.
   ///   - requirements: the parameters of the contract's requirements.
   static func all(enums: [[String]], requirements: OtherInput.Requirements = [:]) -> [ClauseChange] {
-    let most = min(enums.map(\.count).max() ?? 0, furthestCase + 1)
-    let shifts = (1..<max(most, 1)).map { NotedAnswers.Input.otherCases(CaseShift(enums: enums, distance: $0)) }
-    let others = OtherInput.all(for: requirements).map(NotedAnswers.Input.other)
-    let calls: [NotedAnswers.Input] = [.callsRepeated, .callsMixed, .conformerLetGo]
-    let inputs = [.written, .sameObjects] + calls + shifts + others
-    var changes: [ClauseChange] = [
-      .unprepared, .askedTwice, .askedBetween, .callsMoved, .callsRepeated(.first), .callsRepeated(.last), .answersKept,
-      .calledBack, .errorsNoted, .oneValue, .calledOnce, .cancelled,
-    ]
-    changes += inputs.map(answersNoted)
-    changes += ReplacedLiterals.Way.allCases.map(literals)
-    return changes
+    [unprepared, askedTwice, askedBetween, callsMoved, firstCallRepeated, lastCallRepeated, answersKept]
+      + [calledBack, errorsNoted, oneValue, calledOnce, cancelled]
+      + [answersNoted, objectsShared, callsMadeOften, callsMixed, conformerLetGo]
+      + CaseShift.all(of: enums).map { shift in
+        otherAnswers("cases moved by \(shift.distance)", NotedAnswers.noting(replacing: shift.replacements))
+      }
+      + OtherInput.all(for: requirements).map { input in
+        otherAnswers(input.name, NotedAnswers.noting(replacing: input.replacements))
+      }
+      + ReplacedLiterals.all.map(literals)
   }
 
-  /// The furthest case that replaces another one, because each distance takes a run.
-  private static let furthestCase = 3
+  /// Values without their common preparation.
+  static let unprepared = ClauseChange(
+    name: "unprepared", reading: .unprepared, changed: CommonPreparation.removed)
+  /// Answers that are computed twice.
+  static let askedTwice = ClauseChange(
+    name: "asked twice", reading: .breaking(.changedByReading), changed: RepeatedAnswers.repeated)
+  /// The same code, whose clauses all get the value that the first one made.
+  static let oneValue = ClauseChange(
+    name: "one value", reading: .breakingAfterOthers(.changedByHistory), changed: { $0 })
+  /// The errors that the clauses catch.
+  static let errorsNoted = ClauseChange(name: "errors noted", reading: .errors, changed: NotedErrors.noting)
 
-  /// Whether conformers that trap are counted: a question may need the calls that come after it.
-  var countsTraps: Bool {
-    switch self {
-    case .literals(let way): way.countsTraps
-    case .askedBetween, .callsMoved, .callsRepeated, .answersKept, .cancelled, .answersNoted: false
-    case .unprepared, .askedTwice, .calledBack, .calledOnce, .errorsNoted, .oneValue: true
-    }
+  /// Answers that are also computed between the calls before them.
+  static let askedBetween = history("asked between", OrderOfCalls.askingBetween)
+  /// A call that comes after the first question instead of before it.
+  static let callsMoved = history("calls moved", OrderOfCalls.movingCalls)
+  /// A call that is made twice in a row.
+  static let firstCallRepeated = history("first call repeated", OrderOfCalls.repeatingFirstCall)
+  static let lastCallRepeated = history("last call repeated", OrderOfCalls.repeatingLastCall)
+  /// Answers that must be the same after a call as before it.
+  static let answersKept = history("answers kept", OrderOfCalls.keepingAnswers)
+  /// A closure that calls the value to which it was passed.
+  static let calledBack = ClauseChange(
+    name: "called back", reading: .differing(.changedByHistory), changed: OrderOfCalls.callingBack)
+
+  private static func history(_ name: String, _ changed: @escaping @Sendable (String) -> String?) -> ClauseChange {
+    ClauseChange(name: name, reading: .breaking(.changedByHistory), countsTraps: false, changed: changed)
   }
 
-  /// Whether all clauses get one value of a conformer.
-  var keepsValue: Bool {
-    if case .oneValue = self { true } else { false }
+  /// A closure that may run only once.
+  static let calledOnce = ClauseChange(
+    name: "called once", reading: .breaking(.changedByCallers), changed: CallersOfClauses.callingOnce)
+  /// Asynchronous clauses in a cancelled task.
+  static let cancelled = ClauseChange(
+    name: "cancelled", reading: .breaking(.changedByCallers), countsTraps: false, changed: CallersOfClauses.cancelling)
+
+  /// Other literals.
+  static func literals(_ literals: ReplacedLiterals) -> ClauseChange {
+    ClauseChange(
+      name: literals.name, reading: .breaking(literals.isUnusual ? .losingUnusualValues : .boundToLiterals),
+      countsTraps: literals.countsTraps, changed: literals.replaced)
   }
 
-  /// Whether clauses note their answers to another input.
-  var changesInput: Bool {
-    if case .answersNoted(let input) = self { input != .written } else { false }
+  /// The content of what clauses ask.
+  static let answersNoted = ClauseChange(
+    name: "answers noted", reading: .writtenAnswers, changed: NotedAnswers.noting())
+  /// One object in place of two.
+  static let objectsShared = otherAnswers(
+    "objects shared", NotedAnswers.noting(replacing: NotedAnswers.sharedObjects))
+  /// Calls that are made many times.
+  static let callsMadeOften = otherAnswers("calls made often") { code in
+    OrderOfCalls.makingCallsOften(in: code).flatMap(NotedAnswers.noting())
   }
+  /// Calls of all clauses in other orders.
+  static let callsMixed = otherAnswers("calls mixed", MixedCalls.mixed)
+  /// Questions that are asked when the conformer is gone.
+  static let conformerLetGo = otherAnswers("conformer let go", NotedAnswers.lettingGo)
 
-  /// Returns the changed code of a contract; `nil` if there is nothing to change.
-  func changed(_ code: String) -> String? {
-    switch self {
-    case .literals(let way): ReplacedLiterals(way: way).replaced(code)
-    case .unprepared: CommonPreparation.removed(from: code)
-    case .askedTwice: RepeatedAnswers.repeated(in: code)
-    case .askedBetween: OrderOfCalls.askingBetween(in: code)
-    case .callsMoved: OrderOfCalls.movingCalls(in: code)
-    case .callsRepeated(let place): OrderOfCalls.repeatingCalls(place, in: code)
-    case .answersKept: OrderOfCalls.keepingAnswers(in: code)
-    case .calledBack: OrderOfCalls.callingBack(in: code)
-    case .errorsNoted: NotedErrors.noting(in: code)
-    case .calledOnce: CallersOfClauses.callingOnce(in: code)
-    case .cancelled: CallersOfClauses.cancelling(in: code)
-    case .answersNoted(let input): NotedAnswers(input: input).noted(code)
-    case .oneValue: code
-    }
+  private static func otherAnswers(
+    _ name: String, _ changed: @escaping @Sendable (String) -> String?
+  ) -> ClauseChange {
+    ClauseChange(name: name, reading: .otherAnswers, changed: changed)
   }
 }

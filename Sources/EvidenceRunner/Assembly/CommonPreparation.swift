@@ -22,12 +22,10 @@ enum CommonPreparation {
     var clauses = 0
     for index in lines.indices.dropLast() {
       let made = tokens[index]
-      guard made.count == 6, made[0].isLetOrVar, made[2...].elementsEqual(["=", "make", "(", ")"]) else {
-        continue
-      }
+      guard !made.isEmpty, let value = ClauseStatements.value(madeBy: 0...(made.count - 1), in: made) else { continue }
       clauses += 1
       let call = tokens[index + 1]
-      guard call.count > 4, call[0] == made[1], call[1] == ".", call[3] == "(",
+      guard call.count > 4, call[0] == value, call[1] == ".", call[3] == "(",
         call.end(ofBracketAt: 3) == call.count - 1
       else { continue }
       places.append(index + 1)

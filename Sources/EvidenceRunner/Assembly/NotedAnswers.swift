@@ -21,79 +21,62 @@ import CodeStructure
 /// **Source.** W. McKeeman, "Differential Testing for Software", 1998. The definition is this project's own.
 ///
 /// **Example.** `{ make().price(for: .child) == 5 }` becomes `{ _solidsiteSeen(make().price(for: .student)) == 5 }`.
-struct NotedAnswers {
-  /// The values that clauses pass to conformers.
-  enum Input: Sendable, Hashable {
-    /// The literals and objects that are written.
-    case written
-    /// Other cases of enums.
-    case otherCases(CaseShift)
-    /// One object in place of two.
-    case sameObjects
-    /// Values of a kind that clauses don't use.
-    case other(OtherInput)
-    /// The written ones, but each call is made many times.
-    case callsRepeated
-    /// The written ones, but the calls of all clauses are made in other orders.
-    case callsMixed
-    /// The written ones, but the conformer is gone when a clause asks for the last time.
-    case conformerLetGo
+enum NotedAnswers {
+  /// A clause of a contract's code.
+  struct Clause {
+    /// The token that begins it.
+    var start: Int
+    /// The tokens between the braces of its closure.
+    var body: Range<Int>
+    var code: CodeTokens
+
+    var statements: [ClosedRange<Int>] { ClauseStatements.ranges(in: body, of: code) }
   }
 
-  var input: Input
+  /// Returns the tokens of a clause that another input replaces.
+  typealias Input = @Sendable (_ clause: Clause) -> [Int: String]
 
-  /// Returns the changed code; `nil` if no clause asks anything, or if no input of a clause changes.
-  func noted(_ code: String) -> String? {
-    if input == .callsRepeated {
-      return OrderOfCalls.makingCallsOften(in: code).flatMap { NotedAnswers(input: .written).noted($0) }
-    }
-    if input == .callsMixed { return MixedCalls.mixed(code) }
-    let read = CodeTokens(code, in: .swift)
-    let tokens = read.texts
-    var (replacements, isChanged, isNoted): ([Int: String], Bool, Bool) = ([:], input == .written, false)
-    for (start, body) in ContractProgram.clauses(in: tokens) {
-      let statements = ClauseStatements.ranges(in: body, of: read)
-      if input == .conformerLetGo {
-        let changes = lettingGo(at: start, statements, of: read)
+  /// Returns a function that changes the code of a contract so that its clauses note what they ask. It returns `nil` if
+  /// no clause asks anything, or if no input of a clause changes.
+  /// - Parameter input: the input in place of the written one; `nil` to keep that.
+  static func noting(replacing input: Input? = nil) -> @Sendable (String) -> String? {
+    { code in
+      let read = CodeTokens(code, in: .swift)
+      let tokens = read.texts
+      var (replacements, isChanged, isNoted): ([Int: String], Bool, Bool) = ([:], input == nil, false)
+      for clause in clauses(of: read) {
+        let changes = input?(clause) ?? [:]
         isChanged = isChanged || !changes.isEmpty
-        isNoted = isChanged
         replacements.merge(changes) { $1 }
-        continue
+        for chain in chains(in: clause.statements, of: tokens) {
+          isNoted = true
+          let (first, last) = (chain.lowerBound, chain.upperBound)
+          replacements[first] = "_solidsiteSeen(" + (replacements[first] ?? tokens[first])
+          replacements[last] = (replacements[last] ?? tokens[last]) + ")"
+        }
       }
-      let changes = changes(of: statements, body, in: read)
-      isChanged = isChanged || !changes.isEmpty
-      replacements.merge(changes) { $1 }
-      for chain in chains(in: statements, of: tokens) {
-        isNoted = true
-        let (first, last) = (chain.lowerBound, chain.upperBound)
-        replacements[first] = "_solidsiteSeen(" + (replacements[first] ?? tokens[first])
-        replacements[last] = (replacements[last] ?? tokens[last]) + ")"
-      }
+      return isChanged && isNoted ? read.replacing(replacements) : nil
     }
-    return isChanged && isNoted ? read.replacing(replacements) : nil
   }
 
-  /// Returns the tokens of a clause that change with its input.
-  private func changes(
-    of statements: [ClosedRange<Int>], _ clause: Range<Int>, in read: CodeTokens
-  ) -> [Int: String] {
-    switch input {
-    case .written, .callsRepeated, .callsMixed, .conformerLetGo: [:]
-    case .otherCases(let shift): shift.replacements(in: clause, of: read.texts)
-    case .sameObjects: Self.sharedObjects(of: statements, in: read.texts)
-    case .other(let other): other.replacements(in: clause, of: read.texts, read)
-    }
+  /// Returns the code of a contract whose clauses let go of their only conformer before they ask what they got from it;
+  /// `nil` if no clause does.
+  static func lettingGo(in code: String) -> String? {
+    let read = CodeTokens(code, in: .swift)
+    return read.replacing(clauses(of: read).reduce(into: [:]) { $0.merge(lettingGo($1)) { $1 } })
+  }
+
+  private static func clauses(of code: CodeTokens) -> [Clause] {
+    ContractProgram.clauses(in: code.texts).map { Clause(start: $0.start, body: $0.body, code: code) }
   }
 
   /// Returns the tokens with which a clause lets go of its only conformer before it asks what it got from it; none
   /// for a clause that waits, throws, or asks nothing else in the end.
-  private func lettingGo(
-    at start: Int, _ statements: [ClosedRange<Int>], of read: CodeTokens
-  ) -> [Int: String] {
-    let tokens = read.texts
+  private static func lettingGo(_ clause: Clause) -> [Int: String] {
+    let (tokens, statements) = (clause.code.texts, clause.statements)
     let made = statements.filter { ClauseStatements.value(madeBy: $0, in: tokens) != nil }
     guard made.count == 1, let last = statements.last, tokens[last.lowerBound] == "return",
-      let type = Self.conformerType(before: start, in: tokens),
+      let type = conformerType(before: clause.start, in: tokens),
       !last.contains(where: { ["try", "await", "{"].contains(tokens[$0]) })
     else { return [:] }
     let place = made[0].lowerBound + 1
@@ -106,7 +89,7 @@ struct NotedAnswers {
       last.contains(chain.lowerBound) && chain.count > 1 && given.contains(tokens[chain.lowerBound]) && !holds(chain)
     }
     guard !asked.isEmpty else { return [:] }
-    let notes = asked.map { "_solidsiteSeen(\(read.text(of: $0)))" }.joined(separator: "; ")
+    let notes = asked.map { "_solidsiteSeen(\(clause.code.text(of: $0)))" }.joined(separator: "; ")
     var replacements: [Int: String] = [:]
     for index in last { replacements[index] = "" }
     replacements[last.lowerBound] = "\(conformer) = nil; \(notes); return true"
@@ -126,10 +109,11 @@ struct NotedAnswers {
   }
 
   /// Returns the tokens that create the second value of a type, replaced by the name of the first one.
-  private static func sharedObjects(of statements: [ClosedRange<Int>], in tokens: [String]) -> [Int: String] {
+  static func sharedObjects(in clause: Clause) -> [Int: String] {
+    let tokens = clause.code.texts
     var names: [String: String] = [:]
     var replacements: [Int: String] = [:]
-    for statement in statements {
+    for statement in clause.statements {
       let start = statement.lowerBound
       guard statement.count > 5, tokens[start] == "let", tokens[start + 2] == "=",
         tokens[start + 3].first?.isUppercase == true, tokens[start + 4] == "(",
@@ -146,7 +130,7 @@ struct NotedAnswers {
   }
 
   /// Finds the chains that a clause asks.
-  private func chains(in statements: [ClosedRange<Int>], of tokens: [String]) -> [ClosedRange<Int>] {
+  private static func chains(in statements: [ClosedRange<Int>], of tokens: [String]) -> [ClosedRange<Int>] {
     let declared = statements.filter { tokens[$0.lowerBound].isLetOrVar && $0.count > 3 }
     let made = Set(statements.compactMap { ClauseStatements.value(madeBy: $0, in: tokens) })
     let names = Set(declared.map { tokens[$0.lowerBound + 1] }.filter { $0.first?.isLetter == true })
@@ -166,13 +150,13 @@ struct NotedAnswers {
       ClauseStatements.chains(in: range, of: tokens) {
         isStart($0, names, in: tokens)
       } where: {
-        Self.asks($0, made, in: tokens)
+        asks($0, made, in: tokens)
       }
     }
   }
 
   /// Returns whether a chain begins at a token: with a variable of the clause, or with a value that it makes.
-  private func isStart(_ index: Int, _ names: Set<String>, in tokens: [String]) -> Bool {
+  private static func isStart(_ index: Int, _ names: Set<String>, in tokens: [String]) -> Bool {
     let isMade = tokens[index] == "make" && tokens[index + 1] == "(" && tokens[index + 2] == ")"
     let before = tokens[index - 1]
     // Before an `inout` argument, the sign is alone; two of them join conditions.
@@ -195,10 +179,20 @@ struct CaseShift: Sendable, Hashable {
   /// The number of cases between one and its replacement.
   var distance: Int
 
-  /// Returns the names of cases among some tokens, with their replacements.
+  /// The greatest distance, because each one takes a run.
+  private static let farthest = 3
+
+  /// The shifts that change a case of some enums.
+  static func all(of enums: [[String]]) -> [CaseShift] {
+    let most = min(enums.map(\.count).max() ?? 0, farthest + 1)
+    return (1..<max(most, 1)).map { CaseShift(enums: enums, distance: $0) }
+  }
+
+  /// Returns the names of cases in a clause, with their replacements.
   ///
   /// A name that two enums have stays as it is.
-  func replacements(in range: Range<Int>, of tokens: [String]) -> [Int: String] {
+  func replacements(in clause: NotedAnswers.Clause) -> [Int: String] {
+    let tokens = clause.code.texts
     let counts = enums.joined().counts
     var others: [String: String] = [:]
     for cases in enums where cases.count > distance {
@@ -207,7 +201,7 @@ struct CaseShift: Sendable, Hashable {
       }
     }
     var replacements: [Int: String] = [:]
-    for index in range.dropFirst(2) where tokens[index - 1] == "." && tokens[index + 1] != "(" {
+    for index in clause.body.dropFirst(2) where tokens[index - 1] == "." && tokens[index + 1] != "(" {
       let before = tokens[index - 2]
       // A name before the point is a type's, or that of a value which has a property of this name.
       let isCase = ["(", "[", ",", ":", "=", "return", "?"].contains(before) || before.first?.isUppercase == true

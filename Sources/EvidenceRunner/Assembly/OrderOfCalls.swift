@@ -62,13 +62,18 @@ enum OrderOfCalls {
     }
   }
 
-  /// Returns the code in which each clause makes its first call twice, or its last one if it makes several; `nil` if no
-  /// clause makes such a call.
-  static func repeatingCalls(_ place: ClauseChange.Place, in code: String) -> String? {
+  /// Returns the code in which each clause makes its first call twice; `nil` if no clause makes one.
+  static func repeatingFirstCall(in code: String) -> String? { repeating(in: code) { $0.prefix(1) } }
+
+  /// Returns the code in which each clause makes its last call twice; `nil` if no clause makes several, because the
+  /// first one is the last one otherwise.
+  static func repeatingLastCall(in code: String) -> String? { repeating(in: code) { $0.dropFirst().suffix(1) } }
+
+  private static func repeating(
+    in code: String, _ chosen: ([ClosedRange<Int>]) -> ArraySlice<ClosedRange<Int>>
+  ) -> String? {
     Reader(code).changing { clause, reader, replacements in
-      // In a clause with one call, the first one is the last one.
-      let calls = place == .first ? clause.calls.prefix(1) : clause.calls.dropFirst().suffix(1)
-      for call in calls {
+      for call in chosen(clause.calls) {
         replacements[call.upperBound] = reader.tokens[call.upperBound] + "; " + reader.text(of: call)
       }
     }

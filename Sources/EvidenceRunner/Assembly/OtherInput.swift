@@ -21,64 +21,71 @@ import SyntaxFacts
 /// Tests", 1988: one choice from each category of input. The definition is this project's own.
 ///
 /// **Example.** `bring(["lamp", "book"])` becomes `bring(["lamp", "book", "book 01", …])`.
-enum OtherInput: Sendable, Hashable {
-  /// Lists and dictionaries with many elements.
-  case longerLists
-  /// No value for optional parameters.
-  case noValues(Requirements)
-  /// Numbers with a fractional part.
-  case fractions(Requirements)
-  /// The other truth values.
-  case otherTruths
-  /// Numbers and texts, one by one: unlike `ReplacedLiterals`, these needn't keep a clause.
-  case otherNumbers, otherTexts
+struct OtherInput: Sendable {
+  let name: String
+  /// Returns the tokens of a clause that change.
+  let replacements: NotedAnswers.Input
 
   /// The parameters of a contract's requirements, by the requirements' names.
   typealias Requirements = [String: [[Parameter]]]
 
   /// All kinds of input.
   static func all(for requirements: Requirements) -> [OtherInput] {
-    [.longerLists, .noValues(requirements), .fractions(requirements), .otherTruths, .otherNumbers, .otherTexts]
+    [longerLists, noValues(for: requirements), fractions(for: requirements), otherTruths, otherNumbers, otherTexts]
   }
 
-  /// Returns the tokens of a clause that change.
-  func replacements(in clause: Range<Int>, of tokens: [String], _ read: CodeTokens) -> [Int: String] {
-    switch self {
-    case .longerLists: LongerLists(read: read).replacements(in: clause)
-    case .noValues(let requirements):
-      Self.arguments(in: clause, of: tokens, for: requirements).reduce(into: [:]) { replacements, argument in
+  /// Lists and dictionaries with many elements.
+  static let longerLists = OtherInput(name: "longer lists") { clause in
+    LongerLists(read: clause.code).replacements(in: clause.body)
+  }
+
+  /// No value for optional parameters.
+  static func noValues(for requirements: Requirements) -> OtherInput {
+    OtherInput(name: "no values") { clause in
+      let tokens = clause.code.texts
+      return arguments(in: clause.body, of: tokens, for: requirements).reduce(into: [:]) { replacements, argument in
         guard argument.type.name == "Optional", tokens[argument.value.lowerBound] != "nil" else { return }
         for index in argument.value { replacements[index] = "" }
         replacements[argument.value.lowerBound] = "nil"
       }
-    case .fractions(let requirements): Self.fractions(in: clause, of: tokens, for: requirements)
-    case .otherTruths:
-      Self.replacing(in: clause, of: tokens) { index in
-        guard !["while", "return"].contains(tokens[index - 1]) else { return nil }
-        return ["true": "false", "false": "true"][tokens[index]]
-      }
-    case .otherNumbers:
-      Self.replacing(in: clause, of: tokens) { index in
-        guard let number = Int(tokens[index]), number < Self.largestNumber,
-          !ReplacedLiterals.isPlace(index, in: tokens), !ReplacedLiterals.isEnd(index, in: tokens)
-        else { return nil }
-        return "\(number * 2 + 1)"
-      }
-    case .otherTexts:
-      Self.replacing(in: clause, of: tokens) { index in
-        ReplacedLiterals.isText(tokens[index]) ? "\(tokens[index].dropLast()) again\"" : nil
-      }
     }
+  }
+
+  /// Numbers with a fractional part.
+  static func fractions(for requirements: Requirements) -> OtherInput {
+    OtherInput(name: "fractions") { fractions(in: $0.body, of: $0.code.texts, for: requirements) }
+  }
+
+  /// The other truth values.
+  static let otherTruths = tokenByToken("other truths") { index, tokens in
+    guard !["while", "return"].contains(tokens[index - 1]) else { return nil }
+    return ["true": "false", "false": "true"][tokens[index]]
+  }
+
+  /// Other numbers: unlike `ReplacedLiterals`, these needn't keep a clause.
+  static let otherNumbers = tokenByToken("other numbers") { index, tokens in
+    guard let number = Int(tokens[index]), number < largestNumber,
+      !ClauseLiterals.isPlace(index, in: tokens), !ClauseLiterals.isEnd(index, in: tokens)
+    else { return nil }
+    return "\(number * 2 + 1)"
+  }
+
+  /// Other texts: unlike `ReplacedLiterals`, these needn't keep a clause.
+  static let otherTexts = tokenByToken("other texts") { index, tokens in
+    ClauseLiterals.isText(tokens[index]) ? "\(tokens[index].dropLast()) again\"" : nil
   }
 
   private static let largestNumber = 1_000_000
 
-  /// Returns replacements of tokens that a clause doesn't compare with.
-  private static func replacing(
-    in clause: Range<Int>, of tokens: [String], _ replacement: (Int) -> String?
-  ) -> [Int: String] {
-    clause.reduce(into: [:]) { replacements, index in
-      if !isExpected(index, in: tokens), let other = replacement(index) { replacements[index] = other }
+  /// Replaces single tokens that a clause doesn't compare with.
+  private static func tokenByToken(
+    _ name: String, _ replacement: @escaping @Sendable (_ index: Int, _ tokens: [String]) -> String?
+  ) -> OtherInput {
+    OtherInput(name: name) { clause in
+      let tokens = clause.code.texts
+      return clause.body.reduce(into: [:]) { replacements, index in
+        if !isExpected(index, in: tokens), let other = replacement(index, tokens) { replacements[index] = other }
+      }
     }
   }
 
@@ -117,16 +124,10 @@ enum OtherInput: Sendable, Hashable {
       guard tokens[index - 1] == ".", index + 1 < clause.upperBound, tokens[index + 1] == "(",
         let lists = requirements[tokens[index]]
       else { return [] }
-      let arguments = (tokens.parts(ofBracketAt: index + 1) ?? []).map { part in
-        let argument = ClosedRange(part)
-        let isLabelled = argument.count > 2 && tokens[argument.lowerBound + 1] == ":"
-        return (
-          label: isLabelled ? tokens[argument.lowerBound] : "_",
-          value: isLabelled ? (argument.lowerBound + 2)...argument.upperBound : argument
-        )
-      }
-      let parameters = lists.first { $0.map(\.label) == arguments.map(\.label) } ?? []
-      return zip(arguments, parameters).map { ($0.value, $1.type) }
+      let arguments = tokens.arguments(ofBracketAt: index + 1) ?? []
+      let labels = arguments.map { $0.label.map { tokens[$0] } ?? "_" }
+      let parameters = lists.first { $0.map(\.label) == labels } ?? []
+      return zip(arguments, parameters).map { (ClosedRange($0.value), $1.type) }
     }
   }
 }
@@ -195,7 +196,7 @@ private struct LongerLists {
 
   /// Returns a text or whole number that comes after another one in a sorted list; `nil` for other code.
   private func varied(_ token: String, _ number: Int) -> String? {
-    if ReplacedLiterals.isText(token) { return "\(token.dropLast()) \(number / 10)\(number % 10)\"" }
+    if ClauseLiterals.isText(token) { return "\(token.dropLast()) \(number / 10)\(number % 10)\"" }
     return Int(token).map { "\($0 + number)" }
   }
 }

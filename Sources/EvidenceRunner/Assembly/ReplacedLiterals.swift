@@ -1,46 +1,123 @@
 import CodeStructure
 
-/// The code of a contract with other literals in its clauses: equal ones stay equal, and all but one way keep different
+/// A way to replace the literals in a contract's clauses: equal ones stay equal, and all but one way keep different
 /// ones different.
 ///
 /// A clause that promises nothing about the literals themselves holds for these as well, so conformers that keep the
 /// same promises still agree: either all of them keep it, or none does.
 struct ReplacedLiterals: Sendable {
-  /// A way to replace literals.
-  enum Way: Sendable, CaseIterable {
-    /// Texts get longer, and all begin and end alike: a conformer that looks at only a part of a text mistakes them for
-    /// each other.
-    case longerTexts
-    /// Numbers are multiplied: sums and order stay, but numbers exceed limits and have equal remainders.
-    case multipliedNumbers
-    /// Numbers are subtracted from a large one: the order is reversed.
-    case mirroredNumbers
-    /// Numbers, and those with a decimal point, are multiplied so that none is exact in single precision.
-    case preciseNumbers
-    /// The ends of ranges, and equal numbers, are multiplied: loops fill a small store.
-    case longerRanges
-    /// Texts differ in case only and contain marks that often separate texts; numbers are negative, except in clauses
-    /// that compare sizes.
-    case awkwardValues
-    /// All texts are equal, and all numbers are zero, except in clauses that compare sizes: a conformer that keeps
-    /// equal values once, or takes zero for nothing, loses them.
-    case equalValues
-    /// All texts are empty: a conformer that joins texts and divides them again may lose them.
-    case emptyTexts
-    /// Each Latin letter gets an accent of its own: a conformer that counts bytes or scalars in place of letters cuts
-    /// texts elsewhere.
-    case accentedTexts
+  /// Returns the text in place of a token; `nil` to leave it.
+  typealias Replacement = (_ index: Int, _ token: String) -> String?
 
-    /// Whether conformers that trap are counted: a sum or product of precise numbers may overflow, and not every honest
-    /// conformer has a use for negative numbers or zero.
-    var countsTraps: Bool { self != .preciseNumbers && !concernsRepairs }
+  let name: String
+  /// Whether the values are unusual, so that only conformers count that broke a clause before or that are new: a
+  /// contract needn't say what happens to unusual values, but code that is written to repair a conformer shouldn't lose
+  /// them.
+  var isUnusual = false
+  /// Whether conformers that trap are counted. Not every honest conformer has a use for unusual values.
+  var countsTraps = true
+  /// Returns the replacement of the tokens that follow the first clause's beginning, except the names of clauses.
+  fileprivate let replacement: @Sendable (ClauseLiterals) -> Replacement
 
-    /// Whether only conformers count that broke a clause before, or that are new: a contract needn't say what happens
-    /// to unusual values, but code that is written to repair a conformer shouldn't lose them.
-    var concernsRepairs: Bool { [.awkwardValues, .equalValues, .emptyTexts, .accentedTexts].contains(self) }
+  /// Returns the code with its literals replaced, except the names of clauses, texts with escapes or interpolations,
+  /// empty ones, zeros, and numbers that count or are places; `nil` if there is none to replace.
+  @Sendable func replaced(_ code: String) -> String? {
+    let read = CodeTokens(code, in: .swift)
+    guard let literals = ClauseLiterals(read.texts) else { return nil }
+    let replacement = replacement(literals)
+    let replaced = read.replacing { index, token in
+      index > literals.first && !literals.names.contains(index) ? replacement(index, token) : nil
+    }
+    return replaced == code ? nil : replaced
   }
 
-  private static let (start, end) = ("Another name of ", " in the renamed clauses")
+  /// Every way to replace literals.
+  static let all = [
+    longerTexts, multipliedNumbers, mirroredNumbers, preciseNumbers, longerRanges, awkwardValues, equalValues,
+    emptyTexts,
+    accentedTexts,
+  ]
+}
+
+extension ReplacedLiterals {
+  /// Texts get longer, and all begin and end alike: a conformer that looks at only a part of a text mistakes them for
+  /// each other.
+  static let longerTexts = ReplacedLiterals(name: "longer texts") { _ in
+    { _, token in
+      guard ClauseLiterals.isText(token) else { return nil }
+      return "\"Another name of \(token.dropFirst().dropLast()) in the renamed clauses\""
+    }
+  }
+
+  /// Numbers are multiplied: sums and order stay, but numbers exceed limits and have equal remainders.
+  static let multipliedNumbers = ReplacedLiterals(name: "multiplied numbers") { literals in
+    { index, _ in literals.number(at: index).flatMap { product($0, factor) } }
+  }
+
+  /// Numbers are subtracted from a large one: the order is reversed.
+  static let mirroredNumbers = ReplacedLiterals(name: "mirrored numbers") { literals in
+    { index, _ in literals.number(at: index).flatMap { $0 < mirror ? "\(mirror - $0)" : nil } }
+  }
+
+  /// Numbers, and those with a decimal point, are multiplied so that none is exact in single precision. A sum or
+  /// product of them may overflow.
+  static let preciseNumbers = ReplacedLiterals(name: "precise numbers", countsTraps: false) { literals in
+    { index, _ in
+      preciseDecimal(at: index, in: literals.tokens)
+        ?? literals.number(at: index).flatMap { product($0, preciseFactor) }
+    }
+  }
+
+  /// The ends of ranges, and equal numbers, are multiplied: loops fill a small store.
+  static let longerRanges = ReplacedLiterals(name: "longer ranges") { literals in
+    let (tokens, ends) = (literals.tokens, literals.endsOfRanges)
+    return { index, token in
+      let isReplaced =
+        ends.contains(token)
+        && (ClauseLiterals.isEnd(index, in: tokens) || !ClauseLiterals.isPlace(index, in: tokens))
+      return isReplaced ? Int(token).map { "\($0 * rangeFactor)" } : nil
+    }
+  }
+
+  /// Texts differ in case only and contain marks that often separate texts; numbers are negative, except in clauses
+  /// that compare sizes.
+  static let awkwardValues = unusual("awkward values") { literals in
+    let (texts, fixed) = (awkwardTexts(in: literals), literals.fixedNumbers)
+    return { index, token in
+      if ClauseLiterals.isText(token) { return texts[token] }
+      guard !fixed.contains(index), let number = literals.number(at: index) else { return nil }
+      return literals.tokens[index - 1] == "-" ? nil : "(-\(number))"
+    }
+  }
+
+  /// All texts are equal, and all numbers are zero, except in clauses that compare sizes: a conformer that keeps equal
+  /// values once, or takes zero for nothing, loses them.
+  static let equalValues = unusual("equal values") { literals in
+    let fixed = literals.fixedNumbers
+    return { index, token in
+      if ClauseLiterals.isText(token) { return "\"the same\"" }
+      return fixed.contains(index) ? nil : literals.number(at: index).map { _ in "0" }
+    }
+  }
+
+  /// All texts are empty: a conformer that joins texts and divides them again may lose them.
+  static let emptyTexts = unusual("empty texts") { _ in { _, token in ClauseLiterals.isText(token) ? "\"\"" : nil } }
+
+  /// Each Latin letter gets an accent of its own, and stays one letter: a conformer that counts bytes or scalars in
+  /// place of letters cuts texts elsewhere.
+  static let accentedTexts = unusual("accented texts") { _ in
+    { _, token in
+      guard ClauseLiterals.isText(token) else { return nil }
+      return String(token.flatMap { $0.isASCII && $0.isLetter ? "\($0)\u{301}" : "\($0)" })
+    }
+  }
+
+  private static func unusual(
+    _ name: String, _ replacement: @escaping @Sendable (ClauseLiterals) -> Replacement
+  ) -> ReplacedLiterals {
+    ReplacedLiterals(name: name, isUnusual: true, countsTraps: false, replacement: replacement)
+  }
+
   /// Divisible by all numbers up to 12, by 64 and by 1,000: products have no remainder by a usual number of places.
   private static let factor = 5_544_000
   /// As divisible as `factor`, but without its powers of two it still has 25 bits, one more than a `Float` has.
@@ -53,46 +130,19 @@ struct ReplacedLiterals: Sendable {
   private static let letters = "unmistakably"
   /// The marks that often separate texts, and other characters that careless code loses.
   private static let marks = [", ; : | / . = & # % é 🙂\\t", "\\n"]
-  private static let equalText = "the same"
 
-  var way: Way
-
-  /// Returns the code with its literals replaced, except the names of clauses, texts with escapes or interpolations,
-  /// empty ones, zeros, and numbers that count or are places; `nil` if there is none to replace.
-  func replaced(_ code: String) -> String? {
-    let read = CodeTokens(code, in: .swift)
-    let tokens = read.texts
-    let starts = ContractProgram.clauseStarts(in: tokens)
-    guard let first = starts.first else { return nil }
-    let names = Set(starts.map { $0 + 2 })
-    let ends = Set(tokens.indices.filter { $0 > first && Self.isEnd($0, in: tokens) }.map { tokens[$0] })
-    let texts = way == .awkwardValues ? Self.awkwardTexts(for: tokens[first...], besides: names) : [:]
-    let fixed = way.concernsRepairs ? Self.fixedPlaces(in: tokens, starts) : []
-    let replaced = read.replacing { index, token in
-      guard index > first, !names.contains(index) else { return nil }
-      if way == .awkwardValues, Self.isText(token) { return texts[token] }
-      if way == .equalValues, Self.isText(token) { return "\"\(Self.equalText)\"" }
-      if way == .emptyTexts { return Self.isText(token) ? "\"\"" : nil }
-      if way == .accentedTexts { return Self.isText(token) ? Self.accented(token) : nil }
-      return fixed.contains(index) ? nil : replacement(at: index, in: tokens, ends)
-    }
-    return replaced == code ? nil : replaced
-  }
-
-  /// Returns a text with a combining accent after each of its letters, which stay one letter each.
-  private static func accented(_ text: String) -> String {
-    String(text.flatMap { $0.isASCII && $0.isLetter ? "\($0)\u{301}" : "\($0)" })
-  }
-
-  /// Returns whether a token is a text of one line that isn't empty, without escapes and interpolations.
-  static func isText(_ token: String) -> Bool {
-    token.count > 2 && token.first == "\"" && !token.hasPrefix("\"\"") && !token.contains("\\")
+  private static func product(_ number: Int, _ factor: Int) -> String? {
+    let (product, isTooLarge) = number.multipliedReportingOverflow(by: factor)
+    return isTooLarge ? nil : "\(product)"
   }
 
   /// Returns a text for each of the texts in the clauses, in the same order, that differ in case only; none if there
   /// are too many.
-  private static func awkwardTexts(for tokens: ArraySlice<String>, besides names: Set<Int>) -> [String: String] {
-    let texts = Set(tokens.indices.filter { !names.contains($0) && isText(tokens[$0]) }.map { tokens[$0] }).sorted()
+  private static func awkwardTexts(in literals: ClauseLiterals) -> [String: String] {
+    let tokens = literals.tokens[literals.first...]
+    let texts = Set(
+      tokens.indices.filter { !literals.names.contains($0) && ClauseLiterals.isText(tokens[$0]) }.map { tokens[$0] }
+    ).sorted()
     guard texts.count < 1 << letters.count else { return [:] }
     // A line of text has no line break by definition.
     let aboutLines = tokens.contains { !$0.hasPrefix("\"") && $0.lowercased().contains("line") }
@@ -105,41 +155,6 @@ struct ReplacedLiterals: Sendable {
       return (text, "\" \(cased.joined())\(end) \"")
     }
     return Dictionary(uniqueKeysWithValues: pairs)
-  }
-
-  /// Returns the places of numbers that stay as they are: those in clauses that compare sizes, and so don't ask for
-  /// exact values, and those that are also positions in the same clause.
-  private static func fixedPlaces(in tokens: [String], _ starts: [Int]) -> Set<Int> {
-    zip(starts, starts.dropFirst() + [tokens.endIndex]).reduce(into: []) { fixed, ends in
-      let clause = ends.0..<ends.1
-      let comparesSizes = clause.contains { index in
-        tokens[index] == "<" && tokens[index - 1] != "." || tokens[index] == ">" && tokens[index - 1] != "-"
-      }
-      let positions = Set(
-        clause.dropFirst(2).filter { tokens[$0 - 1] == ":" && tokens[$0 - 2] == "at" }.map { tokens[$0] })
-      fixed.formUnion(clause.filter { comparesSizes || positions.contains(tokens[$0]) })
-    }
-  }
-
-  /// - Parameter ends: the ends of the ranges in the clauses.
-  private func replacement(at index: Int, in tokens: [String], _ ends: Set<String>) -> String? {
-    let token = tokens[index]
-    if way == .longerRanges {
-      let isReplaced = ends.contains(token) && (Self.isEnd(index, in: tokens) || !Self.isPlace(index, in: tokens))
-      return isReplaced ? Int(token).map { "\($0 * Self.rangeFactor)" } : nil
-    }
-    if way == .longerTexts {
-      guard Self.isText(token) else { return nil }
-      return "\"\(Self.start)\(token.dropFirst().dropLast())\(Self.end)\""
-    }
-    if way == .preciseNumbers, let decimal = Self.preciseDecimal(at: index, in: tokens) { return decimal }
-    guard let number = Int(token.filter { $0 != "_" }), number > 0, !Self.isPlace(index, in: tokens) else { return nil }
-    if way == .awkwardValues { return tokens[index - 1] == "-" ? nil : "(-\(number))" }
-    if way == .equalValues { return "0" }
-    if way == .mirroredNumbers { return number < Self.mirror ? "\(Self.mirror - number)" : nil }
-    let (product, isTooLarge) = number.multipliedReportingOverflow(
-      by: way == .preciseNumbers ? Self.preciseFactor : Self.factor)
-    return isTooLarge ? nil : "\(product)"
   }
 
   /// Returns the replacement of a part of a number with a decimal point; `nil` for another token, and for a number
@@ -161,24 +176,5 @@ struct ReplacedLiterals: Sendable {
     }
     guard index > 0, tokens[index - 1] == ".", let integer = digits(-2) else { return nil }
     return whole(integer, part).map { _ in "0" }
-  }
-
-  /// Returns whether a number of at most three digits is the end of a range that isn't a subscript.
-  static func isEnd(_ index: Int, in tokens: [String]) -> Bool {
-    guard index > 4, tokens[index].count < 4, let number = Int(tokens[index]), number > 1 else { return false }
-    let isRange = ["<", "."].contains(tokens[index - 1]) && tokens[index - 2] == "." && tokens[index - 3] == "."
-    return isRange && tokens[index - 5] != "["
-  }
-
-  /// Returns whether a number is the end of a range, a part of another number, in the brackets of a subscript, or the
-  /// argument `at`: it then says where or how often, and isn't a value.
-  static func isPlace(_ index: Int, in tokens: [String]) -> Bool {
-    func token(_ distance: Int) -> String {
-      tokens.indices.contains(index + distance) ? tokens[index + distance] : ""
-    }
-    if token(1) == "." || token(-1) == "." || token(-1) == "<" && token(-2) == "." { return true }
-    if token(-1) == ":" { return token(-2) == "at" }
-    guard token(-1) == "[", let last = token(-2).last else { return false }
-    return last == ")" || last == "]" || last.isLetterOrNumber && !["return", "in"].contains(token(-2))
   }
 }

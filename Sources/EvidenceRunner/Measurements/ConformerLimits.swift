@@ -47,28 +47,29 @@ struct ConformerLimits {
   var codes: BothSides<CodeBase?>
 
   var phrases: [EvidencePhrase] {
-    let lists = [
-      ("callerAware", contracts.after.flatMap(\.callerAware)), ("hiddenExtension", hidingMembers),
-      ("unlistedType", typesWithAllRequirements),
-      ("weaklyHeld", newlyHoldingWeakly), ("keptAlive", keepingAlive),
-      ("brokenAfterOthers", brokenAfterOthers),
-      ("sharedArgument", newlySharing), ("changedCopies", changedCopies),
-      ("unlocked", newlyUnlocked), ("testedBeforeWaiting", newlyTestedBeforeWaiting),
-      ("newPreparation", newlyPrepared), ("ownKindOnly", onlyWithOwnKind),
-      ("boundToLiterals", boundToLiterals), ("changedByReading", repaired(contracts.after.flatMap(\.changedByReading))),
-      ("changedByHistory", repaired(contracts.after.flatMap(\.changedByHistory))),
-      ("changedByCallers", repaired(contracts.after.flatMap(\.changedByCallers))),
-      ("unlikeTwins", repaired(contracts.after.flatMap(\.unlikeTwins))),
-      ("otherErrors", repaired(contracts.after.flatMap(\.throwingOthers))),
-    ]
+    let lists =
+      [
+        ("callerAware", contracts.after.flatMap(\.callerAware)), ("hiddenExtension", hidingMembers),
+        ("unlistedType", typesWithAllRequirements),
+        ("weaklyHeld", newlyHoldingWeakly), ("keptAlive", keepingAlive),
+        ("brokenAfterOthers", brokenAfterOthers),
+        ("sharedArgument", newlySharing), ("changedCopies", changedCopies),
+        ("unlocked", newlyUnlocked), ("testedBeforeWaiting", newlyTestedBeforeWaiting),
+        ("newPreparation", newlyPrepared), ("ownKindOnly", onlyWithOwnKind),
+      ] + foundByChanges + [("otherErrors", repaired(contracts.after.flatMap(\.throwingOthers)))]
     return lists.filter { _, names in !names.isEmpty }.map { key, names in .text(key, ["names": .names(names)]) }
       + [newInputs].compactMap { $0 }
   }
 
-  /// The conformers that break a clause with other literals, and the repaired ones that lose unusual values.
-  private var boundToLiterals: [String] {
-    let losing = repaired(contracts.after.flatMap(\.losingUnusualValues))
-    return Set(losing).union(contracts.after.flatMap(\.boundToLiterals)).sorted()
+  /// The conformers that differ from others where clauses are changed, by the key of the phrase.
+  private var foundByChanges: [(String, [String])] {
+    let findings = ContractRun.Finding.all.map { finding in
+      let names = contracts.after.flatMap { $0.found[finding] ?? [] }
+      return (key: finding.key, names: finding.concernsSound ? names : repaired(names))
+    }
+    return findings.map(\.key).unique().map { key in
+      (key, Set(findings.filter { $0.key == key }.flatMap(\.names)).sorted())
+    }
   }
 
   /// Returns those of some conformers that broke a clause before or are new, in alphabetical order.

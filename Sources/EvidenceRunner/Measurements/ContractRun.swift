@@ -35,21 +35,8 @@ struct ContractRun: Sendable, Equatable {
   var testingBeforeWaiting: [String] = []
   /// The conformers that are created with an object which another of them gets, too, by name.
   var sharing: [String] = []
-  /// The conformers that break a clause when its literals are replaced, although another conformer keeps it, by name.
-  var boundToLiterals: Set<String> = []
-  /// The conformers that break a clause when its values are unusual, although another conformer keeps it, by name.
-  var losingUnusualValues: Set<String> = []
-  /// The conformers that break a clause when it asks twice, although another conformer keeps it, by name.
-  var changedByReading: Set<String> = []
-  /// The conformers that break a clause whose calls come in another order or more often, or that gets a value which
-  /// others have used, or compares answers of different times, although another conformer keeps it, by name.
-  var changedByHistory: Set<String> = []
-  /// The conformers that break a clause whose closure may run only once, or that runs in a cancelled task, although
-  /// another conformer keeps it, by name.
-  var changedByCallers: Set<String> = []
-  /// The conformers that answer like others, and differently from all of these with other cases of an enum or the same
-  /// object twice, by name.
-  var unlikeTwins: Set<String> = []
+  /// The conformers that differ from others where clauses are changed (`ClauseChange`), by name.
+  var found: [Finding: Set<String>] = [:]
   /// The errors that each clause catches from each conformer, by the conformer's name.
   var caughtErrors: [String: [Set<String>]] = [:]
   /// The names in the patterns by which the side's code catches errors.
@@ -71,6 +58,34 @@ struct ContractRun: Sendable, Equatable {
     var killed: Int
     /// The conformers with a condition or a limit whose removal no clause notices, by name.
     var untestedConditions: [String] = []
+  }
+
+  /// A difference between conformers that changed clauses show.
+  struct Finding: Sendable, Hashable {
+    /// The key of its phrase in the catalogue.
+    var key: String
+    /// Whether conformers count that kept all clauses before.
+    var concernsSound = false
+
+    /// They break a clause when its literals are replaced, although another conformer keeps it.
+    static let boundToLiterals = Finding(key: "boundToLiterals", concernsSound: true)
+    /// They break a clause when its values are unusual, although another conformer keeps it.
+    static let losingUnusualValues = Finding(key: "boundToLiterals")
+    /// They break a clause when it asks twice, although another conformer keeps it.
+    static let changedByReading = Finding(key: "changedByReading")
+    /// They break a clause whose calls come in another order or more often, or that gets a value which others have
+    /// used, or compares answers of different times, although another conformer keeps it.
+    static let changedByHistory = Finding(key: "changedByHistory")
+    /// They break a clause whose closure may run only once, or that runs in a cancelled task, although another
+    /// conformer keeps it.
+    static let changedByCallers = Finding(key: "changedByCallers")
+    /// They answer like others, and differently from all of these with other input or other calls.
+    static let unlikeTwins = Finding(key: "unlikeTwins")
+
+    /// All findings, in the order in which pages name them.
+    static let all = [
+      boundToLiterals, losingUnusualValues, changedByReading, changedByHistory, changedByCallers, unlikeTwins,
+    ]
   }
 
   /// A reason why a contract can't be run; the raw value is a key of the catalogue.

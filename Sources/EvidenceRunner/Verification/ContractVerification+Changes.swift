@@ -18,33 +18,28 @@ extension ContractVerification {
       isCompared
       ? ClauseChange.all(
         enums: base.code?.namesOfCases ?? [], requirements: base.code?.requirements(of: contract.program.name) ?? [:])
-      : [.unprepared]
+      : [ClauseChange.unprepared]
     let variants = try await variants(of: contract, changing: changes)
     // Several changes may have one program.
     let executables = Dictionary(variants.map { ($0.contract.executable.path, $0.contract.executable) }) { $1 }
     defer { for executable in executables.values { executable.remove() } }
-    var notes: [NotedAnswers.Input: TwinConformers.Notes] = [:]
-    // The answers to the written input are needed only to compare others with them.
-    let comparesAnswers = variants.contains { $0.change.changesInput }
-    for variant in variants {
-      let changed = variant.contract
-      switch variant.change {
+    var written: TwinConformers.Notes?
+    // The answers to the written input are needed only to compare others with them, which come later.
+    let comparesAnswers = variants.contains { $0.change.reading == .otherAnswers }
+    for (change, changed) in variants.map({ ($0.change, $0.contract) }) {
+      switch change.reading {
+      case .breaking(let finding): run.found[finding, default: []].formUnion(try await breaking(changed, change))
+      case .differing(let finding): run.found[finding, default: []].formUnion(try await differing(changed, change))
+      case .breakingAfterOthers(let finding):
+        run.found[finding, default: []].formUnion(try await breakingAfterOthers(changed))
       case .unprepared: run.keptUnprepared = try await kept(changed)
-      case .literals(let way) where way.concernsRepairs:
-        run.losingUnusualValues.formUnion(try await breaking(changed, variant.change))
-      case .literals: run.boundToLiterals.formUnion(try await breaking(changed, variant.change))
-      case .askedTwice: run.changedByReading = try await breaking(changed, variant.change)
-      case .askedBetween, .callsMoved, .callsRepeated, .answersKept:
-        run.changedByHistory.formUnion(try await breaking(changed, variant.change))
-      case .calledOnce, .cancelled: run.changedByCallers.formUnion(try await breaking(changed, variant.change))
-      case .answersNoted(let input): if comparesAnswers { notes[input] = try await answers(changed) }
-      case .calledBack: run.changedByHistory.formUnion(try await differing(changed, variant.change))
-      case .errorsNoted: run.caughtErrors = try await errors(changed)
-      case .oneValue: run.changedByHistory.formUnion(try await breakingWhenUsed(changed))
+      case .errors: run.caughtErrors = try await errors(changed)
+      case .writtenAnswers: if comparesAnswers { written = try await answers(changed) }
+      case .otherAnswers:
+        guard let written else { continue }
+        let differing = TwinConformers(written).differing(with: try await answers(changed))
+        run.found[.unlikeTwins, default: []].formUnion(differing)
       }
-    }
-    if let written = notes.removeValue(forKey: .written) {
-      run.unlikeTwins = Set(notes.values.flatMap { TwinConformers(written).differing(with: $0) })
     }
   }
 
@@ -95,7 +90,7 @@ extension ContractVerification {
   /// conformer keeps.
   ///
   /// A clause that all conformers break expects a new value, so it doesn't count.
-  private func breakingWhenUsed(_ contract: BuiltContract) async throws(ExecutionError) -> Set<String> {
+  private func breakingAfterOthers(_ contract: BuiltContract) async throws(ExecutionError) -> Set<String> {
     let kept = try await contract.keptInOneProcess()
     let known = Set(kept.values.joined())
     return Set(kept.filter { !known.isSubset(of: $0.value) }.keys)

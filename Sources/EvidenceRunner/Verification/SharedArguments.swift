@@ -26,7 +26,7 @@ struct SharedArguments: Sendable {
       if tokens[index] == "{" { blocks.append(index) }
       if tokens[index] == "}" { _ = blocks.popLast() }
       guard types.contains(tokens[index]), isCreation(at: index, in: tokens) else { continue }
-      for (label, name) in arguments(from: index + 1, in: tokens)
+      for (label, name) in arguments(ofBracketAt: index + 1, in: tokens)
       where isShareable(argument: label, ofType: tokens[index]) {
         let place = declaration(of: name, before: index, in: tokens)
         let variable = Variable(name: name, place: place ?? blocks.first ?? 0)
@@ -50,19 +50,12 @@ struct SharedArguments: Sendable {
   }
 
   /// Returns the arguments of a call that are variables, with their labels.
-  private func arguments(from start: Int, in tokens: [String]) -> [(label: String, name: String)] {
-    var found: [(label: String, name: String)] = []
-    var depth = 0
-    for index in start..<tokens.count {
-      depth += tokens.nesting(at: index)
-      if depth == 0 { break }
-      let (previous, name) = (tokens[index - 1], tokens[index])
-      let endsArgument = depth == 1 && index + 1 < tokens.count && [",", ")"].contains(tokens[index + 1])
-      guard endsArgument, Self.isVariable(name) else { continue }
-      if previous == ":" { found.append((label: tokens[index - 2], name: name)) }
-      if ["(", ","].contains(previous) { found.append((label: "_", name: name)) }
+  private func arguments(ofBracketAt opening: Int, in tokens: [String]) -> [(label: String, name: String)] {
+    (tokens.arguments(ofBracketAt: opening) ?? []).compactMap { argument in
+      let name = tokens[argument.value.lowerBound]
+      guard argument.value.count == 1, Self.isVariable(name) else { return nil }
+      return (label: argument.label.map { tokens[$0] } ?? "_", name: name)
     }
-    return found
   }
 
   private static func isVariable(_ token: String) -> Bool {

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// The form of the calls in blocks of clauses and conformers: a name in quotation marks, and a closure after it.
 struct ContractForm {
@@ -20,7 +21,7 @@ struct ContractForm {
     /// The index of the closing bracket.
     let end: Int
     /// The arguments between the brackets.
-    let arguments: [PlacedTokens.Argument]
+    let arguments: [CallArgument]
     /// The tokens of the closure with its braces, which is after the brackets or an argument.
     let closure: Range<Int>?
 

@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// The calls of a test must fit `expect` and the functions of drivers.
 struct FaultyCall: StudyCheck {
@@ -44,7 +45,7 @@ struct FaultyCall: StudyCheck {
   }
 
   private func faultOfExpect(
-    _ arguments: [PlacedTokens.Argument], in test: PlacedTokens, _ drivers: DriverFunctions
+    _ arguments: [CallArgument], in test: PlacedTokens, _ drivers: DriverFunctions
   ) -> Diagnostic? {
     for argument in arguments {
       if let sign = test.assignment(in: argument.value) {
@@ -104,7 +105,7 @@ struct FaultyCall: StudyCheck {
 
   /// Reports a literal argument whose type isn't that of the driver's parameter.
   private func mistyped(
-    _ arguments: [PlacedTokens.Argument], of name: String, _ function: DriverFunctions.Function, in test: PlacedTokens
+    _ arguments: [CallArgument], of name: String, _ function: DriverFunctions.Function, in test: PlacedTokens
   ) -> Diagnostic? {
     guard arguments.count == function.parameters.count else { return nil }
     for (argument, parameter) in zip(arguments, function.parameters) {

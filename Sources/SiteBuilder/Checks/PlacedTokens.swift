@@ -3,14 +3,6 @@ import CodeStructure
 
 /// The tokens of a block of code, with the place of each in its study.
 struct PlacedTokens {
-  /// An argument of a call.
-  struct Argument {
-    /// The index of its label.
-    var label: Int?
-    /// The indices of the tokens of its value.
-    var value: Range<Int>
-  }
-
   /// The tokens.
   let texts: [String]
   /// The block.
@@ -108,9 +100,9 @@ struct PlacedTokens {
 
   /// Returns the arguments between brackets, without a closure after them; `nil` if the brackets aren't closed.
   /// - Parameter index: the index of the opening bracket.
-  func arguments(ofBracketAt index: Int) -> [Argument]? {
+  func arguments(ofBracketAt index: Int) -> [CallArgument]? {
     guard end(ofBracketAt: index) != nil else { return nil }
-    return texts.parts(ofBracketAt: index, within: Self.longest)?.map(argument)
+    return texts.arguments(ofBracketAt: index, within: Self.longest)
   }
 
   /// Returns the tokens of each parameter between a function's brackets; `nil` if the brackets aren't closed.
@@ -118,14 +110,6 @@ struct PlacedTokens {
   func parameters(ofBracketAt index: Int) -> [Range<Int>]? {
     guard end(ofBracketAt: index) != nil else { return nil }
     return texts.parts(ofBracketAt: index, hasGenericTypes: true, within: Self.longest)
-  }
-
-  private func argument(_ tokens: Range<Int>) -> Argument {
-    let first = tokens.lowerBound
-    guard tokens.count > 2, texts[first + 1] == ":", texts[first].first?.isLetter == true else {
-      return Argument(label: nil, value: tokens)
-    }
-    return Argument(label: first, value: (first + 2)..<tokens.upperBound)
   }
 
   /// Returns the index of the first `=` outside of brackets that assigns a value and isn't part of an operator.

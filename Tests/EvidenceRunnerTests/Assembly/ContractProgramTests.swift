@@ -229,8 +229,8 @@ struct ContractProgramTests {
         let outcomes = try await [run(nil, 0, clause).outcome, run(nil, 1, clause).outcome]
         #expect(outcomes == [.passed, .passed])
       }
-      #expect(try await run(.callsRepeated(.first), 0, 0).outcome == .passed)
-      #expect(try await run(.callsRepeated(.first), 1, 0).outcome == .failed)
+      #expect(try await run(.firstCallRepeated, 0, 0).outcome == .passed)
+      #expect(try await run(.firstCallRepeated, 1, 0).outcome == .failed)
       #expect(try await run(.answersKept, 0, 2).outcome == .passed)
       #expect(try await run(.answersKept, 1, 2).outcome == .failed)
       for (conformer, error) in [(0, "Refusal.open"), (1, "Refusal.stuck")] {

@@ -5,10 +5,6 @@ import Testing
 
 /// Clauses that note what they ask, with the values that they have and with others.
 struct NotedAnswersTests {
-  private func noted(_ input: NotedAnswers.Input, _ code: String) -> String? {
-    NotedAnswers(input: input).noted(code)
-  }
-
   private func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
 
   /// The code of a clause, and the code that notes its answers; `nil` if it asks nothing.
@@ -41,7 +37,7 @@ struct NotedAnswersTests {
       ("let a = 1; return make().put(a: 2)", "let a = 1; return _solidsiteSeen(make().put(a: 2))"),
     ] as [(String, String?)])
   func noteWhatTheyAsk(_ code: String, expected: String?) {
-    #expect(noted(.written, clause(code)) == expected.map(clause))
+    #expect(NotedAnswers.noting()(clause(code)) == expected.map(clause))
   }
 
   /// The code of a clause, and the code with the next cases; `nil` if it has no case that only one enum has.
@@ -54,7 +50,7 @@ struct NotedAnswersTests {
     ] as [(String, String?)])
   func useOtherCasesOfAnEnum(_ code: String, expected: String?) {
     let shift = CaseShift(enums: [["adult", "child"], ["other", "one"], ["other", "two"]], distance: 1)
-    #expect(noted(.otherCases(shift), clause(code)) == expected.map(clause))
+    #expect(NotedAnswers.noting(replacing: shift.replacements)(clause(code)) == expected.map(clause))
   }
 
   /// The code of a clause, and the code with one object in place of two; `nil` if it makes no two of a type.
@@ -68,7 +64,7 @@ struct NotedAnswersTests {
       ("let a = Account(5); return make().owns(a)", nil),
     ] as [(String, String?)])
   func useOneObjectInPlaceOfTwo(_ code: String, expected: String?) {
-    let shared = noted(.sameObjects, clause(code))
+    let shared = ClauseChange.objectsShared.changed(clause(code))
     // Only white space tells a token from none.
     func words(_ code: String?) -> [Substring]? { code?.split { $0.isWhitespace } }
     #expect(words(shared) == words(expected.map(clause)))
@@ -78,19 +74,14 @@ struct NotedAnswersTests {
     let code = clause("let it = make(); it.add(1); return it.sum() == 1")
     let expected = clause("let it = make(); for _ in 0..<41 { it.add(1) }; return _solidsiteSeen(it.sum()) == 1")
     func words(_ code: String?) -> [Substring]? { code?.split { $0.isWhitespace } }
-    #expect(words(noted(.callsRepeated, code)) == words(expected))
-    #expect(noted(.callsRepeated, clause("make().sum() == 1")) == nil)
+    #expect(words(ClauseChange.callsMadeOften.changed(code)) == words(expected))
+    #expect(ClauseChange.callsMadeOften.changed(clause("make().sum() == 1")) == nil)
   }
 
   @Test func havingNoEnumsHasNoOtherCases() {
-    func shifts(_ enums: [[String]]) -> Int {
-      ClauseChange.all(enums: enums).count {
-        if case .answersNoted(.otherCases) = $0 { true } else { false }
-      }
-    }
-    #expect(shifts([]) == 0)
-    #expect(shifts([["a", "b"]]) == 1)
-    #expect(shifts([["a", "b"], ["a", "b", "c", "d", "e", "f"]]) == 3)
+    #expect(CaseShift.all(of: []).map(\.distance) == [])
+    #expect(CaseShift.all(of: [["a", "b"]]).map(\.distance) == [1])
+    #expect(CaseShift.all(of: [["a", "b"], ["a", "b", "c", "d", "e", "f"]]).map(\.distance) == [1, 2, 3])
   }
 
   /// The code of a clause after its function, and the code that asks once more when the conformer is gone; `nil` if it
@@ -113,7 +104,7 @@ struct NotedAnswersTests {
   func letGoOfTheConformer(_ code: String, expected: String?) {
     func words(_ code: String?) -> [Substring]? { code?.split { $0.isWhitespace } }
     let start = "func clauses<T: Meter>(_ make: @escaping () -> T) { clause(\"b\") { make().isNew } "
-    let changed = noted(.conformerLetGo, start + clause(code) + " }")
+    let changed = NotedAnswers.lettingGo(in: start + clause(code) + " }")
     #expect(words(changed) == words(expected.map { start + clause($0) + " }" }))
   }
 }

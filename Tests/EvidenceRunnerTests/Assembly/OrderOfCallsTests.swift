@@ -69,8 +69,8 @@ struct OrderOfCallsTests {
   func makeACallTwice(_ index: Int) {
     let row = Self.repeated[index]
     func clause(_ code: String) -> String { "clause(\"a\") { \(code) }" }
-    #expect(OrderOfCalls.repeatingCalls(.first, in: clause(row.code)) == row.first.map(clause))
-    #expect(OrderOfCalls.repeatingCalls(.last, in: clause(row.code)) == row.last.map(clause))
+    #expect(OrderOfCalls.repeatingFirstCall(in: clause(row.code)) == row.first.map(clause))
+    #expect(OrderOfCalls.repeatingLastCall(in: clause(row.code)) == row.last.map(clause))
   }
 
   /// The code of a clause, and the code that makes each of its calls many times; `nil` if it makes none.

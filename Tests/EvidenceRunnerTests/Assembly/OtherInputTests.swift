@@ -21,7 +21,8 @@ struct OtherInputTests {
   /// Returns the code of a clause with other input; `nil` if nothing changes.
   private func changed(_ input: OtherInput, _ code: String) -> String? {
     let read = CodeTokens("clause(\"a\") { \(code) }", in: .swift)
-    let replacements = input.replacements(in: 5..<(read.texts.count - 1), of: read.texts, read)
+    let clause = NotedAnswers.Clause(start: 0, body: 5..<(read.texts.count - 1), code: read)
+    let replacements = input.replacements(clause)
     let text = read.replacing(replacements)
     // Only white space tells a token from none.
     return text.map { $0.dropFirst(14).dropLast(2).split { $0.isWhitespace }.joined(separator: " ") }
@@ -35,7 +36,7 @@ struct OtherInputTests {
       ("make().seat(\"Ana\", at: 4)", nil), ("make().seat(nil)", nil), ("seat(\"Ana\")", nil),
     ] as [(String, String?)])
   func haveNoValueForOptionalParameters(_ code: String, expected: String?) {
-    #expect(changed(.noValues(Self.requirements), code) == expected)
+    #expect(changed(.noValues(for: Self.requirements), code) == expected)
   }
 
   @Test(
@@ -45,7 +46,7 @@ struct OtherInputTests {
       ("make().ends.1.0", nil), ("make().bill(0...2)", nil),
     ] as [(String, String?)])
   func haveFractions(_ code: String, expected: String?) {
-    #expect(changed(.fractions(Self.requirements), code) == expected)
+    #expect(changed(.fractions(for: Self.requirements), code) == expected)
   }
 
   @Test(

@@ -12,7 +12,7 @@ struct ReplacedLiteralsTests {
         clause("a") { put("k"); return get("k") == "" && log("\(1)") == "l" } // "k"
       }
       """#
-    let renamed = ReplacedLiterals(way: .longerTexts).replaced(code)
+    let renamed = ReplacedLiterals.longerTexts.replaced(code)
     #expect(
       renamed == #"""
         let a = "a"
@@ -28,18 +28,18 @@ struct ReplacedLiteralsTests {
     let code = #"clause("a") { /* put("k") */ put("k"); get("k") }"#
     let name = "Another name of k in the renamed clauses"
     #expect(
-      ReplacedLiterals(way: .longerTexts).replaced(code)
+      ReplacedLiterals.longerTexts.replaced(code)
         == "clause(\"a\") { /* put(\"k\") */ put(\"\(name)\"); get(\"\(name)\") }")
   }
 
   @Test(arguments: ["clause(\"a\") { make().isEmpty }", "let a = \"a\""])
   func isNilWithoutTextsInClauses(code: String) {
-    #expect(ReplacedLiterals(way: .longerTexts).replaced(code) == nil)
+    #expect(ReplacedLiterals.longerTexts.replaced(code) == nil)
   }
 
   @Test func givesEachLetterAnAccent() {
     func accented(_ code: String) -> String? {
-      ReplacedLiterals(way: .accentedTexts).replaced("clause(\"ab\") { \(code) }")
+      ReplacedLiterals.accentedTexts.replaced("clause(\"ab\") { \(code) }")
     }
     #expect(accented("cut(\"Ab 1é\", 2)") == "clause(\"ab\") { cut(\"A\u{301}b\u{301} 1é\", 2) }")
     #expect(accented("cut(\"12\")") == nil)
@@ -61,8 +61,8 @@ struct ReplacedLiteralsTests {
   @Test(arguments: numbers.indices)
   func replacesNumbersExceptCountsAndPositions(_ index: Int) {
     let row = Self.numbers[index]
-    func replaced(_ way: ReplacedLiterals.Way) -> String? {
-      ReplacedLiterals(way: way).replaced("let n = 5; clause(\"a 1\") { \(row.code) }")
+    func replaced(_ literals: ReplacedLiterals) -> String? {
+      literals.replaced("let n = 5; clause(\"a 1\") { \(row.code) }")
     }
     #expect(replaced(.multipliedNumbers) == row.multiplied.map { "let n = 5; clause(\"a 1\") { \($0) }" })
     #expect(replaced(.mirroredNumbers) == row.mirrored.map { "let n = 5; clause(\"a 1\") { \($0) }" })
@@ -75,7 +75,7 @@ struct ReplacedLiteralsTests {
       ("add(0.0001)", nil), ("all[2] == 0.0", nil), ("for _ in 0..<3 {}", nil),
     ] as [(String, String?)])
   func replacesNumbersAndDecimalsByPreciseOnes(code: String, precise: String?) {
-    let replaced = ReplacedLiterals(way: .preciseNumbers).replaced("clause(\"a\") { \(code) }")
+    let replaced = ReplacedLiterals.preciseNumbers.replaced("clause(\"a\") { \(code) }")
     #expect(replaced == precise.map { "clause(\"a\") { \($0) }" })
   }
 
@@ -87,7 +87,7 @@ struct ReplacedLiteralsTests {
       ("all[0..<2] == [2]", nil), ("add(2) == 2.5", nil), ("for _ in 0..<1 {}", nil), ("for _ in 0..<5000 {}", nil),
     ] as [(String, String?)])
   func replacesTheEndsOfRangesAndEqualNumbers(code: String, longer: String?) {
-    let replaced = ReplacedLiterals(way: .longerRanges).replaced("clause(\"a\") { \(code) }")
+    let replaced = ReplacedLiterals.longerRanges.replaced("clause(\"a\") { \(code) }")
     #expect(replaced == longer.map { "clause(\"a\") { \($0) }" })
   }
 
@@ -109,8 +109,8 @@ struct ReplacedLiteralsTests {
   @Test(arguments: unusual.indices)
   func replacesValuesByUnusualOnes(_ index: Int) {
     let row = Self.unusual[index]
-    func replaced(_ way: ReplacedLiterals.Way) -> String? {
-      ReplacedLiterals(way: way).replaced("clause(\"a 1\") { \(row.code) }")
+    func replaced(_ literals: ReplacedLiterals) -> String? {
+      literals.replaced("clause(\"a 1\") { \(row.code) }")
     }
     #expect(replaced(.awkwardValues) == row.awkward.map { "clause(\"a 1\") { \($0) }" })
     #expect(replaced(.equalValues) == row.equal.map { "clause(\"a 1\") { \($0) }" })
@@ -121,7 +121,7 @@ struct ReplacedLiteralsTests {
       ("put(\"b\", \"a\", 3) == \"\"", "put(\"\", \"\", 3) == \"\""), ("put(\"\\(name)\")", nil), ("put(3)", nil),
     ] as [(String, String?)])
   func replacesTextsByEmptyOnes(code: String, empty: String?) {
-    let replaced = ReplacedLiterals(way: .emptyTexts).replaced("clause(\"a 1\") { \(code) }")
+    let replaced = ReplacedLiterals.emptyTexts.replaced("clause(\"a 1\") { \(code) }")
     #expect(replaced == empty.map { "clause(\"a 1\") { \($0) }" })
   }
 
@@ -129,14 +129,14 @@ struct ReplacedLiteralsTests {
   @Test func leavesNumbersAloneOnlyInClausesThatCompareSizes() {
     let code = "clause(\"a\") { make(2) > 1 }\nclause(\"b\") { make(2) == 1 }"
     #expect(
-      ReplacedLiterals(way: .awkwardValues).replaced(code)
+      ReplacedLiterals.awkwardValues.replaced(code)
         == "clause(\"a\") { make(2) > 1 }\nclause(\"b\") { make((-2)) == (-1) }")
   }
 
   @Test func awkwardTextsKeepTheirOrderAndDifferInCaseOnly() throws {
     let texts = (0..<40).map { "text \($0 + 10)" }
     let code = "clause(\"a\") { [\(texts.map { "\"\($0)\"" }.joined(separator: ", "))] }"
-    let replaced = try #require(ReplacedLiterals(way: .awkwardValues).replaced(code))
+    let replaced = try #require(ReplacedLiterals.awkwardValues.replaced(code))
     let found = replaced.split(separator: "\"").filter { $0.contains("🙂") }.map(String.init)
     #expect(found.count == 40)
     #expect(found == found.sorted())
@@ -146,7 +146,7 @@ struct ReplacedLiteralsTests {
 
   @Test(arguments: 1...1000)
   func preciseNumbersAreInexactInSinglePrecision(number: Int) throws {
-    let replaced = ReplacedLiterals(way: .preciseNumbers).replaced("clause(\"a\") { \(number) }")
+    let replaced = ReplacedLiterals.preciseNumbers.replaced("clause(\"a\") { \(number) }")
     let precise = try #require(replaced?.split(separator: " ").dropLast().last.flatMap { Int($0) })
     #expect(Float(exactly: precise) == nil)
     #expect(Double(exactly: precise) != nil)

@@ -26,7 +26,7 @@ struct ConformerLimitsTests {
   }
 
   @Test func namesConformersThatDifferForOtherLiterals() {
-    let run = ContractRun(name: "Store", conformerTypes: ["Frozen"], boundToLiterals: ["Frozen"])
+    let run = ContractRun(name: "Store", conformerTypes: ["Frozen"], found: [.boundToLiterals: ["Frozen"]])
     #expect(
       phrases(run, before: Self.former, after: Self.former)
         == [.text("boundToLiterals", ["names": .names(["Frozen"])])])
@@ -39,8 +39,11 @@ struct ConformerLimitsTests {
     let rows = wasSound.map { [ContractRun.Row(name: "Frozen", outcomes: [$0 ? .passed : .failed], type: "Frozen")] }
     let former = ContractRun(name: "Store", clauses: ["a"], conformers: rows ?? [])
     let run = ContractRun(
-      name: "Store", conformerTypes: ["Frozen"], losingUnusualValues: ["Frozen"], changedByReading: ["Frozen"],
-      changedByHistory: ["Frozen"], changedByCallers: ["Frozen"], unlikeTwins: ["Frozen"])
+      name: "Store", conformerTypes: ["Frozen"],
+      found: [
+        .losingUnusualValues: ["Frozen"], .changedByReading: ["Frozen"], .changedByHistory: ["Frozen"],
+        .changedByCallers: ["Frozen"], .unlikeTwins: ["Frozen"],
+      ])
     let limits = ConformerLimits(
       contracts: BothSides(before: [former], after: [run]), codes: BothSides(before: Self.former, after: Self.former))
     let names = ["names": EvidencePhrase.Argument.names(["Frozen"])]

@@ -1,0 +1,69 @@
+/// The literals in the clauses of a contract's code.
+struct ClauseLiterals {
+  let tokens: [String]
+  /// The token that begins the first clause.
+  let first: Int
+  /// The tokens that are names of clauses.
+  let names: Set<Int>
+  private let starts: [Int]
+
+  /// - Returns: `nil` if the code has no clauses.
+  init?(_ tokens: [String]) {
+    self.tokens = tokens
+    starts = ContractProgram.clauseStarts(in: tokens)
+    guard let first = starts.first else { return nil }
+    self.first = first
+    names = Set(starts.map { $0 + 2 })
+  }
+
+  /// The ends of the ranges in the clauses.
+  var endsOfRanges: Set<String> {
+    Set(tokens.indices.filter { $0 > first && Self.isEnd($0, in: tokens) }.map { tokens[$0] })
+  }
+
+  /// The places of numbers that stay as they are where values are unusual: those in clauses that compare sizes, and so
+  /// don't ask for exact values, and those that are also positions in the same clause.
+  var fixedNumbers: Set<Int> {
+    zip(starts, starts.dropFirst() + [tokens.endIndex]).reduce(into: []) { fixed, ends in
+      let clause = ends.0..<ends.1
+      let comparesSizes = clause.contains { index in
+        tokens[index] == "<" && tokens[index - 1] != "." || tokens[index] == ">" && tokens[index - 1] != "-"
+      }
+      let positions = Set(
+        clause.dropFirst(2).filter { tokens[$0 - 1] == ":" && tokens[$0 - 2] == "at" }.map { tokens[$0] })
+      fixed.formUnion(clause.filter { comparesSizes || positions.contains(tokens[$0]) })
+    }
+  }
+
+  /// Returns the whole number above zero that a token is, unless it is a place; `nil` for another token.
+  func number(at index: Int) -> Int? {
+    guard let number = Int(tokens[index].filter { $0 != "_" }), number > 0, !Self.isPlace(index, in: tokens) else {
+      return nil
+    }
+    return number
+  }
+
+  /// Returns whether a token is a text of one line that isn't empty, without escapes and interpolations.
+  static func isText(_ token: String) -> Bool {
+    token.count > 2 && token.first == "\"" && !token.hasPrefix("\"\"") && !token.contains("\\")
+  }
+
+  /// Returns whether a number of at most three digits is the end of a range that isn't a subscript.
+  static func isEnd(_ index: Int, in tokens: [String]) -> Bool {
+    guard index > 4, tokens[index].count < 4, let number = Int(tokens[index]), number > 1 else { return false }
+    let isRange = ["<", "."].contains(tokens[index - 1]) && tokens[index - 2] == "." && tokens[index - 3] == "."
+    return isRange && tokens[index - 5] != "["
+  }
+
+  /// Returns whether a number is the end of a range, a part of another number, in the brackets of a subscript, or the
+  /// argument `at`: it then says where or how often, and isn't a value.
+  static func isPlace(_ index: Int, in tokens: [String]) -> Bool {
+    func token(_ distance: Int) -> String {
+      tokens.indices.contains(index + distance) ? tokens[index + distance] : ""
+    }
+    if token(1) == "." || token(-1) == "." || token(-1) == "<" && token(-2) == "." { return true }
+    if token(-1) == ":" { return token(-2) == "at" }
+    guard token(-1) == "[", let last = token(-2).last else { return false }
+    return last == ")" || last == "]" || last.isLetterOrNumber && !["return", "in"].contains(token(-2))
+  }
+}
