@@ -180,10 +180,15 @@ extension Outline {
     return titles
   }
 
-  /// The first paragraph on one line, skipping paragraphs that are only bold text, a label, a file name or imports.
+  /// The first paragraph of the introduction or the first section on one line, skipping paragraphs that are only bold
+  /// text, a label, a file name or imports; empty if there is none.
   var firstParagraph: String {
     var paragraph = (line: 0, text: "")
+    var sections = 0
     for element in elements {
+      if case .heading(let index) = element.kind, headings[index].level > 1 { sections += 1 }
+      // A paragraph further down is about a detail.
+      if sections > 1 { break }
       guard case .paragraph(let style) = element.kind, !style.isBold, !style.isCode, element.depth == 0
       else { continue }
       let text = element.text.onOneLine()

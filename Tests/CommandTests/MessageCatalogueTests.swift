@@ -90,6 +90,7 @@ struct MessageCatalogueTests {
     "SolidsiteCommand/ExitStatus",
     "EvidenceRunner/Ledger/", "EvidenceRunner/Prelude/", "EvidenceRunner/Pictures/", "EvidenceRunner/Measurements/",
     "EvidenceRunner/Mutations/", "EvidenceRunner/Assembly/ModuleSources", "EvidenceRunner/Assembly/ReplacedLiterals",
+    "EvidenceRunner/Assembly/ClauseChange",
     "EvidenceRunner/Execution/ProgramRunner",
     "EvidenceRunner/Verification/ConformerMutants", "EvidenceRunner/Verification/CreatedValues",
     "EvidenceRunner/Verification/ReservedNames+Members",

@@ -20,6 +20,8 @@ struct CodeBlock {
   var isSplit = false
   /// The first comments.
   var comments: [String] = []
+  /// Whether the info string names the block's file.
+  var isFileNamed = false
   /// The file that the block is part of: its own, or one whose name begins the comment on its first line, as in
   /// `// Fee.swift: counts the hours`.
   var partOfFile: String?

@@ -50,8 +50,9 @@ struct CodeBlockBuilder {
       var block = CodeBlock(
         snippet: snippet, fence: index, element: position, scopes: stack.scopes,
         part: stack.principleScope?.number ?? 0, requestHeading: request,
-        commentSide: part.side ?? info.labelledSide ?? commentSide(comments, of: part.code), isSplit: parts.count > 1,
-        comments: comments.map(\.text))
+        commentSide: parts.count == 1 && showsKeptCode(comments, in: stack)
+          ? info.labelledSide : part.side ?? info.labelledSide ?? commentSide(comments, of: part.code),
+        isSplit: parts.count > 1, comments: comments.map(\.text), isFileNamed: info.file != nil)
       block.snippet.file =
         info.file ?? fileName(above: position, isSplit: block.isSplit) ?? included.value?.file
         ?? fileName(in: comments, of: snippet)
@@ -104,6 +105,13 @@ struct CodeBlockBuilder {
     return headings[section + 1].heading
   }
 
+  /// Returns whether the first comment that says something only says that a new design keeps old code.
+  private func showsKeptCode(_ comments: [CodeComment], in stack: ScopeStack) -> Bool {
+    let heading = stack.scopes.last { $0.side != nil || $0.isNeutral }
+    return heading?.side == .after
+      && comments.first { !$0.text.isEmpty }.map { vocabulary.labels.isKeptCode($0.text) } ?? false
+  }
+
   /// Returns the side that the first comments name. A comment further down describes one line, not the block.
   private func commentSide(_ comments: [CodeComment], of code: String) -> Side? {
     let sides = comments.map { vocabulary.labels.side(ofLabel: $0.text) }
@@ -146,14 +154,19 @@ struct CodeBlockBuilder {
     switch element.kind {
     case .paragraph(let style):
       let name = element.text.withoutColon
-      if style.isCode || style.isBold, InfoString.looksLikeFile(name) { return name }
+      if style.isCode || style.isBold, Self.isFileName(name) { return name }
       guard let file = style.codes.first(where: InfoString.looksLikeFile) else { return nil }
       return vocabulary.labels.side(ofLabel: element.text.trimmingSpaces()) != nil ? file : nil
     case .heading:
       let text = element.text.trimmingSpaces()
-      return InfoString.looksLikeFile(text) ? text : nil
+      return Self.isFileName(text) ? text : nil
     default: return nil
     }
+  }
+
+  /// Returns whether a label looks like a file, and not like two names, as in "Client/Server".
+  private static func isFileName(_ label: String) -> Bool {
+    InfoString.looksLikeFile(label) && label.split(separator: "/").last?.contains(".") == true
   }
 
   /// Returns the file named by a comment on the first line, such as `// Fee.swift`, if it has the block's language.

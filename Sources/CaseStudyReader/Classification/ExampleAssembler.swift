@@ -7,6 +7,9 @@ struct ExampleAssembler {
   /// Returns the examples, ordered by first block; principles that share the same blocks share one example.
   /// - Parameter headings: the headings of the article, which divide it into sections.
   func examples(from snippets: [Snippet], under headings: [Heading] = []) -> [Example] {
+    // A heading that names a side divides an example; it doesn't begin one.
+    let starts = headings.filter { $0.side == nil }.map(\.line).sorted()
+    let snippets = sharingPrinciples(snippets, under: starts)
     var examples: [Example] = []
     var places: [[[Int]]: Int] = [:]
     var illustrations: [Principle.ID: [Int]] = [:]
@@ -15,8 +18,6 @@ struct ExampleAssembler {
         illustrations[principle, default: []].append(index)
       }
     }
-    // A heading that names a side divides an example; it doesn't begin one.
-    let starts = headings.filter { $0.side == nil }.map(\.line).sorted()
     for principle in principles {
       for example in self.examples(of: principle, from: snippets, at: illustrations[principle] ?? [], under: starts) {
         if let same = places[[example.before, example.after]] {
@@ -30,6 +31,19 @@ struct ExampleAssembler {
     examples += examplesWithoutPrinciple(from: snippets, under: starts)
     return examples.enumerated().sorted { ($0.element.firstBlock, $0.offset) < ($1.element.firstBlock, $1.offset) }
       .map(\.element)
+  }
+
+  /// Returns the blocks with the principles of the other side, where a section names them for one side only.
+  private func sharingPrinciples(_ snippets: [Snippet], under starts: [Int]) -> [Snippet] {
+    var snippets = snippets
+    let sources = snippets.indices.filter { snippets[$0].role == .source }
+    for section in SidedBlock.sections(of: snippets, at: sources, startingAt: starts) {
+      let named = section.filter { !snippets[$0.index].principles.isEmpty }
+      let principles = Set(named.map { snippets[$0.index].principles })
+      guard principles.count == 1, let shared = principles.first, Set(named.map(\.side)).count == 1 else { continue }
+      for block in section where block.side != named[0].side { snippets[block.index].principles = shared }
+    }
+    return snippets
   }
 
   /// Returns the pairs of sections that treat no principle, such as one about names.

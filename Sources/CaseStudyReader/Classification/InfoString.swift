@@ -236,8 +236,12 @@ struct InfoString {
   }
 
   private mutating func read(key: String, value: String, word: String, labels: LabelLexicon) {
-    let value =
-      value.hasPrefix("\"") ? String(value.dropFirst().prefix { $0 != "\"" }) : straightened(value, of: key, in: word)
+    let isQuoted = value.hasPrefix("\"")
+    let quoted = value.dropFirst().prefix { $0 != "\"" }
+    if isQuoted, !value[quoted.endIndex...].dropFirst().isEmpty {
+      faults.append(Fault(word: word, summary: "A value in quotation marks must end with them, and have none in it"))
+    }
+    let value = isQuoted ? String(quoted) : straightened(value, of: key, in: word)
     if Self.knownWords.contains(key + "="), !keys.insert(key).inserted {
       faults.append(Fault(word: word, summary: "Word '\(key)=' must appear only once in an info string"))
     }

@@ -58,11 +58,20 @@ struct ProseEvidence {
     let sections = Dictionary(grouping: unnamed) { blocks[$0].innermostHeading }
     for section in sections.keys.sorted() {
       guard let indices = sections[section], indices.contains(where: { blocks[$0].isOpen }) else { continue }
+      takeCounterpart(of: indices.filter { blocks[$0].isCode }, in: &blocks)
       let principles = principlesNamed(around: indices, in: blocks)
       guard !principles.isEmpty else { continue }
       classifyPart(indices, hasOldStart: false, in: &blocks)
       for index in indices where blocks[index].snippet.side != nil { blocks[index].snippet.principles = principles }
     }
+  }
+
+  /// Gives the first of a section's two blocks the old side if a label gives the second one the new side.
+  private func takeCounterpart(of code: [Int], in blocks: inout [CodeBlock]) {
+    guard code.count == 2, blocks[code[0]].isOpen, blocks[code[1]].snippet.side == .after,
+      blocks[code[1]].snippet.sideSource == .label, !blocks[code[1]].isInOtherLanguage(than: blocks[code[0]])
+    else { return }
+    blocks[code[0]].take(.before, by: .order)
   }
 
   /// Sets the sides of undecided blocks that continue code of the new design.
@@ -100,7 +109,11 @@ struct ProseEvidence {
         blocks[index].take(side, by: .prose)
       }
     }
-    DesignSigns.classify(indices, in: &blocks)
+    // Code to which a principle isn't applied breaks it without being a bad example.
+    let exemplary = indices.filter { index in
+      !blocks[index].scopes.contains { $0.rank < .summary && vocabulary.sections.isExceptions($0.text) }
+    }
+    DesignSigns.classify(exemplary, in: &blocks)
     OrderInference.classify(indices, gaps: gaps, in: &blocks)
     extendClaims(indices, gaps: gaps, in: &blocks)
     TypeEvidence(prose: prose).classifyOldDesigns(indices, gaps: gaps, in: &blocks)

@@ -14,12 +14,13 @@ struct SideClassifier {
 
   /// Sets the side of every block and records how it was determined.
   func classify(_ blocks: inout [CodeBlock]) {
+    let itemSides = sidesOfItems()
     // The parts of one fence share a label, which is read once.
     var label: (element: Int, side: Side?)?
     for index in blocks.indices {
       let element = blocks[index].element
       let previous = index > 0 ? blocks[index - 1] : nil
-      decideByMarks(&blocks[index]) {
+      decideByMarks(&blocks[index], item: itemSides[element]) {
         if let label, label.element == element { return label.side }
         let side = self.label(above: element, after: previous)
         label = (element, side)
@@ -36,11 +37,35 @@ struct SideClassifier {
     for index in blocks.indices where blocks[index].snippet.role == .output { followProgram(index, in: &blocks) }
   }
 
-  /// Applies, in this order, the info string, label, comment and heading.
-  private func decideByMarks(_ block: inout CodeBlock, label: () -> Side?) {
+  /// Returns the sides that the first words of list items give the code in them, by the elements of the fences.
+  private func sidesOfItems() -> [Int: Side] {
+    var sides: [Int: Side] = [:]
+    // The sides of the items around the current element, by their depth.
+    var items: [(depth: Int, side: Side?)] = []
+    for (place, element) in elements.enumerated() {
+      if case .separator = element.kind { continue }
+      while let item = items.last, item.depth > element.depth { items.removeLast() }
+      switch element.kind {
+      case .heading, .summary, .detailsEnd: items = []
+      case .paragraph(let style) where style.opensItem:
+        let previous = items.last?.depth == element.depth ? items.removeLast().side : nil
+        // The item "Example: …" shows what the item "Problem: …" above it describes.
+        let isExample = style.lead.map(vocabulary.labels.isTitle) ?? false
+        items.append((element.depth, side(ofItem: element.text, style) ?? (isExample ? previous : nil)))
+      case .fence: if let item = items.last, item.depth == element.depth { sides[place] = item.side }
+      default: continue
+      }
+    }
+    return sides
+  }
+
+  /// Applies, in this order, the info string, label, comment, item of a list, and heading.
+  private func decideByMarks(_ block: inout CodeBlock, item: Side?, label: () -> Side?) {
     if block.snippet.sideSource == .info { return }
     let untagged = block.snippet.language == nil ? UntaggedText(text: block.snippet.code) : nil
-    let isNoCode = block.snippet.language.map(vocabulary.languages.isNeutral) ?? untagged?.isOutput ?? false
+    // A file of a design may be in any language.
+    let isNoCode =
+      !block.isFileNamed && (block.snippet.language.map(vocabulary.languages.isNeutral) ?? untagged?.isOutput ?? false)
     if block.requestHeading != nil || isNoCode {
       block.isSettledNeutral = true
       if block.requestHeading != nil { return }
@@ -54,6 +79,8 @@ struct SideClassifier {
     if let untagged, untagged.isProse || untagged.hasTitles { block.isSettledNeutral = true }
     if let side = block.commentSide, !block.isSettledNeutral {
       block.take(side, by: .comment)
+    } else if let item, !block.isSettledNeutral {
+      block.take(item, by: .label)
     } else if let scope = block.scopes.last(where: { $0.side != nil || $0.isNeutral }) {
       if let side = scope.side, !block.isSettledNeutral {
         block.take(side, by: .heading)

@@ -36,6 +36,12 @@ extension VocabularyFile {
            fat interface, fat interfaces, god class, god object,
            negative example, negative examples, counterexample, counterexamples, counter example, old code,
            the old code, old way]
+        - [affected code, code affected, código afectado, código afetado, code concerné, code affecté, betroffener code,
+           затронутый код, etkilenen kod, 受影响的代码, 影響を受けるコード, 영향받는 코드]
+        - [replace this, instead of, instead of this, en lugar de, en lugar de esto, en vez de, en vez de esto,
+           em vez de, au lieu de, anstatt, statt, anstelle von, invece di, вместо, from, over, 旧, 変更元]
+        - [anti example, antiexample, antiexamples, антипример, антипримеры, антиприклад, antiejemplo, antiexemplo,
+           antibeispiel, antiesempio, antyprzykład]
         - [broken, the broken, broken code, roto, rota, quebrado, quebrada, cassé, kaputt, сломано, сломанный]
         - [not preferred, less preferred, least preferred, discouraged, not great, not ideal, less ideal, bad too,
            also bad, also wrong, also incorrect, still bad, still wrong, still not good, better but still bad,
@@ -144,7 +150,8 @@ extension VocabularyFile {
            the correct way, the right way, right, solution, solutions,
            proposed solution, fix, fixed, the fix, improved, improvement, improvements,
            refactored, refactored to, refactoring with, refactoring using, refactoring to, refactored using,
-           refactored with, applying, applied, following, follows, adhering to,
+           refactored with, applying, applied, following, following principle, following the principle, follows,
+           follows principle, follows the principle, adhering to,
            adhering, adheres to, adherence to, respecting, respects, complies with, complying with, compliant,
            compliance with, conforming, conforms to, do, do this,
            do it like this, prefer, preferred, recommended,
@@ -168,7 +175,7 @@ extension VocabularyFile {
            준수하는, 지킨, 지키는, 지켜진, 따르는, 따른, 적합, 적합한, 해결, 해결책, 해결 방법, 해결방법, 해결 방안, 해결한, 수정 후, 수정후,
            수정된, 수정한, 변경 후, 리팩토링 후, 리팩토링, 리팩터링 후, 만족하는, 만족, 더 좋은, 아주 좋은, 개선안, 개선 방법, 수정 코드, 이후, 대안]
         - [хорошо, хороший, хорошая, хорошее, хорошие, правильно, правильный, правильная, правильное, верно, лучше,
-           применение, с применением, применяем, соблюдение, соблюдает,
+           применение principle, применение принципа, с применением, применяем, соблюдение, соблюдает,
            соблюдён, соответствует, следование, решение, исправление, исправлено, исправленный, исправленная, после,
            стало, после рефакторинга, как надо, улучшенный, улучшение,
            очень хорошо, отлично, хорошая реализация, хороший код, правильный подход, соблюдаем, применяя, соблюдая,
@@ -240,6 +247,11 @@ extension VocabularyFile {
            preferível, preferibile, consigliato, consigliata, empfohlen, vorzuziehen, предпочтительно,
            предпочтительнее, рекомендуется, önerilen, tercih edilen, tavsiye edilen, zalecane, 권장, 권장하는,
            추천, 바람직한, 可取的, 更可取]
+        - [suggested, suggestion, suggested change, proposed, proposal, propuesto, propuesta, sugerido, sugerida,
+           proposé, proposée, suggéré, suggérée, vorgeschlagen, vorgeschlagene, vorgeschlagener, proposto, proposta,
+           suggerito, suggerita, предлагаемый, предлагаемая, предлагаемое, önerilen çözüm, 提案, 建议, 제안]
+        - [use this, use this instead, usa esto, usa esto en su lugar, use isto, use isso, utilisez plutôt,
+           to, with this, becomes, turns into, se convierte en, devient, wird zu, diventa, 変更先]
         - [corrected, the corrected, 良好设计, 良好設計, 良好範例]
         - [also right, also correct, also preferred, también bien, también bueno, también correcto, prefiere, prefira,
            também bom, também correto, aussi bon, auch gut, ebenfalls gut, тоже хорошо]
@@ -253,6 +265,8 @@ extension VocabularyFile {
     # Words that may accompany a side's words in a label. One that is also a side's word names the side only by
     # itself.
     filler:
+      # "The following code" is an announcement, and "Following the principle" names a side.
+      - [following, follows]
       - [a, an, the, of, to, your, in, for, with, our, form, this, that, it, is, and, s, by, from, as, way, doing,
          approach, approaches, code, codes, snippet, snippets, sample, samples, example,
            examples, implementation, implementations, version, versions,
@@ -270,7 +284,7 @@ extension VocabularyFile {
          구현, 방법, 버전, 모습]
       - [пример, примеры, примера, код, кода, кодом, подход, подхода, вариант, реализация, дизайн, принцип, принципа,
          принципу, принципов, класс, класса, архитектура,
-           использование, solid, с, к, и]
+           использование, практика, практики, solid, с, к, и]
       - [örnek, örneği, örnekler, kod, kodu, kod örneği, kullanım, kullanımı, yaklaşım, tasarım, prensip, prensibi,
          prensibine, prensibini, ilkesi, ilkesine, ilkesini, sınıf, bir,
            hali, durum, ve, bu, uygulama, yöntem, i, yi, ye, nin, nın, e, ı, a]
@@ -290,6 +304,9 @@ extension VocabularyFile {
          voorbeelden, het, een, exempel, kod, eksempel, kode, příklad, kód]
       - [contoh, kode, prinsip, implementasi, desain, yang, dengan, kelas, ví dụ, mã, mã nguồn, nguyên tắc, nguyên lý,
          cách, cách làm, thiết kế, lớp, đã, được]
+      - [dry, kiss, yagni, grasp, cqs, cqrs, soc, law of demeter, lod]
+      # In longer texts these words only join others; by themselves they name a side.
+      - [from, to, over, instead of, with this]
       # "Right now" is about time, "good use case" about use, and text about avoiding a violation shows none.
       - [right now, good use case, good use cases, very good use case, very good use cases,
          avoid violating, avoids violating, avoiding violating, avoid violation, avoid violations, avoid breaking]
@@ -322,6 +339,12 @@ extension VocabularyFile {
     # crie …").
     openers: [great, right, well, bien, bueno, después, despues, bom, certo, depois, após, bon, après, хорошо,
               отлично, после, sonra, 好, 很好, 之后, 好的]
+
+    # Words for old code. In a comment below a heading for the new side they say what it keeps, and name no side.
+    keptCode: [legacy, legacy code, legacy class, legacy classes, legacy implementation, old code, the old code,
+               old class, old implementation, original code, código legacy, código legado, código heredado,
+               código antiguo, código antigo, code legacy, ancien code, alter code, altcode, codice legacy, старый код,
+               legacy код, легаси, eski kod, 旧代码, 遗留代码, 既存のコード, レガシーコード, 기존 코드, 레거시 코드]
 
     # Words that object to the praise before a comma, as in "Better, but still long".
     objections: [but, though, although, pero, aunque, mas, porém, mais, aber, ma, но, ama, fakat, 但, 不过, 不過, だが,
@@ -650,6 +673,8 @@ extension VocabularyFile {
            어떻게 해결, 어떻게 개선, 어떻게 수정, 어떻게 고칠, 분리해야 한다, 분리해야 합니다, 나눠야 한다, 나눠야 합니다]
       # A verdict on the preceding code: it was the old design.
       condemns:
+        - [not scalable, isnt scalable, does not scale, doesnt scale, not maintainable, isnt maintainable,
+           fails with principle, fails with the principle, fails the principle, fails principle]
         - [위반하였습니다, 위반했습니다, 위반하고, 만족시키지 못, 만족하지 못, 만족하지 않, 충족하지 못, 지키지 못, 지켜지지 않, 어긋나, 어긋납]
         - [viola el, viola la, violan el, incumple, se ve forzado, se ve forzada, se ven forzad, se ve obligado,
            tiene varias responsabilidades, tiene dos responsabilidades]
@@ -1666,6 +1691,11 @@ extension VocabularyFile {
          wady i zalety, zalety i wady, nadelen, voor en nadelen, kekurangan, kelebihan dan kekurangan, nhược điểm,
          ưu nhược điểm, ưu điểm và nhược điểm, العيوب, المزايا والعيوب, 缺点, 优缺点, 优点和缺点, 局限性, 缺點, 優缺點,
          デメリット, メリットとデメリット, メリット デメリット, 欠点, 短所, 단점, 장단점, 장점과 단점]
+      # The beginnings of headings of sections about code to which a principle isn't applied.
+      exceptions: [when not to, when not, when you should not, when you shouldnt, when it is ok, when its ok,
+                   when to break, exceptions, cuándo no, cuando no, quando não, quando non, quand ne pas, wann nicht,
+                   когда не, коли не, ne zaman kullanılmaz, ne zaman uygulanmaz, kiedy nie, wanneer niet, khi nào không,
+                   什么时候不, 何时不, 適用すべきでない, 適用しないほうがよい, 적용하지 않는]
       # Labels below code that introduce its problems, as in "Problem: …" or "Issues".
       problems: [problem, problems, the problem, the problems, issue, issues, the issue, the issues, drawback,
                  drawbacks, disadvantages, why is this bad, why its bad, why this is bad, whats wrong, what is wrong,

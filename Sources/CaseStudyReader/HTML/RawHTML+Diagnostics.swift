@@ -61,9 +61,12 @@ extension RawHTML {
     markdownIn text: Slice<UnsafeBufferPointer<UInt8>>, from places: inout HTMLPlaces, in outline: inout Outline
   ) {
     // Fast path: few texts have any of the signs.
-    guard text.contains(UInt8(ascii: "]")) || text.contains(UInt8(ascii: "*")) else { return }
+    guard text.contains(where: Self.firstSigns.contains) else { return }
     let written = String(decoding: text, as: UTF8.self)
-    guard let mark = Self.link.firstMatch(in: written)?.1 ?? Self.bold.firstMatch(in: written)?.1 else { return }
+    guard
+      let mark = Self.fence.firstMatch(in: written)?.1 ?? Self.link.firstMatch(in: written)?.1
+        ?? Self.bold.firstMatch(in: written)?.1
+    else { return }
     let offset = written.utf8.distance(from: written.startIndex, to: mark.startIndex)
     let start = places.position(at: text.startIndex + offset)
     outline.diagnostics.report(
@@ -73,6 +76,9 @@ extension RawHTML {
       solutions: ["write it on a separate line, with blank lines around it"])
   }
 
+  private static let firstSigns = Set("]*`~".utf8)
+  /// The opening of a code fence.
+  private static let fence = CompiledPattern(/(?:^|\n)[ \t]*((?:```|~~~)[^`\n]*)(?=\n)/)
   /// A picture, or a link to a page or a file.
   private static let link = CompiledPattern(
     /(!\[[^\[\]\n]*\]\([^\s()]+\)|\[[^\[\]\n]+\]\((?:https?:\/\/|\.{0,2}\/|[\w.\/-]+\.md)[^\s()]*\))/)

@@ -84,8 +84,7 @@ struct RevisionSnippets {
     var wanted: [(revision: String, sides: [Side])] = Side.allCases.compactMap { side in
       request.sides[side].map { ($0, [side]) }
     }
-    // A branch that contains both sides starts from the later one.
-    if let revision = request.revision { wanted.append((revision, [.after, .before])) }
+    if let revision = request.revision { wanted.append((revision, Self.laterFirst)) }
     for (revision, sides) in wanted {
       let bases = sides.filter { frontMatter.revisions[$0] != nil }
       if bases.isEmpty {
@@ -96,7 +95,11 @@ struct RevisionSnippets {
         diagnostics.append(.repeated(study.changeRequests[index].title, at: place))
         continue
       }
-      let question = RevisionQuestion.request(revision: revision, bases: bases.compactMap { frontMatter.revisions[$0] })
+      if sides.count == 1, startsFromOtherSide(revision, than: sides[0], revisions) {
+        diagnostics.append(.misplaced(revision, on: sides[0], at: place))
+        continue
+      }
+      let question = question(about: revision, startingFrom: bases)
       guard let code = code(for: question, of: revision, at: place, revisions) else { continue }
       if code.files.isEmpty, code.leftOut.isEmpty {
         diagnostics.append(.unchanged(revision, at: place))
@@ -107,6 +110,36 @@ struct RevisionSnippets {
         snippet.role = .change
       }
       study.changeRequests[index].snippets += start..<study.article.snippets.count
+    }
+  }
+
+  /// The sides in the order in which a branch is asked for its side: one that contains both starts from the later one.
+  private static let laterFirst: [Side] = [.after, .before]
+
+  private func question(about revision: String, startingFrom sides: [Side]) -> RevisionQuestion {
+    .request(revision: revision, bases: sides.compactMap { frontMatter.revisions[$0] })
+  }
+
+  /// Returns whether a branch that the front matter names for one side starts from the other, so that its changes would
+  /// include the refactoring, or lack it.
+  private func startsFromOtherSide(
+    _ revision: String, than side: Side, _ revisions: IncludeResolver.Revisions
+  ) -> Bool {
+    guard let before = frontMatter.revisions.before, frontMatter.revisions.after != nil else { return false }
+    func start(of revision: String) -> Side? {
+      guard case .code(let code) = revisions(question(about: revision, startingFrom: Self.laterFirst)) else {
+        return nil
+      }
+      return Self.laterFirst[code.base]
+    }
+    guard start(of: revision) == side.other else { return false }
+    switch side {
+    // Unless the old design was made from the new one, so that all its branches contain both.
+    case .before: return start(of: before.revision) == .before
+    case .after:
+      // A branch of the old design may change only files that the refactoring leaves alone.
+      guard case .fault = revisions(question(about: revision, startingFrom: [.after])) else { return false }
+      return true
     }
   }
 
@@ -190,65 +223,5 @@ extension RevisionQuestion {
     case .files(let side): side.folder
     case .request(_, let bases): bases.first?.folder ?? ""
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unmatched(
-    _ side: RevisionSide, _ mismatch: RevisionCode.Mismatch?, at range: SourceRange
-  ) -> Diagnostic {
-    let pattern = side.patterns.first { !$0.hasPrefix("!") } ?? ""
-    let (wrong, nearest): (String, String?) =
-      switch mismatch {
-      case .folder(let nearest): (side.folder, nearest)
-      case .patterns(let nearest, _): (pattern, nearest)
-      case nil: (pattern, nil)
-      }
-    var summary: Message = "Pattern '\(wrong)' must match a file of commit '\(side.revision)'"
-    if case .folder = mismatch { summary = "Folder '\(wrong)' must be in commit '\(side.revision)'" }
-    var solutions: [Message] = ["choose files of the commit, which 'git ls-tree -r \(side.revision)' lists"]
-    if case .patterns(_, let others) = mismatch, !others.isEmpty {
-      let list = others.quotedList
-      solutions = ["choose files of the commit, as in \(list)"]
-    }
-    let isInBraces = pattern.contains("{") && pattern.contains("}")
-    if let hidden = wrong.split(separator: "/").first(where: { $0.hasPrefix(".") && ![".", ".."].contains($0) }) {
-      return Diagnostic(
-        "UnmatchedFiles", .error, summary, at: range,
-        explanation: "Files under '\(String(hidden))' are hidden, and hidden files are never published",
-        solutions: solutions)
-    }
-    return Diagnostic(
-      "UnmatchedFiles", .error, summary, at: range,
-      explanation: isInBraces
-        ? "Braces have no meaning; write a pattern for each alternative"
-        : "Patterns are relative to 'folder', or to the top of the repository",
-      replacing: wrong, with: nearest, otherwise: solutions)
-  }
-
-  fileprivate static func repeated(_ title: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      "UnusableRequest", .warning, "Change request '\(title)' must have only one commit for each side", at: range,
-      solutions: ["remove this one"])
-  }
-
-  fileprivate static func baseless(_ revision: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      "UnusableRequest", .error, "Request '\(revision)' must have a side that is a commit too", at: range,
-      explanation: "Its changes are counted from the commit of its side",
-      solutions: ["add 'before' and 'after' with 'rev' and 'files' to the front matter"])
-  }
-
-  fileprivate static func unchanged(_ revision: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      "UnusableRequest", .error, "Request '\(revision)' must change a file of its side", at: range,
-      explanation: "None of the files that it changes matches the patterns of the side",
-      solutions: ["add the files to the side's 'files'"])
-  }
-
-  fileprivate static func unknownRequest(_ name: String, nearest: String?, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      "UnknownRequest", .error, "Request '\(name)' must have a heading below 'Change requests'", at: range,
-      replacing: name, with: nearest, otherwise: ["add a heading '### \(name)'"])
   }
 }

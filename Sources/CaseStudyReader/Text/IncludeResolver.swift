@@ -26,8 +26,8 @@ struct IncludeResolver {
     let range = range(of: address, at: fence)
     let found = file(source, address: address, at: range, read: read, revisions: revisions)
     guard let file = found.value else { return Diagnosed(nil, found.diagnostics) }
+    if file.isUnread { return Diagnosed(nil, file.diagnostics) }
     guard let code = file.regions.code(of: source.region) else {
-      if file.isUnread { return Diagnosed(nil) }
       let region = source.region ?? ""
       let nearest = nearestRegion(to: region, in: file, source, address: address)
       if let summary = source.misplacedCommit(in: address) {

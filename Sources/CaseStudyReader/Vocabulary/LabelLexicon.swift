@@ -11,6 +11,8 @@ struct LabelLexicon: Sendable {
   private let topics: WordTree<Bool>
   /// Words that open a sentence more often than they name a side.
   private let openers: Set<String>
+  /// Words for old code that a new design may keep.
+  private let keptCode: Set<String>
   /// Words that object to the praise before a comma, as in "Better, but still long".
   private let objections: WordTree<Bool>
   /// The beginnings of words for violations.
@@ -50,6 +52,7 @@ struct LabelLexicon: Sendable {
     neutralHeadings = Set(list.neutral.map { NormalForm.of($0) })
     topics = WordTree(list.topics.map { ($0, true) })
     openers = Set(list.openers.map { NormalForm.of($0) })
+    keptCode = Set(list.keptCode.map { NormalForm.of($0) })
     objections = WordTree(list.objections.map { ($0, true) })
     negations = WordTree(list.negations.map { ($0, true) })
     violations = list.violations
@@ -185,6 +188,9 @@ struct LabelLexicon: Sendable {
   /// Returns whether code under a heading belongs to no side, because the section is about running, output and the
   /// like.
   func isNeutral(heading text: String) -> Bool { neutralHeadings.contains(NormalForm.of(text)) }
+
+  /// Returns whether a comment begins with words for old code that a new design may keep, such as "Legacy code".
+  func isKeptCode(_ comment: String) -> Bool { keptCode.contains(NormalForm.of(LabelParts(comment).lead)) }
 
   /// Returns the side of a text that consists of vocabulary and names exactly one side.
   func side(ofWhole text: some StringProtocol) -> Side? {

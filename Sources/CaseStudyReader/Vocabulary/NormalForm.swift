@@ -75,7 +75,7 @@ enum NormalForm {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "#", "+": return true
     // The remains of a dash decoded with the wrong encoding.
-    case "â": return false
+    case "â", "Â": return false
     case _ where scalar.isASCII: return false
     default:
       switch scalar.properties.generalCategory {

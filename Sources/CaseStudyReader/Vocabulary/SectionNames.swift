@@ -51,6 +51,12 @@ struct SectionNames: Sendable {
   /// Returns whether a heading introduces the drawbacks of a technique.
   func isDrawbacks(_ heading: String) -> Bool { contains(heading, "drawbacks") }
 
+  /// Returns whether a heading introduces code to which a principle isn't applied, as in "When not to apply OCP".
+  func isExceptions(_ heading: String) -> Bool {
+    let normal = NormalForm.of(heading)
+    return names["exceptions", default: []].contains(where: normal.hasPrefix)
+  }
+
   /// The maximum length of what precedes the number of an example, in UTF-8.
   private static let longestExampleName = 24
 

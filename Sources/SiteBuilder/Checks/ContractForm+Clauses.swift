@@ -86,6 +86,33 @@ extension ContractForm {
       solutions: ["write 'return' before the answer"])
   }
 
+  /// Reports a clause whose only statement calls a function that returns nothing, as in
+  /// `clause("keeps its width") { expect(make().width > 0) }`.
+  func checking(_ call: Call) -> Diagnostic? {
+    guard call.function == "clause", let closure = call.closure else { return nil }
+    let code = call.code
+    let body = (closure.lowerBound + 1)..<max(closure.lowerBound + 1, closure.upperBound - 1)
+    guard let name = body.first(where: { !["await", "return", "try"].contains(code[$0]) }),
+      Self.answerless.contains(code[name]), code[name + 1] == "(", let end = code.end(ofBracketAt: name + 1),
+      end + 1 == body.upperBound
+    else { return nil }
+    let place = code.place(ofToken: name)
+    let arguments = code.arguments(ofBracketAt: name + 1) ?? []
+    var fixes: [Fix] = []
+    if code[name] == "expect", arguments.count == 1, code.isWritten {
+      let opening = SourceRange(path: place.path, start: place.start, end: code.place(ofToken: name + 1).end)
+      fixes = [
+        Fix("remove 'expect'", [.init(opening, with: ""), .init(code.place(ofToken: end), with: "")], isSafe: true)
+      ]
+    }
+    return Diagnostic(
+      id, .warning, "A clause must return whether it is kept; '\(code[name])' returns nothing", at: place,
+      solutions: fixes.isEmpty ? ["write the condition alone, as in 'make().width == 3'"] : [], fixes: fixes)
+  }
+
+  /// Functions that return nothing.
+  private static let answerless: Set<String> = ["expect", "print"]
+
   /// The words by which a closure ends with or without an answer.
   private static let ends: Set<String> = ["fatalError", "preconditionFailure", "return", "throw"]
 }

@@ -51,7 +51,7 @@ struct ContractForm {
       let functions = block.role == .contract ? ["clause"] : ["conformer", "wrong"]
       let calls = code.texts.indices.filter { functions.contains(code[$0]) }.compactMap { Call(at: $0, in: code) }
       let found = calls.compactMap {
-        unnamed($0) ?? labelled($0) ?? withoutClosure($0) ?? assigning($0) ?? unanswered($0)
+        unnamed($0) ?? labelled($0) ?? withoutClosure($0) ?? assigning($0) ?? checking($0) ?? unanswered($0)
       }
       if block.role != .contract || !found.isEmpty { return found }
       return faultOfSignature(in: code).map { [$0] } ?? misplaced(in: code, outside: calls.compactMap(\.closure))

@@ -47,6 +47,30 @@ struct CodeHost: Sendable, Equatable {
     return "\(address)/\(view)/\(path.percentEncodedPath)"
   }
 
+  /// The branches that repositories usually show first.
+  private static let mainBranches: Set<Substring> = ["main", "master", "HEAD", "trunk", "develop"]
+
+  /// Returns the path from the top of the repository, decoded, of the file that an address shows on one of the usual
+  /// main branches; `nil` for other addresses.
+  func path(of address: Substring) -> String? {
+    let start = self.address + "/"
+    guard address.utf8.count > start.utf8.count, address.prefix(start.count).lowercased() == start.lowercased() else {
+      return nil
+    }
+    let view =
+      switch kind {
+      case .github: "blob/"
+      case .gitlab: "-/blob/"
+      case .bitbucket: "src/"
+      case .gitea: "src/branch/"
+      }
+    let rest = address.dropFirst(start.count)
+    guard rest.hasPrefix(view) else { return nil }
+    let parts = rest.dropFirst(view.count).split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, Self.mainBranches.contains(parts[0]) else { return nil }
+    return parts[1].percentDecoded ?? String(parts[1])
+  }
+
   /// Returns the address of a page of the repository, such as `issues`; `nil` on hosts other than GitHub.
   func address(ofPage page: String) -> String? {
     kind == .github ? "\(address)/\(page.percentEncodedPath)" : nil

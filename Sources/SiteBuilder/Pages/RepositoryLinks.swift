@@ -10,14 +10,14 @@ struct RepositoryLinks: Sendable {
   /// The files in the site's folder, committed or not.
   private let files: Set<PathKey>
   private let folders: Set<PathKey>
-  /// Whether pages may show pictures of the code host. The author of a site with settings can move a picture in place
-  /// of making readers ask another site for it.
-  private let showsPictures: Bool
+  /// Whether the site has no settings. Only then may pages show pictures of the code host, and addresses there lead to
+  /// the site's own pages: the author of a site with settings can write such links.
+  private let isUnconfigured: Bool
 
   /// - Parameter repository: the repository around the site's folder; `nil` without git.
   init(of site: Site, _ repository: SourceRepository?) {
     self.repository = repository
-    showsPictures = !site.configuration.isConfigured
+    isUnconfigured = !site.configuration.isConfigured
     let settings = site.configuration.repository
     host =
       if let settings {
@@ -60,9 +60,17 @@ struct RepositoryLinks: Sendable {
     return repository == nil ? target(at: path, isFolder, fragment) : .unhosted
   }
 
+  /// Returns the path in the site's folder of the file that an address of the code host shows; `nil` for another
+  /// address.
+  func path(ofAddress address: Substring) -> String? {
+    guard isUnconfigured, let path = host?.path(of: address) else { return nil }
+    guard let folder = repository?.folder, !folder.isEmpty else { return path }
+    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
+  }
+
   /// Returns the address at which the code host shows a committed picture; the parameters are those of a link.
   func address(ofPicture path: String, in folder: String) -> String? {
-    guard showsPictures, let host, let repository, SitePath.isImage(path) else { return nil }
+    guard isUnconfigured, let host, let repository, SitePath.isImage(path) else { return nil }
     return paths(of: path, in: folder, repository).first { repository.files.contains(PathKey($0)) }.map {
       host.address(ofContentOf: $0, at: revision)
     }

@@ -8,7 +8,9 @@ extension SiteAddresses {
   ///   - source: the article's file, relative to the site's folder.
   public func target(of destination: String, from source: String) -> LinkTarget {
     if let name = WikiName(address: destination) { return target(of: name, from: source) }
-    if WebAddress.scheme(of: destination) != nil { return WebAddress(destination) == nil ? .unsafe : .external }
+    if WebAddress.scheme(of: destination) != nil {
+      return WebAddress(destination) == nil ? .unsafe : pageShown(at: destination, from: source) ?? .external
+    }
     if destination.hasPrefix("//") { return .external }
     let (path, fragment) = Self.divide(destination)
     if path.isEmpty {
@@ -45,6 +47,16 @@ extension SiteAddresses {
     // Git stores the link to a folder, and the files below the folder's own path.
     guard !secondNames.isEmpty, let resolved = SitePath.resolve(decoded, in: folder) else { return .missing }
     return repository?.target(of: secondNames.listedPath(of: resolved), in: "", fragment: fragment) ?? .missing
+  }
+
+  /// Returns the page whose file an address of the code host shows; `nil` if the site has none with its anchor.
+  private func pageShown(at address: String, from source: String) -> LinkTarget? {
+    guard let repository else { return nil }
+    let (path, fragment) = Self.divide(address)
+    guard let file = repository.path(ofAddress: path[...]), SitePath.isMarkdown(file),
+      let target = target(at: file, fragment, from: source), case .page = target
+    else { return nil }
+    return target
   }
 
   /// Returns the address of an image on another site; `nil` for one of the site, and for what shows nothing, such as

@@ -269,6 +269,42 @@ struct RevisionStudyTests {
     #expect(found.value.changeRequests.map(\.snippets.count) == [2])
   }
 
+  /// The sides that a request is named for and starts from, whether the old design was made from the new one, and
+  /// whether the request is reported.
+  @Test(arguments: [
+    (Side.before, Side.before, false, false), (.before, .after, false, true), (.before, .after, true, false),
+    (.after, .after, false, false), (.after, .before, false, true),
+  ])
+  func aRequestMustStartFromTheSideThatItIsNamedFor(_ side: Side, start: Side, isReversed: Bool, isReported: Bool) {
+    let text = """
+      ---
+      title: T
+      summary: S
+      before: {rev: v1, files: "*"}
+      after: {rev: v2, files: "*"}
+      requests: [{heading: X, \(side.rawValue): x}]
+      ---
+
+      ## Change requests
+
+      ### X
+
+      Why.
+
+      """
+    let found = study(text) { question in
+      switch question {
+      case .files(let side): return code(["A.swift": side.revision])
+      case .request(let revision, let bases):
+        let starts: Side = revision == "x" ? start : isReversed ? .after : .before
+        let base = bases.firstIndex { $0.revision == (starts == .before ? "v1" : "v2") }
+        return base.map { code(["B.swift": revision], base: $0) } ?? (isReversed ? code(["B.swift": revision]) : .fault(.otherBase))
+      case .file: return nil
+      }
+    }
+    #expect(found.diagnostics("UnusableRequest").map(\.severity) == (isReported ? [.error] : []))
+  }
+
   @Test func needsASideThatARequestStartsFrom() {
     let text = "---\ntitle: T\nsummary: S\nrequest: {branch: x}\n---\n\n## Change requests\n\n### X\n\nWhy.\n"
     #expect(study(text) { _ in code([:]) }.diagnostics("UnusableRequest").map(\.severity) == [.error])

@@ -110,6 +110,18 @@ struct LabelLexiconTests {
   }
 
   @Test(arguments: [
+    ("In the following code:", nil), ("The following:", nil), ("Following the principle", Side.after),
+    ("Following SRP", .after), ("Применение:", nil), ("Применение SRP", .after), ("Code in question", nil),
+    ("Código afectado:", .before), ("Anti-example 1", .before), ("Антипример: без полиморфизма", .before),
+    ("Suggested refactoring (for tests):", .after), ("Replace this:", .before), ("Instead of this", .before),
+    ("Альтернатива без адаптера (плохая практика):", .before), ("TUÂN THỦ OCP", .after),
+    ("KHÔNG TUÂN THỦ OCP", .before), ("From procedures to objects", nil), ("With this class", nil),
+  ])
+  func aPhraseNamesASideOnlyAsAWhole(_ label: String, _ side: Side?) throws {
+    #expect(try read("# S\n\n## Names\n\n**\(label)**\n\n\(fence)").article.snippets.map(\.side) == [side])
+  }
+
+  @Test(arguments: [
     ("Better, but long:", nil), ("Mejor, pero largo:", nil), ("更好，但仍然复杂：", nil),
     ("Better, but still bad:", Side.before), ("Bad, but common:", .before), ("Better, and short:", .after),
   ])

@@ -64,7 +64,9 @@ enum SlowVocabulary {
       return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "#" || scalar == "+"
     }
     // The remains of a dash decoded with the wrong encoding; variation selectors, and the frame of a keycap.
-    if scalar == "â" || (0xFE00...0xFE0F).contains(scalar.value) || scalar.value == 0x20E3 { return false }
+    if scalar == "â" || scalar == "Â" || (0xFE00...0xFE0F).contains(scalar.value) || scalar.value == 0x20E3 {
+      return false
+    }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .letterNumber, .nonspacingMark, .spacingMark:
