@@ -189,7 +189,7 @@ struct HeadingCheck {
   }
 
   /// Returns the diagnostic of a section of change requests whose blocks are right below it.
-  private func undivided(_ section: Heading) -> Diagnostic {
+  func undivided(_ section: Heading) -> Diagnostic {
     Diagnostic(
       "MisspeltHeading", .warning, "Section '\(section.text)' must have a subheading for each request",
       at: SourceRange(path: path, line: section.line),
@@ -230,66 +230,16 @@ struct HeadingCheck {
     ]
   }
 
-  /// Reports headings with diffs of sides, or with the mark of requests, that aren't at the level of the requests.
-  private func strayRequests(title: Int?, _ requests: [ChangeRequest]) -> [Diagnostic] {
-    let known = Set(requests.map(\.heading))
-    let level = outline.headings[requests[0].heading].level
-    var enclosing: [Int] = []
-    var found: [Int] = []
-    // The requests that have a test so far, and the headings right above diffs.
-    var (tested, changed): (Set<Int>, Set<Int>) = ([], [])
-    for element in outline.elements {
-      switch element.kind {
-      case .heading(let index):
-        enter(index, &enclosing)
-        if vocabulary.sections.withoutAdverse(outline.headings[index].text) != nil, !known.contains(index) {
-          found.append(index)
-        }
-      case .fence(let index) where outline.fences[index].info.hasSuffix(" test"):
-        // A second request inside of the first has a test and diffs of its own.
-        guard let request = enclosing.first(where: known.contains), let last = enclosing.last else { continue }
-        if !tested.insert(request).inserted, last != request, changed.contains(last) { found.append(last) }
-      case .fence(let index) where Self.isRequested(outline.fences[index]):
-        guard let last = enclosing.last, last != title else { continue }
-        changed.insert(last)
-        guard known.isDisjoint(with: enclosing), found.last != last else { continue }
-        let hasSide = enclosing.contains { vocabulary.labels.side(ofHeading: outline.headings[$0].text) != nil }
-        if !hasSide { found.append(last) }
-      default: continue
-      }
-    }
-    if let section = highSection(above: requests[0].heading) { return [section] }
-    return found.map { outline.headings[$0] }.filter { $0.level != level }.map { heading in
-      // Blocks right below the section belong to no request.
-      if vocabulary.sections.isChangeRequests(heading.text) { return undivided(heading) }
-      return Diagnostic(
-        "MisspeltHeading", .warning, "Heading '\(heading.text)' of a change request must have the level of the others",
-        at: SourceRange(path: path, line: heading.line), solutions: ["make it a heading of level \(level)"])
-    }
-  }
-
   /// Replaces the headings of the sections around the last heading with those around the next.
-  private func enter(_ heading: Int, _ enclosing: inout [Int]) {
+  func enter(_ heading: Int, _ enclosing: inout [Int]) {
     while let last = enclosing.last, outline.headings[last].level >= outline.headings[heading].level {
       enclosing.removeLast()
     }
     enclosing.append(heading)
   }
 
-  /// Returns a diagnostic for a section of requests that is one level above the sides, while its requests aren't.
-  private func highSection(above request: Int) -> Diagnostic? {
-    let above = outline.headings[..<request]
-    guard let section = above.last(where: { vocabulary.sections.isChangeRequests($0.text) }),
-      let side = above.first(where: { vocabulary.labels.side(ofHeading: $0.text) != nil }),
-      side.level == section.level + 1, outline.headings[request].level == section.level + 2
-    else { return nil }
-    return Diagnostic(
-      "MisspeltHeading", .warning, "Section '\(section.text)' must have the level of the section '\(side.text)'",
-      at: SourceRange(path: path, line: section.line), solutions: ["make it a heading of level \(side.level)"])
-  }
-
   /// Returns whether a block is a diff of a file on a side.
-  private static func isRequested(_ fence: Outline.Fence) -> Bool {
+  static func isRequested(_ fence: Outline.Fence) -> Bool {
     let words = fence.info.split(separator: " ").map(String.init)
     return words.first == "diff" && words.contains { Side(rawValue: $0) != nil }
       && words.contains(where: InfoString.looksLikeFile)

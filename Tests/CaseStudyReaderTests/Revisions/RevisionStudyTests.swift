@@ -298,7 +298,8 @@ struct RevisionStudyTests {
       case .request(let revision, let bases):
         let starts: Side = revision == "x" ? start : isReversed ? .after : .before
         let base = bases.firstIndex { $0.revision == (starts == .before ? "v1" : "v2") }
-        return base.map { code(["B.swift": revision], base: $0) } ?? (isReversed ? code(["B.swift": revision]) : .fault(.otherBase))
+        if let base { return code(["B.swift": revision], base: base) }
+        return isReversed ? code(["B.swift": revision]) : .fault(.otherBase)
       case .file: return nil
       }
     }

@@ -44,6 +44,27 @@ struct RepositoryLinkTests {
     #expect(target(destination, files: ["docs/fees.md"]) == expected)
   }
 
+  /// The remote, the folder of the site, an address there, and whether it leads to the site's own page `README.md`.
+  @Test(arguments: [
+    ("https://github.com/a/b", "", "https://github.com/a/b/blob/main/README.md", true),
+    ("git@github.com:a/b.git", "", "https://github.com/A/B/blob/master/README.md", true),
+    ("https://github.com/a/b", "docs", "https://github.com/a/b/blob/main/docs/README.md", true),
+    ("https://gitlab.com/a/b", "", "https://gitlab.com/a/b/-/blob/main/README.md", true),
+    ("https://codeberg.org/a/b", "", "https://codeberg.org/a/b/src/branch/main/README.md", true),
+    ("https://github.com/a/b", "docs", "https://github.com/a/b/blob/main/README.md", false),
+    // Other revisions, views, files and repositories.
+    ("https://github.com/a/b", "", "https://github.com/a/b/blob/v1.2/README.md", false),
+    ("https://github.com/a/b", "", "https://github.com/a/b/edit/main/README.md", false),
+    ("https://github.com/a/b", "", "https://github.com/a/b/blob/main/None.md", false),
+    ("https://github.com/a/b", "", "https://github.com/a/b/blob/main/README.md#none", false),
+    ("https://github.com/a/b", "", "https://github.com/a/bc/blob/main/README.md", false),
+    ("https://github.com/a/b", "", "https://github.com/a/b", false),
+  ])
+  func addressesOfOwnFilesLeadToOwnPages(remote: String, folder: String, address: String, isOwn: Bool) {
+    let expected = isOwn ? LinkTarget.page("", fragment: nil) : .external
+    #expect(target(address, from: "README.md", folder: folder, remote: remote) == expected)
+  }
+
   @Test(arguments: ["../outside.kt", "Sources/None.kt", "../../etc/passwd", "sources/a.kt"])
   func mustNameAFileOfTheRepository(destination: String) {
     #expect(target(destination) == .missing)
