@@ -30,6 +30,8 @@ public struct MarkdownDocumentReader: DocumentReader {
       diagnostics += document.misplacedStudy(unused).map { [$0] } ?? unused
       if file.path == "Content/index.md" {
         diagnostics += document.unusedKeys(["slug"], place: "on a page other than the home page")
+      } else if file.path.hasPrefix("Content/principles/") {
+        diagnostics += document.unusedKeys(["slug"], place: "in a case study or on a page")
       }
     }
     let vocabulary = Vocabulary.of(configuration.vocabulary, principles: [])

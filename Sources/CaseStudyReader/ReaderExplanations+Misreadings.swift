@@ -32,7 +32,7 @@ extension MarkdownDocumentReader {
       example: """
         ``swift     is text
         ```swift
-        """, traits: .isMisreading, entails: ["PatchWithoutPlace"]),
+        """, traits: .isMisreading, entails: ["MalformedPatch", "PatchWithoutPlace", "WeakClaim"]),
     DiagnosticExplanation(
       id: "EmptyBlock", summary: "A block of a study must have code",
       text: "A block that names a file, or that is a test or a program, is part of what is verified.",
@@ -64,7 +64,7 @@ extension MarkdownDocumentReader {
         let a = 1
         ```         is missing here
         ```output
-        """, traits: .isMisreading),
+        """, traits: .isMisreading, entails: ["MalformedPatch", "PatchWithoutPlace", "WeakClaim"]),
     DiagnosticExplanation(
       id: "MisspeltHeading", summary: "A heading with a meaning must be spelt as the format defines it",
       text: """

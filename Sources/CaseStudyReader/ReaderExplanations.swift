@@ -16,7 +16,7 @@ extension MarkdownDocumentReader {
       example: """
         principles: [ocp, dip    isn't closed
         principles: [ocp, dip]
-        """, traits: .isMisreading),
+        """, traits: .isMisreading, entails: ["ChangelessRequest", "WeakClaim"]),
     DiagnosticExplanation(
       id: "UnclosedFrontMatter", summary: "Front matter must be closed",
       text: "Front matter starts and ends with a line of three hyphens. Without the second line, it is read as text.",
@@ -190,7 +190,8 @@ extension MarkdownDocumentReader {
     DiagnosticExplanation(
       id: "MissingInclude", summary: "A fence must include an existing file or region",
       text: "The path is relative to the Markdown file; '// #region name' and '// #endregion' mark a region.",
-      example: "```swift src=code/after/Layout.swift#region", traits: .isAboutMissingCode),
+      example: "```swift src=code/after/Layout.swift#region", traits: .isAboutMissingCode,
+      entails: ["MalformedPatch"]),
     DiagnosticExplanation(
       id: "AlikeFileNames", summary: "File names must differ by more than case or Unicode form",
       text: """

@@ -110,7 +110,7 @@ package struct Patch: Sendable, Equatable {
     let start = line.position(ofColumn: 1) ?? SourcePosition(line: 1)
     var range = SourceRange(path: source, start: start)
     var fixes: [Fix] = []
-    if let sign = line.text.first, let mark = marks[sign] {
+    if let sign = line.text.first, let mark = marks[sign], !line.text.hasPrefix("<!--") {
       range.end.column += String(sign).utf8.count
       fixes = [.replacing(String(sign), with: mark, at: range, isSafe: false)]
     } else if line.text.hasPrefix("@ ") {

@@ -22,12 +22,7 @@ package struct ConflictMarkers {
     let lastEnd = ends.last ?? 0
     return begins.prefix(Self.limit).filter { line in
       line < lastEnd && !quotations.contains { $0.contains(line) }
-    }.map { line in
-      Diagnostic(
-        "ConflictMarker", severity, "A merge conflict must be resolved; this line marks one",
-        at: SourceRange(path: path, line: line),
-        solutions: ["keep the right version, and remove the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'"])
-    }
+    }.map { .conflict(severity, at: SourceRange(path: path, line: $0)) }
   }
 
   /// Returns the lines, counted from 1, that begin with seven signs and a space.
@@ -49,5 +44,14 @@ package struct ConflictMarkers {
       }
     }
     return lines
+  }
+}
+
+extension Diagnostic {
+  /// Returns the diagnostic of a conflict that a line begins.
+  package static func conflict(_ severity: Severity, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "ConflictMarker", severity, "A merge conflict must be resolved; this line marks one", at: range,
+      solutions: ["keep the right version, and remove the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'"])
   }
 }

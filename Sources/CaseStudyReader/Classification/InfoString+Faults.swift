@@ -103,6 +103,15 @@ extension InfoString {
       word: file, summary: "File '\(file)' must end with '.\(meant)'", replacement: String(file[...dot]) + meant)
   }
 
+  /// The fault of a block that shows a file in a language other than its own.
+  var foreignInclude: Fault? {
+    guard let include, let language, language != .diff else { return nil }
+    let name = String(include.prefix { $0 != "#" && $0 != "@" })
+    if !Self.isForeign(SitePath.fileExtension(of: name), to: language) { return nil }
+    let summary: Message = "A block in '\(language.rawValue)' must not show '\(name)', which is in another language"
+    return Fault(word: "src=" + include, summary: summary)
+  }
+
   /// Returns whether files with an extension are in a different language from the one named.
   private static func isForeign(_ ending: String, to language: Language) -> Bool {
     guard let own = Language.language(ofFileExtension: ending), language.fileExtension != nil else { return false }
@@ -227,7 +236,7 @@ extension InfoString {
     }
     let nearest = nearestName(to: key + "=", among: knownWords.filter { $0.hasSuffix("=") })
     // Quotation marks around the value belong to it.
-    let written = word.drop { $0 != "=" }.dropFirst()
+    let written = word.drop { $0 != "=" && $0 != ":" }.dropFirst()
     let isQuoted = written.hasPrefix("\"") && written.count { $0 == "\"" } == 2
     return Fault(word: word, replacement: nearest.map { $0 + (isQuoted ? String(written) : value) })
   }

@@ -14,6 +14,13 @@ extension InfoString {
     return !word.unicodeScalars.contains(where: isOutsideNames) && !word.hasSuffix(".") && word.contains { $0.isLetter }
   }
 
+  /// Returns whether a word is a file name without an extension, such as `Makefile`. In languages whose files have one,
+  /// such a word lacks it.
+  func isNameOfFile(_ word: String) -> Bool {
+    language != nil && language?.fileExtension == nil && language != .diff && word.first?.isUppercase == true
+      && word.hasSuffix("file") && word.count > "File".count && word.allSatisfy(\.isLetter)
+  }
+
   private static func isOutsideNames(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "(", ")", "<", ">", ",", ";", "\"", "'", "`", "*", "?", "!", ":", "“", "”", "„", "«", "»", "{", "}", "|": true

@@ -71,8 +71,9 @@ struct InfoString {
       faults.append(fault)
       if fault.isCertain { file = fault.replacement }
     }
-    faults += idleWords(among: words)
+    faults += idleWords(among: words) + [foreignInclude].compactMap(\.self)
     // The block is read as if it lacked the word.
+    if language == .diff { (role, contractName) = (.source, nil) }
     if !mayFail { expectedFailure = nil }
     faults = Self.merged(faults, in: words)
     if let word = InfoWords.of(text).last, text.count(where: { $0 == "\"" }) % 2 == 1 {
@@ -172,6 +173,7 @@ struct InfoString {
       case "hidden": isHidden = true
       case "replace": isReplacing = true
       case "ignore": isIgnored = true
+      case _ where file == nil && isNameOfFile(word): file = word
       case _ where Self.isTitle(word): read(title: String(word.dropFirst().dropLast()), labels: labels)
       case _ where file == nil && Self.fileWithLines(word) != nil:
         guard let parts = Self.fileWithLines(word) else { return }
@@ -267,7 +269,8 @@ struct InfoString {
       } else {
         read(title: value, labels: labels)
       }
-    case "name" where file == nil && Self.looksLikeFile(value), "path" where file == nil && Self.looksLikeFile(value):
+    case "name" where file == nil && (Self.looksLikeFile(value) || isNameOfFile(value)),
+      "path" where file == nil && (Self.looksLikeFile(value) || isNameOfFile(value)):
       file = value
     case "title": file = file ?? value
     default: faults.append(Self.fault(of: word, file: nil, principles: []))

@@ -216,6 +216,12 @@ enum BrokenLinks {
     guard address.contains(" "), !address.contains(where: { "\"'<".contains($0) }), looksLikeAddress(address)
     else { return nil }
     let text = String(address)
+    let joined = address.split(separator: "#", maxSplits: 1).map { $0.trimmingSpaces() }.joined(separator: "#")
+    if !joined.contains(" ") {
+      return Fault(
+        text: text, summary: "Address '\(text)' of a link must have no space",
+        solution: "replace '\(text)' with '\(joined)'")
+    }
     return Fault(
       text: text, summary: "Address '\(text)' of a link must be in angle brackets, because it has a space",
       solution: "write it as (<\(text)>)")

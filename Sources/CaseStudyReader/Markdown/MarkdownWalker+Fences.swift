@@ -31,7 +31,7 @@ extension MarkdownWalker {
 
   /// Reports the fences that are never closed.
   mutating func reportUnclosedFences() {
-    let quoted = reportQuotedFences()
+    let quoted = reportQuotedFences().union(reportListedFences())
     let shown = shownFences()
     for (outer, next) in shown {
       let fence = outline.fences[outer]
@@ -83,19 +83,49 @@ extension MarkdownWalker {
         (first...first + Self.quotedLimit).contains(next.line)
       else { continue }
       let places = (first...next.line).map { SourceRange(path: path, line: $0) }
-      // What follows from this mistake can't be resolved alone.
-      outline.diagnostics.removeAll {
-        ["SwallowedFence", "UnclosedFence"].contains($0.id) && $0.range.start.line == next.line
-      }
-      outline.fences[index].code = (first..<next.line).map {
-        String(decoding: lines[$0 - lineOffset], as: UTF8.self) + "\n"
-      }.joined()
+      join(index, withLines: first..<next.line)
       found.formUnion([index, index + 1])
       outline.diagnostics.report(
         "BrokenFence", .warning, "Each line of a block in a quotation must begin with '>'", at: places[0],
         fixes: [Fix("write '>' before these lines", places.map { .init($0, with: "> ") }, isSafe: false)])
     }
     return found
+  }
+
+  /// Reports blocks of lists whose code isn't indented, so that the line that should close one opens another block.
+  /// - Returns: the blocks that are read wrongly.
+  private mutating func reportListedFences() -> Set<Int> {
+    var found: Set<Int> = []
+    for index in outline.fences.indices.dropLast() where !outline.fences[index].isClosed {
+      let (fence, next) = (outline.fences[index], outline.fences[index + 1])
+      let first = fence.line + 1
+      // Only a list or a quotation ends a block that isn't closed.
+      guard fence.indentation > 0, !isQuoted(fence.line), fence.code.allSatisfy(\.isWhitespace),
+        next.info.isEmpty, next.indentation == 0, (first + 1...first + Self.quotedLimit).contains(next.line)
+      else { continue }
+      let places = (first...next.line).filter { !lines[$0 - lineOffset].allSatisfy(\.isSpaceOrTab) }
+        .map { SourceRange(path: path, line: $0) }
+      guard places[0].start.line == first else { continue }
+      join(index, withLines: first..<next.line)
+      found.formUnion([index, index + 1])
+      let margin = String(repeating: " ", count: fence.indentation)
+      outline.diagnostics.report(
+        "BrokenFence", .warning, "Each line of a block in a list must be indented as far as its opening fence",
+        at: places[0],
+        fixes: [Fix("indent these lines", places.map { .init($0, with: margin) }, isSafe: false)])
+    }
+    return found
+  }
+
+  /// Gives a block the lines that were meant as its code, and drops the diagnostics that follow from its end, which
+  /// can't be resolved alone.
+  private mutating func join(_ index: Int, withLines numbers: Range<Int>) {
+    outline.diagnostics.removeAll {
+      ["SwallowedFence", "UnclosedFence"].contains($0.id) && $0.range.start.line == numbers.upperBound
+    }
+    outline.fences[index].code = numbers.map {
+      String(decoding: lines[$0 - lineOffset], as: UTF8.self) + "\n"
+    }.joined()
   }
 
   private mutating func isQuoted(_ line: Int) -> Bool {

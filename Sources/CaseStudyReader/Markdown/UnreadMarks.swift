@@ -104,6 +104,7 @@ struct UnreadMarks {
       /\{:? *(?:width|height|style|class|align|target|rel|loading|id)=[^{}\n]+\}/)
     static let boldAfterSpace = CompiledPattern(/(?:^|[ (\n])(\*\* +([^* \n](?:[^*\n]*[^* \n])?) *\*\*)/)
     static let boldBeforeSpace = CompiledPattern(/(?:^|[ (\n])(\*\*([^* \n](?:[^*\n]*[^* \n])?) +\*\*)(?=$|[ .,:;\n)])/)
+    static let boldBeforeWord = CompiledPattern(/(?:^|[ (\n])(\*\*[^*\s][^*\n]*[^*\s\w]\*\*)(?=\w)/)
     static let openingBold = CompiledPattern(/(?:^|[ (\n])(\*\*\p{L}\w*)/)
     static let closingBold = CompiledPattern(/\p{L}[.:!?]?\*\*(?=$|[ .,:;\n)])/)
     static let openCharacter = CompiledPattern(
@@ -140,13 +141,18 @@ struct UnreadMarks {
     return Mark(text: text, summary: "Attributes such as '\(String(text))' aren't read", replacement: "")
   }
 
-  /// Finds `** bold **`, and `**bold` without its end.
+  /// Finds `** bold **`, `**bold:**text`, and `**bold` without its end.
   private func bold(in text: String) -> Mark? {
     guard text.contains("**") else { return nil }
     let spaced = Patterns.boldAfterSpace.firstMatch(in: text) ?? Patterns.boldBeforeSpace.firstMatch(in: text)
     if let (_, text, inner) = spaced {
       return Mark(
         text: text, summary: "Bold text must have no spaces inside its asterisks", replacement: "**" + inner + "**")
+    }
+    if let mark = Patterns.boldBeforeWord.firstMatch(in: text)?.1 {
+      return Mark(
+        text: mark, summary: "Bold text that ends with a punctuation mark must have a space after it",
+        replacement: mark + " ")
     }
     guard text.ranges(of: "**").count == 1,
       let mark = Patterns.openingBold.firstMatch(in: text)?.1 ?? wordBeforeAsterisks(in: text)

@@ -9,7 +9,8 @@ extension MarkdownDocumentReader {
         Branches of the remote 'origin' need no prefix. Ranges, searches through messages and the reflog are rejected, \
         because their meaning changes from day to day.
         """,
-      example: "```swift src=Sources/Layout.swift@v1.2", traits: [.isAboutMissingCode, .isMisreading]),
+      example: "```swift src=Sources/Layout.swift@v1.2", traits: [.isAboutMissingCode, .isMisreading],
+      entails: ["ChangelessRequest", "WeakClaim"]),
     DiagnosticExplanation(
       id: "UnreadableRevision", summary: "Code of a commit must be in the repository around the site",
       text: """
@@ -29,11 +30,13 @@ extension MarkdownDocumentReader {
         '*' matches within a name, '**' matches any number of folders, and a pattern that begins with '!' leaves files \
         out. Patterns are relative to 'folder', else to the top of the repository.
         """,
-      example: "before: {rev: v1.2, files: \"Sources/**/*.swift\"}", traits: [.isAboutMissingCode, .isMisreading]),
+      example: "before: {rev: v1.2, files: \"Sources/**/*.swift\"}", traits: [.isAboutMissingCode, .isMisreading],
+      entails: ["ChangelessRequest", "WeakClaim"]),
     DiagnosticExplanation(
       id: "UnknownRequest", summary: "A change request that is a commit must have a heading below 'Change requests'",
       text: "'heading' names it by text or anchor; without it, the heading named after the branch is used.",
-      example: "request: {branch: newsletter, heading: A newsletter}", traits: .isAboutMissingCode),
+      example: "request: {branch: newsletter, heading: A newsletter}", traits: .isAboutMissingCode,
+      entails: ["ChangelessRequest", "WeakClaim"]),
     DiagnosticExplanation(
       id: "UnusableRequest", summary: "A change request that is a commit must start from the code of a side",
       text: """

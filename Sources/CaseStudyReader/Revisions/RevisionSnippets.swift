@@ -13,6 +13,8 @@ struct RevisionSnippets {
   private(set) var diagnostics: [Diagnostic] = []
   /// The requests, by their indices, and their sides that already have a commit.
   private var assigned: Set<String> = []
+  /// The sides whose own faults are reported, so that those of their requests only follow from them.
+  private var faultySides: Set<Side> = []
 
   init(document: MarkdownDocument, vocabulary: Vocabulary) {
     self.document = document
@@ -27,10 +29,19 @@ struct RevisionSnippets {
   ) {
     var sides = BothSides<[SourceFile]>(before: [], after: [])
     for side in Side.allCases {
-      guard let source = frontMatter.revisions[side] else { continue }
+      guard let source = frontMatter.revisions[side] else {
+        if frontMatter.lines[side.rawValue] != nil { faultySides.insert(side) }
+        continue
+      }
       let place = place(ofKey: side.rawValue)
-      guard let code = code(for: .files(source), of: source.revision, at: place, revisions) else { continue }
+      let count = diagnostics.count
+      guard let code = code(for: .files(source), of: source.revision, at: place, revisions) else {
+        // A question that must be looked up first has no fault.
+        if diagnostics.count > count { faultySides.insert(side) }
+        continue
+      }
       if code.files.isEmpty, code.leftOut.isEmpty {
+        faultySides.insert(side)
         diagnostics.append(.unmatched(source, code.mismatch, at: place))
       }
       sides[side] = code.files
@@ -85,7 +96,7 @@ struct RevisionSnippets {
       request.sides[side].map { ($0, [side]) }
     }
     if let revision = request.revision { wanted.append((revision, Self.laterFirst)) }
-    for (revision, sides) in wanted {
+    for (revision, sides) in wanted where faultySides.isDisjoint(with: sides) {
       let bases = sides.filter { frontMatter.revisions[$0] != nil }
       if bases.isEmpty {
         diagnostics.append(.baseless(revision, at: place))

@@ -25,6 +25,7 @@ extension FrontMatterReader {
       SettingKey("authors", .either([.text, .list(SettingsDecoder.personForm)])) { node, target, decoder in
         let items = node.text == nil ? decoder.items(node, key: "authors") : [node]
         target.authors = items.compactMap { decoder.person($0, key: "authors") }
+        decoder.reportLines(node)
         decoder.reportRepeated(node)
       },
       .choice("difficulty", \.difficulty),

@@ -51,11 +51,11 @@ extension SettingsDecoder {
 
   /// Reports words in curly quotation marks, which are part of a value in YAML.
   /// - Returns: whether there are any.
-  @discardableResult mutating func reportCurlyMarks(_ items: [YAMLNode]) -> Bool {
+  @discardableResult mutating func reportCurlyMarks(_ items: [YAMLNode], ofQuotable isQuotable: Bool = false) -> Bool {
     let count = diagnostics.count
     for item in items {
       guard let text = item.plainText, text.count > 2, let first = text.first, let last = text.last,
-        "“”„‘’«".contains(first), "“”‘’»".contains(last)
+        "“”„‘’«".contains(first), Self.isClosing(last, of: text, isQuotable)
       else { continue }
       let range = item.range(in: path)
       let bare = String(text.dropFirst().dropLast())
@@ -64,6 +64,14 @@ extension SettingsDecoder {
         fixes: [.replacing(text, with: bare, at: range, isSafe: true)])
     }
     return diagnostics.count > count
+  }
+
+  /// Returns whether the last character of a text closes the curly mark that begins it. Only a straight mark can't
+  /// close a quotation.
+  private static func isClosing(_ last: Character, of text: String, _ isQuotable: Bool) -> Bool {
+    let isCurly = "“”‘’»".contains(last)
+    let isMixed = "\"'".contains(last) && !text.dropFirst().dropLast().contains { "“”„‘’«»\"'".contains($0) }
+    return isMixed || isCurly && !isQuotable
   }
 
   /// The keys whose texts may be quotations, and may have any signs.
@@ -76,7 +84,7 @@ extension SettingsDecoder {
   mutating func reportForeignSigns(_ node: YAMLNode, of key: SettingShape) -> Bool {
     let isQuotable = Self.quotable.contains(key.name)
     if reportComment(node, of: key.name) { return !isQuotable && !key.form.isText }
-    return key.form.isText && !isQuotable && reportCurlyMarks([node])
+    return key.form.isText && reportCurlyMarks([node], ofQuotable: isQuotable) && !isQuotable
   }
 
   /// Reports a comment of other languages after a value, of which it is a part in YAML.
@@ -174,21 +182,31 @@ extension SettingsDecoder {
   }
 
   /// Reports a list with numbers as in Markdown, which YAML reads as one text.
-  mutating func reportNumbers(_ node: YAMLNode) {
+  /// - Returns: whether there is one.
+  @discardableResult mutating func reportNumbers(_ node: YAMLNode, _ severity: Severity = .warning) -> Bool {
     guard let text = node.plainText, let first = YAMLProblems.number(atStartOf: text[...]), first.hasPrefix("1"),
       text.contains(" 2" + first.dropFirst() + " ")
-    else { return }
+    else { return false }
     let start = node.position
     let range = SourceRange(path: path, line: start.line, column: start.column, length: first.utf8.count)
     diagnostics.report(
-      "WrongType", .warning, "A list item must begin with '-', not with '\(first)'", at: range,
+      "WrongType", severity, "A list item must begin with '-', not with '\(first)'", at: range,
       solutions: ["write '-' in place of each number"])
+    return true
+  }
+
+  /// Reports several lines without hyphens in place of a list, which YAML reads as one text.
+  mutating func reportLines(_ node: YAMLNode) {
+    guard node.plainText != nil, node.position.line < node.end.line else { return }
+    diagnostics.report(
+      "WrongType", .warning, YAMLProblems.hyphenlessLine, at: node.range(in: path),
+      solutions: ["begin each value with '- '"])
   }
 
   /// Reports empty texts in a list of words.
   mutating func reportEmpty(_ node: YAMLNode, key: String) {
     guard case .sequence(let items) = node.content else { return }
-    for item in items where item.isNull || item.text?.allSatisfy(\.isWhitespace) == true {
+    for item in items where item.isNull || item.isEmptyItem {
       reportEmptyItem(item, key: key)
     }
   }

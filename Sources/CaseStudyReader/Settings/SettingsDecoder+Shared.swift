@@ -19,7 +19,7 @@ extension SettingsDecoder {
       parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isLetterOrNumber } }
       && (2...3).contains(parts[0].count)
     if isTag {
-      if !(hasTexts && Self.codesByCountry[tag.lowercased()] != nil) {
+      if !(hasTexts && CountryCode.language(of: tag) != nil) {
         reportUnusualTag(tag, parts, of: node, key: key)
       }
       return tag
@@ -42,15 +42,13 @@ extension SettingsDecoder {
     "jpn": "ja", "kor": "ko", "nld": "nl", "pol": "pl", "por": "pt", "rus": "ru", "spa": "es", "swe": "sv", "zho": "zh",
   ]
 
-  /// The codes of languages by codes of countries that belong to no language.
-  private static let codesByCountry = [
-    "cn": "zh", "cz": "cs", "dk": "da", "gb": "en-GB", "gr": "el", "jp": "ja", "ua": "uk", "us": "en-US", "vn": "vi",
-  ]
-
   /// Reports a tag that is well-formed, but isn't registered.
   private mutating func reportUnusualTag(_ tag: String, _ parts: [Substring], of node: YAMLNode, key: String) {
-    let meant: String
-    if let code = Self.shortCodes[parts[0].lowercased()] ?? Self.codesByCountry[parts[0].lowercased()] {
+    let meant: String?
+    // A subtag of one letter begins an extension, whose parts may be as short as a region.
+    if parts.dropFirst().prefix(while: { $0.count > 1 }).count(where: { $0.count == 2 }) > 1 {
+      meant = nil
+    } else if let code = Self.shortCodes[parts[0].lowercased()] ?? CountryCode.language(of: parts[0]) {
       meant = ([code] + parts.dropFirst().map(String.init)).joined(separator: "-")
     } else if parts.count == 2, parts[1].lowercased() == "uk" {
       meant = "\(parts[0])-GB"
@@ -61,7 +59,7 @@ extension SettingsDecoder {
     }
     warn(
       "Key '\(key)' must be a registered language tag, not '\(tag)'", at: node.range(in: path),
-      fixes: [.replacing(tag, with: meant, at: node.range(in: path), isSafe: false)])
+      fixes: meant.map { [.replacing(tag, with: $0, at: node.range(in: path), isSafe: false)] } ?? [])
   }
 
   /// Reports several values of a key that takes one, if another key takes several.

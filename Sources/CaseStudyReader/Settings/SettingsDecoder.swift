@@ -103,6 +103,7 @@ struct SettingsDecoder {
       if !hasSentences {
         reportJoined(node, key: key)
         reportCurlyMarks([node])
+        reportLines(node)
       }
       reportHyphen(node)
       reportNumbers(node)
@@ -242,6 +243,7 @@ struct SettingsDecoder {
     if case .sequence(let items) = node.content { return bounded(filled(items, key: key), key: key, atMost: limit) }
     // A number or a Boolean isn't a list whose brackets are missing.
     let isValue = node.text.map { Int($0) != nil || ["true", "false", "yes", "no"].contains($0.lowercased()) } ?? false
+    if reportNumbers(node, .error) { return [] }
     if divides, !isValue, let text = node.plainText {
       let words = text.split { $0 == "," || $0 == ";" }.map { $0.trimmingSpaces() }
       reportSingleText(text, of: node, key: key, list: words.joined(separator: ", "), .error)

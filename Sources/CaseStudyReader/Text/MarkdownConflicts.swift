@@ -7,6 +7,7 @@ struct MarkdownConflicts {
   let path: String
   private let markers: ConflictMarkers
   private let quotations: [ClosedRange<Int>]
+  private let fences: [Outline.Fence]
 
   /// The languages of blocks and files that may show such marks on purpose.
   private static let shown: Set<String> = [
@@ -20,6 +21,7 @@ struct MarkdownConflicts {
   init(in bytes: [UInt8], _ lines: LineTable, _ fences: [Outline.Fence], path: String) {
     self.lines = lines
     self.path = path
+    self.fences = fences
     markers = ConflictMarkers(in: bytes)
     let isUnmarked = markers.begins.isEmpty && markers.ends.isEmpty
     quotations =
@@ -36,8 +38,22 @@ struct MarkdownConflicts {
   /// Returns a diagnostic for each conflict, or else for the marks that remain of one.
   /// - Parameter severity: the severity of a whole conflict.
   func diagnostics(_ severity: Severity) -> [Diagnostic] {
-    let conflicts = markers.diagnostics(severity, in: path, except: quotations)
+    let conflicts = markers.diagnostics(severity, in: path, except: quotations) + conflictsInDiffs(severity)
     return conflicts.isEmpty ? remains : conflicts
+  }
+
+  /// Finds conflicts in the lines that the diff of a file adds. A diff without a file may show them on purpose.
+  private func conflictsInDiffs(_ severity: Severity) -> [Diagnostic] {
+    fences.compactMap { fence in
+      guard fence.info.hasPrefix("diff "), fence.code.contains("+<<<<<<< ") else { return nil }
+      let code = fence.code.lines
+      guard let begin = code.firstIndex(where: { $0.hasPrefix("+<<<<<<< ") }),
+        let end = code[begin...].firstIndex(where: { $0.hasPrefix("+>>>>>>> ") }),
+        code[begin..<end].contains("+=======")
+      else { return nil }
+      let line = fence.line + 1 + begin
+      return .conflict(severity, at: SourceRange(path: path, line: line, column: fence.indentation + 1))
+    }
   }
 
   /// The diagnostics of marks without their counterparts.

@@ -39,8 +39,8 @@ struct YAMLNode: Sendable {
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
-  /// Whether nothing is written after the hyphen of a list's item, and no text is cut off as a comment.
-  var isEmptyItem: Bool { isNull && cutText == nil }
+  /// Whether an item of a list has no text, neither as its value nor cut off as a comment.
+  var isEmptyItem: Bool { isNull ? cutText == nil : text?.allSatisfy(\.isWhitespace) == true }
 
   /// The scalar's text; `nil` for null, a list or a mapping.
   var text: String? {

@@ -15,6 +15,9 @@ struct YAMLParser: ~Copyable {
   private let lines: LineTable
   /// The last position whose column was counted; counting resumes there.
   private var place = (line: 0, characters: 0, bytes: 0)
+  /// The failure of the first anchor on a text. It counts only if nothing refers to an anchor, because the reference is
+  /// the failure then.
+  private var unusedAnchor: ParseFailure?
 
   /// Finds the usual causes of errors in the document's text.
   private var problems: YAMLProblems { YAMLProblems(lines: lines, firstLine: firstLine) }
@@ -69,7 +72,9 @@ struct YAMLParser: ~Copyable {
         guard root == nil
         else { throw problems.secondDocument(above: node.position) }
         root = node
-      case .end: return root
+      case .end:
+        if let unusedAnchor { throw unusedAnchor }
+        return root
       case .other: continue
       }
     }
@@ -117,6 +122,7 @@ struct YAMLParser: ~Copyable {
     if isPlain, let tag = scalar.tag, tag.pointee == UInt8(ascii: "!") {
       throw problems.unquoted("!", at: position)
     }
+    if isPlain, scalar.anchor != nil, unusedAnchor == nil { unusedAnchor = problems.unquoted("&", at: position) }
     let isBlock = [YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE].contains(scalar.style)
     let mark = self.position(of: event.end_mark)
     let end = isBlock ? textEnd(before: mark, from: position) : mark
@@ -196,7 +202,10 @@ struct YAMLParser: ~Copyable {
     }
     let context = parser.pointee.context.map { String(cString: $0) } ?? ""
     // A quotation or bracket that isn't closed ends anywhere; its start is where the author looks.
-    let isOpen = context == "while scanning a quoted scalar" || context.hasPrefix("while parsing a flow")
+    // So is the start of a tag, such as '!', for characters that it must not have.
+    let isOpen =
+      ["while scanning a quoted scalar", "while scanning a tag"].contains(context)
+      || context.hasPrefix("while parsing a flow")
     let mark = isOpen ? parser.pointee.context_mark : parser.pointee.problem_mark
     return problems.failure(problem, at: position(of: mark))
   }
@@ -208,6 +217,8 @@ struct ParseFailure: Error {
   var position: SourcePosition
   /// A replacement of text on the failure's line that turns it into YAML.
   var repair: Repair?
+  /// The same replacements on other lines, which belong to the repair.
+  var furtherRepairs: [Repair] = []
 
   /// Text that replaces some columns of a line.
   struct Repair {
@@ -220,10 +231,12 @@ struct ParseFailure: Error {
   /// Returns a diagnostic about settings.
   func diagnostic(_ severity: Severity, _ summary: Message, in path: String) -> Diagnostic {
     let fixes = repair.map { repair in
-      let start = SourcePosition(line: repair.line, column: repair.columns.lowerBound)
-      let end = SourcePosition(line: repair.line, column: repair.columns.upperBound)
-      let range = SourceRange(path: path, start: start, end: end)
-      return Fix(repair.title, at: range, with: repair.text, isSafe: true)
+      let replacements = ([repair] + furtherRepairs).map { repair in
+        let start = SourcePosition(line: repair.line, column: repair.columns.lowerBound)
+        let end = SourcePosition(line: repair.line, column: repair.columns.upperBound)
+        return Fix.Replacement(SourceRange(path: path, start: start, end: end), with: repair.text)
+      }
+      return Fix(repair.title, replacements, isSafe: true)
     }
     return Diagnostic(
       "MalformedYAML", severity, summary, at: SourceRange(path: path, start: position),

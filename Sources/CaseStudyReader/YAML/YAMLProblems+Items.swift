@@ -44,13 +44,6 @@ extension YAMLProblems {
 
   private static func isPartOfName(_ byte: UInt8) -> Bool { byte.isPartOfWord || byte == UInt8(ascii: "-") }
 
-  /// Returns the repair that puts a value in brackets or braces in quotes.
-  private func quotationInBrackets(at start: SourcePosition) -> ParseFailure.Repair? {
-    guard text(before: start).contains(where: { "[{".contains($0) }) else { return nil }
-    let value = String(text(from: start).prefix { !",]}".contains($0) }).trimmingSpaces()
-    return value.contains { "\"'\\#".contains($0) } ? nil : .quoting(value, at: start)
-  }
-
   /// Returns the failure of an indented line such as `1. The layout`, which YAML reads as text.
   func numberedItem(upTo last: Int) -> ParseFailure? {
     for number in (firstLine...max(firstLine, last)).reversed() {
@@ -81,6 +74,7 @@ extension YAMLProblems {
     let margin = line.prefix(while: \.isWhitespace)
     let width = margin.utf8.count
     guard margin.contains(where: { $0 != " " && $0 != "\t" && $0 != "\r" }) else {
+      if text(number - 1).hasPrefix(margin + "- ") { return itemWithoutHyphen(on: number, after: margin) }
       return ParseFailure(
         message: "A key must be followed by a colon and a space",
         position: SourcePosition(line: number, column: width + 1))
@@ -112,6 +106,13 @@ extension YAMLProblems {
           title: "indent it as far as the key above it", line: number, columns: 1..<(indentation + 1),
           text: String(repeating: " ", count: margin))
         : nil)
+  }
+
+  private func itemWithoutHyphen(on number: Int, after margin: Substring) -> ParseFailure {
+    let column = margin.utf8.count + 1
+    return ParseFailure(
+      message: YAMLProblems.hyphenlessLine, position: SourcePosition(line: number, column: column),
+      repair: .init(title: "add a hyphen", line: number, columns: column..<column, text: "- "))
   }
 
   private func otherMark(_ mark: String, at position: SourcePosition) -> ParseFailure {

@@ -33,7 +33,7 @@ struct YAMLProblems {
     let rest = text(from: position)
     switch problem {
     case "found character that cannot start any token":
-      if rest.first == "\t" { return tab(on: position.line, at: position) }
+      if rest.first == "\t" { return tab(at: position) }
       let sign = rest.first.map(String.init) ?? ""
       return ParseFailure(
         message: "A value must not begin with '\(sign)' outside of quotes", position: position,
@@ -53,6 +53,7 @@ struct YAMLProblems {
       return ParseFailure(message: "A value must not begin with '\(hash)' outside of quotes", position: sign)
     case "did not find expected alphabetic or numeric character":
       return signOfReference(before: position)
+    case "did not find expected whitespace or line break" where rest.first == "!": return unquoted("!", at: position)
     case "did not find expected key": return missingKey(at: position)
     case "did not find expected '-' indicator": return keyOfItem(at: position)
     case "mapping keys are not allowed in this context" where rest.hasPrefix("? "):
@@ -142,14 +143,19 @@ struct YAMLProblems {
     Substring(String(decoding: lines[line - firstLine + 1], as: UTF8.self))
   }
 
-  private func tab(on line: Int, at position: SourcePosition) -> ParseFailure {
-    let width = text(line).utf8.dropFirst(position.column - 1).prefix { $0 == UInt8(ascii: "\t") }.count
-    let columns = position.column..<(position.column + width)
+  private func tab(at position: SourcePosition) -> ParseFailure {
+    let title: Message = "indent the line by spaces"
+    // The lines below that begin with tabs too make sense only with the same margin.
+    let below = (position.line + 1..<firstLine + lines.count).prefix { position.column == 1 && text($0).first == "\t" }
+    let repairs = ([position.line] + below).map { line in
+      let width = text(line).utf8.dropFirst(position.column - 1).prefix { $0 == UInt8(ascii: "\t") }.count
+      return ParseFailure.Repair(
+        title: title, line: line, columns: position.column..<(position.column + width),
+        text: String(repeating: "  ", count: width))
+    }
     return ParseFailure(
-      message: "Lines must be indented by spaces, not by tabs", position: position,
-      repair: .init(
-        title: "indent the line by spaces", line: line, columns: columns,
-        text: String(repeating: "  ", count: width)))
+      message: "Lines must be indented by spaces, not by tabs", position: position, repair: repairs[0],
+      furtherRepairs: Array(repairs.dropFirst()))
   }
 
   /// Finds the line above an error that has text but no key; libyaml reads on until it meets a colon.
@@ -187,17 +193,6 @@ struct YAMLProblems {
       message: "A key must be followed by a colon and a space",
       position: SourcePosition(line: line, column: columns.lowerBound),
       repair: .init(title: title, line: line, columns: columns, text: text))
-  }
-
-  /// Returns the failure of a value that begins with a sign of YAML, and the repair that puts it in quotes.
-  func unquoted(_ sign: String, at position: SourcePosition) -> ParseFailure {
-    unquoted(sign, beginning: text(from: position).trimmingSpaces(), at: position)
-  }
-
-  private func unquoted(_ sign: String, beginning value: String, at position: SourcePosition) -> ParseFailure {
-    ParseFailure(
-      message: "A value must not begin with '\(sign)' outside of quotes", position: position,
-      repair: value.contains { "\"\\".contains($0) } ? nil : .quoting(value, at: position))
   }
 
   /// Returns whether a value begins with two braces, as placeholders of templates do.
@@ -251,29 +246,15 @@ struct YAMLProblems {
   /// The keys of front matter and settings. Any other word may continue the value of the line above.
   private static let keys = Set(FrontMatterReader.keys.map(\.name) + ConfigurationReader.keys.map(\.name))
 
-  /// Returns the repair that puts the value of a line's first key in quotes.
-  private func quotationOfValue(on line: Int) -> ParseFailure.Repair? {
-    let bytes = Array(text(line).utf8)
-    guard let colon = bytes.indices.dropLast().first(where: { bytes[$0] == 0x3A && bytes[$0 + 1] == 0x20 })
-    else { return nil }
-    let start = bytes[(colon + 1)...].firstIndex { $0 != 0x20 } ?? bytes.count
-    return quotation(from: start + 1, on: line)
-  }
-
-  /// Returns the repair that puts the rest of a line in quotes; `nil` for text that has some.
-  func quotation(from column: Int, on line: Int) -> ParseFailure.Repair? {
-    let position = SourcePosition(line: line, column: column)
-    let value = text(from: position).trimmingSpaces()
-    guard !value.isEmpty, !value.contains(where: { "\"'\\#[]{}".contains($0) }) else { return nil }
-    return .quoting(value, at: position)
-  }
+  /// The message about a line of a list without a hyphen.
+  static let hyphenlessLine: Message = "Each line of a list must begin with a hyphen, indented as far as the first"
 
   private static let common: [String: Message] = [
     "block sequence entries are not allowed in this context": "A list must start on a line of its own",
     "could not find expected ':'": "A key must be followed by a colon and a space",
     "did not find expected ',' or ']'": "A list in brackets must be closed by ']', with commas between its values",
     "did not find expected ',' or '}'": "A mapping in braces must be closed by '}', with commas between its keys",
-    "did not find expected '-' indicator": "Each line of a list must begin with a hyphen, indented as far as the first",
+    "did not find expected '-' indicator": hyphenlessLine,
     "did not find expected comment or line break": "The text of a block must begin on the line below its sign",
     "did not find expected hexdecimal number": "A backslash in double quotes must begin an escape, such as \\n",
     "did not find expected alphabetic or numeric character": "A value must not begin with '*' or '&' outside of quotes",

@@ -7,6 +7,7 @@ struct AdverseMark {
   /// Whether it most likely means that the request is harder after the refactoring.
   let isAdverse: Bool
   private let isAtEnd: Bool
+  private let isRepeated: Bool
 
   /// Words that authors use for requests which are harder after the refactoring.
   private static let adverse: Set<String> = [
@@ -24,9 +25,14 @@ struct AdverseMark {
     "easier", "easy", "favor", "favorable", "favored", "favour", "favourable", "favoured", "favourite", "positive",
   ]
 
-  /// Finds the mark of a request; `nil` for one that has `(adverse)` or none.
+  /// Finds the mark of a request; `nil` for one that has `(adverse)` once or no mark.
   init?(of request: ChangeRequest) {
-    if request.isAdverse { return nil }
+    isRepeated = request.isAdverse
+    if request.isAdverse {
+      guard request.title.lowercased().hasSuffix("(adverse)") else { return nil }
+      (text, isAdverse, isAtEnd) = (String(request.title.suffix("(adverse)".count)), true, true)
+      return
+    }
     let title = request.title
     let atEnd = Self.words(atEndOf: title)
     if let atEnd, !atEnd.isAdverse {
@@ -51,7 +57,10 @@ struct AdverseMark {
     let adverse = "(adverse)"
     let summary: Message
     let solution: Message
-    if !isAdverse {
+    if isRepeated {
+      summary = "The heading of a change request must have '\(text)' only once"
+      solution = "remove one of the two"
+    } else if !isAdverse {
       summary = "A change request that is easier after the refactoring needs no mark; '\(text)' has no meaning"
       solution = "remove '\(text)'"
     } else if isAtEnd {

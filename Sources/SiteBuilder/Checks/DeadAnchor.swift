@@ -30,8 +30,8 @@ struct DeadAnchor: LinkCheck {
     var known: [String: KnownNames] = [:]
     return site.articles.flatMap { article -> [Diagnostic] in
       let dead = article.links.compactMap { link -> DeadTarget? in
-        guard
-          case .missingAnchor(let page, let fragment) = addresses.target(of: link.destination, from: article.source)
+        let destination = site.ownPath(of: link.destination) ?? link.destination
+        guard case .missingAnchor(let page, let fragment) = addresses.target(of: destination, from: article.source)
         else { return nil }
         let written = link.destination.split(separator: "#", maxSplits: 1).last.map(String.init) ?? fragment
         return DeadTarget(
@@ -66,6 +66,14 @@ struct DeadAnchor: LinkCheck {
       }
     }
     return groups
+  }
+}
+
+extension Site {
+  /// Returns the path of an absolute address below the site's own, from the site's root; `nil` for other addresses.
+  func ownPath(of address: String) -> String? {
+    let base = configuration.baseURL
+    return !base.isEmpty && address.hasPrefix(base + "/") ? String(address.dropFirst(base.count)) : nil
   }
 }
 

@@ -9,7 +9,8 @@ struct DeadLink: LinkCheck {
       id: id, summary: "A link inside the site must lead to a page or a file that exists",
       text: """
         A link may name the Markdown file of another page relative to its own file, or the address of a page from the \
-        site's root. Links to other sites are not followed.
+        site's root. It may also name a file that the build writes, such as /feed.xml. Links to other sites are not \
+        followed.
         """,
       example: """
         [Registration](registraton.md)               leads nowhere
@@ -29,8 +30,8 @@ struct DeadLink: LinkCheck {
             let isDead = addresses.target(of: link.destination, from: article.source) == .unhosted
             return isDead ? .unwrittenNote(name, link, in: article, &names) : nil
           }
-          if !base.isEmpty, link.destination.hasPrefix(base + "/"),
-            addresses.target(of: String(link.destination.dropFirst(base.count)), from: article.source) == .missing
+          if let path = site.ownPath(of: link.destination),
+            addresses.target(of: path, from: article.source) == .missing
           {
             return .deadOwnAddress(link, below: base, in: article, &names)
           }
@@ -57,11 +58,9 @@ struct DeadLink: LinkCheck {
       case .missing, .unsafe, .unhosted:
         return .deadNavigation(item, nearest: address(meantBy: item.url, addresses, &names))
       case .external:
-        let base = site.configuration.baseURL
         if let local = Diagnostic.localPath(of: item.url) { return .deadNavigation(item, nearest: local) }
-        guard !base.isEmpty, item.url.hasPrefix(base + "/") else { return nil }
-        let path = String(item.url.dropFirst(base.count))
-        guard addresses.target(of: path, from: "Content/index.md") == .missing else { return nil }
+        guard let path = site.ownPath(of: item.url), addresses.target(of: path, from: "Content/index.md") == .missing
+        else { return nil }
         return names.pages.nearest(to: path).map { .deadNavigation(item, nearest: $0) }
       case .page, .asset, .source: return nil
       }

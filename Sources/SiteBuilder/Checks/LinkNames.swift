@@ -48,7 +48,14 @@ struct LinkNames {
     let file = SitePath.fileExtension(of: name).isEmpty ? name + ".md" : name
     let path = parts.dropLast() + [file]
     let namesakes = files[file, default: []].filter { $0 != document }
-    if let meant = Self.nearest(to: Array(path), among: namesakes, from: document) { return meant }
+    let meant = Self.nearest(to: Array(path), among: namesakes, from: document)
+    // Many folders have a page of their own, so only one of the folder's name can be meant, or the page named after it.
+    if parts.count > 1, ["index", "readme"].contains(SitePath.stem(of: file).lowercased()) {
+      let folder = parts[parts.count - 2]
+      let isOfFolder = meant.map { SitePath.name(of: SitePath.folder(of: $0)) == folder } ?? false
+      return isOfFolder ? meant : self.file(meantBy: parts.dropLast().joined(separator: "/"), from: document)
+    }
+    if let meant { return meant }
     guard let similar = names[SitePath.fileExtension(of: file)]?.nearest(to: file), similar != file,
       Self.isMisspelling(file, of: similar), let found = files[similar]
     else { return nil }

@@ -22,16 +22,23 @@ struct UnknownStep: SiteCheck {
     let severity = site.configuration.isConfigured ? Severity.error : .information
     return site.studies.filter { !$0.article.frontMatter.steps.isEmpty }.flatMap(faults).map { fault in
       var fault = fault
-      fault.severity = severity
+      fault.severity = min(fault.severity, severity)
       return fault
     }
   }
 
   private func faults(of study: CaseStudy) -> [Diagnostic] {
     var checker = StepChecker(of: study, id: id)
-    return study.article.frontMatter.steps.enumerated().flatMap { index, step in
+    let steps = study.article.frontMatter.steps
+    let faults = steps.enumerated().flatMap { index, step in
       checker.faults(of: step, at: study.article.place(ofItem: index, of: "steps"))
     }
+    guard faults.isEmpty, steps.count == 1, let next = checker.heading(beside: steps[0].heading) else { return faults }
+    return [
+      Diagnostic(
+        id, .warning, "Key 'steps' must list at least two headings; with one, the study has no page of its steps",
+        at: study.article.place(ofItem: 0, of: "steps"), solutions: ["add '\(next)'"])
+    ]
   }
 }
 
@@ -42,6 +49,8 @@ private struct StepChecker {
   private let headings: Set<String>
   /// The anchors and texts of the headings above code of the after side.
   private let coded: Set<String>
+  /// The headings above files of the after side.
+  private let sourceHeadings: [Heading]
   /// The files that only the before side has.
   private let removable: Set<String>
   private var knownHeadings: KnownNames
@@ -64,10 +73,20 @@ private struct StepChecker {
     removable = Set(sides.before.keys.filter { sides.after[$0] == nil })
     headings = Self.names(of: article.headings)
     coded = Self.names(of: Self.headings(of: article, above: lines.sorted()))
+    let sources = article.snippets.indices.filter { index in
+      article.snippets[index].side == .after && article.snippets[index].role == .source && !requested.contains(index)
+    }
+    sourceHeadings = Self.headings(of: article, above: sources.map { article.snippets[$0].line }.sorted())
     let named = article.headings.enumerated().flatMap { [($1.anchor, $0), ($1.text, $0)] }
     places = Dictionary(named) { first, _ in first }
     knownHeadings = KnownNames(headings)
     knownFiles = KnownNames(removable)
+  }
+
+  /// Returns the anchor of another heading with files, of the level of one.
+  func heading(beside name: String) -> String? {
+    let step = sourceHeadings.first { [$0.anchor, $0.text].contains(name) }
+    return sourceHeadings.first { $0.isTopLevel && $0.level == step?.level && $0.anchor != step?.anchor }?.anchor
   }
 
   /// Returns the faults of the next step.

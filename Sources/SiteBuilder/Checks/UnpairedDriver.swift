@@ -8,7 +8,8 @@ struct UnpairedDriver: StudyCheck {
       id: id, summary: "A function of a driver must be defined on both sides, if tests of both sides call it",
       text: """
         Tests without a side run on both. The two designs differ, so a block with the word 'driver' on each side \
-        defines the functions that the tests call.
+        defines the functions that the tests call. All drivers of a side, with those of a change request, are \
+        compiled as one file, so each function is defined there only once.
         """,
       example: """
         ```swift driver before
@@ -21,6 +22,43 @@ struct UnpairedDriver: StudyCheck {
   }
 
   func diagnostics(for study: CaseStudy) -> [Diagnostic] {
+    let unpaired = unpaired(in: study)
+    // A driver with the wrong side repeats a function of that side, too.
+    return unpaired.isEmpty ? repeated(in: study) : unpaired
+  }
+
+  /// Reports functions that the drivers of a side define twice; its own and those of a request are one file.
+  private func repeated(in study: CaseStudy) -> [Diagnostic] {
+    let requested = Set(study.changeRequests.flatMap(\.snippets))
+    let drivers = study.article.snippets.map { snippet in
+      // A condition may choose between two definitions.
+      snippet.role == .driver && snippet.language == .swift && !snippet.isIgnored && !snippet.code.contains("#if")
+        ? Self.functions(in: snippet.code) : []
+    }
+    let own = drivers.indices.filter { !requested.contains($0) }
+    var places: [SourceRange: String] = [:]
+    for side in Side.allCases {
+      var shared: Set<String> = []
+      for (number, blocks) in ([own] + study.changeRequests.map(\.snippets)).enumerated() {
+        var known: Set<String> = []
+        for index in blocks where study.article.snippets[index].isShared(with: side) {
+          for function in drivers[index] {
+            guard let key = function.key, shared.contains(key) || !known.insert(key).inserted else { continue }
+            let line = study.article.snippets[index].codeLine + function.line
+            places[study.article.place(line: line)] = function.name
+          }
+        }
+        if number == 0 { shared = known }
+      }
+    }
+    return places.map { place, name in
+      Diagnostic(
+        id, .warning, "Function '\(name)' must be defined only once by the drivers of a side", at: place,
+        solutions: ["remove one of the two"])
+    }
+  }
+
+  private func unpaired(in study: CaseStudy) -> [Diagnostic] {
     let snippets = study.article.snippets.filter { $0.language == .swift && !$0.isIgnored }
     let drivers = snippets.filter { $0.role == .driver && $0.side != nil }
     let tests = snippets.filter { $0.role == .test && $0.side == nil }
@@ -60,6 +98,13 @@ struct UnpairedDriver: StudyCheck {
     var name: String
     var line: Int
     var signature: FunctionSignature?
+
+    /// The name and types, by which the compiler tells functions apart; `nil` if they can't be read.
+    var key: String? {
+      guard let signature, let result = signature.result else { return nil }
+      let types = signature.parameters.map { $0.type.joined(separator: " ") }.joined(separator: ",")
+      return "\(name)\(signature.labels) \(types) -> \(result)"
+    }
   }
 
   /// Returns the diagnostic of a function that has a different signature on the before side.

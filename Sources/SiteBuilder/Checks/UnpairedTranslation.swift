@@ -15,7 +15,7 @@ struct UnpairedTranslation: SiteCheck {
         Content/case-studies/parking.md      the original
         Content/case-studies/parking.de.md   its translation
         Content/case-studies/parkng.de.md    has no original
-        """)
+        """, entails: ["EmptyStudy", "UntestedConformer"])
   }
 
   func diagnostics(for site: Site) -> [Diagnostic] { studies(of: site) + principles(of: site) }
@@ -46,13 +46,15 @@ struct UnpairedTranslation: SiteCheck {
     var isInLanguage: Bool
     /// Whether the site is likely to have translations into the language although it doesn't list it.
     var isUsual: Bool
+    var isOfConfiguredSite: Bool
 
     init?(_ article: Article, of site: Site) {
       guard article.translation == nil, let name = TranslationNames.divided(article.source) else { return nil }
       self.article = article
       (original, language) = name
       isInLanguage = article.language?.baseLanguage == language.baseLanguage
-      isUsual = site.configuration.isConfigured && TranslationNames.usual.contains(language.baseLanguage)
+      isOfConfiguredSite = site.configuration.isConfigured
+      isUsual = isOfConfiguredSite && TranslationNames.usual.contains(language.baseLanguage)
     }
   }
 
@@ -81,8 +83,16 @@ struct UnpairedTranslation: SiteCheck {
 
   /// Reports a study beside its original in a language that the site lacks.
   private func unlisted(_ study: NamedStudy, _ languages: [String]) -> Diagnostic? {
-    guard study.isInLanguage || !languages.isEmpty || study.isUsual else { return nil }
     let language = study.language
+    if study.isOfConfiguredSite, let meant = CountryCode.language(of: language) {
+      let (own, stem) = (SitePath.name(of: study.article.source), SitePath.stem(of: study.original))
+      let name = "\(stem).\(meant).\(SitePath.fileExtension(of: study.original))"
+      return Diagnostic(
+        id, .warning, "The name of translation '\(own)' must have the code of a language; '\(language)' is a country's",
+        at: study.article.place(line: 1),
+        solutions: ["rename the file to '\(name)'", "rename the file if it isn't a translation"])
+    }
+    guard study.isInLanguage || !languages.isEmpty || study.isUsual else { return nil }
     return Diagnostic(
       id, .warning,
       "Language '\(language)' of '\(SitePath.name(of: study.article.source))' must be one of the site's"

@@ -22,7 +22,8 @@ struct UntestedConformer: StudyCheck {
     }
     if blocks.isEmpty || !blocks.allSatisfy(Self.isPlain) { return [] }
     let listed = Set(blocks.flatMap { Self.words(in: $0.code[...]) }.map(String.init))
-    return excused(listed, in: study) + untested(Set(blocks.compactMap(\.contractName)), listed, in: study)
+    let contracts = Set(blocks.compactMap(\.contractName))
+    return excused(listed, contracts, in: study) + untested(contracts, listed, in: study)
   }
 
   /// Returns whether a block only lists values of types, so that it names all types that it tests.
@@ -33,13 +34,20 @@ struct UntestedConformer: StudyCheck {
     }
   }
 
-  private func excused(_ listed: Set<String>, in study: CaseStudy) -> [Diagnostic] {
+  private func excused(_ listed: Set<String>, _ contracts: Set<String>, in study: CaseStudy) -> [Diagnostic] {
     let front = study.article.frontMatter
     if front.lines["conformers"] == nil { return [] }
-    return front.excusedConformers.keys.filter(listed.contains).sorted().map { name in
-      Diagnostic(
-        id, .warning, "Conformer '\(name)' must be either tested or excused, not both",
-        at: study.article.place(ofKey: "conformers"), solutions: ["remove the excuse"])
+    return front.excusedConformers.keys.sorted().compactMap { name in
+      let summary: Message
+      if listed.contains(name) {
+        summary = "Conformer '\(name)' must be either tested or excused, not both"
+      } else if contracts.contains(name) {
+        summary = "Only conformers can be excused, but '\(name)' is the protocol of the contract"
+      } else {
+        return nil
+      }
+      return Diagnostic(
+        id, .warning, summary, at: study.article.place(ofKey: "conformers"), solutions: ["remove the excuse"])
     }
   }
 

@@ -54,7 +54,7 @@ struct WeakClaim: SiteCheck {
       let marks = study.changeRequests.compactMap { AdverseMark(of: $0)?.diagnostic(of: $0, in: study, id: id) }
       let requests = marks + unknownRoles(in: study) + weakRequests(of: study)
       if !study.principles.allSatisfy(known.contains) { return requests }
-      return requests + unlistedPrinciples(of: study) + unknownExpectations(of: study)
+      return requests + unlistedPrinciples(of: study) + unknownExpectations(of: study, known)
     }
   }
 
@@ -80,7 +80,12 @@ struct WeakClaim: SiteCheck {
         remedy = "replace '\(file)' with '\(home)'"
       } else {
         summary = "A file under 'roles' must be in the study, but '\(file)' is not"
-        remedy = known.nearest(to: file).map { "replace '\(file)' with '\($0)'" }
+        let names = file.split(separator: " ").map(String.init)
+        if names.count > 1, files.isSuperset(of: names) {
+          remedy = "make each file an item of the list"
+        } else {
+          remedy = known.nearest(to: file).map { "replace '\(file)' with '\($0)'" }
+        }
       }
       return diagnostic(.warning, summary, in: study, line: line, [remedy ?? "remove it"])
     }
@@ -137,10 +142,13 @@ struct WeakClaim: SiteCheck {
     }
     let snippets = request.snippets.map { study.article.snippets[$0] }.filter { !$0.isIgnored }
     let tests = snippets.filter { $0.role == .test }
-    var lacking: [(severity: Severity, part: Message, remedy: Message)] = sidesWithoutChange(
-      of: request, snippets: snippets
-    ).map { side in
-      (.warning, "a change for the \(side.message) side", "add a diff with the word '\(side.rawValue)'")
+    var lacking: [(severity: Severity, part: Message, remedy: Message)] = []
+    for side in sidesWithoutChange(of: request, snippets: snippets) {
+      let hasIgnored = request.snippets.map { study.article.snippets[$0] }
+        .contains { $0.isIgnored && $0.role == .change && $0.side == side }
+      let remedy: Message =
+        hasIgnored ? "remove the word 'ignore' from its diff" : "add a diff with the word '\(side.rawValue)'"
+      lacking.append((.warning, "a change for the \(side.message) side", remedy))
     }
     if tests.count != 1 || tests[0].side != nil {
       lacking.append((.information, "one acceptance test for both sides", "add a 'test' that names no side"))
@@ -211,14 +219,19 @@ struct WeakClaim: SiteCheck {
   }
 
   /// Reports expected verdicts on principles that the study doesn't name.
-  private func unknownExpectations(of study: CaseStudy) -> [Diagnostic] {
+  private func unknownExpectations(of study: CaseStudy, _ known: Set<Principle.ID>) -> [Diagnostic] {
     let front = study.article.frontMatter
     guard let line = front.lines["expect"] else { return [] }
     let names = front.expectedVerdicts.keys.filter { !study.principles.contains($0) }.map(\.rawValue).sorted()
     let free = study.principles.filter { front.expectedVerdicts[$0] == nil }
     return names.map { name in
-      // The study's only other principle is most likely meant.
-      let meant: [Message] = free.count == 1 ? ["replace '\(name)' with '\(free[0].rawValue)'"] : []
+      // The study's only other principle is most likely meant, but the name of another one is hardly a typing error.
+      let isKnown = known.contains(Principle.ID(rawValue: name))
+      let meant: [Message] = free.prefix(free.count == 1 ? 1 : 0).map { other in
+        isKnown
+          ? "write '\(other.rawValue)' if that is the principle that you mean"
+          : "replace '\(name)' with '\(other.rawValue)'"
+      }
       return diagnostic(
         .warning, "A principle under 'expect' must be one of the study's, but '\(name)' is not", in: study, line: line,
         meant + ["add '\(name)' to 'principles', or remove it from 'expect'"])

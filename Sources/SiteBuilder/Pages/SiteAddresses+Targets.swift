@@ -26,6 +26,7 @@ extension SiteAddresses {
         if let target = self.target(at: candidate, fragment, from: source) { return target }
       }
       if isRooted, isDraft(at: resolved) { return .draft }
+      if isRooted, written.contains(resolved) { return .page(resolved, fragment: nil) }
       if !secondNames.isEmpty,
         let target = self.target(at: secondNames.listedPath(of: resolved), fragment, from: source)
       {
@@ -124,11 +125,12 @@ extension SiteAddresses {
     return file.flatMap { target(at: $0, fragment, from: source) }
   }
 
-  /// Returns whether an article of a site has a link that leads to nothing.
+  /// Returns whether the navigation or an article of a site has a link that leads to nothing.
   func hasDeadEnds(in site: Site) -> Bool {
-    site.articles.contains { article in
-      article.links.contains { target(of: $0.destination, from: article.source) == .missing }
-    }
+    site.configuration.navigation.contains { target(of: $0.url, from: "Content/index.md") == .missing }
+      || site.articles.contains { article in
+        article.links.contains { target(of: $0.destination, from: article.source) == .missing }
+      }
   }
 
   private func target(at path: String, _ fragment: String?, from source: String) -> LinkTarget? {

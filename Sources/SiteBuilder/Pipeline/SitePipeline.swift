@@ -133,11 +133,25 @@ extension SitePipeline {
     build.expect(cache.studies.unread.sorted().map(\.text))
     build.addresses.expect(unreadable: loaded.diagnostics.lazy.filter { $0.id == "UnreadableFile" }.map(\.range.path))
     // Reading the repository once is faster than searching every text for dead links.
-    if site.isOfDocuments || cache.isReused || build.addresses.hasDeadEnds(in: site) {
+    let hasDeadEnds = build.addresses.hasDeadEnds(in: site)
+    if hasDeadEnds { build.addresses.written = writtenPaths(of: build) }
+    if site.isOfDocuments || cache.isReused || hasDeadEnds {
       let repository = await loader.repository(reusing: &cache)
       build.addresses.repository = RepositoryLinks(of: site, repository)
     }
     return build
+  }
+}
+
+extension SitePipeline {
+  /// Returns the paths of the files that the formats write for a site, without their contents.
+  private func writtenPaths(of build: SiteBuild) -> Set<String> {
+    let recipe = PageRecipe(
+      article: { [addresses = build.addresses] in addresses.article(at: $0) }, previewImage: { _ in nil },
+      feedContent: { _ in [] }, markdown: { _ in Diagnosed([]) }, render: { _ in Diagnosed([]) })
+    let pages = build.pages.indices.map { RenderablePage(build.pages[$0], at: $0, by: recipe) }
+    let site = RenderableSite(site: build.site, pages: pages, assets: [])
+    return Set(formats.flatMap { $0.files(for: site).value.map(\.path) })
   }
 }
 

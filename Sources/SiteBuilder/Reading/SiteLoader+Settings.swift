@@ -46,3 +46,13 @@ extension SiteLoader {
     }
   }
 }
+
+extension Diagnostic {
+  /// Returns the diagnostic of an output folder in whose place a file is.
+  static func outputOfFile(_ path: String, in settings: String) -> Diagnostic {
+    Diagnostic(
+      "WrongValue", .error, "Key 'output' must name a folder, but '\(path)' is a file",
+      at: SourceRange(path: settings, line: 1),
+      solutions: ["choose a folder that the build may replace, such as _site"])
+  }
+}

@@ -34,6 +34,28 @@ struct RevisionStudyTests {
     #expect(asked == [.file([RevisionPath(revision: "v1.2", path: "Sources/A.swift", folder: "Content")])])
   }
 
+  @Test func reportsASideWithoutACommitAndNotTheRequestsThatStartFromIt() {
+    let text = """
+      ---
+      before: {rev: v1.0, files: "*.swift"}
+      after: {rev: v2, files: "*.swift"}
+      request: {branch: old/newsletter, heading: A newsletter}
+      ---
+      # T
+
+      ## Change requests
+
+      ### A newsletter
+
+      They ask.
+      """
+    let study = study(text) { question in
+      if case .files(let side) = question, side.revision == "v2" { return code(["A.swift": "a\n"]) }
+      return .fault(.unknownRevision(nearest: nil, isShallow: false))
+    }
+    #expect(study.diagnostics("UnknownRevision").map(\.range.start.line) == [2])
+  }
+
   @Test func prefersAFileWhoseNameHasAnAt() {
     let study = study("# T\n\n```swift src=icon@2x.swift\n```\n", files: ["Content/icon@2x.swift": "file\n"]) { _ in
       code(["icon": "commit\n"])
