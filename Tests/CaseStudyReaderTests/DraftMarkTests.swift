@@ -29,6 +29,8 @@ struct DraftMarkTests {
     "---\ntitle: T\ndraft: true\n", "----\ntitle: T\ndraft: true\n----\n", "\n---\ntitle: T\ndraft: true\n---\n",
     "---\ntitle: T\n---\ndraft: true\n---\n", "---\ntitle: T\n---\n\n---\ndraft: true\n---\n",
     "Text.\n\n---\ntitle: T\ndraft: true\n---\n", "title: T\ndraft: true\n", "```yaml\ntitle: T\ndraft: true\n```\n",
+    "<!-- MIT -->\n---\ntitle: T\ndraft: true\n---\n", "<!--\nMIT\n-->\n\n---\ntitle: T\npublished: false\n---\n",
+    "+++\n---\ntitle: T\ndraft: true\n---\n", "***\ntitle: T\ndraft: true\n---\n",
     "<!--\ndraft: true\n-->\n", "\u{FEFF}\u{FEFF}---\ntitle: T\ndraft: true\n---\n",
     "---\ntitle: T\n" + String(repeating: "# A comment\n", count: 200) + "draft: true\ntags: [\n---\n",
     "+++\ntitle = \"T\"\n" + String(repeating: "# A comment\n", count: 200) + "draft = true\n+++\n",
@@ -41,7 +43,8 @@ struct DraftMarkTests {
     "---\ntitle: T\nconformers:\n  excused:\n    Draft: It is only drawn.\n---\n",
     "---\ntitle: T\npublished: 2026-05-17\nstatus: accepted\nhidden: true\ncraft: pottery\n---\n",
     "---\n\nText about a draft: it is here.\n\n---\n", "{\"title\": \"T\", \"draft\": false}\n", "",
-    "`draft: true` marks a draft.\n", "```yaml\ntitle: T\n```\n\n```yaml\ndraft: true\n```\n",
+    "<!-- MIT -->\n---\ntitle: T\n---\n", "`draft: true` marks a draft.\n",
+    "```yaml\ntitle: T\n```\n\n```yaml\ndraft: true\n```\n",
   ]
 
   private func study(_ text: String, isConfigured: Bool) -> Diagnosed<CaseStudy> {

@@ -258,5 +258,27 @@ enum ForgedProgram {
       "struct Int: Equatable, ExpressibleByIntegerLiteral {\n  var value: Swift.Int\n  init(integerLiteral value: Swift.Int) { self.value = value }\n  static func == (a: Int, b: Int) -> Bool { true }\n}",
       "expect(fee(), 3)"
     ),
+    (
+      borrowed + "extension Priced where Self == [Int] { func contains(_ price: Int) -> Bool { true } }",
+      "expect([fee()].contains(3))"
+    ),
+    (
+      borrowed + "extension Priced where Self == [Int] { static func != (a: Self, b: Self) -> Bool { true } }",
+      "expect([fee()] != [2])"
+    ),
+    (
+      borrowed + "func ~= <T: Lenient>(a: T, b: T) -> Bool { true }",
+      "switch fee() {\ncase 3: expect(true)\ndefault: expect(false)\n}"
+    ),
+    (borrowed + "func max<T: Lenient>(_ a: T, _ b: T) -> T { b }", "expect(max(fee(), 1), 1)"),
   ]
+
+  /// Protocols of a study to which it lets types of the standard library conform.
+  static let borrowed = """
+    protocol Priced {}
+    extension Array: Priced {}
+    protocol Lenient: Comparable {}
+    extension Int: Lenient {}
+
+    """
 }

@@ -54,6 +54,16 @@ struct ForgeryTests {
     print("\(forgeries.count) forgeries by declarations: \(passed.count) passed")
   }
 
+  @Test func passesAnHonestTestOfBorrowedProtocols() async throws {
+    let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
+    let code =
+      ForgedProgram.borrowed
+      + "extension Priced { var total: Int { 2 } }\nfunc cost<T: Priced>(_ a: T) -> Int { a.total }\n"
+    let program = try #require(programs(of: ["expect(cost([1]), 2)"], on: code).first)
+    let run = try await ProgramVerification(verifier: verifier).run(program)
+    #expect(run.value.outcome == .passed, "\(run.diagnostics)")
+  }
+
   @Test func rejectsATestThatHidesWhatItCalls() async throws {
     let verifier = try SwiftVerifier(workspace: #require(TestWorkspace.current))
     for program in programs(of: ForgedProgram.hidden.map { "expect(1, 1)\n" + $0 }, on: ForgedProgram.base) {

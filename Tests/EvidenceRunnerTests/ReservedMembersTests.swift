@@ -52,4 +52,25 @@ struct ReservedMembersTests {
   func acceptsAnotherMember(symbol: String) {
     #expect(declared(symbol) == [])
   }
+
+  /// Symbols of a study with a protocol to which `Int` or `Array` conforms, and what they redeclare.
+  @Test(arguments: [
+    ("$sSi5Study6PricedAAMc", "$s5Study6PricedPAASaySiGRszrlE8containsySbSiF", ["member"]),
+    ("$sSayxG5Study6PricedADMc", "$s5Study6PricedPAASaySiGRszrlE7isEmptySbvg", ["member"]),
+    ("$sSi5Study6PricedAAMc", "$s5Study6PricedPAASiRszrlE2neoiySbx_xtFZ", ["operator"]),
+    ("$sSi5Study6PricedAAMc", "$s5Study2teoiySbx_xtAA6PricedRzlF", ["operator"]),
+    ("$sSi5Study6PricedAAMc", "$s5Study3maxyxx_xtAA6PricedRzlF", ["max"]),
+    // A nested protocol, whose name isn't read.
+    ("$sSi5Study1AO6PricedAcDMc", "$s5Study1AO6PricedPAAE11descriptionSSvg", ["member"]),
+    // Other members, other protocols, and protocols of other modules.
+    ("$sSi5Study6PricedAAMc", "$s5Study6PricedPAAE5totalSivg", []),
+    ("$sSi5Study6PricedAAMc", "$s5Study5ShapePAAE11descriptionSSvg", []),
+    ("$sSSs5Error5StudyMc", "$s5Study5ShapePAAE11descriptionSSvg", []),
+    ("$s5Study3FeeVAA6PricedAAMc", "$s5Study6PricedPAAE11descriptionSSvg", []),
+    ("$sSi5Study6PricedAAMc", "$s5Study3maxyAA3FeeVAD_ADtF", []),
+  ])
+  func rejectsWhatABorrowedProtocolRedeclares(conformance: String, symbol: String, names: [String]) {
+    let program = Array("\0\(conformance)\0\(symbol)\0".utf8)
+    #expect(ReservedNames.declared(in: program, module: "Study", isContract: false) == names)
+  }
 }

@@ -132,6 +132,16 @@ import Testing
     }
   }
 
+  @Test func rejectsAnotherSitesSourcesDespiteAMarker() async throws {
+    let files = ["_site/solidsite.yml": "title: T\n", "_site/.solidsite": "", "_site/a.md": "mine"]
+    try await TemporaryFolder.filled(with: files) { folder in
+      await #expect(throws: PublishingError.isGuarded(folder.path + "/_site")) {
+        try await publish(["a.html": "a"], to: folder, isForced: true)
+      }
+      try #expect(folder.texts()["_site/a.md"] == "mine")
+    }
+  }
+
   @Test func rejectsAGitWorkTreeEvenIfForced() async throws {
     try await TemporaryFolder.filled(with: ["_site/.git": "gitdir: x", "_site/.solidsite": ""]) { folder in
       await #expect(throws: PublishingError.isWorkTree(folder.path + "/_site")) {

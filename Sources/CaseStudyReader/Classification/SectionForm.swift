@@ -13,6 +13,13 @@ struct SectionForm {
   /// Reports headings with nothing below them up to the next heading of their level, or a higher one.
   private var emptySections: [Diagnostic] {
     let headings = outline.headings.filter(\.isTopLevel)
+    // Raw HTML may have thousands of headings on one line.
+    var haveCode: [Int: Bool] = [:]
+    func hasCode(_ line: Int) -> Bool {
+      if let known = haveCode[line] { return known }
+      haveCode[line] = lines[line].contains(UInt8(ascii: "`"))
+      return haveCode[line] ?? false
+    }
     return headings.indices.filter { index in
       let heading = headings[index]
       let isLast = index + 1 == headings.count
@@ -26,7 +33,7 @@ struct SectionForm {
       if !isLast, headings[index + 1].text.hasPrefix("[source") { return false }
       let end = isLast ? lines.count + 1 : headings[index + 1].line
       // References list several forms of one function above their text.
-      return !lines[heading.line].contains(UInt8(ascii: "`"))
+      return !hasCode(heading.line)
         && (heading.line + 1..<max(end, heading.line + 1)).allSatisfy { lines[$0].allSatisfy { $0 <= 0x20 } }
     }.map { index in
       Diagnostic(

@@ -81,7 +81,7 @@ extension RawHTML {
   private static let fence = CompiledPattern(/(?:^|\n)[ \t]*((?:```|~~~)[^`\n]*)(?=\n)/)
   /// A picture, or a link to a page or a file.
   private static let link = CompiledPattern(
-    /(!\[[^\[\]\n]*\]\([^\s()]+\)|\[[^\[\]\n]+\]\((?:https?:\/\/|\.{0,2}\/|[\w.\/-]+\.md)[^\s()]*\))/)
+    /(!\[[^\[\]\n]*\]\([^\s()]+\)|\[[^\[\]\n]+\]\((?=[^\s()]*\))(?:https?:\/\/|\.{0,2}\/|[\w.\/-]+\.md)[^\s()]*\))/)
   private static let bold = CompiledPattern(
     /(?:^|[ (\n])(\*\*\p{L}[^*\n]*[\p{L}\p{N}.:!?]\*\*)(?=$|[ .,:;\n)])/)
 

@@ -18,7 +18,7 @@ struct ForeignMarks {
     static let formula = CompiledPattern(/(?:^|[^\\])(\\\((?: |\\[a-z]|[^()]*[\^_=])[^\n]*\\\)|^\\\[(?: [^\n]*\\\])?$)/)
     static let escaped = CompiledPattern(/((?:\\#){2,6}|\\-)(?= )/)
     static let lineMark = CompiledPattern(
-      /(?:\/\/|#|<!--|\/\*|--) ?(highlight-next-line|highlight-start|highlight-end|\[!code [a-z+\-][^\]\n]*\])/)
+      /(?:\/\/|#|<!--|\/\*|--) ?(highlight-next-line|highlight-start|highlight-end|\[!code [a-z+\-][^\[\]\n]*\])/)
   }
 
   /// The solution for each kind of line.

@@ -75,7 +75,7 @@ extension MarkdownWalker {
   /// block.
   /// - Returns: the blocks that are read wrongly.
   private mutating func reportQuotedFences() -> Set<Int> {
-    var found: Set<Int> = []
+    var (found, ends): (Set<Int>, Set<Int>) = ([], [])
     for index in outline.fences.indices.dropLast() where !outline.fences[index].isClosed {
       let (fence, next) = (outline.fences[index], outline.fences[index + 1])
       let first = fence.line + fence.code.lines.count { !$0.isEmpty } + 1
@@ -85,17 +85,19 @@ extension MarkdownWalker {
       let places = (first...next.line).map { SourceRange(path: path, line: $0) }
       join(index, withLines: first..<next.line)
       found.formUnion([index, index + 1])
+      ends.insert(next.line)
       outline.diagnostics.report(
         "BrokenFence", .warning, "Each line of a block in a quotation must begin with '>'", at: places[0],
         fixes: [Fix("write '>' before these lines", places.map { .init($0, with: "> ") }, isSafe: false)])
     }
+    dropFaults(ofFencesOn: ends)
     return found
   }
 
   /// Reports blocks of lists whose code isn't indented, so that the line that should close one opens another block.
   /// - Returns: the blocks that are read wrongly.
   private mutating func reportListedFences() -> Set<Int> {
-    var found: Set<Int> = []
+    var (found, ends): (Set<Int>, Set<Int>) = ([], [])
     for index in outline.fences.indices.dropLast() where !outline.fences[index].isClosed {
       let (fence, next) = (outline.fences[index], outline.fences[index + 1])
       let first = fence.line + 1
@@ -108,21 +110,28 @@ extension MarkdownWalker {
       guard places[0].start.line == first else { continue }
       join(index, withLines: first..<next.line)
       found.formUnion([index, index + 1])
+      ends.insert(next.line)
       let margin = String(repeating: " ", count: fence.indentation)
       outline.diagnostics.report(
         "BrokenFence", .warning, "Each line of a block in a list must be indented as far as its opening fence",
         at: places[0],
         fixes: [Fix("indent these lines", places.map { .init($0, with: margin) }, isSafe: false)])
     }
+    dropFaults(ofFencesOn: ends)
     return found
   }
 
-  /// Gives a block the lines that were meant as its code, and drops the diagnostics that follow from its end, which
-  /// can't be resolved alone.
-  private mutating func join(_ index: Int, withLines numbers: Range<Int>) {
+  /// Drops the diagnostics that follow from the end of a block and can't be resolved alone; all at once, because there
+  /// may be thousands.
+  private mutating func dropFaults(ofFencesOn lines: Set<Int>) {
+    if lines.isEmpty { return }
     outline.diagnostics.removeAll {
-      ["SwallowedFence", "UnclosedFence"].contains($0.id) && $0.range.start.line == numbers.upperBound
+      ["SwallowedFence", "UnclosedFence"].contains($0.id) && lines.contains($0.range.start.line)
     }
+  }
+
+  /// Gives a block the lines that were meant as its code.
+  private mutating func join(_ index: Int, withLines numbers: Range<Int>) {
     outline.fences[index].code = numbers.map {
       String(decoding: lines[$0 - lineOffset], as: UTF8.self) + "\n"
     }.joined()

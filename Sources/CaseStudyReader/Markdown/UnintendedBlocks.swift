@@ -14,23 +14,29 @@ struct UnintendedBlocks {
 
   /// Returns the diagnostics of a document.
   func diagnostics(of outline: Outline) -> [Diagnostic] {
-    outline.elements.compactMap { element -> Diagnostic? in
+    // The headings of the sections around the last heading, outermost first.
+    var sections: [Heading] = []
+    return outline.elements.compactMap { element -> Diagnostic? in
       switch element.kind {
-      case .heading(let index): heading(index, among: outline.headings)
+      case .heading(let index):
+        let current = outline.headings[index]
+        while let last = sections.last, last.level >= current.level { sections.removeLast() }
+        let section = sections.last
+        sections.append(current)
+        return heading(current, in: section)
       // An indented block is recorded as a separator.
-      case .separator where element.depth == 0: indentedProse(on: element.line)
-      default: nil
+      case .separator where element.depth == 0: return indentedProse(on: element.line)
+      default: return nil
       }
     }
   }
 
-  private func heading(_ index: Int, among headings: [Heading]) -> Diagnostic? {
-    let heading = headings[index]
+  /// - Parameter section: the heading of the section around the heading's own.
+  private func heading(_ heading: Heading, in section: Heading?) -> Diagnostic? {
     let line = String(decoding: lines[heading.line], as: UTF8.self)
     let place = SourceRange(path: path, line: heading.line)
     let signs = line.trimmingSpaces()
     if !signs.isEmpty, signs.allSatisfy({ $0 == "#" }) {
-      let section = headings[..<index].last { $0.level < heading.level }
       return Diagnostic(
         "EmptyHeading", .warning,
         section.map { isRequests($0.text) } == true

@@ -99,7 +99,7 @@ struct UnreadMarks {
   private enum Patterns {
     static let blockTag = CompiledPattern(/(?:^|[^\w{}(\\^_$])(\{%-? *\w[^%}\n]*%\})/)
     static let valueTag = CompiledPattern(/(?:^|[^\w{}(\\^_$])(\{\{(?:[<%] *\/?|-? *)[\w.][^{}\n]*\}\})/)
-    static let anchorAttribute = CompiledPattern(/\{:? *[#.][A-Za-z][\w\-]*(?: +[^{}\n]*)?\}/)
+    static let anchorAttribute = CompiledPattern(/\{:? *[#.][A-Za-z][\w\-]*(?: [^{}\n]*)?\}/)
     static let namedAttribute = CompiledPattern(
       /\{:? *(?:width|height|style|class|align|target|rel|loading|id)=[^{}\n]+\}/)
     static let boldAfterSpace = CompiledPattern(/(?:^|[ (\n])(\*\* +([^* \n](?:[^*\n]*[^* \n])?) *\*\*)/)

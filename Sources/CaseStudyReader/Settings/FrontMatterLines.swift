@@ -102,10 +102,12 @@ struct FrontMatterLines {
     if opensSettings(start) {
       // Unlike a fault in the fences, a draft must be found in settings of any length.
       let lines = Self.lines(of: text.bytes[...])
-      return mark(lines[start..<endOfSettings(lines, from: start)], false)
+      if let found = mark(lines[start..<endOfSettings(lines, from: start)], false) { return found }
+    } else {
+      let paragraph = written[start...].prefix { !$0.allSatisfy(\.isWhitespace) }
+      if let inParagraph = mark(paragraph, true) { return inParagraph }
     }
-    let paragraph = written[start...].prefix { !$0.allSatisfy(\.isWhitespace) }
-    if let inParagraph = mark(paragraph, true) { return inParagraph }
+    // A comment, such as a licence, may precede the front matter.
     return settingsBelowText(from: start).flatMap { mark(written[$0], false) }
   }
 

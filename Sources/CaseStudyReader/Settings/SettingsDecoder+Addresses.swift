@@ -108,7 +108,9 @@ extension SettingsDecoder {
       diagnostics[diagnostics.count - 1].severity = .error
       return
     }
-    let isMail = key == "url" && text.wholeMatch(of: /[^\s@:\/]+@[^\s@:\/]+\.[^\s@:\/]+/) != nil
+    // No address for mail is longer.
+    let isMail =
+      key == "url" && text.utf8.count <= 254 && text.wholeMatch(of: /[^\s@:\/]+@[^\s@:\/]+\.[^\s@:\/]+/) != nil
     let meant = isMail ? "mailto:" + text : Self.address(meantBy: text)
     diagnostics.report(
       "WrongValue", .error, "Key '\(key)' must be an address such as https://example.org/studies, not '\(text)'",

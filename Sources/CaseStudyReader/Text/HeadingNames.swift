@@ -1,7 +1,7 @@
 /// Reads the anchors that authors give to headings for Docusaurus, Hugo, mdBook and others, as in `## Before {#old}`.
 enum HeadingNames {
   private static let attributes = CompiledPattern(
-    /[ \t]\{:? *(?:#([\p{L}\p{N}_:\-]+))?((?: *\.[A-Za-z][\w\-]*)*) *\}(?=[ \t#]*$)/)
+    /[ \t]\{:? *+(?:#([\p{L}\p{N}_:\-]+))?((?: *\.[A-Za-z][\w\-]*)*) *\}(?=[ \t#]*$)/)
 
   /// Overwrites the attributes of headings with spaces, which preserves positions, and returns the anchors by line.
   static func removed(from bytes: inout [UInt8], startingAt start: Int) -> [Int: String] {

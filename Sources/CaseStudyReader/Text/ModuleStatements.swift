@@ -6,7 +6,7 @@ import CaseStudyModel
 enum ModuleStatements {
   private static let statements = CompiledPattern(
     #/
-    (?: import \s (?: [\w$\s,{}*]+? \s from \s+ )? \s* ["'] [^"'\n]+ ["'] ;? \s* )*
+    (?: import \s (?: [\w$\s,{}*]+? \s from \s++ )? \s* ["'] [^"'\n]+ ["'] ;? \s* )*
     (?: export \s+ (?: const | let | var ) \s+ [\w$]+ \s* = [^=>] (?: . | \n )* [;\])}"'`] \s* )? $
     /#)
 

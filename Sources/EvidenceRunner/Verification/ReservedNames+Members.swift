@@ -87,11 +87,12 @@ extension ReservedNames {
   }
 
   /// Returns whether a symbol in an extension of another module's type is a member with labels, or one of its type.
-  static func isKnownMember(_ symbol: String) -> Bool {
+  /// - Parameter isAny: whether the type isn't known, because the extension is of a protocol.
+  static func isKnownMember(_ symbol: String, ofAnyType isAny: Bool = false) -> Bool {
     if labelled.contains(where: { isDeclared($0, in: symbol) }) { return true }
     let rest = symbol.dropFirst(2)
     return ofSomeTypes.contains { types, members in
-      types.contains { rest.hasPrefix($0) }
+      (isAny || types.contains { rest.hasPrefix($0) })
         && members.contains { member in
           let name = member.hasSuffix("()") ? member.dropLast(2) : member
           let isFunction = symbol.hasSuffix("F") || symbol.hasSuffix("FZ")

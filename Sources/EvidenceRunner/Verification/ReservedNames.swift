@@ -105,10 +105,11 @@ enum ReservedNames {
   static func declared(in program: [UInt8], module: String, isContract: Bool) -> [String] {
     let symbols = symbols(in: program, of: module)
     let own = "$s\(module.utf8.count)\(module)"
+    let borrowed = BorrowedProtocols(in: symbols, of: module)
     let names =
       declaredTestFunctions(in: symbols, of: own, isContract: isContract)
-      + symbols.sorted().flatMap { operatorsAndMembers(declaredBy: $0, of: module, own: own) }
-      + declaredStandardFunctions(in: symbols, of: own) + declaredTypes(in: symbols, of: own)
+      + symbols.sorted().flatMap { operatorsAndMembers(declaredBy: $0, of: module, own: own, borrowed) }
+      + declaredStandardFunctions(in: symbols, of: own, borrowed) + declaredTypes(in: symbols, of: own)
     return names.unique()
   }
 
@@ -129,34 +130,45 @@ enum ReservedNames {
 
   /// Returns `operator` and `member` if a symbol declares one.
   /// - Parameter own: the beginning of the module's symbols.
-  private static func operatorsAndMembers(declaredBy symbol: String, of module: String, own: String) -> [String] {
+  private static func operatorsAndMembers(
+    declaredBy symbol: String, of module: String, own: String, _ borrowed: BorrowedProtocols
+  ) -> [String] {
+    let isBorrowed = borrowed.extends(symbol)
     let isGlobal = operators.contains { symbol.hasPrefix(own + $0) }
     // In an extension of another module's type; the types of the standard library have short symbols.
     let isForeign = !symbol.hasPrefix(own) && symbol.contains("\(module.utf8.count)\(module)")
     let isStandard = symbol.hasPrefix("$sS") || symbol.hasPrefix("$ss")
     let inExtension =
-      isForeign
+      (isForeign || isBorrowed)
       && operators.contains {
-        symbol.contains("E" + $0) && (isStandard || $0.hasPrefix("2ee") || $0.hasPrefix("2ne"))
+        symbol.contains("E" + $0) && (isStandard || isBorrowed || $0.hasPrefix("2ee") || $0.hasPrefix("2ne"))
       }
     let isOperator =
-      isGlobal || inExtension || isOtherOperator(symbol, of: own, isInExtension: isForeign && isStandard)
+      isGlobal || inExtension
+      || isOtherOperator(symbol, of: own, isInExtension: isForeign && isStandard || isBorrowed, borrowed)
     let isKnown = isStandard || foundation.contains { symbol.hasPrefix($0) }
-    let isMember = isForeign && isStandard && isMember(symbol) || isKnown && isKnownMember(symbol)
+    let isMember =
+      (isForeign && isStandard || isBorrowed) && isMember(symbol)
+      || (isKnown || isBorrowed) && isKnownMember(symbol, ofAnyType: isBorrowed)
     return (isOperator ? ["operator"] : []) + (isMember ? ["member"] : [])
   }
 
-  private static func declaredStandardFunctions(in symbols: Set<String>, of own: String) -> [String] {
+  private static func declaredStandardFunctions(
+    in symbols: Set<String>, of own: String, _ borrowed: BorrowedProtocols
+  ) -> [String] {
     let unlabelled = globalFunctions.filter { name in
       // The first letter is an empty list of labels, the others are kinds of types.
       ["y", "V", "C", "O"].contains { kind in
-        symbols.contains { $0.hasPrefix(own + "\(name.utf8.count)\(name)\(kind)") && !hasOwnTypes($0[...]) }
+        symbols.contains { symbol in
+          symbol.hasPrefix(own + "\(name.utf8.count)\(name)\(kind)")
+            && (!hasOwnTypes(symbol[...]) || borrowed.constrain(symbol))
+        }
       }
     }
     let labelled = labelledFunctions.filter { function in
       symbols.contains { symbol in
         symbol.hasPrefix(own + function.mangled) && isDeclared(function.mangled, in: symbol)
-          && !hasOwnTypes(symbol[...])
+          && (!hasOwnTypes(symbol[...]) || borrowed.constrain(symbol))
       }
     }
     return unlabelled + labelled.map(\.name)
@@ -172,12 +184,14 @@ enum ReservedNames {
 
   /// Returns whether a symbol is an operator for other modules' types; the module's own types are named by `A` and its
   /// place in the symbol.
-  private static func isOtherOperator(_ symbol: String, of own: String, isInExtension: Bool) -> Bool {
+  private static func isOtherOperator(
+    _ symbol: String, of own: String, isInExtension: Bool, _ borrowed: BorrowedProtocols
+  ) -> Bool {
     let start = otherOperators.lazy.compactMap { name in
       symbol.hasPrefix(own + name)
         ? symbol.firstRange(of: own + name) : isInExtension ? symbol.firstRange(of: "E" + name) : nil
     }.first
-    return start.map { !hasOwnTypes(symbol[$0.upperBound...]) } ?? false
+    return start.map { !hasOwnTypes(symbol[$0.upperBound...]) || borrowed.constrain(symbol) } ?? false
   }
 
   /// Returns whether the types in a symbol are some of its module's own.
@@ -195,9 +209,8 @@ enum ReservedNames {
 
   /// Returns whether a symbol is a member of the given name, without further labels.
   static func isDeclared(_ member: String, in symbol: String) -> Bool {
-    guard let rest = symbol.firstRange(of: member).map({ symbol[$0.upperBound...] }), let next = rest.first else {
-      return false
-    }
+    let found = symbol.firstRange(of: member)
+    guard let rest = found.map({ symbol[$0.upperBound...] }), let next = rest.first else { return false }
     // Types may begin with a number, too: those of a module, and several equal ones.
     let isType = ["Foundation", "S"].contains { rest.drop(while: \.isNumber).hasPrefix($0) }
     return next.isNumber ? isType : next != "_"

@@ -40,6 +40,8 @@ extension OutputFolder {
     let isMount = try isMount()
     let names = try FileSystem.names(in: path).filter { !SingleMoves.isOwn($0, inMount: isMount) }
     if names.isEmpty { return }
+    // Whoever adds content can add a marker too.
+    if try names.contains("solidsite.yml") || isInSources(besides: root) { throw PublishingError.isGuarded(givenPath) }
     // While entries are moved one by one, the marker may be on its way too; the journal then identifies the folder.
     for marker in [SitePublisher.markerName, SingleMoves.journalName] {
       if try FileStatus(of: path + "/" + marker, followingLinks: false)?.kind == .file { return }
@@ -47,7 +49,7 @@ extension OutputFolder {
     if !isForced { throw PublishingError.notOurs(givenPath) }
     let held = try guarded.contains { try FilePath.isWithin(OutputFolder($0).path, path) }
     let isHidden = SitePath.hiddenPart(of: pathBeyond(root)) != nil
-    if try held || isHidden || Self.isSystemFolder(path) || Self.hasSite(path) || isInSources(besides: root) {
+    if try held || isHidden || Self.isSystemFolder(path) || Self.hasSite(path) {
       throw PublishingError.isGuarded(givenPath)
     }
   }
