@@ -123,9 +123,9 @@ struct HardSiteTests {
       many("```swift before src=regions.swift#empty\n```\n", 10_000)
     studies["a heading with blanks behind an attribute"] = "# a {" + many(" ", 40_000) + "x\n"
     studies["attributes with blanks"] = "b {#a" + many(" ", 80_000) + "x\n"
-    studies["an address in an element that doesn't end"] = "<div>\n[a](" + many("a.md", 20_000) + "\n</div>\n"
-    studies["pictures that don't end"] = many("![", 80_000) + " =\n"
-    studies["marks of lines that don't end"] = "```swift before\n" + many("//[!code a", 40_000) + "\n```\n"
+    studies["an address in an element without an end"] = "<div>\n[a](" + many("a.md", 20_000) + "\n</div>\n"
+    studies["pictures without an end"] = many("![", 80_000) + " =\n"
+    studies["marks of lines without an end"] = "```swift before\n" + many("//[!code a", 40_000) + "\n```\n"
     studies["blocks in quotations without their signs"] = many("> ```\n> a\nb\n```\n```\n\n", 40_000)
     studies["headings without text"] = many("# \n", 100_000)
     studies["headings on one line"] = many("<h2>a</h2>", 60_000)
