@@ -60,6 +60,16 @@ struct TextTests {
     #expect(study.value.article.isUnread)
   }
 
+  @Test(arguments: ["", "#rates"]) func reportsAnIncludedFileInUTF16AtTheFile(_ region: String) {
+    let text = "---\ntitle: T\nsummary: S\n---\n\n```swift before src=Fee.swift\(region)\n```\n"
+    let bytes: [UInt8] = [0xFF, 0xFE] + Array("let fee = 1\n".utf8).flatMap { [$0, 0] }
+    let study = MarkdownDocumentReader().study(
+      from: SourceFile(path: "study.md", text: text), configuration: SiteConfiguration(), principles: [],
+      include: { _ in bytes })
+    #expect(study.diagnostics.filter { $0.id == "UTF16Text" }.map(\.range.path) == ["Fee.swift"])
+    #expect(!study.diagnostics.map(\.id).contains("EmptyBlock"))
+  }
+
   @Test(arguments: [("Ã¼ber", "Ã¼", "ü"), ("itâ€™s", "â€™", "’"), ("a 5\u{C2}\u{A0}m", "\u{C2}\u{A0}", "\u{A0}")])
   func findsLettersThatAreEncodedTwice(text: String, shown: String, letter: String) {
     let found = DoubleEncoding.first(in: Array(text.utf8))

@@ -50,9 +50,11 @@ struct CodeBlockBuilder {
       var block = CodeBlock(
         snippet: snippet, fence: index, element: position, scopes: stack.scopes,
         part: stack.principleScope?.number ?? 0, requestHeading: request,
-        commentSide: parts.count == 1 && showsKeptCode(comments, in: stack)
-          ? info.labelledSide : part.side ?? info.labelledSide ?? commentSide(comments, of: part.code),
-        isSplit: parts.count > 1, comments: comments.map(\.text), isFileNamed: info.file != nil)
+        commentSide: info.labelledSide, isSplit: parts.count > 1, comments: comments.map(\.text),
+        isFileNamed: info.file != nil)
+      if block.isSplit || !showsKeptCode(comments, in: stack) {
+        block.commentSide = part.side ?? info.labelledSide ?? commentSide(comments, of: part.code)
+      }
       block.snippet.file =
         info.file ?? fileName(above: position, isSplit: block.isSplit) ?? included.value?.file
         ?? fileName(in: comments, of: snippet)

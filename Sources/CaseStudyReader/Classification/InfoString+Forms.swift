@@ -14,6 +14,9 @@ extension InfoString {
     return !word.unicodeScalars.contains(where: isOutsideNames) && !word.hasSuffix(".") && word.contains { $0.isLetter }
   }
 
+  /// Returns whether a word is the name of a file, with or without an extension.
+  func isFile(_ word: String) -> Bool { Self.looksLikeFile(word) || isNameOfFile(word) }
+
   /// Returns whether a word is a file name without an extension, such as `Makefile`. In languages whose files have one,
   /// such a word lacks it.
   func isNameOfFile(_ word: String) -> Bool {

@@ -241,7 +241,7 @@ struct InfoString {
     let isQuoted = value.hasPrefix("\"")
     let quoted = value.dropFirst().prefix { $0 != "\"" }
     if isQuoted, !value[quoted.endIndex...].dropFirst().isEmpty {
-      faults.append(Fault(word: word, summary: "A value in quotation marks must end with them, and have none in it"))
+      faults.append(Fault(word: word, summary: "Nothing may follow the closing quotation mark of a value"))
     }
     let value = isQuoted ? String(quoted) : straightened(value, of: key, in: word)
     if Self.knownWords.contains(key + "="), !keys.insert(key).inserted {
@@ -269,9 +269,7 @@ struct InfoString {
       } else {
         read(title: value, labels: labels)
       }
-    case "name" where file == nil && (Self.looksLikeFile(value) || isNameOfFile(value)),
-      "path" where file == nil && (Self.looksLikeFile(value) || isNameOfFile(value)):
-      file = value
+    case "name" where file == nil && isFile(value), "path" where file == nil && isFile(value): file = value
     case "title": file = file ?? value
     default: faults.append(Self.fault(of: word, file: nil, principles: []))
     }

@@ -14,11 +14,12 @@ struct SectionForm {
   private var emptySections: [Diagnostic] {
     let headings = outline.headings.filter(\.isTopLevel)
     // Raw HTML may have thousands of headings on one line.
-    var haveCode: [Int: Bool] = [:]
+    var linesWithCode: [Int: Bool] = [:]
     func hasCode(_ line: Int) -> Bool {
-      if let known = haveCode[line] { return known }
-      haveCode[line] = lines[line].contains(UInt8(ascii: "`"))
-      return haveCode[line] ?? false
+      if let known = linesWithCode[line] { return known }
+      let found = lines[line].contains(UInt8(ascii: "`"))
+      linesWithCode[line] = found
+      return found
     }
     return headings.indices.filter { index in
       let heading = headings[index]

@@ -14,9 +14,10 @@ struct ClauseChange: Sendable {
     case unprepared
     /// The errors that the clauses catch.
     case errors
-    /// The answers to the input as written, and those to another one: conformers that give the same answers to the
-    /// former should give the same to the latter.
-    case writtenAnswers, otherAnswers
+    /// The answers to the input as written.
+    case writtenAnswers
+    /// The answers to other input. Conformers that answer the written input alike should answer this alike, too.
+    case otherAnswers
   }
 
   /// The name that distinguishes it from the other changes.

@@ -1,7 +1,7 @@
 /// The protocols of a study to which it lets types of other modules conform, as in `extension Int: Priced {}`.
 ///
-/// What such a protocol's extension or a generic function declares applies to these types too, so it can change what a
-/// test means although its symbol begins like the study's own.
+/// Extensions of such a protocol, and generic functions over it, apply to these types too. They can change what a test
+/// means, although their symbols begin like the study's own.
 struct BorrowedProtocols {
   /// The protocols' mangled names, such as `6Priced`.
   private var names: Set<String> = []

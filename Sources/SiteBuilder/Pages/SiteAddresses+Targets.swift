@@ -127,10 +127,24 @@ extension SiteAddresses {
 
   /// Returns whether the navigation or an article of a site has a link that leads to nothing.
   func hasDeadEnds(in site: Site) -> Bool {
-    site.configuration.navigation.contains { target(of: $0.url, from: "Content/index.md") == .missing }
-      || site.articles.contains { article in
-        article.links.contains { target(of: $0.destination, from: article.source) == .missing }
-      }
+    Self.hasLink(in: site) { target(of: $0, from: $1) == .missing }
+  }
+
+  /// Returns whether a link from the site's root leads to nothing and looks like one to a file that a build writes.
+  func hasLinksToUnknownFiles(in site: Site) -> Bool {
+    Self.hasLink(in: site) { destination, source in
+      let path = Self.divide(site.ownPath(of: destination) ?? destination).path
+      guard path.hasPrefix("/"), SitePath.name(of: path).contains("."), !SitePath.isMarkdown(path),
+        !SitePath.isImage(path)
+      else { return false }
+      return target(of: path, from: source) == .missing
+    }
+  }
+
+  /// Returns whether a link of the navigation or of an article meets a condition, given its address and its file.
+  private static func hasLink(in site: Site, where isMeant: (_ address: String, _ source: String) -> Bool) -> Bool {
+    site.configuration.navigation.contains { isMeant($0.url, "Content/index.md") }
+      || site.articles.contains { article in article.links.contains { isMeant($0.destination, article.source) } }
   }
 
   private func target(at path: String, _ fragment: String?, from source: String) -> LinkTarget? {

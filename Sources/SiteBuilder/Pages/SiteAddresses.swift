@@ -28,7 +28,8 @@ public struct SiteAddresses: Sendable {
   let secondNames: SecondNames
   /// The files by the names that other generators and note vaults use in links.
   var foreignNames = ForeignNames()
-  /// The paths of the files that a build writes, such as feeds; empty until a site has links that lead nowhere else.
+  /// The paths of the files that a build writes, such as feeds; empty unless a link may name one, because finding them
+  /// runs every format.
   var written: Set<String> = []
   /// Resolves links to files that aren't part of the site; `nil` until a site has such links.
   var repository: RepositoryLinks?

@@ -132,10 +132,9 @@ extension SitePipeline {
     var build = SiteBuild(site: site, pages: pages, diagnostics: diagnostics)
     build.expect(cache.studies.unread.sorted().map(\.text))
     build.addresses.expect(unreadable: loaded.diagnostics.lazy.filter { $0.id == "UnreadableFile" }.map(\.range.path))
+    if build.addresses.hasLinksToUnknownFiles(in: site) { build.addresses.written = writtenPaths(of: build) }
     // Reading the repository once is faster than searching every text for dead links.
-    let hasDeadEnds = build.addresses.hasDeadEnds(in: site)
-    if hasDeadEnds { build.addresses.written = writtenPaths(of: build) }
-    if site.isOfDocuments || cache.isReused || hasDeadEnds {
+    if site.isOfDocuments || cache.isReused || build.addresses.hasDeadEnds(in: site) {
       let repository = await loader.repository(reusing: &cache)
       build.addresses.repository = RepositoryLinks(of: site, repository)
     }

@@ -263,24 +263,30 @@ struct RevisionStudyTests {
     #expect(found.diagnostics("WrongValue").map(\.severity) == [.warning])
   }
 
+  /// Returns a study whose sides are commits, with a request X.
+  /// - Parameter requests: what the front matter says about the request.
+  private func text(requests: String) -> String {
+    """
+    ---
+    title: T
+    summary: S
+    before: {rev: v1, files: "*"}
+    after: {rev: v2, files: "*"}
+    requests: [\(requests)]
+    ---
+
+    ## Change requests
+
+    ### X
+
+    Why.
+
+    """
+  }
+
   @Test func countsOneCommitForEachSideOfARequest() {
-    let text = """
-      ---
-      title: T
-      summary: S
-      before: {rev: v1, files: "*"}
-      after: {rev: v2, files: "*"}
-      requests: [{heading: X, after: a}, {heading: X, before: b}, {heading: X, after: c}]
-      ---
-
-      ## Change requests
-
-      ### X
-
-      Why.
-
-      """
-    let found = study(text) { question in
+    let requests = "{heading: X, after: a}, {heading: X, before: b}, {heading: X, after: c}"
+    let found = study(text(requests: requests)) { question in
       switch question {
       case .files(let side): code(["A.swift": side.revision])
       case .request(let revision, _): code(["B.swift": revision])
@@ -298,23 +304,7 @@ struct RevisionStudyTests {
     (.after, .after, false, false), (.after, .before, false, true),
   ])
   func aRequestMustStartFromTheSideThatItIsNamedFor(_ side: Side, start: Side, isReversed: Bool, isReported: Bool) {
-    let text = """
-      ---
-      title: T
-      summary: S
-      before: {rev: v1, files: "*"}
-      after: {rev: v2, files: "*"}
-      requests: [{heading: X, \(side.rawValue): x}]
-      ---
-
-      ## Change requests
-
-      ### X
-
-      Why.
-
-      """
-    let found = study(text) { question in
+    let found = study(text(requests: "{heading: X, \(side.rawValue): x}")) { question in
       switch question {
       case .files(let side): return code(["A.swift": side.revision])
       case .request(let revision, let bases):
