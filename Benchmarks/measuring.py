@@ -54,6 +54,13 @@ def version(*command):
     return found[0] if found else "unknown"
 
 
+def commit():
+    """Returns the short name of the commit that is measured, with a plus sign if files differ from it."""
+    said = subprocess.run(
+        ["git", "describe", "--always", "--dirty=+", "--exclude=*"], cwd=HERE, capture_output=True, text=True, check=False)
+    return said.stdout.strip() or "unknown"
+
+
 def store(name, command, rows, versions=None):
     """Writes a result file; `command` is what a reader runs for the same figures."""
     FOLDER.mkdir(exist_ok=True)
@@ -61,6 +68,7 @@ def store(name, command, rows, versions=None):
         "command": command,
         "measured": datetime.date.today().isoformat(),
         "machine": machine(),
+        "commit": commit(),
         "versions": versions or {},
         "rows": rows,
     }

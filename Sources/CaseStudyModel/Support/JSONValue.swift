@@ -77,15 +77,16 @@ extension JSONValue {
 
   /// Source: RFC 8259, section 7.
   private static func write(_ string: String, to text: inout String) {
-    text += "\""
+    var escaped = ""
     var rest = string[...]
     while let index = rest.unicodeScalars.firstIndex(where: isEscaped) {
-      text += rest[..<index]
-      text += escape(for: rest.unicodeScalars[index])
+      escaped += rest[..<index]
+      escaped += escape(for: rest.unicodeScalars[index])
       rest = rest[rest.unicodeScalars.index(after: index)...]
     }
-    text += rest
-    text += "\""
+    escaped += rest
+    // CI hosts read commands in whatever is printed.
+    text += "\"" + escaped.withoutCommands(bracket: "\\u005b") + "\""
   }
 
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {

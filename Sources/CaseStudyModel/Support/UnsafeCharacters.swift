@@ -24,3 +24,25 @@ extension Unicode.Scalar {
   /// Whether the character can be in a text for people: one that is shown, or a mark that Arabic and Hebrew need.
   package var isWritable: Bool { !isUnsafeToPrint || isDirectionMark }
 }
+
+extension String {
+  /// Returns the text with another text for the bracket of each workflow command such as `##[` or `##vso[`.
+  package func withoutCommands(bracket: String) -> String {
+    if !utf8.contains(UInt8(ascii: "#")) { return self }
+    var result = String.UnicodeScalarView()
+    // The number of signs `#` before the current letters.
+    var signs = 0
+    var isInName = false
+    for scalar in unicodeScalars {
+      if scalar == "[", signs > 1 { result += bracket.unicodeScalars } else { result.append(scalar) }
+      if scalar == "#" {
+        signs = isInName ? 1 : signs + 1
+        isInName = false
+      } else {
+        isInName = scalar.isASCII && scalar.properties.isAlphabetic
+        if !isInName { signs = 0 }
+      }
+    }
+    return String(result)
+  }
+}

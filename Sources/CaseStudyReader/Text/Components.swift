@@ -15,29 +15,30 @@ enum Components {
     for line in ProseLines.ranges(of: bytes, startingAt: start) where line.lowerBound >= done {
       let indentation = bytes[line].prefix { $0 == UInt8(ascii: " ") }.count
       guard indentation < 4 else { continue }
-      var content = line.lowerBound + indentation
+      // Where the text after the marks begins, and where it goes.
+      var (content, target) = (line.lowerBound + indentation, line.lowerBound + indentation)
       while let end = end(ofMarkAt: content, in: bytes) {
-        if bytes[content..<end].suffix(2).elementsEqual("/>".utf8) {
+        let mark = content..<end
+        if bytes[mark].suffix(2).elementsEqual("/>".utf8) {
           let name = bytes[(content + 1)...].prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
           empty.append((content, String(decoding: name, as: UTF8.self)))
         }
-        content = overwrite(content..<end, in: &bytes)
+        if let lineBreak = bytes[mark].lastIndex(of: UInt8(ascii: "\n")) { target = lineBreak + 1 }
+        bytes.blank(mark)
         done = end
+        content = bytes[end...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.count
       }
+      if target < content { moveLine(from: content, to: target, in: &bytes) }
     }
     return empty
   }
 
-  /// Overwrites a range and moves the rest of its last line to the front, because indented text would be code.
-  /// - Returns: the start of what was moved.
-  private static func overwrite(_ range: Range<Int>, in bytes: inout [UInt8]) -> Int {
-    let lineEnd = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    let rest = Array(bytes[range.upperBound..<lineEnd].drop { $0 == UInt8(ascii: " ") })
-    let lineBreak = bytes[range].lastIndex(of: UInt8(ascii: "\n"))
-    let target = lineBreak.map { $0 + 1 } ?? range.lowerBound
-    bytes.blank(range.lowerBound..<lineEnd)
+  /// Moves the rest of a line to the front, because indented text would be code.
+  private static func moveLine(from start: Int, to target: Int, in bytes: inout [UInt8]) {
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    let rest = Array(bytes[start..<end])
+    bytes.blank(target..<end)
     bytes.replaceSubrange(target..<(target + rest.count), with: rest)
-    return target
   }
 
   private static func end(ofMarkAt start: Int, in bytes: [UInt8]) -> Int? {

@@ -33,8 +33,9 @@ struct MarkupTags: Sequence, IteratorProtocol {
     while let start = index(of: UInt8(ascii: "<"), from: position) {
       position = start + 1
       let isEnd = byte(at: position) == UInt8(ascii: "/")
+      // Only the name of a tag is read to its end: `<1<1<1…` would otherwise take quadratic time.
+      guard byte(at: position + (isEnd ? 1 : 0))?.isASCIILetter == true else { continue }
       let name = word(from: position + (isEnd ? 1 : 0))
-      guard let first = name.first, markup[first].isASCIILetter else { continue }
       position = name.upperBound
       var tag = Tag(range: start..<start, name: text(name).lowercased(), nameRange: name, isEnd: isEnd)
       while let attribute = nextAttribute() { tag.attributes.append(attribute) }

@@ -36,26 +36,6 @@ extension String {
     return text[..<start] + ": :" + text[start...].dropFirst(2)
   }
 
-  /// Returns the text with another text for the bracket of each workflow command such as `##[` or `##vso[`.
-  func withoutCommands(bracket: String) -> String {
-    if !utf8.contains(UInt8(ascii: "#")) { return self }
-    var result = String.UnicodeScalarView()
-    // The number of signs `#` before the current letters.
-    var signs = 0
-    var isInName = false
-    for scalar in unicodeScalars {
-      if scalar == "[", signs > 1 { result += bracket.unicodeScalars } else { result.append(scalar) }
-      if scalar == "#" {
-        signs = isInName ? 1 : signs + 1
-        isInName = false
-      } else {
-        isInName = scalar.isASCII && scalar.properties.isAlphabetic
-        if !isInName { signs = 0 }
-      }
-    }
-    return String(result)
-  }
-
   /// Whether the text can be written into a file for people: nothing in it controls a terminal or reorders text.
   var isWritable: Bool { unicodeScalars.allSatisfy(\.isWritable) }
 
