@@ -118,6 +118,31 @@ struct StepVerificationTests {
     #expect(result.diagnostics.map(\.id) == ["StepFailsTests"])
   }
 
+  @Test func tellsAStepThatNoTestReachesFromOneThatFails() async throws {
+    let result = try await evidence(
+      """
+      ### Neither the function nor the property
+
+      ```swift Tax.swift
+      let rate = 5
+      ```
+
+      ### A property
+
+      ```swift Price.swift
+      struct Price {
+        var net: Int
+        var gross: Int { net + net / rate }
+      }
+      ```
+
+      """)
+    #expect(result.value.steps?.map(\.outcome) == [.testsDoNotBuild, .passes])
+    let summaries = result.diagnostics.map { "\($0.id): \($0.summary)" }
+    let fact = "builds, but the behaviour tests don't compile with it yet"
+    #expect(summaries == ["StepFailsTests: Step 'Neither the function nor the property' \(fact)"])
+  }
+
   @Test func keepsNothingOfAStudyWithoutSteps() async throws {
     let result = try await evidence(
       """

@@ -4,6 +4,8 @@ public struct StepEvidence: Sendable, Equatable, Codable {
   public enum Outcome: String, Sendable, Codable, CaseIterable {
     /// Its files don't compile together.
     case doesNotBuild
+    /// Its files compile together, but the behaviour tests don't compile with them through the drivers of either side.
+    case testsDoNotBuild
     /// Its files compile together, but a behaviour test fails or there is none.
     case builds
     /// Its files compile together, and all behaviour tests pass through the drivers of one side.

@@ -21,10 +21,14 @@ struct StepVerification: Sendable {
   /// Returns the evidence of the last step.
   func lastStep(_ after: SideEvidence?) -> StepEvidence? {
     guard let after, let last = StudySteps(of: assembly.study)?.steps.last else { return nil }
-    let tests = after.runs.filter { $0.kind == .test }
-    let hasPassed = !tests.isEmpty && tests.allSatisfy { $0.outcome == .passed }
-    return StepEvidence(
-      tree: last.tree.fingerprint, outcome: !after.isCompiled ? .doesNotBuild : hasPassed ? .passes : .builds)
+    return StepEvidence(tree: last.tree.fingerprint, outcome: outcome(ofLastStep: after))
+  }
+
+  private func outcome(ofLastStep after: SideEvidence) -> StepEvidence.Outcome {
+    if !after.isCompiled { return .doesNotBuild }
+    let tests = after.runs.filter { $0.kind == .test }.map(\.outcome)
+    if tests.contains(.notCompiled) { return .testsDoNotBuild }
+    return !tests.isEmpty && tests.allSatisfy { $0 == .passed } ? .passes : .builds
   }
 
   private func outcome(of step: StudySteps.Step) async throws(ExecutionError) -> Diagnosed<StepEvidence.Outcome> {
@@ -36,24 +40,35 @@ struct StepVerification: Sendable {
       remark.notes = error.map { [.init($0.summary, at: $0.range)] } ?? []
       return Diagnosed(.doesNotBuild, [remark])
     }
+    guard let programs = language.programs else { return Diagnosed(.builds) }
+    // The drivers of one side reach early steps, those of the other late ones.
+    var outcomes: Set<StepEvidence.Outcome> = []
     for side in [Side.after, .before] {
-      if let hasPassed = try await passes(step.tree, withDriversOf: side), hasPassed { return Diagnosed(.passes) }
+      guard let outcome = try await outcome(of: assembly.behaviourTests(on: side, of: step.tree), programs) else {
+        continue
+      }
+      if outcome == .passes { return Diagnosed(.passes) }
+      outcomes.insert(outcome)
     }
-    let summary: Message = "Step '\(step.title)' builds, but doesn't pass the behaviour tests yet"
-    return Diagnosed(.builds, [remark("StepFailsTests", summary, on: step)])
+    if outcomes.contains(.builds) {
+      let summary: Message = "Step '\(step.title)' builds, but doesn't pass the behaviour tests yet"
+      return Diagnosed(.builds, [remark("StepFailsTests", summary, on: step)])
+    }
+    if outcomes.isEmpty { return Diagnosed(.builds) }
+    let summary: Message = "Step '\(step.title)' builds, but the behaviour tests don't compile with it yet"
+    return Diagnosed(.testsDoNotBuild, [remark("StepFailsTests", summary, on: step)])
   }
 
-  /// Runs a side's behaviour tests on a tree, each once.
-  /// - Returns: `nil` if there are none, or the side's drivers don't compile with the tree.
-  private func passes(_ tree: SourceTree, withDriversOf side: Side) async throws(ExecutionError) -> Bool? {
-    guard let verifier = language.programs else { return nil }
-    var hasPassed: Bool?
-    for test in assembly.behaviourTests(on: side, of: tree) {
-      guard let result = try await verifier.passes(test) else { return nil }
-      if !result { return false }
-      hasPassed = true
+  /// Runs tests, each once, until one doesn't pass.
+  /// - Returns: `nil` if there are none.
+  private func outcome(
+    of tests: [StudyProgram], _ programs: any ProgramBuilder
+  ) async throws(ExecutionError) -> StepEvidence.Outcome? {
+    for test in tests {
+      guard let hasPassed = try await programs.passes(test) else { return .testsDoNotBuild }
+      if !hasPassed { return .builds }
     }
-    return hasPassed
+    return tests.isEmpty ? nil : .passes
   }
 
   private func remark(_ id: String, _ summary: Message, on step: StudySteps.Step) -> Diagnostic {

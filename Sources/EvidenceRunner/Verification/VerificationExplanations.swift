@@ -18,8 +18,8 @@ public enum VerificationExplanations {
     DiagnosticExplanation(
       id: "StepFailsTests", summary: "The code after a step should pass the behaviour tests",
       text: """
-        The tests run through the drivers of the after side, and through those of the before side. If neither \
-        compiles, or a test fails, the page of the steps says only that the step builds.
+        The tests run through the drivers of the after side, and through those of the before side. If the tests \
+        compile with neither, or one of them fails, the page of the steps says so.
         """,
       example: "```swift driver hidden before"),
   ]

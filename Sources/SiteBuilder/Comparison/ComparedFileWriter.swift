@@ -73,10 +73,11 @@ struct ComparedFileWriter: Sendable {
     }
   }
 
-  /// Appends one hunk of the file.
-  func write(_ hunk: Hunk, into out: inout [UInt8]) {
+  /// Appends the key difference, with the counts of its whole hunk.
+  func write(_ key: KeyDifference, into out: inout [UInt8]) {
     guard let before, let after else { return }
-    write(hunk, before, after, tokens(before, after), into: &out)
+    write(key.hunk, of: key.whole, before, after, tokens(before, after), into: &out)
+    if key.leftOutCount > 0 { writeGap("any", of: key.leftOutCount, into: &out) }
   }
 
   /// Returns the tokens of both sides, which are made once per file: doing it for every change would be quadratic.
@@ -138,9 +139,10 @@ struct ComparedFileWriter: Sendable {
     out.append(html: "</p>")
   }
 
+  /// - Parameter whole: the hunk that the shown one is cut from; `nil` if all of it is shown.
   private func write(
-    _ hunk: Hunk, _ before: ColumnWriter, _ after: ColumnWriter, _ tokens: BothSides<TokenizedText>,
-    into out: inout [UInt8]
+    _ hunk: Hunk, of whole: Hunk? = nil, _ before: ColumnWriter, _ after: ColumnWriter,
+    _ tokens: BothSides<TokenizedText>, into out: inout [UInt8]
   ) {
     let anchor = "\(file.anchors.after)-\(hunk.anchor)"
     out.append(html: "<div class=\"hunk\"")
@@ -159,7 +161,8 @@ struct ComparedFileWriter: Sendable {
       out.append(escaping: texts.text("list.separator") + part)
     }
     out.append(html: "</span></a> <span class=\"size\">")
-    Self.writeCounts(added: hunk.insertedLineCount, removed: hunk.removedLineCount, texts, into: &out)
+    let counted = whole ?? hunk
+    Self.writeCounts(added: counted.insertedLineCount, removed: counted.removedLineCount, texts, into: &out)
     out.append(html: "</span></div>")
     var place = (before: hunk.before.lowerBound, after: hunk.after.lowerBound)
     for change in hunk.changes where !out.exceedsPageLimit {

@@ -19,6 +19,7 @@ struct ComparedNameWriter: Sendable {
   func writeHeading(of part: ComparedFile, level: Int, into out: inout [UInt8]) {
     out.append(html: "<h\(level) class=\"file-name\">")
     if let file = part.after ?? part.before { writeName(file, into: &out) }
+    writeChangeWord(of: part, into: &out)
     writeSize(of: part, into: &out)
     out.append(html: "</h\(level)>\n")
   }

@@ -102,7 +102,7 @@ struct ComparisonWriter: Sendable {
     out.append(html: "</p>")
     names.writeHeads(of: key.file, into: &out)
     out.append(html: "<div class=\"file\" style=\"--w:\(width)\">")
-    ComparedFileWriter(key.file, snippets: snippets).write(key.hunk, into: &out)
+    ComparedFileWriter(key.file, snippets: snippets).write(key, into: &out)
     out.append(html: "</div></div>\n")
   }
 

@@ -5,10 +5,18 @@ import SourceTrees
 /// The most telling part of a comparison: a hunk, cut to fit next to the results.
 struct KeyDifference: Sendable, Equatable {
   let family: ComparedFamily
+  /// The part of the hunk that is shown.
   let hunk: Hunk
+  /// The whole hunk.
+  let whole: Hunk
 
   /// The file of the hunk.
   var file: ComparedFile { family.file }
+
+  /// The number of changed lines that aren't shown.
+  var leftOutCount: Int {
+    whole.insertedLineCount + whole.removedLineCount - hunk.insertedLineCount - hunk.removedLineCount
+  }
 
   /// The maximum number of lines to show of one side.
   static let lineLimit = 20
@@ -34,6 +42,7 @@ struct KeyDifference: Sendable, Equatable {
     }?.element
     guard let best else { return nil }
     family = best.family
+    whole = best.hunk
     hunk = best.hunk.cut(to: Self.lineLimit, around: named?.lines)
   }
 

@@ -125,6 +125,8 @@ enum StudyPageName {
   static let runs = "runs"
   static let exercise = "exercise"
 
+  /// The names in the order of the links to the pages.
+  static let inOrder = [steps, changes, evidence, files, pairs, runs, exercise]
   /// The names, with that of the page that joins the others, that a page next to a home study must not have.
-  static let all: Set<String> = [steps, changes, evidence, files, pairs, runs, exercise, WholeStudyPage.name]
+  static let all = Set(inOrder + [WholeStudyPage.name])
 }

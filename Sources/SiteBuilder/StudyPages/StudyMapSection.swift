@@ -1,9 +1,9 @@
 import CaseStudyModel
 import Mustache
 
-/// Lists everything that is on the study's other pages.
+/// Lists the study's other pages, and what is on them.
 ///
-/// Each entry has the anchor that its target had when a study was one page, so that old links lead to it.
+/// Each entry of a page has the anchor that its target had when a study was one page, so that old links lead to it.
 public struct StudyMapSection: OverviewSection {
   public init() {}
 
@@ -30,22 +30,28 @@ public struct StudyMapSection: OverviewSection {
       }
     }
     if pages.isEmpty { return nil }
+    for name in StudyPageName.inOrder where !pages.contains(where: { $0.name == name }) {
+      let isShown = context.site.pagePaths.contains(PagePath.study(study, page: name))
+      if isShown { pages.append((name, [])) }
+    }
     return [
       "mapPages": .list(
         pages.map { page in
           let title = context.texts.text("study.page." + page.name)
           let own = page.anchors.first { titles[$0] == title }
-          return [
+          let link: [String: TemplateValue] = [
             "title": .text(title), "pageAnchor": .optional(own),
             "url": .text(context.url(for: PagePath.study(study, page: page.name))),
-            "entries": .list(
+          ]
+          return .object(link.with(
+            Dictionary(
+              list: "entries",
               page.anchors.filter { $0 != own }.map { anchor in
                 [
                   "anchor": .text(anchor), "entryTitle": .text(titles[anchor] ?? ""),
                   "entryURL": .text(context.url(for: study, at: anchor)),
                 ]
-              }),
-          ]
+              })))
         })
     ]
   }

@@ -25,6 +25,8 @@ public protocol OverviewSection: Sendable {
 struct StudyNavigationView: TemplateView {
   /// The study's own pages, of which the first is the overview.
   var links: [(title: String, url: String, isCurrent: Bool)] = []
+  /// The links at the end of a page below the overview, which ends with links of its own.
+  var neighbours: NeighboursView?
 
   /// - Parameters:
   ///   - overview: the address of the first page.
@@ -36,11 +38,16 @@ struct StudyNavigationView: TemplateView {
     links = pages.map { name, path in
       (context.texts.text("study.page." + name), context.url(for: path), path == context.path)
     }
+    guard let place = pages.firstIndex(where: { $0.1 == context.path }), place > 0 else { return }
+    neighbours = NeighboursView(at: place, of: pages) { name, path in
+      NeighboursView.Neighbour(title: context.texts.text("study.page." + name), path: path, in: context)
+    }
   }
 
   var values: [String: TemplateValue] {
     Dictionary(
       list: "studyPages",
-      links.map { ["title": .text($0.title), "url": .text($0.url), "isCurrent": .bool($0.isCurrent)] })
+      links.map { ["title": .text($0.title), "url": .text($0.url), "isCurrent": .bool($0.isCurrent)] }
+    ).with(neighbours?.values ?? [:])
   }
 }
