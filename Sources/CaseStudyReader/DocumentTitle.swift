@@ -184,9 +184,11 @@ extension Outline {
   /// text, a label, a file name or imports; empty if there is none.
   var firstParagraph: String {
     var paragraph = (line: 0, text: "")
-    var sections = 0
+    var (sections, level) = (0, Int.max)
     for element in elements {
-      if case .heading(let index) = element.kind, headings[index].level > 1 { sections += 1 }
+      if case .heading(let index) = element.kind, 2...level ~= headings[index].level {
+        (sections, level) = (sections + 1, headings[index].level)
+      }
       // A paragraph further down is about a detail.
       if sections > 1 { break }
       guard case .paragraph(let style) = element.kind, !style.isBold, !style.isCode, element.depth == 0

@@ -185,7 +185,10 @@ struct MarkdownDocument {
       !isWrong("summary")
     {
       diagnostics.report(
-        "MissingSummary", .warning, "A page must have a summary; its first paragraph is used instead", at: start,
+        "MissingSummary", .warning,
+        outline.firstParagraph.isEmpty
+          ? "A page must have a summary; it begins with no paragraph that could be used instead"
+          : "A page must have a summary; its first paragraph is used instead", at: start,
         solutions: ["add 'summary:' to the front matter"])
     }
   }

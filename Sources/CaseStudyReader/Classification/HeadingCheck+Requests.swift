@@ -10,13 +10,18 @@ extension HeadingCheck {
     var found: [Int] = []
     // The requests that have a test so far, and the headings right above diffs.
     var (tested, changed): (Set<Int>, Set<Int>) = ([], [])
-    // The last bold line inside of a request, which may be meant as the heading of the next one.
+    // The last bold line inside of a request, which may be meant as the heading of the next one, whether a diff is below
+    // it, and whether a test is that isn't the request's first.
     var line: Outline.Element?
+    var (isChanged, isTested) = (false, false)
     for element in outline.elements {
       switch element.kind {
       case .paragraph(let style) where style.isBold && !known.isDisjoint(with: enclosing):
         if vocabulary.sections.withoutAdverse(element.text) != nil { return [boldRequest(element, level: level)] }
-        line = element
+        // A request may have a test and a diff for each side, and blocks for several files.
+        let isLabel = vocabulary.labels.side(ofLabel: element.text) != nil || InfoString.looksLikeFile(element.text)
+        line = isLabel ? nil : element
+        (isChanged, isTested) = (false, false)
       case .heading(let index):
         enter(index, &enclosing)
         line = nil
@@ -31,9 +36,12 @@ extension HeadingCheck {
         } else if last != request, changed.contains(last) {
           found.append(last)
         } else if let line {
-          return [boldRequest(line, level: level)]
+          if isChanged { return [boldRequest(line, level: level)] }
+          isTested = true
         }
       case .fence(let index) where Self.isRequested(outline.fences[index]):
+        if isTested, let line { return [boldRequest(line, level: level)] }
+        isChanged = line != nil
         guard let last = enclosing.last, last != title else { continue }
         changed.insert(last)
         guard known.isDisjoint(with: enclosing), found.last != last else { continue }

@@ -20,7 +20,7 @@ extension InfoString {
   /// Returns whether a word is a file name without an extension, such as `Makefile`. In languages whose files have one,
   /// such a word lacks it.
   func isNameOfFile(_ word: String) -> Bool {
-    language != nil && language?.fileExtension == nil && language != .diff && word.first?.isUppercase == true
+    language != nil && (language == .diff || language?.fileExtension == nil) && word.first?.isUppercase == true
       && word.hasSuffix("file") && word.count > "File".count && word.allSatisfy(\.isLetter)
   }
 

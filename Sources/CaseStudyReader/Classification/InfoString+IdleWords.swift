@@ -13,7 +13,9 @@ extension InfoString {
   func idleWords(among words: [String]) -> [Fault] {
     var faults: [Fault] = []
     if isReplacing, !mayReplace { faults.append(idle("replace")) }
-    if language == .diff, role != .source, let word = words.first(where: { $0.hasPrefix(role.rawValue) }) {
+    if language == .diff, role != .source, 
+      let word = words.first(where: { $0 == role.rawValue || $0.hasPrefix(role.rawValue + "=") })
+    {
       faults.append(idle(contractName == nil ? role.rawValue : role.rawValue + "=", in: word))
     }
     // The output of a program is always compared.

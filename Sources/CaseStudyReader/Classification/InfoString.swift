@@ -240,7 +240,8 @@ struct InfoString {
   private mutating func read(key: String, value: String, word: String, labels: LabelLexicon) {
     let isQuoted = value.hasPrefix("\"")
     let quoted = value.dropFirst().prefix { $0 != "\"" }
-    if isQuoted, !value[quoted.endIndex...].dropFirst().isEmpty {
+    // In braces, the key has the opening one, and the value the closing one.
+    if isQuoted, !value[quoted.endIndex...].dropFirst().isEmpty, key.allSatisfy({ $0.isLetter || $0 == "-" }) {
       faults.append(Fault(word: word, summary: "Nothing may follow the closing quotation mark of a value"))
     }
     let value = isQuoted ? String(quoted) : straightened(value, of: key, in: word)

@@ -87,7 +87,8 @@ extension MarkdownWalker {
       found.formUnion([index, index + 1])
       ends.insert(next.line)
       outline.diagnostics.report(
-        "BrokenFence", .warning, "Each line of a block in a quotation must begin with '>'", at: places[0],
+        "BrokenFence", next.isClosed ? .warning : .error,
+        "Each line of a block in a quotation must begin with '>'", at: places[0],
         fixes: [Fix("write '>' before these lines", places.map { .init($0, with: "> ") }, isSafe: false)])
     }
     dropFaults(ofFencesOn: ends)
@@ -113,8 +114,8 @@ extension MarkdownWalker {
       ends.insert(next.line)
       let margin = String(repeating: " ", count: fence.indentation)
       outline.diagnostics.report(
-        "BrokenFence", .warning, "Each line of a block in a list must be indented as far as its opening fence",
-        at: places[0],
+        "BrokenFence", next.isClosed ? .warning : .error,
+        "Each line of a block in a list must be indented as far as its opening fence", at: places[0],
         fixes: [Fix("indent these lines", places.map { .init($0, with: margin) }, isSafe: false)])
     }
     dropFaults(ofFencesOn: ends)

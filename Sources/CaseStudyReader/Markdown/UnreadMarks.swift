@@ -104,7 +104,7 @@ struct UnreadMarks {
       /\{:? *(?:width|height|style|class|align|target|rel|loading|id)=[^{}\n]+\}/)
     static let boldAfterSpace = CompiledPattern(/(?:^|[ (\n])(\*\* +([^* \n](?:[^*\n]*[^* \n])?) *\*\*)/)
     static let boldBeforeSpace = CompiledPattern(/(?:^|[ (\n])(\*\*([^* \n](?:[^*\n]*[^* \n])?) +\*\*)(?=$|[ .,:;\n)])/)
-    static let boldBeforeWord = CompiledPattern(/(?:^|[ (\n])(\*\*[^*\s][^*\n]*[^*\s\w]\*\*)(?=\w)/)
+    static let boldBeforeWord = CompiledPattern(/(?:^|[ \n])(\*\*[^*\s][^*\n]*[^*\s\w]\*\*)(?=\w)/)
     static let openingBold = CompiledPattern(/(?:^|[ (\n])(\*\*\p{L}\w*)/)
     static let closingBold = CompiledPattern(/\p{L}[.:!?]?\*\*(?=$|[ .,:;\n)])/)
     static let openCharacter = CompiledPattern(

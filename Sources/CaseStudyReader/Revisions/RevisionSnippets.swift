@@ -30,7 +30,7 @@ struct RevisionSnippets {
     var sides = BothSides<[SourceFile]>(before: [], after: [])
     for side in Side.allCases {
       guard let source = frontMatter.revisions[side] else {
-        if frontMatter.lines[side.rawValue] != nil { faultySides.insert(side) }
+        if hasError(atKey: side.rawValue) { faultySides.insert(side) }
         continue
       }
       let place = place(ofKey: side.rawValue)
@@ -55,6 +55,13 @@ struct RevisionSnippets {
       }
     }
     for request in frontMatter.requests { add(request, to: &study, within: &budget, revisions) }
+  }
+
+  /// Returns whether the value of a key was read with an error. An empty value has none.
+  private func hasError(atKey key: String) -> Bool {
+    guard let line = frontMatter.lines[key] else { return false }
+    let next = frontMatter.lines.values.filter { $0 > line }.min() ?? document.bodyLine
+    return document.diagnostics.contains { $0.severity == .error && (line..<next).contains($0.range.start.line) }
   }
 
   /// Returns the examples of a study both of whose sides are commits: one for each list of principles, without the

@@ -59,9 +59,11 @@ extension SettingsDecoder {
       else { continue }
       let range = item.range(in: path)
       let bare = String(text.dropFirst().dropLast())
+      // An apostrophe may be part of the text at either end.
+      let isCertain = !"‘’".contains(first) || last == "’" && !isQuotable
       warn(
         "Value '\(text)' must have straight quotation marks or none", at: range,
-        fixes: [.replacing(text, with: bare, at: range, isSafe: true)])
+        fixes: [.replacing(text, with: bare, at: range, isSafe: isCertain)])
     }
     return diagnostics.count > count
   }
@@ -70,7 +72,7 @@ extension SettingsDecoder {
   /// close a quotation.
   private static func isClosing(_ last: Character, of text: String, _ isQuotable: Bool) -> Bool {
     let isCurly = "“”‘’»".contains(last)
-    let isMixed = "\"'".contains(last) && !text.dropFirst().dropLast().contains { "“”„‘’«»\"'".contains($0) }
+    let isMixed = (last == "\"" || last == "'" && !"‘’".contains(text.first ?? "'")) && !text.dropFirst().dropLast().contains { "“”„‘’«»\"'".contains($0) }
     return isMixed || isCurly && !isQuotable
   }
 

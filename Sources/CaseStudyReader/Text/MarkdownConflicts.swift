@@ -42,10 +42,14 @@ struct MarkdownConflicts {
     return conflicts.isEmpty ? remains : conflicts
   }
 
-  /// Finds conflicts in the lines that the diff of a file adds. A diff without a file may show them on purpose.
+  /// Finds conflicts in the lines that the diff of a file or a side adds. Any other diff may show them on purpose.
   private func conflictsInDiffs(_ severity: Severity) -> [Diagnostic] {
     fences.compactMap { fence in
-      guard fence.info.hasPrefix("diff "), fence.code.contains("+<<<<<<< ") else { return nil }
+      guard fence.info.hasPrefix("diff "), fence.code.contains("+<<<<<<< "),
+        fence.info.split(separator: " ").contains(where: {
+          Side(rawValue: String($0)) != nil || InfoString.looksLikeFile(String($0))
+        })
+      else { return nil }
       let code = fence.code.lines
       guard let begin = code.firstIndex(where: { $0.hasPrefix("+<<<<<<< ") }),
         let end = code[begin...].firstIndex(where: { $0.hasPrefix("+>>>>>>> ") }),

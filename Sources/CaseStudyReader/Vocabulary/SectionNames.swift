@@ -53,9 +53,18 @@ struct SectionNames: Sendable {
 
   /// Returns whether a heading introduces code to which a principle isn't applied, as in "When not to apply OCP".
   func isExceptions(_ heading: String) -> Bool {
-    let normal = NormalForm.of(heading)
-    return names["exceptions", default: []].contains(where: normal.hasPrefix)
+    // Only the beginning counts, and this is asked for every block below the heading.
+    let normal = NormalForm.of(String(heading.prefix(Self.longestException)))
+    return names["exceptions", default: []].contains { name in
+      guard normal.hasPrefix(name) else { return false }
+      // In scripts with spaces the name must end with a word, so that "when not" isn't "when notifications fail".
+      return normal.utf8.count == name.utf8.count || name.unicodeScalars.last.map(NormalForm.isIdeographic) ?? false
+        || normal.utf8[normal.utf8.index(normal.startIndex, offsetBy: name.utf8.count)] == UInt8(ascii: " ")
+    }
   }
+
+  /// The maximum length of the beginning of a heading that introduces exceptions, in characters.
+  private static let longestException = 80
 
   /// The maximum length of what precedes the number of an example, in UTF-8.
   private static let longestExampleName = 24

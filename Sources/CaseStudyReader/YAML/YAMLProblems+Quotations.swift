@@ -9,10 +9,12 @@ extension YAMLProblems {
 
   /// Returns the same failure of a value that may end before its line does.
   func unquoted(_ sign: String, beginning value: String, at position: SourcePosition) -> ParseFailure {
-    ParseFailure(
+    // An anchor on a key isn't the beginning of a value.
+    let isOfKey = value.hasSuffix(":") || value.contains(": ")
+    return ParseFailure(
       message: "A value must not begin with '\(sign)' outside of quotes", position: position,
       repair: quotationInBrackets(at: position)
-        ?? (value.contains { "\"\\".contains($0) } ? nil : quotation(of: value, at: position)))
+        ?? (isOfKey || value.contains { "\"\\".contains($0) } ? nil : quotation(of: value, at: position)))
   }
 
   /// Returns the repair that puts a value in brackets or braces in quotes.

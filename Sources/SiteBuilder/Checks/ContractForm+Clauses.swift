@@ -99,7 +99,7 @@ extension ContractForm {
     let place = code.place(ofToken: name)
     let arguments = code.arguments(ofBracketAt: name + 1) ?? []
     var fixes: [Fix] = []
-    if code[name] == "expect", arguments.count == 1, code.isWritten {
+    if code[name] == "expect", arguments.count == 1, arguments[0].label == nil, code.isWritten {
       let opening = SourceRange(path: place.path, start: place.start, end: code.place(ofToken: name + 1).end)
       fixes = [
         Fix("remove 'expect'", [.init(opening, with: ""), .init(code.place(ofToken: end), with: "")], isSafe: true)

@@ -44,22 +44,34 @@ struct LinkNames {
   /// - Parameter document: the file with the link.
   mutating func file(meantBy link: String, from document: String) -> String? {
     let parts = SitePath.names(on: link.percentDecoded ?? link).drop { $0 == "." || $0 == ".." }.map(String.init)
+    return file(meantBy: parts, from: document)
+  }
+
+  private mutating func file(meantBy parts: [String], from document: String) -> String? {
     guard let name = parts.last else { return nil }
     let file = SitePath.fileExtension(of: name).isEmpty ? name + ".md" : name
     let path = parts.dropLast() + [file]
     let namesakes = files[file, default: []].filter { $0 != document }
     let meant = Self.nearest(to: Array(path), among: namesakes, from: document)
     // Many folders have a page of their own, so only one of the folder's name can be meant, or the page named after it.
-    if parts.count > 1, ["index", "readme"].contains(SitePath.stem(of: file).lowercased()) {
+    if parts.count > 1, Self.isOfFolder(file) {
       let folder = parts[parts.count - 2]
       let isOfFolder = meant.map { SitePath.name(of: SitePath.folder(of: $0)) == folder } ?? false
-      return isOfFolder ? meant : self.file(meantBy: parts.dropLast().joined(separator: "/"), from: document)
+      if isOfFolder { return meant }
+      // All such names at once: one by one, a long row of them would take quadratic time.
+      let above = parts.lastIndex { !Self.isOfFolder($0) }
+      return above.flatMap { self.file(meantBy: Array(parts[...$0]), from: document) }
     }
     if let meant { return meant }
     guard let similar = names[SitePath.fileExtension(of: file)]?.nearest(to: file), similar != file,
       Self.isMisspelling(file, of: similar), let found = files[similar]
     else { return nil }
     return Self.nearest(to: path.dropLast() + [similar], among: found, from: document)
+  }
+
+  /// Returns whether a name is that of a folder's own page.
+  private static func isOfFolder(_ name: String) -> Bool {
+    ["index", "readme"].contains(SitePath.stem(of: name).lowercased())
   }
 
   /// Returns whether the words that two similar names of files don't share are only numbers or misspellings, or the

@@ -42,7 +42,7 @@ struct UnpairedDriver: StudyCheck {
       for (number, blocks) in ([own] + study.changeRequests.map(\.snippets)).enumerated() {
         var known: Set<String> = []
         for index in blocks where study.article.snippets[index].isShared(with: side) {
-          for function in drivers[index] {
+          for function in drivers[index] where !function.isNested {
             guard let key = function.key, shared.contains(key) || !known.insert(key).inserted else { continue }
             let line = study.article.snippets[index].codeLine + function.line
             places[study.article.place(line: line)] = function.name
@@ -98,12 +98,15 @@ struct UnpairedDriver: StudyCheck {
     var name: String
     var line: Int
     var signature: FunctionSignature?
+    var isAsynchronous: Bool
+    /// Whether it is inside of braces, although it isn't indented.
+    var isNested: Bool
 
     /// The name and types, by which the compiler tells functions apart; `nil` if they can't be read.
     var key: String? {
       guard let signature, let result = signature.result else { return nil }
       let types = signature.parameters.map { $0.type.joined(separator: " ") }.joined(separator: ",")
-      return "\(name)\(signature.labels) \(types) -> \(result)"
+      return "\(name)\(signature.labels) \(types) \(isAsynchronous ? "async " : "")-> \(result)"
     }
   }
 
@@ -127,17 +130,22 @@ struct UnpairedDriver: StudyCheck {
   private static func functions(in code: String) -> [Function] {
     let tokens = CodeTokens(code, in: .swift)
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
-    var (found, line, isMember) = ([Function](), 0, false)
+    var (found, line, isMember, depth) = ([Function](), 0, false, 0)
     for (index, text) in tokens.texts.enumerated().dropLast() {
       // Members are indented, or come after a brace on the same line. Code with a missing brace is read as well.
       if tokens.lines[index] != line {
         line = tokens.lines[index]
         isMember = lines.dropFirst(line - 1).first?.first?.isWhitespace == true
       }
-      if text == "{" { isMember = true }
+      if text == "{" { (isMember, depth) = (true, depth + 1) }
+      if text == "}" { depth = max(0, depth - 1) }
       if text == "func", !isMember {
-        let signature = FunctionSignature(tokens.texts[(index + 2)...])
-        found.append(Function(name: tokens.texts[index + 1], line: line - 1, signature: signature))
+        let rest = tokens.texts[(index + 2)...]
+        let effects = rest.end(ofBracketAt: rest.startIndex, within: FunctionSignature.longestParameters).map { rest[($0 + 1)...].prefix(3) } ?? []
+        found.append(
+          Function(
+            name: tokens.texts[index + 1], line: line - 1, signature: FunctionSignature(rest),
+            isAsynchronous: effects.prefix { !["->", "{"].contains($0) }.contains("async"), isNested: depth > 0))
       }
     }
     return found

@@ -134,8 +134,9 @@ extension SiteAddresses {
   func hasLinksToUnknownFiles(in site: Site) -> Bool {
     Self.hasLink(in: site) { destination, source in
       let path = Self.divide(site.ownPath(of: destination) ?? destination).path
-      guard path.hasPrefix("/"), SitePath.name(of: path).contains("."), !SitePath.isMarkdown(path),
-        !SitePath.isImage(path)
+      guard path.hasPrefix("/"), SitePath.name(of: path).contains("."), !SitePath.isImage(path),
+        // Each page has a copy in Markdown.
+        !SitePath.isMarkdown(path) || SitePath.name(of: path) == "index.md"
       else { return false }
       return target(of: path, from: source) == .missing
     }

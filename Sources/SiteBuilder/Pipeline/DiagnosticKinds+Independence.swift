@@ -17,19 +17,23 @@ extension DiagnosticKinds {
   }
 
   /// Returns the diagnostics of checks without those that follow from others in the same file, because the author can't
-  /// act on them.
+  /// act on them. A warning never hides an error.
   /// - Parameters:
   ///   - found: the diagnostics of checks.
   ///   - read: the diagnostics of reading.
   func independent(_ found: [Diagnostic], after read: [Diagnostic]) -> [Diagnostic] {
     let misreadings = read.filter { traits(of: $0.id).contains(.isMisreading) }
     let misread = Set(misreadings.map { PathKey($0.range.path) })
+    let misreadByError = Set(misreadings.lazy.filter { $0.severity == .error }.map { PathKey($0.range.path) })
     let withoutHeadings = Set(
       misreadings.lazy.filter { !traits(of: $0.id).contains(.isOfOneBlock) }.map { PathKey($0.range.path) })
-    var followers: [PathKey: Set<String>] = [:]
+    // The kinds that others entail, with the highest severity of those.
+    var followers: [PathKey: [String: Severity]] = [:]
     for diagnostic in found + read {
-      let entailed = entailed(by: diagnostic.id)
-      if !entailed.isEmpty { followers[PathKey(diagnostic.range.path), default: []].formUnion(entailed) }
+      for id in entailed(by: diagnostic.id) {
+        let known = followers[PathKey(diagnostic.range.path)]?[id] ?? diagnostic.severity
+        followers[PathKey(diagnostic.range.path), default: [:]][id] = max(known, diagnostic.severity)
+      }
     }
     if misread.isEmpty, followers.isEmpty { return found }
     let headings = headings(meantBy: read)
@@ -45,13 +49,15 @@ extension DiagnosticKinds {
       {
         return false
       }
-      if followers[PathKey(diagnostic.range.path)]?.contains(diagnostic.id) == true { return false }
-      if !misread.contains(PathKey(diagnostic.range.path)) { return true }
+      let path = PathKey(diagnostic.range.path)
+      if let severity = followers[path]?[diagnostic.id], severity >= diagnostic.severity { return false }
+      if !misread.contains(path) { return true }
+      if diagnostic.severity == .error, !misreadByError.contains(path) { return true }
       // A misspelt mark is a separate mistake, and so is the name of a heading in front matter, whose error a warning
       // must not hide.
       return !traits(of: diagnostic.id).contains(.isAboutWholeStudy)
         || diagnostic.severity == .error && traits(of: diagnostic.id).contains(.isAboutWordOfFormat)
-          && !withoutHeadings.contains(PathKey(diagnostic.range.path))
+          && !withoutHeadings.contains(path)
         || diagnostic.severity == .warning && diagnostic.id == "WeakClaim"
     }
   }

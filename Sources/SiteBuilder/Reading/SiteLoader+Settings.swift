@@ -33,6 +33,14 @@ extension SiteLoader {
     return configuration
   }
 
+  /// Returns the place of the key `output` in the settings; `nil` if they don't have it.
+  func outputKey() -> SourceRange? {
+    guard let bytes = try? content.readOwn(options.configurationPath) else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let index = lines.firstIndex { $0.starts(with: "output:".utf8) }
+    return index.map { SourceRange(path: options.configurationPath, line: $0 + 1) }
+  }
+
   /// Reports settings in a hidden file, which the list of files lacks.
   private func hiddenSettings() -> [Diagnostic] {
     let names = [
@@ -49,10 +57,9 @@ extension SiteLoader {
 
 extension Diagnostic {
   /// Returns the diagnostic of an output folder in whose place a file is.
-  static func outputOfFile(_ path: String, in settings: String) -> Diagnostic {
+  static func outputOfFile(_ path: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      "WrongValue", .error, "Key 'output' must name a folder, but '\(path)' is a file",
-      at: SourceRange(path: settings, line: 1),
+      "WrongValue", .error, "Key 'output' must name a folder, but '\(path)' is a file", at: place,
       solutions: ["choose a folder that the build may replace, such as _site"])
   }
 }

@@ -83,8 +83,8 @@ public struct SiteLoader: Sendable {
     let inventory = cache.inventory(
       of: listing.paths, output: configuration.output, singleFile: options.singleFile, names: names)
     diagnostics += faults(of: listing, inventory, configuration)
-    if listing.paths.contains(configuration.output) {
-      diagnostics.append(.outputOfFile(configuration.output, in: options.configurationPath))
+    if listing.paths.contains(configuration.output), let place = outputKey() {
+      diagnostics.append(.outputOfFile(configuration.output, at: place))
     }
     if !inventory.misplaced.isEmpty {
       let read = Set(inventory.studies + inventory.principles + inventory.pages)
