@@ -9,6 +9,12 @@ struct JSONValueTests {
     #expect(text == #""a\u001b\u007f\u009b\u202e\u2066\u2028é\"""# + "\n")
   }
 
+  /// The agents of GitHub, Azure and TeamCity look for commands in whatever a step prints.
+  @Test func escapesTheBracketsOfWorkflowCommands() {
+    let text = JSONValue.object([("##[a]", .strings(["b ##vso[c] [#[d]", "##teamcity[e]"]))]).text
+    #expect(text.contains(##""##\u005ba]": ["b ##vso\u005bc] [#[d]", "##teamcity\u005be]"]"##))
+  }
+
   /// The characters come from Unicode's own table, so none can be forgotten.
   @Test func escapesEveryCharacterThatControlsDirection() {
     let marks: [Unicode.Scalar] = ["\u{61C}", "\u{200E}", "\u{200F}"]
