@@ -12,7 +12,7 @@ struct JSONValueTests {
   /// The agents of GitHub, Azure and TeamCity look for commands in whatever a step prints.
   @Test func escapesTheBracketsOfWorkflowCommands() {
     let text = JSONValue.object([("##[a]", .strings(["b ##vso[c] [#[d]", "##teamcity[e]"]))]).text
-    #expect(text.contains(##""##\u005ba]": ["b ##vso\u005bc] [#[d]", "##teamcity\u005be]"]"##))
+    #expect(text.contains(###""##\u005ba]": ["b ##vso\u005bc] [#[d]", "##teamcity\u005be]"]"###))
   }
 
   /// The characters come from Unicode's own table, so none can be forgotten.
