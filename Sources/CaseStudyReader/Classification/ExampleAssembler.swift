@@ -8,7 +8,8 @@ struct ExampleAssembler {
   /// - Parameter headings: the headings of the article, which divide it into sections.
   func examples(from snippets: [Snippet], under headings: [Heading] = []) -> [Example] {
     // A heading that names a side divides an example; it doesn't begin one.
-    let starts = headings.filter { $0.side == nil }.map(\.line).sorted()
+    let remarks = Self.remarks(among: headings, around: snippets)
+    let starts = headings.filter { $0.side == nil && !remarks.contains($0.line) }.map(\.line).sorted()
     let snippets = sharingPrinciples(snippets, under: starts)
     var examples: [Example] = []
     var places: [[[Int]]: Int] = [:]
@@ -31,6 +32,21 @@ struct ExampleAssembler {
     examples += examplesWithoutPrinciple(from: snippets, under: starts)
     return examples.enumerated().sorted { ($0.element.firstBlock, $0.offset) < ($1.element.firstBlock, $1.offset) }
       .map(\.element)
+  }
+
+  /// Returns the lines of headings without code between those of both sides, as "What is wrong" between "Violation" and
+  /// "Solution".
+  private static func remarks(among headings: [Heading], around snippets: [Snippet]) -> Set<Int> {
+    let lines = snippets.map(\.line).sorted()
+    let found = headings.indices.dropFirst().dropLast().filter { index in
+      let (heading, next) = (headings[index], headings[index + 1])
+      guard heading.side == nil, next.level == heading.level, let side = next.side else { return false }
+      let previous = headings[..<index].last { $0.level <= heading.level }
+      guard previous?.level == heading.level, previous?.side == side.other else { return false }
+      let first = lines.partitioningIndex { $0 > heading.line }
+      return first == lines.count || lines[first] > next.line
+    }
+    return Set(found.map { headings[$0].line })
   }
 
   /// Returns the blocks with the principles of the other side, where a section names them for one side only.

@@ -15,9 +15,10 @@ struct HeadingSides {
     let hasSections = headings.indices.map { index in
       index + 1 < headings.count && headings[index + 1].level > headings[index].level
     }
-    let named = headings.indices.map { index in
+    var named = headings.indices.map { index in
       vocabulary.labels.side(ofHeading: headings[index].text, hasSections: hasSections[index])
     }
+    Self.takeMarks(headings, in: &named, vocabulary: vocabulary)
     guard named.contains(where: { $0 != nil }) else {
       sides = named
       return
@@ -43,6 +44,19 @@ struct HeadingSides {
     Self.extendToSteps(of: outline, in: &found, vocabulary: vocabulary)
     Self.judgeExamples(of: outline, in: &found, vocabulary: vocabulary)
     sides = found
+  }
+
+  /// Gives a heading of a mark and filler, such as "✅ Code", the mark's side if the heading before or after it has the
+  /// opposite mark.
+  private static func takeMarks(_ headings: [Heading], in sides: inout [Side?], vocabulary: Vocabulary) {
+    let marks = headings.map { vocabulary.labels.side(ofMarkBefore: $0.text) }
+    for (first, second) in zip(headings.indices, headings.indices.dropFirst()) {
+      guard let mark = marks[first], marks[second] == mark.other, headings[first].level == headings[second].level else {
+        continue
+      }
+      if sides[first] == mark, sides[second] == nil { sides[second] = mark.other }
+      if sides[second] == mark.other, sides[first] == nil { sides[first] = mark }
+    }
   }
 
   /// Returns whether only a mark names the side of a heading.

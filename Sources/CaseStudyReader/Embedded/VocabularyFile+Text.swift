@@ -89,7 +89,7 @@ extension VocabularyFile {
            código problemático, problemático, problemática, problematico, problematica, problematisch, problematischer,
            erróneo, errónea, en contra de]
         - [errado, errada, ruim, incorreto, incorreta, violação, violacao, violando o, não segue, não cumpre,
-           não respeita, sem aplicar, exemplo ruim, jeito errado, forma errada,
+           não aderente, não aderente ao, não respeita, sem aplicar, exemplo ruim, jeito errado, forma errada,
            muito ruim, péssimo, mau exemplo, mal, mau, viola, violando, má prática, evitar, evite, modelo errado,
            quebrando, incorretamente]
         - [avant, mauvais, mauvaise, mauvais exemple, mauvaise pratique, incorrect, violation, viole, problème,
@@ -193,7 +193,7 @@ extension VocabularyFile {
            mejorada, buena práctica, buenas prácticas, buen diseño, buen código, ejemplo bueno, ejemplo correcto,
            corrección, refactorizada, refactor, solución propuesta,
            mucho mejor, aún mejor, de acuerdo con, corregida, con]
-        - [depois, certo, certa, bom, boa, correto, correta, solução, solucao, melhor, melhorado, aplicando o,
+        - [depois, aderente, aderente ao, certo, certa, bom, boa, correto, correta, solução, solucao, melhor, melhorado, aplicando o,
            refatorado, refatoração, segue, cumpre, exemplo bom, bom exemplo,
            jeito certo, forma correta, seguindo, muito bom, muito melhor, ótimo, boa prática, boas práticas,
            bom código, corrigido, corrigida, respeitando, respeita, aplicando,
@@ -227,7 +227,7 @@ extension VocabularyFile {
            unter einhaltung, richtiger, bessere, besserer, positives beispiel, nach dem refactoring,
            nach dem refaktorieren, nach der refaktorierung, nach der anwendung, lösungsvorschlag, musterlösung]
         - [с principle, со principle, с solid, после применения, соблюдения, хорошего, хороших, правильного, гарний,
-           гарна, гарні, правильно, виправлення, виправлено, дотримання, краще,
+           гарна, гарні, правильно, виправлення, виправлено, виправлений, виправлена, виправлене, дотримання, краще,
            principle ile, solid ile]
         - [使用principle, 使用 principle, 使用principle之后, 使用 principle 之后, 应用principle, 应用 principle, 应用principle之后,
            应用 principle 之后, 改善された, 修正された]
@@ -466,14 +466,15 @@ extension VocabularyFile {
            typisches beispiel für einen verstoß, klassisches beispiel für einen verstoß]
       # The code that follows is the new design.
       introducesAfter:
-        - [apply this principle, after the change, once refactored, lets apply, we apply the principle, to obey,
+        - [implement principle using, implement principle with, implement principle by, apply principle using,
+           apply principle with, apply principle by, achieve principle, apply this principle, after the change, once refactored, lets apply, we apply the principle, to obey,
            to honour, to honor, would look like this instead]
         - [만족시키기 위, 만족하기 위, 만족시키려면, 만족하려면, 쪼개어, 쪼개면, 나누어줍, 나눠줍, 나눠보, 따르려면, 따르기 위]
         - [para respetar, para aplicar el, segregar la, vamos a separar, se puede solucionar, una mejor forma,
            la forma correcta]
-        - [podemos refatorar, para respeitar, para aplicar o, refatorar o código]
-        - [to fix this, to solve this, to fix that, to fix it, to address this, to resolve this, to correct this,
-           to overcome this, to avoid this, to improve this, to make this,
+        - [a correção passa por, podemos refatorar, para respeitar, para aplicar o, refatorar o código]
+        - [to fix this, to solve this, to fix that, to fix it, to fix such, to solve such, to address this,
+           to resolve this, to correct this, to overcome this, to avoid this, to improve this, to make this,
            to comply with, to adhere to, to conform to, to follow the principle, to follow principle,
            to satisfy the principle, to respect the principle, to meet the principle,
            following principle, following the principle, following the same, by applying, applying the principle,
@@ -683,6 +684,7 @@ extension VocabularyFile {
            also violates, does in fact violate, violates the principle, violates principle,
            violation of the principle, violation of principle, this breaks the principle,
            this breaks principle, breaks the principle, breaks principle, is violated, are violated,
+           might be violated, may be violated, could be violated,
            violating the principle, violating principle, doesnt follow the principle,
            does not follow the principle, doesnt fully conform, not following the principle, this is bad,
            this is a bad, is a problem because, the problem with, the problem here,
@@ -862,7 +864,8 @@ extension VocabularyFile {
            precisa ser alterada, é obrigada a, forçando a classe, sendo forçada,
            mais de uma responsabilidade, várias responsabilidades, muitas responsabilidades, o problema é,
            qual o problema, problema com, difícil de manter, difícil de testar,
-           depende diretamente, fortemente acoplad, alto acoplamento, violação do]
+           depende diretamente, fortemente acoplad, alto acoplamento, violação do, violação clara do, clara violação do,
+           violação clara da, clara violação da, violação direta do]
         - [viole principe, ne suit pas, est violé, le problème est, le problème avec, plusieurs responsabilités,
            trop de responsabilités, est obligé de, est forcé,
            il faut modifier, nous devons modifier, fortement couplé, difficile à tester, difficile à maintenir]
@@ -984,7 +987,7 @@ extension VocabularyFile {
            テストしやす, 守れています, 守られた, 準拠しています, 従っています, 問題ありません, 問題なく]
         - [準拠した設計に, 満たしています, 守られています, 変更する必要がありません, 修正する必要がなくなり]
         - [符合了, 就符合, 符合 原则了, 不需要修改, 无需修改, 遵循了, 不会被迫, 不再被迫, 不用修改, 不必修改, 不需要改动, 不需要去修改, 无需改动, 不用改动, 不再直接依赖, 不直接依赖, 不再违反,
-           没有违反, 不会违反, 不违反, 只负责, 各司其职,
+           没有违反, 不会违反, 不违反, 并未违反, 并没有违反, 不再违背, 没有违背, 不会违背, 不违背, 并未违背, 并没有违背, 只负责, 各司其职,
            职责单一, 单一的职责, 每个类只, 易于扩展, 便于扩展, 便于维护, 易于维护, 满足了, 满足principle, 依赖抽象, 不需要的方法都, 不存在问题, 没有问题]
         - [위반하지 않, 책임을 분리한, 책임을 나눈, 역할을 분리한, 위배되지 않, 어긋나지 않, 수정할 필요가 없, 수정할 필요 없, 변경할 필요가 없, 변경할 필요 없, 수정 없이, 변경 없이,
            수정하지 않고, 변경하지 않고, 바꾸지 않고, 영향을 주지 않, 영향을 받지 않, 하나의 책임만, 단일 책임만,
@@ -1176,7 +1179,7 @@ extension VocabularyFile {
            we can also use this, our new, our improved, we no longer, no longer need, we only have to]
       # The preceding code has a problem that the following code solves. These phrases also announce the new design.
       remedies:
-        - [to fix this, to fix these, to fix that, to fix it, to solve this, to solve these, to address this,
+        - [to fix this, to fix these, to fix that, to fix it, to fix such, to solve such, to solve this, to solve these, to address this,
            to address these, to resolve this, to correct this, to overcome this, fix this, fixing this, solve this,
            solving this, resolve this, the solution is,
            solution is to, solution to this, solution for this, solution would be, solution could be,

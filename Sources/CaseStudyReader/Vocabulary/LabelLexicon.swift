@@ -161,10 +161,16 @@ struct LabelLexicon: Sendable {
     // An anchor, as in "Clean architecture {#clean-architecture}", repeats the heading.
     let text = heading.hasSuffix("}") ? heading.prefix { $0 != "{" } : heading[...]
     let normal = NormalForm.bytes(of: text)
-    guard !normal.isEmpty, leadingMark(of: heading) == nil, let topic = topics.longestWords(in: normal, at: 0)
-    else { return false }
-    return isFillerOnly(Array(normal[topic.end...]))
+    guard !normal.isEmpty, leadingMark(of: heading) == nil else { return false }
+    let starts = [0] + normal.indices.filter { normal[$0] == UInt8(ascii: " ") }.map { $0 + 1 }
+    return starts.contains { start in
+      guard let topic = topics.longestWords(in: normal, at: start) else { return false }
+      return isFillerOnly(Array(normal[..<max(start - 1, 0)])) && isFillerOnly(Array(normal[topic.end...]))
+    }
   }
+
+  /// Returns the side of the mark that a heading begins with, although only filler follows it, as in "✅ Code".
+  func side(ofMarkBefore heading: String) -> Side? { leadingMark(of: heading) }
 
   /// Returns whether an arrow leads from the old side to the new one or to a principle, as in "Violation → SRP", so
   /// that the section shows both.
