@@ -57,7 +57,8 @@ struct ForeignMarks {
     case UInt8(ascii: "i"): Patterns.moduleImport.prefixMatch(in: text).map { ($0, "remove it") }
     case UInt8(ascii: "="), UInt8(ascii: "h"): Patterns.heading.prefixMatch(in: text).map { ($0, Remedy.heading) }
     case UInt8(ascii: "{"): Patterns.braces.prefixMatch(in: text).map { ($0, Remedy.markdown) }
-    case UInt8(ascii: "."): Patterns.directive.prefixMatch(in: text).map { ($0, Remedy.fence) }
+    case UInt8(ascii: "."):
+      Patterns.directive.prefixMatch(in: text).map { ($0, $0.contains("code") ? Remedy.fence : Remedy.markdown) }
     case UInt8(ascii: "["):
       Patterns.block.prefixMatch(in: text).flatMap { $0.endIndex == text.endIndex ? ($0, Remedy.fence) : nil }
     case UInt8(ascii: "<"): Patterns.snippet.prefixMatch(in: text).map { ($0, Remedy.include) }

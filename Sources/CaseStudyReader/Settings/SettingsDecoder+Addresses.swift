@@ -88,10 +88,11 @@ extension SettingsDecoder {
   /// Reports a whole address in place of the path below the repository's.
   mutating func reportEditPath(_ editPath: String, of url: String, at node: YAMLNode) {
     let isWhole = editPath.contains("://")
-    guard isWhole || editPath.hasPrefix("/") || editPath.contains("{") else { return }
+    let isSwitch = ["", "false", "true", "no", "off", "none"].contains(editPath.lowercased())
+    guard isWhole || isSwitch || editPath.hasPrefix("/") || editPath.contains("{") else { return }
     let bare = editPath.prefix { $0 != "{" }.split(separator: "/").joined(separator: "/")
     let path =
-      !isWhole
+      isSwitch ? nil : !isWhole
       ? bare.isEmpty ? nil : bare
       : editPath.hasPrefix(url) ? String(editPath.dropFirst(url.count).drop { $0 == "/" }) : nil
     warn(
@@ -129,7 +130,7 @@ extension SettingsDecoder {
     if let address = withoutFirstScheme(text) { return address }
     // Markdown has addresses in angle brackets.
     let bare = String(text.trimmingSpaces().trimmingPrefix("<").prefix { $0 != ">" })
-    if bare != text, WebAddress(bare) != nil { return bare }
+    if text.trimmingSpaces().hasPrefix("<"), bare != text, WebAddress(bare) != nil { return bare }
     if let match = text.wholeMatch(of: /(?:git@([\w.-]+):|(?:ssh|git):\/\/(?:git@)?([\w.-]+)\/)(.+?)(\.git)?/),
       let host = match.1 ?? match.2
     {

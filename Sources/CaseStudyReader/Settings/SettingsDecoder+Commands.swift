@@ -25,7 +25,7 @@ extension SettingsDecoder {
       reportShellWords(node, key: key)
       return command
     }
-    report("WrongValue", "Key '\(key)' must name a program", at: node.position)
+    diagnostics.report("WrongValue", .error, "Key '\(key)' must name a program", at: node.range(in: path))
     return nil
   }
 

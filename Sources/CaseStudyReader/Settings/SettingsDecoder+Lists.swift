@@ -119,8 +119,8 @@ extension SettingsDecoder {
     _ text: String, of node: YAMLNode, key: String, list: String, _ severity: Severity = .warning
   ) {
     let range = node.range(in: path)
-    let isInBrackets = list.hasPrefix("(") && list.hasSuffix(")")
-    let list = isInBrackets ? String(list.dropFirst().dropLast()) : list
+    let brackets = "()[]［］【】（）"
+    let list = String(list.trimming { brackets.contains($0) })
     diagnostics.report(
       "WrongType", severity, "Key '\(key)' must be a list; '\(text)' is a single text", at: range,
       fixes: [Fix("replace '\(text)' with '[\(list)]'", at: range, with: "[\(list)]", isSafe: true)])

@@ -84,9 +84,10 @@ struct YAMLProblems {
     guard mark == "'", rest.first == "'", rest.dropFirst().first?.isLetter == true,
       rest.last(where: { $0 != " " }) == "'"
     else { return nil }
+    let isEscaped = apostrophe.column > 1 && text(before: apostrophe).last == "\\"
     return ParseFailure(
       message: "An apostrophe in single quotation marks must be doubled", position: apostrophe,
-      repair: .init(title: "write two apostrophes", at: apostrophe, text: "''"))
+      repair: isEscaped ? nil : .init(title: "write two apostrophes", at: apostrophe, text: "''"))
   }
 
   /// The failure of settings that are a single text, because no key is followed by a colon and a space.

@@ -63,6 +63,9 @@ struct AdverseMark {
     } else if !isAdverse {
       summary = "A change request that is easier after the refactoring needs no mark; '\(text)' has no meaning"
       solution = "remove '\(text)'"
+    } else if isAtEnd, request.title.dropLast(text.count).lowercased().trimmingSpaces().hasSuffix(adverse) {
+      summary = "The heading of a change request must have nothing after '(adverse)', not '\(text)'"
+      solution = "remove '\(text)'"
     } else if isAtEnd {
       summary = "A change request that is harder after the refactoring must end with '(adverse)', not '\(text)'"
       solution = "replace '\(text)' with '\(adverse)'"

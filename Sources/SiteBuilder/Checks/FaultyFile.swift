@@ -131,7 +131,8 @@ struct FaultyFile: StudyCheck {
         tokens[index + 1].text.first?.isUppercase == true
       else { continue }
       let modifiers = tokens[..<index].suffix(2).map(\.text)
-      if modifiers.contains("private") || modifiers.contains("fileprivate") { continue }
+      // `import struct Foundation.Date` declares nothing.
+      if ["private", "fileprivate", "import"].contains(where: modifiers.contains) { continue }
       found.append(tokens[index + 1])
     }
     return found

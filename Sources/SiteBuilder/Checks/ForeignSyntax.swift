@@ -68,6 +68,7 @@ struct ForeignSyntax: StudyCheck {
   /// Returns whether code may have a value, parameter, function or operator of a name.
   private static func declares(_ name: String, in code: String) -> Bool {
     code.hasBytes(of: name + ":") || code.hasBytes(of: name + " in")
+      || ["{ \(name),", "{\(name),", "(\(name), "].contains { code.hasBytes(of: $0) && code.hasBytes(of: " in") }
       || ["func ", "let ", "var ", "case ", "operator "].contains { code.hasBytes(of: $0 + name) }
   }
 
@@ -85,7 +86,9 @@ struct ForeignSyntax: StudyCheck {
   /// Returns the diagnostic of the keyword, the arrow or a type of a function that other languages write so, as in
   /// `fun fee(hours: int) => int`.
   private func foreignSignature(at index: Int, in code: PlacedTokens, declared: Set<String>) -> Diagnostic? {
-    let isFunction = code[index + 2] == "(" && code[index + 1].first?.isLetter == true
+    // A line may end with a variable of that name.
+    let isFunction =
+      code[index + 2] == "(" && code[index + 1].first?.isLetter == true && code.areOnOneLine(index, index + 1)
     if Self.keywords.contains(code[index]), isFunction, code[index - 1] != "." {
       return respelling(index..<(index + 1), as: "func", in: code, "A function must begin with '\("func")'")
     }

@@ -104,6 +104,27 @@ struct ForeignToken: Sendable {
 
   private static func isValue(_ place: Place) -> Bool {
     ["=", "(", ",", "return", ":", "["].contains(place[-1]) && ![".", ":", "(", "<"].contains(place[1])
+      && !(place[-1] == "," && isDeclared(place))
+  }
+
+  /// The maximum number of tokens before a word that are searched for the beginning of its declaration.
+  private static let longestList = 100
+
+  /// Returns whether a word after a comma continues a list of cases or variables, as in `case known, undefined`.
+  private static func isDeclared(_ place: Place) -> Bool {
+    var index = place.index - 1
+    while index >= 0, place.index - index < longestList {
+      switch place.code[index] {
+      case "case", "let", "var": return true
+      case ")":
+        guard let start = place.code.start(ofBracketAt: index) else { return false }
+        index = start - 1
+      case ",", "=", ".", "\"", "-": index -= 1
+      case let text where text.first?.isLetterOrNumber == true || text.hasPrefix("\""): index -= 1
+      default: return false
+      }
+    }
+    return false
   }
 
   /// - Parameter count: the number of tokens of the word or sign.
@@ -114,8 +135,9 @@ struct ForeignToken: Sendable {
 
   /// Identity is a comparison of objects, which literals aren't.
   private static func comparesLiteral(_ place: Place) -> Bool {
-    // Before and after the three characters of the sign.
-    [place[-1], place[3]].contains { $0.first.map { $0 == "\"" || $0.isNumber } == true }
+    // Before and after the three characters of the sign. The number of `$0` and of `pair.0` is a name.
+    let left = ["$", "."].contains(place[-2]) ? "" : place[-1]
+    return [left, place[3]].contains { $0.first.map { $0 == "\"" || $0.isNumber } == true }
   }
 
   /// Returns whether `++` or `--` follows a value, as in `count++`, and ends its line or the brackets around it.

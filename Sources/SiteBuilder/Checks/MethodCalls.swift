@@ -108,11 +108,17 @@ struct MethodCalls {
   private mutating func misspelt(_ call: Call) -> Diagnostic? {
     guard let type = call.type, let own = methods[type],
       let near = known[type, default: KnownNames(own.keys)].nearest(to: call.name),
-      Fix.isTypingError(call.name, for: near)
+      Fix.isTypingError(call.name, for: near), !Self.isParticiple(call.name, of: near)
     else { return nil }
     return respelling(
       call.token, as: near, in: call.code,
       "Function '\(call.name)' isn't defined in the study; did you mean '\(near)'?")
+  }
+
+  /// Returns whether a name is that of a function that returns a changed copy, such as `sorted` beside `sort`. The type
+  /// may inherit it.
+  private static func isParticiple(_ name: String, of verb: String) -> Bool {
+    [verb + "d", verb + "ed"].contains(name)
   }
 
   /// Reports the first label that is nearly the right one, if all others are right or nearly right too.

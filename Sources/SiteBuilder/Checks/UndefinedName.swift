@@ -224,9 +224,9 @@ private struct StudyNames {
   /// Types of the standard library and of Foundation that resemble those of a study.
   private static let standardTypes = Set(
     """
-    Array Bool Calendar Character ClosedRange Data Date DateFormatter DateInterval Decimal Dictionary Double
-    Duration Float Int Int8 Int16 Int32 Int64 JSONDecoder JSONEncoder Locale Measurement Notification
-    NumberFormatter Optional Range Result Set String Substring Task TimeInterval TimeZone Timer UInt UInt8 UInt16
+    AnyCollection AnyHashable AnyIterator AnySequence Array Bool Calendar Character ClosedRange ContinuousClock Data Date DateFormatter DateInterval Decimal Dictionary Double
+    Duration Float Hasher Int Int8 Int16 Int32 Int64 JSONDecoder JSONEncoder Locale Measurement Mirror Mutex Notification
+    NumberFormatter Optional Range Regex Result Set String Substring SuspendingClock Task TimeInterval TimeZone Timer UInt UInt8 UInt16
     UInt32 UInt64 URL URLComponents URLRequest URLSession UUID
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

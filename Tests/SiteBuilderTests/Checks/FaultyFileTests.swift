@@ -32,6 +32,7 @@ struct FaultyFileTests {
     (["struct Fee {}\n", "struct Rate {}\n"], []), (["struct Fee {}\n", "extension Fee {}\n"], []),
     (["enum A { struct Fee {} }\n", "enum B { struct Fee {} }\n"], []),
     (["private struct Fee {}\n", "private struct Fee {}\n"], []),
+    (["import struct Foundation.Date\n", "import struct Foundation.Date\n"], []),
   ])
   func mustDeclareEachTypeOnce(blocks: [String], found: [String]) {
     #expect(findings(blocks) == found)

@@ -30,6 +30,10 @@ struct ForeignSyntaxTests {
   }
 
   @Test(arguments: [
+    "observers.removeAll { $0 === observer }\n", "let isSame = pair.0 !== pair.1\n",
+    "enum State { case known, undefined }\n", "enum Choice { case text(String, Int), null,\n  None }\n",
+    "let a = 7, null = 8\n", "fees.sorted { this, that in this.fee < that.fee }\n",
+    "fees.sorted { (this, that) in this.fee < that.fee }\n", "let original = fn\nexpect(original(2), 6)\n",
     "let and = 1\nf(and, or: 2)\n", "func f(this and: Int, or that: Int) {}\n", "values.map { this in this.fee }\n",
     "enum Fee { case None }\nlet fee: Fee = .None\n", "let isSame = a === b\n", "let types: [Int?: String] = [:]\n",
     "switch fee { case 1?: pay() default: refuse() }\n", "let closure: (Int) -> Int = { $0 }\n",

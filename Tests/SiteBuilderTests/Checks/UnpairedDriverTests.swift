@@ -33,6 +33,14 @@ struct UnpairedDriverTests {
       findings(before: "func fee() -> Int { 6 }\n", after: "func rate() -> Int { 6 }\n", test: "expect(1, 1)\n") == [])
   }
 
+  @Test(arguments: [
+    ("func fee() -> Int { 6 }\nfunc fee() -> Int { 7 }\n", 1), ("func fee() -> Int { 6 }\nfunc fee() async -> Int { 7 }\n", 0),
+    ("extension A {\nfunc fee() -> Int { 6 }\n}\nextension B {\nfunc fee() -> Int { 7 }\n}\n", 0),
+  ])
+  func areDefinedOnce(before: String, count: Int) {
+    #expect(findings(before: before, after: "func fee() -> Int { 6 }\n").count == count)
+  }
+
   /// Indented functions are members, which tests can't call by their names alone.
   @Test func areNotMembers() {
     let before = "func fee(_ hours: Int) -> Int { Fees().fee(hours) }\n"

@@ -56,6 +56,8 @@ struct VacuousTestTests {
     ("expect(fee(2) == 6 or True)\n", "python", 1), ("expect(fee(2) === 6 || true);\n", "javascript", 1),
     ("expect(fee(2) == 6 || isFree)\n", "swift", 0), ("expect(either(a || true), 6)\n", "swift", 0),
     ("expect(isFree == true || fee(2) == 6)\n", "swift", 0),
+    ("do { _ = try fee(-1); expect(false) } catch { expect(error is Bad) }\n", "swift", 0),
+    ("expect(true)\n", "swift", 1), ("expect(false, true)\n", "swift", 1),
   ])
   func includeChecksThatAreAlwaysTrue(code: String, language: String, count: Int) {
     #expect(findings(code, in: language).count == count)
