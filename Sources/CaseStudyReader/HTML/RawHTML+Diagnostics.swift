@@ -65,7 +65,8 @@ extension RawHTML {
     let written = String(decoding: text, as: UTF8.self)
     guard
       let mark = Self.fence.firstMatch(in: written)?.1 ?? Self.link.firstMatch(in: written)?.1
-        ?? Self.bold.firstMatch(in: written)?.1
+        ?? Self.bold.firstMatch(in: written)?.1 ?? Self.heading.firstMatch(in: written)?.1
+        ?? Self.table.firstMatch(in: written)?.1
     else { return }
     let offset = written.utf8.distance(from: written.startIndex, to: mark.startIndex)
     let start = places.position(at: text.startIndex + offset)
@@ -76,12 +77,15 @@ extension RawHTML {
       solutions: ["write it on a separate line, with blank lines around it"])
   }
 
-  private static let firstSigns = Set("]*`~".utf8)
+  private static let firstSigns = Set("]*`~#|".utf8)
   /// The opening of a code fence.
   private static let fence = CompiledPattern(/(?:^|\n)[ \t]*((?:```|~~~)[^`\n]*)(?=\n)/)
   /// A picture, or a link to a page or a file.
   private static let link = CompiledPattern(
     /(!\[[^\[\]\n]*\]\([^\s()]+\)|\[[^\[\]\n]+\]\((?=[^\s()]*\))(?:https?:\/\/|\.{0,2}\/|[\w.\/-]+\.md)[^\s()]*\))/)
+  private static let heading = CompiledPattern(/(?:^|\n) {0,3}(#{2,6} \p{L}[^\n]*)/)
+  /// The line below the titles of a table.
+  private static let table = CompiledPattern(/\n {0,3}(\|(?: ?:?-{2,}:? ?\|)+)(?=\n|$)/)
   private static let bold = CompiledPattern(
     /(?:^|[ (\n])(\*\*\p{L}[^*\n]*[\p{L}\p{N}.:!?]\*\*)(?=$|[ .,:;\n)])/)
 

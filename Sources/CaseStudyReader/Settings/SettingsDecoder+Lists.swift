@@ -13,14 +13,18 @@ extension SettingsDecoder {
 
   /// Reports a text with commas or semicolons where a list of words is expected.
   mutating func reportJoined(_ node: YAMLNode, key: String) {
-    guard let text = node.plainText, text.contains(where: Self.isSeparator) else { return }
-    reportSingleText(text, of: node, key: key, list: text.replacing(";", with: ","))
+    guard let text = node.plainText, text.contains(where: { Self.isSeparator($0) || Self.isWideComma($0) }) else {
+      return
+    }
+    let words = text.split { Self.isSeparator($0) || Self.isWideComma($0) }.map { $0.trimmingSpaces() }
+    reportSingleText(text, of: node, key: key, list: words.joined(separator: ", "))
   }
 
   /// Reports items of a list that are several words with commas or semicolons.
   mutating func reportJoinedItems(_ items: [YAMLNode], key: String) {
     for item in items {
-      guard let text = item.plainText, text.contains(", ") || text.contains("; ") else { continue }
+      guard let text = item.plainText, text.contains(", ") || text.contains("; ") || text.contains(where: Self.isWideComma)
+      else { continue }
       diagnostics.report(
         "WrongType", .warning, "Each value of '\(key)' must be a separate item; '\(text)' is a single item",
         at: item.range(in: path), solutions: ["divide it", "put it in quotes if it is one value"])
@@ -113,6 +117,9 @@ extension SettingsDecoder {
   }
 
   private static func isSeparator(_ character: Character) -> Bool { character == "," || character == ";" }
+
+  /// Returns whether a character is the comma of a script with wide letters, or of Arabic.
+  private static func isWideComma(_ character: Character) -> Bool { "，、،".contains(character) }
 
   /// Reports a text in place of a list.
   mutating func reportSingleText(
