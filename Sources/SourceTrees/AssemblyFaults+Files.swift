@@ -10,7 +10,7 @@ extension AssemblyFaults {
       guard let side = snippet.side, snippet.isCode(of: layout, on: side) else { continue }
       let fault = names[side].add(snippet, of: study)
       // A file from a commit replaces the blocks above it.
-      if snippet.include != nil, study.article.frontMatter.lines.values.contains(snippet.line) { continue }
+      if snippet.include != nil, snippet.isReplacing, snippet.codeLine == snippet.line { continue }
       if let fault { faults.append(fault) }
     }
     for request in study.changeRequests {

@@ -84,6 +84,44 @@ import Testing
     }
   }
 
+  /// The first commits of a branch lack what the old branch has changed since; the merge has both.
+  @Test func takesNoChangeOfTheOldBranchBack() throws {
+    try withRefactoring { folder in
+      let lines = (1...20).map { "let a\($0) = \($0)\n" }
+      func file(first: String = "", last: String = "") -> String { (first + lines.joined() + last) }
+      try commit("values", ["Sources/Values.swift": file()], in: folder)
+      try folder.git("checkout --quiet -b late")
+      try commit("last", ["Sources/Values.swift": file(last: "let last = 1\n")], in: folder)
+      try folder.git("checkout --quiet main")
+      try commit("first", ["Sources/Values.swift": file(first: "let first = 1\n")], in: folder)
+      try folder.git("checkout --quiet late")
+      try folder.git("merge --quiet --no-edit main")
+      let run = try solidsite("new Late --from main..late", in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      let draft = try folder.text("Content/case-studies/late.md")
+      #expect(draft.contains("- `Sources/Values.swift`: 1 line added, 0 removed"))
+      #expect(!draft.contains("after replace hidden") && !draft.contains("after hidden"))
+    }
+  }
+
+  /// Main's own changes since the fork aren't part of the refactoring.
+  @Test func beginsAtTheForkOfTwoBranches() throws {
+    try withRefactoring { folder in
+      try commit("screen", ["Sources/Screen.swift": "import UIKit\n\nlet title = 1\n"], in: folder)
+      _ = try solidsite("new Fork --from main..split-the-tariffs", in: folder)
+      let draft = try folder.text("Content/case-studies/fork.md")
+      #expect(draft.contains("- `Sources/Screen.swift`: 2 lines added, 0 removed"), "\(draft)")
+    }
+  }
+
+  @Test func hasNoWarningAboutItsForm() throws {
+    try withRefactoring { folder in
+      _ = try solidsite("new --principles ocp --from before..split-the-tariffs", in: folder)
+      let errors = try solidsite("check", in: folder).errors
+      #expect(!errors.contains("'replace'") && !errors.contains("must have a subheading"), "\(errors)")
+    }
+  }
+
   @Test func readsTheTreesAsOrdinaryFiles() throws {
     try withRefactoring { folder in
       _ = try solidsite(arguments, in: folder)

@@ -29,7 +29,7 @@ package enum GitEnvironment {
   /// Untranslated messages, no writes, no downloads, no prompts, and no replaced commits.
   private static let fixed = [
     "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_TERMINAL_PROMPT": "0",
-    "GIT_NO_REPLACE_OBJECTS": "1",
+    "GIT_NO_REPLACE_OBJECTS": "1", "GIT_GRAFT_FILE": "/dev/null",
     // Before 2.45, git ignores GIT_NO_LAZY_FETCH and downloads a partial clone's missing objects.
     "GIT_ALLOW_PROTOCOL": "none",
   ]

@@ -40,37 +40,42 @@ package struct RefactoringHistory: Sendable {
       guard case .success(let commit) = names[name] else { throw try await repository.unknown(name) }
       ends.append(commit)
     }
+    // What happened on the old branch since the new one left it isn't part of the refactoring.
+    guard let fork = try await scratch.mergeBase(of: ends[0], and: ends[1]) else { throw .notAncestor(before, of: after) }
+    ends[0] = fork
     (self.before, self.after) = (ends[0], ends[1])
     var chain = try await Self.log(from: ends[0], to: ends[1], in: scratch)
     guard let last = chain.last else { throw .nothingBetween(before, after) }
     if chain.count == 1, last.parents.count > 1 {
       // A merge shows its branch as one step; the branch's own commits say more.
       let branch = try await Self.log(from: ends[0], to: last.parents[1], in: scratch)
-      if !branch.isEmpty { chain = branch + (branch.count > 1 ? [] : [last]) }
+      if let tip = branch.last {
+        let isWhole = try await Self.changes(from: tip.commit.hash, to: last.commit.hash, in: scratch).isEmpty
+        chain = branch + (isWhole && branch.count > 1 ? [] : [last])
+      }
     }
     var commits: [Commit] = []
-    var previous = try await RevisionTree(of: ends[0], in: scratch)
-    let start = previous
+    var previous = ends[0]
     for entry in chain {
-      let tree = try await RevisionTree(of: entry.commit.hash, in: scratch)
       var commit = entry.commit
-      commit.changed = Self.changes(from: previous, to: tree)
+      commit.changed = try await Self.changes(from: previous, to: commit.hash, in: scratch)
       commits.append(commit)
-      previous = tree
+      previous = commit.hash
     }
     self.last = last.commit
     self.commits = commits
-    changed = Self.changes(from: start, to: try await RevisionTree(of: ends[1], in: scratch)).sorted()
+    changed = try await Self.changes(from: ends[0], to: ends[1], in: scratch).sorted()
   }
 
   private typealias Entry = (commit: Commit, parents: [String])
 
-  /// Returns the first parents from one commit to another, oldest first.
+  /// Returns the first parents from one commit to another, oldest first. All of them have the first commit's changes:
+  /// one that hasn't would seem to take them back.
   private static func log(
     from before: String, to after: String, in scratch: ScratchRepository
   ) async throws(GitFailure) -> [Entry] {
     let output = try await scratch.git.run([
-      "log", "-z", "--first-parent", "--max-count=\(commitLimit)", "--format=%H%n%P%n%s%n%b", "--encoding=UTF-8",
+      "log", "-z", "--first-parent", "--ancestry-path", "--max-count=\(commitLimit)", "--format=%H%n%P%n%s%n%b", "--encoding=UTF-8",
       "--no-show-signature", "\(before)..\(after)", "--",
     ])
     let records = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
@@ -82,8 +87,23 @@ package struct RefactoringHistory: Sendable {
     }
   }
 
-  private static func changes(from old: RevisionTree, to new: RevisionTree) -> Set<String> {
-    let paths = Set((old.paths + new.paths).map(PathKey.init))
-    return Set(paths.filter { old.entries[$0] != new.entries[$0] }.map(\.text))
+  /// Returns the paths of the regular files that differ between two commits, without reading the rest of their trees.
+  private static func changes(
+    from old: String, to new: String, in scratch: ScratchRepository
+  ) async throws(GitFailure) -> Set<String> {
+    let output = try await scratch.git.run(
+      ["diff-tree", "-r", "-z", "--raw", "--no-renames", "--no-ext-diff", old, new], atMost: GitProgram.namesLimit)
+    // Each change is `:MODE MODE OBJECT OBJECT STATUS NUL PATH NUL`.
+    let records = output.split(separator: 0, omittingEmptySubsequences: false)
+    var changed: Set<String> = []
+    for index in stride(from: 0, to: records.count - 1, by: 2) {
+      let modes = records[index].dropFirst().split(separator: UInt8(ascii: " ")).prefix(2)
+      guard modes.contains(where: { $0.starts(with: "100".utf8) }),
+        let path = String(validating: records[index + 1], as: UTF8.self),
+        !path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      else { continue }
+      changed.insert(path)
+    }
+    return changed
   }
 }

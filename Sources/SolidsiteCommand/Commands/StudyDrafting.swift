@@ -80,9 +80,12 @@ struct StudyDrafting: Sendable {
   /// Returns the files that are text in a commit.
   private func files(_ paths: [String], at commit: String) async throws -> [SourceFile] {
     if paths.isEmpty { return [] }
-    let question = RevisionQuestion.files(RevisionSide(revision: commit, patterns: paths))
+    let question = RevisionQuestion.files(RevisionSide(revision: commit, patterns: paths.map { Self.pattern(ofFile: $0) }))
     return try await code(for: question, of: commit).files
   }
+
+  /// Returns the pattern of one file, whose name may begin with the sign of exceptions.
+  static func pattern(ofFile path: String) -> String { path.hasPrefix("!") ? "./" + path : path }
 
   private func code(for question: RevisionQuestion, of revision: String) async throws -> RevisionCode {
     switch await reader.answers(to: [question])[question] {
@@ -103,6 +106,7 @@ struct StudyDrafting: Sendable {
   /// Returns the change requests; branches of the same name, such as `old/refunds` and `new/refunds`, are one.
   private func requests(_ history: RefactoringHistory, _ family: Int) async throws -> [DraftedRequest] {
     var requests: [DraftedRequest] = []
+    var titles: Set<String> = []
     let patterns = CodeFileNames.patterns(ofFamily: family)
     let bases = [history.after, history.before].map { RevisionSide(revision: $0, patterns: patterns) }
     for branch in branches {
@@ -117,7 +121,7 @@ struct StudyDrafting: Sendable {
       if let known = requests.firstIndex(where: { $0.title == title && $0.sides[side] == nil }) {
         requests[known].sides[side] = change
       } else {
-        var request = DraftedRequest(title: title)
+        var request = DraftedRequest(title: DraftedSteps.unused(title, among: &titles))
         request.sides[side] = change
         requests.append(request)
       }

@@ -40,6 +40,8 @@ struct DraftedFiles: Sendable {
   private(set) var files: [DraftedFile] = []
   /// The number of changed files beyond the maximum.
   private(set) var leftOut = 0
+  /// The paths of files that only moved, by each of them.
+  private(set) var moved: [PathKey: (before: String, after: String)] = [:]
   /// The number of files that only moved.
   private(set) var movedCount = 0
 
@@ -56,6 +58,9 @@ struct DraftedFiles: Sendable {
         removed: isWhole && pair.before != nil ? lines.before.lineCount : changes.reduce(0) { $0 + $1.before.count })
       if pair.before != nil, pair.after != nil, file.weight == 0 {
         movedCount += 1
+        if let before = file.before, let after = file.after {
+          for path in [before, after] { moved[PathKey(path)] = (before, after) }
+        }
         continue
       }
       file.relatives = pair.relatives.map { pair.after == nil ? after[$0].path : before[$0].path }

@@ -17,7 +17,7 @@ enum DraftedSteps {
     let bounds = relevant.map { $0.changed.count }.sorted(by: >)
     let least = relevant.count > stepLimit ? bounds[stepLimit - 1] : 0
     var steps: [DraftedStep] = []
-    var titles: Set<String> = []
+    var titles = StudyDraft.sections
     var waiting: Set<String> = []
     for (index, commit) in relevant.enumerated() {
       waiting.formUnion(commit.changed)
@@ -34,7 +34,9 @@ enum DraftedSteps {
     return settled(steps)
   }
 
-  private static func unused(_ title: String, among titles: inout Set<String>) -> String {
+  /// Returns a title that none of the others is, ignoring case.
+  /// - Parameter titles: the others, in lower case; the title is added to them.
+  static func unused(_ title: String, among titles: inout Set<String>) -> String {
     let plain = title.isEmpty ? "A step" : title
     var candidate = plain
     var number = 2
@@ -45,21 +47,23 @@ enum DraftedSteps {
     return candidate
   }
 
-  /// Leaves each file's removal to the last step that touches it: an earlier one only changed it.
+  /// Leaves each file's removal to the last step that touches it: an earlier one only changed it. A step that changed
+  /// nothing else is left out.
   private static func settled(_ steps: [DraftedStep]) -> [DraftedStep] {
     var seen: Set<String> = []
-    return steps.reversed().map { step in
+    let settled = steps.reversed().map { step in
       var step = step
       step.removed.removeAll { !seen.insert($0).inserted }
       return step
-    }.reversed()
+    }
+    return settled.reversed().filter { !$0.files.isEmpty || !$0.removed.isEmpty }
   }
 }
 
 extension RefactoringHistory.Commit {
   /// The rest of the message without trailers such as `Signed-off-by`.
   var message: String {
-    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.filter { !Self.isTrailer($0) }.joined(separator: "\n").trimmingSpaces()
   }
 

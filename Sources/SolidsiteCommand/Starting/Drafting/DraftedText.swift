@@ -28,10 +28,11 @@ enum DraftedText {
 
   /// Returns a fence that takes a file from a commit; `nil` for a path that an info string can't contain.
   static func fence(_ path: String, at commit: String, words: String) -> String? {
-    guard !path.utf8.contains(where: { "\"`{}#\\@".utf8.contains($0) }), !path.contains(where: \.isNewline),
+    guard !path.utf8.contains(where: { "\"`{}#\\@&".utf8.contains($0) }), !path.contains(where: \.isNewline),
       path.utf8.first != UInt8(ascii: "/")
     else { return nil }
-    let address = path.contains(" ") ? "src=\"\(path)@\(commit)\"" : "src=\(path)@\(commit)"
+    let isDivided = path.contains(where: \.isWhitespace)
+    let address = isDivided ? "src=\"\(path)@\(commit)\"" : "src=\(path)@\(commit)"
     let name = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     return "```\(name) \(address) \(words)\n```"
   }

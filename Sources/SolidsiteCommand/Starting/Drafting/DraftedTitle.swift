@@ -24,7 +24,7 @@ enum DraftedTitle {
     let words = subject.split(separator: " ").map(String.init)
     guard words.count > 2, words[0] == "Merge" else { return nil }
     if words[1] == "pull", words.count > 5 {
-      let line = body.split(separator: "\n").first.map(String.init) ?? ""
+      let line = body.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
       return line.contains(where: \.isLetter) ? sentence(line) : spoken(words[5])
     }
     let quoted = subject.split(separator: "'", omittingEmptySubsequences: false).map(String.init)

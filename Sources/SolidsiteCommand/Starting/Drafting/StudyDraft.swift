@@ -15,7 +15,8 @@ struct StudyDraft: Sendable {
 
   /// The Markdown.
   var text: String {
-    ([frontMatter, opening, before, after, kept, costs, changeRequests, takeaways].joined(separator: "\n\n") + "\n")
+    let parts = [frontMatter, opening, before, after, kept, costs, changeRequests, takeaways]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   private var frontMatter: String {
@@ -25,12 +26,12 @@ struct StudyDraft: Sendable {
         ? "# principles: [srp]   # Which does it follow: srp, ocp, lsp, isp or dip?"
         : "principles: [\(principles.joined(separator: ", "))]")
     for side in Side.allCases {
-      let paths = paths(side)
-      if paths.isEmpty { continue }
+      let patterns = patterns(side)
+      if patterns.isEmpty { continue }
       lines += [
         "\(side.rawValue):", "  rev: \(Self.short(side == .before ? history.before : history.after))", "  files:",
       ]
-      lines += paths.map { "    - \($0.quotedForYAML)" }
+      lines += patterns.map { "    - \($0.quotedForYAML)" }
     }
     if !requests.isEmpty {
       lines.append("requests:")
@@ -60,10 +61,19 @@ struct StudyDraft: Sendable {
     return (lines + ["---"]).joined(separator: "\n")
   }
 
-  /// Returns the files of a side: those that the refactoring changes, and those that a request does.
-  private func paths(_ side: Side) -> [String] {
-    let changed = requests.flatMap { $0.sides[side]?.paths ?? [] }
-    return Set(files.paths(side) + changed).sorted()
+  /// The headings of the sections, in lower case.
+  static let sections: Set<String> = [
+    "before", "after", "what must not change", "what it costs", "change requests", "takeaways",
+  ]
+
+  /// Returns patterns for the files of a side: those that the refactoring changes, and those that a request does. A file
+  /// that only a request changes is on both sides, or it would seem to be new or deleted.
+  private func patterns(_ side: Side) -> [String] {
+    var paths = Set(files.paths(side))
+    for path in requests.flatMap({ request in Side.allCases.flatMap { request.sides[$0]?.paths ?? [] } }) {
+      paths.formUnion(files.moved[PathKey(path)].map { [$0.before, $0.after] } ?? [path])
+    }
+    return paths.sorted().map { StudyDrafting.pattern(ofFile: $0) }
   }
 
   private var opening: String {
@@ -90,11 +100,14 @@ struct StudyDraft: Sendable {
 
   private var after: String {
     var parts = ["## After", "What can now be changed, and which files need not be opened for it?"]
+    var shown: Set<PathKey> = []
     for step in steps {
       parts += ["### \(DraftedText.plain(step.title))", "Why this step, and what would have failed without it?"]
       if !step.body.isEmpty { parts.append(DraftedText.quotation(step.body)) }
-      parts += step.files.compactMap {
-        DraftedText.fence($0, at: Self.short(step.commit), words: "after replace hidden")
+      parts += step.files.compactMap { path in
+        // A block starts a file over if an earlier step has it.
+        let words = shown.insert(PathKey(path)).inserted ? "after hidden" : "after replace hidden"
+        return DraftedText.fence(path, at: Self.short(step.commit), words: words)
       }
     }
     return parts.joined(separator: "\n\n")
@@ -118,16 +131,17 @@ struct StudyDraft: Sendable {
 
       In the files above, the refactoring adds \(added.withNoun("line")) and removes \(removed) (files: \
       \(old) before, \(new) after). Which change is harder now?
-      """
+      """ + (requests.isEmpty ? "\n\n" + Self.requestQuestion : "")
   }
 
+  /// The question of a draft without requests, for which an empty section would be a mistake.
+  private static let requestQuestion =
+    "Which changes did the refactoring make easy, and which one did it make harder? Add a section 'Change requests' "
+    + "with a heading for each, and below it the code that it takes on both sides, or branches that have it."
+
   private var changeRequests: String {
+    if requests.isEmpty { return "" }
     var parts = ["## Change requests"]
-    if requests.isEmpty {
-      parts.append(
-        "Which changes did the refactoring make easy, and which one did it make harder? Each is a heading here, with "
-          + "the code that it takes on both sides, or with branches that have it.")
-    }
     for request in requests {
       parts += ["### \(DraftedText.plain(request.title))", "Who asked for it, and why then?"]
       let costs = Side.allCases.compactMap { side in
