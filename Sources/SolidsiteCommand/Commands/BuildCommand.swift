@@ -96,7 +96,7 @@ extension BuildCommand {
     var pipeline = try parts.pipeline(
       content: inputs.content, theme: inputs.theme, history: inputs.history, repository: inputs.repository,
       revisions: inputs.revisions, options: request.load)
-    pipeline.repositoryFault = request.repositoryFault
+    pipeline.repositoryFault = inputs.repositoryFault
     pipeline.cardDrawing = { await renderer.draw($0, isRequired: $1) }
     return pipeline
   }

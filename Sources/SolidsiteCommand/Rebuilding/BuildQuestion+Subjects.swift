@@ -7,6 +7,8 @@ extension BuildQuestion {
   static let history = BuildQuestion(["history"])
   /// The repository around the site.
   static let repository = BuildQuestion(["repository"])
+  /// The fault of that repository.
+  static let repositoryFault = BuildQuestion(["repository-fault"])
   /// The program and fonts that draw cards.
   static let cardTools = BuildQuestion(["card-tools"])
   /// The names of the stored cards.

@@ -10,6 +10,7 @@ struct LoggedInputs: Sendable {
   /// The theme's folder.
   let theme: RecordingContentSource
   private let root: String
+  private let faultOfRepository: @Sendable () async -> Diagnostic?
   private let log: AnswerLog
 
   /// - Parameter theme: the theme's folder.
@@ -17,6 +18,7 @@ struct LoggedInputs: Sendable {
     content = RecordingContentSource(request.content, named: "content", log: log)
     self.theme = RecordingContentSource(DiskContentSource(root: theme), named: "theme", log: log)
     root = request.location.root
+    faultOfRepository = request.repositoryFault
     self.log = log
   }
 
@@ -37,6 +39,15 @@ struct LoggedInputs: Sendable {
       let found = await SourceRepositoryReader.repository(around: root)
       log.note(.repository, answer: Self.place(of: found))
       return found
+    }
+  }
+
+  /// Returns the fault of that repository, if it can't be read.
+  var repositoryFault: @Sendable () async -> Diagnostic? {
+    { [log, faultOfRepository] in
+      let fault = await faultOfRepository()
+      log.note(.repositoryFault, answer: Self.words(of: fault))
+      return fault
     }
   }
 
@@ -72,11 +83,16 @@ struct LoggedInputs: Sendable {
     case .history: log.note(question, answer: [await GitHistory.origin(in: root) ?? ""])
     case .repository:
       log.note(question, answer: Self.place(of: await SourceRepositoryReader.repositoryWithoutFiles(around: root)))
+    case .repositoryFault: log.note(question, answer: Self.words(of: await faultOfRepository()))
     case .cardTools: log.note(question, answer: await CardTools.installed().versions)
     case .storedCards: log.note(question, answer: CardFolder.names(inSite: root))
     default:
       if let card = question.card { log.note(question, answer: CardFolder.bytes(of: card, inSite: root)) }
     }
+  }
+
+  private static func words(of fault: Diagnostic?) -> [String] {
+    fault.map { [$0.id, $0.summary.description] } ?? []
   }
 
   /// Returns the words that identify a repository's state; the commit determines the files.
