@@ -30,6 +30,8 @@ struct StudySubpages: Sendable {
         let frame: [String: TemplateValue] = [
           "shortTitle": .text(title),
           "hasEvidence": .bool(site.evidence[article.slug] != nil),
+          // A page that is joined with others has no neighbours.
+          "hasNeighbours": .bool(false),
           "styles": context.styles(["study.css"]),
         ]
         return frame.with(navigation(below: overview, in: context).values)
