@@ -29,10 +29,11 @@ package struct SourceLine: Sendable, Equatable {
   /// Splits a snippet's code into lines that know their places.
   package static func lines(of snippet: Snippet) -> [SourceLine] {
     lines(ofText: snippet.code).enumerated().map { index, text in
-      SourceLine(
+      let line = snippet.codeLine + index
+      return SourceLine(
         text: text,
         origin: snippet.include == nil
-          ? .written(line: snippet.codeLine + index, margin: snippet.indentation)
+          ? .written(line: line, margin: snippet.margin(ofLine: line) ?? snippet.indentation)
           : .included(SourcePosition(line: snippet.line, column: snippet.indentation + 1)))
     }
   }

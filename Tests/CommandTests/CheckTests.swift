@@ -136,6 +136,20 @@ import Testing
     }
   }
 
+  /// Markdown removes less from these lines of code than from the lines of their fences, or a tab.
+  @Test(arguments: [
+    ("  ", "", "  "), ("> ", ">", "> "), ("- item\n\n\t", "\t", "\t"), ("- item\n\n  ", "    ", "  "),
+  ])
+  func fixesCodeAtItsPlaceInTheFile(opening: String, margin: String, closing: String) throws {
+    let code = ["func fee(hours: int) -> Int { hours }", "expect(fee(hours: 2), 2)"].map { margin + $0 + "\n" }
+    let body = "\(opening)```swift test\n\(code.joined())\(closing)```\n"
+    try SiteFolder.with(["solidsite.yml": "title: T\n", "Content/case-studies/a.md": study(body: body)]) { folder in
+      _ = try solidsite("check --fix", in: folder)
+      let fixed = try folder.text("Content/case-studies/a.md")
+      #expect(fixed == study(body: body.replacing("hours: int", with: "hours: Int")), "\(fixed)")
+    }
+  }
+
   @Test(arguments: ["check", "build", "verify", "new Parking"])
   func namesTheOnlySiteBelowAFolder(words: String) throws {
     let files = ["README.md": "# Read me\n", "site/solidsite.yml": "", "site/Content/case-studies/fees.md": study()]

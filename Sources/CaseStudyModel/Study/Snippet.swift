@@ -6,6 +6,9 @@ public struct Snippet: Sendable, Equatable {
   public var codeLine: Int
   /// The indentation of the code in columns, for a fence inside a list or quotation.
   public var indentation: Int
+  /// The number of bytes before the code on each line where it isn't `indentation`, by the line's number in the file;
+  /// `nil` for a line that Markdown changes, as when only a part of a tab belongs to the code.
+  public var otherMargins: [Int: Int?] = [:]
   /// The language; `nil` if the fence names none.
   public var language: Language?
   /// The file that the code belongs to, relative to its side's source tree.
@@ -69,6 +72,12 @@ public struct Snippet: Sendable, Equatable {
 
   /// The side's name, or "neutral", as authors write it in an info string.
   public var sideName: String { side?.rawValue ?? "neutral" }
+
+  /// Returns the number of bytes before the code on a line of the file; `nil` if the file has the code in another form.
+  public func margin(ofLine line: Int) -> Int? {
+    if let other = otherMargins[line] { return other }
+    return indentation
+  }
 
   /// Returns whether the code is part of a side, alone or together with the other side.
   public func isShared(with side: Side) -> Bool { self.side == nil || self.side == side }

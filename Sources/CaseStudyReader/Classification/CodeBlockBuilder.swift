@@ -81,6 +81,7 @@ struct CodeBlockBuilder {
     snippet.code = part.code
     snippet.hasCarriageReturns = included?.hasCarriageReturns ?? false
     snippet.codeLine = fence.line + 1 + part.firstLine
+    snippet.otherMargins = fence.otherMargins
     if isInRequest, snippet.role == .source { snippet.role = .change }
     if snippet.language == nil, let file = included?.file {
       snippet.language = vocabulary.languages.language(named: SitePath.fileExtension(of: file))

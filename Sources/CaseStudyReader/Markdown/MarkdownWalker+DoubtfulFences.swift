@@ -23,12 +23,14 @@ extension MarkdownWalker {
       let text = line[margin.endIndex...]
       let run = text.prefix { $0 == sign }
       let words = text[run.endIndex...].trimmingSpaces()
-      let start = SourcePosition(line: fence.line + 1 + number, column: fence.indentation + margin.count + 1)
+      let place = fence.line + 1 + number
+      let indentation = fence.margin(ofLine: place)
+      let start = SourcePosition(line: place, column: indentation + margin.count + 1)
       if broken == nil, run.isEmpty, text.first == other, Self.isFence(text, of: other) {
         broken = .otherSigns(start, text.trimmingSpaces(), String(repeating: sign, count: delimiter.length), path: path)
       }
       if broken == nil, run.isEmpty, let end = Self.fence(of: sign, ending: line) {
-        let column = fence.indentation + line.utf8.count - end.utf8.count + 1
+        let column = indentation + line.utf8.count - end.utf8.count + 1
         broken = .endOfCode(SourcePosition(line: start.line, column: column), String(end), path: path)
       }
       guard run.count >= 3 else { continue }
@@ -49,7 +51,7 @@ extension MarkdownWalker {
       guard isEnding || words.first?.isLetter == true else { continue }
       let rest = SourceRange(
         path: path, start: SourcePosition(line: start.line, column: start.column + run.count),
-        end: SourcePosition(line: start.line, column: fence.indentation + line.utf8.count + 1))
+        end: SourcePosition(line: start.line, column: indentation + line.utf8.count + 1))
       outline.diagnostics.append(
         broken ?? (isEnding ? .closingWords(rest) : opening(above: fence))
           ?? .swallowedFence(fence, at: start, String(repeating: sign, count: delimiter.length), path: path))
@@ -85,9 +87,9 @@ extension MarkdownWalker {
       let words = line[signs.endIndex...]
       guard signs.count >= 3, words.trimmingSpaces() == fence.info, Self.isEnd(code[(number + 1)...], sign)
       else { continue }
+      let place = fence.line + 1 + number
       let range = SourceRange(
-        path: path, line: fence.line + 1 + number, column: fence.indentation + signs.count + 1,
-        length: words.utf8.count)
+        path: path, line: place, column: fence.margin(ofLine: place) + signs.count + 1, length: words.utf8.count)
       outline.diagnostics.append(.closingWords(range))
       return
     }

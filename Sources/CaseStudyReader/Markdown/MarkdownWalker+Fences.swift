@@ -17,6 +17,7 @@ extension MarkdownWalker {
     let info = opening.drop { $0 == delimiter.character }.drop { $0 == UInt8(ascii: " ") }
     fence.writtenInfo = String(decoding: info, as: UTF8.self)
     fence.infoColumn = node.column + opening.count - info.count
+    fence.otherMargins = otherMargins(of: fence)
     outline.fences.append(fence)
     reportDoubtfulLines(of: fence, openedBy: delimiter)
     reportIndentation(of: fence, node, openedBy: delimiter)
@@ -27,6 +28,21 @@ extension MarkdownWalker {
     appendElement(.fence(outline.fences.count - 1), node)
     let marker = Marker.fence(outline.fences.count - 1).bytes
     edits.append { node.replaceBlock(start: marker, end: []) }
+  }
+
+  /// Returns what precedes the code on lines of a block inside a list or quotation. Markdown removes at most as many
+  /// spaces as there are, and replaces a tab that only partly belongs to the code.
+  private mutating func otherMargins(of fence: Outline.Fence) -> [Int: Int?] {
+    var margins: [Int: Int?] = [:]
+    if fence.indentation == 0 { return margins }
+    let codeLines = fence.code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, code) in codeLines.enumerated() where !code.isEmpty {
+      let line = fence.line + 1 + number
+      let written = lines[line - lineOffset]
+      let margin: Int? = written.suffix(code.count).elementsEqual(code) ? written.count - code.count : nil
+      if margin != fence.indentation { margins.updateValue(margin, forKey: line) }
+    }
+    return margins
   }
 
   /// Reports the fences that are never closed.
@@ -136,6 +152,8 @@ extension MarkdownWalker {
     outline.fences[index].code = numbers.map {
       String(decoding: lines[$0 - lineOffset], as: UTF8.self) + "\n"
     }.joined()
+    outline.fences[index].otherMargins = [:]
+    for number in numbers { outline.fences[index].otherMargins.updateValue(0, forKey: number) }
   }
 
   private mutating func isQuoted(_ line: Int) -> Bool {

@@ -9,8 +9,9 @@ extension MarkdownWalker {
       ? PastedCode.findings(inDiff: fence.code, ofFileNamedIn: fence.info)
       : PastedCode.findings(in: fence.code, language: language)
     let ranges = findings.map { finding in
+      let line = fence.line + 1 + finding.line
       let range = SourceRange(
-        path: path, line: fence.line + 1 + finding.line, column: fence.indentation + finding.offset + 1,
+        path: path, line: line, column: fence.margin(ofLine: line) + finding.offset + 1,
         length: finding.shown.utf8.count)
       return (finding, range)
     }
@@ -28,8 +29,9 @@ extension MarkdownWalker {
   /// Reports the prompts or numbers with which all lines of a block begin, as programs show them.
   private mutating func reportMargin(of fence: Outline.Fence, _ language: String) {
     guard let margin = PastedCode.margin(of: fence.code, language: language) else { return }
-    let places = margin.widths.map { line, width in
-      SourceRange(path: path, line: fence.line + 1 + line, column: fence.indentation + 1, length: width)
+    let places = margin.widths.map { number, width in
+      let line = fence.line + 1 + number
+      return SourceRange(path: path, line: line, column: fence.margin(ofLine: line) + 1, length: width)
     }
     outline.diagnostics.report(
       "PastedCode", .warning,

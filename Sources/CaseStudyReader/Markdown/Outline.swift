@@ -51,6 +51,15 @@ struct Outline {
     var writtenInfo = ""
     /// The column of the info string, counted from 1 in bytes.
     var infoColumn = 1
+    /// The number of bytes before the code on each line where it isn't `indentation`, by the line's number in the file;
+    /// `nil` for a line that Markdown changes.
+    var otherMargins: [Int: Int?] = [:]
+
+    /// Returns the number of bytes before the code on a line of the file, or of most lines if it isn't known.
+    func margin(ofLine line: Int) -> Int {
+      guard let other = otherMargins[line] else { return indentation }
+      return other ?? indentation
+    }
 
     /// Returns the range of the info string.
     func range(in path: String) -> SourceRange { range(in: path, at: 0, count: writtenInfo.utf8.count) }

@@ -65,8 +65,9 @@ package struct ExampleDiagnostics: Sendable {
     if snippet.include != nil {
       return snippet.place(in: source)
     }
-    return SourceRange(
-      path: source, line: snippet.codeLine + notice.line - 1, column: snippet.indentation + notice.column)
+    let line = snippet.codeLine + notice.line - 1
+    guard let margin = snippet.margin(ofLine: line) else { return SourceRange(path: source, line: line) }
+    return SourceRange(path: source, line: line, column: margin + notice.column)
   }
 }
 

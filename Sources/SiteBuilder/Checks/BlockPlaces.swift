@@ -13,11 +13,16 @@ struct BlockPlaces {
     lines = LineTable(Array(block.code.utf8)[...])
   }
 
-  /// Returns the place of bytes of the code; of the block, if its code is in another file.
+  /// Returns the place of bytes of the code; of the block, if its code is in another file; of the line alone, if
+  /// Markdown changes it.
   func range(of bytes: Range<Int>) -> SourceRange {
     if block.include != nil { return SourceRange(path: path, line: block.line) }
     let place = lines.position(of: bytes.lowerBound)
-    return SourceRange(
-      path: path, line: block.codeLine + place.line - 1, column: block.indentation + place.column, length: bytes.count)
+    let line = block.codeLine + place.line - 1
+    guard let margin = block.margin(ofLine: line) else { return SourceRange(path: path, line: line) }
+    return SourceRange(path: path, line: line, column: margin + place.column, length: bytes.count)
   }
+
+  /// Returns the column of a byte within the code, counted from 1.
+  func column(ofByte byte: Int) -> Int { lines.position(of: byte).column }
 }

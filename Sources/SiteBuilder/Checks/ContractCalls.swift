@@ -189,7 +189,9 @@ struct ContractCalls {
 
   private func place(of part: Substring, in line: Substring, _ number: Int, of block: Snippet) -> SourceRange {
     if block.include != nil { return SourceRange(path: path, line: block.line) }
-    let column = block.indentation + line[..<part.startIndex].utf8.count + 1
-    return SourceRange(path: path, line: block.codeLine + number, column: column, length: part.utf8.count)
+    let place = block.codeLine + number
+    guard let margin = block.margin(ofLine: place) else { return SourceRange(path: path, line: place) }
+    let column = margin + line[..<part.startIndex].utf8.count + 1
+    return SourceRange(path: path, line: place, column: column, length: part.utf8.count)
   }
 }

@@ -89,10 +89,11 @@ struct FaultyContract: StudyCheck {
       part.contract != match.1, types.contains(part.contract), !types.contains(String(match.1))
     else { return nil }
     let lines = block.code[..<match.1.startIndex].split(separator: "\n", omittingEmptySubsequences: false)
-    let column = block.indentation + (lines.last?.utf8.count ?? 0) + 1
+    let line = block.codeLine + lines.count - 1
+    let column = block.margin(ofLine: line).map { $0 + (lines.last?.utf8.count ?? 0) + 1 } ?? 1
     return Diagnostic(
       id, .warning, "Function 'clauses' must be about '\(part.contract)', not '\(String(match.1))'",
-      at: SourceRange(path: path, line: block.codeLine + lines.count - 1, column: column),
+      at: SourceRange(path: path, line: line, column: column),
       solutions: ["replace '\(String(match.1))' with '\(part.contract)'"])
   }
 

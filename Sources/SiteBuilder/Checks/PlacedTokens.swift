@@ -149,7 +149,7 @@ struct PlacedTokens {
 
   /// Returns whether a token begins its line without indentation.
   func startsLine(_ index: Int) -> Bool {
-    isWritten && place(before: index).start.column == snippet.indentation + 1
+    isWritten && texts.indices.contains(index) && places.column(ofByte: code.ranges[index].lowerBound) == 1
   }
 
   /// Returns whether a token is a character of an operator.

@@ -44,7 +44,9 @@ extension StudyCheck {
 
   public func diagnostics(for site: Site) -> [Diagnostic] {
     guard appliesToLooseFolders || site.configuration.isConfigured else { return [] }
-    return site.studies.flatMap { diagnostics(for: $0) }
+    return site.studies.flatMap { study in
+      diagnostics(for: study).withoutFixes(onLines: study.article.changedCodeLines)
+    }
   }
 }
 
