@@ -57,6 +57,27 @@ import Testing
     #expect(fixed(study(front)) == study(expected))
   }
 
+  @Test(arguments: [
+    ("tags:\n  -swift", "tags:\n  - swift"), ("tags: -swift", "tags: -swift"),
+    ("tags:\n  -swift\n  -beta", "tags:\n  -swift\n  -beta"), ("authors:\n  - -Jane", "authors:\n  - -Jane"),
+  ])
+  func aFixOfAHyphenMakesAListOrNothing(front: String, expected: String) {
+    #expect(fixed(study(front)) == study(expected))
+  }
+
+  @Test(arguments: [
+    ("tags: a, b", "tags: [a, b]"), ("tags: (a, b)", "tags: [a, b]"), ("tags: a [1], b", "tags: a [1], b"),
+    ("tags: a, b]c", "tags: a, b]c"), ("tags: a, {b}", "tags: a, {b}"), ("tags: a, *b", "tags: a, *b"),
+    ("tags: \"#a ##b\"", "tags: \"#a ##b\""),
+    ("authors: Ada Lovelace, Grace Hopper", "authors: [Ada Lovelace, Grace Hopper]"),
+    ("authors: The Design and Build Team", "authors: The Design and Build Team"),
+    ("tags: [“open”]", "tags: [open]"), ("tags: [“open” vs “closed”]", "tags: [“open” vs “closed”]"),
+    ("tags: [“don’t ask”]", "tags: [don’t ask]"),
+  ])
+  func aFixOfAListKeepsItsValues(front: String, expected: String) {
+    #expect(fixed(study(front)) == study(expected))
+  }
+
   /// A comparison with all other fixes for each fix would take hours.
   @Test(.timeLimit(.minutes(5))) func appliesManyFixes() {
     let count = 300_000

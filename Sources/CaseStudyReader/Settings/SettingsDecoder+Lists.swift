@@ -39,7 +39,8 @@ extension SettingsDecoder {
       .filter { !$0.isEmpty }
     // A part of one word may be a first name after a family name, or a title.
     guard names.count > 1, names.allSatisfy({ $0.contains(" ") }) else { return }
-    reportSingleText(text, of: node, key: key, list: names.joined(separator: ", "))
+    // Such a word may be part of the name of a group.
+    reportSingleText(text, of: node, key: key, list: names.joined(separator: ", "), isSafe: separated == text)
   }
 
   /// Reports a comma or a semicolon after a value, as other formats need it.
@@ -65,9 +66,11 @@ extension SettingsDecoder {
       let bare = String(text.dropFirst().dropLast())
       // An apostrophe may be part of the text at either end.
       let isCertain = !"‘’".contains(first) || last == "’" && !isQuotable
+      // The marks at the ends may belong to two quotations.
+      let isOne = !bare.contains { "“”„‘«»".contains($0) }
       warn(
         "Value '\(text)' must have straight quotation marks or none", at: range,
-        fixes: [.replacing(text, with: bare, at: range, isSafe: isCertain)])
+        fixes: isOne ? [.replacing(text, with: bare, at: range, isSafe: isCertain)] : [])
     }
     return diagnostics.count > count
   }
@@ -122,15 +125,27 @@ extension SettingsDecoder {
   private static func isWideComma(_ character: Character) -> Bool { "，、،".contains(character) }
 
   /// Reports a text in place of a list.
+  /// - Parameter isSafe: whether the text can only be a list.
   mutating func reportSingleText(
-    _ text: String, of node: YAMLNode, key: String, list: String, _ severity: Severity = .warning
+    _ text: String, of node: YAMLNode, key: String, list: String, _ severity: Severity = .warning, isSafe: Bool = true
   ) {
     let range = node.range(in: path)
     let brackets = "()[]［］【】（）"
     let list = String(list.trimming { brackets.contains($0) })
     diagnostics.report(
       "WrongType", severity, "Key '\(key)' must be a list; '\(text)' is a single text", at: range,
-      fixes: [Fix("replace '\(text)' with '[\(list)]'", at: range, with: "[\(list)]", isSafe: true)])
+      fixes: Self.isList(list)
+        ? [Fix("replace '\(text)' with '[\(list)]'", at: range, with: "[\(list)]", isSafe: isSafe)] : [])
+  }
+
+  /// Returns whether words between commas mean the same in square brackets, where YAML gives more signs a meaning.
+  private static func isList(_ list: String) -> Bool {
+    if list.contains(where: { "[]{}".contains($0) }) || list.contains(": ") || list.contains(" #") { return false }
+    return list.split(separator: ",").allSatisfy { item in
+      let word = item.trimmingSpaces()
+      let isHyphen = word.hasPrefix("- ") || word == "-"
+      return !isHyphen && !word.hasSuffix(":") && word.first.map { !"\"'&*!|>%@`#?:".contains($0) } ?? true
+    }
   }
 
   /// Reports text that YAML takes for a comment, as in `title: Why #42`.
@@ -185,9 +200,11 @@ extension SettingsDecoder {
     var place = node.position
     place.column += 1
     let range = SourceRange(path: path, start: place)
+    // An item can't begin behind its key, and one of several would be read with the others as one text.
+    let isItem = node.position == ownLine && node.end.line == node.position.line
     diagnostics.report(
       "WrongType", .warning, "An item of a list must have a space after its hyphen", at: node.range(in: path),
-      fixes: [Fix("add a space after the hyphen", at: range, with: " ", isSafe: true)])
+      fixes: isItem ? [Fix("add a space after the hyphen", at: range, with: " ", isSafe: true)] : [])
   }
 
   /// Reports a list with numbers as in Markdown, which YAML reads as one text.

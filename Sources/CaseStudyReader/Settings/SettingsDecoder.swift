@@ -8,6 +8,8 @@ struct SettingsDecoder {
   var unknownKeySeverity = Severity.error
   /// Whether a text may be only a placeholder, as those of the interface may.
   var allowsPlaceholders = false
+  /// The position of the value that is read, if it is below its key.
+  private(set) var ownLine: SourcePosition?
 
   init(path: String) { self.path = path }
 
@@ -38,6 +40,7 @@ struct SettingsDecoder {
         continue
       }
       container = entry.value.isNull ? key.shape : nil
+      ownLine = entry.value.position.line > entry.keyPosition.line ? entry.value.position : nil
       if key.isLink, reportNoAddress(entry) { continue }
       if entry.value.isNull {
         reportCut(entry.value)
