@@ -78,6 +78,15 @@ import Testing
     #expect(fixed(study(front)) == study(expected))
   }
 
+  @Test(arguments: [
+    ("    ## Before\n\nText.\n", "## Before\n\nText.\n"), ("\t## Before\n\n- Item\n", "## Before\n\n- Item\n"),
+    ("    ## Before\n    export FEE=1\n", "    ## Before\n    export FEE=1\n"),
+    ("    ## Before\n\n\texport FEE=1\n", "    ## Before\n\n\texport FEE=1\n"),
+  ])
+  func aCommentOfIndentedCodeStaysOne(block: String, expected: String) {
+    #expect(fixed(study("order: 1") + "\n" + block) == study("order: 1") + "\n" + expected)
+  }
+
   /// A comparison with all other fixes for each fix would take hours.
   @Test(.timeLimit(.minutes(5))) func appliesManyFixes() {
     let count = 300_000

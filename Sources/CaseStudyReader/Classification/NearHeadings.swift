@@ -15,13 +15,28 @@ struct NearHeadings {
   func diagnostics(of outline: Outline) -> [Diagnostic] {
     let places = outline.elements.flatMap { element -> [Int] in
       // An indented block is recorded as a separator.
-      if case .separator = element.kind, element.depth == 0 { return [element.line] }
+      if case .separator = element.kind, element.depth == 0 {
+        return beginsCode(on: element.line) ? [] : [element.line]
+      }
       guard case .paragraph = element.kind, element.depth == 0, Self.mayContainSign(element.text) else { return [] }
       return element.text.lines.enumerated().compactMap { offset, line in
         line.first { !Self.isInvisible($0) }.map(Self.isSign) == true ? element.line + offset : nil
       }
     }
     return places.compactMap { diagnostic(String(decoding: lines[$0], as: UTF8.self), on: $0) }
+  }
+
+  /// Returns whether a line begins an indented block of several lines, in which `#` may begin a comment.
+  private func beginsCode(on line: Int) -> Bool {
+    guard Self.isIndented(lines[line]) else { return false }
+    var next = line + 1
+    while next <= lines.count, lines[next].allSatisfy(\.isSpaceOrTab) { next += 1 }
+    return Self.isIndented(lines[next])
+  }
+
+  private static func isIndented(_ line: ArraySlice<UInt8>) -> Bool {
+    let margin = line.prefix(while: \.isSpaceOrTab)
+    return margin.count > 3 || margin.contains(UInt8(ascii: "\t"))
   }
 
   /// Returns whether a text contains `#`, or a byte that begins `＃`.

@@ -11,7 +11,7 @@ struct AdverseMark {
 
   /// Words that authors use for requests which are harder after the refactoring.
   private static let adverse: Set<String> = [
-    "adversarial", "contrary", "counter", "disfavored", "disfavoured", "hard", "harder", "inverse", "negative",
+    "adversarial", "contrary", "counter", "disfavored", "disfavoured", "hard", "harder", "negative",
     "opposing", "unfavorable", "unfavored", "unfavourable", "unfavoured",
     "erschwerend", "erschwert", "nachteilig", "schwieriger", "ungünstig", "ungünstiger",
     "défavorable", "contraire", "desfavorable", "adverso", "adversa", "contrario", "desfavorável", "contrário",
@@ -20,6 +20,8 @@ struct AdverseMark {
   ]
   /// Emoji that mark a request as harder.
   private static let emoji: Set<Character> = ["⚠️", "⚠", "❌", "👎", "🔴", "🚫", "⛔", "⛔️"]
+  /// Words that are near to `adverse` and mean something else, as in "Print the list (reverse)".
+  private static let others: Set<String> = ["converse", "diverse", "inverse", "obverse", "reverse", "traverse"]
   /// Words that authors use for all other requests, which need no mark.
   private static let favoured: Set<String> = [
     "easier", "easy", "favor", "favorable", "favored", "favour", "favourable", "favoured", "favourite", "positive",
@@ -117,7 +119,7 @@ struct AdverseMark {
     }
     // Without brackets, only the word itself is a mark.
     guard bare != word.lowercased(), "([{（*_".contains(word.first ?? " ") else { return nil }
-    if favoured.contains(bare) { return nil }
+    if favoured.contains(bare) || others.contains(bare) { return nil }
     return nearestName(to: bare, among: ["adverse"]) != nil || isNear(bare, adverse) ? String(word) : nil
   }
 

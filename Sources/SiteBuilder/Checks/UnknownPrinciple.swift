@@ -21,18 +21,30 @@ public struct UnknownPrinciple: SiteCheck {
     let known = Set(site.principles.map(\.id))
     var names = PrincipleWords(of: site.principles)
     let vocabulary = site.configuration.vocabulary.principles.keys.filter { !known.contains($0) }.sorted().map { id in
-      Diagnostic(
-        self.id, .error, "Principle '\(id.rawValue)' isn't defined", at: SourceRange(path: "solidsite.yml", line: 1),
-        replacing: id.rawValue, with: names.nearest(to: id.rawValue)?.rawValue)
+      let name = id.rawValue
+      var fault = Diagnostic(
+        self.id, .error, "Principle '\(name)' isn't defined", at: SourceRange(path: "solidsite.yml", line: 1),
+        replacing: name, with: names.nearest(to: name)?.rawValue)
+      fault.solutions += names.rivals(for: name).map { rival -> Message in
+        "replace '\(name)' with '\(rival.rawValue)'"
+      }
+      return fault
     }
     return vocabulary
       + site.studies.map(\.article).flatMap { article in
         (article.frontMatter.principles ?? []).enumerated().filter { !known.contains($0.element) }.map { index, id in
           let name = id.rawValue
-          return Diagnostic(
+          let list = names.list(in: name)
+          var fault = Diagnostic(
             self.id, .error, "Principle '\(name)' isn't defined", at: article.place(ofItem: index, of: "principles"),
-            replacing: name, with: names.list(in: name) ?? names.nearest(to: name)?.rawValue,
+            replacing: name, with: list ?? names.nearest(to: name)?.rawValue,
             otherwise: [solution(for: name, in: site)])
+          if list == nil {
+            fault.solutions += names.rivals(for: name).map { rival -> Message in
+              "replace '\(name)' with '\(rival.rawValue)'"
+            }
+          }
+          return fault
         }
       }
   }
@@ -51,6 +63,8 @@ extension UnknownPrinciple {
 private struct PrincipleWords {
   private let ids: [String: Principle.ID]
   private var known: KnownNames
+  /// The answers about rivals, because many studies may have the same name.
+  private var knownRivals: [String: [Principle.ID]] = [:]
 
   init(of principles: [Principle]) {
     var ids: [String: Principle.ID] = [:]
@@ -81,6 +95,23 @@ private struct PrincipleWords {
     if let id = known.nearest(to: name).flatMap({ ids[$0] }) { return id }
     let words = name.lowercased().split { !$0.isLetter }.filter { $0 != "principle" }
     return known.nearest(to: words.joined()).flatMap { ids[$0] }
+  }
+
+  /// The largest number of letters in which a name differs from the ones that are as near as the nearest.
+  private static let rivalDistance = 2
+
+  /// Returns the other principles that are as near to a name as the nearest one; none if nothing is near.
+  mutating func rivals(for name: String) -> [Principle.ID] {
+    if let known = knownRivals[name] { return known }
+    guard name.count > 1, let nearest = nearest(to: name) else { return [] }
+    let spelling = Spelling(name.lowercased().unicodeScalars)
+    let distances = ids.compactMap { word, id in
+      spelling.distance(to: Spelling(word.unicodeScalars), atMost: Self.rivalDistance).map { (id, $0) }
+    }
+    let least = distances.map(\.1).min()
+    let found = Set(distances.filter { $0.1 == least }.map(\.0)).subtracting([nearest]).sorted()
+    knownRivals[name] = found
+    return found
   }
 
   /// Returns the list of identifiers that a text separates by commas or spaces; `nil` for any other text.

@@ -35,16 +35,19 @@ package struct QuotedWords {
     var found = diagnostic
     let words = [replacement?.word].compactMap { $0 } + diagnostic.summary.quotations
     for (index, word) in words.enumerated() where !word.isEmpty {
-      guard let range = range(of: word, near: diagnostic.range, in: lines) else { continue }
+      let isReplaced = index == 0 && replacement != nil
+      guard let range = range(of: word, near: diagnostic.range, in: lines, asKey: isReplaced) else { continue }
       // A key that the summary names is before its value, and not a word in it.
       let isOfSummary = index > 0 || replacement == nil
       if isPlace, isOfSummary, Self.isKey(word, before: diagnostic.range.start, in: lines) { continue }
       if isPlace { found.range = range }
       if index == 0, let replacement {
+        let isCertain = isCertain(replacement.word, at: range, near: diagnostic.range, in: lines)
         let fix = Fix(
           replacement.title, [Fix.Replacement(range, with: replacement.text)],
           isSafe: kinds.traits(of: diagnostic.id).contains(.isAboutWordOfFormat)
-            && Fix.isTypingError(replacement.word, for: replacement.text))
+            && Self.isTypingError(replacement.word, for: replacement.text) && Self.count(in: diagnostic) == 1
+            && isCertain)
         found.fixes = [fix]
       }
       break
@@ -61,6 +64,34 @@ package struct QuotedWords {
     return nil
   }
 
+  /// Returns the number of words among which an author may choose.
+  private static func count(in diagnostic: Diagnostic) -> Int { diagnostic.solutions.count { $0.format == replacing } }
+
+  /// Returns whether a word is misspelt, also without the brackets around it, which would hide how short it is.
+  private static func isTypingError(_ word: String, for name: String) -> Bool {
+    Fix.isTypingError(word, for: name) && Fix.isTypingError(bare(word), for: bare(name))
+  }
+
+  private static func bare(_ word: String) -> String { String(word.trimming { "()[]（）.".contains($0) }) }
+
+  /// Returns whether a word can only be meant where it was found. In a settings file whose line isn't known, another
+  /// value or a comment may have the word by chance, so it must be a key, and no other one.
+  private mutating func isCertain(
+    _ word: String, at place: SourceRange, near range: SourceRange, in lines: [ArraySlice<UInt8>]
+  ) -> Bool {
+    guard Self.isAboutAnyLine(range) else { return true }
+    let bytes = Array(word.utf8)
+    let keys = places(in: range.path, lines).lines(with: bytes).filter { line in
+      Self.offset(of: bytes, in: lines[line], from: 0, false, asKey: true) != nil
+    }
+    return keys == [place.start.line - 1]
+  }
+
+  /// Returns whether a diagnostic is about the settings as a whole.
+  private static func isAboutAnyLine(_ place: SourceRange) -> Bool {
+    SitePath.fileExtension(of: place.path) == "yml" && place.start == SourcePosition(line: 1)
+  }
+
   private mutating func lines(of path: String) -> [ArraySlice<UInt8>] {
     let key = PathKey(path)
     if let known = files[key] { return known }
@@ -71,14 +102,16 @@ package struct QuotedWords {
     return lines
   }
 
+  /// - Parameter isKey: whether the word is preferably a key, in a settings file whose line isn't known.
   private mutating func range(
-    of word: String, near range: SourceRange, in lines: [ArraySlice<UInt8>]
+    of word: String, near range: SourceRange, in lines: [ArraySlice<UInt8>], asKey isKey: Bool
   ) -> SourceRange? {
     let start = range.start
     guard lines.indices.contains(start.line - 1) else { return nil }
     let isSettings = SitePath.fileExtension(of: range.path) == "yml"
     var searched = [start.line - 1]
-    if isSettings, start == SourcePosition(line: 1) {
+    let isAboutAnyLine = Self.isAboutAnyLine(range)
+    if isAboutAnyLine {
       // Searching all lines for each of many diagnostics would be quadratic.
       searched = places(in: range.path, lines).lines(with: Array(word.utf8))
     } else if isSettings || Self.isInFrontMatter(start.line - 1, lines) {
@@ -92,12 +125,13 @@ package struct QuotedWords {
       }
       searched += below.indices
     }
-    for ignoringCase in [false, true] {
+    let searches = (isKey && isAboutAnyLine ? [(true, false)] : []) + [(false, false), (false, true)]
+    for (isKey, ignoringCase) in searches {
       for index in searched {
         let column = index == start.line - 1 ? start.column : 1
-        guard let offset = Self.offset(of: Array(word.utf8), in: lines[index], from: column - 1, ignoringCase) else {
-          continue
-        }
+        guard
+          let offset = Self.offset(of: Array(word.utf8), in: lines[index], from: column - 1, ignoringCase, asKey: isKey)
+        else { continue }
         return SourceRange(path: range.path, line: index + 1, column: offset + 1, length: word.utf8.count)
       }
     }
@@ -119,6 +153,15 @@ package struct QuotedWords {
     return before.starts(with: "\(word):".utf8)
   }
 
+  /// Returns whether bytes of a line are a key, at its beginning or in braces.
+  private static func isKey(_ word: Range<Int>, in line: ArraySlice<UInt8>) -> Bool {
+    let (before, after) = (line.prefix(word.lowerBound), line.dropFirst(word.upperBound))
+    guard after.first == UInt8(ascii: ":"), let last = before.last(where: { !" -".utf8.contains($0) }) else {
+      return after.first == UInt8(ascii: ":")
+    }
+    return "{,".utf8.contains(last)
+  }
+
   private static func isInFrontMatter(_ line: Int, _ lines: [ArraySlice<UInt8>]) -> Bool {
     guard line > 0, lines[0].starts(with: "---".utf8), lines[line].first?.isPartOfWord == true else {
       return false
@@ -129,18 +172,20 @@ package struct QuotedWords {
 
   /// Returns the offset of a word that no letter or digit extends.
   private static func offset(
-    of word: [UInt8], in line: ArraySlice<UInt8>, from offset: Int, _ ignoringCase: Bool
+    of word: [UInt8], in line: ArraySlice<UInt8>, from offset: Int, _ ignoringCase: Bool, asKey: Bool
   ) -> Int? {
     guard line.count >= offset + word.count, line.count < WordIndex.lineLengthLimit else { return nil }
     let folded = { (byte: UInt8) in ignoringCase ? byte.asciiLowercased : byte }
     let bytes = line.map(folded)
     let word = word.map(folded)
+    // A key in braces is before any text or comment.
+    let end = asKey ? line.prefix { !"\"'#".utf8.contains($0) }.count : line.count
     return (offset...(bytes.count - word.count)).first { start in
       guard bytes[start..<(start + word.count)].elementsEqual(word) else { return false }
       let before = start > 0 && bytes[start - 1].isPartOfWord && word[0].isPartOfWord
-      let end = start + word.count
-      let after = end < bytes.count && bytes[end].isPartOfWord && word[word.count - 1].isPartOfWord
-      return !before && !after
+      let next = start + word.count
+      let after = next < bytes.count && bytes[next].isPartOfWord && word[word.count - 1].isPartOfWord
+      return !before && !after && (!asKey || next <= end && isKey(start..<next, in: line))
     }
   }
 }

@@ -21,6 +21,12 @@ struct UnknownPrincipleTests {
     #expect(found.map(\.solutions) == [["replace '\(word)' with '\(meant)'"]])
   }
 
+  @Test(arguments: [("xsp", ["isp", "lsp"]), ("sp", ["isp", "lsp", "srp"])])
+  func areFoundWithAllThatAreAsNear(word: String, meant: [String]) {
+    let found = UnknownPrinciple().diagnostics(for: site([word]))
+    #expect(found.map(\.solutions) == [meant.map { "replace '\(word)' with '\($0)'" }])
+  }
+
   @Test func areFoundEachAtItsPlaceAndTheDefinedOnesNamed() {
     let solution = "use one of srp, ocp, lsp, isp, dip, or define it in Content/principles"
     #expect(

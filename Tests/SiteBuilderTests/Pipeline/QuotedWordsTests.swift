@@ -30,4 +30,32 @@ struct QuotedWordsTests {
     let lines = ["title: words /a/b", "- /a/", "two words", "=>", "b: two", "B: Bc", "Only", "x y x-y", "cC"]
     #expect(self.place(of: word, in: lines) == place)
   }
+
+  /// A word that is misspelt in a key may be a right one in a text, a list or a comment.
+  @Test(arguments: [
+    (["title: What opc costs", "principles: {opc: [open]}"], "2:14", true),
+    (["# opc: a comment", "before: [opc]", "opc: [open]"], "3:1", true), (["before: [opc]"], "1:10", false),
+    (["a: \"{opc: b}\""], "1:6", false), (["a:", "  opc: a", "b: {c: d, opc: e}"], "2:3", false),
+  ])
+  func areReplacedOnlyWhereTheyAreTheOnlyKey(lines: [String], place: String, isSafe: Bool) {
+    let content = MemoryContentSource(["solidsite.yml": lines.joined(separator: "\n")])
+    var words = QuotedWords(in: content, DiagnosticKinds([UnknownPrinciple().explanation]))
+    let fault = Diagnostic(
+      "UnknownPrinciple", .error, "Principle 'opc' isn't defined", at: SourceRange(path: "solidsite.yml", line: 1),
+      replacing: "opc", with: "ocp")
+    let fixes = words.located([fault])[0].fixes
+    #expect(fixes.map(\.isSafe) == [isSafe])
+    #expect(
+      fixes.flatMap(\.replacements).map { "\($0.range.start.line):\($0.range.start.column)" } == [place])
+  }
+
+  @Test(arguments: [("(advers)", true), ("[adverse]", true), ("(reverse)", false)])
+  func areMisspeltAlsoWithoutTheirBrackets(word: String, isSafe: Bool) {
+    let content = MemoryContentSource(["a.md": "### Cash \(word)"])
+    var words = QuotedWords(in: content, DiagnosticKinds([WeakClaim().explanation]))
+    let fault = Diagnostic(
+      "WeakClaim", .warning, "The mark '\(word)'", at: SourceRange(path: "a.md", line: 1),
+      solutions: ["replace '\(word)' with '(adverse)'"])
+    #expect(words.located([fault])[0].fixes.map(\.isSafe) == [isSafe])
+  }
 }
