@@ -13,21 +13,45 @@ struct FixSession {
   /// The limit on passes: a fix may reveal the next mistake, and each pass reads the site again.
   private static let passLimit = 20
 
+  /// The diagnostics of a file whose settings can't be read.
+  private static let misreadings: Set<String> = ["MalformedYAML", "UnclosedFrontMatter", "UnreadFrontMatter"]
+
+  /// The safe fixes of a site, and the files whose settings can't be read.
+  private struct Findings {
+    /// The fixes by file, in the order of their diagnostics.
+    var fixes: [(PathKey, [Fix])]
+    var misread: Set<PathKey>
+  }
+
   /// Applies the fixes, or prints them as a patch.
   func run(isDry: Bool, on console: Console) async throws {
     var content = ChangedContent(folder: request.content)
     var originals: [PathKey: [UInt8]] = [:]
     var count = 0
-    for _ in 0..<Self.passLimit {
-      let fixes = try await fixes(in: content)
+    // What the last pass changed, with the bytes and the number of fixes to take back.
+    var changed: [PathKey: (bytes: [UInt8], count: Int)] = [:]
+    var refused: Set<PathKey> = []
+    for pass in 0...Self.passLimit {
+      let found = try await findings(in: content)
+      // A fix that makes readable settings unreadable isn't what the author meant, so the file keeps its faults.
+      let damaged = changed.filter { found.misread.contains($0.key) }
+      for (path, earlier) in damaged {
+        content.changes[path] = earlier.bytes
+        count -= earlier.count
+        refused.insert(path)
+      }
+      changed = [:]
+      if pass == Self.passLimit { break }
+      if !damaged.isEmpty { continue }
       var isChanged = false
-      for (path, fixes) in fixes {
+      for (path, fixes) in found.fixes where !refused.contains(path) {
         let bytes = try content.read(path.text)
         let fixed = FixedText(bytes, applying: fixes)
         guard fixed.bytes != bytes else { continue }
         originals[path] = originals[path] ?? bytes
         content.changes[path] = fixed.bytes
         count += fixed.count
+        if !found.misread.contains(path) { changed[path] = (bytes, fixed.count) }
         isChanged = true
       }
       if !isChanged { break }
@@ -48,17 +72,18 @@ struct FixSession {
     if !isDry { console.say(count == 1 ? "Applied 1 fix" : "Applied \(count) fixes") }
   }
 
-  /// Returns the safe fixes by file, in the order of their diagnostics.
-  private func fixes(in content: ChangedContent) async throws -> [(PathKey, [Fix])] {
+  private func findings(in content: ChangedContent) async throws -> Findings {
     let checked = try await parts.pipeline(content: content, options: request.load).check()
     var fixes: [PathKey: [Fix]] = [:]
+    var misread: Set<PathKey> = []
     for diagnostic in checked.diagnostics {
+      if Self.misreadings.contains(diagnostic.id) { misread.insert(PathKey(diagnostic.range.path)) }
       guard let fix = diagnostic.fixes.first(where: \.isSafe), let path = fix.replacements.first?.range.path,
         fix.replacements.allSatisfy({ PathKey($0.range.path) == PathKey(path) }), files?.contains(path) ?? true,
         SitePath.isInside(path), SitePath.hiddenPart(of: path) == nil
       else { continue }
       fixes[PathKey(path), default: []].append(fix)
     }
-    return fixes.sorted { $0.key < $1.key }
+    return Findings(fixes: fixes.sorted { $0.key < $1.key }, misread: misread)
   }
 }
