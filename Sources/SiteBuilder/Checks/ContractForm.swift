@@ -105,13 +105,17 @@ struct ContractForm {
     let range = code.place(of: closure)
     let isOnOneLine = range.end.line == range.start.line && range.end.column > range.start.column
     guard isOnOneLine, !body.isEmpty, !code.texts[body].contains(";"), !code[body.lowerBound].isLetOrVar,
-      let sign = code.assignment(in: body)
+      !Self.statements.contains(code[body.lowerBound]), let sign = code.assignment(in: body),
+      !code[sign - 2].isLetOrVar
     else { return nil }
     let place = code.place(ofToken: sign)
     return Diagnostic(
       id, .warning, "A clause must compare with '==', not with '='", at: place,
       fixes: [.replacing("=", with: "==", at: place, isSafe: true)])
   }
+
+  /// The words of statements whose conditions may declare values with `=`.
+  private static let statements: Set<String> = ["do", "for", "guard", "if", "switch", "while"]
 
   /// Reports the first value that is made outside of clauses, and the function that makes it without its brackets.
   private func misplaced(in code: PlacedTokens, outside closures: [Range<Int>]) -> [Diagnostic] {
@@ -121,6 +125,10 @@ struct ContractForm {
       let colon = code.texts[parameter].firstIndex(of: ":"), colon > parameter.lowerBound
     else { return [] }
     let make = code[colon - 1]
+    // A value of the same name in a clause hides the function.
+    let isHidden = code.texts.indices.dropFirst(colon).contains { index in
+      code[index] == make && (code[index - 1].isLetOrVar || code[index + 1] == "in")
+    }
     var depth = 0
     for index in colon..<code.texts.count {
       depth += code[index] == "{" ? 1 : code[index] == "}" ? -1 : 0
@@ -134,7 +142,7 @@ struct ContractForm {
             at: place, solutions: ["move the call into the braces of each clause"])
         ]
       }
-      if code[index + 1] == ".", code.isWritten {
+      if code[index + 1] == ".", code.isWritten, !isHidden {
         let end = SourceRange(path: place.path, start: code.place(before: index + 1).start)
         return [
           Diagnostic(

@@ -98,6 +98,8 @@ extension ForeignSyntax {
     guard endsLine, !code.isType(index + 1),
       let first = (0..<index).last(where: { $0 == 0 || !code.areOnOneLine($0 - 1, index) }),
       Self.blockWords.contains(code[first]),
+      // A label in brackets may end its line.
+      (first..<index).reduce(0, { $0 + code.texts.nesting(at: $1) }) == 0,
       // The colon may belong to a condition such as `isNight ? 2 : 1`.
       !(first..<index).contains(where: { code[$0] == "?" })
     else { return nil }

@@ -10,7 +10,9 @@ extension ForeignSyntax {
     let (text, previous, next) = (code[index], code[index - 1], code[index + 1])
     if text.hasPrefix("\"") || text.hasPrefix("'") { return faultOfText(token, in: code) }
     switch text {
-    case "new" where next.first?.isUppercase == true && code[index + 2] == "(" && previous != ".":
+    case "new"
+    where next.first?.isUppercase == true && code[index + 2] == "(" && previous != "."
+      && code.areOnOneLine(index, index + 1) && !declared.contains(text):
       return removal(of: index, in: code, "A value must be created without '\("new")'")
     case "console" where next == "." && code[index + 2] == "log" && previous != "." && !declared.contains(text):
       return respelling(

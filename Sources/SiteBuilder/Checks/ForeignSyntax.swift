@@ -1,4 +1,5 @@
 import CaseStudyModel
+import CodeStructure
 
 /// Code that is compiled must be written in the syntax of its language.
 struct ForeignSyntax: StudyCheck {
@@ -29,8 +30,9 @@ struct ForeignSyntax: StudyCheck {
     let snippets = study.article.snippets
     guard snippets.contains(where: \.isProgram) else { return [] }
     let codes = snippets.filter { $0.language == .swift || $0.isSwiftDiff }
-    let declared = Set(codes.flatMap(\.declaredTypes)).union(
-      (ForeignToken.written + ["console"]).filter { name in codes.contains { Self.declares(name, in: $0.code) } })
+    let words = ForeignToken.written + ["console", "new"]
+    let declared = Set(codes.flatMap(\.declaredTypes)).union(codes.flatMap { Self.typeParameters(in: $0.code) })
+      .union(words.filter { name in codes.contains { Self.declares(name, in: $0.code) } })
     return snippets.flatMap { snippet -> [Diagnostic] in
       if snippet.include != nil || snippet.isIgnored { return [] }
       if snippet.isSwiftDiff { return diagnostics(forLinesAddedBy: snippet, of: study, declared: declared) }
@@ -69,7 +71,35 @@ struct ForeignSyntax: StudyCheck {
   private static func declares(_ name: String, in code: String) -> Bool {
     code.hasBytes(of: name + ":") || code.hasBytes(of: name + " in")
       || ["{ \(name),", "{\(name),", "(\(name), "].contains { code.hasBytes(of: $0) && code.hasBytes(of: " in") }
+      || ["let (\(name)", "var (\(name)", ", \(name)) = ", ", \(name)) in"].contains { code.hasBytes(of: $0) }
       || ["func ", "let ", "var ", "case ", "operator "].contains { code.hasBytes(of: $0 + name) }
+  }
+
+  /// The words before a name that generic parameters may follow.
+  private static let genericKeywords: Set<String> = ["func", "struct", "class", "enum", "actor", "typealias"]
+  /// The maximum number of tokens of generic parameters.
+  private static let longestGenerics = 100
+
+  /// Returns the names of associated types and generic parameters.
+  private static func typeParameters(in code: String) -> Set<String> {
+    // Fast path: few studies name a type as other languages do.
+    guard types.keys.contains(where: { code.hasBytes(of: $0) }) else { return [] }
+    let texts = CodeTokens(code, in: .swift).texts
+    var names: Set<String> = []
+    for index in texts.indices.dropFirst() {
+      if texts[index - 1] == "associatedtype" { names.insert(texts[index]) }
+      let isInitializer = ["init", "subscript"].contains(texts[index - 1])
+      guard texts[index] == "<", isInitializer || index > 1 && genericKeywords.contains(texts[index - 2]) else {
+        continue
+      }
+      var depth = 0
+      for (sign, name) in zip(texts[index...], texts[(index + 1)...]).prefix(longestGenerics) {
+        depth += sign == "<" ? 1 : sign == ">" ? -1 : 0
+        if depth == 0 { break }
+        if depth == 1, sign == "<" || sign == "," { names.insert(name) }
+      }
+    }
+    return names
   }
 
   /// Returns the diagnostic of a word or operator for which Swift has another.
@@ -89,7 +119,7 @@ struct ForeignSyntax: StudyCheck {
     // A line may end with a variable of that name.
     let isFunction =
       code[index + 2] == "(" && code[index + 1].first?.isLetter == true && code.areOnOneLine(index, index + 1)
-    if Self.keywords.contains(code[index]), isFunction, code[index - 1] != "." {
+    if Self.keywords.contains(code[index]), isFunction, beginsFunction(index, in: code) {
       return respelling(index..<(index + 1), as: "func", in: code, "A function must begin with '\("func")'")
     }
     let isArrow = code[index] == "=" && code[index + 1] == ">" && code.isJoined(index)
@@ -101,6 +131,18 @@ struct ForeignSyntax: StudyCheck {
     }
     return respelling(
       index..<(index + 1), as: type, in: code, "Type '\(code[index])' must be written as '\(type)' in Swift")
+  }
+
+  /// The words of Swift and other languages before the keyword of a function, besides those of any declaration.
+  private static let functionModifiers: Set<String> = [
+    "async", "export", "mutating", "nonisolated", "nonmutating", "pub", "suspend",
+  ]
+
+  /// Returns whether a function may begin with a keyword, which isn't a name in an expression or behind `#`.
+  private func beginsFunction(_ index: Int, in code: PlacedTokens) -> Bool {
+    let previous = code[index - 1]
+    return previous != "." && previous != "#"
+      && (code.begins(statementAt: index) || Self.functionModifiers.contains(previous))
   }
 
   /// Returns the diagnostic of some tokens with the fix that replaces them.
@@ -134,8 +176,9 @@ struct ForeignSyntax: StudyCheck {
     let arrow = first - 2
     if code[first - 1] == ">", ["-", "="].contains(code[arrow]) { return followsParameters(arrow, in: code) }
     guard code[first - 1] == ":" else { return false }
-    let isTypeOfValue = code[first - 3].isLetOrVar
-    if isTypeOfValue { return true }
+    // A colon after `case let number` begins the statements below it.
+    let isTypeOfValue = code[first - 3].isLetOrVar && code[first - 4] != "case"
+    if isTypeOfValue, code.areOnOneLine(first - 1, first) { return true }
     guard let bracket = code.start(ofBracketsAround: first) else { return false }
     return code[bracket] == "(" && beginsParameters(bracket, in: code)
   }

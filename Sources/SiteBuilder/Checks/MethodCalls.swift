@@ -95,7 +95,10 @@ struct MethodCalls {
     else { return nil }
     if declared.contains(written) { return call.type == nil ? faultOfStatic(call, labels: written) : nil }
     for form in declared.compactMap({ $0 }).sorted() {
-      if let fault = mislabelled(call, written: Self.labels(written), right: Self.labels(form)) { return fault }
+      let isOwn = own?[call.name] != nil
+      if let fault = mislabelled(call, isOwn: isOwn, written: Self.labels(written), right: Self.labels(form)) {
+        return fault
+      }
     }
     guard let right = own?[call.name]?.compactMap({ $0 }).min() else { return nil }
     let (wrong, meant) = (call.name + written, call.name + right)
@@ -121,13 +124,17 @@ struct MethodCalls {
     [verb + "d", verb + "ed"].contains(name)
   }
 
+  /// The number of letters from which a misspelt label is unlikely to be right for a method of another type.
+  private static let longLabel = 4
+
   /// Reports the first label that is nearly the right one, if all others are right or nearly right too.
-  private func mislabelled(_ call: Call, written: [String], right: [String]) -> Diagnostic? {
+  /// - Parameter isOwn: whether the value is known to have the method.
+  private func mislabelled(_ call: Call, isOwn: Bool, written: [String], right: [String]) -> Diagnostic? {
     let isNear = zip(written, right).allSatisfy { word, label in
       word == label || word != "_" && label != "_" && Fix.isTypingError(word, for: label)
     }
     guard written.count == right.count, isNear,
-      let (wrong, meant) = zip(written, right).first(where: { $0 != $1 }),
+      let (wrong, meant) = zip(written, right).first(where: { $0 != $1 }), isOwn || wrong.count >= Self.longLabel,
       let label = call.code.arguments(ofBracketAt: call.bracket)?.compactMap(\.label)
         .first(where: { call.code[$0] == wrong })
     else { return nil }

@@ -129,16 +129,25 @@ struct VacuousTest: StudyCheck {
 
   /// Reports the conditions of a block that are never true, if a check depends on them.
   private func skippedChecks(in code: PlacedTokens) -> [Diagnostic] {
-    code.texts.indices.dropLast().compactMap { index in
+    let checks = code.texts.indices.filter { code[$0] == "expect" }
+    return code.texts.indices.dropLast().compactMap { index in
       let condition = code[index + 1] == "(" ? index + 2 : index + 1
       guard ["if", "while"].contains(code[index]), code[index - 1] != "#",
         code[condition] == "false" || code[condition] == "False",
-        code.body(after: condition).contains(where: { code[$0] == "expect" })
+        // A line of Python has only one such word at its beginning.
+        code.snippet.language?.rawValue != "python" || code.isFirst(index),
+        Self.has(checks, in: code.body(after: condition))
       else { return nil }
       return Diagnostic(
         id, .warning, "A check must run, but this condition is never true",
         at: code.place(ofToken: condition), solutions: ["remove the condition"])
     }
+  }
+
+  /// Returns whether one of some places, which are sorted, is in a range. Thousands of blocks may be nested.
+  private static func has(_ places: [Int], in range: Range<Int>) -> Bool {
+    let next = places.partitioningIndex { $0 >= range.lowerBound }
+    return next < places.count && places[next] < range.upperBound
   }
 
   private static func isConstant(_ token: String) -> Bool {
@@ -157,7 +166,7 @@ struct VacuousTest: StudyCheck {
         default: nil
         }
       guard let (left, right) = sides, code.texts[left] == code.texts[right],
-        !code.texts[left].allSatisfy(Self.isConstant)
+        !code.texts[left].allSatisfy(Self.isConstant), !Self.comparesObjects(of: left, and: right, in: code)
       else { return nil }
       return Diagnostic(
         id, .warning, "A check must not compare '\(code.text(of: left))' with itself", at: code.place(of: arguments),
@@ -165,15 +174,21 @@ struct VacuousTest: StudyCheck {
     }
   }
 
+  /// Returns whether `===` of Swift compares the objects that two calls return, which may differ.
+  private static func comparesObjects(of left: Range<Int>, and right: Range<Int>, in code: PlacedTokens) -> Bool {
+    code.snippet.language == .swift && right.lowerBound - left.upperBound == 3 && code.texts[left].contains("(")
+  }
+
   /// Reports the functions of a test that have checks and that nothing calls, as those of a test framework.
   private func uncalledFunctions(of code: PlacedTokens, besides drivers: Set<String>) -> [Diagnostic] {
     let counts = Dictionary(code.texts.map { ($0, 1) }, uniquingKeysWith: +)
+    let checks = code.texts.indices.filter { code[$0] == "expect" }
     return code.texts.indices.compactMap { index in
       let name = code[index + 1]
       guard Self.keywords.contains(code[index]), code[index + 2] == "(", counts[name] == 1,
         !drivers.contains(name), code.startsLine(index),
         // A helper without a check may be left over from another test.
-        let end = code.end(ofBracketAt: index + 2), code.body(after: end).contains(where: { code[$0] == "expect" })
+        let end = code.end(ofBracketAt: index + 2), Self.has(checks, in: code.body(after: end))
       else { return nil }
       return Diagnostic(
         id, .warning, "Function '\(name)' of a test must be called, or its checks don't run",
@@ -217,11 +232,20 @@ extension PlacedTokens {
       }
       return next..<(end ?? texts.count)
     }
-    let rest = texts.indices.dropFirst(next).prefix { line(of: $0) <= line(of: index) + 1 }
-    guard let open = rest.first(where: { self[$0] == "{" }) else {
-      return rest.prefix { line(of: $0) == line(of: index) }
+    // The search ends at the next condition, because a line may have thousands of them.
+    let last = line(of: index) + 1
+    var open = next
+    while open < texts.count, line(of: open) <= last, !["{", "if", "while"].contains(texts[open]) { open += 1 }
+    if open < texts.count, line(of: open) <= last, texts[open] == "{" {
+      return open..<(end(ofBracketAt: open) ?? texts.count)
     }
-    return open..<(end(ofBracketAt: open) ?? texts.count)
+    return next..<(next..<open).partitioningIndex { line(of: $0) > line(of: index) }
+  }
+
+  /// Returns whether a token is the first one of its line, besides white space.
+  fileprivate func isFirst(_ index: Int) -> Bool {
+    index == 0 || line(of: index - 1) < line(of: index)
+      || texts[index - 1].allSatisfy { $0 == " " || $0 == "\t" }
   }
 
   /// Returns the width of the white space that a line of Python begins with.

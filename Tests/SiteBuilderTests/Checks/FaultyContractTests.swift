@@ -57,6 +57,23 @@ struct FaultyContractTests {
     #expect(solutions([Self.contract(code), Self.conformers]) == [])
   }
 
+  @Test(arguments: [
+    "if let row = make().find(1) { row == 2 } else { false }", "guard case let row = make() else { false }",
+    "let make = make(); return make.width > 0", "[make()].allSatisfy { make in make.width > 0 }",
+  ])
+  func mayDeclareValuesInClauses(body: String) {
+    let code = "func clauses<T: Layout>(_ make: () -> T) {\n  clause(\"fits\") { \(body) }\n}\n"
+    #expect(solutions([Self.contract(code), Self.conformers]) == [])
+  }
+
+  @Test(arguments: [
+    ("make().width = 2", "replace '=' with '=='"), ("make.width > 0", "add the brackets"),
+  ])
+  func mustCompareWhatTheyMake(body: String, solution: String) {
+    let code = "func clauses<T: Layout>(_ make: () -> T) {\n  clause(\"fits\") { \(body) }\n}\n"
+    #expect(solutions([Self.contract(code), Self.conformers]).map { $0.hasSuffix(solution) } == [true])
+  }
+
   @Test func mayHaveAFunctionAboveTheClauses() {
     let code = """
       func size(_ layout: some Layout) -> (Int, Int) { (1, 1) }

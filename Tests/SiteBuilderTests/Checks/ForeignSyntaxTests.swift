@@ -22,7 +22,8 @@ struct ForeignSyntaxTests {
     "try { pay() } catch {}\n", "func pay() throws Failure {}\n", "async func pay() {}\n", "protected var fee = 3\n",
     "@Override\nfunc pay() {}\n", "let fees: Int[] = []\n", "if fee > 3:\n  pay()\n", "else:\n  pay()\n",
     "int fee = 3;\n", "let fee = <#code#>\n", "pay(<#T##fee: Int##Int#>)\n",
-    "String name\n", "public void pay() {}\n",
+    "String name\n", "public void pay() {}\n", "fun pay() {}\n", "private fun pay() {}\n", "let log = new Log(1)\n",
+    "let fees: Array<int> = []\nlet fee: int = 3\n", "async function pay() {}\n", "let fee:int = 3\n",
   ])
   func isReportedOnce(code: String) {
     let found = findings(code)
@@ -48,7 +49,14 @@ struct ForeignSyntaxTests {
     "extension String {}\n", "if let fee: Int = fee {}\n", "print(\"fee\")\n", "x += -1\nlet y = - -x\n",
     "let a = b! - c\n", "let text = \"<#code#>\" // <#code#>\n", "let fee = #line\nlet isLess = a < b\n",
     "protocol Payer { func pay() }\n", "Int(text)\nString(fee)\n", "let names = [String]()\n", "// this.fee = null\n",
-    "\"\"\"\n  a and b\n  \"\"\"\n",
+    "\"\"\"\n  a and b\n  \"\"\"\n", "log(#function, pay(2))\nlog(at: #function pay(2))\n",
+    "handlers[\"x\"] = fn pay(2)\n", "old = new\nLog(\"x\").write()\n", "func new() {}\nlet a = new Log(1)\n",
+    "switch fee {\ncase let number:\n  string += number\n}\n",
+    "func total<Integer: BinaryInteger>(x: Integer) -> Integer {\n  let y: Integer = x\n  return y\n}\n",
+    "struct Sum<A, Integer> {\n  let y: Integer\n}\n",
+    "protocol Sum {\n  associatedtype Integer\n  func sum(x: Integer)\n}\n",
+    "let (this, that) = pair\nthis.pay()\n", "for (that, this) in pairs { this.pay() }\n",
+    "try s.save(name:\n  \"x\")\n",
   ])
   func isNotSeenInSwift(code: String) {
     #expect(findings(code) == [])

@@ -46,6 +46,7 @@ struct VacuousTestTests {
 
   @Test(arguments: [
     "expect(fee(2), fee(2))\n", "expect(fee(2) == fee(2))\n", "let a = fee(2)\nexpect(a, a)\n",
+    "let a = shared()\nexpect(a === a)\n",
   ])
   func includeComparisonsOfAValueWithItself(code: String) {
     #expect(findings(code).count == 1)
@@ -71,14 +72,24 @@ struct VacuousTestTests {
     ("if False:\n    print(1)\nexpect(fee(2), 6)\n", "python", 0),
     ("if false { print(1) }\nexpect(fee(2), 6)\n", "swift", 0),
     ("if isFree { expect(fee(2), 0) }\n", "swift", 0), ("expect(isFree, false)\n", "swift", 0),
+    ("if false\n{\n  expect(fee(2), 6)\n}\n", "swift", 1),
   ])
   func includeChecksThatNeverRun(code: String, language: String, count: Int) {
     #expect(findings(code, in: language).count == count)
   }
 
+  /// A search of the rest of the line for each condition would take minutes.
+  @Test(.timeLimit(.minutes(5)), arguments: [
+    ("if false ", "\n", "swift"), ("if false { ", "\n", "swift"), ("if False: ", "pass\n", "python"),
+  ])
+  func areFoundAmongManyConditionsOnALine(condition: String, end: String, language: String) {
+    let code = "expect(fee(2), 6)\n" + String(repeating: condition, count: 20_000) + end
+    #expect(findings(code, in: language) == [])
+  }
+
   @Test(arguments: [
     "expect(fee(2), fee(3))\n", "expect(fee(2) == fee(3))\n", "expect(a == a || b)\n", "expect(a)\n",
-    "expect(fee(a == a), 6)\n",
+    "expect(fee(a == a), 6)\n", "expect(shared() === shared())\n",
   ])
   func excludeComparisonsOfDifferentValues(code: String) {
     #expect(findings(code) == [])

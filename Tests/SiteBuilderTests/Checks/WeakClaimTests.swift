@@ -92,6 +92,12 @@ struct WeakClaimTests {
         == ["A change request that is harder after the refactoring must end with '(adverse)', not '\(mark)'"])
   }
 
+  @Test(arguments: ["Print the list (reverse)", "Print the list (inverse)", "Sort the fees (diverse)"])
+  func knowsWordsThatOnlyLookLikeAMark(title: String) {
+    let other = Self.request([0, 1, 2], title: title, isAdverse: false)
+    #expect(findings([other, Self.favoured, Self.request([0, 1, 2])], Self.complete + [Self.behaviour]) == [])
+  }
+
   @Test func noticesAnUnknownFileUnderRoles() {
     #expect(
       findings([]) { front in
