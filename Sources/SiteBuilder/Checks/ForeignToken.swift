@@ -167,8 +167,13 @@ extension PlacedTokens {
 
   /// Returns whether a statement or declaration begins with a token, or with modifiers before it.
   func begins(statementAt index: Int) -> Bool {
-    if index == 0 || !areOnOneLine(index - 1, index) || ["{", ";", "}"].contains(self[index - 1]) { return true }
-    return Self.modifiers.contains(self[index - 1]) && begins(statementAt: index - 1)
+    var first = index
+    // A loop, because thousands of modifiers in a row would exhaust the stack.
+    while first > 0, areOnOneLine(first - 1, first), !["{", ";", "}"].contains(self[first - 1]) {
+      guard Self.modifiers.contains(self[first - 1]) else { return false }
+      first -= 1
+    }
+    return true
   }
 
   /// Returns whether a token may name a value or a function.

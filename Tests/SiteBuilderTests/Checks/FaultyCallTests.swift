@@ -61,4 +61,14 @@ struct FaultyCallTests {
   func areReportedWithTheRule(test: String, message: String) {
     #expect(messages(test) == [message])
   }
+
+  /// A method of a value whose type isn't known may belong to the standard library.
+  @Test(arguments: [("xs.insert(3, at: 0)", 0), ("Fees().insert(3, at: 0)", 1), ("xs.insert(3, as: 0)", 0)])
+  func haveShortLabelsOfOtherTypes(call: String, count: Int) {
+    let fees = Article.Part.code(.before, "struct Fees { func insert(_ fee: Int, as name: Int) {} }\n")
+    let driver = Article.Part.code(nil, "func run() { \(call) }\n", role: .driver)
+    let study = CaseStudy(article: .made("Content/case-studies/a.md", [fees, driver]))
+    let found = UndefinedName().diagnostics(for: study).map(\.summary.description)
+    #expect(found.count { $0.contains("has no argument 'at'") } == count, "\(found)")
+  }
 }
