@@ -48,15 +48,22 @@ struct MemorySite: EditedSite {
   func changesOnDisk() -> AsyncStream<SiteChanges> { AsyncStream { $0.finish() } }
 
   /// Returns a document of the site as capabilities see it.
-  func context(of path: String) async throws -> DocumentContext {
+  /// - Parameter edited: the texts of other open documents, which have changed since the site was read.
+  func context(of path: String, edited: [String: String] = [:]) async throws -> DocumentContext {
     let text = try #require(files[path])
     let reading = try #require(
       try await read(after: SiteChanges(), unsaved: [path: Array(text.utf8)], early: { _ in }))
     let document = TextDocument(uri: DocumentAddress.uri(of: "/site/" + path), version: 1, text: text.utf8)
     let study = reading.study(SourceFile(path: path, text: text))
+    let others = edited.map { path, text in
+      let uri = DocumentAddress.uri(of: "/site/" + path)
+      return OpenDocument(text: TextDocument(uri: uri, text: text.utf8), site: "/site", path: path)
+    }
     return DocumentContext(
       document: document, path: path,
       parsed: ParsedDocument(study: study, lines: MarkdownLines(document)), reading: reading, folder: "/site",
-      addresses: [:], encoding: .utf16, renamesFiles: true, explanations: SitePipeline.explanations)
+      addresses: Dictionary(uniqueKeysWithValues: others.map { ($0.path, $0.text.uri) }),
+      documents: Dictionary(uniqueKeysWithValues: others.map { ($0.text.uri, $0) }), encoding: .utf16,
+      renamesFiles: true, explanations: SitePipeline.explanations)
   }
 }

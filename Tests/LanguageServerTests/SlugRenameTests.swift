@@ -24,12 +24,16 @@ struct SlugRenameTests {
   }
 
   /// Returns the site after the slug was renamed where the other study names it.
-  private func renamed(_ site: MemorySite, to name: String) async throws -> MemorySite {
-    let context = try await site.context(of: Self.other)
+  /// - Parameter edited: the texts of other open documents, which have changed since the site was read.
+  private func renamed(
+    _ site: MemorySite, to name: String, edited: [String: String] = [:]
+  ) async throws -> MemorySite {
+    let context = try await site.context(of: Self.other, edited: edited)
     let place = LSP.Position(line: 1, character: 11)
     let answer = try RenameCapability().answer(.init(position: place, newName: name), in: context)
     let edit = try JSONDecoder().decode(Edit.self, from: JSONEncoder().encode(answer))
     var site = site
+    site.files.merge(edited) { $1 }
     for (uri, edits) in edit.changes {
       let path = String(uri.dropFirst("file:///site/".count))
       var lines = try #require(site.files[path]).split(separator: "\n", omittingEmptySubsequences: false).map(
@@ -58,6 +62,44 @@ struct SlugRenameTests {
     let study = try #require(try await site.context(of: Self.other).site.version(at: Self.study))
     #expect(study.article.frontMatter.aliases == aliases)
     #expect(try await Set(diagnostics(of: site)) == Set(diagnostics(of: original)))
+  }
+
+  @Test func isWrittenIntoOtherOpenDocumentsAsTheyAreNow() async throws {
+    let third = "Content/case-studies/d.md"
+    var site = Self.site(front: "slug: a\naliases: [z]\n", item: "a")
+    site.files[third] = "---\ntitle: D\nassumes: [a]\n---\n\n[x](/case-studies/a/)\n"
+    var edited: [String: String] = [:]
+    for path in [Self.study, third] {
+      let text = try #require(site.files[path])
+      edited[path] = "---\ndraft: false\nlanguage: en\norder: 1\n" + String(text.dropFirst("---\n".count))
+    }
+    let result = try await renamed(site, to: "c", edited: edited)
+    let study = try #require(result.files[Self.study])
+    #expect(study.contains("order: 1\ntitle: A study\n") && study.contains("\nslug: c\naliases: [a, z]\n"))
+    #expect(
+      result.files[third]
+        == "---\ndraft: false\nlanguage: en\norder: 1\ntitle: D\nassumes: [c]\n---\n\n[x](/case-studies/c/)\n")
+  }
+
+  @Test func isWrittenIntoTheFrontMatterAfterAByteOrderMark() async throws {
+    let site = Self.site(front: "slug: a\n", item: "a")
+    let text = try #require(site.files[Self.study])
+    var marked = site
+    marked.files[Self.study] = "\u{FEFF}" + text
+    // Clients show a document without its mark, and write it again.
+    let context = try await marked.context(of: Self.other)
+    let place = LSP.Position(line: 1, character: 11)
+    let answer = try RenameCapability().answer(.init(position: place, newName: "c"), in: context)
+    let edit = try JSONDecoder().decode(Edit.self, from: JSONEncoder().encode(answer))
+    let edits = try #require(edit.changes["file:///site/\(Self.study)"])
+    var document = TextDocument(uri: "", text: text.utf8)
+    let changes = edits.sorted { $1.range.start < $0.range.start }.map {
+      LSP.ContentChange(range: $0.range, text: $0.newText)
+    }
+    document.apply(changes, version: 2, context.encoding)
+    let expected = try #require(try await renamed(site, to: "c").files[Self.study])
+    #expect(String(decoding: document.bytes, as: UTF8.self) == expected)
+    #expect(expected.hasPrefix("---\ntitle:"))
   }
 
   @Test func staysTheSameUnderItsOwnName() async throws {

@@ -108,7 +108,7 @@ extension LanguageServer {
     }
     return DocumentContext(
       document: document.text, path: document.path, parsed: parsed, reading: reading, folder: site.folder,
-      addresses: site.documents, encoding: encoding, renamesFiles: renamesFiles,
+      addresses: site.documents, documents: documents, encoding: encoding, renamesFiles: renamesFiles,
       explanations: environment.explanations)
   }
 }

@@ -12,6 +12,8 @@ struct DocumentContext: Sendable {
   let folder: String
   /// The addresses of the site's open documents by path.
   let addresses: [String: String]
+  /// The open documents by address, as they are now: others may have changed since the site was read.
+  var documents: [String: OpenDocument] = [:]
   let encoding: PositionEncoding
   /// Whether the client can rename files as part of a change.
   let renamesFiles: Bool
@@ -44,7 +46,24 @@ struct DocumentContext: Sendable {
 
   /// Returns a file of the site as a document; `nil` if it can't be read.
   func file(_ path: String) -> TextDocument? {
-    path == self.path ? document : reading.bytes(path).map { TextDocument(uri: uri(of: path), text: $0) }
+    if path == self.path { return document }
+    if let open = openDocument(path) { return open.text }
+    guard let bytes = reading.bytes(path) else { return nil }
+    // Clients and the reader count without the byte order mark, which would also hide the front matter.
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    return TextDocument(uri: uri(of: path), text: text)
+  }
+
+  /// Returns an open document of the site.
+  private func openDocument(_ path: String) -> OpenDocument? { addresses[path].flatMap { documents[$0] } }
+
+  /// Returns the article of this document, or of another one that has changed since the site was read; `nil` if the
+  /// site's article is current.
+  func editedArticle(_ source: String) -> Article? {
+    if source == path { return study.article }
+    guard let open = openDocument(source), open.text.bytes != reading.bytes(source) else { return nil }
+    return open.parsed?.document.study.article
+      ?? reading.study(SourceFile(path: source, bytes: open.text.bytes)).article
   }
 
   /// Returns the place of a line of a file, both numbers counted from 1.
@@ -86,7 +105,7 @@ extension DocumentContext {
   func target(of destination: String) -> (article: Article, heading: Heading?)? {
     guard let target = reading.build.article(at: destination, from: path) else { return nil }
     // The current text may have different lines from the one that the site was read with.
-    let article = target.article.source == path ? study.article : target.article
+    let article = editedArticle(target.article.source) ?? target.article
     let anchor = target.anchor ?? ""
     return (article, article.headings.first { $0.anchor == anchor })
   }

@@ -26,8 +26,8 @@ extension DocumentContext {
     }
   }
 
-  /// Returns an article of the site; this document's has its current text.
+  /// Returns an article of the site; that of an open document has its current text.
   func article(_ source: String) -> Article? {
-    source == path ? study.article : site.articles.first { $0.source == source }
+    editedArticle(source) ?? site.articles.first { $0.source == source }
   }
 }

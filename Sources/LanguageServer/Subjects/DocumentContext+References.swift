@@ -28,8 +28,8 @@ extension DocumentContext {
     }
   }
 
-  /// All articles; this document's has its current text.
-  var articles: [Article] { site.articles.map { $0.source == path ? study.article : $0 } }
+  /// All articles; those of open documents have their current texts.
+  var articles: [Article] { site.articles.map { editedArticle($0.source) ?? $0 } }
 
   private func links(where holds: (Link, _ source: String) -> Bool) -> [LSP.Location] {
     articles.flatMap { article in
