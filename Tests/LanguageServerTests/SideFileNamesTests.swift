@@ -68,6 +68,32 @@ struct SideFileRenameTests {
   }
 
   @Test(arguments: [
+    ("\n  policy:\n    - \"A.swift\"\n", "\n  policy:\n    - \"A.swift\"\n    - \"B.swift\"\n"),
+    ("\n  policy:\n  - A.swift # x\n", "\n  policy:\n  - A.swift\n  - B.swift # x\n"),
+    ("\n  policy: ['A.swift', C.swift]\n", "\n  policy: ['A.swift', 'B.swift', C.swift]\n"),
+    ("\n  policy: [C.swift,\n    C.swift, A.swift]\n", "\n  policy: [C.swift,\n    C.swift, A.swift, B.swift]\n"),
+    ("\n  root: A.swift\n", "\n  root: [A.swift, B.swift]\n"),
+    ("\n  root: \"A.swift\"\n", "\n  root: [\"A.swift\", \"B.swift\"]\n"),
+    (" {policy: [A.swift], root: A.swift}\n", " {policy: [A.swift, B.swift], root: [A.swift, B.swift]}\n"),
+  ])
+  func joinsTheOneThatTheOtherSideKeeps(roles: String, expected: String) async throws {
+    let text = Self.text.replacingOccurrences(of: "key: A.swift#L1\n", with: "roles:\(roles)")
+    let context = try await MemorySite(files: [Self.path: text]).context(of: Self.path)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.lastIndex(of: "```swift A.swift"))
+    let place = LSP.Position(line: line, character: 10)
+    let answer = try RenameCapability().answer(.init(position: place, newName: "B.swift"), in: context)
+    let edits = try JSONDecoder().decode(Edit.self, from: JSONEncoder().encode(answer)).changes.values.joined()
+    var document = context.document
+    let changes = edits.sorted { $1.range.start < $0.range.start }.map {
+      LSP.ContentChange(range: $0.range, text: $0.newText)
+    }
+    document.apply(changes, version: 2, context.encoding)
+    let result = String(decoding: document.bytes, as: UTF8.self)
+    #expect(result.hasPrefix("---\ntitle: A\nroles:\(expected)---\n"))
+  }
+
+  @Test(arguments: [
     "@a.swift", "!x.swift", "a!.swift", "a|b.swift", "1.5", "&a.swift", "%a.swift", "|a.swift", "@\u{301}.swift",
     "a\u{7F}.swift", "a\u{85}.swift",
     "a\u{A0}b.swift", "a\u{3000}b.swift", "a\u{2028}b.swift", "", "a b.swift", "a\nb.swift",

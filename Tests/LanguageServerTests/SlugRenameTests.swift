@@ -64,6 +64,22 @@ struct SlugRenameTests {
     #expect(try await Set(diagnostics(of: site)) == Set(diagnostics(of: original)))
   }
 
+  @Test(arguments: [
+    ("aliases:\n  [old-a,\n  old-b]\n", "aliases:\n  [a, old-a,\n  old-b]\n"),
+    ("aliases: # see [x]\n  - old-c\n", "aliases: # see [x]\n  - a\n  - old-c\n"),
+    ("aliases:\n- 'old-d'\n- e\n", "aliases:\n- a\n- 'old-d'\n- e\n"),
+    ("aliases: [\"old-e\"] # TODO\n", "aliases: [a, \"old-e\"] # TODO\n"),
+    ("aliases: old-s\n", "aliases: [a, old-s]\n"), ("aliases:\n  old-s\n", "aliases:\n  [a, old-s]\n"),
+    ("aliases: 'old-s' # TODO\n", "aliases: [a, old-s] # TODO\n"),
+  ])
+  func addsAnAliasToAListInAnyForm(front: String, expected: String) async throws {
+    let original = Self.site(front: "slug: a\n" + front, item: "a")
+    let site = try await renamed(original, to: "c")
+    let text = try #require(site.files[Self.study])
+    #expect(text.contains("slug: c\n\(expected)---\n"))
+    #expect(try await Set(diagnostics(of: site)) == Set(diagnostics(of: original)))
+  }
+
   @Test func isWrittenIntoOtherOpenDocumentsAsTheyAreNow() async throws {
     let third = "Content/case-studies/d.md"
     var site = Self.site(front: "slug: a\naliases: [z]\n", item: "a")

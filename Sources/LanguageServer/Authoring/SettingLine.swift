@@ -72,6 +72,9 @@ struct FlowKeys: Sendable {
   /// Whether a key comes next.
   var isKey: Bool { open.last.map { $0.isMapping && $0.key == nil } ?? false }
 
+  /// Whether an item of a list comes next.
+  var isInList: Bool { open.last.map { !$0.isMapping } ?? false }
+
   /// Reads the next piece.
   mutating func read(_ text: ArraySlice<UInt8>) {
     for byte in text {

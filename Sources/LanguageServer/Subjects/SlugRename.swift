@@ -48,7 +48,7 @@ struct SlugRename {
     let front = article.frontMatter
     guard let range = lines.frontMatter, lines.isFrontMatterClosed else {
       return [
-        insertion("---\nslug: \(name.yamlScalar)\naliases: [\(old.yamlScalar)]\n---\n\n", atLine: 0, in: file)
+        insertion("---\nslug: \(name.yamlScalar)\naliases: [\(old.yamlScalar)]\n---\n\n", at: (0, 0), in: file)
       ]
     }
     var edits: [LSP.TextEdit] = []
@@ -66,7 +66,7 @@ struct SlugRename {
         added += "aliases: [\(old.yamlScalar)]\n"
       }
     }
-    if !added.isEmpty { edits.append(insertion(added, atLine: range.upperBound, in: file)) }
+    if !added.isEmpty { edits.append(insertion(added, at: (range.upperBound, 0), in: file)) }
     return edits
   }
 
@@ -100,11 +100,42 @@ struct SlugRename {
       return LSP.TextEdit(
         range: file.range(line: line - 1, columns, context.encoding), newText: "aliases: [\(oldItem)]")
     }
-    let isList = file.line(line - 1).contains(UInt8(ascii: "["))
-    let text =
-      isList || place.line == line ? "\(oldItem), " : "\(oldItem)\n" + Self.itemMark(of: file.line(place.line - 1))
-    let position = file.position(line: place.line - 1, column: place.column - 1, context.encoding)
-    return LSP.TextEdit(range: LSP.Range(start: position, end: position), newText: text)
+    let first = (line: place.line - 1, column: place.column - 1)
+    let value = Self.value(ofKeyOnLine: line - 1, before: first, in: file)
+    let text = Array(file.line(value.line))
+    switch text.dropFirst(value.column).first ?? 0 {
+    case UInt8(ascii: "["): return insertion("\(oldItem), ", at: first, in: file)
+    case UInt8(ascii: "-") where (value.line, value.column) < (first.line, first.column):
+      let indentation = String(decoding: text[..<value.column], as: UTF8.self)
+      return insertion("- \(oldItem)\n\(indentation)", at: value, in: file)
+    default:
+      let items = ([old] + front.aliases.prefix(1)).map(\.yamlScalar).joined(separator: ", ")
+      let written = Array(file.line(first.line))
+      let columns = Self.columns(ofText: front.aliases.first ?? "", from: first.column, on: written)
+      return LSP.TextEdit(range: file.range(line: first.line, columns, context.encoding), newText: "[\(items)]")
+    }
+  }
+
+  /// Returns the place where a key's value begins, both numbers counted from 0; comments may be between them.
+  private static func value(
+    ofKeyOnLine first: Int, before item: (line: Int, column: Int), in file: TextDocument
+  ) -> (line: Int, column: Int) {
+    for number in first...max(first, item.line) {
+      let line = Array(file.line(number))
+      var column = number == first ? (line.firstIndex(of: UInt8(ascii: ":")) ?? -1) + 1 : 0
+      column += line.dropFirst(column).prefix(while: \.isSpaceOrTab).count
+      if column < line.count, line[column] != UInt8(ascii: "#") { return (number, column) }
+    }
+    return item
+  }
+
+  /// Returns the columns of a value with its quotation marks; up to the end of the line if it has escapes.
+  private static func columns(ofText text: String, from start: Int, on line: [UInt8]) -> Range<Int> {
+    let mark = line.dropFirst(start).first
+    let quotes = mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") ? 1 : 0
+    let end = start + text.utf8.count + 2 * quotes
+    let isWritten = line.dropFirst(start + quotes).starts(with: text.utf8) && end <= line.count
+    return start..<(isWritten ? end : max(start, line.count))
   }
 
   /// Returns the new slug for a place in front matter.
@@ -126,13 +157,8 @@ struct SlugRename {
     name.unicodeScalars.map { $0.isASCII ? String($0).percentEncodedPath : String($0) }.joined()
   }
 
-  /// Returns the indentation and the hyphen of a list item.
-  private static func itemMark(of line: ArraySlice<UInt8>) -> String {
-    String(decoding: line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }, as: UTF8.self)
-  }
-
-  private func insertion(_ text: String, atLine line: Int, in file: TextDocument) -> LSP.TextEdit {
-    let position = file.position(line: line, column: 0, context.encoding)
+  private func insertion(_ text: String, at place: (line: Int, column: Int), in file: TextDocument) -> LSP.TextEdit {
+    let position = file.position(line: place.line, column: place.column, context.encoding)
     return LSP.TextEdit(range: LSP.Range(start: position, end: position), newText: text)
   }
 
