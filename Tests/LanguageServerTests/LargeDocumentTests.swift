@@ -19,7 +19,7 @@ struct LargeDocumentTests {
     try await MemorySite(files: others.merging([Self.path: text]) { $1 }).context(of: Self.path)
   }
 
-  @Test(arguments: ["](", "](<", "](a(", "href=\"", "]: ", "[x](b(.md"])
+  @Test(arguments: ["](", "](<", "](a(", "href=\"", "href='", "]: ", "]: <", "]:", "[x](b(.md"])
   func findsTheDestinationsOnALongLine(mark: String) {
     let document = TextDocument(uri: "", text: ("[" + Self.many(mark, 480_000 / mark.utf8.count)).utf8)
     let length = document.destinations(ofLine: 0).reduce(0) { $0 + $1.text.utf8.count }

@@ -64,6 +64,43 @@ struct SlugRenameTests {
     #expect(try await Set(diagnostics(of: site)) == Set(diagnostics(of: original)))
   }
 
+  @Test func isReplacedInLinksOfEveryForm() async throws {
+    let links = """
+      See [one][r], [the
+      link](/case-studies/a/), [two][s], [three][t] and <a href='/case-studies/a/'>four</a>.
+
+      ```text
+      [x](/case-studies/a/)
+      ```
+
+      [r]: /case-studies/a/
+      [s]:/case-studies/a/
+      [t]: </case-studies/a/>
+
+      """
+    var site = Self.site(front: "slug: a\n", item: "a")
+    let third = "Content/case-studies/d.md"
+    site.files[third] = "---\ntitle: D\n---\n\n" + links
+    let text = try #require(try await renamed(site, to: "c").files[third])
+    let code = "```text\n[x](/case-studies/a/)\n```"
+    #expect(text.contains(code))
+    #expect(text.replacingOccurrences(of: code, with: "").contains("/a/") == false)
+    #expect(text.replacingOccurrences(of: "/c/", with: "/a/") == site.files[third])
+  }
+
+  @Test(arguments: [
+    "  - title: A\n    url: /case-studies/a/\n  - title: B\n    url: \"/case-studies/a/#before\"\n",
+    "- {title: A, url: /case-studies/a/}\n- {url: '/case-studies/a/#after', title: B}\n",
+  ])
+  func isReplacedInTheNavigation(entries: String) async throws {
+    var site = Self.site(front: "slug: a\n", item: "a")
+    let settings = "title: T\ntagline: See /case-studies/a/\nnavigation:\n"
+    site.files["solidsite.yml"] = settings + entries + "author: /case-studies/a/\n"
+    let text = try await renamed(site, to: "c").files["solidsite.yml"]
+    let expected = entries.replacingOccurrences(of: "/a/", with: "/c/")
+    #expect(text == settings + expected + "author: /case-studies/a/\n")
+  }
+
   @Test(arguments: [
     ("aliases:\n  [old-a,\n  old-b]\n", "aliases:\n  [a, old-a,\n  old-b]\n"),
     ("aliases: # see [x]\n  - old-c\n", "aliases: # see [x]\n  - a\n  - old-c\n"),

@@ -26,7 +26,7 @@ extension TextDocument {
   /// No destination is inside another one, so that all together are about as long as the line.
   func destinations(ofLine number: Int) -> [LineWord] {
     let line = Array(line(number))
-    let isDefinition = line.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "[")
+    let isDefinition = line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") } == UInt8(ascii: "[")
     var found: [LineWord] = []
     var column = 0
     while column < line.count {
@@ -82,8 +82,11 @@ private struct DestinationOpening {
 
   static let all = [
     DestinationOpening("](<", ends: "<>"), DestinationOpening("](", ends: ") ", isNested: true),
-    DestinationOpening("]: ", ends: " ", isNested: true, isInText: false), DestinationOpening("href=\"", ends: "\""),
-    DestinationOpening("src=\"", ends: "\""),
+    DestinationOpening("]: <", ends: "<>", isInText: false), DestinationOpening("]:<", ends: "<>", isInText: false),
+    DestinationOpening("]: ", ends: " ", isNested: true, isInText: false),
+    DestinationOpening("]:", ends: " ", isNested: true, isInText: false),
+    DestinationOpening("href=\"", ends: "\""), DestinationOpening("href='", ends: "'"),
+    DestinationOpening("src=\"", ends: "\""), DestinationOpening("src='", ends: "'"),
   ]
 
   /// Returns the end of the destination that begins at a place.

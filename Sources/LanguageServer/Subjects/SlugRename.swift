@@ -171,27 +171,34 @@ struct SlugRename {
     var name: String
   }
 
-  /// Returns the places that name the slug, by file: parts of links, and items of `assumes`.
+  /// The site's settings, and the page from which the addresses there lead.
+  private static let (settings, home) = ("solidsite.yml", "Content/index.md")
+
+  /// Returns the places that name the slug, by file: parts of links, items of `assumes`, and links of the navigation.
   private func uses(of old: String) -> [String: [Use]] {
     var uses: [String: [Use]] = [:]
     guard let study = context.site.version(at: source) else { return uses }
     for article in context.articles {
       let assumed = zip(article.assumes, article.frontMatter.itemPositions["assumes"] ?? []).filter { $0.0 == old }
-      let links = article.links.filter { $0.destination.contains(old) && isToStudy($0, from: article) }
+      let links = article.links.filter { $0.destination.contains(old) && isToStudy($0.destination, article.source) }
       if assumed.isEmpty, links.isEmpty { continue }
       guard let file = context.file(article.source) else { continue }
       uses[article.source] =
         assumed.compactMap { item(old, at: $0.1, in: file) }
         + linkUses(of: study, links, in: file, from: article.source)
     }
+    let addresses = context.site.configuration.navigation.map(\.url).unique().filter {
+      $0.contains(old) && isToStudy($0, Self.home)
+    }
+    if !addresses.isEmpty, let file = context.file(Self.settings) {
+      uses[Self.settings] = navigationUses(of: study, addresses, in: file)
+    }
     return uses
   }
 
-  /// Returns whether a link leads to the study or a translation of it.
-  private func isToStudy(_ link: Link, from article: Article) -> Bool {
-    guard let target = context.reading.build.article(at: link.destination, from: article.source)?.article else {
-      return false
-    }
+  /// Returns whether a link in a file leads to the study or a translation of it.
+  private func isToStudy(_ destination: String, _ path: String) -> Bool {
+    guard let target = context.reading.build.article(at: destination, from: path)?.article else { return false }
     // A translation links to translations by the addresses of their originals.
     return (target.translation?.original ?? target.source) == source
   }
@@ -199,10 +206,51 @@ struct SlugRename {
   /// Returns the uses of the slug in links to the study, in the order of lines.
   private func linkUses(of study: CaseStudy, _ links: [Link], in file: TextDocument, from path: String) -> [Use] {
     let destinations = Set(links.map(\.destination))
-    return Set(links.map { $0.position.line - 1 }).sorted().flatMap { line in
+    // A destination may be on a later line than the beginning of its link, or in a definition anywhere in the file.
+    return Self.textLines(of: file, with: links).flatMap { line in
       file.destinations(ofLine: line).filter { destinations.contains($0.text) }.compactMap { destination in
         destination.slug(of: study, from: path).map { Use(line: line, columns: $0.columns, name: linkedName) }
       }
+    }
+  }
+
+  /// Returns the lines outside of front matter and code, and those where links begin.
+  private static func textLines(of file: TextDocument, with links: [Link]) -> [Int] {
+    let lines = MarkdownLines(file)
+    var isText = [Bool](repeating: true, count: file.lineCount)
+    for fence in lines.fences { for line in fence.open...fence.last { isText[line] = false } }
+    if let range = lines.frontMatter { for line in range { isText[line] = false } }
+    for line in links.map({ $0.position.line - 1 }) where isText.indices.contains(line) { isText[line] = true }
+    return isText.indices.filter { isText[$0] }
+  }
+
+  /// Returns the uses of the slug in addresses of the navigation.
+  private func navigationUses(of study: CaseStudy, _ addresses: [String], in file: TextDocument) -> [Use] {
+    var isNavigation = false
+    var uses: [Use] = []
+    for number in 0..<file.lineCount {
+      let line = Array(file.line(number))
+      let setting = SettingLine(line[...])
+      if setting.indentation == 0, !setting.isItem, let key = setting.key { isNavigation = key.text == "navigation" }
+      if !isNavigation { continue }
+      uses += addresses.flatMap { Self.values($0, of: line) }.compactMap { value in
+        value.slug(of: study, from: Self.home).map { Use(line: number, columns: $0.columns, name: linkedName) }
+      }
+    }
+    return uses
+  }
+
+  /// Returns the places of a line of YAML with a value.
+  private static func values(_ value: String, of line: [UInt8]) -> [LineWord] {
+    let bytes = Array(value.utf8)
+    let separators = Array(" \t\"',{}[]".utf8)
+    guard line.count > bytes.count else { return [] }
+    return (1...(line.count - bytes.count)).compactMap { start in
+      let end = start + bytes.count
+      guard separators.contains(line[start - 1]), line[start..<end].elementsEqual(bytes),
+        end == line.count || separators.contains(line[end])
+      else { return nil }
+      return LineWord(text: value, columns: start..<end)
     }
   }
 
