@@ -60,4 +60,33 @@ struct HoverTests {
     let answer = CompletionCapability().answer(parameters, in: try await Self.context(path, text))
     #expect(String(decoding: try JSONEncoder().encode(answer), as: UTF8.self).contains(found))
   }
+
+  private struct Completion: Decodable {
+    struct Item: Decodable {
+      var label: String
+      var textEdit: LSP.TextEdit
+    }
+    var items: [Item]
+  }
+
+  @Test(arguments: [
+    ("---\nta\n---\n", 1, 2, "tags", "tags: "), ("---\ntag: [a]\n---\n", 1, 3, "tags", "tags"),
+    ("---\nroles: {pol: []}\n---\n", 1, 11, "policy", "policy"),
+    ("---\nseverities:\n  DeadL: error\n---\n", 2, 7, "DeadLink", "DeadLink"),
+    ("---\ntags: ['x: y', ]\n---\n", 1, 15, "x: y", "\"x: y\""),
+    ("---\ntags: ['x: y', \"\"]\n---\n", 1, 16, "x: y", "x: y"),
+    ("---\ntags: [\"it's: y\", '']\n---\n", 1, 19, "it's: y", "it''s: y"),
+    ("---\ntags: [two words, ]\n---\n", 1, 18, "two words", "two words"),
+    ("![a](../ass)\n", 0, 11, "../assets/my plan (1).png", "../assets/my%20plan%20%281%29.png"),
+    ("![a](<../ass>)\n", 0, 12, "../assets/my plan (1).png", "../assets/my plan (1).png"),
+  ])
+  func insertsTextThatReadsAsWhatItIs(
+    text: String, line: Int, character: Int, label: String, inserted: String
+  ) async throws {
+    let site = MemorySite(files: [Self.study: text, "Content/assets/my plan (1).png": "x"])
+    let parameters = try Self.parameters(line: line, character: character)
+    let answer = CompletionCapability().answer(parameters, in: try await site.context(of: Self.study))
+    let items = try JSONDecoder().decode(Completion.self, from: JSONEncoder().encode(answer)).items
+    #expect(items.first { $0.label == label }?.textEdit.newText == inserted)
+  }
 }

@@ -16,30 +16,37 @@ struct CompletionCapability: Capability {
   func answer(_ parameters: LSP.PositionParameters, in context: DocumentContext) -> any Encodable {
     let line = context.document.place(of: parameters.position, context.encoding).line
     let column = context.document.place(of: parameters.position, context.encoding).column
-    let (word, proposals) = proposals(at: context.place(at: parameters.position), in: context)
+    let (word, proposals) = proposals(at: context.place(at: parameters.position), onLine: line, in: context)
     guard let word else { return LSP.CompletionList(isIncomplete: false, items: []) }
     let typed = String(decoding: word.text.utf8.prefix(max(column - word.columns.lowerBound, 0)), as: UTF8.self)
     let matching = proposals.filter { $0.matches(typed) }
     let range = context.range(of: word, line: line)
+    // A key that is completed may have its colon already.
+    let rest = context.document.line(line).dropFirst(word.columns.upperBound).drop(while: \.isSpaceOrTab)
+    let hasColon = rest.first == UInt8(ascii: ":")
     let items = matching.prefix(Self.proposalLimit).enumerated().map { number, proposal in
       LSP.CompletionItem(
         label: proposal.label, kind: proposal.kind.rawValue, detail: proposal.detail,
         documentation: proposal.meaning.map(context.text), sortText: Self.sortText(number),
-        textEdit: LSP.TextEdit(range: range, newText: proposal.text))
+        textEdit: LSP.TextEdit(range: range, newText: hasColon ? proposal.textBeforeColon : proposal.text))
     }
     return LSP.CompletionList(isIncomplete: matching.count > items.count, items: items)
   }
 
   private func proposals(
-    at place: CursorPlace, in context: DocumentContext
+    at place: CursorPlace, onLine line: Int, in context: DocumentContext
   ) -> (LineWord?, [Proposal]) {
+    func mark(before word: LineWord) -> UInt8? { context.document.line(line).prefix(word.columns.lowerBound).last }
     switch place {
-    case .key(let word, let parents): (word, SettingProposals(context: context).keys(below: parents))
-    case .value(let word, let keys): (word, SettingProposals(context: context).values(of: keys))
+    case .key(let word, let parents): return (word, SettingProposals(context: context).keys(below: parents))
+    case .value(let word, let keys):
+      return (word, SettingProposals(context: context, mark: mark(before: word)).values(of: keys))
     case .info(let word, let number, let fence):
-      InfoProposals(context: context, fence: fence).proposals(for: word, number: number)
-    case .destination(let word): (word, LinkProposals(context: context).proposals(for: word.text))
-    case .prose, .code: (nil, [])
+      return InfoProposals(context: context, fence: fence).proposals(for: word, number: number)
+    case .destination(let word):
+      let isBracketed = mark(before: word) == UInt8(ascii: "<")
+      return (word, LinkProposals(context: context, isBracketed: isBracketed).proposals(for: word.text))
+    case .prose, .code: return (nil, [])
     }
   }
 
@@ -67,6 +74,9 @@ struct Proposal: Sendable {
     self.detail = detail
     self.meaning = meaning
   }
+
+  /// The inserted text where a key's colon follows it.
+  var textBeforeColon: String { text.hasSuffix(": ") ? String(text.dropLast(2)) : text }
 
   /// Returns whether the typed characters occur in the text in this order, whatever their case.
   func matches(_ typed: String) -> Bool {

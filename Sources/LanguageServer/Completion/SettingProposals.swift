@@ -4,6 +4,8 @@ import SiteBuilder
 /// The keys and values that the front matter can have.
 struct SettingProposals {
   let context: DocumentContext
+  /// The byte before the value, which may be a quotation mark; `nil` at the beginning of a line.
+  var mark: UInt8?
 
   /// Returns the keys below others, without those that the document has.
   func keys(below parents: [String]) -> [Proposal] {
@@ -24,11 +26,11 @@ struct SettingProposals {
     case .principles: context.site.principles.map { Proposal($0.id.rawValue, .value, detail: $0.name) }
     case .tags: tags
     case .slugs:
-      otherStudies.map { Proposal($0.article.slug, .reference, detail: $0.article.title) }
+      otherStudies.map(\.article).map { Proposal($0.slug, text: written($0.slug), .reference, detail: $0.title) }
     case .files: context.filesOfSides.map { Proposal($0, .file) }
     case .headings:
       context.study.article.headings.filter { $0.level > 2 }.map { Proposal($0.anchor, .value, detail: $0.text) }
-    case .requests: context.study.changeRequests.map { Proposal($0.title, .value) }
+    case .requests: context.study.changeRequests.map { Proposal($0.title, text: written($0.title), .value) }
     case .diagnostics:
       context.explanations.map { Proposal($0.id, text: $0.id + ": ", .value, detail: context.text($0.summary)) }
     case .images:
@@ -46,8 +48,27 @@ struct SettingProposals {
   /// The tags in use, the most frequent first.
   private var tags: [Proposal] {
     context.site.studies.flatMap(\.article.tags).counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
-      Proposal($0.key, .value, detail: String($0.value))
+      Proposal($0.key, text: written($0.key), .value, detail: String($0.value))
     }
+  }
+
+  /// Returns a value as it is written at the cursor, perhaps between quotation marks.
+  private func written(_ value: String) -> String {
+    switch mark ?? 0 {
+    case UInt8(ascii: "\""): String(decoding: value.quotedForYAML.utf8.dropFirst().dropLast(), as: UTF8.self)
+    case UInt8(ascii: "'"): value.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+    default: value.yamlPhrase
+    }
+  }
+}
+
+extension String {
+  /// The text as a scalar of YAML that may consist of several words, quoted only if it would otherwise mean something
+  /// else.
+  fileprivate var yamlPhrase: String {
+    let words = split(separator: " ", omittingEmptySubsequences: false)
+    let joined = words.joined(separator: "_")
+    return joined.yamlScalar == joined && !words.contains(where: \.isEmpty) ? self : quotedForYAML
   }
 }
 

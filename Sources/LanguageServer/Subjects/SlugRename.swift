@@ -153,9 +153,7 @@ struct SlugRename {
   }
 
   /// The new slug in an address, where brackets and parentheses would end a link.
-  private var linkedName: String {
-    name.unicodeScalars.map { $0.isASCII ? String($0).percentEncodedPath : String($0) }.joined()
-  }
+  private var linkedName: String { name.linkDestination }
 
   private func insertion(_ text: String, at place: (line: Int, column: Int), in file: TextDocument) -> LSP.TextEdit {
     let position = file.position(line: place.line, column: place.column, context.encoding)
