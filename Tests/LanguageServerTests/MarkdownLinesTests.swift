@@ -16,6 +16,32 @@ struct MarkdownLinesTests {
     #expect(fences.first.map(document.infoWords(of:))?.map(\.text) == ["swift"])
   }
 
+  private static let blocks: [(String, [Int], [Int?])] = [
+    // Code that is indented.
+    ("    ```swift\n    a\n\n```swift\na\n```\n", [3], [5]), ("a\n\n\t~~~\n\n```\na\n```\n", [4], [6]),
+    ("```\n    ```\n```\n", [0], [2]), (">     ```\n> a\n\n```\n```\n", [3], [4]),
+    ("- a\n\nb\n\n    ```\n\n```\n```\n", [6], [7]), ("- a\n# b\n    ```\n\n```\n```\n", [4], [5]),
+    // Fences of lists and quotations.
+    ("- a\n\n  b\n  - c\n\n    ```\n    a\n    ```\n", [5], [7]),
+    ("1. a\nb\n\n    ```\n    ```\n", [3], [4]), ("> ```\n> a\n\n```\na\n```\n", [0, 3], [nil, 5]),
+    ("> > ```\n> a\n```\n```\n", [0, 2], [nil, 3]), ("> ```\n```\na\n```\n", [0, 1], [nil, 3]),
+    ("```\n> ```\n- ```\n```\n", [0], [3]),
+  ]
+
+  @Test(arguments: blocks)
+  func haveFencesThatBeginAndEndWithTheirBlock(text: String, open: [Int], close: [Int?]) {
+    let fences = MarkdownLines(TextDocument(uri: "", text: text.utf8)).fences
+    #expect(fences.map(\.open) == open)
+    #expect(fences.map(\.close) == close)
+    #expect(fences.allSatisfy { $0.open <= $0.last })
+  }
+
+  @Test func endAFenceBeforeTheLineAfterItsQuotation() {
+    let lines = MarkdownLines(TextDocument(uri: "", text: "> ```swift\n> a\n\n[x](y)\n".utf8))
+    #expect(lines.fences.map(\.last) == [1])
+    #expect(lines.fence(around: 3) == nil)
+  }
+
   @Test(arguments: ["1.```swift\na", "1234567890. ```swift\na", "-```swift\na", "a ```swift\nb", "``\na"])
   func haveNoFenceInText(text: String) {
     #expect(MarkdownLines(TextDocument(uri: "", text: text.utf8)).fences.isEmpty)

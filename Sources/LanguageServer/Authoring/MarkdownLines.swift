@@ -40,48 +40,51 @@ struct MarkdownLines: Sendable {
   /// Returns the fence that a line opens, closes or belongs to.
   func fence(around line: Int) -> Fence? { fences.first { $0.open <= line && line <= $0.last } }
 
-  private mutating func readFences(_ document: TextDocument, from first: Int) {
-    var delimiter: (character: UInt8, length: Int)?
-    for number in first..<max(first, document.lineCount) {
-      let line = document.line(number)
-      let content = Self.content(of: line)
-      guard let character = content.first, character == UInt8(ascii: "`") || character == UInt8(ascii: "~") else {
-        continue
-      }
-      let length = content.prefix { $0 == character }.count
-      if let open = delimiter {
-        let isEnd = content.dropFirst(length).allSatisfy(\.isSpaceOrTab)
-        if character == open.character, length >= open.length, isEnd, let last = fences.indices.last {
-          fences[last].close = number
-          fences[last].last = number
-          delimiter = nil
-        }
-      } else if length >= 3 {
-        let rest = content.dropFirst(length)
-        if character == UInt8(ascii: "`"), rest.contains(character) { continue }
-        let start = rest.prefix(while: \.isSpaceOrTab).count + rest.startIndex - line.startIndex
-        delimiter = (character, length)
-        fences.append(Fence(open: number, close: nil, info: start..<line.count, last: document.lineCount - 1))
-      }
+  /// The characters that open a fence, and the blocks around it.
+  private struct Opening {
+    var character: UInt8
+    var length: Int
+    var quotations: Int
+    var isInList: Bool
+
+    /// Returns whether a line of the fence closes it.
+    func isClosed(by marks: LineMarks) -> Bool {
+      let count = marks.text.prefix { $0 == character }.count
+      return count >= length && (isInList || !marks.isCode) && marks.text.dropFirst(count).allSatisfy(\.isSpaceOrTab)
     }
   }
 
-  /// Returns a line without the marks of quotations and list items around it.
-  private static func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var rest = line.drop(while: \.isSpaceOrTab)
-    while let length = markLength(rest) { rest = rest.dropFirst(length).drop(while: \.isSpaceOrTab) }
-    return rest
-  }
-
-  /// Returns the length of the mark of a quotation or a list item that begins a text; `nil` if there is none.
-  private static func markLength(_ text: ArraySlice<UInt8>) -> Int? {
-    if text.first == UInt8(ascii: ">") { return 1 }
-    let number = text.prefix(9).prefix(while: \.isASCIIDigit)
-    let rest = text[number.endIndex...]
-    guard let mark = rest.first, (number.isEmpty ? "-*+" : ".)").utf8.contains(mark),
-      rest.dropFirst().first?.isSpaceOrTab == true
-    else { return nil }
-    return number.count + 1
+  private mutating func readFences(_ document: TextDocument, from first: Int) {
+    var opening: Opening?
+    var list = OpenList()
+    for number in first..<max(first, document.lineCount) {
+      let line = document.line(number)
+      if let open = opening, let last = fences.indices.last {
+        let marks = LineMarks(line, inQuotations: open.quotations)
+        if marks.quotations == open.quotations {
+          if !open.isClosed(by: marks) { continue }
+          fences[last].close = number
+          fences[last].last = number
+          opening = nil
+          continue
+        }
+        // A fence ends with the quotation around it.
+        fences[last].last = number - 1
+        opening = nil
+      }
+      let marks = LineMarks(line)
+      list.read(marks)
+      if marks.isCode, !list.isOpen { continue }
+      guard let character = marks.text.first, character == UInt8(ascii: "`") || character == UInt8(ascii: "~") else {
+        continue
+      }
+      let length = marks.text.prefix { $0 == character }.count
+      let rest = marks.text.dropFirst(length)
+      if length < 3 || character == UInt8(ascii: "`") && rest.contains(character) { continue }
+      let start = rest.prefix(while: \.isSpaceOrTab).count + rest.startIndex - line.startIndex
+      opening = Opening(character: character, length: length, quotations: marks.quotations, isInList: list.isOpen)
+      fences.append(Fence(open: number, close: nil, info: start..<line.count, last: document.lineCount - 1))
+    }
   }
 
   private static func isEnd(_ line: ArraySlice<UInt8>) -> Bool {
@@ -91,4 +94,26 @@ struct MarkdownLines: Sendable {
   private static func isHyphens(_ line: ArraySlice<UInt8>) -> Bool {
     line.starts(with: Array("---".utf8)) && line.dropFirst(3).allSatisfy(\.isSpaceOrTab)
   }
+}
+
+/// Whether the lines that were read end in a list, whose items may contain indented fences.
+private struct OpenList {
+  private(set) var isOpen = false
+  private var isAfterBlank = true
+
+  /// Reads the next line outside of fences.
+  mutating func read(_ marks: LineMarks) {
+    defer { isAfterBlank = marks.text.isEmpty }
+    if marks.hasItem {
+      isOpen = true
+    } else if let first = marks.text.first, marks.indentation < 2 {
+      // Only a paragraph of the list may go on without indentation.
+      if isAfterBlank || "#`~".utf8.contains(first) { isOpen = false }
+    }
+  }
+}
+
+extension LineMarks {
+  /// Whether the text is a line of code outside of lists, by its indentation.
+  fileprivate var isCode: Bool { !hasItem && indentation >= 4 }
 }
