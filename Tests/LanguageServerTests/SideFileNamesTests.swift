@@ -111,4 +111,14 @@ struct TagReferenceTests {
     let places = try await MemorySite(files: [path: text]).context(of: path).references(to: .tag("b"))
     #expect(places.map(\.range.start) == [LSP.Position(line: 2, character: 15)])
   }
+
+  @Test(arguments: [
+    ("[a\u{E9}, a\u{E9}, bee]", 2, 15), ("[a, a, bee]", 2, 13), ("\n- \u{E9}\n- \u{E9}\n- bee", 5, 2),
+  ])
+  func areFoundAfterRepeatedOnes(tags: String, line: Int, character: Int) async throws {
+    let path = "Content/case-studies/a.md"
+    let context = try await MemorySite(files: [path: "---\ntitle: A\ntags: \(tags)\n---\n"]).context(of: path)
+    let places = context.references(to: .tag("bee")).map(\.range.start)
+    #expect(places == [LSP.Position(line: line, character: character)])
+  }
 }

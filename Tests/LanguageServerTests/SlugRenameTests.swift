@@ -117,6 +117,13 @@ struct SlugRenameTests {
     #expect(try await Set(diagnostics(of: site)) == Set(diagnostics(of: original)))
   }
 
+  @Test func isReplacedAfterRepeatedItems() async throws {
+    var site = Self.site(front: "slug: a\n", item: "a")
+    let third = "Content/case-studies/d.md"
+    site.files[third] = "---\ntitle: D\nassumes: [b, b, a]\n---\n"
+    #expect(try await renamed(site, to: "c").files[third] == "---\ntitle: D\nassumes: [b, b, c]\n---\n")
+  }
+
   @Test func isWrittenIntoOtherOpenDocumentsAsTheyAreNow() async throws {
     let third = "Content/case-studies/d.md"
     var site = Self.site(front: "slug: a\naliases: [z]\n", item: "a")

@@ -60,7 +60,8 @@ public struct FrontMatter: Sendable, Equatable {
   public var acronym: String?
   /// The line of each key, counted from 1.
   public var lines: [String: Int] = [:]
-  /// The positions of each key's list items, in order; a single value is a list of one.
+  /// The positions of each key's list items, in order; a single value is a list of one. A repeated tag, alias or
+  /// assumption has only its first.
   public var itemPositions: [String: [SourcePosition]] = [:]
 
   public init() {}

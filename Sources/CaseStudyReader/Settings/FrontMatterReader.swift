@@ -119,7 +119,10 @@ struct FrontMatterReader {
     }
     for entry in node.entries {
       result.frontMatter.lines[entry.key] = entry.keyPosition.line
-      result.frontMatter.itemPositions[entry.key] = entry.value.items.filter { !$0.isEmptyItem }.map(\.position)
+      let items = entry.value.items.filter { !$0.isEmptyItem }
+      // An item that is repeated counts once.
+      let counted = Self.keysOfSets.contains(entry.key) ? items.unique { $0.text } : items
+      result.frontMatter.itemPositions[entry.key] = counted.map(\.position)
     }
     if let date = result.frontMatter.date, let updated = result.frontMatter.updated, updated < date,
       let value = node["updated"]
@@ -136,6 +139,9 @@ struct FrontMatterReader {
     }
     result.diagnostics += isStrict ? decoder.diagnostics : decoder.diagnostics.map(Self.softened)
   }
+
+  /// The keys of lists whose items are read without repetitions, as by `texts(_:key:atMost:hasSentences:)`.
+  private static let keysOfSets: Set = ["tags", "aliases", "assumes"]
 
   /// The keys of Docusaurus, Just the Docs and Hugo for the place of a page in its folder.
   private static let positionKeys = ["sidebar_position", "nav_order", "weight"]

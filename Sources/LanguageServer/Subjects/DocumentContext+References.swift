@@ -52,13 +52,14 @@ extension DocumentContext {
         default: article.assumes
         }
       let places = article.frontMatter.itemPositions[key] ?? []
-      // Reading a thousand files for their columns would be slow; only items before this one can have wide letters.
-      var (line, surplus) = (0, 0)
-      return zip(texts, places).compactMap { text, place -> LSP.Location? in
-        if place.line != line { (line, surplus) = (place.line, 0) }
-        let position = LSP.Position(line: line - 1, character: place.column - 1 - surplus)
-        surplus += text.utf8.count - encoding.length(of: text)
-        if !holds(text) { return nil }
+      let found = zip(texts, places).filter { holds($0.0) }.map(\.1)
+      // Reading a thousand files for their columns would be slow; mostly, only other items have wide letters.
+      let isNarrow = texts.allSatisfy { encoding.length(of: $0) == $0.utf8.count }
+      let file = found.isEmpty || isNarrow ? nil : file(article.source)
+      return found.map { place in
+        let position =
+          file?.position(line: place.line - 1, column: place.column - 1, encoding)
+          ?? LSP.Position(line: place.line - 1, character: place.column - 1)
         return LSP.Location(uri: uri(of: article.source), range: LSP.Range(start: position, end: position))
       }
     }
